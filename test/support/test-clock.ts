@@ -1,0 +1,72 @@
+/** A clock that stands still until a test moves it. */
+import { setImmediate } from "node:timers/promises";
+import type { Clock } from "../../src/clock.ts";
+
+interface Sleeper {
+  readonly wakesAt: number;
+  readonly durationMs: number;
+  readonly wake: () => void;
+}
+
+export class TestClock implements Clock {
+  #now: number;
+  readonly #sleepers = new Set<Sleeper>();
+  readonly #watchers = new Set<() => void>();
+
+  /** @param start ISO 8601 instant */
+  constructor(start = "2026-07-14T12:00:00Z") {
+    this.#now = Date.parse(start);
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  sleep(durationMs: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const sleeper: Sleeper = { wakesAt: this.#now + durationMs, durationMs, wake: resolve };
+      const leave = () => {
+        this.#sleepers.delete(sleeper);
+        reject(signal?.reason);
+      };
+      if (signal?.aborted === true) return leave();
+      signal?.addEventListener("abort", leave, { once: true });
+      this.#sleepers.add(sleeper);
+      for (const notify of [...this.#watchers]) notify();
+    });
+  }
+
+  /** Moves on by `durationMs`, waking sleepers in order and letting them act before the next wakes. */
+  async advance(durationMs: number): Promise<void> {
+    const end = this.#now + durationMs;
+    for (;;) {
+      const next = [...this.#sleepers].sort((a, b) => a.wakesAt - b.wakesAt)[0];
+      if (next === undefined || next.wakesAt > end) break;
+      this.#now = Math.max(this.#now, next.wakesAt);
+      this.#sleepers.delete(next);
+      next.wake();
+      await setImmediate();
+    }
+    this.#now = end;
+    await setImmediate();
+  }
+
+  /** Sets the clock like an operator who corrects it: nobody wakes. */
+  jumpBy(durationMs: number): void {
+    this.#now += durationMs;
+  }
+
+  /** Resolves once somebody sleeps for a time that `matches` takes; with that time. */
+  whenSleeping(matches: (durationMs: number) => boolean): Promise<number> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = [...this.#sleepers].find(({ durationMs }) => matches(durationMs));
+        if (found === undefined) return;
+        this.#watchers.delete(look);
+        resolve(found.durationMs);
+      };
+      this.#watchers.add(look);
+      look();
+    });
+  }
+}
