@@ -1,0 +1,74 @@
+/** What can go wrong between a request and a forecast, as data. */
+
+interface Evidence {
+  /** HTTP status of the answer; null when none came. */
+  readonly status: number | null;
+  /** The error's slug (last part of the problem's `type`) or the old form's body code; null when none. */
+  readonly slug: string | null;
+  /** Static technical text or an error code for the operator; never a URL, key or token. */
+  readonly detail: string | null;
+}
+
+/**
+ * - `unauthorized`: the credential was refused; key pair, `kid` and `sub` must belong together
+ * - `invalid-host`: the account does not own this API host
+ * - `forbidden-by-plan`: the plan lacks this data, mostly the number of days
+ * - `no-credit`, `suspended`, `restricted`: balance, frozen account, IP or site limit
+ * - `deprecated`: the endpoint was switched off
+ * - `no-such-location`, `no-data`: unknown place; known place without a forecast
+ * - `invalid-request`: a parameter was refused
+ * - `not-found`, `redirected`, `unknown-host`: the base URL is wrong
+ * - `quota-exhausted`: nothing more this month
+ * - `unavailable`: 5xx or the connection failed
+ * - `timeout`: the deadline over all tries passed
+ * - `malformed`: an answer that is no forecast and no known error
+ */
+export type WeatherFailure =
+  | (Evidence & {
+      readonly kind:
+        | "unauthorized"
+        | "invalid-host"
+        | "forbidden-by-plan"
+        | "no-credit"
+        | "suspended"
+        | "restricted"
+        | "deprecated"
+        | "no-such-location"
+        | "no-data"
+        | "not-found"
+        | "redirected"
+        | "unknown-host"
+        | "quota-exhausted"
+        | "timeout"
+        | "malformed";
+    })
+  | (Evidence & {
+      readonly kind: "rate-limited" | "unavailable";
+      /** What `Retry-After` asked for, in milliseconds; null without a usable one. */
+      readonly retryAfterMs: number | null;
+    })
+  | (Evidence & {
+      readonly kind: "invalid-request";
+      /** Names of the refused parameters, as the service lists them. */
+      readonly parameters: readonly string[];
+    });
+
+export type WeatherFailureKind = WeatherFailure["kind"];
+
+/** The only exception {@link WeatherClient} throws for what the service or the network does. */
+export class WeatherError extends Error {
+  override readonly name = "WeatherError";
+  readonly failure: WeatherFailure;
+  /** How many requests were sent in all; at least 1. */
+  readonly attempts: number;
+
+  constructor(failure: WeatherFailure, attempts: number, options?: ErrorOptions) {
+    super(`The weather service gave no forecast: ${failure.kind}`, options);
+    this.failure = failure;
+    this.attempts = attempts;
+  }
+
+  get kind(): WeatherFailureKind {
+    return this.failure.kind;
+  }
+}

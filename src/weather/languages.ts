@@ -1,0 +1,37 @@
+/** The languages the service writes its texts in. */
+
+/** Codes of the query parameter `lang`; `zh-hans` and `zh-hant` are simplified and traditional Chinese. */
+export const LANGUAGES = [
+  "zh-hans",
+  "zh-hant",
+  "en",
+  "de",
+  "es",
+  "fr",
+  "it",
+  "ja",
+  "ko",
+  "ru",
+  "hi",
+  "th",
+  "ar",
+  "pt",
+  "bn",
+  "ms",
+  "nl",
+  "el",
+  "la",
+  "sv",
+  "id",
+  "pl",
+  "tr",
+  "cs",
+  "et",
+  "vi",
+  "fil",
+  "fi",
+  "he",
+  "is",
+  "nb",
+] as const;
+export type Language = (typeof LANGUAGES)[number];

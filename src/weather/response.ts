@@ -1,0 +1,232 @@
+/**
+ * The service's answer → {@link DailyForecast}. Any daily field but `fxDate` may be null, empty,
+ * absent or junk: it becomes null here, once, and the rest of the answer stays (interface, section 2.4).
+ */
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
+import { z } from "zod";
+import type { Unit } from "./units.ts";
+
+/** Wind of half a day. */
+export interface Wind {
+  /** Where it blows from, in the answer's language: a compass code, or words in Chinese. */
+  readonly direction: string | null;
+  /** 0 to 359, clockwise from north (0); null also for winds without a direction (-1, -999). */
+  readonly degrees: number | null;
+  /** Beaufort, a level or a range: `"3"`, `"1-3"`. */
+  readonly scale: string | null;
+  /** In the forecast's unit. */
+  readonly speed: number | null;
+}
+
+export interface HalfDay {
+  /** Condition code: `"100"` is clear. */
+  readonly icon: string | null;
+  /** The condition in the answer's language. */
+  readonly text: string | null;
+  readonly wind: Wind;
+}
+
+/** One day at the place; dates and times are its own wall clock's and never shifted. */
+export interface ForecastDay {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** `HH:mm`; null where the sun or moon does not rise or set that day. */
+  readonly sunrise: string | null;
+  readonly sunset: string | null;
+  readonly moonrise: string | null;
+  readonly moonset: string | null;
+  readonly moonPhase: string | null;
+  /** `"800"` new to `"804"` full to `"807"`. */
+  readonly moonPhaseIcon: string | null;
+  /** In the forecast's unit. */
+  readonly temperatureMax: number | null;
+  readonly temperatureMin: number | null;
+  readonly day: HalfDay;
+  readonly night: HalfDay;
+  /** Percent. */
+  readonly humidity: number | null;
+  /** Millimetres under either unit. */
+  readonly precipitation: number | null;
+  /** Hectopascals under either unit. */
+  readonly pressure: number | null;
+  /** In the forecast's unit. */
+  readonly visibility: number | null;
+  /** Percent. */
+  readonly cloudCover: number | null;
+  readonly uvIndex: number | null;
+}
+
+export interface DailyForecast {
+  /** The unit that was asked for: the answer does not say. */
+  readonly unit: Unit;
+  /** When the data was last updated; null when the answer does not say. */
+  readonly updatedAt: { readonly at: number; readonly utcOffsetMinutes: number } | null;
+  /** Page about this place, http or https; null without a usable one. */
+  readonly link: string | null;
+  /** In the order of the answer; as many as came, at least one. */
+  readonly days: readonly ForecastDay[];
+  readonly attribution: {
+    readonly sources: readonly string[];
+    readonly licenses: readonly string[];
+  };
+}
+
+const text = z
+  .unknown()
+  .transform((value) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null));
+
+const number = z.unknown().transform((value) => {
+  if (typeof value === "number") return Number.isFinite(value) ? value + 0 : null;
+  if (typeof value !== "string" || !/^[+-]?\d{1,6}(\.\d{1,6})?$/.test(value.trim())) return null;
+  // Adding 0 turns -0 into 0.
+  return Number(value) + 0;
+});
+
+const localTime = text.transform((value) =>
+  value !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : null,
+);
+const iconCode = text.transform((value) =>
+  value !== null && /^\d{3,4}$/.test(value) ? value : null,
+);
+const beaufort = text.transform((value) =>
+  value !== null && /^\d{1,2}(-\d{1,2})?$/.test(value) ? value : null,
+);
+const degrees = number.transform((value) =>
+  value !== null && value >= 0 && value <= 360 ? value % 360 : null,
+);
+
+const localDate = z
+  .string()
+  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value)));
+
+const dailySchema = z
+  .object({
+    fxDate: localDate,
+    sunrise: localTime,
+    sunset: localTime,
+    moonrise: localTime,
+    moonset: localTime,
+    moonPhase: text,
+    moonPhaseIcon: iconCode,
+    tempMax: number,
+    tempMin: number,
+    iconDay: iconCode,
+    textDay: text,
+    iconNight: iconCode,
+    textNight: text,
+    wind360Day: degrees,
+    windDirDay: text,
+    windScaleDay: beaufort,
+    windSpeedDay: number,
+    wind360Night: degrees,
+    windDirNight: text,
+    windScaleNight: beaufort,
+    windSpeedNight: number,
+    humidity: number,
+    precip: number,
+    pressure: number,
+    vis: number,
+    cloud: number,
+    uvIndex: number,
+  })
+  .partial()
+  .required({ fxDate: true });
+
+const texts = z.unknown().transform((value): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => {
+    const parsed = text.parse(item);
+    return parsed === null ? [] : [parsed];
+  }),
+);
+
+const answerSchema = z.object({
+  updateTime: text.optional(),
+  fxLink: text.optional(),
+  daily: z.array(z.unknown()),
+  refer: z.object({ sources: texts.optional(), license: texts.optional() }).nullish().catch(null),
+});
+
+/** A URL longer than this fits no link in a message. */
+const MAX_LINK_LENGTH = 2048;
+
+/**
+ * Reads a good answer.
+ *
+ * @param unit the unit that was asked for
+ * @returns null when the answer has no list of days; a forecast without days is possible
+ */
+export function parseDailyAnswer(answer: unknown, unit: Unit): DailyForecast | null {
+  const parsed = answerSchema.safeParse(answer);
+  if (!parsed.success) return null;
+  const { updateTime, fxLink, daily, refer } = parsed.data;
+  return {
+    unit,
+    updatedAt: parseUpdateTime(updateTime ?? null),
+    link: webLink(fxLink ?? null),
+    days: daily.flatMap((entry) => {
+      const day = dailySchema.safeParse(entry);
+      return day.success ? [toForecastDay(day.data)] : [];
+    }),
+    attribution: { sources: refer?.sources ?? [], licenses: refer?.license ?? [] },
+  };
+}
+
+function toForecastDay(daily: z.output<typeof dailySchema>): ForecastDay {
+  return {
+    date: daily.fxDate,
+    sunrise: daily.sunrise ?? null,
+    sunset: daily.sunset ?? null,
+    moonrise: daily.moonrise ?? null,
+    moonset: daily.moonset ?? null,
+    moonPhase: daily.moonPhase ?? null,
+    moonPhaseIcon: daily.moonPhaseIcon ?? null,
+    temperatureMax: daily.tempMax ?? null,
+    temperatureMin: daily.tempMin ?? null,
+    day: {
+      icon: daily.iconDay ?? null,
+      text: daily.textDay ?? null,
+      wind: {
+        direction: daily.windDirDay ?? null,
+        degrees: daily.wind360Day ?? null,
+        scale: daily.windScaleDay ?? null,
+        speed: daily.windSpeedDay ?? null,
+      },
+    },
+    night: {
+      icon: daily.iconNight ?? null,
+      text: daily.textNight ?? null,
+      wind: {
+        direction: daily.windDirNight ?? null,
+        degrees: daily.wind360Night ?? null,
+        scale: daily.windScaleNight ?? null,
+        speed: daily.windSpeedNight ?? null,
+      },
+    },
+    humidity: daily.humidity ?? null,
+    precipitation: daily.precip ?? null,
+    pressure: daily.pressure ?? null,
+    visibility: daily.vis ?? null,
+    cloudCover: daily.cloud ?? null,
+    uvIndex: daily.uvIndex ?? null,
+  };
+}
+
+/** `2023-04-12T18:32+08:00`, also with seconds, `+0800` or `Z`. */
+const UPDATE_TIME =
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<offset>Z|(?<sign>[+-])(?<hours>\d{2}):?(?<minutes>\d{2}))$/;
+
+function parseUpdateTime(value: string | null): DailyForecast["updatedAt"] {
+  const groups = value === null ? undefined : UPDATE_TIME.exec(value)?.groups;
+  if (value === null || groups === undefined) return null;
+  const at = parseISO(value).getTime();
+  if (Number.isNaN(at)) return null;
+  const minutes = Number(groups["hours"] ?? 0) * 60 + Number(groups["minutes"] ?? 0);
+  return { at, utcOffsetMinutes: groups["sign"] === "-" ? 0 - minutes : minutes };
+}
+
+function webLink(value: string | null): string | null {
+  if (value === null || value.length > MAX_LINK_LENGTH || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
+}

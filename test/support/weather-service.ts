@@ -1,0 +1,69 @@
+/** The local weather service together with a client that it accepts. */
+import { generateKeyPairSync } from "node:crypto";
+import { onTestFinished } from "vitest";
+import {
+  startWeatherService,
+  type WeatherService,
+} from "../../src/playground/weather-service/weather-service.ts";
+import {
+  createWeatherClient,
+  type DailyRequest,
+  type WeatherClient,
+  type WeatherCredential,
+} from "../../src/weather/index.ts";
+import type { TestClock } from "./test-clock.ts";
+
+const KEY_ID = "TESTKEY001";
+const PROJECT_ID = "TESTPROJ01";
+
+/** 48.86 N, 2.35 E, three days, metric, in English. */
+export const PARIS: DailyRequest = {
+  location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
+  days: 3,
+  unit: "m",
+  lang: "en",
+};
+
+/** Both ends of one JWT credential. */
+export function createJwtCredential(lifetimeSeconds = 900) {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const credential: WeatherCredential = {
+    kind: "jwt",
+    keyId: KEY_ID,
+    projectId: PROJECT_ID,
+    issuer: null,
+    lifetimeSeconds,
+    privateKey,
+  };
+  const accepted = {
+    kind: "jwt" as const,
+    keyId: KEY_ID,
+    projectId: PROJECT_ID,
+    publicKey: publicKey.export({ type: "spki", format: "pem" }).toString(),
+  };
+  return { credential, accepted };
+}
+
+/** Starts the service and a client for it; both end with the test. `basePath` is the service's. */
+export async function startServiceAndClient(
+  clock: TestClock,
+  options: { basePath?: string; baseUrlSuffix?: string } = {},
+): Promise<{ service: WeatherService; client: WeatherClient }> {
+  const { credential, accepted } = createJwtCredential();
+  const service = await startWeatherService({
+    now: () => clock.now(),
+    credentials: [accepted],
+    ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
+  });
+  const client = createWeatherClient({
+    baseUrl: new URL(service.baseUrl + (options.baseUrlSuffix ?? "")),
+    credential,
+    clock,
+    random: () => 0.5,
+  });
+  onTestFinished(async () => {
+    await client.close();
+    await service.close();
+  });
+  return { service, client };
+}
