@@ -1,0 +1,55 @@
+/** From the checks of a request to its answer: refusal, unknown place, fault or forecast. */
+import { type AnswerRequest, dailyAnswer } from "./answer.ts";
+import type { ForecastRequest, RequestCheck } from "./check-request.ts";
+import type { Delivery } from "./deliver.ts";
+import type { FaultLine } from "./fault-line.ts";
+import { deliveryOf, type Fault } from "./faults.ts";
+import { placeById } from "./places.ts";
+import { problem } from "./problems.ts";
+import { bodylessReply, jsonReply, problemReply, type Reply } from "./reply.ts";
+import type { Refusal } from "./violations.ts";
+
+/** How a request is answered, and the fault that spoils the answer. */
+export interface Decision {
+  readonly delivery: Delivery;
+  readonly fault: Fault["kind"] | null;
+}
+
+const whole = (reply: Reply): Decision => ({ delivery: { kind: "reply", reply }, fault: null });
+
+const refusalReply = (refusal: Refusal): Reply =>
+  refusal.kind === "bodyless" ? bodylessReply(refusal.status) : problemReply(refusal.problem);
+
+/** `null` for a well-formed location ID that no place has. */
+const answerRequestOf = (request: ForecastRequest, now: number): AnswerRequest | null => {
+  const { location, dayCount, unit, lang } = request;
+  const shared = { dayCount, unit, lang, now };
+  if (location.kind === "coordinates") {
+    const { longitude, latitude } = location.coordinates;
+    const pageName = `at-${longitude.toFixed(2)}-${latitude.toFixed(2)}`;
+    return { ...shared, place: location.coordinates, pageName };
+  }
+  const place = placeById(location.id);
+  return place === null ? null : { ...shared, place, pageName: `${place.slug}-${place.id}` };
+};
+
+/** Decides at `now` (milliseconds since the Unix epoch); uses up a fault only for a good request. */
+export const decide = (
+  verdict: RequestCheck["verdict"],
+  faults: FaultLine,
+  now: number,
+): Decision => {
+  if (verdict.kind === "refused") {
+    return whole(refusalReply(verdict.refusal));
+  }
+  const request = answerRequestOf(verdict.request, now);
+  if (request === null) {
+    return whole(problemReply(problem(400, "no-such-location")));
+  }
+  const fault = faults.take();
+  if (fault === null) {
+    return whole(jsonReply(200, dailyAnswer(request)));
+  }
+  const makeAnswer = (dayCount = request.dayCount) => dailyAnswer({ ...request, dayCount });
+  return { delivery: deliveryOf(fault, makeAnswer), fault: fault.kind };
+};

@@ -1,0 +1,140 @@
+/** The ways in which the service can be made to fail, and what each does to a good answer. */
+import { z } from "zod";
+import type { DailyAnswer } from "./answer.ts";
+import { junkValues, polarNight, withoutFields } from "./damage.ts";
+import type { Delivery } from "./deliver.ts";
+import { problemWords } from "./problems.ts";
+import { bodylessReply, jsonReply, problemReply, type Reply, textReply } from "./reply.ts";
+
+const status = z.int().min(200).max(599);
+
+/** Takes the JSON form of a fault, e.g. from a control page; each kind is explained where it is made. */
+export const faultSchema = z.discriminatedUnion("kind", [
+  // The old error form: HTTP 200 and a code in the body.
+  z.object({
+    kind: z.literal("code"),
+    code: z.enum(["204", "400", "401", "402", "403", "404", "429", "500"]),
+  }),
+  // The new error form; title and detail default to the usual words of the slug.
+  z.object({
+    kind: z.literal("problem"),
+    status,
+    slug: z.string(),
+    title: z.string().optional(),
+    detail: z.string().optional(),
+    retryAfterSeconds: z.number().nonnegative().optional(),
+    invalidParams: z.array(z.string()).optional(),
+  }),
+  z.object({ kind: z.literal("empty-body"), status }),
+  // What a proxy in between answers.
+  z.object({ kind: z.literal("html"), status }),
+  z.object({ kind: z.literal("truncated-json") }),
+  // A good body that says it is text/html.
+  z.object({ kind: z.literal("wrong-content-type") }),
+  // A good body that says it is compressed and is not.
+  z.object({ kind: z.literal("plain-claimed-gzip") }),
+  // Takes the request and never answers.
+  z.object({ kind: z.literal("silent") }),
+  z.object({ kind: z.literal("slow"), delayMs: z.number().nonnegative() }),
+  z.object({ kind: z.literal("torn-socket"), when: z.enum(["before-headers", "mid-body"]) }),
+  // `bytes` is the size once it is decompressed.
+  z.object({ kind: z.literal("gzip-bomb"), bytes: z.int().nonnegative() }),
+  z.object({ kind: z.literal("redirect"), location: z.string(), status: status.optional() }),
+  // Named daily fields (all by default, never fxDate) are missing, null or empty, in turns.
+  z.object({ kind: z.literal("missing-fields"), fields: z.array(z.string()).optional() }),
+  // Every daily value but fxDate is of another type or beyond all reason.
+  z.object({ kind: z.literal("junk-values") }),
+  // Another number of days than asked for.
+  z.object({ kind: z.literal("days"), count: z.int().min(0).max(400) }),
+  // Neither sunrise nor sunset on any day.
+  z.object({ kind: z.literal("polar-night") }),
+  // Any JSON at all.
+  z.object({ kind: z.literal("answer"), body: z.unknown(), status: status.optional() }),
+]);
+
+/** How the next requests fail. */
+export type Fault = z.infer<typeof faultSchema>;
+
+/** A good answer to the request at hand, with `dayCount` days instead of those asked for when given. */
+export type AnswerMaker = (dayCount?: number) => DailyAnswer;
+
+const HTML = "<!doctype html><title>Error</title><h1>The page could not be served</h1>";
+
+const problemOf = (fault: Fault & { kind: "problem" }): Reply => {
+  const words = problemWords(fault.slug);
+  return problemReply(
+    {
+      status: fault.status,
+      slug: fault.slug,
+      title: fault.title ?? words.title,
+      detail: fault.detail ?? words.detail,
+      invalidParams: fault.invalidParams,
+    },
+    fault.retryAfterSeconds === undefined ? {} : { "retry-after": `${fault.retryAfterSeconds}` },
+  );
+};
+
+const uncompressed = (answer: DailyAnswer): Reply => ({
+  ...jsonReply(200, answer),
+  body: Buffer.from(JSON.stringify(answer)),
+});
+
+const halfOf = (answer: DailyAnswer): string => {
+  const text = JSON.stringify(answer);
+  return text.slice(0, Math.floor(text.length / 2));
+};
+
+type ConnectionFault = Extract<Fault, { kind: "silent" | "slow" | "torn-socket" | "gzip-bomb" }>;
+
+const connectionFault = (fault: ConnectionFault, makeAnswer: AnswerMaker): Delivery => {
+  switch (fault.kind) {
+    case "silent":
+      return { kind: "never" };
+    case "slow":
+      return { kind: "later", delayMs: fault.delayMs, reply: jsonReply(200, makeAnswer()) };
+    case "torn-socket":
+      return { kind: "torn", when: fault.when, reply: jsonReply(200, makeAnswer()) };
+    case "gzip-bomb":
+      return { kind: "bomb", bytes: fault.bytes };
+  }
+};
+
+const replyFault = (fault: Exclude<Fault, ConnectionFault>, makeAnswer: AnswerMaker): Reply => {
+  switch (fault.kind) {
+    case "code":
+      return jsonReply(200, { code: fault.code });
+    case "problem":
+      return problemOf(fault);
+    case "empty-body":
+      return bodylessReply(fault.status);
+    case "html":
+      return textReply(fault.status, "text/html; charset=utf-8", HTML);
+    case "truncated-json":
+      return textReply(200, "application/json", halfOf(makeAnswer()));
+    case "wrong-content-type":
+      return textReply(200, "text/html", JSON.stringify(makeAnswer()));
+    case "plain-claimed-gzip":
+      return uncompressed(makeAnswer());
+    case "redirect":
+      return bodylessReply(fault.status ?? 302, { location: fault.location });
+    case "missing-fields":
+      return jsonReply(200, withoutFields(makeAnswer(), fault.fields ?? null));
+    case "junk-values":
+      return jsonReply(200, junkValues(makeAnswer()));
+    case "days":
+      return jsonReply(200, makeAnswer(fault.count));
+    case "polar-night":
+      return jsonReply(200, polarNight(makeAnswer()));
+    case "answer":
+      return jsonReply(fault.status ?? 200, fault.body);
+  }
+};
+
+const isConnectionFault = (fault: Fault): fault is ConnectionFault =>
+  ["silent", "slow", "torn-socket", "gzip-bomb"].includes(fault.kind);
+
+/** What a request without fault of its own gets while `fault` is on. */
+export const deliveryOf = (fault: Fault, makeAnswer: AnswerMaker): Delivery =>
+  isConnectionFault(fault)
+    ? connectionFault(fault, makeAnswer)
+    : { kind: "reply", reply: replyFault(fault, makeAnswer) };

@@ -1,0 +1,76 @@
+/** Which language an answer is written in, and the words of each language. */
+import { GERMAN } from "./de.ts";
+import { ENGLISH } from "./en.ts";
+import { SPANISH } from "./es.ts";
+import { FRENCH } from "./fr.ts";
+import { ITALIAN } from "./it.ts";
+import { JAPANESE } from "./ja.ts";
+import { KOREAN } from "./ko.ts";
+import { DUTCH } from "./nl.ts";
+import { POLISH } from "./pl.ts";
+import { PORTUGUESE } from "./pt.ts";
+import { RUSSIAN } from "./ru.ts";
+import type { WeatherTexts } from "./weather-texts.ts";
+import { SIMPLIFIED_CHINESE } from "./zh-hans.ts";
+import { TRADITIONAL_CHINESE } from "./zh-hant.ts";
+
+const DOCUMENTED_LANGUAGES: ReadonlySet<string> = new Set(
+  (
+    "zh zh-hans zh-hant en de es fr it ja ko ru hi th ar pt bn ms nl el la sv id pl tr cs et vi " +
+    "fil fi he is nb"
+  ).split(" "),
+);
+
+const TEXTS: ReadonlyMap<string, WeatherTexts> = new Map([
+  ["zh", SIMPLIFIED_CHINESE],
+  ["zh-hans", SIMPLIFIED_CHINESE],
+  ["zh-hant", TRADITIONAL_CHINESE],
+  ["en", ENGLISH],
+  ["de", GERMAN],
+  ["es", SPANISH],
+  ["fr", FRENCH],
+  ["it", ITALIAN],
+  ["ja", JAPANESE],
+  ["ko", KOREAN],
+  ["nl", DUTCH],
+  ["pl", POLISH],
+  ["pt", PORTUGUESE],
+  ["ru", RUSSIAN],
+]);
+
+const ZONES_BY_LANGUAGE: Readonly<Record<string, string>> = {
+  zh: "Asia/Shanghai Asia/Urumqi",
+  "zh-hant": "Asia/Hong_Kong Asia/Macau Asia/Taipei",
+  ja: "Asia/Tokyo",
+  ko: "Asia/Seoul Asia/Pyongyang",
+  de: "Europe/Berlin Europe/Busingen Europe/Vienna Europe/Vaduz Europe/Zurich",
+  fr: "Europe/Paris Europe/Monaco Indian/Reunion America/Martinique America/Guadeloupe",
+  es:
+    "Europe/Madrid Atlantic/Canary Africa/Ceuta America/Mexico_City America/Bogota America/Lima " +
+    "America/Santiago America/Argentina/Buenos_Aires America/Caracas America/Montevideo",
+  it: "Europe/Rome Europe/San_Marino Europe/Vatican",
+  pt: "Europe/Lisbon Atlantic/Azores Atlantic/Madeira America/Sao_Paulo America/Manaus",
+  ru: "Europe/Moscow Europe/Samara Asia/Yekaterinburg Asia/Novosibirsk Asia/Vladivostok",
+  pl: "Europe/Warsaw",
+  nl: "Europe/Amsterdam Europe/Brussels",
+};
+
+/** Whether `lang` may have this value; the codes are lower case. */
+export const isDocumentedLanguage = (code: string): boolean => DOCUMENTED_LANGUAGES.has(code);
+
+/**
+ * The language of an answer: the asked one when it has words here, English for the other documented
+ * ones, and the language spoken in `zone` (an IANA name) when none was asked (`null`).
+ */
+export const answerLanguage = (asked: string | null, zone: string): string => {
+  if (asked !== null) {
+    return TEXTS.has(asked) ? asked : "en";
+  }
+  const spoken = Object.entries(ZONES_BY_LANGUAGE).find(([, zones]) =>
+    zones.split(" ").includes(zone),
+  );
+  return spoken?.[0] ?? "en";
+};
+
+/** The words of a language; English for a code without words. */
+export const weatherTexts = (language: string): WeatherTexts => TEXTS.get(language) ?? ENGLISH;

@@ -1,0 +1,57 @@
+/** The rules a request broke, and the one answer the service gives for them. */
+import { type Problem, problem } from "./problems.ts";
+
+/** One broken rule; `sentence` says which, and never holds a token or key. */
+export type Violation =
+  | {
+      readonly rule: "method" | "path" | "credential" | "message" | "query";
+      readonly sentence: string;
+    }
+  | {
+      readonly rule: "wrong-parameter" | "missing-parameter";
+      readonly parameter: string;
+      readonly sentence: string;
+    };
+
+/** How a request that breaks rules is answered: without a body, or with a problem. */
+export type Refusal =
+  | { readonly kind: "bodyless"; readonly status: 404 | 405 }
+  | { readonly kind: "problem"; readonly problem: Problem };
+
+const parametersOf = (
+  violations: readonly Violation[],
+  rule: "wrong-parameter" | "missing-parameter",
+): readonly string[] => [
+  ...new Set(
+    violations.flatMap((violation) => (violation.rule === rule ? [violation.parameter] : [])),
+  ),
+];
+
+/**
+ * The refusal for everything that is wrong with one request, `null` when nothing is: method before
+ * path before credential before everything else, so that a stranger learns nothing about parameters.
+ */
+export const refusalFor = (violations: readonly Violation[]): Refusal | null => {
+  const broken = new Set(violations.map(({ rule }) => rule));
+  if (broken.size === 0) {
+    return null;
+  }
+  if (broken.has("method")) {
+    return { kind: "bodyless", status: 405 };
+  }
+  if (broken.has("path")) {
+    return { kind: "bodyless", status: 404 };
+  }
+  if (broken.has("credential")) {
+    return { kind: "problem", problem: problem(401, "unauthorized") };
+  }
+  const missing = parametersOf(violations, "missing-parameter");
+  if (missing.length > 0) {
+    return { kind: "problem", problem: problem(400, "missing-parameter", missing) };
+  }
+  const wrong = parametersOf(violations, "wrong-parameter");
+  return {
+    kind: "problem",
+    problem: problem(400, "invalid-parameter", wrong.length > 0 ? wrong : undefined),
+  };
+};

@@ -1,0 +1,149 @@
+/** A strict local stand-in of the weather service: same rules, same answers, invented weather. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Authentication } from "./check-credential.ts";
+import { checkRequest, type RequestCheck } from "./check-request.ts";
+import { type Decision, decide } from "./decide.ts";
+import { deliver, statusOf } from "./deliver.ts";
+import { createFaultLine } from "./fault-line.ts";
+import type { Fault } from "./faults.ts";
+import { createKeyring, type ServiceCredential, WeatherServiceOptionsError } from "./keyring.ts";
+
+export type { Fault } from "./faults.ts";
+export type { ServiceCredential } from "./keyring.ts";
+
+/** How the service is started. */
+export interface WeatherServiceOptions {
+  /** Port on 127.0.0.1; 0, the default, is any free one. */
+  readonly port?: number;
+  /** Milliseconds since the Unix epoch; `Date.now` by default. */
+  readonly now?: () => number;
+  /** What stands before `/v7`, e.g. `/some/prefix`; empty by default. */
+  readonly basePath?: string;
+  readonly credentials: readonly ServiceCredential[];
+}
+
+/** One request, as it was judged; holds neither tokens nor keys. */
+export interface WeatherRequestRecord {
+  /** Milliseconds since the Unix epoch, on the service's clock. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  /** Decoded; values other than those of `location`, `lang` and `unit` are withheld. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<"accept-encoding" | "user-agent", string | null>>;
+  readonly authentication: Authentication;
+  /** HTTP status of the answer; `null` when the service hangs up or stays silent. */
+  readonly status: number | null;
+  /** One sentence for every rule of the interface that the request broke. */
+  readonly violations: readonly string[];
+  /** The fault that spoiled the answer. */
+  readonly fault: Fault["kind"] | null;
+}
+
+/** A running stand-in. */
+export interface WeatherService {
+  /** Without a final slash, `basePath` included. */
+  readonly baseUrl: string;
+  /** All requests so far, oldest first. */
+  readonly requests: readonly WeatherRequestRecord[];
+  /**
+   * Makes requests fail that break no rule: the next `times`, or all until `heal()`. Faults line up;
+   * one without `times` is replaced by the next.
+   */
+  fail(fault: Fault, options?: { readonly times?: number }): void;
+  /** Ends all faults. */
+  heal(): void;
+  /** Calls `listener` for each request before it is answered; returns how to stop that. */
+  onRequest(listener: (record: WeatherRequestRecord) => void): () => void;
+  /** Stops listening and ends every connection, hanging ones too. */
+  close(): Promise<void>;
+}
+
+const checkBasePath = (basePath: string): string => {
+  if (!/^(?:\/[A-Za-z0-9\-_.~]+)*$/.test(basePath)) {
+    throw new WeatherServiceOptionsError(
+      "bad-base-path",
+      'basePath must be "" or start with a slash and not end with one.',
+    );
+  }
+  return basePath;
+};
+
+const recordOf = (
+  incoming: IncomingMessage,
+  { at, check, decision }: { at: number; check: RequestCheck; decision: Decision },
+): WeatherRequestRecord => ({
+  at,
+  method: incoming.method ?? "",
+  path: check.path,
+  query: check.query,
+  headers: {
+    "accept-encoding": incoming.headers["accept-encoding"]?.toString() ?? null,
+    "user-agent": incoming.headers["user-agent"] ?? null,
+  },
+  authentication: check.authentication,
+  status: statusOf(decision.delivery),
+  violations: check.violations,
+  fault: decision.fault,
+});
+
+const listen = async (server: Server, port: number): Promise<number> => {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") {
+    throw new Error("The server listens, but on no port.");
+  }
+  return address.port;
+};
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    // The only error is that the server is closed already, which is what was asked for.
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/**
+ * Starts the stand-in on 127.0.0.1. @throws {WeatherServiceOptionsError} `bad-public-key`,
+ * `bad-base-path`
+ */
+export const startWeatherService = async (
+  options: WeatherServiceOptions,
+): Promise<WeatherService> => {
+  const { port = 0, now = Date.now } = options;
+  const basePath = checkBasePath(options.basePath ?? "");
+  const keyring = createKeyring(options.credentials);
+  const faults = createFaultLine();
+  const requests: WeatherRequestRecord[] = [];
+  const listeners = new Set<(record: WeatherRequestRecord) => void>();
+
+  const server = createServer((incoming, response) => {
+    const at = now();
+    const { method = "", url: target = "", headersDistinct: headers } = incoming;
+    const check = checkRequest({ method, target, headers }, { basePath, keyring, nowMs: at });
+    const decision = decide(check.verdict, faults, at);
+    const record = recordOf(incoming, { at, check, decision });
+    requests.push(record);
+    for (const listener of listeners) {
+      listener(record);
+    }
+    // Unread bodies would hold the connection.
+    incoming.resume();
+    deliver(response, decision.delivery);
+  });
+
+  const actualPort = await listen(server, port);
+  return {
+    baseUrl: `http://127.0.0.1:${actualPort}${basePath}`,
+    requests,
+    fail: (fault, { times } = {}) => faults.fail(fault, times),
+    heal: faults.heal,
+    onRequest: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => close(server),
+  };
+};
