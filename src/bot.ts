@@ -1,0 +1,89 @@
+/** Builds every service once and ties them together: the composition that main, playground and tests share. */
+import type { Client, Interaction } from "discord.js";
+import { createCommands } from "../commands/index.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { connectToDiscord, type DiscordRefusal } from "./discord/client.ts";
+import { registerCommands } from "./discord/register-commands.ts";
+import { createResponder } from "./discord/respond.ts";
+import { createRouter } from "./discord/router.ts";
+import { createForecastStore } from "./forecasts/forecast-store.ts";
+import type { Logger } from "./log.ts";
+import { en } from "./messages/words/en.ts";
+import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
+
+/** How long `stop` waits for running commands. */
+const STOP_TIMEOUT_MS = 5_000;
+export interface Bot {
+  /**
+   * Connects and registers the commands; resolves once commands are answered. Waits for as long as
+   * Discord cannot be reached.
+   *
+   * @throws {DiscordRefusal} when Discord will not have this process
+   */
+  start(): Promise<void>;
+  /** Takes nothing new, lets running commands finish for up to 5 s, and closes every connection. */
+  stop(): Promise<void>;
+}
+
+export interface BotParts {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Called when Discord refuses this process after it had started. */
+  readonly onRefusal: (refusal: DiscordRefusal) => void;
+}
+
+export function createBot(config: Config, { clock, log, onRefusal }: BotParts): Bot {
+  const weather = createWeatherClient({ ...config.weather, clock });
+  const forecasts = createForecastStore({ weather, clock, ttlMs: config.forecastTtlMs });
+  const responder = createResponder(clock);
+  const commands = createCommands({ forecasts, responder, words: en, clock });
+  const router = createRouter({ commands, responder, words: en, clock, log });
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let client: Client<true> | null = null;
+
+  function onInteraction(interaction: Interaction): void {
+    if (stopping.signal.aborted) return;
+    const handled = router.handle(interaction).finally(() => running.delete(handled));
+    running.add(handled);
+  }
+
+  async function register({ rest, application }: Client<true>): Promise<void> {
+    const target = { applicationId: application.id, guildId: config.discord.guildId };
+    const definitions = commands.map(({ definition }) => definition);
+    try {
+      await registerCommands({ rest, target, definitions, clock, log });
+    } catch (error) {
+      // The commands of the last start still work.
+      log.error({ err: error }, "commands could not be registered");
+    }
+  }
+
+  return {
+    async start() {
+      for (const warning of credentialWarnings(config.weather.credential)) log.warn(warning);
+      client = await connectToDiscord(
+        config.discord,
+        { onInteraction, onRefusal, clock, log },
+        stopping.signal,
+      );
+      if (client === null) return;
+      await register(client);
+      log.info({ applicationId: client.application.id, shards: client.ws.shards.size }, "ready");
+    },
+    async stop() {
+      stopping.abort();
+      const timeout = new AbortController();
+      const finished = Promise.allSettled(running);
+      await Promise.race([
+        finished,
+        clock.sleep(STOP_TIMEOUT_MS, timeout.signal).catch(() => undefined),
+      ]);
+      timeout.abort();
+      if (running.size > 0) log.warn({ count: running.size }, "commands cut off by the stop");
+      await client?.destroy();
+      await weather.close();
+    },
+  };
+}

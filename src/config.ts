@@ -1,0 +1,142 @@
+/** The environment → {@link Config}: every fault found at once, each with its mend and without any value. */
+import {
+  ConfigError,
+  createEnvironmentReader,
+  type Environment,
+  type EnvironmentReader,
+  readUrl,
+} from "./config/environment-reader.ts";
+import { readBaseUrl, readCredential } from "./config/weather-config.ts";
+import { LOG_LEVELS, type LogLevel } from "./log.ts";
+import type { WeatherCredential } from "./weather/index.ts";
+
+/** Exit code for a wrong configuration (sysexits.h, EX_CONFIG). */
+export const EX_CONFIG = 78;
+
+export interface Config {
+  readonly discord: {
+    readonly token: string;
+    /** REST base without version and final slash. */
+    readonly apiUrl: string;
+    /** Register the commands in this guild only; null for all. */
+    readonly guildId: string | null;
+    readonly shards: "auto" | readonly number[];
+    readonly shardCount: number | null;
+  };
+  readonly weather: { readonly baseUrl: URL; readonly credential: WeatherCredential };
+  readonly forecastTtlMs: number;
+  readonly logLevel: LogLevel;
+}
+
+const DEFAULT_API_URL = "https://discord.com/api";
+const DEFAULT_TTL_MINUTES = 30;
+const MAX_TTL_MINUTES = 24 * 60;
+
+/**
+ * Reads the configuration. A variable that is set to nothing counts as not set.
+ *
+ * @throws {ConfigError} that names every fault
+ */
+export function loadConfig(env: Environment): Config {
+  const reader = createEnvironmentReader(env);
+  const discord = readDiscord(reader);
+  const baseUrl = readBaseUrl(reader);
+  const credential = readCredential(reader);
+  const ttlMinutes = reader.wholeNumber("FORECAST_TTL_MINUTES", {
+    fallback: DEFAULT_TTL_MINUTES,
+    min: 1,
+    max: MAX_TTL_MINUTES,
+  });
+  checkReserved(reader);
+  const logLevel = reader.choice("LOG_LEVEL", LOG_LEVELS, "info");
+  if (discord === null || baseUrl === null || credential === null || reader.problems.length > 0) {
+    throw new ConfigError(reader.problems);
+  }
+  return {
+    discord,
+    weather: { baseUrl, credential },
+    forecastTtlMs: ttlMinutes * 60_000,
+    logLevel,
+  };
+}
+
+function readDiscord(reader: EnvironmentReader): Config["discord"] | null {
+  const token = reader.required(
+    "DISCORD_TOKEN",
+    "Copy the bot token from the application's Bot page in Discord's developer portal.",
+  );
+  if (token !== null && /\s/.test(token)) {
+    reader.report("DISCORD_TOKEN", "malformed", "A bot token holds no blanks: copy it again.");
+  }
+  const guildId = reader.optional("DISCORD_GUILD_ID");
+  if (guildId !== null && !/^\d{17,20}$/.test(guildId)) {
+    reader.report("DISCORD_GUILD_ID", "malformed", "Give the server's id, 17 to 20 digits.");
+  }
+  const apiUrl = readUrl(
+    reader,
+    "DISCORD_API_URL",
+    reader.optional("DISCORD_API_URL") ?? DEFAULT_API_URL,
+  );
+  const shards = readShards(reader);
+  if (token === null || apiUrl === null || shards === null) return null;
+  return { token, apiUrl: apiUrl.href.replace(/\/+$/, ""), guildId, ...shards };
+}
+
+function readShards(
+  reader: EnvironmentReader,
+): Pick<Config["discord"], "shards" | "shardCount"> | null {
+  const text = reader.optional("DISCORD_SHARDS") ?? "auto";
+  const hasCount = reader.optional("DISCORD_SHARD_COUNT") !== null;
+  const count = reader.wholeNumber("DISCORD_SHARD_COUNT", { fallback: 1, min: 1, max: 16_384 });
+  if (text === "auto") {
+    if (!hasCount) return { shards: "auto", shardCount: null };
+    return reader.report(
+      "DISCORD_SHARD_COUNT",
+      "conflicting",
+      "Name this process's shards in DISCORD_SHARDS, or leave both out.",
+    );
+  }
+  if (!/^\d{1,5}(\s*,\s*\d{1,5})*$/.test(text)) {
+    return reader.report("DISCORD_SHARDS", "malformed", "Give `auto` or ids such as `0,1`.");
+  }
+  if (!hasCount) {
+    return reader.report(
+      "DISCORD_SHARD_COUNT",
+      "missing",
+      "Give the number of shards over all processes, since DISCORD_SHARDS names some.",
+    );
+  }
+  const shards = [...new Set(text.split(",").map(Number))];
+  if (shards.some((id) => id >= count)) {
+    return reader.report(
+      "DISCORD_SHARDS",
+      "conflicting",
+      "Shard ids go from 0 to DISCORD_SHARD_COUNT minus 1.",
+    );
+  }
+  return { shards, shardCount: count };
+}
+
+/** Variables of the contract that have no effect yet: a wrong value is named today, not on the day it would. */
+function checkReserved(reader: EnvironmentReader): void {
+  const database = reader.optional("DATABASE_URL");
+  if (database !== null && !/^(file:.|postgres(ql)?:\/\/.)/.test(database)) {
+    reader.report("DATABASE_URL", "malformed", "Give `file:path.sqlite` or `postgres://…`.");
+  }
+  reader.wholeNumber("HTTP_PORT", { fallback: 1, min: 1, max: 65_535 });
+  if ((reader.optional("DISCORD_INTERACTIONS") ?? "gateway") !== "gateway") {
+    reader.report(
+      "DISCORD_INTERACTIONS",
+      "malformed",
+      "Leave it out or give `gateway`: this version takes interactions in no other way.",
+    );
+  }
+  const publicKey = reader.optional("DISCORD_PUBLIC_KEY");
+  if (publicKey !== null && !/^[\da-f]{64}$/i.test(publicKey)) {
+    reader.report(
+      "DISCORD_PUBLIC_KEY",
+      "malformed",
+      "Copy the application's public key, 64 hex digits.",
+    );
+  }
+}

@@ -1,0 +1,118 @@
+/** Reads single environment variables and collects every fault on the way. */
+import { z } from "zod";
+
+export interface ConfigProblem {
+  readonly variable: string;
+  readonly kind: "missing" | "malformed" | "conflicting" | "unreadable-file";
+  /** A sentence that says what to do; it never holds the variable's value. */
+  readonly mend: string;
+}
+
+/** All that is wrong with the environment. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[]) {
+    super(
+      problems
+        .map(({ variable, kind, mend }) => `${variable}: ${KIND_WORDS[kind]}. ${mend}`)
+        .join("\n"),
+    );
+    this.problems = problems;
+  }
+}
+
+const KIND_WORDS: Readonly<Record<ConfigProblem["kind"], string>> = {
+  missing: "missing",
+  malformed: "not valid",
+  conflicting: "in conflict",
+  "unreadable-file": "file cannot be read",
+};
+
+/** Names of all variables that are read; `.env.example` explains each. */
+export const VARIABLES = [
+  "DISCORD_TOKEN",
+  "DISCORD_API_URL",
+  "DISCORD_GUILD_ID",
+  "DISCORD_SHARDS",
+  "DISCORD_SHARD_COUNT",
+  "DISCORD_INTERACTIONS",
+  "DISCORD_PUBLIC_KEY",
+  "WEATHER_BASE_URL",
+  "WEATHER_JWT_KEY_ID",
+  "WEATHER_JWT_PROJECT_ID",
+  "WEATHER_JWT_PRIVATE_KEY",
+  "WEATHER_JWT_PRIVATE_KEY_FILE",
+  "WEATHER_JWT_ISSUER",
+  "WEATHER_JWT_LIFETIME_SECONDS",
+  "WEATHER_API_KEY",
+  "WEATHER_API_KEY_HEADER",
+  "WEATHER_API_KEY_IN",
+  "DATABASE_URL",
+  "FORECAST_TTL_MINUTES",
+  "HTTP_PORT",
+  "LOG_LEVEL",
+] as const;
+export type Variable = (typeof VARIABLES)[number];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface EnvironmentReader {
+  /** What was reported so far. */
+  readonly problems: readonly ConfigProblem[];
+  optional(variable: Variable): string | null;
+  /** Reports the variable as missing when it is. */
+  required(variable: Variable, mend: string): string | null;
+  /** Notes a fault; null, so that a reader can return it. */
+  report(variable: Variable, kind: ConfigProblem["kind"], mend: string): null;
+  wholeNumber(variable: Variable, range: { fallback: number; min: number; max: number }): number;
+  choice<T extends string>(variable: Variable, choices: readonly T[], fallback: T): T;
+}
+
+/** A variable that is set to nothing, or to blanks, counts as not set. */
+export function createEnvironmentReader(env: Environment): EnvironmentReader {
+  const problems: ConfigProblem[] = [];
+  const optional: EnvironmentReader["optional"] = (variable) => {
+    const value = env[variable]?.trim();
+    return value === undefined || value === "" ? null : value;
+  };
+  const report: EnvironmentReader["report"] = (variable, kind, mend) => {
+    problems.push({ variable, kind, mend });
+    return null;
+  };
+  return {
+    problems,
+    optional,
+    report,
+    required: (variable, mend) => optional(variable) ?? report(variable, "missing", mend),
+    wholeNumber(variable, { fallback, min, max }) {
+      const value = optional(variable);
+      if (value === null) return fallback;
+      const parsed = z.coerce.number().int().min(min).max(max).safeParse(value);
+      if (parsed.success) return parsed.data;
+      report(variable, "malformed", `Give a whole number from ${min} to ${max}.`);
+      return fallback;
+    },
+    choice(variable, choices, fallback) {
+      const value = optional(variable);
+      if (value === null) return fallback;
+      const found = choices.find((choice) => choice === value);
+      if (found === undefined) {
+        report(variable, "malformed", `Give one of: ${choices.join(", ")}.`);
+      }
+      return found ?? fallback;
+    },
+  };
+}
+
+/** An `https:` URL, or `http:` on this very machine, where nobody can listen in. */
+export function readUrl(reader: EnvironmentReader, variable: Variable, text: string): URL | null {
+  const mend = "Give an https address (plain http only on localhost), without query or password.";
+  if (!URL.canParse(text)) return reader.report(variable, "malformed", mend);
+  const url = new URL(text);
+  const loopback = ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
+  const secure = url.protocol === "https:" || (url.protocol === "http:" && loopback);
+  const bare = url.username === "" && url.password === "" && url.search === "" && url.hash === "";
+  return secure && bare ? url : reader.report(variable, "malformed", mend);
+}

@@ -1,0 +1,125 @@
+/** The weather service's part of the environment: where it is, and the one credential. */
+import type { KeyObject } from "node:crypto";
+import { readFileSync } from "node:fs";
+import {
+  DEFAULT_API_KEY_HEADER,
+  MAX_LIFETIME_SECONDS,
+  MIN_LIFETIME_SECONDS,
+  readPrivateKey,
+  type WeatherCredential,
+} from "../weather/index.ts";
+import { type EnvironmentReader, readUrl, type Variable } from "./environment-reader.ts";
+
+const DEFAULT_LIFETIME_SECONDS = 900;
+
+/** `WEATHER_BASE_URL`; null and reported when missing or unsafe. */
+export function readBaseUrl(reader: EnvironmentReader): URL | null {
+  const text = reader.required(
+    "WEATHER_BASE_URL",
+    "Give your account's API host, `https://…`, as the weather service's console shows it.",
+  );
+  return text === null ? null : readUrl(reader, "WEATHER_BASE_URL", text);
+}
+
+const JWT_VARIABLES = [
+  "WEATHER_JWT_KEY_ID",
+  "WEATHER_JWT_PROJECT_ID",
+  "WEATHER_JWT_PRIVATE_KEY",
+  "WEATHER_JWT_PRIVATE_KEY_FILE",
+] as const satisfies readonly Variable[];
+
+/** The JWT or API-key credential; null and reported when missing, incomplete or double. */
+export function readCredential(reader: EnvironmentReader): WeatherCredential | null {
+  const apiKey = reader.optional("WEATHER_API_KEY");
+  const wantsJwt = JWT_VARIABLES.some((variable) => reader.optional(variable) !== null);
+  if (apiKey !== null && wantsJwt) {
+    return reader.report(
+      "WEATHER_API_KEY",
+      "conflicting",
+      "A request carries exactly one credential: leave out this or the WEATHER_JWT_… variables.",
+    );
+  }
+  return apiKey === null ? readJwt(reader) : readApiKey(reader, apiKey);
+}
+
+function readApiKey(reader: EnvironmentReader, key: string): WeatherCredential | null {
+  const header = reader.optional("WEATHER_API_KEY_HEADER") ?? DEFAULT_API_KEY_HEADER;
+  const place = reader.choice("WEATHER_API_KEY_IN", ["header", "query"], "header");
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    return reader.report("WEATHER_API_KEY", "malformed", "A key holds no blanks: copy it again.");
+  }
+  if (!/^[!#$%&'*+.^_`|~\dA-Za-z-]+$/.test(header)) {
+    return reader.report("WEATHER_API_KEY_HEADER", "malformed", "Give the name of an HTTP header.");
+  }
+  return place === "query"
+    ? { kind: "api-key", key, in: "query" }
+    : { kind: "api-key", key, in: "header", header };
+}
+
+function readJwt(reader: EnvironmentReader): WeatherCredential | null {
+  const keyId = readIdentifier(reader, "WEATHER_JWT_KEY_ID", "credential");
+  const projectId = readIdentifier(reader, "WEATHER_JWT_PROJECT_ID", "project");
+  const lifetimeSeconds = reader.wholeNumber("WEATHER_JWT_LIFETIME_SECONDS", {
+    fallback: DEFAULT_LIFETIME_SECONDS,
+    min: MIN_LIFETIME_SECONDS,
+    max: MAX_LIFETIME_SECONDS,
+  });
+  const privateKey = readKey(reader);
+  if (keyId === null || projectId === null || privateKey === null) return null;
+  const issuer = reader.optional("WEATHER_JWT_ISSUER");
+  return { kind: "jwt", keyId, projectId, issuer, lifetimeSeconds, privateKey };
+}
+
+function readIdentifier(
+  reader: EnvironmentReader,
+  variable: Variable,
+  what: string,
+): string | null {
+  const id = reader.required(
+    variable,
+    `Copy the ${what} ID from the weather service's console, or set WEATHER_API_KEY instead.`,
+  );
+  if (id === null || /^[\x21-\x7e]{1,64}$/.test(id)) return id;
+  return reader.report(variable, "malformed", `Copy the ${what} ID again: it holds no blanks.`);
+}
+
+function readKey(reader: EnvironmentReader): KeyObject | null {
+  const text = reader.optional("WEATHER_JWT_PRIVATE_KEY");
+  const file = reader.optional("WEATHER_JWT_PRIVATE_KEY_FILE");
+  if (text !== null && file !== null) {
+    return reader.report(
+      "WEATHER_JWT_PRIVATE_KEY",
+      "conflicting",
+      "Give the key or its file (WEATHER_JWT_PRIVATE_KEY_FILE), not both.",
+    );
+  }
+  if (text !== null) return checkKey(reader, "WEATHER_JWT_PRIVATE_KEY", text);
+  if (file === null) {
+    return reader.report(
+      "WEATHER_JWT_PRIVATE_KEY_FILE",
+      "missing",
+      "Give the path of the private key in PEM, or the key itself as WEATHER_JWT_PRIVATE_KEY.",
+    );
+  }
+  const content = readKeyFile(reader, file);
+  return content === null ? null : checkKey(reader, "WEATHER_JWT_PRIVATE_KEY_FILE", content);
+}
+
+function readKeyFile(reader: EnvironmentReader, path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+    return reader.report(
+      "WEATHER_JWT_PRIVATE_KEY_FILE",
+      "unreadable-file",
+      `Check that the file exists and that the bot may read it (${code}).`,
+    );
+  }
+}
+
+function checkKey(reader: EnvironmentReader, variable: Variable, text: string): KeyObject | null {
+  const result = readPrivateKey(text);
+  if (result.kind === "key") return result.key;
+  return reader.report(variable, "malformed", result.reason);
+}

@@ -1,0 +1,182 @@
+/** The connection to Discord. */
+import {
+  Client,
+  Events,
+  GatewayCloseCodes,
+  type Interaction,
+  RESTEvents,
+  type ResponseLike,
+} from "discord.js";
+import type { Clock } from "../clock.ts";
+import type { Logger } from "../log.ts";
+import { isTransient } from "./interaction-calls.ts";
+
+export interface DiscordConnectionOptions {
+  readonly token: string;
+  /** Discord's REST base without the version. */
+  readonly apiUrl: string;
+  /** Ids of this process's shards; `auto` for as many as Discord recommends. */
+  readonly shards: "auto" | readonly number[];
+  /** Shards over all processes; null with `auto`. */
+  readonly shardCount: number | null;
+}
+
+/** Discord will not have this process, whatever it tries: wrong token, shards or version. */
+export class DiscordRefusal extends Error {
+  override readonly name = "DiscordRefusal";
+  readonly kind: "token-refused" | "session-refused";
+
+  constructor(kind: DiscordRefusal["kind"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+/** Ten times this many answers 401, 403 or 429 within ten minutes get an address blocked. */
+const INVALID_REQUEST_WARNING_INTERVAL = 1_000;
+
+const REFUSING_CLOSE_CODES: readonly number[] = [
+  GatewayCloseCodes.AuthenticationFailed,
+  GatewayCloseCodes.InvalidShard,
+  GatewayCloseCodes.ShardingRequired,
+  GatewayCloseCodes.InvalidAPIVersion,
+  GatewayCloseCodes.InvalidIntents,
+  GatewayCloseCodes.DisallowedIntents,
+];
+
+/** Pauses between tries to connect while Discord cannot be reached. */
+const BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 30_000;
+/** How long after a failed login the close code that explains it may take. */
+const CLOSE_CODE_DELAY_MS = 1_000;
+
+export interface DiscordHandlers {
+  /** Called for each interaction; must not throw. */
+  readonly onInteraction: (interaction: Interaction) => void;
+  /** Called when Discord refuses this process after it had connected. */
+  readonly onRefusal: (refusal: DiscordRefusal) => void;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * Connects; waits for as long as Discord cannot be reached.
+ *
+ * @param signal ends the waiting; a connected client is left alone
+ * @returns null when `signal` aborted first
+ * @throws {DiscordRefusal} when Discord will not have this process
+ */
+export async function connectToDiscord(
+  options: DiscordConnectionOptions,
+  handlers: DiscordHandlers,
+  signal: AbortSignal,
+): Promise<Client<true> | null> {
+  const { clock, log } = handlers;
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    try {
+      return await login(options, handlers, signal);
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      const delayMs = Math.min(BACKOFF_MS * 2 ** attempt, MAX_BACKOFF_MS);
+      log.warn({ err: error, delayMs }, "Discord cannot be reached");
+      // Only an abort ends the pause early, and the loop's condition sees it.
+      await clock.sleep(delayMs, signal).catch(() => undefined);
+    }
+  }
+  return null;
+}
+
+/** One try, with a client of its own: the library's cannot be used again after a failed login. */
+async function login(
+  options: DiscordConnectionOptions,
+  handlers: DiscordHandlers,
+  signal: AbortSignal,
+): Promise<Client<true> | null> {
+  const { promise: refused, reject: refuse } = deferred();
+  let connected = false;
+  const client = createClient(options, {
+    ...handlers,
+    onRefusal: (refusal) => (connected ? handlers.onRefusal(refusal) : refuse(refusal)),
+  });
+  const aborted = new Promise<null>((resolve) => {
+    signal.addEventListener("abort", () => resolve(null), { once: true });
+  });
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const loggedIn = client.login(options.token).then(
+    () => ready,
+    async (error: unknown) => {
+      if (isTransient(error)) throw error;
+      await Promise.race([refused, handlers.clock.sleep(CLOSE_CODE_DELAY_MS)]);
+      throw error;
+    },
+  );
+  try {
+    const winner = await Promise.race([loggedIn, refused, aborted]);
+    connected = true;
+    if (winner === null) await client.destroy();
+    return winner;
+  } catch (error) {
+    loggedIn.catch(() => undefined);
+    await client.destroy();
+    throw error;
+  }
+}
+
+/** A promise that is only ever rejected. */
+function deferred(): { promise: Promise<never>; reject: (error: Error) => void } {
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<never>((_, rejectPromise) => {
+    reject = rejectPromise;
+  });
+  promise.catch(() => undefined);
+  return { promise, reject };
+}
+
+/**
+ * Creates a client that has not connected yet. It asks for no intents: interactions come without any,
+ * and with the guilds' one an unavailable guild would hold every interaction back for 15 s.
+ */
+function createClient(options: DiscordConnectionOptions, handlers: DiscordHandlers): Client {
+  const { log } = handlers;
+  const client = new Client({
+    intents: [],
+    allowedMentions: { parse: [] },
+    shards: options.shards === "auto" ? "auto" : [...options.shards],
+    ...(options.shardCount === null ? {} : { shardCount: options.shardCount }),
+    rest: {
+      api: options.apiUrl,
+      // The library would repeat a request at once; ours wait.
+      retries: 0,
+      invalidRequestWarningInterval: INVALID_REQUEST_WARNING_INTERVAL,
+    },
+  });
+
+  client.on(Events.InteractionCreate, handlers.onInteraction);
+  client.on(Events.Error, (error) => log.error({ err: error }, "gateway error"));
+  client.on(Events.ShardReconnecting, (shardId) => log.info({ shardId }, "gateway reconnecting"));
+  client.on(Events.ShardResume, (shardId) => log.info({ shardId }, "gateway resumed"));
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    if (REFUSING_CLOSE_CODES.includes(code)) handlers.onRefusal(refusalOfClose(code));
+  });
+  client.rest.on(RESTEvents.InvalidRequestWarning, (warning) =>
+    log.warn({ ...warning }, "Discord refuses many requests"),
+  );
+  client.rest.on(RESTEvents.Response, (request, response: ResponseLike) => {
+    // Answers to interactions carry no bot token, so their 401 says nothing about it.
+    if (response.status === 401 && request.data.auth !== false) {
+      handlers.onRefusal(new DiscordRefusal("token-refused", "Discord refused DISCORD_TOKEN."));
+    }
+  });
+  return client;
+}
+
+function refusalOfClose(code: number): DiscordRefusal {
+  if (code === GatewayCloseCodes.AuthenticationFailed) {
+    return new DiscordRefusal("token-refused", "Discord refused DISCORD_TOKEN.");
+  }
+  const name = GatewayCloseCodes[code] ?? "unknown";
+  return new DiscordRefusal(
+    "session-refused",
+    `Discord closed the gateway for good: ${code} (${name}). Check DISCORD_SHARDS and DISCORD_SHARD_COUNT.`,
+  );
+}

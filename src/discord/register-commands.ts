@@ -1,0 +1,132 @@
+/** Tells Discord which commands there are, and writes only when they changed: it allows 200 new ones a day. */
+import { isDeepStrictEqual } from "node:util";
+import {
+  type REST,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  Routes,
+} from "discord.js";
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import type { Logger } from "../log.ts";
+import { isTransient } from "./interaction-calls.ts";
+
+interface Registration {
+  readonly rest: REST;
+  readonly target: RegistrationTarget;
+  readonly definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[];
+  readonly log: Logger;
+}
+
+export interface RegistrationTarget {
+  readonly applicationId: string;
+  /** Only this guild gets the commands (development); null for all. */
+  readonly guildId: string | null;
+}
+
+/** Without its commands the bot is of no use, so a faltering Discord is asked for about a minute. */
+const MAX_ATTEMPTS = 6;
+const BACKOFF_MS = 2_000;
+
+/**
+ * Makes the registered commands those of `definitions`. With a guild, the global ones are removed:
+ * else each would be listed twice there.
+ *
+ * Implements Discord's "Get/Bulk Overwrite Global/Guild Application Commands".
+ *
+ * @throws {DiscordAPIError} when Discord refuses
+ */
+export async function registerCommands({
+  clock,
+  ...registration
+}: Registration & { clock: Clock }): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await tryRegister(registration);
+      return;
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isTransient(error)) throw error;
+      await clock.sleep(BACKOFF_MS * 2 ** (attempt - 1));
+    }
+  }
+}
+
+async function tryRegister({ rest, target, definitions, log }: Registration): Promise<void> {
+  const { applicationId, guildId } = target;
+  const global = Routes.applicationCommands(applicationId);
+  if (guildId === null) {
+    await overwriteIfChanged(global, definitions);
+    return;
+  }
+  await overwriteIfChanged(Routes.applicationGuildCommands(applicationId, guildId), definitions);
+  await overwriteIfChanged(global, []);
+
+  async function overwriteIfChanged(route: `/${string}`, wanted: typeof definitions) {
+    const registered = await fetchCommands(rest, route);
+    if (sameCommands(registered, wanted)) {
+      log.debug({ count: wanted.length }, "commands unchanged");
+      return;
+    }
+    await rest.put(route, { body: wanted });
+    log.info({ count: wanted.length, guildId }, "commands registered");
+  }
+}
+
+async function fetchCommands(rest: REST, route: `/${string}`): Promise<unknown> {
+  // Without this parameter the translations are left out and every start would write.
+  return rest.get(route, { query: new URLSearchParams({ with_localizations: "true" }) });
+}
+
+const registeredSchema = z.array(z.looseObject({ name: z.string() }));
+
+/** Whether Discord's list says the same as ours, its own additions and defaults aside. */
+export function sameCommands(
+  registered: unknown,
+  definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
+): boolean {
+  const parsed = registeredSchema.safeParse(registered);
+  if (!parsed.success || parsed.data.length !== definitions.length) return false;
+  const byName = new Map(parsed.data.map((command) => [command.name, command]));
+  return definitions.every((definition) =>
+    isDeepStrictEqual(comparable(byName.get(definition.name)), comparable(definition)),
+  );
+}
+
+/** Discord adds these to what was sent. */
+const ADDED_KEYS: ReadonlySet<string> = new Set([
+  "id",
+  "application_id",
+  "guild_id",
+  "version",
+  "dm_permission",
+  "default_permission",
+  "handler",
+  "name_localized",
+  "description_localized",
+]);
+
+const FALSE_BY_DEFAULT: ReadonlySet<string> = new Set(["required", "autocomplete", "nsfw"]);
+
+/** A command without Discord's additions, defaults, nulls and empty lists, and with its sets sorted. */
+function comparable(value: unknown, isCommand = true): unknown {
+  if (Array.isArray(value)) {
+    const items: unknown[] = value.map((item: unknown) => comparable(item, false));
+    // Contexts and integration types are sets; lists of objects keep their order, which people see.
+    return items.every((item) => typeof item === "number") ? items.sort() : items;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !(isCommand && ADDED_KEYS.has(name)))
+      .filter(([name, entry]) => !isDefault(name, entry, isCommand))
+      .map(([name, entry]) => [name, comparable(entry, false)]),
+  );
+}
+
+function isDefault(name: string, value: unknown, isCommand: boolean): boolean {
+  if (value === null || value === undefined) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value === "object") return Object.keys(value).length === 0;
+  // 1 is the default type of a command, but a subcommand among options.
+  if (name === "type") return isCommand && value === 1;
+  return value === false && FALSE_BY_DEFAULT.has(name);
+}

@@ -1,0 +1,107 @@
+/**
+ * Answers to interactions. Discord waits 3 seconds for the first one and fixes there who can see it,
+ * so what takes longer is acknowledged first, and a failure after a public acknowledgement is told
+ * privately only once the public placeholder is gone.
+ */
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  MessageFlags,
+  type RepliableInteraction,
+} from "discord.js";
+import type { Clock } from "../clock.ts";
+import type { MessageBody } from "../messages/message-body.ts";
+import { callDiscord } from "./interaction-calls.ts";
+
+export interface ReplyOptions {
+  /** Whether only the asker sees the answer. */
+  readonly ephemeral: boolean;
+  /** Whether `produce` answers from memory, so that one direct reply is in time. */
+  readonly atHand: boolean;
+}
+
+export interface Responder {
+  /** Answers a command with a new message. */
+  reply(
+    interaction: ChatInputCommandInteraction | ButtonInteraction,
+    options: ReplyOptions,
+    produce: () => Promise<MessageBody>,
+  ): Promise<void>;
+  /** Answers a click by changing the message that the button is on. */
+  update(
+    interaction: ButtonInteraction,
+    options: Pick<ReplyOptions, "atHand">,
+    produce: () => Promise<MessageBody>,
+  ): Promise<void>;
+  /** Tells only the asker, whatever was answered before. */
+  tellPrivately(interaction: RepliableInteraction, body: MessageBody): Promise<void>;
+}
+
+/** @param clock paces the repetition of failed requests */
+export function createResponder(clock: Clock): Responder {
+  const call = (request: () => Promise<unknown>) => callDiscord(clock, request);
+
+  async function acknowledge(interaction: RepliableInteraction, request: () => Promise<unknown>) {
+    const outcome = await call(request);
+    // The library notes an acknowledgement only when it saw the answer to it.
+    if (outcome === "repeated") interaction.deferred = true;
+  }
+
+  async function dropPlaceholder(interaction: RepliableInteraction): Promise<boolean> {
+    try {
+      await call(() => interaction.deleteReply());
+      return true;
+    } catch {
+      // The sentence then takes the placeholder's place, for all to see: better than an endless wait.
+      return false;
+    }
+  }
+
+  return {
+    async reply(interaction, { ephemeral, atHand }, produce) {
+      const flags = ephemeral ? { flags: MessageFlags.Ephemeral as const } : {};
+      if (atHand) {
+        const body = await produce();
+        await call(() => interaction.reply({ ...body, ...flags }));
+        return;
+      }
+      await acknowledge(interaction, () => interaction.deferReply(flags));
+      const body = await produce();
+      await call(() => interaction.editReply(body));
+    },
+
+    async update(interaction, { atHand }, produce) {
+      if (atHand) {
+        const body = await produce();
+        await call(() => interaction.update(body));
+        return;
+      }
+      await acknowledge(interaction, () => interaction.deferUpdate());
+      const body = await produce();
+      await call(() => interaction.editReply(body));
+    },
+
+    async tellPrivately(interaction, body) {
+      const message = { ...body, flags: MessageFlags.Ephemeral as const };
+      if (!interaction.deferred && !interaction.replied) {
+        await call(() => interaction.reply(message));
+        return;
+      }
+      // A click's acknowledgement has no placeholder, a command's always has one until it is edited.
+      const hasPlaceholder = !interaction.replied && !wasUpdate(interaction);
+      if (
+        hasPlaceholder &&
+        (interaction.ephemeral === true || !(await dropPlaceholder(interaction)))
+      ) {
+        await call(() => interaction.editReply(body));
+        return;
+      }
+      await call(() => interaction.followUp(message));
+    },
+  };
+}
+
+/** `deferUpdate` leaves `ephemeral` as it was, where `deferReply` sets it. */
+function wasUpdate(interaction: RepliableInteraction): boolean {
+  return interaction.isMessageComponent() && interaction.ephemeral === null;
+}

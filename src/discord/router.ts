@@ -1,0 +1,164 @@
+/** Brings each interaction to its command, and is the one place that turns errors into words. */
+import { randomInt } from "node:crypto";
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  RepliableInteraction,
+} from "discord.js";
+import type { Clock } from "../clock.ts";
+import type { Logger } from "../log.ts";
+import {
+  ForecastFailedError,
+  sentenceMessage,
+  weatherFailureSentence,
+} from "../messages/error-message.ts";
+import type { Words } from "../messages/words/en.ts";
+import type { WeatherError } from "../weather/index.ts";
+import type { Command } from "./command.ts";
+import { parseCustomId } from "./custom-id.ts";
+import { InteractionLost } from "./interaction-calls.ts";
+import type { Responder } from "./respond.ts";
+
+/** Discord's limit for the choices of an autocomplete answer. */
+const MAX_CHOICES = 25;
+
+export interface Router {
+  /** Handles one interaction to its end; never throws. */
+  handle(interaction: Interaction): Promise<void>;
+}
+
+interface Told {
+  readonly sentence: string;
+  /** What the operator's log line says beside the reference. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly level: "info" | "warn" | "error";
+}
+
+/**
+ * Creates the router.
+ *
+ * | error | the person reads | the operator's log has |
+ * |---|---|---|
+ * | a failed forecast | one sentence by kind | kind, status, slug, attempts, reference |
+ * | a lost interaction | nothing: it can no longer be answered | one line at `warn` |
+ * | anything else | "something went wrong" | the stack, reference |
+ */
+export function createRouter({
+  commands,
+  responder,
+  words,
+  clock,
+  log,
+}: {
+  commands: readonly Command[];
+  responder: Responder;
+  words: Words;
+  clock: Clock;
+  log: Logger;
+}): Router {
+  const byName = new Map(commands.map((command) => [command.definition.name, command]));
+
+  const origin = (interaction: Interaction) => ({
+    interactionId: interaction.id,
+    guildId: interaction.guildId,
+    command: "commandName" in interaction ? interaction.commandName : undefined,
+    ageMs: clock.now() - interaction.createdTimestamp,
+  });
+
+  async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
+    const command = byName.get(interaction.commandName);
+    if (command !== undefined) return command.execute(interaction);
+    log.warn(origin(interaction), "unknown command");
+    await tell(interaction, words.failure["unknown-command"]);
+  }
+
+  async function complete(interaction: AutocompleteInteraction): Promise<void> {
+    const command = byName.get(interaction.commandName);
+    const choices = (await command?.autocomplete?.(interaction)) ?? [];
+    await interaction.respond(choices.slice(0, MAX_CHOICES));
+  }
+
+  async function click(interaction: ButtonInteraction): Promise<void> {
+    const command = byName.get(parseCustomId(interaction.customId)?.command ?? "");
+    if (command?.click !== undefined) return command.click(interaction);
+    log.warn(origin(interaction), "button of no command");
+    await tell(interaction, words.failure["outdated-button"]);
+  }
+
+  function tell(interaction: RepliableInteraction, sentence: string, reference?: string) {
+    const body = sentenceMessage(sentence, reference ?? null, words.failure);
+    return responder.tellPrivately(interaction, body);
+  }
+
+  function describe(error: unknown): Told {
+    if (error instanceof ForecastFailedError) {
+      return {
+        sentence: weatherFailureSentence(error.cause.failure, error.question, words.failure),
+        fields: weatherFields(error.cause),
+        level: LEVEL_BY_KIND[error.cause.kind] ?? "error",
+      };
+    }
+    return { sentence: words.failure.unexpected, fields: { err: error }, level: "error" };
+  }
+
+  async function handleFailure(interaction: Interaction, error: unknown): Promise<void> {
+    if (error instanceof InteractionLost) {
+      log.warn({ ...origin(interaction), kind: error.kind }, "interaction lost");
+      return;
+    }
+    const { sentence, fields, level } = describe(error);
+    const reference = newReference();
+    log[level]({ ...origin(interaction), ...fields, reference }, "interaction failed");
+    if (!interaction.isRepliable()) return;
+    try {
+      await tell(interaction, sentence, reference);
+    } catch (cause) {
+      log.warn({ ...origin(interaction), reference, err: cause }, "failure could not be told");
+    }
+  }
+
+  async function dispatch(interaction: Interaction): Promise<void> {
+    if (interaction.isChatInputCommand()) return execute(interaction);
+    if (interaction.isAutocomplete()) return complete(interaction);
+    if (interaction.isButton()) return click(interaction);
+    log.warn({ ...origin(interaction), type: interaction.type }, "interaction of an unknown type");
+  }
+
+  return {
+    async handle(interaction) {
+      try {
+        await dispatch(interaction);
+        log.debug(origin(interaction), "interaction answered");
+      } catch (error) {
+        await handleFailure(interaction, error);
+      }
+    },
+  };
+}
+
+/** Failures that an operator cannot mend are no errors of the bot. */
+const LEVEL_BY_KIND: Partial<Record<WeatherError["kind"], Told["level"]>> = {
+  "no-such-location": "info",
+  "no-data": "info",
+  "rate-limited": "warn",
+  unavailable: "warn",
+  timeout: "warn",
+};
+
+function weatherFields({ failure, attempts }: WeatherError): Record<string, unknown> {
+  const { kind, status, slug, detail } = failure;
+  return { kind, status, slug, detail, attempts };
+}
+
+/** Without letters and digits that are easily taken for one another. */
+const REFERENCE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const REFERENCE_LENGTH = 6;
+
+/** A short id that a person can read out to the operator. */
+function newReference(): string {
+  return Array.from({ length: REFERENCE_LENGTH }, () =>
+    REFERENCE_ALPHABET.charAt(randomInt(REFERENCE_ALPHABET.length)),
+  ).join("");
+}

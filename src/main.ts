@@ -1,0 +1,48 @@
+/** The process: environment, signals, exit codes. */
+import { existsSync } from "node:fs";
+import { createBot } from "./bot.ts";
+import { systemClock } from "./clock.ts";
+import { ConfigError } from "./config/environment-reader.ts";
+import { type Config, EX_CONFIG, loadConfig } from "./config.ts";
+import { DiscordRefusal } from "./discord/client.ts";
+import { createLogger, type Logger } from "./log.ts";
+
+function configOrExit(): Config {
+  try {
+    if (existsSync(".env")) process.loadEnvFile();
+    return loadConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EX_CONFIG);
+  }
+}
+
+function exitWith(log: Logger, error: unknown): never {
+  if (error instanceof DiscordRefusal) {
+    log.fatal({ kind: error.kind }, error.message);
+    process.exit(EX_CONFIG);
+  }
+  log.fatal({ err: error }, "stopped by an unexpected error");
+  process.exit(1);
+}
+
+const config = configOrExit();
+const log = createLogger(config.logLevel);
+const bot = createBot(config, {
+  clock: systemClock,
+  log,
+  onRefusal: (refusal) => exitWith(log, refusal),
+});
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    log.info({ signal }, "stopping");
+    bot.stop().then(
+      () => process.exit(0),
+      (error: unknown) => exitWith(log, error),
+    );
+  });
+}
+process.on("uncaughtException", (error) => exitWith(log, error));
+bot.start().catch((error: unknown) => exitWith(log, error));

@@ -1,0 +1,87 @@
+/** What a person reads when something failed: one sentence that says what happened and what to do. */
+import type { WeatherError, WeatherFailure } from "../weather/index.ts";
+import { safeText } from "./markdown.ts";
+import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import type { Words } from "./words/en.ts";
+
+/** Longest name of a place that is repeated back. */
+const PLACE_LIMIT = 80;
+
+/** What was asked for when it failed. */
+export interface FailedQuestion {
+  readonly placeLabel: string;
+  /** 1 to 30. */
+  readonly days: number;
+}
+
+/** A forecast could not be had: the service's failure together with the question it belongs to. */
+export class ForecastFailedError extends Error {
+  override readonly name = "ForecastFailedError";
+  readonly question: FailedQuestion;
+  override readonly cause: WeatherError;
+
+  constructor(question: FailedQuestion, cause: WeatherError) {
+    super("No forecast could be had");
+    this.question = question;
+    this.cause = cause;
+  }
+}
+
+/** The sentence for a failure of the weather service. */
+export function weatherFailureSentence(
+  failure: WeatherFailure,
+  question: FailedQuestion,
+  words: Words["failure"],
+): string {
+  const place = safeText(question.placeLabel, PLACE_LIMIT);
+  switch (failure.kind) {
+    case "unauthorized":
+    case "invalid-host":
+    case "deprecated":
+    case "rate-limited":
+    case "quota-exhausted":
+    case "unavailable":
+    case "timeout":
+    case "malformed":
+      return words[failure.kind];
+    case "not-found":
+    case "redirected":
+    case "unknown-host":
+      return words["wrong-address"];
+    case "no-credit":
+    case "suspended":
+    case "restricted":
+      return words.account;
+    case "forbidden-by-plan":
+      return words["forbidden-by-plan"](shorterForecast(question.days));
+    case "no-such-location":
+    case "no-data":
+    case "invalid-request":
+      return words[failure.kind](place);
+  }
+}
+
+/** The lengths in days that plans differ by; every plan has the first. */
+const PLAN_STEPS = [15, 10, 7, 3] as const;
+
+function shorterForecast(days: number): number | null {
+  return PLAN_STEPS.find((step) => step < days) ?? null;
+}
+
+/**
+ * A message of one sentence.
+ *
+ * @param reference id under which the operator finds the failure in the log; null when there is nothing to find
+ */
+export function sentenceMessage(
+  sentence: string,
+  reference: string | null,
+  words: Words["failure"],
+): MessageBody {
+  return {
+    content: reference === null ? sentence : `${sentence}\n-# ${words.reference(reference)}`,
+    embeds: [],
+    components: [],
+    allowedMentions: NO_MENTIONS,
+  };
+}

@@ -1,0 +1,57 @@
+/** Numbers, dates and units as a reader of some locale writes them. */
+
+/** What stands for a value that the service did not give. */
+export const MISSING = "–";
+
+/** A minus sign as wide as a plus, which no dash before a number can be taken for. */
+const MINUS = "−";
+
+export interface Figures {
+  /** `−5`, `4.1`, `0`; never `-0`. */
+  number(value: number): string;
+  /** `Thu, Nov 27`. @param date local date, `YYYY-MM-DD` */
+  day(date: string): string;
+}
+
+/** @param locale Discord's code of the reader's language */
+export function createFigures(locale: string): Figures {
+  const numbers = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 2,
+    signDisplay: "negative",
+  });
+  // The date is the place's own; UTC on both sides keeps it what it is.
+  const days = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  return {
+    number: (value) => numbers.format(value).replace(/^-/, MINUS),
+    day: (date) => days.format(new Date(`${date}T00:00:00Z`)),
+  };
+}
+
+const COMPASS = [
+  "N",
+  "NNE",
+  "NE",
+  "ENE",
+  "E",
+  "ESE",
+  "SE",
+  "SSE",
+  "S",
+  "SSW",
+  "SW",
+  "WSW",
+  "W",
+  "WNW",
+  "NW",
+  "NNW",
+] as const;
+
+/** The nearest of the 16 compass points. @param degrees 0 to 360, clockwise from north */
+export function compassPoint(degrees: number): string {
+  return COMPASS[Math.round(degrees / 22.5) % COMPASS.length] ?? "N";
+}

@@ -1,0 +1,41 @@
+/** Text from outside, made safe to stand in a Discord message. */
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/**
+ * Cuts text to at most `limit` UTF-16 units, the unit of Discord's limits, without breaking a
+ * character that is made of several; ends in an ellipsis when something was cut.
+ */
+export function truncate(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let kept = "";
+  for (const { segment } of graphemes.segment(text.slice(0, limit))) {
+    if (kept.length + segment.length > limit - 1) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/**
+ * One line of plain text of at most `limit` units, for places that know no markdown. Control
+ * characters, line breaks and invisible direction marks become blanks.
+ */
+export function plainText(text: string, limit: number): string {
+  const oneLine = text
+    .slice(0, limit * 4)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s\u202A-\u202E\u2066-\u2069]+/gu, " ")
+    // Half of a surrogate pair has no meaning and Discord refuses it.
+    .toWellFormed();
+  return truncate(oneLine.trim(), limit);
+}
+
+/** Marks that mean something to Discord anywhere, `://` in links, and lists at the start. */
+const MARKDOWN = /[\\*_~`|<>#@[\]()]|:(?=\/\/)|^[-+](?=[ #])|(?<=^\d{1,9})\.(?= )/g;
+
+/**
+ * {@link plainText} with markdown, mentions, timestamps and links made inert. The escapes may make
+ * it up to twice as long as `limit`.
+ */
+export function safeText(text: string, limit: number): string {
+  return plainText(text, limit).replace(MARKDOWN, "\\$&");
+}

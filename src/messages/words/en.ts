@@ -1,0 +1,90 @@
+/** What the bot says in English; the shape that every other language has to fill. */
+
+export const en = {
+  forecast: {
+    title: (place: string, days: number) => `${place} · ${days === 1 ? "1 day" : `${days} days`}`,
+    today: "today",
+    updated: (when: string) => `Updated ${when}`,
+    stale: (when: string) =>
+      `⚠️ The weather service does not answer right now. This is its last forecast, from ${when}.`,
+    fewerDays: (shown: number, asked: number) =>
+      `The weather service has ${shown === 1 ? "1 day" : `${shown} days`} for this place, not ${asked}.`,
+    high: "High",
+    low: "Low",
+    day: "Day",
+    night: "Night",
+    rain: "Precipitation",
+    humidity: "Humidity",
+    uvIndex: "UV index",
+    wind: "Wind",
+    windForce: (scale: string) => `force ${scale}`,
+    sun: "Sun",
+    moon: "Moon",
+    rises: "rises",
+    sets: "sets",
+    sources: (names: string) => `Source: ${names}`,
+    licenses: (names: string) => `Licence: ${names}`,
+    previousPage: "Previous",
+    nextPage: "Next",
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    coordinatesChoice: (label: string) => label,
+    idChoice: (id: string) => `Location ID ${id}`,
+    daysChoice: (days: number) => (days === 1 ? "1 day" : `${days} days`),
+  },
+  location: {
+    empty:
+      "Which place? Give coordinates such as `2.35,48.86` (longitude, latitude) or a location ID such as `101010100` as `location`.",
+    "out-of-range":
+      "These coordinates are not on Earth: longitude goes from −180 to 180 and latitude from −90 to 90, as in `2.35,48.86`.",
+    "not-understood":
+      "I could not read that location. Give coordinates such as `2.35,48.86` (longitude, latitude) or `48.86N 2.35E`, or a location ID such as `101010100`.",
+  },
+  failure: {
+    unauthorized:
+      "I am not set up right: the weather service refuses my credentials. Please tell whoever runs this bot.",
+    "invalid-host":
+      "I am not set up right: the weather service does not know me at this address. Please tell whoever runs this bot.",
+    "wrong-address":
+      "I am not set up right: there is no weather service at the address I was given. Please tell whoever runs this bot.",
+    "forbidden-by-plan": (shorter: number | null) =>
+      shorter === null
+        ? "This forecast is not part of this bot's plan with the weather service. Please tell whoever runs this bot."
+        : `A forecast this long is not part of this bot's plan with the weather service. Try \`days: ${shorter}\` or fewer.`,
+    account:
+      "The weather service has closed its doors to this bot's account. Please tell whoever runs this bot.",
+    deprecated:
+      "The weather service no longer offers this forecast, so this bot needs an update. Please tell whoever runs it.",
+    "no-such-location": (place: string) =>
+      `The weather service does not know ${place}. Please check it, or try a place nearby.`,
+    "no-data": (place: string) =>
+      `The weather service has no forecast for ${place}. Try a place nearby.`,
+    "invalid-request": (place: string) =>
+      `The weather service did not accept the question about ${place}. Please check the options, or try a place nearby.`,
+    "rate-limited":
+      "The weather service gets too many questions right now. Please try again in a minute.",
+    "quota-exhausted":
+      "This bot has used up its share of forecasts for now. Please tell whoever runs it.",
+    unavailable:
+      "The weather service is out of order right now. Please try again in a few minutes.",
+    timeout: "The weather service took too long to answer. Please try again in a moment.",
+    malformed:
+      "The weather service sent an answer I cannot read. Please try again in a few minutes.",
+    "unknown-command":
+      "I do not know this command any more. Please wait a minute and try again, or restart Discord.",
+    "outdated-button": "This button is from an older version. Please use `/forecast` again.",
+    unexpected:
+      "Something went wrong on my side. Please try again; if it happens again, tell whoever runs this bot.",
+    reference: (id: string) => `Reference ${id}`,
+  },
+  command: {
+    description: "The daily weather of any place on Earth, for 1 to 30 days",
+    location: "Coordinates such as 2.35,48.86 (longitude, latitude) or a location ID",
+    days: "How many days, 1 to 30 (3 when left out)",
+    unit: "Units of the answer",
+    metric: "Metric: °C, km/h",
+    imperial: "Imperial: °F, mph",
+    private: "Only you can see the answer",
+  },
+};
+
+export type Words = typeof en;
