@@ -49,9 +49,9 @@ export function loadConfig(env: Environment): Config {
   });
   checkReserved(reader);
   const logLevel = reader.choice("LOG_LEVEL", LOG_LEVELS, "info");
-  if (discord === null || baseUrl === null || credential === null || reader.problems.length > 0) {
-    throw new ConfigError(reader.problems);
-  }
+  const isComplete =
+    discord !== null && baseUrl !== null && credential !== null && ttlMinutes !== null;
+  if (!isComplete || reader.problems.length > 0) throw new ConfigError(reader.problems);
   return {
     discord,
     weather: { baseUrl, credential },
@@ -106,6 +106,7 @@ function readShards(
       "Give the number of shards over all processes, since DISCORD_SHARDS names some.",
     );
   }
+  if (count === null) return null;
   const shards = [...new Set(text.split(",").map(Number))];
   if (shards.some((id) => id >= count)) {
     return reader.report(

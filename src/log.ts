@@ -8,10 +8,10 @@ export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * Field names whose value is never written. Redaction covers fields only, so a message is always
- * static text: nothing from outside is interpolated into it.
+ * Fields whose value is never written, at whatever depth. A message is always static text: nothing
+ * from outside is interpolated into it.
  */
-const SECRET_FIELDS = [
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
   "token",
   "authorization",
   "key",
@@ -19,7 +19,12 @@ const SECRET_FIELDS = [
   "headers",
   "url",
   "requestBody",
-];
+]);
+const CENSOR = "[redacted]";
+/** What is written of an error: libraries attach whole requests to theirs. */
+const ERROR_FIELDS = ["code", "status", "method", "kind"] as const;
+/** Deeper values are left out, and with them any circle. */
+const MAX_DEPTH = 6;
 
 /**
  * Creates the process's logger.
@@ -32,11 +37,48 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       level,
       base: null,
       timestamp: stdTimeFunctions.isoTime,
-      redact: {
-        paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
-        censor: "[redacted]",
+      // For the fields of child loggers, which the formatters below never see.
+      redact: { paths: [...SECRET_FIELDS], censor: CENSOR },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (fields) => withoutSecrets(fields, 0),
       },
     },
     destination ?? pino.destination({ dest: 1, sync: true }),
   );
+}
+
+function withoutSecrets(fields: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      SECRET_FIELDS.has(name) ? CENSOR : loggable(value, depth + 1),
+    ]),
+  );
+}
+
+function loggable(value: unknown, depth: number): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > MAX_DEPTH) return "[too deep]";
+  if (value instanceof Error) return loggableError(value, depth);
+  if (Array.isArray(value)) return value.map((item) => loggable(item, depth + 1));
+  return withoutSecrets(value, depth);
+}
+
+function loggableError(error: Error, depth: number): Record<string, unknown> {
+  const { name, message, stack, cause } = error;
+  const own = new Map(Object.entries(error));
+  return {
+    type: name,
+    message,
+    ...Object.fromEntries(
+      ERROR_FIELDS.filter((field) => own.has(field)).map((field) => [
+        field,
+        loggable(own.get(field), depth + 1),
+      ]),
+    ),
+    stack,
+    ...(cause === undefined ? {} : { cause: loggable(cause, depth + 1) }),
+    ...(error instanceof AggregateError ? { errors: loggable(error.errors, depth + 1) } : {}),
+  };
 }

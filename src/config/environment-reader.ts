@@ -66,7 +66,11 @@ export interface EnvironmentReader {
   required(variable: Variable, mend: string): string | null;
   /** Notes a fault; null, so that a reader can return it. */
   report(variable: Variable, kind: ConfigProblem["kind"], mend: string): null;
-  wholeNumber(variable: Variable, range: { fallback: number; min: number; max: number }): number;
+  /** Null and reported when the variable holds anything else. */
+  wholeNumber(
+    variable: Variable,
+    range: { fallback: number; min: number; max: number },
+  ): number | null;
   choice<T extends string>(variable: Variable, choices: readonly T[], fallback: T): T;
 }
 
@@ -91,8 +95,7 @@ export function createEnvironmentReader(env: Environment): EnvironmentReader {
       if (value === null) return fallback;
       const parsed = z.coerce.number().int().min(min).max(max).safeParse(value);
       if (parsed.success) return parsed.data;
-      report(variable, "malformed", `Give a whole number from ${min} to ${max}.`);
-      return fallback;
+      return report(variable, "malformed", `Give a whole number from ${min} to ${max}.`);
     },
     choice(variable, choices, fallback) {
       const value = optional(variable);
@@ -113,6 +116,6 @@ export function readUrl(reader: EnvironmentReader, variable: Variable, text: str
   const url = new URL(text);
   const loopback = ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
   const secure = url.protocol === "https:" || (url.protocol === "http:" && loopback);
-  const bare = url.username === "" && url.password === "" && url.search === "" && url.hash === "";
+  const bare = url.username === "" && url.password === "" && !/[?#]/.test(text);
   return secure && bare ? url : reader.report(variable, "malformed", mend);
 }

@@ -45,12 +45,15 @@ export function readCredential(reader: EnvironmentReader): WeatherCredential | n
 function readApiKey(reader: EnvironmentReader, key: string): WeatherCredential | null {
   const header = reader.optional("WEATHER_API_KEY_HEADER") ?? DEFAULT_API_KEY_HEADER;
   const place = reader.choice("WEATHER_API_KEY_IN", ["header", "query"], "header");
-  if (!/^[\x21-\x7e]+$/.test(key)) {
-    return reader.report("WEATHER_API_KEY", "malformed", "A key holds no blanks: copy it again.");
+  const isKey = /^[\x21-\x7e]+$/.test(key);
+  if (!isKey) {
+    reader.report("WEATHER_API_KEY", "malformed", "A key holds no blanks: copy it again.");
   }
-  if (!/^[!#$%&'*+.^_`|~\dA-Za-z-]+$/.test(header)) {
-    return reader.report("WEATHER_API_KEY_HEADER", "malformed", "Give the name of an HTTP header.");
+  const isHeader = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/.test(header);
+  if (!isHeader) {
+    reader.report("WEATHER_API_KEY_HEADER", "malformed", "Give the name of an HTTP header.");
   }
+  if (!isKey || !isHeader) return null;
   return place === "query"
     ? { kind: "api-key", key, in: "query" }
     : { kind: "api-key", key, in: "header", header };
@@ -65,7 +68,9 @@ function readJwt(reader: EnvironmentReader): WeatherCredential | null {
     max: MAX_LIFETIME_SECONDS,
   });
   const privateKey = readKey(reader);
-  if (keyId === null || projectId === null || privateKey === null) return null;
+  if (keyId === null || projectId === null || privateKey === null || lifetimeSeconds === null) {
+    return null;
+  }
   const issuer = reader.optional("WEATHER_JWT_ISSUER");
   return { kind: "jwt", keyId, projectId, issuer, lifetimeSeconds, privateKey };
 }

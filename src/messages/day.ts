@@ -3,11 +3,13 @@ import type { APIEmbedField } from "discord.js";
 import { type ForecastDay, UNIT_SYMBOLS, type Unit, type Wind } from "../weather/index.ts";
 import { compassPoint, type Figures, MISSING } from "./figures.ts";
 import { conditionEmoji, moonEmoji } from "./icons.ts";
-import { safeText } from "./markdown.ts";
+import { safeText, truncate } from "./markdown.ts";
 import type { Words } from "./words/en.ts";
 
 /** Longest text of the service that is shown whole; the longest known one has 36 characters. */
 const TEXT_LIMIT = 48;
+/** Discord's limit for the text of a field. */
+const FIELD_LIMIT = 1024;
 const SEPARATOR = " · ";
 
 export interface DayStyle {
@@ -34,7 +36,7 @@ export function dayField(day: ForecastDay, style: DayStyle): APIEmbedField {
       `${conditionEmoji(day.day.icon ?? day.night.icon)} ${style.figures.day(day.date)}`,
       ...(day.date === style.today ? [style.words.today] : []),
     ].join(SEPARATOR),
-    value: lines.filter((line) => line !== "").join("\n"),
+    value: truncate(lines.filter((line) => line !== "").join("\n"), FIELD_LIMIT),
   };
 }
 

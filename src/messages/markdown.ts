@@ -9,7 +9,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let kept = "";
-  for (const { segment } of graphemes.segment(text.slice(0, limit))) {
+  for (const { segment } of graphemes.segment(text)) {
     if (kept.length + segment.length > limit - 1) break;
     kept += segment;
   }

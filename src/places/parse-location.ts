@@ -40,14 +40,14 @@ const NAMED_PAIR = new RegExp(
 export function parseLocation(text: string): LocationInput {
   const normalised = normalise(text);
   if (normalised === "") return { kind: "empty" };
-  if (LOCATION_ID.test(normalised)) {
-    return { kind: "found", location: { kind: "id", id: normalised } };
-  }
   const readings = coordinateReadings(text);
-  if (readings === null) return { kind: "not-understood" };
-  const [coordinates] = readings;
-  if (coordinates === undefined) return { kind: "out-of-range" };
-  return { kind: "found", location: { kind: "coordinates", ...coordinates } };
+  if (readings !== null) {
+    const [coordinates] = readings;
+    if (coordinates === undefined) return { kind: "out-of-range" };
+    return { kind: "found", location: { kind: "coordinates", ...coordinates } };
+  }
+  if (!LOCATION_ID.test(normalised)) return { kind: "not-understood" };
+  return { kind: "found", location: { kind: "id", id: normalised } };
 }
 
 /**
@@ -63,7 +63,17 @@ export function coordinateReadings(text: string): readonly Coordinates[] | null 
 
 /** Full-width and typographic forms become ASCII, letters capitals: only for matching, never shown. */
 function normalise(text: string): string {
-  return text.normalize("NFKC").replace(/[−–—]/g, "-").replace(/º/g, "°").trim().toUpperCase();
+  return (
+    text
+      // Before the next step turns it into the letter o.
+      .replace(/º/g, "°")
+      .normalize("NFKC")
+      .replace(/[−–—]/g, "-")
+      .trim()
+      // One blank at most keeps the patterns from trying every way to share out many.
+      .replace(/\s+/g, " ")
+      .toUpperCase()
+  );
 }
 
 function plainReadings(text: string): Coordinates[] | null {

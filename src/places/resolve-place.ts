@@ -21,8 +21,18 @@ export function placeAt(location: PlaceLocation): Place {
   return {
     label: coordinatesLabel(location),
     location,
-    timeZone: lookUpTimeZone(location.latitude, location.longitude),
+    timeZone: knownTimeZone(lookUpTimeZone(location.latitude, location.longitude)),
   };
+}
+
+/** Null for a zone that is younger than the runtime's list, such as America/Coyhaique on Node 20.19. */
+function knownTimeZone(timeZone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** `48.86°N, 2.35°E`: marked, so that it can be read in one way only. */

@@ -10,7 +10,9 @@ import { placeAt } from "./resolve-place.ts";
 export function suggestPlaces(text: string): readonly Place[] {
   const readings = coordinateReadings(text);
   if (readings !== null) {
-    return readings.map((coordinates) => placeAt({ kind: "coordinates", ...coordinates }));
+    const places = readings.map((reading) => placeAt({ kind: "coordinates", ...reading }));
+    // Rounding can make one of two readings.
+    return [...new Map(places.map((place) => [place.label, place])).values()];
   }
   const input = parseLocation(text);
   return input.kind === "found" ? [placeAt(input.location)] : [];

@@ -76,8 +76,11 @@ const text = z
   .unknown()
   .transform((value) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null));
 
+/** No figure of a forecast has more digits, whatever its unit. */
+const MAX_FIGURE = 999_999;
+
 const number = z.unknown().transform((value) => {
-  if (typeof value === "number") return Number.isFinite(value) ? value + 0 : null;
+  if (typeof value === "number") return Math.abs(value) <= MAX_FIGURE ? value + 0 : null;
   if (typeof value !== "string" || !/^[+-]?\d{1,6}(\.\d{1,6})?$/.test(value.trim())) return null;
   // Adding 0 turns -0 into 0.
   return Number(value) + 0;

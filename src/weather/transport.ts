@@ -9,6 +9,12 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Idle connections are dropped before routers on the way forget them. */
 const KEEP_ALIVE_MS = 30_000;
 
+const COMMON_HEADERS = {
+  accept: "application/json",
+  "accept-encoding": "gzip",
+  "user-agent": "forecast-bot",
+} as const;
+
 export type Exchange =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly cause: unknown };
@@ -42,7 +48,7 @@ export function createTransport(): Transport {
           origin: url.origin,
           path: url.pathname + url.search,
           method: "GET",
-          headers: { accept: "application/json", "accept-encoding": "gzip", ...headers },
+          headers: { ...COMMON_HEADERS, ...headers },
           signal,
         });
         return { kind: "answer", answer: await readAnswer(response) };

@@ -69,4 +69,20 @@ export class TestClock implements Clock {
       look();
     });
   }
+
+  /** Moves over every pause shorter than `belowMs` until `call` has settled; with its result. */
+  async settle<T>(call: Promise<T>, belowMs = 10_000): Promise<T> {
+    const settled = call.then(
+      () => null,
+      () => null,
+    );
+    for (;;) {
+      const pause = await Promise.race([
+        settled,
+        this.whenSleeping((durationMs) => durationMs < belowMs),
+      ]);
+      if (pause === null) return call;
+      await this.advance(pause);
+    }
+  }
 }

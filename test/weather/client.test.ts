@@ -23,26 +23,6 @@ async function failureOf(forecast: Promise<DailyForecast>): Promise<WeatherError
   return error;
 }
 
-/** Moves the clock over every pause between tries, until the call has settled. */
-async function settle<T>(clock: TestClock, call: Promise<T>): Promise<T> {
-  let settled = false;
-  const done = call.finally(() => {
-    settled = true;
-  });
-  done.catch(() => undefined);
-  while (!settled) {
-    const pause = await Promise.race([
-      done.then(
-        () => null,
-        () => null,
-      ),
-      clock.whenSleeping((durationMs) => durationMs < 10_000),
-    ]);
-    if (pause !== null) await clock.advance(pause);
-  }
-  return done;
-}
-
 describe("WeatherClient.daily", () => {
   it("a good answer is the forecast in the unit asked for, by a request that breaks no rule", async () => {
     const clock = new TestClock();
@@ -204,7 +184,7 @@ describe("WeatherClient.daily", () => {
     const clock = new TestClock();
     const { service, client } = await startServiceAndClient(clock);
     service.fail(fault);
-    const error = await failureOf(settle(clock, client.daily(PARIS)));
+    const error = await failureOf(clock.settle(client.daily(PARIS)));
     expect(error).toMatchObject({ kind, attempts: 3 });
     expect(service.requests).toHaveLength(3);
   });
@@ -213,7 +193,7 @@ describe("WeatherClient.daily", () => {
     const clock = new TestClock();
     const { service, client } = await startServiceAndClient(clock);
     service.fail(fault, { times: 2 });
-    const forecast = await settle(clock, client.daily(PARIS));
+    const forecast = await clock.settle(client.daily(PARIS));
     expect(forecast.days).toHaveLength(3);
   });
 
@@ -256,7 +236,7 @@ describe("WeatherClient.daily", () => {
     const clock = new TestClock();
     const { service, client } = await startServiceAndClient(clock);
     await service.close();
-    const { failure } = await failureOf(settle(clock, client.daily(PARIS)));
+    const { failure } = await failureOf(clock.settle(client.daily(PARIS)));
     expect(failure).toMatchObject({ kind: "unavailable", detail: "ECONNREFUSED" });
   });
 
@@ -308,7 +288,7 @@ describe("WeatherClient.daily", () => {
     const clock = new TestClock();
     const { service, client } = await startServiceAndClient(clock);
     service.fail({ kind: "torn-socket", when: "before-headers" });
-    const error = await failureOf(settle(clock, client.daily(PARIS)));
+    const error = await failureOf(clock.settle(client.daily(PARIS)));
     expect(inspect(error, { depth: null, showHidden: true })).not.toMatch(/Bearer|eyJ/);
   });
 });

@@ -1,0 +1,78 @@
+/** /forecast as Discord is told about it. */
+import { ApplicationCommandOptionType } from "discord.js";
+import { ApplicationCommandCreateRequestSchema } from "discord-api-spec/zod";
+import { describe, expect, it } from "vitest";
+import { safeParse } from "zod/v4/core";
+import { forecastCommand } from "../../commands/forecast.ts";
+import { createResponder } from "../../src/discord/respond.ts";
+import { createForecastStore } from "../../src/forecasts/forecast-store.ts";
+import { en } from "../../src/messages/words/en.ts";
+import { TestClock } from "../support/test-clock.ts";
+
+const unused = () => Promise.reject(new Error("a definition needs no service"));
+
+function aDefinition() {
+  const clock = new TestClock();
+  const weather = { daily: unused, close: unused };
+  return forecastCommand({
+    forecasts: createForecastStore({ weather, clock, ttlMs: 1 }),
+    responder: createResponder(clock),
+    words: en,
+    clock,
+  }).definition;
+}
+
+describe("the definition of /forecast", () => {
+  const definition = aDefinition();
+  const options = definition.options ?? [];
+
+  it("is what Discord's API description takes", () => {
+    const checked = safeParse(ApplicationCommandCreateRequestSchema, definition);
+    expect(checked.error?.issues ?? []).toEqual([]);
+  });
+
+  it("has names and descriptions within Discord's limits", () => {
+    for (const { name, description } of [definition, ...options]) {
+      expect(name).toMatch(/^[-_\p{Ll}\d]{1,32}$/u);
+      expect(description.trim()).toBe(description);
+      expect(description.length).toBeGreaterThan(0);
+      expect(description.length).toBeLessThanOrEqual(100);
+    }
+    expect(new Set(options.map(({ name }) => name)).size).toBe(options.length);
+    expect(JSON.stringify(definition).length).toBeLessThanOrEqual(8000);
+  });
+
+  it("has the options of the contract, all of them optional", () => {
+    expect(definition.name).toBe("forecast");
+    expect(options.map(({ name, type }) => [name, type])).toEqual([
+      ["location", ApplicationCommandOptionType.String],
+      ["days", ApplicationCommandOptionType.Integer],
+      ["unit", ApplicationCommandOptionType.String],
+      ["private", ApplicationCommandOptionType.Boolean],
+    ]);
+    for (const option of options) expect(option).not.toHaveProperty("required", true);
+  });
+
+  it("takes 1 to 30 days, and a location of one letter or more, while both are completed", () => {
+    const [location, days] = options;
+    expect(location).toMatchObject({ autocomplete: true, max_length: 100 });
+    expect(location).not.toHaveProperty("min_length");
+    expect(days).toMatchObject({ autocomplete: true, min_value: 1, max_value: 30 });
+  });
+
+  it("offers both units by the service's own codes, with their figures' units in the name", () => {
+    expect(options[2]).toMatchObject({
+      choices: [
+        { name: expect.stringContaining("°C"), value: "m" },
+        { name: expect.stringContaining("°F"), value: "i" },
+      ],
+    });
+    expect(options[2]).not.toHaveProperty("autocomplete", true);
+  });
+
+  it("is there in servers and in direct messages, for anybody, installed by server or person", () => {
+    expect(definition.contexts).toEqual([0, 1, 2]);
+    expect(definition.integration_types).toEqual([0, 1]);
+    expect(definition).not.toHaveProperty("default_member_permissions");
+  });
+});

@@ -1,0 +1,213 @@
+/** The credentials of the weather service from the environment. */
+import { generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Environment } from "../../src/config/environment-reader.ts";
+import { loadConfig } from "../../src/config.ts";
+import {
+  API_KEY_ENVIRONMENT,
+  errorOf,
+  JWT_ENVIRONMENT,
+  namedProblems,
+  PEM,
+  PUBLIC_KEY,
+  problemsOf,
+} from "./environments.ts";
+
+const { WEATHER_JWT_PRIVATE_KEY: _, ...WITHOUT_KEY } = JWT_ENVIRONMENT;
+
+function credentialOf(env: Environment) {
+  return loadConfig(env).weather.credential;
+}
+
+/** Whether the credential signs what the public key of {@link PEM} verifies. */
+function signsForPem(env: Environment): boolean {
+  const credential = credentialOf(env);
+  return credential.kind === "jwt" && signsFor(credential.privateKey);
+}
+
+function signsFor(key: KeyObject): boolean {
+  const data = Buffer.from("a token");
+  return verify(null, data, PUBLIC_KEY, sign(null, data, key));
+}
+
+/** A file that goes with the test. */
+function aFile(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "forecast-config-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "key.pem");
+  writeFileSync(path, content);
+  return path;
+}
+
+/** Every state in which editors, shells and panels leave a key that is whole. */
+const WHOLE_KEYS: readonly [string, string][] = [
+  ["as OpenSSL writes it", PEM],
+  ["with literal \\n", PEM.replaceAll("\n", "\\n")],
+  ["with literal \\r\\n", PEM.replaceAll("\n", "\\r\\n")],
+  ["with CRLF", PEM.replaceAll("\n", "\r\n")],
+  ["in double quotes", `"${PEM}"`],
+  ["in single quotes with literal \\n", `'${PEM.replaceAll("\n", "\\n")}'`],
+  ["after a byte order mark", `\uFEFF${PEM}`],
+  ["in quotes after a byte order mark", `\uFEFF"${PEM}"`],
+  ["with blanks for line breaks", PEM.replaceAll("\n", " ")],
+  ["with no line breaks", PEM.replaceAll("\n", "")],
+  ["between blank lines", `\n\n ${PEM}\n\n`],
+];
+
+const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+
+const USELESS_KEYS: readonly [string, string, RegExp][] = [
+  ["a public key", PUBLIC_KEY.export({ type: "spki", format: "pem" }).toString(), /public key/],
+  ["an RSA key", rsa.export({ type: "pkcs8", format: "pem" }).toString(), /type RSA/],
+  ["half a key", PEM.slice(0, 60), /no complete PEM block/],
+  ["a key with a part missing", PEM.replace(/\n.{20}/, "\n"), /damaged or cut off/],
+  ["its base64 alone", PEM.split("\n")[1] ?? "", /no complete PEM block/],
+  ["a path", "/run/secrets/key.pem", /no complete PEM block/],
+];
+
+describe("the JWT credential", () => {
+  it("is read with its defaults", () => {
+    expect(credentialOf(JWT_ENVIRONMENT)).toMatchObject({
+      kind: "jwt",
+      keyId: "KEYID00001",
+      projectId: "PROJECT001",
+      issuer: null,
+      lifetimeSeconds: 900,
+    });
+    expect(signsForPem(JWT_ENVIRONMENT)).toBe(true);
+  });
+
+  it("has the issuer and lifetime that were set", () => {
+    const env = {
+      ...JWT_ENVIRONMENT,
+      WEATHER_JWT_ISSUER: "A1",
+      WEATHER_JWT_LIFETIME_SECONDS: "86400",
+    };
+    expect(credentialOf(env)).toMatchObject({ issuer: "A1", lifetimeSeconds: 86_400 });
+  });
+
+  it.each(["0", "119", "86401", "-900", "15.5", "a day"])(
+    "a lifetime of %s seconds is named as not valid",
+    (WEATHER_JWT_LIFETIME_SECONDS) => {
+      expect(namedProblems({ ...JWT_ENVIRONMENT, WEATHER_JWT_LIFETIME_SECONDS })).toEqual([
+        ["WEATHER_JWT_LIFETIME_SECONDS", "malformed"],
+      ]);
+    },
+  );
+
+  it.each(["WEATHER_JWT_KEY_ID", "WEATHER_JWT_PROJECT_ID"] as const)(
+    "%s is named when it is missing or holds blanks or more than an id",
+    (variable) => {
+      const { [variable]: __, ...others } = JWT_ENVIRONMENT;
+      expect(namedProblems(others)).toEqual([[variable, "missing"]]);
+      for (const wrong of ["two words", "ключ", "x".repeat(65)]) {
+        expect(namedProblems({ ...others, [variable]: wrong })).toEqual([[variable, "malformed"]]);
+      }
+    },
+  );
+});
+
+describe("the private key", () => {
+  it.each(WHOLE_KEYS)("%s is read from the variable and from the file", (_name, text) => {
+    expect(signsForPem({ ...WITHOUT_KEY, WEATHER_JWT_PRIVATE_KEY: text })).toBe(true);
+    expect(signsForPem({ ...WITHOUT_KEY, WEATHER_JWT_PRIVATE_KEY_FILE: aFile(text) })).toBe(true);
+  });
+
+  it.each(USELESS_KEYS)("%s is named by what it is, without a line of it", (_name, text, what) => {
+    const path = aFile(text);
+    for (const [variable, value] of [
+      ["WEATHER_JWT_PRIVATE_KEY", text],
+      ["WEATHER_JWT_PRIVATE_KEY_FILE", path],
+    ] as const) {
+      const error = errorOf({ ...WITHOUT_KEY, [variable]: value });
+      expect(error?.problems).toMatchObject([{ variable, kind: "malformed" }]);
+      expect(error?.message).toMatch(what);
+      expect(error?.message).toContain("Ed25519 private key in PKCS#8 PEM");
+      for (const line of text.split("\n").filter((one) => /^[^-].{9}/.test(one))) {
+        expect(error?.stack).not.toContain(line);
+      }
+      expect(error?.stack).not.toContain(path);
+    }
+  });
+
+  it("missing in both variables → the file is asked for, and the other named", () => {
+    const [problem, ...others] = problemsOf(WITHOUT_KEY);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ variable: "WEATHER_JWT_PRIVATE_KEY_FILE", kind: "missing" });
+    expect(problem?.mend).toContain("WEATHER_JWT_PRIVATE_KEY");
+  });
+
+  it("given in both variables → a conflict", () => {
+    const env = { ...JWT_ENVIRONMENT, WEATHER_JWT_PRIVATE_KEY_FILE: aFile(PEM) };
+    expect(namedProblems(env)).toEqual([["WEATHER_JWT_PRIVATE_KEY", "conflicting"]]);
+  });
+
+  it.each([
+    ["does not exist", () => join(tmpdir(), "marked-missing", "key.pem"), "ENOENT"],
+    ["is a folder", () => tmpdir(), "EISDIR"],
+    ["has an impossible name", () => "marked\0name", "ERR_INVALID_ARG_VALUE"],
+  ])("a file that %s cannot be read, and its path is not told", (_name, path, code) => {
+    const error = errorOf({ ...WITHOUT_KEY, WEATHER_JWT_PRIVATE_KEY_FILE: path() });
+    expect(error?.problems).toMatchObject([
+      { variable: "WEATHER_JWT_PRIVATE_KEY_FILE", kind: "unreadable-file" },
+    ]);
+    expect(error?.message).toContain(code);
+    expect(error?.message).not.toContain(path());
+  });
+
+  it.skipIf(process.getuid?.() === 0)("a file without the right to read it cannot be read", () => {
+    const path = aFile(PEM);
+    chmodSync(path, 0o000);
+    expect(namedProblems({ ...WITHOUT_KEY, WEATHER_JWT_PRIVATE_KEY_FILE: path })).toEqual([
+      ["WEATHER_JWT_PRIVATE_KEY_FILE", "unreadable-file"],
+    ]);
+  });
+
+  it("an empty file holds no key", () => {
+    const env = { ...WITHOUT_KEY, WEATHER_JWT_PRIVATE_KEY_FILE: aFile("") };
+    expect(namedProblems(env)).toEqual([["WEATHER_JWT_PRIVATE_KEY_FILE", "malformed"]]);
+  });
+});
+
+describe("the API key credential", () => {
+  it("goes into the header that was named", () => {
+    const env = { ...API_KEY_ENVIRONMENT, WEATHER_API_KEY_HEADER: "X-Other-Key" };
+    expect(credentialOf(env)).toEqual({
+      kind: "api-key",
+      key: "0123456789abcdef",
+      in: "header",
+      header: "X-Other-Key",
+    });
+  });
+
+  it("goes into the query when that was asked for", () => {
+    const env = { ...API_KEY_ENVIRONMENT, WEATHER_API_KEY_IN: "query" };
+    expect(credentialOf(env)).toEqual({ kind: "api-key", key: "0123456789abcdef", in: "query" });
+  });
+
+  it.each([
+    ["WEATHER_API_KEY", "two words"],
+    ["WEATHER_API_KEY", "clé"],
+    ["WEATHER_API_KEY_HEADER", "X Key"],
+    ["WEATHER_API_KEY_HEADER", "X-Key:"],
+    ["WEATHER_API_KEY_IN", "body"],
+  ])("%s=%s is named as not valid", (variable, value) => {
+    expect(namedProblems({ ...API_KEY_ENVIRONMENT, [variable]: value })).toEqual([
+      [variable, "malformed"],
+    ]);
+  });
+
+  it.each([
+    "WEATHER_JWT_KEY_ID",
+    "WEATHER_JWT_PROJECT_ID",
+    "WEATHER_JWT_PRIVATE_KEY",
+    "WEATHER_JWT_PRIVATE_KEY_FILE",
+  ])("together with %s it is a conflict, and no more", (variable) => {
+    expect(namedProblems({ ...API_KEY_ENVIRONMENT, [variable]: "x" })).toEqual([
+      ["WEATHER_API_KEY", "conflicting"],
+    ]);
+  });
+});

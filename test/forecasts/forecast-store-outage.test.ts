@@ -1,0 +1,111 @@
+/** The forecast store with a service that fails: which failures an old answer stands in for, and how old. */
+import { describe, expect, it } from "vitest";
+import { WeatherError, type WeatherFailureKind } from "../../src/weather/index.ts";
+import { aForecast } from "../support/builders.ts";
+import { aFailure } from "../support/weather-failures.ts";
+import { failingAfterFirst, HOUR_MS, PARIS, setUp, TTL_MS } from "./store-and-service.ts";
+
+const OUTAGES = ["unavailable", "timeout", "malformed", "rate-limited", "quota-exhausted"] as const;
+const NO_OUTAGES: readonly WeatherFailureKind[] = [
+  "unauthorized",
+  "invalid-host",
+  "forbidden-by-plan",
+  "no-credit",
+  "suspended",
+  "restricted",
+  "deprecated",
+  "no-such-location",
+  "no-data",
+  "invalid-request",
+  "not-found",
+  "redirected",
+  "unknown-host",
+];
+
+describe("the forecast store while the service fails", () => {
+  it.each(OUTAGES)("%s → the last answer, marked as stale", async (kind) => {
+    const error = new WeatherError(aFailure(kind), 3);
+    const { store, clock } = setUp({ answer: failingAfterFirst(error) });
+    const first = await store.get(PARIS);
+    await clock.advance(TTL_MS);
+    const stale = await store.get(PARIS);
+    expect(stale).toEqual({ ...first, freshness: { kind: "stale", error } });
+    expect(stale.freshness).toHaveProperty("error", error);
+    expect(store.peek(PARIS)).toBeNull();
+  });
+
+  it.each(OUTAGES)("%s → an answer of 6 hours is given, an older one not", async (kind) => {
+    const error = new WeatherError(aFailure(kind), 1);
+    const { store, clock } = setUp({ answer: failingAfterFirst(error) });
+    await store.get(PARIS);
+    await clock.advance(6 * HOUR_MS);
+    await expect(store.get(PARIS)).resolves.toMatchObject({ freshness: { kind: "stale" } });
+    await clock.advance(1);
+    await expect(store.get(PARIS)).rejects.toBe(error);
+  });
+
+  it.each(NO_OUTAGES)("%s → the failure itself, never an old answer", async (kind) => {
+    const error = new WeatherError(aFailure(kind), 1);
+    const { store, clock } = setUp({ answer: failingAfterFirst(error) });
+    await store.get(PARIS);
+    await clock.advance(TTL_MS);
+    await expect(store.get(PARIS)).rejects.toBe(error);
+  });
+
+  it("a fault of the program is never hidden behind an old answer", async () => {
+    const error = new TypeError("a fault");
+    const { store, clock } = setUp({ answer: failingAfterFirst(error) });
+    await store.get(PARIS);
+    await clock.advance(TTL_MS);
+    await expect(store.get(PARIS)).rejects.toBe(error);
+  });
+
+  it("without an earlier answer → the failure", async () => {
+    const error = new WeatherError(aFailure("unavailable"), 3);
+    const { store } = setUp({ answer: () => Promise.reject(error) });
+    await expect(store.get(PARIS)).rejects.toBe(error);
+  });
+
+  it("an answer for another unit does not stand in", async () => {
+    const error = new WeatherError(aFailure("unavailable"), 3);
+    const { store } = setUp({ answer: failingAfterFirst(error) });
+    await store.get(PARIS);
+    await expect(store.get({ ...PARIS, unit: "i" })).rejects.toBe(error);
+  });
+
+  it("failures are not kept: the next asker asks the service again", async () => {
+    let down = true;
+    const { store, requests } = setUp({
+      answer: () => {
+        if (down) throw new WeatherError(aFailure("no-such-location"), 1);
+        return aForecast();
+      },
+    });
+    await expect(store.get(PARIS)).rejects.toThrow(WeatherError);
+    await expect(store.get(PARIS)).rejects.toThrow(WeatherError);
+    expect(requests).toHaveLength(2);
+    down = false;
+    await expect(store.get(PARIS)).resolves.toMatchObject({ freshness: { kind: "fresh" } });
+  });
+
+  it("a stale answer is no fresh one: the service is asked each time until it answers", async () => {
+    let down = false;
+    const { store, clock, requests } = setUp({
+      answer: () => {
+        if (down) throw new WeatherError(aFailure("timeout"), 3);
+        return aForecast();
+      },
+    });
+    await store.get(PARIS);
+    await clock.advance(TTL_MS);
+    down = true;
+    await store.get(PARIS);
+    await store.get(PARIS);
+    expect(requests).toHaveLength(3);
+    down = false;
+    await expect(store.get(PARIS)).resolves.toMatchObject({
+      freshness: { kind: "fresh" },
+      fetchedAt: clock.now(),
+    });
+  });
+});

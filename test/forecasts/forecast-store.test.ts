@@ -1,0 +1,182 @@
+/** The forecast store with a service that answers: one request for all, and for how long. */
+import { describe, expect, it } from "vitest";
+import type { ForecastQuery } from "../../src/forecasts/forecast-store.ts";
+import { type DailyForecast, WeatherError } from "../../src/weather/index.ts";
+import { aForecast } from "../support/builders.ts";
+import { aFailure } from "../support/weather-failures.ts";
+import { PARIS, setUp, TTL_MS } from "./store-and-service.ts";
+
+describe("the forecast store asked for what it does not have", () => {
+  it("asks the service and tells when that was", async () => {
+    const { store, clock, requests } = setUp();
+    expect(store.peek(PARIS)).toBeNull();
+    await expect(store.get(PARIS)).resolves.toEqual({
+      forecast: aForecast(),
+      fetchedAt: clock.now(),
+      freshness: { kind: "fresh" },
+      local: { kind: "time-zone", timeZone: "Europe/Paris" },
+    });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ days: 3, unit: "m", lang: "en" });
+  });
+
+  it("peeking never asks the service", async () => {
+    const { store, requests } = setUp();
+    store.peek(PARIS);
+    await store.get(PARIS);
+    expect(store.peek(PARIS)).toEqual(await store.get(PARIS));
+    expect(requests).toHaveLength(1);
+  });
+
+  it("a place without a zone is told by the answer's offset, and by nothing when that is missing", async () => {
+    const known = setUp();
+    const query = { ...PARIS, timeZone: null };
+    expect((await known.store.get(query)).local).toEqual({ kind: "utc-offset", minutes: 120 });
+    const unknown = setUp({ answer: () => aForecast({ updatedAt: null }) });
+    expect((await unknown.store.get(query)).local).toBeNull();
+  });
+
+  it("a number of days that nobody serves is refused", async () => {
+    const { store, requests } = setUp();
+    for (const days of [0, 31, 2.5]) {
+      await expect(store.get({ ...PARIS, days })).rejects.toThrow(RangeError);
+    }
+    expect(requests).toEqual([]);
+  });
+});
+
+describe("the forecast store asked by several at once", () => {
+  it("sends one request and gives all the same answer", async () => {
+    const gate = withResolvers<DailyForecast>();
+    const { store, requests } = setUp({ answer: () => gate.promise });
+    const waiting = Array.from({ length: 50 }, () => store.get(PARIS));
+    expect(requests).toHaveLength(1);
+    gate.resolve(aForecast());
+    const answers = await Promise.all(waiting);
+    expect(new Set(answers.map(({ forecast }) => forecast)).size).toBe(1);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("shares a request between numbers of days that are served alike", async () => {
+    const gate = withResolvers<DailyForecast>();
+    const { store, requests } = setUp({ answer: () => gate.promise });
+    const waiting = [4, 5, 6, 7].map((days) => store.get({ ...PARIS, days }));
+    gate.resolve(aForecast({ days: 7 }));
+    for (const { forecast } of await Promise.all(waiting)) expect(forecast.days).toHaveLength(7);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("fails for all with one request, and asks again afterwards", async () => {
+    const gate = withResolvers<DailyForecast>();
+    const { store, requests } = setUp({
+      answer: () => (requests.length === 1 ? gate.promise : aForecast()),
+    });
+    const waiting = [store.get(PARIS), store.get(PARIS)];
+    const error = new WeatherError(aFailure("unavailable"), 1);
+    gate.reject(error);
+    for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe("rejected");
+    expect(requests).toHaveLength(1);
+    await expect(store.get(PARIS)).resolves.toMatchObject({ freshness: { kind: "fresh" } });
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe("what the forecast store keeps apart", () => {
+  const variants: Record<string, Partial<ForecastQuery>> = {
+    unit: { unit: "i" },
+    language: { lang: "fr" },
+    "served days": { days: 7 },
+    longitude: { location: { kind: "coordinates", longitude: 2.36, latitude: 48.86 } },
+    latitude: { location: { kind: "coordinates", longitude: 2.35, latitude: 48.87 } },
+    "swapped coordinates": { location: { kind: "coordinates", longitude: 48.86, latitude: 2.35 } },
+    "kind of location": { location: { kind: "id", id: "101010100" } },
+  };
+
+  it.each(Object.keys(variants))("another %s is another forecast", async (name) => {
+    const { store, requests } = setUp();
+    await store.get(PARIS);
+    const other = { ...PARIS, ...variants[name] };
+    expect(store.peek(other)).toBeNull();
+    const stored = await store.get(other);
+    expect(stored.forecast.unit).toBe(other.unit);
+    expect(requests).toHaveLength(2);
+    expect(store.peek(PARIS)?.forecast.unit).toBe("m");
+  });
+
+  it("1, 2 and 3 days are one forecast, 4 days another", async () => {
+    const { store, requests } = setUp();
+    for (const days of [1, 2, 3]) await store.get({ ...PARIS, days });
+    expect(requests).toHaveLength(1);
+    await store.get({ ...PARIS, days: 4 });
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe("how long the forecast store's answers are fresh", () => {
+  it("up to the last millisecond of the time to live, and no longer", async () => {
+    const { store, clock, requests } = setUp();
+    await store.get(PARIS);
+    await clock.advance(TTL_MS - 1);
+    expect(store.peek(PARIS)).not.toBeNull();
+    await store.get(PARIS);
+    expect(requests).toHaveLength(1);
+    await clock.advance(1);
+    expect(store.peek(PARIS)).toBeNull();
+    await expect(store.get(PARIS)).resolves.toMatchObject({ fetchedAt: clock.now() });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ["its zone", "Europe/Paris", "2026-07-14T21:59:50Z"],
+    ["the answer's offset", null, "2026-07-14T21:59:50Z"],
+    ["a zone a quarter of an hour off", "Asia/Kathmandu", "2026-07-14T18:14:50Z"],
+  ])("not beyond midnight at the place by %s", async (_, timeZone, start) => {
+    const { store, clock } = setUp({ start });
+    const query = { ...PARIS, timeZone };
+    await store.get(query);
+    await clock.advance(9_999);
+    expect(store.peek(query)).not.toBeNull();
+    await clock.advance(1);
+    expect(store.peek(query)).toBeNull();
+  });
+
+  it("across midnight elsewhere, where no date rolls at the place", async () => {
+    const { store, clock } = setUp({ start: "2026-07-14T23:59:50Z" });
+    await store.get(PARIS);
+    await clock.advance(20_000);
+    expect(store.peek(PARIS)).not.toBeNull();
+  });
+
+  it("for the whole time to live where the place's date is unknown", async () => {
+    const answer = () => aForecast({ updatedAt: null });
+    const { store, clock } = setUp({ start: "2026-07-14T21:59:50Z", answer });
+    const query = { ...PARIS, timeZone: null };
+    await store.get(query);
+    await clock.advance(TTL_MS - 1);
+    expect(store.peek(query)).not.toBeNull();
+    await clock.advance(1);
+    expect(store.peek(query)).toBeNull();
+  });
+
+  it("not when the clock was set back, since the real age is unknown", async () => {
+    const { store, clock, requests } = setUp();
+    await store.get(PARIS);
+    clock.jumpBy(-1);
+    expect(store.peek(PARIS)).toBeNull();
+    await store.get(PARIS);
+    expect(requests).toHaveLength(2);
+    expect(store.peek(PARIS)).not.toBeNull();
+  });
+});
+
+function withResolvers<T>() {
+  let settle: { resolve: (value: T) => void; reject: (reason: Error) => void } | null = null;
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return {
+    promise,
+    resolve: (value: T) => settle?.resolve(value),
+    reject: (reason: Error) => settle?.reject(reason),
+  };
+}

@@ -1,0 +1,131 @@
+/** The sentence for every failure. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  ForecastFailedError,
+  sentenceMessage,
+  weatherFailureSentence,
+} from "../../src/messages/error-message.ts";
+import { en } from "../../src/messages/words/en.ts";
+import { WeatherError } from "../../src/weather/index.ts";
+import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
+import { expectAcceptable, markupIn } from "./discord-rules.ts";
+import { hostileText } from "./hostile-text.ts";
+
+const QUESTION = { placeLabel: "48.86°N, 2.35°E", days: 30 };
+
+/** Words of protocols and programs that a person need not know. */
+const TECHNICAL =
+  /\b(http|https|api|json|jwt|token|kid|sub|iss|slug|status|code|error|exception|null|undefined|url|endpoint|host|header|query|gzip|dns|tls|\d{3})\b|marked/i;
+
+const plainFailures = ALL_FAILURES.map((failure) => [failure.kind, failure] as const);
+
+describe("weatherFailureSentence", () => {
+  it.each(plainFailures)("%s is told in whole sentences without technical words", (_, failure) => {
+    const sentence = weatherFailureSentence(
+      failure,
+      { ...QUESTION, placeLabel: "Paris" },
+      en.failure,
+    );
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(TECHNICAL);
+    expect(sentence).not.toContain("undefined");
+    expect(sentence.length).toBeLessThanOrEqual(250);
+  });
+
+  it.each(plainFailures)("%s is told with what to do about it", (_, failure) => {
+    const sentence = weatherFailureSentence(failure, QUESTION, en.failure);
+    expect(sentence).toMatch(/\b(please|try)\b/i);
+  });
+
+  it.each(["no-such-location", "no-data", "invalid-request"] as const)(
+    "%s names the place",
+    (kind) => {
+      expect(weatherFailureSentence(aFailure(kind), QUESTION, en.failure)).toContain(
+        "48.86°N, 2.35°E",
+      );
+    },
+  );
+
+  it.each([
+    [30, 15],
+    [16, 15],
+    [15, 10],
+    [12, 10],
+    [10, 7],
+    [8, 7],
+    [7, 3],
+    [4, 3],
+  ])("%d days that the plan lacks → %d are proposed", (days, shorter) => {
+    const sentence = weatherFailureSentence(
+      aFailure("forbidden-by-plan"),
+      { ...QUESTION, days },
+      en.failure,
+    );
+    expect(sentence).toContain(`\`days: ${shorter}\``);
+  });
+
+  it.each([1, 2, 3])("%d days that the plan lacks → nothing shorter is proposed", (days) => {
+    const sentence = weatherFailureSentence(
+      aFailure("forbidden-by-plan"),
+      { ...QUESTION, days },
+      en.failure,
+    );
+    expect(sentence).not.toContain("days:");
+    expect(sentence).toContain("whoever runs this bot");
+  });
+
+  it("a hostile name of a place stays a name", () => {
+    fc.assert(
+      fc.property(hostileText, fc.constantFrom(...ALL_FAILURES), (placeLabel, failure) => {
+        const sentence = weatherFailureSentence(failure, { placeLabel, days: 7 }, en.failure);
+        const markup = [...markupIn(sentence)].filter((type) => !HARMLESS.has(type));
+        expect(markup).toEqual([]);
+        expectAcceptable(sentenceMessage(sentence, "abc", en.failure));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const HARMLESS: ReadonlySet<string> = new Set(["text", "twemoji", "inlineCode"]);
+
+describe("the English words for failures", () => {
+  const sentences = [en.failure, en.location]
+    .flatMap((words) => Object.entries<unknown>(words))
+    .filter((entry): entry is [string, string] => typeof entry[1] === "string");
+
+  it.each(sentences)("%s is made of whole sentences", (_, sentence) => {
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(/\b(http|api|json|jwt|token|status|error)\b/i);
+  });
+
+  it.each(Object.entries(en.location))("%s shows how to write a location", (_, sentence) => {
+    expect(sentence).toContain("`2.35,48.86`");
+  });
+});
+
+describe("sentenceMessage", () => {
+  it("with a reference → the sentence and a small line to give to the operator", () => {
+    expect(sentenceMessage("It broke.", "f3a9", en.failure)).toEqual({
+      content: "It broke.\n-# Reference f3a9",
+      embeds: [],
+      components: [],
+      allowedMentions: { parse: [] },
+    });
+  });
+
+  it("without a reference → the sentence alone", () => {
+    expect(sentenceMessage("Which place?", null, en.failure).content).toBe("Which place?");
+  });
+});
+
+describe("ForecastFailedError", () => {
+  it("keeps the question and the failure, and neither in its message", () => {
+    const cause = new WeatherError(aFailure("timeout"), 3);
+    const error = new ForecastFailedError(QUESTION, cause);
+    expect(error.question).toBe(QUESTION);
+    expect(error.cause).toBe(cause);
+    expect(error.message).not.toContain(QUESTION.placeLabel);
+  });
+});

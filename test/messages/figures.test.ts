@@ -1,0 +1,97 @@
+/** Numbers, dates and directions in every language of Discord. */
+import { Locale } from "discord.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compassPoint, createFigures, MISSING } from "../../src/messages/figures.ts";
+
+const LOCALES = Object.values(Locale);
+const locale = fc.constantFrom(...LOCALES);
+
+describe("the number of figures", () => {
+  it.each([
+    [0, "0"],
+    [-0, "0"],
+    [-0.001, "0"],
+    [0.004, "0"],
+    [4.1, "4.1"],
+    [11.55, "11.55"],
+    [-5, "−5"],
+    [-0.4, "−0.4"],
+    [1015, "1,015"],
+    [100, "100"],
+  ])("%d is %s in English", (value, text) => {
+    expect(createFigures("en-US").number(value)).toBe(text);
+  });
+
+  it("a German reader gets a comma and the true minus sign", () => {
+    expect(createFigures("de").number(-4.1)).toBe("−4,1");
+  });
+
+  it("in no language a zero has a sign or a negative number a mere hyphen", () => {
+    fc.assert(
+      fc.property(locale, fc.double({ min: -99, max: 99, noNaN: true }), (code, value) => {
+        const text = createFigures(code).number(value);
+        expect(text).not.toMatch(/[-+‐–]/);
+        expect(text.startsWith("−")).toBe(value < 0 && Number(value.toFixed(2)) !== 0);
+        expect(text).not.toBe(MISSING);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("the day of figures", () => {
+  it.each([
+    ["2026-07-14", "Tue, Jul 14"],
+    ["2026-11-27", "Fri, Nov 27"],
+    ["2027-01-01", "Fri, Jan 1"],
+    ["2028-02-29", "Tue, Feb 29"],
+  ])("%s is %s in American English", (date, text) => {
+    expect(createFigures("en-US").day(date)).toBe(text);
+  });
+
+  it.each([
+    ["en-GB", "Tue 14 Jul"],
+    ["de", "Di., 14. Juli"],
+    ["ja", "7月14日(火)"],
+  ])("a reader of %s gets weekday and date as %s", (code, text) => {
+    expect(createFigures(code).day("2026-07-14")).toBe(text);
+  });
+
+  it("in every language the date is the one that was given, whatever the host's zone", () => {
+    for (const code of LOCALES) expect(createFigures(code).day("2026-07-14")).toContain("14");
+  });
+});
+
+describe("compassPoint", () => {
+  it.each([
+    [0, "N"],
+    [360, "N"],
+    [359, "N"],
+    [11, "N"],
+    [20, "NNE"],
+    [45, "NE"],
+    [90, "E"],
+    [135, "SE"],
+    [180, "S"],
+    [202.5, "SSW"],
+    [225, "SW"],
+    [270, "W"],
+    [315, "NW"],
+    [337.5, "NNW"],
+    [349, "N"],
+  ])("%d° is %s", (degrees, point) => {
+    expect(compassPoint(degrees)).toBe(point);
+  });
+
+  it("every direction is at most half a sixteenth from its point", () => {
+    const seen = new Set<string>();
+    for (let sixteenth = 0; sixteenth < 16; sixteenth++) {
+      const point = compassPoint(sixteenth * 22.5);
+      seen.add(point);
+      expect(compassPoint(sixteenth * 22.5 + 11.2)).toBe(point);
+      expect(compassPoint((sixteenth * 22.5 - 11.2 + 360) % 360)).toBe(point);
+    }
+    expect(seen.size).toBe(16);
+  });
+});

@@ -1,0 +1,109 @@
+/** Forecasts for tests, plausible unless a test says otherwise. */
+import type { StoredForecast } from "../../src/forecasts/forecast-store.ts";
+import type { DailyForecast, ForecastDay, Unit } from "../../src/weather/index.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `date` moved by whole days: `dateAfter("2026-07-31", 1)` is `2026-08-01`. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A showery summer's day, with every value that the service can give. */
+export function aForecastDay(overrides: Partial<ForecastDay> = {}): ForecastDay {
+  return {
+    date: "2026-07-14",
+    sunrise: "06:01",
+    sunset: "21:52",
+    moonrise: "05:12",
+    moonset: "22:40",
+    moonPhase: "New Moon",
+    moonPhaseIcon: "800",
+    temperatureMax: 24,
+    temperatureMin: 15,
+    day: {
+      icon: "300",
+      text: "Shower Rain",
+      wind: { direction: "SW", degrees: 225, scale: "1-3", speed: 14 },
+    },
+    night: {
+      icon: "150",
+      text: "Clear",
+      wind: { direction: "W", degrees: 270, scale: "1-3", speed: 7 },
+    },
+    humidity: 62,
+    precipitation: 4.1,
+    pressure: 1015,
+    visibility: 24,
+    cloudCover: 40,
+    uvIndex: 6,
+    ...overrides,
+  };
+}
+
+/** A day of which nothing but the date is known. */
+export function anEmptyDay(date = "2026-07-14"): ForecastDay {
+  const nothing = {
+    icon: null,
+    text: null,
+    wind: { direction: null, degrees: null, scale: null, speed: null },
+  };
+  return {
+    date,
+    sunrise: null,
+    sunset: null,
+    moonrise: null,
+    moonset: null,
+    moonPhase: null,
+    moonPhaseIcon: null,
+    temperatureMax: null,
+    temperatureMin: null,
+    day: nothing,
+    night: nothing,
+    humidity: null,
+    precipitation: null,
+    pressure: null,
+    visibility: null,
+    cloudCover: null,
+    uvIndex: null,
+  };
+}
+
+export interface ForecastShape extends Partial<Omit<DailyForecast, "days" | "unit">> {
+  /** How many days, or the days themselves. */
+  readonly days?: number | readonly ForecastDay[];
+  readonly unit?: Unit;
+  /** Date of the first day when `days` is a number. */
+  readonly from?: string;
+}
+
+/** Three days from 14 July 2026 in Paris, metric. */
+export function aForecast({
+  days = 3,
+  unit = "m",
+  from = "2026-07-14",
+  ...overrides
+}: ForecastShape = {}): DailyForecast {
+  return {
+    unit,
+    updatedAt: { at: Date.parse("2026-07-14T11:35:00Z"), utcOffsetMinutes: 120 },
+    link: "https://weather.example/en/weather/paris",
+    days:
+      typeof days === "number"
+        ? Array.from({ length: days }, (_, n) => aForecastDay({ date: dateAfter(from, n) }))
+        : days,
+    attribution: { sources: ["Example Weather"], licenses: ["Example Licence"] },
+    ...overrides,
+  };
+}
+
+/** A fresh answer for Paris, fetched on 14 July 2026 at noon UTC. */
+export function aStoredForecast(overrides: Partial<StoredForecast> = {}): StoredForecast {
+  return {
+    forecast: aForecast(),
+    fetchedAt: Date.parse("2026-07-14T12:00:00Z"),
+    freshness: { kind: "fresh" },
+    local: { kind: "time-zone", timeZone: "Europe/Paris" },
+    ...overrides,
+  };
+}

@@ -1,0 +1,171 @@
+/** Real answers, where they are at hand: each parses, and shows what a reader of it would expect. */
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { forecastMessage } from "../../src/messages/forecast-message.ts";
+import { en } from "../../src/messages/words/en.ts";
+import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
+import { parseDailyAnswer } from "../../src/weather/response.ts";
+
+const SAMPLES = fileURLToPath(new URL("../../../shared/samples/", import.meta.url));
+const missing = !existsSync(SAMPLES);
+const title = missing
+  ? "real answers (skipped: there are no samples beside the project)"
+  : "real answers";
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`${SAMPLES}${name}.json`, "utf8"));
+
+/** What a reader of British English sees of a sample as a forecast of its first `days` days. */
+function shown(name: string, days: number) {
+  const forecast = parseDailyAnswer(read(name), "m");
+  if (forecast === null) throw new Error("the sample did not parse");
+  const now = forecast.updatedAt?.at ?? 0;
+  const stored = { forecast, fetchedAt: now, freshness: { kind: "fresh" }, local: null } as const;
+  const [embed] = forecastMessage({
+    stored,
+    placeLabel: "Somewhere",
+    days,
+    page: 0,
+    now,
+    locale: "en-GB",
+    words: en,
+    pageButtonId: (page, role) => `${role}${page}`,
+  }).embeds;
+  return { embed, fields: embed?.fields ?? [], forecast };
+}
+
+describe.skipIf(missing)(title, () => {
+  it("three days in English, with a web address as source", () => {
+    const { embed, fields } = shown("daily-3d-official-en-2023-04-12", 3);
+    expect(embed).toMatchObject({
+      title: "Somewhere · 3 days",
+      url: "https://www.qweather.com/en/weather/beijing-101010100.html",
+      description: "Updated <t:1681295520:R>",
+      footer: {
+        text: "Source: https://developer.qweather.com/attribution.html · Licence: QWeather Developers License",
+      },
+    });
+    expect(fields.map(({ name }) => name)).toEqual([
+      "⛈️ Wed 12 Apr",
+      "⛈️ Thu 13 Apr",
+      "⛅ Fri 14 Apr",
+    ]);
+    expect(fields[0]?.value.split("\n")).toEqual([
+      "High **27 °C** · Low **20 °C**",
+      "Day: Thundershower · Night: ⛈️ Thundershower",
+      "Precipitation 4.1 mm · Humidity 80 %",
+      "Wind S, force 1–3, 3 km/h · UV index 8",
+      "Sun rises 04:46, sets 19:45",
+      "Moon 🌑 New Moon, rises 04:11, sets 20:28",
+    ]);
+  });
+
+  it("seven days in Chinese, with a day on which the moon does not rise", () => {
+    const { fields, forecast } = shown("daily-7d-beijing-zh-2025-02-17-moonrise-empty", 7);
+    expect(forecast.days.map(({ moonrise }) => moonrise)).toEqual([
+      "22:38",
+      "23:39",
+      null,
+      "00:41",
+      "01:45",
+      "02:47",
+      "03:45",
+    ]);
+    expect(fields.map(({ name }) => name)[6]).toBe("⛅ Sun 23 Feb");
+    expect(fields[0]?.value.split("\n")).toEqual([
+      "High **6 °C** · Low **−5 °C**",
+      "Day: 晴 · Night: 🌙 晴",
+      "Precipitation 0 mm · Humidity 23 %",
+      "Wind 东北风, force 1–3, 3 km/h · UV index 3",
+    ]);
+  });
+
+  it("seven days that fall from 26 to 7 °C within a day", () => {
+    const { forecast, fields } = shown("daily-7d-changsha-zh-2025-02-25", 7);
+    expect(forecast.days.map((day) => [day.temperatureMax, day.temperatureMin])).toEqual([
+      [11, 5],
+      [14, 6],
+      [22, 11],
+      [25, 15],
+      [27, 18],
+      [26, 7],
+      [7, 4],
+    ]);
+    expect(fields[5]?.value).toContain("Precipitation 2.2 mm · Humidity 88 %");
+    expect(fields[5]?.name).toBe("🌧️ Sun 2 Mar");
+  });
+
+  it("an answer without moon phases and clouds", () => {
+    const { fields, forecast } = shown("daily-3d-official-zh-2020-06-14-no-moon-no-cloud", 3);
+    expect(forecast.days.map(({ moonPhase, cloudCover }) => [moonPhase, cloudCover])).toEqual(
+      Array(3).fill([null, null]),
+    );
+    expect(fields[2]?.value.split("\n")).toEqual([
+      "High **35 °C** · Low **24 °C**",
+      "Day: 晴 · Night: 🌙 晴",
+      "Precipitation 0 mm · Humidity 30 %",
+      "Wind 西南风, force 3–4, 18 km/h · UV index 11",
+      "Sun rises 04:45, sets 19:45",
+      "Moon rises 01:52, sets 14:49",
+    ]);
+  });
+
+  it.each([
+    [
+      "daily-3d-official-zh-2021-11-15",
+      "High **12 °C** · Low **−1 °C**\nDay: 多云 · Night: 🌙 晴\nPrecipitation 0 mm · Humidity 65 %\nWind 东北风, force 1–2, 3 km/h · UV index 3\nSun rises 06:58, sets 16:59\nMoon 🌔 盈凸月, rises 15:16, sets 03:40",
+    ],
+    [
+      "daily-3d-chengdu-zh-2022-01-08",
+      "High **9 °C** · Low **6 °C**\nDay: 阴 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 82 %\nWind 北风, force 1–2, 3 km/h · UV index 1\nSun rises 08:02, sets 18:19\nMoon 🌒 峨眉月, rises 12:09, sets 00:14",
+    ],
+    [
+      "daily-3d-xiamen-zh-2023-10-12-keyorder",
+      "High **27 °C** · Low **22 °C**\nDay: 多云 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 75 %\nWind 东北风, force 3–4, 24 km/h · UV index 7\nSun rises 06:04, sets 17:46\nMoon 🌘 残月, rises 03:40, sets 16:30",
+    ],
+  ])("the first day of %s", (name, expected) => {
+    expect(shown(name, 3).fields[0]?.value).toBe(expected);
+  });
+
+  it("several sources and another licence", () => {
+    expect(shown("daily-3d-chengdu-zh-2022-01-08", 3).embed).toMatchObject({
+      url: "http://hfx.link/3tk1",
+      footer: { text: "Source: QWeather, NMC, ECMWF · Licence: no commercial use" },
+    });
+  });
+
+  it.each(["geo-lookup-official-en", "nextgen-weather-v1-daily-official-en"])(
+    "%s, an answer of another endpoint, is no forecast",
+    (name) => {
+      expect(parseDailyAnswer(read(name), "m")).toBeNull();
+    },
+  );
+
+  it("every error answer has its kind", () => {
+    const errors = z
+      .array(
+        z.object({ id: z.string(), http: z.number(), contentType: z.string(), body: z.unknown() }),
+      )
+      .parse(read("errors"));
+    const kinds = errors.map(({ id, http, contentType, body }) => {
+      const answer = {
+        status: http,
+        contentType,
+        retryAfter: undefined,
+        body: Buffer.from(JSON.stringify(body)),
+      };
+      return [id, answerFailure(answer, parseBody(answer), 0)?.kind];
+    });
+    expect(kinds).toEqual([
+      ["v1-401", "unauthorized"],
+      ["v1-404", "no-such-location"],
+      ["v1-204", "no-data"],
+      ["v2-invalid-parameters-doc", "invalid-request"],
+      ["v2-no-such-location", "no-such-location"],
+      ["v2-unauthorized", "unauthorized"],
+      ["v2-invalid-host", "invalid-host"],
+      ["v2-too-many-requests", "rate-limited"],
+    ]);
+  });
+});
