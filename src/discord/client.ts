@@ -94,10 +94,14 @@ async function login(
 ): Promise<Client<true> | null> {
   const { promise: refused, reject: refuse } = deferred();
   let connected = false;
-  const client = createClient(options, {
-    ...handlers,
-    onRefusal: (refusal) => (connected ? handlers.onRefusal(refusal) : refuse(refusal)),
-  });
+  const client = createClient(
+    options,
+    {
+      ...handlers,
+      onRefusal: (refusal) => (connected ? handlers.onRefusal(refusal) : refuse(refusal)),
+    },
+    signal,
+  );
   const aborted = new Promise<null>((resolve) => {
     signal.addEventListener("abort", () => resolve(null), { once: true });
   });
@@ -136,7 +140,11 @@ function deferred(): { promise: Promise<never>; reject: (error: Error) => void }
  * Creates a client that has not connected yet. It asks for no intents: interactions come without any,
  * and with the guilds' one an unavailable guild would hold every interaction back for 15 s.
  */
-function createClient(options: DiscordConnectionOptions, handlers: DiscordHandlers): Client {
+function createClient(
+  options: DiscordConnectionOptions,
+  handlers: DiscordHandlers,
+  stopping: AbortSignal,
+): Client {
   const { log } = handlers;
   const client = new Client({
     intents: [],
@@ -153,7 +161,10 @@ function createClient(options: DiscordConnectionOptions, handlers: DiscordHandle
 
   client.on(Events.InteractionCreate, handlers.onInteraction);
   client.on(Events.Error, (error) => log.error({ err: error }, "gateway error"));
-  client.on(Events.ShardReconnecting, (shardId) => log.info({ shardId }, "gateway reconnecting"));
+  client.on(Events.ShardReconnecting, (shardId) => {
+    // The library says so of a connection that is being closed for good, too.
+    if (!stopping.aborted) log.info({ shardId }, "gateway reconnecting");
+  });
   client.on(Events.ShardResume, (shardId) => log.info({ shardId }, "gateway resumed"));
   client.on(Events.ShardDisconnect, ({ code }) => {
     if (REFUSING_CLOSE_CODES.includes(code)) handlers.onRefusal(refusalOfClose(code));

@@ -4,6 +4,7 @@
  * privately only once the public placeholder is gone.
  */
 import {
+  type AutocompleteInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   MessageFlags,
@@ -11,6 +12,7 @@ import {
 } from "discord.js";
 import type { Clock } from "../clock.ts";
 import type { MessageBody } from "../messages/message-body.ts";
+import type { Choice } from "./command.ts";
 import { callDiscord } from "./interaction-calls.ts";
 
 export interface ReplyOptions {
@@ -33,9 +35,14 @@ export interface Responder {
     options: Pick<ReplyOptions, "atHand">,
     produce: () => Promise<MessageBody>,
   ): Promise<void>;
+  /** Offers choices for the option being typed; those beyond Discord's limit are left out. */
+  suggest(interaction: AutocompleteInteraction, choices: readonly Choice[]): Promise<void>;
   /** Tells only the asker, whatever was answered before. */
   tellPrivately(interaction: RepliableInteraction, body: MessageBody): Promise<void>;
 }
+
+/** Discord's limit for the choices of an autocomplete answer. */
+const MAX_CHOICES = 25;
 
 /** @param clock paces the repetition of failed requests */
 export function createResponder(clock: Clock): Responder {
@@ -79,6 +86,10 @@ export function createResponder(clock: Clock): Responder {
       await acknowledge(interaction, () => interaction.deferUpdate());
       const body = await produce();
       await call(() => interaction.editReply(body));
+    },
+
+    async suggest(interaction, choices) {
+      await call(() => interaction.respond(choices.slice(0, MAX_CHOICES)));
     },
 
     async tellPrivately(interaction, body) {

@@ -21,9 +21,6 @@ import { parseCustomId } from "./custom-id.ts";
 import { InteractionLost } from "./interaction-calls.ts";
 import type { Responder } from "./respond.ts";
 
-/** Discord's limit for the choices of an autocomplete answer. */
-const MAX_CHOICES = 25;
-
 export interface Router {
   /** Handles one interaction to its end; never throws. */
   handle(interaction: Interaction): Promise<void>;
@@ -77,7 +74,7 @@ export function createRouter({
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
     const command = byName.get(interaction.commandName);
     const choices = (await command?.autocomplete?.(interaction)) ?? [];
-    await interaction.respond(choices.slice(0, MAX_CHOICES));
+    await responder.suggest(interaction, choices);
   }
 
   async function click(interaction: ButtonInteraction): Promise<void> {
