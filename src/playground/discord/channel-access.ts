@@ -1,0 +1,77 @@
+/** Whether the bot may do something in a channel, with Discord's error if not. */
+import type { Core } from "./core.ts";
+import { DiscordError, forbidden, unknown } from "./errors.ts";
+import { isThread, may, permissionBits, permissionsIn } from "./permissions.ts";
+import { type Channel, type ChannelPlace, findChannel, findUser, type Guild } from "./world.ts";
+
+/** What a request needs to be allowed to do. */
+export type Need = "send" | "embed" | "attach" | "read-history" | "manage-messages";
+
+const bits = {
+  embed: permissionBits.embedLinks,
+  attach: permissionBits.attachFiles,
+  "read-history": permissionBits.readMessageHistory,
+  "manage-messages": permissionBits.manageMessages,
+} as const;
+
+/** Kinds of channels that take messages: text, voice, announcements, stages, threads. */
+const writableTypes = [0, 2, 5, 10, 11, 12, 13];
+const forumTypes = [15, 16];
+
+/**
+ * Finds a channel and checks the bot's rights in it.
+ * @throws {DiscordError} 10003, 50001, 50013, 50008, 50024, 50083, 160005, 50007, 50278.
+ */
+export function checkAccess(core: Core, channelId: string, needs: readonly Need[]): ChannelPlace {
+  const place = findChannel(core.world, channelId);
+  if (place === undefined) throw unknown(10003, "Channel");
+  if (place.kind === "direct") {
+    if (needs.includes("send")) checkRecipient(core, place.channel.recipientId);
+    return place;
+  }
+  checkGuildChannel(core, place, needs);
+  return place;
+}
+
+function checkRecipient(core: Core, recipientId: string): void {
+  const recipient = findUser(core.world, recipientId);
+  if (recipient === undefined) {
+    throw forbidden(50278, "Cannot send messages to this user due to having no mutual guilds");
+  }
+  if (recipient.acceptsDirectMessages === false || recipient.bot === true) {
+    throw forbidden(50007, "Cannot send messages to this user");
+  }
+}
+
+function checkGuildChannel(
+  core: Core,
+  { guild, channel }: { guild: Guild; channel: Channel },
+  needs: readonly Need[],
+): void {
+  const permissions = permissionsIn(guild, core.bot.id, channel);
+  if (!may(permissions, permissionBits.viewChannel)) throw forbidden(50001, "Missing Access");
+  if (needs.includes("send")) checkWritable(channel);
+  for (const need of needs) {
+    if (!may(permissions, bitOf(need, channel))) throw forbidden(50013, "Missing Permissions");
+  }
+}
+
+function bitOf(need: Need, channel: Channel): bigint {
+  if (need !== "send") return bits[need];
+  return isThread(channel) ? permissionBits.sendMessagesInThreads : permissionBits.sendMessages;
+}
+
+function checkWritable(channel: Channel): void {
+  if (forumTypes.includes(channel.type)) {
+    throw badRequest(50024, "Cannot execute action on this channel type");
+  }
+  if (!writableTypes.includes(channel.type)) {
+    throw badRequest(50008, "Cannot send messages in a non-text channel");
+  }
+  if (channel.locked === true) throw badRequest(160005, "Thread is locked");
+  if (channel.archived === true) throw badRequest(50083, "Thread is archived");
+}
+
+function badRequest(code: number, message: string): DiscordError {
+  return new DiscordError({ status: 400, code, message });
+}

@@ -1,0 +1,19 @@
+/** Types for the generated schemas: the package names its JavaScript file as its types. */
+declare module "discord-api-spec/zod" {
+  import type { $ZodType } from "zod/v4/core";
+
+  export const MessageCreateRequestSchema: $ZodType;
+  export const MessageEditRequestPartialSchema: $ZodType;
+  export const IncomingWebhookRequestPartialSchema: $ZodType;
+  export const IncomingWebhookUpdateRequestPartialSchema: $ZodType;
+  export const CreateMessageInteractionCallbackRequestSchema: $ZodType;
+  export const UpdateMessageInteractionCallbackRequestSchema: $ZodType;
+  export const ModalInteractionCallbackRequestSchema: $ZodType;
+  export const PongInteractionCallbackRequestSchema: $ZodType;
+  export const InteractionApplicationCommandAutocompleteCallbackStringDataSchema: $ZodType;
+  export const InteractionApplicationCommandAutocompleteCallbackIntegerDataSchema: $ZodType;
+  export const InteractionApplicationCommandAutocompleteCallbackNumberDataSchema: $ZodType;
+  export const ApplicationCommandCreateRequestSchema: $ZodType;
+  export const ApplicationCommandPatchRequestPartialSchema: $ZodType;
+  export const CreatePrivateChannelRequestSchema: $ZodType;
+}

@@ -1,0 +1,88 @@
+/** What the stand-in tells about itself: requests, complaints and events. */
+import type { StoredMessage } from "./message-types.ts";
+
+/** The rules a bot can break. */
+export type ComplaintKind =
+  | "unexpected-request"
+  | "unauthorized"
+  | "user-agent"
+  | "invalid-body"
+  | "unknown-property"
+  | "mentions-not-explicit"
+  | "shared-embed-url"
+  | "missing-attachment"
+  | "flags-ignored"
+  | "unknown-interaction"
+  | "late-acknowledgement"
+  | "acknowledged-twice"
+  | "not-acknowledged"
+  | "token-expired"
+  | "retry-after-ignored"
+  | "gateway-protocol"
+  | "identify-too-often";
+
+/** A rule that the bot broke. */
+export interface Complaint {
+  readonly kind: ComplaintKind;
+  /** A full sentence. */
+  readonly message: string;
+  /** Method and path, e.g. `POST /channels/1/messages`. */
+  readonly route?: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly at: number;
+}
+
+/** A file part of a request. */
+export interface RequestFile {
+  /** Name of the form part, e.g. `files[0]`. */
+  readonly part: string;
+  readonly filename: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A REST request, in the order of arrival. */
+export interface RestRequest {
+  readonly method: string;
+  /** Path below `/api/v10` with its ids: `/webhooks/1/token/messages/@original`. */
+  readonly route: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Parsed JSON, or the parsed `payload_json` of a multipart body; `null` without a body. */
+  readonly body: unknown;
+  readonly files: readonly RequestFile[];
+  /** Status answered; `null` while there is none, and for ever after a torn socket or silence. */
+  readonly status: number | null;
+  /** Milliseconds since the Unix epoch. */
+  readonly at: number;
+}
+
+/** What happened; for logs and the playground's page. */
+export type DiscordEvent =
+  /** Sent before any fault or rule is applied; its status is still `null`. */
+  | { readonly kind: "request-arrived"; readonly request: RestRequest }
+  /** Sent once answered. */
+  | { readonly kind: "request"; readonly request: RestRequest }
+  | { readonly kind: "complaint"; readonly complaint: Complaint }
+  | { readonly kind: "message-created"; readonly message: StoredMessage }
+  | { readonly kind: "message-updated"; readonly message: StoredMessage }
+  | { readonly kind: "message-deleted"; readonly message: StoredMessage }
+  | {
+      readonly kind: "interaction";
+      readonly interactionId: string;
+      readonly state: InteractionStateKind;
+    }
+  | {
+      readonly kind: "session";
+      readonly change: "ready" | "resumed" | "closed";
+      readonly sessionId: string;
+      readonly shardId: number;
+    };
+
+/** Where an interaction stands; see `InteractionState`. */
+type InteractionStateKind =
+  | "waiting"
+  | "deferred"
+  | "deferred-update"
+  | "placeholder-deleted"
+  | "answered";

@@ -1,0 +1,56 @@
+/** Faults that a test asks for: errors, rate limits, torn sockets, silence. */
+
+/** What goes wrong. */
+export type DiscordFault =
+  | {
+      readonly kind: "status";
+      readonly status: number;
+      /** Discord's code in the body; default 0. */
+      readonly code?: number;
+      readonly message?: string;
+    }
+  | {
+      readonly kind: "rate-limit";
+      readonly scope: "user" | "global" | "shared";
+      readonly retryAfterSeconds: number;
+      readonly global?: boolean;
+    }
+  /** The connection breaks before or after the request took effect. */
+  | { readonly kind: "torn-socket"; readonly when: "before" | "after" }
+  /** The request is read but takes no effect and is never answered. */
+  | { readonly kind: "silent" };
+
+/** Which requests a fault hits. */
+export interface FaultOptions {
+  /** How many requests; default: all until `heal`. */
+  readonly times?: number;
+  /** Tested against method and path, e.g. `POST /channels/1/messages`; default: every request. */
+  readonly route?: RegExp;
+}
+
+/** The faults in force. */
+export interface Faults {
+  add(fault: DiscordFault, options?: FaultOptions): void;
+  heal(): void;
+  /** The fault that hits this request, the oldest first; uses up one of its times. */
+  take(route: string): DiscordFault | undefined;
+}
+
+/** Makes an empty list of faults. */
+export function createFaults(): Faults {
+  let faults: { fault: DiscordFault; left: number; route: RegExp }[] = [];
+  return {
+    add(fault, { times = Number.POSITIVE_INFINITY, route = /(?:)/ } = {}) {
+      faults.push({ fault, left: times, route });
+    },
+    heal() {
+      faults = [];
+    },
+    take(route) {
+      const hit = faults.find((one) => one.left > 0 && route.search(one.route) >= 0);
+      if (hit === undefined) return undefined;
+      hit.left -= 1;
+      return hit.fault;
+    },
+  };
+}

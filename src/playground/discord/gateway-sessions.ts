@@ -1,0 +1,110 @@
+/** Gateway sessions: they outlive their connections, so that missed events can be replayed. */
+import { randomBytes } from "node:crypto";
+import type { Core } from "./core.ts";
+import { opcodes } from "./gateway-messages.ts";
+
+/** Sends one JSON message to a bot. */
+type Send = (message: unknown) => void;
+
+/** A session of one shard. */
+export interface Session {
+  readonly id: string;
+  readonly shardId: number;
+  readonly shardCount: number;
+  readonly intents: number;
+  /** Number of the last event. */
+  readonly sequence: () => number;
+  dispatch(event: string, data: unknown): void;
+  /** Attaches a connection and sends the events after `sequence`. */
+  attach(send: Send, sequence: number): void;
+  detach(): void;
+  readonly connected: () => boolean;
+}
+
+/** The sessions of one gateway. */
+export interface Sessions {
+  start(shard: { shardId: number; shardCount: number; intents: number }): Session;
+  find(id: string): Session | undefined;
+  end(session: Session): void;
+  all(): readonly Session[];
+  /** How many were started. */
+  started(): number;
+  /** Resolves once a session is connected and ready. */
+  ready(): Promise<void>;
+  /** Tells that a session was sent READY or RESUMED. */
+  announce(session: Session, change: "ready" | "resumed" | "closed"): void;
+  /** Notes an IDENTIFY and complains if another shard identified too shortly before. */
+  noteIdentify(shardId: number): void;
+}
+
+/** One IDENTIFY per this time and concurrency key. */
+const identifyIntervalMs = 5000;
+
+/** Makes an empty list. */
+export function createSessions(core: Core): Sessions {
+  const sessions = new Map<string, Session>();
+  const waiting = new Set<() => void>();
+  let started = 0;
+  let lastIdentify: { at: number; shardId: number } | undefined;
+  return {
+    start(shard) {
+      started += 1;
+      const session = createSession(shard);
+      for (const old of sessions.values()) {
+        if (old.shardId === shard.shardId && !old.connected()) sessions.delete(old.id);
+      }
+      sessions.set(session.id, session);
+      return session;
+    },
+    find: (id) => sessions.get(id),
+    end(session) {
+      sessions.delete(session.id);
+    },
+    all: () => [...sessions.values()],
+    started: () => started,
+    ready() {
+      if ([...sessions.values()].some((session) => session.connected())) return Promise.resolve();
+      return new Promise((resolve) => waiting.add(resolve));
+    },
+    announce(session, change) {
+      core.emit({ kind: "session", change, sessionId: session.id, shardId: session.shardId });
+      if (change === "closed") return;
+      for (const resolve of waiting) resolve();
+      waiting.clear();
+    },
+    noteIdentify(shardId) {
+      const now = core.now();
+      // A shard that was closed and identifies anew is a restarted process, which Discord's limit
+      // per process cannot be held against; two shards at once are.
+      const another = lastIdentify !== undefined && lastIdentify.shardId !== shardId;
+      if (another && lastIdentify !== undefined && now - lastIdentify.at < identifyIntervalMs) {
+        const message = `The shards ${lastIdentify.shardId} and ${shardId} identified within 5 seconds; max_concurrency is 1.`;
+        core.complain("identify-too-often", message);
+      }
+      lastIdentify = { at: now, shardId };
+    },
+  };
+}
+
+function createSession(shard: { shardId: number; shardCount: number; intents: number }): Session {
+  const events: unknown[] = [];
+  let send: Send | undefined;
+  return {
+    ...shard,
+    id: randomBytes(16).toString("hex"),
+    sequence: () => events.length,
+    dispatch(event, data) {
+      const message = { op: opcodes.dispatch, t: event, s: events.length + 1, d: data };
+      events.push(message);
+      send?.(message);
+    },
+    attach(next, sequence) {
+      send = next;
+      for (const message of events.slice(sequence)) next(message);
+    },
+    detach() {
+      send = undefined;
+    },
+    connected: () => send !== undefined,
+  };
+}

@@ -1,0 +1,65 @@
+/** Discord's gateway: sessions over WebSocket, with identify, resume, heartbeats and dispatch. */
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import type { Core } from "./core.ts";
+import { createConnection, type GatewayConnection } from "./gateway-connection.ts";
+import { opcodes } from "./gateway-messages.ts";
+import { createSessions } from "./gateway-sessions.ts";
+import { shardOf } from "./snowflake.ts";
+
+/** The gateway of one stand-in. */
+export interface Gateway {
+  /** Takes over an HTTP connection that asks for a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Sends an event to the session that serves the guild; kept for a resume if it is away. */
+  dispatch(event: string, data: unknown, guildId: string | null): void;
+  /** Resolves once a session was sent READY and is connected. */
+  waitUntilReady(): Promise<void>;
+  /** Closes every connection with a code. */
+  closeAll(code: number): void;
+  /** Asks every connection to reconnect and resume (op 7). */
+  requestReconnect(): void;
+  /** Sessions that may still be started today. */
+  sessionsLeft(): number;
+  close(): Promise<void>;
+}
+
+/** Discord allows this many IDENTIFYs a day. */
+const identifiesPerDay = 1000;
+
+/** Makes a gateway; `heartbeatIntervalMs` is what HELLO tells the bot. */
+export function createGateway(core: Core, options: { heartbeatIntervalMs: number }): Gateway {
+  const server = new WebSocketServer({ noServer: true });
+  const connections = new Set<GatewayConnection>();
+  const sessions = createSessions(core);
+  server.on("connection", (socket, request) => {
+    const query = new URL(request.url ?? "/", core.origin()).searchParams;
+    const connection = createConnection({ core, socket, sessions, query, ...options });
+    connections.add(connection);
+    socket.on("close", () => connections.delete(connection));
+  });
+  return {
+    upgrade: (request, socket, head) =>
+      server.handleUpgrade(request, socket, head, (webSocket) =>
+        server.emit("connection", webSocket, request),
+      ),
+    dispatch(event, data, guildId) {
+      for (const session of sessions.all()) {
+        if (session.shardId === shardOf(guildId, session.shardCount)) session.dispatch(event, data);
+      }
+    },
+    waitUntilReady: () => sessions.ready(),
+    closeAll(code) {
+      for (const connection of connections) connection.close(code, "closed by the stand-in");
+    },
+    requestReconnect() {
+      for (const connection of connections) connection.send({ op: opcodes.reconnect, d: null });
+    },
+    sessionsLeft: () => Math.max(0, identifiesPerDay - sessions.started()),
+    close() {
+      for (const connection of connections) connection.terminate();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/** A strict local stand-in of Discord: REST v10 and gateway for slash-command bots, with people to act in it. */
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createApplicationCommands } from "./application-commands.ts";
+import type { ApplicationCommand } from "./command-types.ts";
+import { createCore } from "./core.ts";
+import type { Complaint, DiscordEvent, RestRequest } from "./events.ts";
+import { createFaults, type DiscordFault, type FaultOptions } from "./faults.ts";
+import { createGateway } from "./gateway.ts";
+import { createInteractions } from "./interactions.ts";
+import { listen, stopServer } from "./listen.ts";
+import type { StoredMessage } from "./message-types.ts";
+import { createMessages } from "./messages.ts";
+import { createPersonActions, type PersonActions } from "./person-actions.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { createRest } from "./rest/create-rest.ts";
+import type { OpenRequest } from "./rest/rest-parts.ts";
+import { defaultIds, defaultWorld, type World } from "./world.ts";
+
+/** What a stand-in is started with. */
+export interface LocalDiscordOptions {
+  /** Port on 127.0.0.1; default 0, a free one. */
+  readonly port?: number;
+  /**
+   * Milliseconds since the Unix epoch; default `Date.now`. Drives the 3 s and 15 min rules, nonces
+   * and rate limits. With a clock of one's own, call `expire()` after moving it; a rate limit
+   * passes only when it moves.
+   */
+  readonly now?: () => number;
+  readonly botToken: string;
+  /** 17 to 19 digits; also the id of the bot's user. */
+  readonly applicationId?: string;
+  /** Default: `defaultWorld()`. Kept, not copied: it may be changed while the stand-in runs. */
+  readonly world?: World;
+  /** What the gateway tells the bot; default 41,250. */
+  readonly heartbeatIntervalMs?: number;
+}
+
+/** A running stand-in. */
+export interface LocalDiscord extends PersonActions {
+  /** `http://127.0.0.1:PORT/api`; the library appends `/v10`. */
+  readonly apiUrl: string;
+  /** In the order of arrival. */
+  readonly requests: readonly RestRequest[];
+  /** Every rule that the bot broke; each was also answered as Discord would. */
+  readonly complaints: readonly Complaint[];
+  readonly world: World;
+  /** Resolves once a bot has identified and was sent READY. */
+  waitUntilReady(): Promise<void>;
+  /** Commands registered everywhere, or in one guild. */
+  registeredCommands(guildId?: string): readonly ApplicationCommand[];
+  /** A channel's messages, oldest first; private ones only for their viewer. */
+  messagesIn(channelId: string, viewerId?: string): readonly StoredMessage[];
+  /** Makes requests go wrong. */
+  fail(fault: DiscordFault, options?: FaultOptions): void;
+  /** Ends all faults. */
+  heal(): void;
+  /** Ends interactions that passed a deadline; needed with a clock of one's own. */
+  expire(): void;
+  /** Closes the bot's gateway connections with a code. */
+  closeGateway(code: number): void;
+  /** Asks the bot to reconnect and resume (op 7). */
+  requestReconnect(): void;
+  /** Calls the listener for each event; returns a function that ends this. */
+  on(listener: (event: DiscordEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+const defaultHeartbeatIntervalMs = 41_250;
+
+/** Starts a stand-in on 127.0.0.1. */
+export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
+  let origin = "";
+  const parts = createParts(options, () => origin);
+  const { core, gateway, requests, messages, interactions, commands, faults } = parts;
+  const answer = getRequestListener(createRest(parts).fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void answer(request, response));
+  server.on("upgrade", gateway.upgrade);
+  origin = await listen(server, options.port ?? 0);
+  const stopTimer = options.now === undefined ? repeatedly(interactions.expire) : () => {};
+  return {
+    ...createPersonActions(parts),
+    apiUrl: `${origin}/api`,
+    requests,
+    complaints: core.complaints,
+    world: core.world,
+    waitUntilReady: gateway.waitUntilReady,
+    registeredCommands: (guildId) => commands.list(guildId ?? null),
+    messagesIn: messages.inChannel,
+    fail: faults.add,
+    heal: faults.heal,
+    expire: interactions.expire,
+    closeGateway: gateway.closeAll,
+    requestReconnect: gateway.requestReconnect,
+    on: core.on,
+    async close() {
+      stopTimer();
+      interactions.close();
+      await gateway.close();
+      await stopServer(server);
+    },
+  };
+}
+
+function createParts(options: LocalDiscordOptions, origin: () => string) {
+  const { botToken, heartbeatIntervalMs = defaultHeartbeatIntervalMs } = options;
+  const core = createCore({
+    now: options.now ?? Date.now,
+    world: options.world ?? defaultWorld(),
+    botToken,
+    applicationId: options.applicationId ?? defaultIds.applicationId,
+    origin,
+  });
+  const gateway = createGateway(core, { heartbeatIntervalMs });
+  const requests: OpenRequest[] = [];
+  return {
+    core,
+    gateway,
+    requests,
+    messages: createMessages(core),
+    interactions: createInteractions(core),
+    commands: createApplicationCommands(core),
+    limits: createRateLimits(core.now),
+    faults: createFaults(),
+    sessionsLeft: gateway.sessionsLeft,
+  };
+}
+
+/** Looks for passed deadlines four times a second; for the machine's own clock. */
+function repeatedly(check: () => void): () => void {
+  const timer = setInterval(check, 250).unref();
+  return () => clearInterval(timer);
+}

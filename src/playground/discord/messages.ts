@@ -1,0 +1,63 @@
+/** The messages of all channels. */
+import type { Core } from "./core.ts";
+import type { StoredMessage } from "./message-types.ts";
+
+/** Keeps messages and tells of each change. */
+export interface Messages {
+  add(message: StoredMessage): StoredMessage;
+  /** Replaces a message by a changed copy of it. */
+  update(message: StoredMessage, changes: Partial<StoredMessage>): StoredMessage;
+  remove(message: StoredMessage): void;
+  get(id: string): StoredMessage | undefined;
+  /** A channel's messages, oldest first; private ones only for their viewer. */
+  inChannel(channelId: string, viewerId?: string): readonly StoredMessage[];
+  /**
+   * What became of a post with this author and nonce in the last minutes: the message, "deleted",
+   * or `undefined` if there was none.
+   */
+  byNonce(authorId: string, nonce: string): StoredMessage | "deleted" | undefined;
+}
+
+/** For how long a nonce is remembered; Discord says "the past few minutes". */
+const nonceMemoryMs = 3 * 60 * 1000;
+
+/** Makes an empty store. */
+export function createMessages(core: Pick<Core, "now" | "emit">): Messages {
+  const messages = new Map<string, StoredMessage>();
+  const nonces = new Map<string, { id: string; at: number }>();
+  return {
+    add(message) {
+      messages.set(message.id, message);
+      if (message.nonce !== null) {
+        nonces.set(nonceKey(message.author.id, message.nonce), { id: message.id, at: core.now() });
+      }
+      core.emit({ kind: "message-created", message });
+      return message;
+    },
+    update(message, changes) {
+      const changed = { ...message, ...changes };
+      messages.set(message.id, changed);
+      core.emit({ kind: "message-updated", message: changed });
+      return changed;
+    },
+    remove(message) {
+      messages.delete(message.id);
+      core.emit({ kind: "message-deleted", message });
+    },
+    get: (id) => messages.get(id),
+    inChannel: (channelId, viewerId) =>
+      [...messages.values()].filter(
+        (one) =>
+          one.channelId === channelId && (one.viewerId === null || one.viewerId === viewerId),
+      ),
+    byNonce(authorId, nonce) {
+      const used = nonces.get(nonceKey(authorId, nonce));
+      if (used === undefined || core.now() - used.at > nonceMemoryMs) return undefined;
+      return messages.get(used.id) ?? "deleted";
+    },
+  };
+}
+
+function nonceKey(authorId: string, nonce: string): string {
+  return `${authorId} ${nonce}`;
+}

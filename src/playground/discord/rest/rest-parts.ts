@@ -1,0 +1,38 @@
+/** What the REST routes share. */
+import type { HttpBindings } from "@hono/node-server";
+import type { ApplicationCommands } from "../application-commands.ts";
+import type { RestRequest } from "../events.ts";
+import type { Faults } from "../faults.ts";
+import type { InteractionRecord, Interactions } from "../interactions.ts";
+import type { RateLimits } from "../rate-limits.ts";
+import type { ParsedBody } from "../request-body.ts";
+import type { MessageParts } from "../write-message.ts";
+
+/** A recorded request whose status is filled in when it is answered. */
+export type OpenRequest = { -readonly [Key in keyof RestRequest]: RestRequest[Key] };
+
+/** The parts of the stand-in that routes use. */
+export interface RestParts extends MessageParts {
+  readonly interactions: Interactions;
+  readonly commands: ApplicationCommands;
+  readonly limits: RateLimits;
+  readonly faults: Faults;
+  readonly requests: OpenRequest[];
+  /** Gateway sessions that may be started, for `GET /gateway/bot`. */
+  readonly sessionsLeft: () => number;
+}
+
+/** Hono's environment: what the first middleware leaves for the routes. */
+export interface RestEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    parsed: ParsedBody;
+    record: OpenRequest;
+    /** Method and path, for complaints. */
+    route: string;
+    /** The interaction that the request is about, if any. */
+    interaction: InteractionRecord | undefined;
+    /** Set if a fault keeps the answer back. */
+    unanswered: boolean | undefined;
+  };
+}

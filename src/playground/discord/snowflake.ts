@@ -1,0 +1,26 @@
+/** Discord's ids: time-ordered numbers of 17 to 19 digits, written as text. */
+
+/** First millisecond of 2015, UTC: the zero of Discord's ids. */
+const discordEpochMs = 1_420_070_400_000;
+
+/** Ids made before this many milliseconds after the epoch would have fewer than 17 digits. */
+const shortestAgeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns a function that makes a new id per call, each greater than the one before.
+ * `now` gives milliseconds since the Unix epoch.
+ */
+export function createSnowflakes(now: () => number): () => string {
+  let last = 0n;
+  return () => {
+    const ageMs = Math.max(now() - discordEpochMs, shortestAgeMs);
+    const first = BigInt(Math.floor(ageMs)) << 22n;
+    last = first > last ? first : last + 1n;
+    return last.toString();
+  };
+}
+
+/** Which of `shardCount` gateway connections serves a guild; direct messages (`null`) are on shard 0. */
+export function shardOf(guildId: string | null, shardCount: number): number {
+  return guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(shardCount));
+}

@@ -1,0 +1,165 @@
+/** The guilds, channels and people that the stand-in knows; plain data that a test may change at any time. */
+
+/** A person or a bot. */
+export interface User {
+  id: string;
+  username: string;
+  globalName?: string;
+  bot?: boolean;
+  /** Language of the person's client, e.g. `de`; default `en-US`. */
+  locale?: string;
+  /** `false`: direct messages are refused with 50007. */
+  acceptsDirectMessages?: boolean;
+}
+
+/** A role; the one whose id is the guild's is everyone's. */
+export interface Role {
+  id: string;
+  name: string;
+  /** Bit set as text. */
+  permissions: string;
+  mentionable?: boolean;
+}
+
+/** Rights changed for one role or member in one channel. */
+interface Overwrite {
+  /** Of a role or a member. */
+  id: string;
+  /** Bit sets as text. */
+  allow: string;
+  deny: string;
+}
+
+/** A channel of a guild. */
+export interface Channel {
+  id: string;
+  name: string;
+  /** 0 text, 2 voice, 4 category, 5 announcement, 10–12 thread, 15 forum. */
+  type: number;
+  parentId?: string;
+  overwrites?: Overwrite[];
+  /** Threads only. */
+  archived?: boolean;
+  /** Threads only. */
+  locked?: boolean;
+}
+
+/** A user in a guild. */
+export interface Member {
+  user: User;
+  nick?: string;
+  roleIds: string[];
+}
+
+/** A Discord server. The bot is a member of each, with no roles unless it is listed. */
+export interface Guild {
+  id: string;
+  name: string;
+  /** The guild's own language, e.g. `en-US`. */
+  locale: string;
+  ownerId: string;
+  systemChannelId: string | null;
+  roles: Role[];
+  channels: Channel[];
+  members: Member[];
+}
+
+/** A channel between the bot and one person. */
+export interface DirectChannel {
+  id: string;
+  recipientId: string;
+}
+
+/** All there is. Change it at any time: it is read anew for each request. */
+export interface World {
+  guilds: Guild[];
+  /** Made when needed, by a person's command or by the bot's `POST /users/@me/channels`. */
+  directChannels: DirectChannel[];
+}
+
+/** The ids of {@link defaultWorld}. */
+export const defaultIds = {
+  applicationId: "1100000000000000001",
+  guildId: "1100000000000000010",
+  channelId: "1100000000000000011",
+  secondChannelId: "1100000000000000012",
+  roleId: "1100000000000000020",
+  adminId: "1100000000000000031",
+  memberId: "1100000000000000032",
+} as const;
+
+/** View, send, embed, attach, read history, use commands, send in threads: what everyone may do by default. */
+const everyonePermissions = String(
+  [10, 11, 14, 15, 16, 31, 38].reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n),
+);
+
+/** One guild with two text channels, a mentionable role, an admin (its owner) and a member. */
+export function defaultWorld(): World {
+  const ids = defaultIds;
+  return {
+    guilds: [
+      {
+        id: ids.guildId,
+        name: "Weather watchers",
+        locale: "en-US",
+        ownerId: ids.adminId,
+        systemChannelId: ids.channelId,
+        roles: [
+          { id: ids.guildId, name: "@everyone", permissions: everyonePermissions },
+          { id: ids.roleId, name: "commuters", permissions: "0", mentionable: true },
+        ],
+        channels: [
+          { id: ids.channelId, name: "general", type: 0 },
+          { id: ids.secondChannelId, name: "weather", type: 0 },
+        ],
+        members: [
+          { user: { id: ids.adminId, username: "ada", globalName: "Ada" }, roleIds: [] },
+          { user: { id: ids.memberId, username: "ben", globalName: "Ben" }, roleIds: [ids.roleId] },
+        ],
+      },
+    ],
+    directChannels: [],
+  };
+}
+
+/** A guild's member, if the user is one. */
+export function memberOf(guild: Guild, userId: string): Member | undefined {
+  return guild.members.find((member) => member.user.id === userId);
+}
+
+/** A person in any of the guilds. */
+export function findUser(world: World, userId: string): User | undefined {
+  for (const guild of world.guilds) {
+    const member = memberOf(guild, userId);
+    if (member !== undefined) return member.user;
+  }
+  return undefined;
+}
+
+/** Where a channel is: in a guild, between the bot and a person, or nowhere. */
+export type ChannelPlace =
+  | { readonly kind: "guild"; readonly guild: Guild; readonly channel: Channel }
+  | { readonly kind: "direct"; readonly channel: DirectChannel };
+
+/** Looks a channel up by id in guilds and direct messages. */
+export function findChannel(world: World, channelId: string): ChannelPlace | undefined {
+  for (const guild of world.guilds) {
+    const channel = guild.channels.find((one) => one.id === channelId);
+    if (channel !== undefined) return { kind: "guild", guild, channel };
+  }
+  const direct = world.directChannels.find((one) => one.id === channelId);
+  return direct === undefined ? undefined : { kind: "direct", channel: direct };
+}
+
+/** The direct channel with a person, made with `newId` if there is none yet. */
+export function openDirectChannel(
+  world: World,
+  recipientId: string,
+  newId: () => string,
+): DirectChannel {
+  const known = world.directChannels.find((one) => one.recipientId === recipientId);
+  if (known !== undefined) return known;
+  const made = { id: newId(), recipientId };
+  world.directChannels.push(made);
+  return made;
+}

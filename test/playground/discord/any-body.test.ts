@@ -1,0 +1,154 @@
+/** Bodies that nobody would write: the stand-in answers them as Discord would and never fails itself. */
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { startDiscord } from "./bot.ts";
+import { call, callback, commandsPath, messagesPath, registerHello } from "./raw.ts";
+
+async function startWithClock() {
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const discord = await startDiscord({ now: () => clock.now });
+  return { clock, discord };
+}
+
+/** Words of Discord's bodies. */
+const words =
+  "type name description options choices value required autocomplete min_value max_value contexts content embeds title url color fields footer text icon_url author image timestamp components custom_id style label emoji values accessory items media attachments id filename allowed_mentions parse users roles flags nonce name_localizations de default_member_permissions".split(
+    " ",
+  );
+
+/** JSON made of the words that message and command bodies are made of. */
+const { node: lookalike } = fc.letrec((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 5 },
+    fc.constantFrom(null, true, "", "text", "https://example.org", "attachment://a.png", "1"),
+    fc.integer({ min: 0, max: 20 }),
+    fc.array(tie("node"), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...words), tie("node"), { maxKeys: 8 }),
+  ),
+}));
+
+/** A good message body with every part, and a good command. */
+const message = {
+  content: "c",
+  embeds: [
+    {
+      title: "t",
+      url: "https://example.org",
+      color: 1,
+      timestamp: "2026-01-01T07:00:00Z",
+      author: { name: "a", icon_url: "https://example.org" },
+      footer: { text: "f" },
+      image: { url: "https://example.org" },
+      fields: [{ name: "n", value: "v", inline: true }],
+    },
+  ],
+  components: [
+    {
+      type: 1,
+      components: [{ type: 2, style: 1, label: "b", custom_id: "x", emoji: { name: "🌧️" } }],
+    },
+    { type: 1, components: [{ type: 3, custom_id: "y", options: [{ label: "l", value: "v" }] }] },
+  ],
+  allowed_mentions: { parse: [], roles: ["1"] },
+  flags: 4,
+  nonce: "n",
+};
+const command = {
+  name: "forecast",
+  name_localizations: { de: "vorhersage" },
+  description: "d",
+  default_member_permissions: "32",
+  contexts: [0],
+  options: [
+    { type: 3, name: "a", description: "d", required: true, choices: [{ name: "c", value: "v" }] },
+    { type: 4, name: "b", description: "d", min_value: 1, max_value: 2 },
+  ],
+};
+
+/** The same value with whatever stands at a path replaced. */
+function replaced(value: unknown, path: readonly number[], by: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined || typeof value !== "object" || value === null) return by;
+  const entries = Object.entries(value);
+  const at = step % Math.max(entries.length, 1);
+  const changed = entries.map(([key, inner], index): [string, unknown] => [
+    key,
+    index === at ? replaced(inner, rest, by) : inner,
+  ]);
+  return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);
+}
+
+const path = fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 6 });
+
+describe("any body", () => {
+  const list = fc.array(fc.dictionary(fc.constantFrom(...words), lookalike, { maxKeys: 12 }));
+  const fields = Object.fromEntries(words.map((word) => [word, fc.oneof(lookalike, list)]));
+  const bodies = fc.record(fields, { requiredKeys: [] });
+
+  test("of a message -> Discord's answer, never a failure of the stand-in", async () => {
+    const { discord, clock } = await startWithClock();
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        clock.now += 10_000;
+        const { status } = await call(discord, `POST ${messagesPath}`, { body });
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("of a command -> Discord's answer, never a failure of the stand-in", async () => {
+    const { discord, clock } = await startWithClock();
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        clock.now += 10_000;
+        const good = { description: "d", ...body, name: "forecast" };
+        const { status } = await call(discord, `PUT ${commandsPath}`, { body: [good] });
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("of a first answer -> Discord's answer, never a failure of the stand-in", async () => {
+    const { discord, clock } = await startWithClock();
+    await registerHello(discord);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 12 }), bodies, async (type, data) => {
+        clock.now += 10_000;
+        const { status } = await callback(discord, discord.runCommand({ name: "hello" }), {
+          type,
+          data,
+        });
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("of a message, good but for one place -> Discord's answer", async () => {
+    const { discord, clock } = await startWithClock();
+    await fc.assert(
+      fc.asyncProperty(path, lookalike, async (place, by) => {
+        clock.now += 10_000;
+        const body = replaced(message, place, by);
+        const { status } = await call(discord, `POST ${messagesPath}`, { body });
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("of a command, good but for one place -> Discord's answer", async () => {
+    const { discord, clock } = await startWithClock();
+    await fc.assert(
+      fc.asyncProperty(path, lookalike, async (place, by) => {
+        clock.now += 10_000;
+        const body = [replaced(command, place, by)];
+        const { status } = await call(discord, `PUT ${commandsPath}`, { body });
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

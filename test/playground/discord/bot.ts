@@ -1,0 +1,66 @@
+/** A discord.js client over the local Discord, for these tests. */
+import {
+  type ChatInputCommandInteraction,
+  Client,
+  Events,
+  type GatewayIntentsString,
+  type Interaction,
+} from "discord.js";
+import { afterEach } from "vitest";
+import {
+  type LocalDiscord,
+  type LocalDiscordOptions,
+  startLocalDiscord,
+} from "../../../src/playground/discord/local-discord.ts";
+
+/** Token that the stand-ins of these tests accept. */
+export const botToken = "a.bot.token";
+
+const cleanups: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** Starts a stand-in that ends with the test. */
+export async function startDiscord(
+  options: Partial<LocalDiscordOptions> = {},
+): Promise<LocalDiscord> {
+  const discord = await startLocalDiscord({ botToken, ...options });
+  cleanups.push(() => discord.close());
+  return discord;
+}
+
+/** Logs a client in that ends with the test. */
+export async function startClient(
+  discord: LocalDiscord,
+  intents: readonly GatewayIntentsString[] = [],
+): Promise<Client<true>> {
+  const client = new Client({ intents, rest: { api: discord.apiUrl, retries: 0 } });
+  cleanups.push(() => client.destroy());
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(botToken);
+  return ready;
+}
+
+/** Calls a handler for each interaction; what it rejects with is collected. */
+export function onInteraction(
+  client: Client,
+  handler: (interaction: Interaction) => Promise<void>,
+): readonly unknown[] {
+  const failures: unknown[] = [];
+  client.on(Events.InteractionCreate, (interaction) => {
+    handler(interaction).catch((failure: unknown) => failures.push(failure));
+  });
+  return failures;
+}
+
+/** Calls a handler for each slash command. */
+export function onCommand(
+  client: Client,
+  handler: (interaction: ChatInputCommandInteraction) => Promise<void>,
+): readonly unknown[] {
+  return onInteraction(client, async (interaction) => {
+    if (interaction.isChatInputCommand()) await handler(interaction);
+  });
+}

@@ -1,0 +1,222 @@
+/** The gateway towards clients that keep to its rules, and those that do not. */
+import { once } from "node:events";
+import { afterEach, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import * as z from "zod";
+import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
+import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { botToken, startDiscord } from "./bot.ts";
+import { registerHello } from "./raw.ts";
+
+const messageSchema = z.object({
+  op: z.number(),
+  t: z.string().nullish(),
+  s: z.number().nullish(),
+  d: z.unknown().optional(),
+});
+type Message = z.infer<typeof messageSchema>;
+
+const sockets: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+});
+
+/** A client's end of the gateway. */
+interface Peer {
+  send(op: number, d: unknown): void;
+  /** The next message that was not read yet. */
+  next(): Promise<Message>;
+  readonly closed: Promise<number>;
+  close(code: number): void;
+}
+
+function connect(discord: LocalDiscord, query = "?v=10&encoding=json"): Peer {
+  const origin = discord.apiUrl.replace("http", "ws").replace("/api", "/");
+  const socket = new WebSocket(`${origin}${query}`);
+  sockets.push(socket);
+  const read: Message[] = [];
+  const waiting: ((message: Message) => void)[] = [];
+  socket.on("message", (data) => {
+    const message = messageSchema.parse(JSON.parse(data.toString()));
+    const first = waiting.shift();
+    if (first === undefined) read.push(message);
+    else first(message);
+  });
+  return {
+    send: (op, d) => socket.send(JSON.stringify({ op, d })),
+    next() {
+      const message = read.shift();
+      if (message !== undefined) return Promise.resolve(message);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    closed: once(socket, "close").then(([code]) => z.number().parse(code)),
+    close: (code) => socket.close(code),
+  };
+}
+
+const properties = { os: "linux", browser: "test", device: "test" };
+const identity = { token: botToken, intents: 0, properties };
+
+async function identified(
+  discord: LocalDiscord,
+  fields: object = {},
+): Promise<{ peer: Peer; ready: Message }> {
+  const peer = connect(discord);
+  await peer.next();
+  peer.send(2, { ...identity, ...fields });
+  return { peer, ready: await peer.next() };
+}
+
+const sessionOf = ({ d }: Message) => z.object({ session_id: z.string() }).parse(d).session_id;
+
+describe("a session", () => {
+  test("HELLO, IDENTIFY -> READY with guilds that are not available yet", async () => {
+    const discord = await startDiscord();
+    const peer = connect(discord);
+    expect(await peer.next()).toMatchObject({ op: 10, d: { heartbeat_interval: 41_250 } });
+    peer.send(2, identity);
+    expect(await peer.next()).toMatchObject({
+      op: 0,
+      t: "READY",
+      s: 1,
+      d: {
+        v: 10,
+        user: { id: defaultIds.applicationId, bot: true },
+        guilds: [{ id: defaultIds.guildId, unavailable: true }],
+        application: { id: defaultIds.applicationId, flags: 0 },
+        resume_gateway_url: discord.apiUrl.replace("http", "ws").replace("/api", ""),
+      },
+    });
+    await discord.waitUntilReady();
+    expect(discord.complaints).toEqual([]);
+  });
+
+  test("a heartbeat -> is acknowledged", async () => {
+    const discord = await startDiscord();
+    const { peer } = await identified(discord);
+    peer.send(1, 1);
+    expect(await peer.next()).toMatchObject({ op: 11 });
+  });
+
+  test("no heartbeat -> closed with 4009", async () => {
+    const discord = await startDiscord({ heartbeatIntervalMs: 10 });
+    const { peer } = await identified(discord);
+    expect(await peer.closed).toBe(4009);
+    expect(discord.complaints).toMatchObject([{ kind: "gateway-protocol" }]);
+  });
+
+  test("RESUME -> the events missed since, then RESUMED", async () => {
+    const discord = await startDiscord();
+    await registerHello(discord);
+    const { peer, ready } = await identified(discord);
+    discord.closeGateway(4000);
+    expect(await peer.closed).toBe(4000);
+    discord.runCommand({ name: "hello" });
+    const again = connect(discord);
+    await again.next();
+    again.send(6, { token: botToken, session_id: sessionOf(ready), seq: 1 });
+    expect(await again.next()).toMatchObject({ t: "INTERACTION_CREATE", s: 2 });
+    expect(await again.next()).toMatchObject({ t: "RESUMED", s: 3 });
+  });
+
+  test.each([
+    ["an unknown session", () => "nothing", 0],
+    ["a sequence that never was", sessionOf, 99],
+  ])("RESUME of %s -> op 9", async (_, idOf, seq) => {
+    const discord = await startDiscord();
+    const { ready } = await identified(discord);
+    const again = connect(discord);
+    await again.next();
+    again.send(6, { token: botToken, session_id: idOf(ready), seq });
+    expect(await again.next()).toMatchObject({ op: 9, d: false });
+  });
+
+  test("RESUME after the bot closed with 1000 -> op 9, the session was given up", async () => {
+    const discord = await startDiscord();
+    const { peer, ready } = await identified(discord);
+    const ended = new Promise<void>((resolve) => {
+      discord.on((event) => {
+        if (event.kind === "session" && event.change === "closed") resolve();
+      });
+    });
+    peer.close(1000);
+    await ended;
+    const again = connect(discord);
+    await again.next();
+    again.send(6, { token: botToken, session_id: sessionOf(ready), seq: 1 });
+    expect(await again.next()).toMatchObject({ op: 9, d: false });
+  });
+
+  test("two shards within 5 s -> served by guild, with a complaint", async () => {
+    const discord = await startDiscord();
+    await registerHello(discord);
+    const first = await identified(discord, { shard: [0, 2] });
+    const second = await identified(discord, { shard: [1, 2] });
+    const expected = Number((BigInt(defaultIds.guildId) >> 22n) % 2n);
+    const serving = expected === 0 ? first : second;
+    expect(serving.ready.d).toMatchObject({ guilds: [{ id: defaultIds.guildId }] });
+    discord.runCommand({ name: "hello" });
+    expect(await serving.peer.next()).toMatchObject({ t: "INTERACTION_CREATE" });
+    expect(discord.complaints).toMatchObject([{ kind: "identify-too-often" }]);
+  });
+
+  test("a direct message -> goes to shard 0", async () => {
+    const discord = await startDiscord();
+    await registerHello(discord);
+    const { peer } = await identified(discord, { shard: [0, 2] });
+    discord.runCommand({ name: "hello", guildId: null });
+    expect(await peer.next()).toMatchObject({ t: "INTERACTION_CREATE", d: { context: 1 } });
+  });
+});
+
+describe("a client that breaks the rules", () => {
+  test.each([
+    ["a wrong token", { token: "other" }, 4004],
+    ["intents as text", { intents: "0" }, 4002],
+    ["no properties", { properties: undefined }, 4002],
+    ["unknown intents", { intents: 1 << 30 }, 4013],
+    ["privileged intents", { intents: 1 << 15 }, 4014],
+    ["a shard that is not there", { shard: [2, 2] }, 4010],
+  ])("IDENTIFY with %s -> closed", async (_, fields, code) => {
+    const discord = await startDiscord();
+    const peer = connect(discord);
+    await peer.next();
+    peer.send(2, { ...identity, ...fields });
+    expect(await peer.closed).toBe(code);
+    expect(discord.complaints).toMatchObject([{ kind: "gateway-protocol" }]);
+  });
+
+  test("IDENTIFY twice -> 4005", async () => {
+    const discord = await startDiscord();
+    const { peer } = await identified(discord);
+    peer.send(2, identity);
+    expect(await peer.closed).toBe(4005);
+  });
+
+  test.each([
+    ["an unknown opcode", 77, 4001],
+    ["a presence before IDENTIFY", 3, 4003],
+  ])("%s -> closed", async (_, op, code) => {
+    const discord = await startDiscord();
+    const peer = connect(discord);
+    await peer.next();
+    peer.send(op, {});
+    expect(await peer.closed).toBe(code);
+  });
+
+  test("more than 120 messages in a minute -> 4008", async () => {
+    const discord = await startDiscord();
+    const { peer } = await identified(discord);
+    for (let count = 0; count < 121; count += 1) peer.send(1, null);
+    expect(await peer.closed).toBe(4008);
+  });
+
+  test.each([
+    "?v=9&encoding=json",
+    "?v=10&encoding=etf",
+    "?v=10&encoding=json&compress=zlib-stream",
+  ])("the gateway asked with %s -> 4012", async (query) => {
+    const discord = await startDiscord();
+    expect(await connect(discord, query).closed).toBe(4012);
+  });
+});

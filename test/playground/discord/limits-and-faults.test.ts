@@ -1,0 +1,123 @@
+/** Rate limits, and the faults that tests ask for. */
+import { describe, expect, test } from "vitest";
+import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { startDiscord } from "./bot.ts";
+import { call, callback, messagesPath, registerHello } from "./raw.ts";
+
+const post = { content: "c", allowed_mentions: { parse: [] } };
+const kinds = (discord: { complaints: readonly { kind: string }[] }) =>
+  discord.complaints.map(({ kind }) => kind);
+
+async function startWithClock() {
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const discord = await startDiscord({ now: () => clock.now });
+  return { clock, discord };
+}
+
+describe("rate limits", () => {
+  test("the sixth post in 5 s -> 429 for this channel only, and after it posts again", async () => {
+    const { discord, clock } = await startWithClock();
+    const send = (path: typeof messagesPath) => call(discord, `POST ${path}`, { body: post });
+    const first = await send(messagesPath);
+    expect(first.headers.get("x-ratelimit-limit")).toBe("5");
+    expect(first.headers.get("x-ratelimit-remaining")).toBe("4");
+    expect(first.headers.get("x-ratelimit-reset-after")).toBe("5.000");
+    for (let count = 0; count < 4; count += 1) await send(messagesPath);
+    clock.now += 1000;
+    const sixth = await call(discord, `POST ${messagesPath}`, {
+      body: { ...post, content: "six" },
+    });
+    expect(sixth).toMatchObject({ status: 429, body: { retry_after: 4, global: false } });
+    expect(sixth.headers.get("retry-after")).toBe("4");
+    expect(sixth.headers.get("x-ratelimit-scope")).toBe("user");
+    const other = `/channels/${defaultIds.secondChannelId}/messages` as const;
+    expect(await call(discord, `POST ${other}`, { body: post })).toMatchObject({ status: 200 });
+    expect(discord.complaints).toEqual([]);
+    clock.now += 4000;
+    expect((await send(messagesPath)).status).toBe(200);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  test("coming back too early -> a complaint", async () => {
+    const { discord } = await startWithClock();
+    for (let count = 0; count < 7; count += 1) {
+      await call(discord, `POST ${messagesPath}`, { body: post });
+    }
+    expect(kinds(discord)).toEqual(["retry-after-ignored"]);
+  });
+
+  test("51 requests in a second -> the global limit", async () => {
+    const { discord, clock } = await startWithClock();
+    for (let count = 0; count < 50; count += 1) await call(discord, "GET /users/@me");
+    const over = await call(discord, "GET /users/@me");
+    expect(over).toMatchObject({ status: 429, body: { global: true } });
+    expect(over.headers.get("x-ratelimit-global")).toBe("true");
+    clock.now += 1000;
+    expect(await call(discord, "GET /users/@me")).toMatchObject({ status: 200 });
+  });
+});
+
+describe("faults", () => {
+  test("a status for one route, twice -> then the route answers again", async () => {
+    const discord = await startDiscord();
+    discord.fail({ kind: "status", status: 503 }, { times: 2, route: /users/ });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) {
+      statuses.push((await call(discord, "GET /users/@me")).status);
+    }
+    expect(await call(discord, "GET /gateway")).toMatchObject({ status: 200 });
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+
+  test("a rate limit -> 429 with its scope until healed", async () => {
+    const { discord, clock } = await startWithClock();
+    discord.fail({ kind: "rate-limit", scope: "shared", retryAfterSeconds: 2 });
+    const answer = await call(discord, "GET /users/@me");
+    expect(answer).toMatchObject({ status: 429, body: { retry_after: 2, global: false } });
+    expect(answer.headers.get("x-ratelimit-scope")).toBe("shared");
+    discord.heal();
+    clock.now += 2000;
+    expect(await call(discord, "GET /users/@me")).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ["before", 0],
+    ["after", 1],
+  ] as const)("a socket torn %s the effect -> no answer", async (when, posted) => {
+    const discord = await startDiscord();
+    discord.fail({ kind: "torn-socket", when }, { times: 1 });
+    await expect(call(discord, `POST ${messagesPath}`, { body: post })).rejects.toThrow();
+    expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(posted);
+    expect(discord.requests).toMatchObject([{ status: null }]);
+  });
+
+  test("a callback torn after its effect and repeated -> 40060 without a complaint", async () => {
+    const discord = await startDiscord();
+    await registerHello(discord);
+    const sent = discord.runCommand({ name: "hello" });
+    discord.fail({ kind: "torn-socket", when: "after" }, { times: 1 });
+    const reply = { type: 4, data: post };
+    await expect(callback(discord, sent, reply)).rejects.toThrow();
+    expect(await callback(discord, sent, reply)).toMatchObject({ body: { code: 40060 } });
+    expect(discord.complaints).toEqual([]);
+  });
+
+  test("silence -> no answer and no effect until the client gives up", async () => {
+    const discord = await startDiscord();
+    discord.fail({ kind: "silent" }, { route: new RegExp(defaultIds.channelId) });
+    const arrived = new Promise<void>((resolve) => {
+      discord.on((event) => {
+        if (event.kind === "request-arrived") resolve();
+      });
+    });
+    const silent = call(discord, `POST ${messagesPath}`, { body: post });
+    const refused = expect(silent).rejects.toThrow();
+    await arrived;
+    const other = `/channels/${defaultIds.secondChannelId}/messages` as const;
+    expect(await call(discord, `POST ${other}`, { body: post })).toMatchObject({ status: 200 });
+    await discord.close();
+    await refused;
+    expect(discord.messagesIn(defaultIds.channelId)).toEqual([]);
+    expect(discord.requests[0]).toMatchObject({ status: null });
+  });
+});
