@@ -1,0 +1,163 @@
+/** What a person and the operator meet when the weather service fails. */
+import { describe, expect, it } from "vitest";
+import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
+import type { Fault } from "../../src/playground/weather-service/weather-service.ts";
+import { startBot } from "../support/start-bot.ts";
+
+const OPTIONS = { location: "2.35,48.86", days: 15 };
+
+/** All that the asker sees in the channel in the end. */
+function seenBy(discord: LocalDiscord) {
+  const channelId = discord.world.guilds[0]?.channels[0]?.id ?? "";
+  const viewerId = discord.world.guilds[0]?.members.at(-1)?.user.id;
+  return discord.messagesIn(channelId, viewerId);
+}
+
+const failures: [string, Fault, RegExp][] = [
+  ["code 204", { kind: "code", code: "204" }, /has no forecast for 48\.86°N, 2\.35°E/],
+  ["code 400", { kind: "code", code: "400" }, /did not accept the question/],
+  ["code 401", { kind: "code", code: "401" }, /refuses my credentials/],
+  ["code 402", { kind: "code", code: "402" }, /used up its share/],
+  ["code 403", { kind: "code", code: "403" }, /Try `days: 10` or fewer/],
+  ["code 404", { kind: "code", code: "404" }, /does not know 48\.86°N, 2\.35°E/],
+  ["code 429", { kind: "code", code: "429" }, /too many questions/],
+  ["code 500", { kind: "code", code: "500" }, /out of order/],
+  ["problem 401", { kind: "problem", status: 401, slug: "unauthorized" }, /refuses my credentials/],
+  ["invalid host", { kind: "problem", status: 403, slug: "invalid-host" }, /at this address/],
+  ["forbidden", { kind: "problem", status: 403, slug: "forbidden" }, /Try `days: 10` or fewer/],
+  ["no credit", { kind: "problem", status: 403, slug: "no-credit" }, /this bot's account/],
+  ["deprecated", { kind: "problem", status: 403, slug: "deprecated" }, /needs an update/],
+  ["unknown place", { kind: "problem", status: 400, slug: "no-such-location" }, /does not know/],
+  ["rate limit", { kind: "problem", status: 429, slug: "too-many-requests" }, /too many questions/],
+  ["quota", { kind: "problem", status: 429, slug: "over-monthly-limit" }, /used up its share/],
+  ["unknown slug", { kind: "problem", status: 500, slug: "brand-new" }, /out of order/],
+  ["bodyless 404", { kind: "empty-body", status: 404 }, /no weather service at the address/],
+  ["HTML", { kind: "html", status: 200 }, /cannot read/],
+  ["HTML with 502", { kind: "html", status: 502 }, /out of order/],
+  ["truncated JSON", { kind: "truncated-json" }, /cannot read/],
+  ["wrong content type", { kind: "wrong-content-type" }, /cannot read/],
+  ["plain claimed gzip", { kind: "plain-claimed-gzip" }, /cannot read/],
+  ["torn socket", { kind: "torn-socket", when: "mid-body" }, /out of order/],
+  ["gzip bomb", { kind: "gzip-bomb", bytes: 100_000_000 }, /cannot read/],
+  ["redirect", { kind: "redirect", location: "https://example.org/" }, /no weather service at/],
+  ["no days", { kind: "days", count: 0 }, /has no forecast/],
+  ["silence", { kind: "silent" }, /took too long/],
+];
+
+describe("a failing weather service", () => {
+  it.each(failures)("%s is one private sentence and one log line", async (_, fault, sentence) => {
+    const bot = await startBot();
+    bot.weather.fail(fault);
+    const asked = bot.clock.now();
+    const taken = new Promise<void>((resolve) => bot.weather.onRequest(() => resolve()));
+    const { outcome } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
+    await taken;
+    // Only against a silent service is the deadline itself, the one pause of 10 s, passed over.
+    await bot.clock.settle(outcome, fault.kind === "silent" ? 10_001 : 10_000);
+    expect(bot.clock.now() - asked).toBeLessThanOrEqual(12_000);
+
+    const [answer, ...others] = seenBy(bot.discord);
+    expect(others).toEqual([]);
+    expect(answer?.content).toMatch(sentence);
+    expect(answer?.viewerId).not.toBeNull();
+    const reference = /-# Reference (?<id>\w{6})$/.exec(answer?.content ?? "")?.groups?.["id"];
+
+    const lines = bot.log().filter(({ msg }) => msg === "interaction failed");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ reference, command: "forecast", kind: expect.any(String) });
+    expect(bot.logText()).not.toMatch(/Bearer|eyJ|PRIVATE KEY|local\.[\w-]{20}/);
+  });
+
+  it("a private question is answered privately in place", async () => {
+    const bot = await startBot();
+    bot.weather.fail({ kind: "code", code: "401" });
+    const options = { ...OPTIONS, private: true };
+    await bot.discord.runCommand({ name: "forecast", options }).outcome;
+    expect(seenBy(bot.discord).map(({ content }) => content)).toEqual([
+      expect.stringContaining("refuses my credentials"),
+    ]);
+  });
+
+  it("after an outage the last answer is shown and marked for up to 6 hours", async () => {
+    const bot = await startBot();
+    const ask = () => {
+      const { outcome } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
+      return bot.clock.settle(outcome);
+    };
+    await ask();
+    bot.weather.fail({ kind: "html", status: 503 });
+    bot.clock.jumpBy(5 * 3_600_000);
+    await ask();
+    expect(seenBy(bot.discord).at(-1)?.embeds[0]?.description).toContain(
+      "does not answer right now",
+    );
+    bot.clock.jumpBy(3_600_000);
+    await ask();
+    expect(seenBy(bot.discord).at(-1)?.content).toContain("out of order");
+  });
+
+  it("a failure is not remembered: the next question is answered", async () => {
+    const bot = await startBot();
+    bot.weather.fail({ kind: "code", code: "404" }, { times: 1 });
+    await bot.discord.runCommand({ name: "forecast", options: OPTIONS }).outcome;
+    const { outcome } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
+    expect(await outcome).toMatchObject({ kind: "replied", message: { viewerId: null } });
+  });
+});
+
+describe("a faltering Discord", () => {
+  it.each([
+    ["a 500 to the acknowledgement", { kind: "status", status: 500 }, /callback/],
+    ["a 502 to the edit", { kind: "status", status: 502 }, /@original/],
+    ["a socket torn before it was taken", { kind: "torn-socket", when: "before" }, /callback/],
+    ["a socket torn after it was taken", { kind: "torn-socket", when: "after" }, /callback/],
+    ["an edit whose answer is lost", { kind: "torn-socket", when: "after" }, /@original/],
+  ] as const)("%s costs nobody the answer", async (_, fault, route) => {
+    const bot = await startBot();
+    bot.discord.fail(fault, { times: 1, route });
+    const { outcome } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
+    expect(await bot.clock.settle(outcome)).toMatchObject({ kind: "replied" });
+    expect(seenBy(bot.discord)).toHaveLength(1);
+    expect(seenBy(bot.discord)[0]?.embeds).toHaveLength(1);
+  });
+
+  it("a question that can no longer be answered is one warning", async () => {
+    const bot = await startBot();
+    const error = { kind: "status", status: 404, code: 10062 } as const;
+    bot.discord.fail(error, { route: /callback/ });
+    bot.discord.runCommand({ name: "forecast", options: OPTIONS });
+    await expect
+      .poll(() => bot.log().filter(({ msg }) => msg === "interaction lost"))
+      .toMatchObject([{ kind: "expired" }]);
+    bot.discord.heal();
+    const { outcome } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
+    expect(await outcome).toMatchObject({ kind: "replied" });
+  });
+
+  it("an answer that Discord refuses is told as our fault, with the stack and no token in the log", async () => {
+    const bot = await startBot();
+    const refusal = { kind: "status", status: 400, code: 50035, message: "Invalid" } as const;
+    bot.discord.fail(refusal, { times: 1, route: /@original/ });
+    const { outcome, token } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
+    await outcome;
+    expect(seenBy(bot.discord).map(({ content }) => content)).toEqual([
+      expect.stringMatching(/^Something went wrong on my side.+\n-# Reference \w{6}$/),
+    ]);
+    const [line] = bot.log().filter(({ msg }) => msg === "interaction failed");
+    expect(line).toMatchObject({ err: { code: 50035, stack: expect.any(String) } });
+    expect(bot.logText()).not.toContain(token);
+  });
+
+  it("an autocomplete answer that comes too late disturbs nobody", async () => {
+    const bot = await startBot();
+    const late = { kind: "status", status: 404, code: 10062 } as const;
+    bot.discord.fail(late, { times: 1, route: /callback/ });
+    bot.discord.autocomplete({
+      name: "forecast",
+      options: { location: "1,2" },
+      focused: "location",
+    });
+    await expect.poll(() => bot.log().map(({ msg }) => msg)).toContain("interaction lost");
+    expect(seenBy(bot.discord)).toEqual([]);
+  });
+});

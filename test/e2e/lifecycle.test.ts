@@ -1,0 +1,96 @@
+/** How the bot comes up and goes down. */
+import { describe, expect, it } from "vitest";
+import { defaultIds } from "../../src/playground/discord/world.ts";
+import { startBot } from "../support/start-bot.ts";
+
+const commandWrites = (requests: readonly { method: string; route: string }[]) =>
+  requests.filter(({ method, route }) => method === "PUT" && route.endsWith("/commands"));
+
+describe("commands", () => {
+  it("they are written once and not again while they stay the same", async () => {
+    const { discord, restart } = await startBot();
+    expect(discord.registeredCommands().map(({ name }) => name)).toEqual(["forecast"]);
+    expect(commandWrites(discord.requests)).toHaveLength(1);
+    await restart();
+    expect(commandWrites(discord.requests)).toHaveLength(1);
+  });
+
+  it("for one guild they are written there only", async () => {
+    const { discord } = await startBot({ DISCORD_GUILD_ID: defaultIds.guildId });
+    expect(discord.registeredCommands(defaultIds.guildId).map(({ name }) => name)).toEqual([
+      "forecast",
+    ]);
+    expect(discord.registeredCommands()).toEqual([]);
+  });
+
+  it("moving to one guild leaves none behind that would be listed twice", async () => {
+    const { discord, restart } = await startBot();
+    expect(discord.registeredCommands()).toHaveLength(1);
+    await restart({ DISCORD_GUILD_ID: defaultIds.guildId });
+    expect(discord.registeredCommands()).toEqual([]);
+    expect(discord.registeredCommands(defaultIds.guildId)).toHaveLength(1);
+  });
+
+  it("a Discord that refuses new ones keeps the bot running with the old", async () => {
+    const { discord, restart, log } = await startBot();
+    discord.fail({ kind: "status", status: 400, code: 30034 }, { route: /commands/ });
+    await restart();
+    discord.heal();
+    const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
+    expect(await outcome).toMatchObject({ kind: "replied" });
+    expect(log().some(({ msg }) => msg === "commands could not be registered")).toBe(true);
+  });
+});
+
+describe("the gateway", () => {
+  it("no intent is asked for", async () => {
+    const { discord } = await startBot();
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it.each([
+    ["is asked to reconnect", "requestReconnect"],
+    ["loses its connection", "closeGateway"],
+  ] as const)("a bot that %s answers as before", async (_, how) => {
+    const { discord } = await startBot();
+    const resumed = new Promise<void>((resolve) => {
+      discord.on((event) => {
+        if (event.kind === "session" && event.change === "resumed") resolve();
+      });
+    });
+    if (how === "closeGateway") discord.closeGateway(4000);
+    else discord.requestReconnect();
+    await resumed;
+    const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
+    expect(await outcome).toMatchObject({ kind: "replied" });
+  });
+});
+
+describe("stopping", () => {
+  it("a running command is answered first", async () => {
+    const { discord, weather, clock, stop } = await startBot();
+    weather.fail({ kind: "html", status: 503 }, { times: 1 });
+    const taken = new Promise<void>((resolve) => weather.onRequest(() => resolve()));
+    const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
+    await taken;
+    const stopped = stop();
+    expect(await clock.settle(outcome, 5_000)).toMatchObject({
+      kind: "replied",
+      message: { viewerId: null },
+    });
+    await stopped;
+  });
+
+  it("a command that does not end is cut off after 5 s", async () => {
+    const { discord, weather, clock, stop, log } = await startBot();
+    weather.fail({ kind: "silent" });
+    const taken = new Promise<void>((resolve) => weather.onRequest(() => resolve()));
+    discord.runCommand({ name: "forecast", options: { location: "0,0" } });
+    await taken;
+    const stopped = stop();
+    await clock.whenSleeping((durationMs) => durationMs === 5_000);
+    await clock.advance(5_000);
+    await stopped;
+    expect(log().some(({ msg }) => msg === "commands cut off by the stop")).toBe(true);
+  });
+});

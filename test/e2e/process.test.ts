@@ -1,0 +1,179 @@
+/** The process as a host runs it: real environment, exit codes, signals. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
+import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
+import { startWeatherService } from "../../src/playground/weather-service/weather-service.ts";
+
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const TSX = import.meta.resolve("tsx");
+
+interface Host {
+  readonly child: ChildProcess;
+  readonly exited: Promise<{ code: number | null; output: string }>;
+  /** Resolves once the output holds `text`. */
+  prints(text: string): Promise<void>;
+}
+
+/** Runs the bot in an empty folder with `environment` and nothing else of the bot's. */
+async function runMain(environment: Record<string, string>): Promise<Host> {
+  const cwd = await mkdtemp(join(tmpdir(), "forecast-bot-"));
+  const child = spawn(process.execPath, ["--import", TSX, MAIN], {
+    cwd,
+    env: { PATH: process.env["PATH"], ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
+  let output = "";
+  const watchers = new Set<() => void>();
+  const onData = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const look of watchers) look();
+  };
+  child.stdout.on("data", onData);
+  child.stderr.on("data", onData);
+  const exited = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on("close", (code) => resolve({ code, output }));
+  });
+  return {
+    child,
+    exited,
+    prints: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (output.includes(text)) resolve();
+        };
+        watchers.add(look);
+        look();
+        void exited.then(() => reject(new Error(`ended without it: ${output}`)));
+      }),
+  };
+}
+
+async function startStandIns() {
+  const identity = createDemoIdentity();
+  const discord = await startLocalDiscord({ botToken: identity.botToken });
+  const weather = await startWeatherService({ credentials: [identity.credential] });
+  onTestFinished(async () => {
+    await discord.close();
+    await weather.close();
+  });
+  const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
+  return { discord, weather, environment: identity.environment(urls) };
+}
+
+describe("a wrong environment", () => {
+  it("every missing variable is named at once, with exit code 78 and no stack", async () => {
+    const { exited } = await runMain({});
+    const { code, output } = await exited;
+    expect(code).toBe(78);
+    expect(output.trim().split("\n")).toEqual([
+      expect.stringMatching(/^DISCORD_TOKEN: missing\. \S.+\.$/),
+      expect.stringMatching(/^WEATHER_BASE_URL: missing\. \S.+\.$/),
+      expect.stringMatching(/^WEATHER_JWT_KEY_ID: missing\. \S.+\.$/),
+      expect.stringMatching(/^WEATHER_JWT_PROJECT_ID: missing\. \S.+\.$/),
+      expect.stringMatching(/^WEATHER_JWT_PRIVATE_KEY_FILE: missing\. \S.+\.$/),
+    ]);
+  });
+
+  it("every wrong variable is named at once, without its value", async () => {
+    const { exited } = await runMain({
+      DISCORD_TOKEN: "marked secret",
+      DISCORD_API_URL: "http://marked.example",
+      DISCORD_GUILD_ID: "marked",
+      WEATHER_BASE_URL: "marked",
+      WEATHER_API_KEY: "marked",
+      WEATHER_JWT_PRIVATE_KEY: "marked",
+      FORECAST_TTL_MINUTES: "marked",
+      LOG_LEVEL: "marked",
+      HTTP_PORT: "marked",
+      DATABASE_URL: "marked",
+    });
+    const { code, output } = await exited;
+    expect(code).toBe(78);
+    expect(output).not.toMatch(/marked|^\s+at /m);
+    for (const variable of [
+      "DISCORD_TOKEN",
+      "DISCORD_API_URL",
+      "DISCORD_GUILD_ID",
+      "WEATHER_BASE_URL",
+      "WEATHER_API_KEY",
+      "FORECAST_TTL_MINUTES",
+      "LOG_LEVEL",
+      "HTTP_PORT",
+      "DATABASE_URL",
+    ]) {
+      expect(output).toMatch(new RegExp(`^${variable}: `, "m"));
+    }
+  });
+});
+
+describe("a running process", () => {
+  it("it answers, says nothing secret, and stops with exit code 0 on SIGTERM", async () => {
+    const { discord, weather, environment } = await startStandIns();
+    const { child, exited, prints } = await runMain({ ...environment, LOG_LEVEL: "trace" });
+    await prints('"msg":"ready"');
+    const options = { location: "2.35,48.86" };
+    const { outcome } = discord.runCommand({ name: "forecast", options });
+    expect(await outcome).toMatchObject({ kind: "replied" });
+    child.kill("SIGTERM");
+    const { code, output } = await exited;
+    expect(code).toBe(0);
+    expect(weather.requests).toMatchObject([{ violations: [] }]);
+    expect(discord.complaints).toEqual([]);
+    const keyBody = environment["WEATHER_JWT_PRIVATE_KEY"]?.split("\n")[1] ?? "missing";
+    for (const secret of [environment["DISCORD_TOKEN"] ?? "missing", keyBody, "eyJ"]) {
+      expect(output).not.toContain(secret);
+    }
+  });
+
+  it("a token that Discord refuses ends it with exit code 78 and the reason", async () => {
+    const { environment } = await startStandIns();
+    const { exited } = await runMain({ ...environment, DISCORD_TOKEN: "another.token" });
+    const { code, output } = await exited;
+    expect(code).toBe(78);
+    expect(output).toContain("Discord refused DISCORD_TOKEN.");
+    expect(output).not.toContain("another.token");
+  });
+
+  it("a gateway that refuses the token later ends it in the same way", async () => {
+    const { discord, environment } = await startStandIns();
+    const { exited, prints } = await runMain(environment);
+    await prints('"msg":"ready"');
+    discord.closeGateway(4004);
+    const { code, output } = await exited;
+    expect(code).toBe(78);
+    expect(output).toContain("Discord refused DISCORD_TOKEN.");
+  });
+
+  it("a Discord that cannot be reached is waited for until SIGTERM", async () => {
+    const { environment } = await startStandIns();
+    const { child, exited, prints } = await runMain({
+      ...environment,
+      DISCORD_API_URL: "http://127.0.0.1:9/api",
+    });
+    await prints("Discord cannot be reached");
+    child.kill("SIGTERM");
+    expect((await exited).code).toBe(0);
+  });
+
+  it("an API key is warned about at the start", async () => {
+    const { environment } = await startStandIns();
+    const { WEATHER_BASE_URL = "", DISCORD_TOKEN = "", DISCORD_API_URL = "" } = environment;
+    const { prints } = await runMain({
+      WEATHER_BASE_URL,
+      DISCORD_TOKEN,
+      DISCORD_API_URL,
+      WEATHER_API_KEY: "ABCDE12345",
+    });
+    await prints("limited from 2027-01-01");
+    await prints("looks like a credential ID");
+    await prints('"msg":"ready"');
+  });
+});

@@ -1,0 +1,83 @@
+/** The whole bot over both stand-ins, for one test. */
+import { onTestFinished } from "vitest";
+import { createBot } from "../../src/bot.ts";
+import { loadConfig } from "../../src/config.ts";
+import { createLogger } from "../../src/log.ts";
+import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
+import {
+  type LocalDiscord,
+  startLocalDiscord,
+} from "../../src/playground/discord/local-discord.ts";
+import {
+  startWeatherService,
+  type WeatherService,
+} from "../../src/playground/weather-service/weather-service.ts";
+import { TestClock } from "./test-clock.ts";
+
+export interface RunningBot {
+  readonly clock: TestClock;
+  readonly discord: LocalDiscord;
+  readonly weather: WeatherService;
+  /** The operator's log, a parsed line each. */
+  log(): readonly Record<string, unknown>[];
+  /** The same as it was written. */
+  logText(): string;
+  /** Stops the bot and starts another, with more variables when given. */
+  restart(environment?: Record<string, string>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts stand-ins and bot, all on one clock. When the test ends they are closed, and it fails if the
+ * bot broke a rule of Discord or of the weather service.
+ *
+ * @param environment variables beside those that name the stand-ins
+ */
+export async function startBot(environment: Record<string, string> = {}): Promise<RunningBot> {
+  const clock = new TestClock();
+  const now = () => clock.now();
+  const identity = createDemoIdentity();
+  const discord = await startLocalDiscord({ now, botToken: identity.botToken });
+  const weather = await startWeatherService({ now, credentials: [identity.credential] });
+  const lines: string[] = [];
+  const log = createLogger("debug", { write: (line) => void lines.push(line) });
+  const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
+
+  const create = (more: Record<string, string> = {}) =>
+    createBot(loadConfig({ ...identity.environment(urls), ...environment, ...more }), {
+      clock,
+      log,
+      onRefusal: (refusal) => {
+        throw refusal;
+      },
+    });
+  let bot = create();
+  await bot.start();
+  // What is under way may be pausing before it tries again.
+  const stopAtOnce = () => clock.settle(bot.stop());
+
+  onTestFinished(async () => {
+    await stopAtOnce();
+    const { complaints } = discord;
+    await discord.close();
+    await weather.close();
+    const violations = weather.requests.flatMap((request) => request.violations);
+    if (complaints.length > 0 || violations.length > 0) {
+      throw new Error(`The bot broke rules: ${JSON.stringify([...complaints, ...violations])}`);
+    }
+  });
+
+  return {
+    clock,
+    discord,
+    weather,
+    log: () => lines.map((line) => JSON.parse(line)),
+    logText: () => lines.join(""),
+    async restart(more) {
+      await stopAtOnce();
+      bot = create(more);
+      await bot.start();
+    },
+    stop: () => bot.stop(),
+  };
+}
