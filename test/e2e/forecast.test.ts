@@ -58,7 +58,7 @@ describe("/forecast", () => {
     for (const { value } of message.embeds[0]?.fields ?? []) {
       expect(value).toMatch(/^High \*\*−?\d+ °F\*\* · Low \*\*−?\d+ °F\*\*\nDay: .+ · Night: .+\n/);
       expect(value).toMatch(/Precipitation \d+(\.\d)? mm · Humidity \d+ %/);
-      expect(value).toMatch(/Wind [NESW]{1,3}, force \d+(–\d+)?, \d+ mph · UV index \d+/);
+      expect(value).toMatch(/Wind [NESW]{1,3}, force \d+(–\d+)?, \d+ mph · UV \d+/);
     }
     expect(message.components).toEqual([]);
     expect(weather.requests).toHaveLength(1);

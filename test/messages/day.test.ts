@@ -35,7 +35,7 @@ describe("dayField", () => {
         "High **24 °C** · Low **15 °C**",
         "Day: Shower Rain · Night: 🌙 Clear",
         "Precipitation 4.1 mm · Humidity 62 %",
-        "Wind SW, force 1–3, 14 km/h · UV index 6",
+        "Wind SW, force 1–3, 14 km/h · UV 6",
         "Sun rises 06:01, sets 21:52",
         "Moon 🌑 New Moon, rises 05:12, sets 22:40",
       ].join("\n"),
@@ -48,7 +48,7 @@ describe("dayField", () => {
         "High **24 °C** · Low **15 °C**",
         "Day: Shower Rain · Night: 🌙 Clear",
         "Precipitation 4.1 mm · Humidity 62 %",
-        "Wind SW, force 1–3, 14 km/h · UV index 6",
+        "Wind SW, force 1–3, 14 km/h · UV 6",
       ].join("\n"),
     );
   });
@@ -82,7 +82,7 @@ describe("dayField", () => {
       "High **0 °C** · Low **0 °C**",
       "Day: Sunny · Night: 🌙 Clear",
       "Precipitation 0 mm · Humidity 0 %",
-      "Wind N, force 0, 0 km/h · UV index 0",
+      "Wind N, force 0, 0 km/h · UV 0",
     ]);
   });
 
@@ -105,7 +105,7 @@ describe("dayField", () => {
     expect(linesOf(dayField(aForecastDay(missing), aStyle()).value)[2]).toBe(line);
   });
 
-  it("a missing UV index is left out", () => {
+  it("a missing UV is left out", () => {
     const { value } = dayField(aForecastDay({ uvIndex: null }), aStyle());
     expect(linesOf(value)[3]).toBe("Wind SW, force 1–3, 14 km/h");
   });
@@ -130,9 +130,9 @@ describe("the wind of dayField", () => {
     expect(linesOf(dayField(aDayWithWind(wind), aStyle()).value)[2]).toBe(line);
   });
 
-  it("stands beside a UV index of its own when it is missing", () => {
+  it("stands beside a UV of its own when it is missing", () => {
     const day = { ...anEmptyDay(), uvIndex: 7 };
-    expect(linesOf(dayField(day, aStyle()).value)[2]).toBe("UV index 7");
+    expect(linesOf(dayField(day, aStyle()).value)[2]).toBe("UV 7");
   });
 });
 

@@ -39,7 +39,7 @@ describe("forecastMessage", () => {
                 "High **24 °C** · Low **15 °C**",
                 "Day: Shower Rain · Night: 🌙 Clear",
                 "Precipitation 4.1 mm · Humidity 62 %",
-                "Wind SW, force 1–3, 14 km/h · UV index 6",
+                "Wind SW, force 1–3, 14 km/h · UV 6",
                 "Sun rises 06:01, sets 21:52",
                 "Moon 🌑 New Moon, rises 05:12, sets 22:40",
               ].join("\n"),

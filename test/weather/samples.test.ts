@@ -55,7 +55,7 @@ describe.skipIf(missing)(title, () => {
       "High **27 °C** · Low **20 °C**",
       "Day: Thundershower · Night: ⛈️ Thundershower",
       "Precipitation 4.1 mm · Humidity 80 %",
-      "Wind S, force 1–3, 3 km/h · UV index 8",
+      "Wind S, force 1–3, 3 km/h · UV 8",
       "Sun rises 04:46, sets 19:45",
       "Moon 🌑 New Moon, rises 04:11, sets 20:28",
     ]);
@@ -77,7 +77,7 @@ describe.skipIf(missing)(title, () => {
       "High **6 °C** · Low **−5 °C**",
       "Day: 晴 · Night: 🌙 晴",
       "Precipitation 0 mm · Humidity 23 %",
-      "Wind 东北风, force 1–3, 3 km/h · UV index 3",
+      "Wind 东北风, force 1–3, 3 km/h · UV 3",
     ]);
   });
 
@@ -105,7 +105,7 @@ describe.skipIf(missing)(title, () => {
       "High **35 °C** · Low **24 °C**",
       "Day: 晴 · Night: 🌙 晴",
       "Precipitation 0 mm · Humidity 30 %",
-      "Wind 西南风, force 3–4, 18 km/h · UV index 11",
+      "Wind 西南风, force 3–4, 18 km/h · UV 11",
       "Sun rises 04:45, sets 19:45",
       "Moon rises 01:52, sets 14:49",
     ]);
@@ -114,15 +114,15 @@ describe.skipIf(missing)(title, () => {
   it.each([
     [
       "daily-3d-official-zh-2021-11-15",
-      "High **12 °C** · Low **−1 °C**\nDay: 多云 · Night: 🌙 晴\nPrecipitation 0 mm · Humidity 65 %\nWind 东北风, force 1–2, 3 km/h · UV index 3\nSun rises 06:58, sets 16:59\nMoon 🌔 盈凸月, rises 15:16, sets 03:40",
+      "High **12 °C** · Low **−1 °C**\nDay: 多云 · Night: 🌙 晴\nPrecipitation 0 mm · Humidity 65 %\nWind 东北风, force 1–2, 3 km/h · UV 3\nSun rises 06:58, sets 16:59\nMoon 🌔 盈凸月, rises 15:16, sets 03:40",
     ],
     [
       "daily-3d-chengdu-zh-2022-01-08",
-      "High **9 °C** · Low **6 °C**\nDay: 阴 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 82 %\nWind 北风, force 1–2, 3 km/h · UV index 1\nSun rises 08:02, sets 18:19\nMoon 🌒 峨眉月, rises 12:09, sets 00:14",
+      "High **9 °C** · Low **6 °C**\nDay: 阴 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 82 %\nWind 北风, force 1–2, 3 km/h · UV 1\nSun rises 08:02, sets 18:19\nMoon 🌒 峨眉月, rises 12:09, sets 00:14",
     ],
     [
       "daily-3d-xiamen-zh-2023-10-12-keyorder",
-      "High **27 °C** · Low **22 °C**\nDay: 多云 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 75 %\nWind 东北风, force 3–4, 24 km/h · UV index 7\nSun rises 06:04, sets 17:46\nMoon 🌘 残月, rises 03:40, sets 16:30",
+      "High **27 °C** · Low **22 °C**\nDay: 多云 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 75 %\nWind 东北风, force 3–4, 24 km/h · UV 7\nSun rises 06:04, sets 17:46\nMoon 🌘 残月, rises 03:40, sets 16:30",
     ],
   ])("the first day of %s", (name, expected) => {
     expect(shown(name, 3).fields[0]?.value).toBe(expected);

@@ -15,7 +15,7 @@ export const en = {
     night: "Night",
     rain: "Precipitation",
     humidity: "Humidity",
-    uvIndex: "UV index",
+    uvIndex: "UV",
     wind: "Wind",
     windForce: (scale: string) => `force ${scale}`,
     sun: "Sun",
