@@ -1,5 +1,5 @@
 /** The weather service's client, as the rest of the program sees it. */
-export { createWeatherClient, type WeatherClient, type WeatherClientOptions } from "./client.ts";
+export { createWeatherClient, type WeatherClient } from "./client.ts";
 export {
   credentialWarnings,
   DEFAULT_API_KEY_HEADER,
@@ -7,8 +7,8 @@ export {
 } from "./credentials.ts";
 export { WeatherError, type WeatherFailure, type WeatherFailureKind } from "./errors.ts";
 export { LANGUAGES, type Language } from "./languages.ts";
-export { type PrivateKeyResult, readPrivateKey } from "./private-key.ts";
-export { type DailyRequest, type Location, servedDays } from "./request.ts";
+export { readPrivateKey } from "./private-key.ts";
+export { type DailyRequest, servedDays } from "./request.ts";
 export type { DailyForecast, ForecastDay, HalfDay, Wind } from "./response.ts";
 export { MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
 export { UNIT_SYMBOLS, UNITS, type Unit } from "./units.ts";

@@ -1,0 +1,63 @@
+/** What a person does, sent to the page's server. */
+import * as z from "zod";
+import {
+  actionAnswerSchema,
+  type autocompleteBodySchema,
+  choicesAnswerSchema,
+  type chooseBodySchema,
+  type clickBodySchema,
+  type commandBodySchema,
+  refusalSchema,
+  type WeatherFaultId,
+} from "../protocol.ts";
+
+/** How an action went; `message` is what the person is told. */
+export type ActionAnswer = z.infer<typeof actionAnswerSchema> | Refused;
+
+/** What autocomplete offers. */
+export type ChoicesAnswer = z.infer<typeof choicesAnswerSchema> | Refused;
+
+/** Discord's client would not have sent it, or the playground is not there any more. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly message: string;
+}
+
+const GONE = "The playground does not answer. Is it still running?";
+
+/** Runs a command. */
+export const runCommand = (body: z.infer<typeof commandBodySchema>): Promise<ActionAnswer> =>
+  post("/api/commands", body, actionAnswerSchema);
+
+/** Asks for the choices of the option that is being typed. */
+export const autocomplete = (
+  body: z.infer<typeof autocompleteBodySchema>,
+): Promise<ChoicesAnswer> => post("/api/autocomplete", body, choicesAnswerSchema);
+
+/** Presses a button of a message. */
+export const clickButton = (body: z.infer<typeof clickBodySchema>): Promise<ActionAnswer> =>
+  post("/api/clicks", body, actionAnswerSchema);
+
+/** Chooses values in a menu of a message. */
+export const chooseValues = (body: z.infer<typeof chooseBodySchema>): Promise<ActionAnswer> =>
+  post("/api/choices", body, actionAnswerSchema);
+
+/** Switches a fault of the weather service. */
+export const setWeatherFault = (
+  fault: WeatherFaultId,
+): Promise<{ readonly kind: "acknowledged" } | Refused> =>
+  post("/api/weather-fault", { fault }, z.object({ kind: z.literal("acknowledged") }));
+
+async function post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<T | Refused> {
+  const request = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(path, request).catch(() => null);
+  if (response === null) return { kind: "refused", message: GONE };
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer.parse(json);
+  const refusal = refusalSchema.safeParse(json);
+  return { kind: "refused", message: refusal.data?.message ?? GONE };
+}

@@ -1,0 +1,141 @@
+/** The page as a whole: ties the channel, the command bar and the panel to the live connection. */
+import type { PageEvent, Snapshot, WeatherFaultId } from "../protocol.ts";
+import { type Actor, rememberActor, rememberedActor } from "./actor.ts";
+import { runCommand, setWeatherFault } from "./api.ts";
+import { Composer, type FilledCommand } from "./composer.ts";
+import { createDirectory } from "./directory.ts";
+import { createInsidePanel } from "./inside-panel.ts";
+import { connectLive } from "./live.ts";
+import { MessageList } from "./message-list.ts";
+import { layOutPage } from "./page-layout.ts";
+import { snapshotAfter } from "./snapshot-after.ts";
+import { refreshRelativeTimes } from "./timestamps.ts";
+import { createWelcome } from "./welcome.ts";
+
+const RELATIVE_TIME_REFRESH_MS = 15_000;
+
+/** Puts the page together in the document and connects it. */
+export class Client {
+  #actor: Actor = rememberedActor();
+  #snapshot: Snapshot | null = null;
+  #connected = false;
+  readonly #composer = new Composer((command) => this.#run(command));
+  readonly #welcome = createWelcome((line) => this.#composer.send(line));
+  readonly #messages = new MessageList(this.#welcome.element);
+  readonly #inside = createInsidePanel({
+    setPerson: (userId) => {
+      this.#setActor({ userId });
+      this.#live.watchAs(userId);
+    },
+    setLocale: (locale) => {
+      this.#setActor({ locale });
+      this.#showAll();
+    },
+    setFault: (fault) => void this.#setFault(fault),
+  });
+  readonly #layout = layOutPage({
+    messages: this.#messages.element,
+    composer: this.#composer.element,
+    inside: this.#inside.element,
+  });
+  readonly #live = connectLive(this.#actor.userId, {
+    onEvent: (event) => this.#onEvent(event),
+    onConnection: (connected) => {
+      this.#connected = connected;
+      this.#showNotice();
+    },
+  });
+
+  constructor() {
+    setInterval(refreshRelativeTimes, RELATIVE_TIME_REFRESH_MS);
+  }
+
+  #setActor(changes: Partial<Actor>): void {
+    this.#actor = { ...this.#actor, ...changes };
+    rememberActor(this.#actor);
+  }
+
+  async #setFault(fault: WeatherFaultId): Promise<void> {
+    const answer = await setWeatherFault(fault);
+    if (answer.kind === "refused") this.#inside.setFault(this.#snapshot?.weatherFault ?? "none");
+  }
+
+  async #run(command: FilledCommand): Promise<string | null> {
+    if (this.#snapshot === null) return "The playground is not there yet.";
+    const { viewerId: userId, channel, people } = this.#snapshot;
+    const { locale } = this.#actor;
+    const userName = people.find(({ id }) => id === userId)?.name ?? "You";
+    const used = { name: command.name, userName };
+    const done = this.#messages.showSending(used);
+    const answer = await runCommand({ ...command, userId, locale, channelId: channel.id });
+    done();
+    if (answer.kind === "failed") this.#messages.showFailure(used, answer.message);
+    return answer.kind === "refused" ? answer.message : null;
+  }
+
+  #onEvent(event: PageEvent): void {
+    if (event.kind === "snapshot") {
+      this.#snapshot = event;
+      this.#showAll();
+    } else if (this.#snapshot !== null) {
+      this.#snapshot = snapshotAfter(this.#snapshot, event);
+      this.#showChange(event);
+    }
+  }
+
+  #showChange(event: Exclude<PageEvent, { kind: "snapshot" }>): void {
+    switch (event.kind) {
+      case "message":
+        this.#messages.show(event.message);
+        break;
+      case "message-deleted":
+        this.#messages.remove(event.id);
+        break;
+      case "commands":
+        this.#setStage();
+        break;
+      case "weather-request":
+        this.#inside.addRequest(event.request);
+        break;
+      case "complaint":
+        this.#inside.addComplaint(event.complaint);
+        break;
+      case "weather-fault":
+        this.#inside.setFault(event.fault);
+        break;
+      case "bot":
+        this.#showNotice();
+        break;
+    }
+  }
+
+  #showAll(): void {
+    if (this.#snapshot === null) return;
+    const { channel, viewerId: userId, guildName, messages } = this.#snapshot;
+    const { locale } = this.#actor;
+    const directory = createDirectory(this.#snapshot, locale);
+    this.#layout.setChannel(guildName, channel.name);
+    this.#welcome.setChannel(channel.name);
+    this.#setStage();
+    this.#messages.reset(messages, { userId, locale, directory });
+    this.#inside.reset(this.#snapshot, locale);
+    this.#showNotice();
+  }
+
+  #setStage(): void {
+    if (this.#snapshot === null) return;
+    const { viewerId: userId, channel, commands } = this.#snapshot;
+    const { locale } = this.#actor;
+    this.#composer.setStage({ userId, channelId: channel.id, locale, commands });
+  }
+
+  #showNotice(): void {
+    if (!this.#connected) {
+      this.#layout.setNotice("Not connected to the playground; trying again…");
+    } else if (this.#snapshot?.botOnline === false) {
+      this.#layout.setNotice("The bot is offline. Commands will not be answered.");
+    } else {
+      this.#layout.setNotice(null);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/** The line in which a whole command can be typed, and what is suggested on the way. */
+import type { CommandOption } from "../../discord/command-types.ts";
+import type { ChoicesAnswer } from "./api.ts";
+import { type CommandLeaf, describe } from "./command-leaves.ts";
+import { element } from "./dom.ts";
+import { optionChoices } from "./option-choices.ts";
+import type { SuggestionList } from "./suggestion-list.ts";
+
+/** What a line needs. */
+interface CommandLineParts {
+  readonly suggestions: SuggestionList;
+  readonly leaves: () => readonly CommandLeaf[];
+  readonly locale: () => string;
+  /** Asks the bot for choices while one option is typed; the others are not sent along. */
+  readonly askBot: (leaf: CommandLeaf, focused: string, typed: string) => Promise<ChoicesAnswer>;
+  /** A command was taken from the list. */
+  readonly open: (leaf: CommandLeaf) => void;
+  readonly submit: () => void;
+  /** What was typed changed. */
+  readonly onInput: () => void;
+}
+
+/** A line, empty at first. */
+export class CommandLine {
+  readonly input = element("input", {
+    class: "composer-input",
+    "aria-label": "Command",
+    placeholder: "Type / to see the commands",
+    enterkeyhint: "send",
+  });
+  readonly #parts: CommandLineParts;
+
+  constructor(parts: CommandLineParts) {
+    this.#parts = parts;
+    const { suggestions } = parts;
+    suggestions.attach(this.input);
+    this.input.addEventListener("input", () => {
+      parts.onInput();
+      void this.#suggest();
+    });
+    this.input.addEventListener("focus", () => void this.#suggest());
+    this.input.addEventListener("blur", () => suggestions.hide());
+    this.input.addEventListener("keydown", (event) => {
+      const isEnter = event.key === "Enter" && !event.isComposing;
+      const isTaken = suggestions.takeKey(event);
+      if (isTaken || isEnter) event.preventDefault();
+      if (isEnter && !isTaken) parts.submit();
+    });
+  }
+
+  /** Replaces what is typed. */
+  set(text: string): void {
+    this.input.value = text;
+    this.input.setSelectionRange(text.length, text.length);
+    if (document.activeElement === this.input) void this.#suggest();
+  }
+
+  async #suggest(): Promise<void> {
+    const text = this.input.value;
+    const { suggestions, leaves } = this.#parts;
+    if (!text.startsWith("/")) {
+      suggestions.hide();
+      return;
+    }
+    const leaf = leaves().find(({ label }) => text.toLowerCase().startsWith(`${label} `));
+    const typing = leaf === undefined ? null : optionBeingTyped(leaf.options, text);
+    if (leaf === undefined) this.#suggestCommands(text);
+    else if (typing === null) this.#suggestOptions(leaf, text);
+    else await this.#suggestValues(leaf, typing, text);
+  }
+
+  #suggestCommands(text: string): void {
+    const { suggestions, open } = this.#parts;
+    const leaves = this.#parts.leaves();
+    const wanted = text.toLowerCase().trimEnd();
+    const found = leaves.filter(({ label }) => label.startsWith(wanted));
+    suggestions.show(this.input, {
+      heading: "Commands",
+      list: found.map((leaf) => ({
+        label: leaf.label,
+        detail: leaf.description,
+        choose: () => open(leaf),
+      })),
+      preselect: true,
+      nothing: leaves.length === 0 ? "The bot has registered no commands yet." : "No such command.",
+    });
+  }
+
+  #suggestOptions(leaf: CommandLeaf, text: string): void {
+    const { suggestions, locale } = this.#parts;
+    const words = text.toLowerCase().split(/\s+/);
+    const unused = leaf.options.filter(
+      ({ name }) => !words.some((word) => word.startsWith(`${name}:`)),
+    );
+    suggestions.show(this.input, {
+      heading: `Options of ${leaf.label}`,
+      list: unused.map((option) => ({
+        label: option.name,
+        detail: describe(option, locale()),
+        choose: () => this.set(`${text.trimEnd()} ${option.name}:`),
+      })),
+      preselect: false,
+      nothing: "",
+    });
+  }
+
+  async #suggestValues(leaf: CommandLeaf, typing: OptionTyping, text: string): Promise<void> {
+    const { suggestions, locale, askBot } = this.#parts;
+    const { option, typed } = typing;
+    const { choices, nothing } = await optionChoices(option, typed, (focused) =>
+      askBot(leaf, focused, typed),
+    );
+    // Another key may have come first.
+    if (document.activeElement !== this.input || this.input.value !== text) return;
+    const before = text.slice(0, text.length - typed.length);
+    suggestions.show(this.input, {
+      heading: `${option.name}: ${describe(option, locale())}`,
+      list: choices.map(({ name, value }) => ({
+        label: name,
+        detail: "",
+        choose: () => this.set(`${before}${String(value)} `),
+      })),
+      preselect: false,
+      nothing,
+    });
+  }
+}
+
+interface OptionTyping {
+  readonly option: CommandOption;
+  readonly typed: string;
+}
+
+/** The option whose value stands at the end of the text, unless a blank ended it. */
+function optionBeingTyped(options: readonly CommandOption[], text: string): OptionTyping | null {
+  const groups = /(?:^|\s)(?<name>[^\s:]+):(?<typed>\S*)$/u.exec(text)?.groups;
+  const option = options.find(({ name }) => name === groups?.["name"]?.toLowerCase());
+  return option === undefined ? null : { option, typed: groups?.["typed"] ?? "" };
+}

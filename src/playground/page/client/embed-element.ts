@@ -1,0 +1,87 @@
+/** An embed of a message. */
+import type { Embed } from "../../discord/message-types.ts";
+import type { Directory } from "./directory.ts";
+import { type Child, element, outsideLink } from "./dom.ts";
+import { markdown } from "./markdown.ts";
+
+/** Shown side by side. */
+const INLINE_PER_ROW = 3;
+
+/** Makes it. */
+export function embedElement(embed: Embed, directory: Directory): HTMLElement {
+  const made = element(
+    "article",
+    { class: "embed", "aria-label": "Embed" },
+    authorOf(embed),
+    titleOf(embed, directory),
+    embed.description === undefined
+      ? null
+      : element("div", { class: "embed-description" }, markdown(embed.description, directory)),
+    fieldsOf(embed, directory),
+    pictureOf(embed.image?.url, "embed-image", embed.title),
+    pictureOf(embed.thumbnail?.url, "embed-thumbnail", embed.title),
+    footerOf(embed, directory),
+  );
+  if (embed.color !== undefined) {
+    made.style.setProperty("--embed-colour", `#${embed.color.toString(16).padStart(6, "0")}`);
+  }
+  return made;
+}
+
+function authorOf({ author }: Embed): Child {
+  if (author === undefined) return null;
+  const name = author.url === undefined ? author.name : outsideLink(author.url, author.name);
+  return element("div", { class: "embed-author" }, name);
+}
+
+function titleOf({ title, url }: Embed, directory: Directory): Child {
+  if (title === undefined) return null;
+  const content = markdown(title, directory);
+  return element(
+    "h3",
+    { class: "embed-title" },
+    url === undefined ? content : outsideLink(url, content),
+  );
+}
+
+function fieldsOf({ fields = [] }: Embed, directory: Directory): Child {
+  if (fields.length === 0) return null;
+  const rows: HTMLElement[] = [];
+  let inlineInRow = 0;
+  for (const { name, value, inline = false } of fields) {
+    const field = element(
+      "div",
+      { class: "embed-field" },
+      element("h4", { class: "embed-field-name" }, markdown(name, directory)),
+      element("div", { class: "embed-field-value" }, markdown(value, directory)),
+    );
+    const row = rows.at(-1);
+    if (inline && row !== undefined && inlineInRow > 0 && inlineInRow < INLINE_PER_ROW) {
+      row.append(field);
+      inlineInRow += 1;
+    } else {
+      rows.push(element("div", { class: "embed-row" }, field));
+      inlineInRow = inline ? 1 : 0;
+    }
+  }
+  return element("div", { class: "embed-fields" }, ...rows);
+}
+
+/** Only the bot's own files are shown: nothing is fetched from elsewhere. */
+function pictureOf(url: string | undefined, className: string, title = "Picture"): Child {
+  if (url === undefined) return null;
+  if (!url.startsWith("/attachments/")) return outsideLink(url, `Picture at ${url}`);
+  return element("img", { class: className, src: url, alt: title, loading: "lazy" });
+}
+
+function footerOf({ footer, timestamp }: Embed, directory: Directory): Child {
+  if (footer === undefined && timestamp === undefined) return null;
+  const at = timestamp === undefined ? null : Date.parse(timestamp);
+  const format = new Intl.DateTimeFormat(directory.locale, {
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  const parts = [footer?.text, at === null ? undefined : format.format(at)];
+  const text = parts.filter((part) => part !== undefined).join(" • ");
+  return element("footer", { class: "embed-footer" }, text);
+}

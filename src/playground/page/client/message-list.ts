@@ -1,0 +1,165 @@
+/** The channel's messages, newest at the bottom, which stays in sight unless the reader scrolled up. */
+import type { MessageView, Snapshot } from "../protocol.ts";
+import type { DiscordLocale } from "./actor.ts";
+import { type ActionAnswer, chooseValues, clickButton } from "./api.ts";
+import { failureElement, sendingElement, type UsedCommand } from "./command-progress.ts";
+import type { Directory } from "./directory.ts";
+import { button, element, icon } from "./dom.ts";
+import { icons } from "./icons.ts";
+import { messageElement } from "./message-element.ts";
+
+/** Nearer to the end than this many pixels counts as being there. */
+const END_DISTANCE = 80;
+
+/** Who looks at the messages. */
+interface Reader {
+  readonly userId: string;
+  readonly locale: DiscordLocale;
+  readonly directory: Directory;
+}
+
+/** The list; `welcome` is shown while it is empty. */
+export class MessageList {
+  readonly element: HTMLElement;
+  readonly #welcome: HTMLElement;
+  readonly #items = element("div", {
+    role: "log",
+    "aria-live": "polite",
+    "aria-label": "Messages",
+  });
+  readonly #scroller = element("div", {
+    class: "messages",
+    tabindex: 0,
+    role: "region",
+    "aria-label": "Channel",
+  });
+  readonly #jump = button(
+    { class: "jump", hidden: true },
+    () => this.#toEnd(),
+    "Jump to newest",
+    icon(icons.down),
+  );
+  /** Gone for this visit, whatever else is shown anew. */
+  readonly #dismissed = new Set<string>();
+  #reader: Reader | null = null;
+  #follows = true;
+
+  constructor(welcome: HTMLElement) {
+    this.#welcome = welcome;
+    this.#scroller.append(welcome, this.#items);
+    this.element = element("div", { class: "messages-frame" }, this.#scroller, this.#jump);
+    this.#scroller.addEventListener("scroll", () => {
+      const { scrollHeight, scrollTop, clientHeight } = this.#scroller;
+      this.#follows = scrollHeight - scrollTop - clientHeight < END_DISTANCE;
+      if (this.#follows) this.#jump.hidden = true;
+    });
+    // The command bar and the panel take room from the list.
+    new ResizeObserver(() => {
+      if (this.#follows) this.#toEnd();
+    }).observe(this.#scroller);
+  }
+
+  /** Shows everything anew. */
+  reset(messages: Snapshot["messages"], reader: Reader): void {
+    this.#reader = reader;
+    this.#follows = true;
+    const shown = messages.filter(({ id }) => !this.#dismissed.has(id));
+    this.#change(() =>
+      this.#items.replaceChildren(...shown.map((message) => this.#make(message, reader))),
+    );
+  }
+
+  /** Adds a message, or replaces the one with its id. */
+  show(message: MessageView): void {
+    if (this.#reader === null || this.#dismissed.has(message.id)) return;
+    const made = this.#make(message, this.#reader);
+    const shown = this.#find(message.id);
+    this.#change(() => {
+      if (shown === null) this.#items.append(made);
+      else replaceKeepingFocus(shown, made);
+    });
+  }
+
+  /** Takes a message out of sight. */
+  remove(id: string): void {
+    this.#change(() => this.#find(id)?.remove());
+  }
+
+  /** Shows that a command is on its way; returns a function that takes this away. */
+  showSending(command: UsedCommand): () => void {
+    const sending = sendingElement(command);
+    this.#change(() => this.#items.append(sending));
+    return () => this.#change(() => sending.remove());
+  }
+
+  /** Shows a command that failed, to this reader only. */
+  showFailure(command: UsedCommand, text: string): void {
+    const dismiss = () => this.#change(() => failure.remove());
+    const failure = failureElement(command, text, dismiss);
+    this.#change(() => this.#items.append(failure));
+  }
+
+  #toEnd(): void {
+    this.#scroller.scrollTo({ top: this.#scroller.scrollHeight });
+  }
+
+  #change(apply: () => void): void {
+    const countBefore = this.#items.childElementCount;
+    const followed = this.#follows;
+    apply();
+    const count = this.#items.childElementCount;
+    this.#welcome.hidden = count > 0;
+    if (followed) this.#toEnd();
+    else if (count > countBefore) this.#jump.hidden = false;
+  }
+
+  #find(id: string): HTMLElement | null {
+    return this.#items.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`);
+  }
+
+  #make(message: MessageView, { userId, locale, directory }: Reader): HTMLElement {
+    const actor = { userId, locale, messageId: message.id };
+    return messageElement(message, {
+      directory,
+      actions: {
+        click: (customId) => void this.#use(message.id, clickButton({ ...actor, customId })),
+        choose: (customId, values) =>
+          void this.#use(message.id, chooseValues({ ...actor, customId, values: [...values] })),
+      },
+      dismiss: () => {
+        this.#dismissed.add(message.id);
+        this.remove(message.id);
+      },
+    });
+  }
+
+  /** Waits for what becomes of a click or a choice, and shows under its message that it failed. */
+  async #use(messageId: string, sent: Promise<ActionAnswer>): Promise<void> {
+    const answer = await sent;
+    const shown = this.#find(messageId);
+    for (const busy of shown?.querySelectorAll(".busy") ?? []) busy.classList.remove("busy");
+    this.#change(() => {
+      shown?.querySelector(".message-failure")?.remove();
+      if (answer.kind !== "acknowledged") shown?.append(componentFailure(answer.message));
+    });
+  }
+}
+
+function componentFailure(text: string): HTMLElement {
+  const attributes = { class: "failure message-failure", role: "alert" };
+  return element("div", attributes, icon(icons.alert), text);
+}
+
+/** Puts a changed message in place; a button that had the focus hands it to its successor. */
+function replaceKeepingFocus(before: HTMLElement, after: HTMLElement): void {
+  const controls = (root: HTMLElement) => [
+    ...root.querySelectorAll<HTMLButtonElement | HTMLSelectElement>("button, select"),
+  ];
+  const position = controls(before).findIndex((control) => control.matches(":focus"));
+  before.replaceWith(after);
+  if (position < 0) return;
+  const successors = controls(after);
+  const same = successors[position];
+  const target = same?.disabled === false ? same : successors.find(({ disabled }) => !disabled);
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,32 @@
+/** The snapshot after an event, so that everything can be shown anew, e.g. in another language. */
+import type { PageEvent, Snapshot } from "../protocol.ts";
+
+/** Applies an event to a snapshot. */
+export function snapshotAfter(before: Snapshot, event: PageEvent): Snapshot {
+  switch (event.kind) {
+    case "snapshot":
+      return event;
+    case "message": {
+      const { message } = event;
+      const isKnown = before.messages.some(({ id }) => id === message.id);
+      return {
+        ...before,
+        messages: isKnown
+          ? before.messages.map((one) => (one.id === message.id ? message : one))
+          : [...before.messages, message],
+      };
+    }
+    case "message-deleted":
+      return { ...before, messages: before.messages.filter(({ id }) => id !== event.id) };
+    case "commands":
+      return { ...before, commands: event.commands };
+    case "weather-request":
+      return { ...before, weatherRequests: [...before.weatherRequests, event.request] };
+    case "complaint":
+      return { ...before, complaints: [...before.complaints, event.complaint] };
+    case "weather-fault":
+      return { ...before, weatherFault: event.fault };
+    case "bot":
+      return { ...before, botOnline: event.online };
+  }
+}

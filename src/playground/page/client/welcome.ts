@@ -1,0 +1,41 @@
+/** What an empty channel shows: where one is, and commands to try. */
+import { button, element, icon } from "./dom.ts";
+import { icons } from "./icons.ts";
+
+const EXAMPLES = [
+  { label: "Paris, 7 days", line: "/forecast location:2.35,48.86 days:7" },
+  { label: "Reykjavík, 30 days", line: "/forecast location:-21.94,64.15 days:30" },
+  { label: "Singapore, 3 days, °F", line: "/forecast location:103.82,1.35 days:3 unit:i" },
+] as const;
+
+/** Makes it; `send` gets the line of the example that is pressed. */
+export function createWelcome(send: (line: string) => void): {
+  readonly element: HTMLElement;
+  setChannel(name: string): void;
+} {
+  const title = element("h2", {}, "Welcome!");
+  return {
+    element: element(
+      "div",
+      { class: "welcome" },
+      element("div", { class: "welcome-icon" }, icon(icons.hash)),
+      title,
+      element(
+        "p",
+        {},
+        "This is a Discord of your own: the bot is the real one, while Discord and the weather service are local copies. Nothing leaves this machine, and the weather is invented.",
+      ),
+      element("p", {}, "Try one of these, or type ", element("kbd", {}, "/"), " below."),
+      element(
+        "div",
+        { class: "examples" },
+        ...EXAMPLES.map(({ label, line }) =>
+          button({ class: "example", title: line }, () => send(line), label),
+        ),
+      ),
+    ),
+    setChannel(name) {
+      title.textContent = `Welcome to #${name}!`;
+    },
+  };
+}

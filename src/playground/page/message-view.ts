@@ -1,0 +1,88 @@
+/** A stored message → what the page shows of it. */
+import type {
+  Component,
+  Embed,
+  StoredAttachment,
+  StoredMessage,
+} from "../discord/message-types.ts";
+import { memberOf, type User, type World } from "../discord/world.ts";
+import type { MessageView } from "./protocol.ts";
+
+/** What a person is called in the world's first guild. */
+export function displayName(world: World, user: User): string {
+  const [guild] = world.guilds;
+  const nick = guild === undefined ? undefined : memberOf(guild, user.id)?.nick;
+  return nick ?? user.globalName ?? user.username;
+}
+
+/** The view of a message, with the page's own paths in place of the stand-in's addresses. */
+export function messageView(message: StoredMessage, world: World): MessageView {
+  const { id, author, content, interaction, attachments } = message;
+  const embeds = message.embeds.map((embed) => withOwnMedia(embed, message));
+  return {
+    id,
+    author: { id: author.id, name: displayName(world, author), bot: author.bot === true },
+    content,
+    embeds,
+    components: message.components.map((component) => withOwnFiles(component, message)),
+    attachments: attachments
+      .filter((file) => !embeds.some((embed) => shows(embed, pathOf(message, file))))
+      .map((file) => ({
+        id: file.id,
+        filename: file.filename,
+        contentType: file.contentType,
+        description: file.description,
+        size: file.bytes.length,
+        path: pathOf(message, file),
+      })),
+    ephemeral: message.viewerId !== null,
+    thinking: message.thinking,
+    command:
+      interaction === null || interaction.commandName === null
+        ? null
+        : { name: interaction.commandName, userName: displayName(world, interaction.user) },
+    createdAt: message.createdAt,
+  };
+}
+
+function pathOf(message: StoredMessage, file: StoredAttachment): string {
+  return `/attachments/${message.id}/${file.id}`;
+}
+
+function ownPath(url: string, message: StoredMessage): string {
+  const file = message.attachments.find((one) => one.url === url);
+  return file === undefined ? url : pathOf(message, file);
+}
+
+function withOwnMedia(embed: Embed, message: StoredMessage): Embed {
+  const { image, thumbnail } = embed;
+  return {
+    ...embed,
+    ...(image === undefined ? {} : { image: { url: ownPath(image.url, message) } }),
+    ...(thumbnail === undefined ? {} : { thumbnail: { url: ownPath(thumbnail.url, message) } }),
+  };
+}
+
+function withOwnFiles(component: Component, message: StoredMessage): Component {
+  const { media, items, components, accessory } = component;
+  return {
+    ...component,
+    ...(media === undefined ? {} : { media: { url: ownPath(media.url, message) } }),
+    ...(items === undefined
+      ? {}
+      : {
+          items: items.map((item) => ({
+            ...item,
+            media: { url: ownPath(item.media.url, message) },
+          })),
+        }),
+    ...(components === undefined
+      ? {}
+      : { components: components.map((one) => withOwnFiles(one, message)) }),
+    ...(accessory === undefined ? {} : { accessory: withOwnFiles(accessory, message) }),
+  };
+}
+
+function shows({ image, thumbnail }: Embed, path: string): boolean {
+  return image?.url === path || thumbnail?.url === path;
+}

@@ -1,0 +1,176 @@
+/** The page's HTTP side: its files, and what a person does on it. */
+
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { secureHeaders } from "hono/secure-headers";
+import * as z from "zod";
+import { PersonError } from "../discord/errors.ts";
+import type { LocalDiscord } from "../discord/local-discord.ts";
+import { channelShown } from "./channel-shown.ts";
+import type { ClientBundle } from "./client-bundle.ts";
+import { hasOwnHost, hasOwnOrigin } from "./own-origin.ts";
+import { actionAnswer, choicesAnswer } from "./person-answers.ts";
+import {
+  autocompleteBodySchema,
+  chooseBodySchema,
+  clickBodySchema,
+  commandBodySchema,
+  type refusalSchema,
+  weatherFaultBodySchema,
+} from "./protocol.ts";
+import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
+
+type PageEnv = { Bindings: HttpBindings };
+
+/** What the app is made of. */
+export interface PageAppParts {
+  readonly client: ClientBundle;
+  readonly discord: LocalDiscord;
+  readonly faults: WeatherFaultSwitch;
+}
+
+/** Far more than any command with all its options takes. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** A request that is answered with a {@link refusalSchema} body. */
+class Refusal extends Error {
+  readonly kind: z.infer<typeof refusalSchema>["kind"];
+  readonly status: 400 | 403 | 404 | 409 | 413;
+
+  constructor(status: Refusal["status"], kind: Refusal["kind"], message: string) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+/** Makes the app; every request is checked for its origin first. */
+export function createPageApp(parts: PageAppParts): Hono<PageEnv> {
+  const app = new Hono<PageEnv>();
+  app.use("*", pageHeaders(), ownHostOnly);
+  app.use("/api/*", ownOriginOnly, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  addFiles(app, parts);
+  addActions(app, parts);
+  app.notFound((context) =>
+    refuse(context, new Refusal(404, "unknown-route", "There is nothing at this address.")),
+  );
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return refuse(context, error);
+    if (error instanceof PersonError) {
+      return refuse(context, new Refusal(409, "not-possible", error.message));
+    }
+    throw error;
+  });
+  return app;
+}
+
+function refuse(context: Context, { status, kind, message }: Refusal): Response {
+  return context.json({ kind, message } satisfies z.infer<typeof refusalSchema>, status);
+}
+
+function tooLarge(): never {
+  throw new Refusal(413, "too-large", "The body is too large.");
+}
+
+/** Nothing from elsewhere is loaded, asked, framed or run, and no text can become markup. */
+function pageHeaders() {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+    },
+    // This machine's own address is served without encryption.
+    strictTransportSecurity: false,
+  });
+}
+
+function originOf(context: Context<PageEnv>) {
+  return {
+    host: context.req.header("host"),
+    origin: context.req.header("origin"),
+    port: context.env.incoming.socket.localPort,
+  };
+}
+
+const ownHostOnly = createMiddleware<PageEnv>(async (context, next) => {
+  if (!hasOwnHost(originOf(context))) {
+    throw new Refusal(403, "foreign-origin", "This page is served under its own address only.");
+  }
+  await next();
+});
+
+const ownOriginOnly = createMiddleware<PageEnv>(async (context, next) => {
+  if (!hasOwnOrigin(originOf(context))) {
+    throw new Refusal(403, "foreign-origin", "Only the page itself may ask for this.");
+  }
+  await next();
+});
+
+function addFiles(app: Hono<PageEnv>, { client, discord }: PageAppParts): void {
+  const serve = (path: string, type: string, body: string) =>
+    app.get(path, (context) =>
+      context.body(body, 200, { "content-type": type, "cache-control": "no-store" }),
+    );
+  serve("/", "text/html; charset=utf-8", client.html);
+  serve("/main.js", "text/javascript; charset=utf-8", client.script);
+  serve("/style.css", "text/css; charset=utf-8", client.style);
+  serve("/icon.svg", "image/svg+xml", client.icon);
+  app.get("/attachments/:messageId/:attachmentId", (context) => {
+    const { messageId, attachmentId } = context.req.param();
+    const { guild, channel } = channelShown(discord.world);
+    const file = guild.members
+      .flatMap(({ user }) => discord.messagesIn(channel.id, user.id))
+      .find(({ id }) => id === messageId)
+      ?.attachments.find(({ id }) => id === attachmentId);
+    if (file === undefined) return context.notFound();
+    // As a page of its own, e.g. an SVG with a script, it would speak for this origin.
+    context.header("content-security-policy", "sandbox; default-src 'none'");
+    const isImage = file.contentType.startsWith("image/");
+    return context.body(Uint8Array.from(file.bytes), 200, {
+      "content-type": isImage ? file.contentType : "application/octet-stream",
+    });
+  });
+}
+
+function addActions(app: Hono<PageEnv>, { discord, faults }: PageAppParts): void {
+  app.post("/api/commands", async (context) => {
+    const sent = discord.runCommand(await bodyOf(context, commandBodySchema));
+    return context.json(await actionAnswer(discord, sent, "The application did not respond"));
+  });
+  app.post("/api/autocomplete", async (context) => {
+    const sent = discord.autocomplete(await bodyOf(context, autocompleteBodySchema));
+    return context.json(await choicesAnswer(sent));
+  });
+  app.post("/api/clicks", async (context) => {
+    const sent = discord.clickButton(await bodyOf(context, clickBodySchema));
+    return context.json(await actionAnswer(discord, sent, "This interaction failed"));
+  });
+  app.post("/api/choices", async (context) => {
+    const sent = discord.chooseValues(await bodyOf(context, chooseBodySchema));
+    return context.json(await actionAnswer(discord, sent, "This interaction failed"));
+  });
+  app.post("/api/weather-fault", async (context) => {
+    faults.set((await bodyOf(context, weatherFaultBodySchema)).fault);
+    return context.json({ kind: "acknowledged" });
+  });
+}
+
+async function bodyOf<T>(context: Context<PageEnv>, schema: z.ZodType<T>): Promise<T> {
+  const body: unknown = await context.req.json().catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, "invalid-body", "The body is not JSON.");
+  });
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const problem = z.prettifyError(parsed.error);
+  throw new Refusal(400, "invalid-body", `The body is not as expected: ${problem}`);
+}

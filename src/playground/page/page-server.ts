@@ -1,0 +1,46 @@
+/** The playground's web page: a channel of the local Discord in the browser, on this machine only. */
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { listen, stopServer } from "../discord/listen.ts";
+import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { WeatherService } from "../weather-service/weather-service.ts";
+import { bundleClient } from "./client-bundle.ts";
+import { createLiveUpdates } from "./live-updates.ts";
+import { createPageApp } from "./page-app.ts";
+import { createWeatherFaultSwitch } from "./weather-fault-switch.ts";
+
+/** What the page is started with. */
+export interface PageOptions {
+  /** Port on 127.0.0.1; 0 for any free one. */
+  readonly port: number;
+  /** Its first guild's first text channel is shown. */
+  readonly discord: LocalDiscord;
+  readonly weather: WeatherService;
+}
+
+/** A running page. */
+export interface Page {
+  /** To open in a browser: `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  /** Ends every connection. The stand-ins stay as they are. */
+  close(): Promise<void>;
+}
+
+/** Bundles the client in memory and serves it on 127.0.0.1. */
+export async function startPage({ port, discord, weather }: PageOptions): Promise<Page> {
+  const client = await bundleClient();
+  const faults = createWeatherFaultSwitch(weather);
+  const live = createLiveUpdates({ discord, weather, faults });
+  const app = createPageApp({ client, discord, faults });
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void answer(request, response));
+  server.on("upgrade", live.upgrade);
+  const url = await listen(server, port);
+  return {
+    url,
+    async close() {
+      live.close();
+      await stopServer(server);
+    },
+  };
+}

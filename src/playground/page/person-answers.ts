@@ -1,0 +1,53 @@
+/** A sent interaction → what the page is told of it. */
+import type { z } from "zod";
+import type { InteractionOutcome, SentInteraction } from "../discord/interactions.ts";
+import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { actionAnswerSchema, choicesAnswerSchema } from "./protocol.ts";
+
+type ActionAnswer = z.infer<typeof actionAnswerSchema>;
+
+/**
+ * Resolves as soon as the bot has taken the interaction, or Discord gave it up after 3 s; `failure`
+ * is what Discord tells the person then. What the bot answers comes as messages.
+ */
+export function actionAnswer(
+  discord: LocalDiscord,
+  sent: SentInteraction,
+  failure: string,
+): Promise<ActionAnswer> {
+  return new Promise((resolve) => {
+    const settle = (): boolean => {
+      const state = sent.state();
+      if (state.kind === "waiting") return false;
+      resolve(
+        state.kind === "answered"
+          ? outcomeAnswer(state.outcome, failure)
+          : { kind: "acknowledged" },
+      );
+      return true;
+    };
+    if (settle()) return;
+    const end = discord.on((event) => {
+      if (event.kind === "interaction" && event.interactionId === sent.id && settle()) end();
+    });
+  });
+}
+
+function outcomeAnswer(outcome: InteractionOutcome, failure: string): ActionAnswer {
+  if (outcome.kind === "unanswered") return { kind: "failed", message: failure };
+  if (outcome.kind === "modal") {
+    const message = `The bot opened the form "${outcome.title}", which this page cannot show.`;
+    return { kind: "failed", message };
+  }
+  return { kind: "acknowledged" };
+}
+
+/** Resolves with the choices that the bot offers. */
+export async function choicesAnswer(
+  sent: SentInteraction,
+): Promise<z.infer<typeof choicesAnswerSchema>> {
+  const outcome = await sent.outcome;
+  return outcome.kind === "choices"
+    ? { kind: "choices", choices: outcome.choices }
+    : { kind: "failed", message: "Loading options failed" };
+}

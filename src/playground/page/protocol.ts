@@ -1,0 +1,205 @@
+/** What the page's server and its client say to each other, as schemas that both check with. */
+import * as z from "zod";
+import { optionSchema } from "../discord/command-types.ts";
+import { componentSchema, embedSchema } from "../discord/message-types.ts";
+
+/** Discord's languages, by its own codes. */
+export const discordLocales = [
+  ...["en-US", "en-GB", "bg", "cs", "da", "de", "el", "es-ES", "es-419", "fi", "fr"],
+  ...["hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR"],
+  ...["ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"],
+] as const;
+
+/** What the weather service can be made to do wrong from the page, by what a person calls it. */
+export const weatherFaultIds = [
+  "none",
+  "wrong-credential",
+  "rate-limited",
+  "server-error",
+  "silent",
+  "slow",
+  "missing-fields",
+  "html",
+] as const;
+
+/** One of {@link weatherFaultIds}. */
+export type WeatherFaultId = (typeof weatherFaultIds)[number];
+
+const localizations = z.record(z.string(), z.string()).nullable();
+const text = z.string().max(6000);
+const id = z.string().max(32);
+
+/** Who acts, and in which language. */
+const actor = { userId: id, locale: z.enum(discordLocales) };
+
+/** Body of `POST /api/commands`. */
+export const commandBodySchema = z.strictObject({
+  ...actor,
+  channelId: id,
+  name: text,
+  subcommand: z.exactOptional(text),
+  options: z.record(z.string(), z.union([text, z.number(), z.boolean()])),
+});
+
+/** Body of `POST /api/autocomplete`. */
+export const autocompleteBodySchema = commandBodySchema.extend({ focused: text });
+
+/** Body of `POST /api/clicks`. */
+export const clickBodySchema = z.strictObject({ ...actor, messageId: id, customId: text });
+
+/** Body of `POST /api/choices`: values chosen in a menu. */
+export const chooseBodySchema = clickBodySchema.extend({ values: z.array(text).max(25) });
+
+/** Body of `POST /api/weather-fault`. */
+export const weatherFaultBodySchema = z.strictObject({ fault: z.enum(weatherFaultIds) });
+
+/** Answer to a command, a click or a choice, once the bot took it. */
+export const actionAnswerSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("acknowledged") }),
+  // What Discord tells the person.
+  z.object({ kind: z.literal("failed"), message: z.string() }),
+]);
+
+/** Answer to `POST /api/autocomplete`. */
+export const choicesAnswerSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("choices"),
+    choices: z
+      .array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) }))
+      .readonly(),
+  }),
+  z.object({ kind: z.literal("failed"), message: z.string() }),
+]);
+
+/** Body of every refusal; `message` is one sentence. */
+export const refusalSchema = z.object({
+  kind: z.enum(["foreign-origin", "invalid-body", "too-large", "not-possible", "unknown-route"]),
+  message: z.string(),
+});
+
+/** A registered command, as the stand-in keeps it. */
+const applicationCommandSchema = z.object({
+  id: z.string(),
+  application_id: z.string(),
+  guild_id: z.exactOptional(z.string()),
+  version: z.string(),
+  type: z.number(),
+  name: z.string(),
+  name_localizations: localizations,
+  description: z.string(),
+  description_localizations: localizations,
+  options: z.exactOptional(z.array(optionSchema).readonly()),
+  default_member_permissions: z.string().nullable(),
+  dm_permission: z.exactOptional(z.boolean()),
+  contexts: z.array(z.number()).readonly().nullable(),
+  integration_types: z.array(z.number()).readonly(),
+  nsfw: z.boolean(),
+});
+
+const attachment = z.object({
+  id: z.string(),
+  filename: z.string(),
+  contentType: z.string(),
+  /** Alternative text. */
+  description: z.string().nullable(),
+  /** Bytes. */
+  size: z.number(),
+  /** Path at the page's server. */
+  path: z.string(),
+});
+
+/** A message as the page shows it; addresses of its files are paths at the page's server. */
+const messageViewSchema = z.object({
+  id: z.string(),
+  author: z.object({ id: z.string(), name: z.string(), bot: z.boolean() }),
+  content: z.string(),
+  embeds: z.array(embedSchema).readonly(),
+  components: z.array(componentSchema).readonly(),
+  attachments: z.array(attachment).readonly(),
+  /** Only the viewer sees it. */
+  ephemeral: z.boolean(),
+  thinking: z.boolean(),
+  /** The command that it answers; null for anything else. */
+  command: z.object({ name: z.string(), userName: z.string() }).nullable(),
+  /** Milliseconds since the Unix epoch. */
+  createdAt: z.number(),
+});
+
+/** A message as the page shows it. */
+export type MessageView = z.infer<typeof messageViewSchema>;
+
+const authenticationSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("none") }),
+  z.object({ kind: z.literal("several"), places: z.array(z.string()).readonly() }),
+  z.object({
+    kind: z.literal("jwt"),
+    accepted: z.boolean(),
+    header: z.unknown(),
+    payload: z.unknown(),
+  }),
+  z.object({ kind: z.literal("api-key"), accepted: z.boolean(), sentIn: z.string() }),
+]);
+
+/** A request to the weather service, as it was judged. */
+const weatherRequestSchema = z.object({
+  /** Milliseconds since the Unix epoch. */
+  at: z.number(),
+  method: z.string(),
+  path: z.string(),
+  query: z.record(z.string(), z.string()),
+  authentication: authenticationSchema,
+  status: z.number().nullable(),
+  /** One sentence for each rule that was broken. */
+  violations: z.array(z.string()).readonly(),
+  fault: z.string().nullable(),
+});
+
+/** A request to the weather service, as it was judged. */
+export type WeatherRequestView = z.infer<typeof weatherRequestSchema>;
+
+const complaintSchema = z.object({ message: z.string(), at: z.number() });
+
+/** A rule of Discord that the bot broke. */
+export type ComplaintView = z.infer<typeof complaintSchema>;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** All there is to show, for one viewer. */
+const snapshotSchema = z.object({
+  kind: z.literal("snapshot"),
+  guildName: z.string(),
+  channel: named,
+  people: z.array(named).readonly(),
+  roles: z.array(named).readonly(),
+  channels: z.array(named).readonly(),
+  viewerId: z.string(),
+  commands: z.array(applicationCommandSchema).readonly(),
+  messages: z.array(messageViewSchema).readonly(),
+  /** Oldest first. */
+  weatherRequests: z.array(weatherRequestSchema).readonly(),
+  complaints: z.array(complaintSchema).readonly(),
+  weatherFault: z.enum(weatherFaultIds),
+  botOnline: z.boolean(),
+});
+
+/** All there is to show, for one viewer. */
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** What the server sends over the WebSocket: everything at first, then what changes. */
+export const pageEventSchema = z.discriminatedUnion("kind", [
+  snapshotSchema,
+  // A new message, or a changed one with the same id.
+  z.object({ kind: z.literal("message"), message: messageViewSchema }),
+  z.object({ kind: z.literal("message-deleted"), id: z.string() }),
+  z.object({
+    kind: z.literal("commands"),
+    commands: z.array(applicationCommandSchema).readonly(),
+  }),
+  z.object({ kind: z.literal("weather-request"), request: weatherRequestSchema }),
+  z.object({ kind: z.literal("complaint"), complaint: complaintSchema }),
+  z.object({ kind: z.literal("weather-fault"), fault: z.enum(weatherFaultIds) }),
+  z.object({ kind: z.literal("bot"), online: z.boolean() }),
+]);
+
+/** What the server sends over the WebSocket. */
+export type PageEvent = z.infer<typeof pageEventSchema>;

@@ -1,0 +1,68 @@
+/** Everything there is to show, for one viewer. */
+import type { Complaint } from "../discord/events.ts";
+import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { WeatherRequestRecord, WeatherService } from "../weather-service/weather-service.ts";
+import { channelShown, commandsShown } from "./channel-shown.ts";
+import { displayName, messageView } from "./message-view.ts";
+import type { ComplaintView, Snapshot, WeatherRequestView } from "./protocol.ts";
+import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
+
+/** How many requests and complaints of the past a page is given. */
+const PAST_LIMIT = 50;
+
+/** What a snapshot is taken of. */
+export interface SnapshotParts {
+  readonly discord: LocalDiscord;
+  readonly weather: WeatherService;
+  readonly faults: WeatherFaultSwitch;
+}
+
+/** Takes a snapshot; `viewerId` decides which private messages are in it. */
+export function takeSnapshot(
+  { discord, weather, faults }: SnapshotParts,
+  viewer: { readonly id: string; readonly botOnline: boolean },
+): Snapshot {
+  const { world } = discord;
+  const { guild, channel } = channelShown(world);
+  return {
+    kind: "snapshot",
+    guildName: guild.name,
+    channel: { id: channel.id, name: channel.name },
+    people: guild.members
+      .filter(({ user }) => user.bot !== true)
+      .map(({ user }) => ({ id: user.id, name: displayName(world, user) })),
+    roles: guild.roles.map(({ id, name }) => ({ id, name })),
+    channels: guild.channels.map(({ id, name }) => ({ id, name })),
+    viewerId: viewer.id,
+    commands: commandsShown(discord),
+    messages: discord
+      .messagesIn(channel.id, viewer.id)
+      .map((message) => messageView(message, world)),
+    weatherRequests: weather.requests.slice(-PAST_LIMIT).map(weatherRequestView),
+    complaints: discord.complaints.slice(-PAST_LIMIT).map(complaintView),
+    weatherFault: faults.current(),
+    botOnline: viewer.botOnline,
+  };
+}
+
+/** The person to look through the eyes of: the one asked for, or the first who does not own the guild. */
+export function viewerOf(discord: LocalDiscord, wantedId: string | null): string {
+  const { guild } = channelShown(discord.world);
+  const people = guild.members.filter(({ user }) => user.bot !== true);
+  const viewer =
+    people.find(({ user }) => user.id === wantedId) ??
+    people.find(({ user }) => user.id !== guild.ownerId) ??
+    people[0];
+  return viewer?.user.id ?? guild.ownerId;
+}
+
+/** What the page shows of a request to the weather service. */
+export function weatherRequestView(record: WeatherRequestRecord): WeatherRequestView {
+  const { at, method, path, query, authentication, status, violations, fault } = record;
+  return { at, method, path, query, authentication, status, violations, fault };
+}
+
+/** What the page shows of a broken rule of Discord. */
+export function complaintView({ message, at }: Complaint): ComplaintView {
+  return { message, at };
+}

@@ -1,0 +1,146 @@
+/** What a typed command line means, and the sentence for a line that means nothing. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseCommandText } from "../../src/playground/command-text.ts";
+import type {
+  ApplicationCommand,
+  CommandOption,
+} from "../../src/playground/discord/command-types.ts";
+
+function aCommand(name: string, options: readonly CommandOption[]): ApplicationCommand {
+  return {
+    id: "1",
+    application_id: "2",
+    version: "3",
+    type: 1,
+    name,
+    name_localizations: null,
+    description: "A command",
+    description_localizations: null,
+    options,
+    default_member_permissions: null,
+    contexts: null,
+    integration_types: [0],
+    nsfw: false,
+  };
+}
+
+const option = (name: string, type: number, rest: Partial<CommandOption> = {}): CommandOption => ({
+  name,
+  type,
+  description: name,
+  ...rest,
+});
+
+const commands = [
+  aCommand("forecast", [
+    option("location", 3, { max_length: 100 }),
+    option("days", 4, { min_value: 1, max_value: 30 }),
+    option("unit", 3, {
+      choices: [
+        { name: "Metric", value: "m" },
+        { name: "Imperial", value: "i" },
+      ],
+    }),
+    option("private", 5),
+    option("who", 6),
+    option("ratio", 10),
+  ]),
+  aCommand("unit", [
+    option("set", 1, { options: [option("value", 3, { required: true })] }),
+    option("of", 2, { options: [option("channel", 1, { options: [option("where", 7)] })] }),
+  ]),
+];
+
+const parse = (text: string) => parseCommandText(text, commands);
+
+describe("a line that means a command", () => {
+  test.each([
+    ["/forecast", {}],
+    ["/forecast location:2.35,48.86 days:7 unit:i", { location: "2.35,48.86", days: 7, unit: "i" }],
+    ["  /Forecast   Days: 7  ", { days: 7 }],
+    [
+      "/forecast location:48.86 N 2.35 E private:true",
+      { location: "48.86 N 2.35 E", private: true },
+    ],
+    [
+      "/forecast location:lat: 48.86 lon: 2.35 days:3",
+      { location: "lat: 48.86 lon: 2.35", days: 3 },
+    ],
+    ["/forecast unit:imperial private:no", { unit: "i", private: false }],
+    ["/forecast who:<@1100000000000000031> ratio:-.5", { who: "1100000000000000031", ratio: -0.5 }],
+  ])("%s -> its options, each by its type", (text, options) => {
+    expect(parse(text)).toEqual({ kind: "command", name: "forecast", options });
+  });
+
+  test("a subcommand, also in a group -> is part of the name", () => {
+    expect(parse("/unit set value:i")).toEqual({
+      kind: "command",
+      name: "unit",
+      subcommand: "set",
+      options: { value: "i" },
+    });
+    expect(parse("/unit of channel where:<#12>")).toEqual({
+      kind: "command",
+      name: "unit",
+      subcommand: "of channel",
+      options: { where: "12" },
+    });
+  });
+
+  test("any text without a colon as a value -> comes back trimmed and otherwise unchanged", () => {
+    const values = fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 80 })
+      .filter((text) => text.trim() !== "" && text.trim().length <= 100 && !text.includes(":"));
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(parse(`/forecast location:${value} days:3`)).toEqual({
+          kind: "command",
+          name: "forecast",
+          options: { location: value.trim(), days: 3 },
+        });
+      }),
+    );
+  });
+});
+
+describe("a line that means no command", () => {
+  test.each([
+    ["hello", "A command starts with a slash, such as /forecast."],
+    ["/", "Name a command after the slash; there is: /forecast, /unit."],
+    ["/wether x", "There is no command /wether; there is: /forecast, /unit."],
+    ["/forecast Paris", 'Say which option "Paris" is for, as in location:Paris.'],
+    [
+      "/forecast place:Paris",
+      'There is no option "place"; the options are: location, days, unit, private, who, ratio.',
+    ],
+    [
+      "/forecast days:7 place:x",
+      'There is no option "place"; the options are: location, days, unit, private, who, ratio.',
+    ],
+    ["/forecast days:", 'The option "days" has no value.'],
+    ["/forecast days:1 days:2", 'The option "days" is given twice.'],
+    ["/forecast days:many", 'The option "days" is a number, not "many".'],
+    ["/forecast days:1e1", 'The option "days" is a number, not "1e1".'],
+    ["/forecast days:1.5", 'The option "days" is a whole number, not "1.5".'],
+    ["/forecast days:0", 'The option "days" is at least 1, not 0.'],
+    ["/forecast days:31", 'The option "days" is at most 30, not 31.'],
+    ["/forecast unit:k", 'The option "unit" is one of m (Metric), i (Imperial), not "k".'],
+    ["/forecast private:perhaps", 'The option "private" is true or false, not "perhaps".'],
+    [`/forecast location:${"x".repeat(101)}`, 'The option "location" has at most 100 characters.'],
+    ["/unit", "/unit needs one of these next: set, of."],
+    ["/unit of", "/unit of needs one of these next: channel."],
+    ["/unit set", 'The option "value" is required.'],
+  ])("%s -> one sentence", (text, message) => {
+    expect(parse(text)).toEqual({ kind: "problem", message });
+  });
+
+  test("any text at all -> is either a command or a problem with a sentence", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const parsed = parse(`/forecast ${text}`);
+        expect(parsed.kind === "command" || parsed.message.endsWith(".")).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,172 @@
+/** What the page's server refuses, and what it tells whom. */
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { WebSocket } from "ws";
+import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { type PageEvent, pageEventSchema } from "../../../src/playground/page/protocol.ts";
+import { startPlayground } from "./start-playground.ts";
+
+interface Sent {
+  readonly method?: string;
+  readonly path?: string;
+  readonly host?: string;
+  readonly origin?: string | null;
+  readonly body?: string;
+}
+
+const command = {
+  userId: defaultIds.memberId,
+  channelId: defaultIds.channelId,
+  locale: "en-GB",
+  name: "forecast",
+  options: { location: "2.35,48.86" },
+};
+
+/** `fetch` would not send a foreign Host. By default the page's own request for a command. */
+function send(url: string, sent: Sent): Promise<{ status: number; body: string }> {
+  const { method = "POST", path = "/api/commands", origin = url } = sent;
+  const { body = JSON.stringify(command), host = new URL(url).host } = sent;
+  const headers = {
+    host,
+    "content-type": "application/json",
+    ...(origin === null ? {} : { origin }),
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(new URL(path, url), { method, headers }, (incoming) => {
+      const status = incoming.statusCode ?? 0;
+      text(incoming).then((answer) => resolve({ status, body: answer }), reject);
+    });
+    outgoing.on("error", reject);
+    outgoing.end(method === "GET" ? undefined : body);
+  });
+}
+
+/** Collects the events of a live connection until one fits. */
+function connect(url: string, userId: string, origin = url) {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/live?userId=${userId}`, { origin });
+  onTestFinished(() => socket.terminate());
+  const events: PageEvent[] = [];
+  const watchers = new Set<() => void>();
+  socket.on("message", (data) => {
+    events.push(pageEventSchema.parse(JSON.parse(String(data))));
+    for (const watcher of watchers) watcher();
+  });
+  const until = (fits: (event: PageEvent) => boolean): Promise<PageEvent> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = events.find(fits);
+        if (found !== undefined) resolve(found);
+      };
+      watchers.add(look);
+      socket.on("error", reject);
+      look();
+    });
+  return { events, until };
+}
+
+describe("the page's server", () => {
+  test.each<[string, Sent, number, string]>([
+    ["a foreign Host", { host: "evil.example" }, 403, "foreign-origin"],
+    [
+      "a foreign Host for the page itself",
+      { method: "GET", path: "/", host: "evil.example" },
+      403,
+      "foreign-origin",
+    ],
+    ["its own name with another port", { host: "127.0.0.1:1" }, 403, "foreign-origin"],
+    ["a foreign Origin", { origin: "http://evil.example" }, 403, "foreign-origin"],
+    ["no Origin", { origin: null }, 403, "foreign-origin"],
+    ["a body that is not JSON", { body: "{" }, 400, "invalid-body"],
+    ["a body without what is needed", { body: "{}" }, 400, "invalid-body"],
+    [
+      "a property that nothing is known of",
+      { body: JSON.stringify({ ...command, more: 1 }) },
+      400,
+      "invalid-body",
+    ],
+    [
+      "a language that Discord does not have",
+      { body: JSON.stringify({ ...command, locale: "tlh" }) },
+      400,
+      "invalid-body",
+    ],
+    [
+      "a fault that does not exist",
+      { path: "/api/weather-fault", body: '{"fault":"x"}' },
+      400,
+      "invalid-body",
+    ],
+    ["a body of half a megabyte", { body: JSON.stringify("x".repeat(500_000)) }, 413, "too-large"],
+    [
+      "a command that does not exist",
+      { body: JSON.stringify({ ...command, name: "x" }) },
+      409,
+      "not-possible",
+    ],
+    ["a path that does not exist", { path: "/api/x" }, 404, "unknown-route"],
+  ])("%s -> is refused and changes nothing", async (_what, sent, status, kind) => {
+    const { url, discord, weather } = await startPlayground();
+    const refusal = await send(url, sent);
+    expect(refusal.status).toBe(status);
+    expect(JSON.parse(refusal.body)).toMatchObject({ kind, message: expect.any(String) });
+    expect(discord.messagesIn(defaultIds.channelId, defaultIds.memberId)).toEqual([]);
+    expect(weather.requests).toEqual([]);
+  });
+
+  test("its own request -> runs the command", async () => {
+    const { url, discord } = await startPlayground();
+    expect(await send(url, {})).toEqual({ status: 200, body: '{"kind":"acknowledged"}' });
+    expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
+  });
+
+  test("every answer -> forbids scripts, frames and loads from elsewhere", async () => {
+    const { url } = await startPlayground();
+    const policy = (await fetch(url)).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(policy).not.toContain("http");
+  });
+
+  test("a WebSocket of another site -> is refused", async () => {
+    const { url } = await startPlayground();
+    const { until, events } = connect(url, defaultIds.memberId, "http://evil.example");
+    await expect(until(() => true)).rejects.toThrow("403");
+    expect(events).toEqual([]);
+  });
+
+  test("a private answer -> is sent to its viewer and to nobody else", async () => {
+    const { url } = await startPlayground();
+    const asker = connect(url, defaultIds.memberId);
+    const other = connect(url, defaultIds.adminId);
+    await Promise.all([asker, other].map(({ until }) => until(({ kind }) => kind === "snapshot")));
+    await send(url, {
+      body: JSON.stringify({ ...command, options: { location: "2.35,48.86", private: true } }),
+    });
+    await asker.until((event) => event.kind === "message" && event.message.embeds.length === 1);
+    await send(url, {});
+    await other.until((event) => event.kind === "message" && event.message.embeds.length === 1);
+    const seen = other.events.flatMap((event) => (event.kind === "message" ? event.message : []));
+    expect(seen.map(({ ephemeral }) => ephemeral)).not.toContain(true);
+    const later = await connect(url, defaultIds.adminId).until(({ kind }) => kind === "snapshot");
+    expect(later).toMatchObject({ messages: [{ ephemeral: false }] });
+  });
+
+  test("a fault switched on and off -> spoils requests only in between", async () => {
+    const { url, weather } = await startPlayground();
+    const live = connect(url, defaultIds.memberId);
+    const set = (fault: string) =>
+      send(url, { path: "/api/weather-fault", body: JSON.stringify({ fault }) });
+    await set("wrong-credential");
+    await live.until((event) => event.kind === "weather-fault");
+    await send(url, {});
+    await live.until((event) => event.kind === "weather-request");
+    await set("none");
+    await send(url, { body: JSON.stringify({ ...command, options: { location: "10,50" } }) });
+    await live.until((event) => event.kind === "weather-request" && event.request.status === 200);
+    const outcomes = weather.requests.map(({ status, fault }) => ({ status, fault }));
+    expect(outcomes.at(0)).toEqual({ status: 401, fault: "problem" });
+    expect(outcomes.at(-1)).toEqual({ status: 200, fault: null });
+  });
+});

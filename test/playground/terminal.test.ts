@@ -1,0 +1,63 @@
+/** An answer as the terminal shows it. */
+import { describe, expect, it } from "vitest";
+import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
+import { terminalText } from "../../src/playground/terminal.ts";
+
+const NOW = Date.parse("2026-07-14T12:00:00Z");
+
+const bare: StoredMessage = {
+  id: "1",
+  channelId: "2",
+  guildId: null,
+  author: { id: "3", username: "forecast" },
+  content: "",
+  embeds: [],
+  components: [],
+  attachments: [],
+  flags: 0,
+  viewerId: null,
+  thinking: false,
+  interaction: null,
+  replyTo: null,
+  nonce: null,
+  pings: { everyone: false, roleIds: [], userIds: [] },
+  createdAt: NOW,
+  editedAt: null,
+};
+
+describe("terminalText", () => {
+  it("an embed is its texts in the order of reading, with fields indented", () => {
+    const embed = {
+      title: "A \\*place\\* · 1 day",
+      url: "https://weather.example/1",
+      description: `Updated <t:${NOW / 1000 - 7200}:R>`,
+      fields: [{ name: "☀️ Tue", value: "High **31 °C**\nDay: Sunny" }],
+      footer: { text: "Source: A * B" },
+    };
+    expect(terminalText({ ...bare, embeds: [embed] }, NOW).split("\n")).toEqual([
+      "A *place* · 1 day",
+      "https://weather.example/1",
+      "Updated about 2 hours ago",
+      "",
+      "☀️ Tue",
+      "  High 31 °C",
+      "  Day: Sunny",
+      "",
+      "Source: A * B",
+    ]);
+  });
+
+  it("a private sentence says that it is private, and shows code and subtext plainly", () => {
+    const message = { ...bare, viewerId: "9", content: "Try `days: 3`.\n-# Reference ABC234" };
+    expect(terminalText(message, NOW)).toBe(
+      "(only you can see this)\nTry days: 3.\nReference ABC234",
+    );
+  });
+
+  it("buttons stand in one line below", () => {
+    const row = { type: 1, components: ["Previous", "Next"].map((label) => ({ type: 2, label })) };
+    expect(terminalText({ ...bare, content: "x", components: [row] }, NOW)).toBe(
+      "x\n\n[Previous] [Next]",
+    );
+  });
+});
