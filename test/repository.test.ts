@@ -1,0 +1,38 @@
+/** Files of the repository that have to agree with the code. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { VARIABLES } from "../src/config/environment-reader.ts";
+
+/** `NAME=value`, also commented out: `# NAME=value`. */
+const ASSIGNMENT = /^(?:#\s*)?(?<name>[A-Z][A-Z\d_]*)=(?<value>.*)$/;
+
+function exampleLines(): readonly string[] {
+  return readFileSync(new URL("../.env.example", import.meta.url), "utf8").split(/\r?\n/);
+}
+
+function isAssignment(line: string | undefined): boolean {
+  return line !== undefined && ASSIGNMENT.test(line);
+}
+
+describe(".env.example", () => {
+  it("lists exactly the variables that are read, each once", () => {
+    const listed = exampleLines().flatMap((line) => ASSIGNMENT.exec(line)?.groups?.["name"] ?? []);
+    expect([...listed].sort()).toEqual([...VARIABLES].sort());
+  });
+
+  it("explains each variable, or group of them, in a comment above", () => {
+    const lines = exampleLines();
+    for (const [index, line] of lines.entries()) {
+      if (!isAssignment(line)) continue;
+      const above = lines.slice(0, index).reverse();
+      const help = above.find((earlier) => !isAssignment(earlier));
+      expect(help, line).toMatch(/^#\s*\S/);
+    }
+  });
+
+  it("holds no private key", () => {
+    expect(exampleLines().join("\n")).not.toMatch(
+      /BEGIN [A-Z ]*PRIVATE KEY-----\s*\\?n?\s*[\w+/]{20}/,
+    );
+  });
+});
