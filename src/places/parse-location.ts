@@ -41,13 +41,15 @@ export function parseLocation(text: string): LocationInput {
   const normalised = normalise(text);
   if (normalised === "") return { kind: "empty" };
   const readings = coordinateReadings(text);
-  if (readings !== null) {
-    const [coordinates] = readings;
-    if (coordinates === undefined) return { kind: "out-of-range" };
+  const [coordinates] = readings ?? [];
+  if (coordinates !== undefined) {
     return { kind: "found", location: { kind: "coordinates", ...coordinates } };
   }
-  if (!LOCATION_ID.test(normalised)) return { kind: "not-understood" };
-  return { kind: "found", location: { kind: "id", id: normalised } };
+  // Also what reads like a marked pair of no place on Earth, such as W0S400.
+  if (LOCATION_ID.test(normalised)) {
+    return { kind: "found", location: { kind: "id", id: normalised } };
+  }
+  return { kind: readings === null ? "not-understood" : "out-of-range" };
 }
 
 /**

@@ -8,8 +8,8 @@ import { placeAt } from "./resolve-place.ts";
  * id. Empty for text that is neither.
  */
 export function suggestPlaces(text: string): readonly Place[] {
-  const readings = coordinateReadings(text);
-  if (readings !== null) {
+  const readings = coordinateReadings(text) ?? [];
+  if (readings.length > 0) {
     const places = readings.map((reading) => placeAt({ kind: "coordinates", ...reading }));
     // Rounding can make one of two readings.
     return [...new Map(places.map((place) => [place.label, place])).values()];
