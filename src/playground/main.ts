@@ -12,6 +12,7 @@ import { terminalText } from "./terminal.ts";
 import { startWeatherService } from "./weather-service/weather-service.ts";
 
 const DEFAULT_PORT = 4321;
+const PARENT_CHECK_MS = 500;
 const USAGE = `npm run playground                                   opens the playground for the browser
 npm run playground -- --port 8080                    on another port
 npm run playground -- --once "/forecast location:2.35,48.86 days:3"
@@ -70,25 +71,75 @@ async function once(text: string): Promise<void> {
 
 async function serve(port: number): Promise<void> {
   const { discord, weather, stop } = await startPlayground("warn");
-  const page = await startPage({ port, discord, weather });
+  const page = await startPage({ port, discord, weather }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   process.stdout.write(`The playground is open at ${page.url}\nCtrl+C ends it.\n`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      void page
-        .close()
-        .then(stop)
-        .finally(() => process.exit());
+  const end = () => {
+    void page
+      .close()
+      .then(stop)
+      .finally(() => process.exit());
+  };
+  process.once("SIGINT", end);
+  process.once("SIGTERM", end);
+  onParentExit(end);
+}
+
+/** npm runs scripts in a shell that dies of a signal without passing it on; nobody would end this process. */
+function onParentExit(end: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, PARENT_CHECK_MS);
+}
+
+type Arguments =
+  | { readonly kind: "serve"; readonly port: number }
+  | { readonly kind: "once"; readonly text: string }
+  | { readonly kind: "usage"; readonly problem: string | null };
+
+function readArguments(): Arguments {
+  try {
+    const { values } = parseArgs({
+      options: {
+        once: { type: "string" },
+        port: { type: "string", default: String(DEFAULT_PORT) },
+        help: { type: "boolean", short: "h", default: false },
+      },
     });
+    if (values.help) return { kind: "usage", problem: null };
+    if (values.once !== undefined) return { kind: "once", text: values.once };
+    const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : Number.NaN;
+    if (port <= 65_535) return { kind: "serve", port };
+    return { kind: "usage", problem: "A port is a number from 0 to 65535." };
+  } catch (error) {
+    return { kind: "usage", problem: error instanceof Error ? error.message : "Not understood." };
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    once: { type: "string" },
-    port: { type: "string", default: String(DEFAULT_PORT) },
-    help: { type: "boolean", short: "h", default: false },
-  },
-});
-if (values.help) process.stdout.write(USAGE);
-else if (values.once === undefined) await serve(Number(values.port));
-else await once(values.once);
+function explainPort(error: unknown, port: number): void {
+  if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+  process.stderr.write(
+    `Port ${port} is taken. Another one: npm run playground -- --port ${port + 1}\n`,
+  );
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const args = readArguments();
+  switch (args.kind) {
+    case "serve":
+      return serve(args.port).catch((error: unknown) => explainPort(error, args.port));
+    case "once":
+      return once(args.text);
+    case "usage":
+      process.stdout.write(`${args.problem === null ? "" : `${args.problem}\n\n`}${USAGE}`);
+      process.exitCode = args.problem === null ? 0 : 1;
+  }
+}
+
+await main();

@@ -9,6 +9,7 @@ import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
 import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
 import { startWeatherService } from "../../src/playground/weather-service/weather-service.ts";
 
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const TSX = import.meta.resolve("tsx");
 
@@ -22,7 +23,15 @@ interface Host {
 /** Runs the bot in an empty folder with `environment` and nothing else of the bot's. */
 async function runMain(environment: Record<string, string>): Promise<Host> {
   const cwd = await mkdtemp(join(tmpdir(), "forecast-bot-"));
-  const child = spawn(process.execPath, ["--import", TSX, MAIN], {
+  return run([process.execPath, "--import", TSX, MAIN], cwd, environment);
+}
+
+function run(
+  [command = "", ...args]: readonly string[],
+  cwd: string,
+  environment: Record<string, string>,
+): Host {
+  const child = spawn(command, args, {
     cwd,
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -175,5 +184,17 @@ describe("a running process", () => {
     await prints("limited from 2027-01-01");
     await prints("looks like a credential ID");
     await prints('"msg":"ready"');
+  });
+
+  it("npm start passes SIGTERM on and ends with the bot's own exit code", async () => {
+    const { discord, environment } = await startStandIns();
+    const { child, exited, prints } = run(["npm", "start"], ROOT, environment);
+    await prints('"msg":"ready"');
+    const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
+    expect(await outcome).toMatchObject({ kind: "replied" });
+    child.kill("SIGTERM");
+    const { code, output } = await exited;
+    expect(output).toContain('"msg":"stopping"');
+    expect(code).toBe(0);
   });
 });
