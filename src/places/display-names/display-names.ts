@@ -1,0 +1,43 @@
+/** What a city is called in a reader's language, where that differs from its main name. */
+import { fileURLToPath } from "node:url";
+import { decodeBlock, findName, type NameTable, parseNamesFile } from "./names-file.ts";
+import { readFile } from "./read-file.ts";
+
+/** Lies beside this module, in `src` as in `dist`. */
+const NAMES_FILE = new URL("./names.bin", import.meta.url);
+
+/** Names by GeoNames id and Discord locale. */
+export interface DisplayNames {
+  /**
+   * `München` for 2867714 and `de`; null when the GeoNames main name is to be shown: none other is
+   * known, or the language or the id is unknown. `en-GB` is read as `en`, `es-419` as `es`, `pt-BR`
+   * as `pt`; `zh-CN` and `zh-TW` are languages of their own.
+   */
+  name(id: number, locale: string): string | null;
+}
+
+/**
+ * Reads the file (0.5 MB) at once and each language when it is first asked for.
+ * @throws {DisplayNamesError} `unreadable`, `damaged`; never later from `name`.
+ */
+export function loadDisplayNames(file: URL = NAMES_FILE): DisplayNames {
+  const blocks = parseNamesFile(readFile(file), fileURLToPath(file));
+  const tables = new Map<string, NameTable>();
+
+  function tableOf(language: string): NameTable | null {
+    const known = tables.get(language);
+    if (known !== undefined) return known;
+    const block = blocks.get(language);
+    if (block === undefined) return null;
+    const table = decodeBlock(block);
+    tables.set(language, table);
+    return table;
+  }
+
+  return {
+    name: (id, locale) => {
+      const table = tableOf(locale) ?? tableOf(locale.split("-", 1)[0] ?? locale);
+      return table === null ? null : findName(table, id);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** The compact file of display names: one separately compressed block of ids and names per language. */
+import { brotliCompressSync, brotliDecompressSync, crc32 } from "node:zlib";
+import { DisplayNamesError } from "./display-names-error.ts";
+import { readDeltas, writeDeltas } from "./varint-deltas.ts";
+
+/*
+ * All numbers are little-endian.
+ *
+ *   8 bytes   "DISPNAM1"
+ *   uint32    CRC-32 of all that follows
+ *   uint16    number of languages
+ *   each      8 bytes code in ASCII filled up with NUL, uint32 number of names, uint32 length of the block
+ *   blocks    in the same order, Brotli: ids ascending, each as the difference to the one before,
+ *             then the names in the same order in UTF-8, separated by line feeds
+ */
+const MAGIC = Buffer.from("DISPNAM1", "ascii");
+const CHECKSUM_AT = MAGIC.length;
+const COUNT_AT = CHECKSUM_AT + 4;
+const DIRECTORY_AT = COUNT_AT + 2;
+const CODE_BYTES = 8;
+const ENTRY_BYTES = CODE_BYTES + 8;
+const SEPARATOR = "\n";
+
+/** GeoNames id → name. */
+export type NamesById = ReadonlyMap<number, string>;
+
+/** One language as it lies in the file. */
+export interface NamesBlock {
+  readonly nameCount: number;
+  readonly compressed: Uint8Array;
+}
+
+/** One language, ready to be searched. */
+export interface NameTable {
+  /** GeoNames ids, ascending. */
+  readonly ids: Uint32Array;
+  /** All names in the order of `ids`, a line feed after each. */
+  readonly text: string;
+  /** Where each name begins in `text`, and at the end the length of `text`; in UTF-16 code units. */
+  readonly starts: Uint32Array;
+}
+
+/** The bytes of the file; codes are at most 8 ASCII characters, such as `zh-CN`. */
+export function encodeNamesFile(languages: ReadonlyMap<string, NamesById>): Buffer {
+  const blocks = [...languages.values()].map(encodeBlock);
+  const head = Buffer.alloc(DIRECTORY_AT + languages.size * ENTRY_BYTES);
+  MAGIC.copy(head);
+  head.writeUInt16LE(languages.size, COUNT_AT);
+  for (const [index, [code, names]] of [...languages].entries()) {
+    const at = DIRECTORY_AT + index * ENTRY_BYTES;
+    head.write(code, at, CODE_BYTES, "ascii");
+    head.writeUInt32LE(names.size, at + CODE_BYTES);
+    head.writeUInt32LE(blocks[index]?.length ?? 0, at + CODE_BYTES + 4);
+  }
+  const bytes = Buffer.concat([head, ...blocks]);
+  bytes.writeUInt32LE(crc32(bytes.subarray(COUNT_AT)), CHECKSUM_AT);
+  return bytes;
+}
+
+function encodeBlock(names: NamesById): Buffer {
+  const sorted = [...names].sort(([one], [other]) => one - other);
+  const ids = writeDeltas(sorted.map(([id]) => id));
+  const text = sorted.map(([, name]) => name + SEPARATOR).join("");
+  return brotliCompressSync(Buffer.concat([ids, Buffer.from(text, "utf8")]));
+}
+
+/**
+ * The languages of a file by their code, still compressed; `file` is only named in the error.
+ * @throws {DisplayNamesError} `damaged`, whichever byte was changed or is missing.
+ */
+export function parseNamesFile(bytes: Buffer, file: string): ReadonlyMap<string, NamesBlock> {
+  if (bytes.length < DIRECTORY_AT || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) {
+    throw new DisplayNamesError({ kind: "damaged", file, detail: "not a file of display names" });
+  }
+  // Brotli carries no checksum of its own: a changed byte could come out as another name.
+  if (crc32(bytes.subarray(COUNT_AT)) !== bytes.readUInt32LE(CHECKSUM_AT)) {
+    throw new DisplayNamesError({ kind: "damaged", file, detail: "wrong checksum" });
+  }
+  const languages = new Map<string, NamesBlock>();
+  const count = bytes.readUInt16LE(COUNT_AT);
+  let blockAt = DIRECTORY_AT + count * ENTRY_BYTES;
+  for (let at = DIRECTORY_AT; languages.size < count; at += ENTRY_BYTES) {
+    const code = bytes.toString("ascii", at, at + CODE_BYTES).replace(/\0+$/, "");
+    const blockEnd = blockAt + bytes.readUInt32LE(at + CODE_BYTES + 4);
+    languages.set(code, {
+      nameCount: bytes.readUInt32LE(at + CODE_BYTES),
+      compressed: bytes.subarray(blockAt, blockEnd),
+    });
+    blockAt = blockEnd;
+  }
+  return languages;
+}
+
+/** Takes up to 3 ms: to be done once per language. */
+export function decodeBlock({ nameCount, compressed }: NamesBlock): NameTable {
+  const bytes = brotliDecompressSync(compressed);
+  const { numbers: ids, end } = readDeltas(bytes, nameCount);
+  const text = bytes.toString("utf8", end);
+  const starts = new Uint32Array(nameCount + 1);
+  for (let index = 0; index < nameCount; index += 1) {
+    starts[index + 1] = text.indexOf(SEPARATOR, starts[index]) + SEPARATOR.length;
+  }
+  return { ids, text, starts };
+}
+
+/** The name of a GeoNames id; null when the language has none. */
+export function findName({ ids, text, starts }: NameTable, id: number): string | null {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  if (ids[low] !== id) return null;
+  return text.slice(starts[low], (starts[low + 1] ?? 0) - SEPARATOR.length);
+}
