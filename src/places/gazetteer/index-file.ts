@@ -1,0 +1,183 @@
+/** The gazetteer's file: a header and named sections of bytes, read into one buffer and never unpacked. */
+import { createHash } from "node:crypto";
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+
+/** The sections, in the order of the file. */
+export const SECTIONS = [
+  "keys",
+  "keyBlocks",
+  "prefixes",
+  "prefixOffsets",
+  "prefixMatches",
+  "prefixMatchOffsets",
+  "ids",
+  "placesById",
+  "longitudes",
+  "latitudes",
+  "populations",
+  "countries",
+  "regions",
+  "districts",
+  "timeZones",
+  "names",
+  "nameOffsets",
+  "countryCodes",
+  "countryCodeOffsets",
+  "regionCodes",
+  "regionCodeOffsets",
+  "regionNames",
+  "regionNameOffsets",
+  "districtNames",
+  "districtNameOffsets",
+  "timeZoneNames",
+  "timeZoneNameOffsets",
+  "areaNames",
+  "areaNameOffsets",
+  "areaCodes",
+  "areaCodeOffsets",
+  "nearest",
+] as const;
+export type SectionName = (typeof SECTIONS)[number];
+export type Sections = Readonly<Record<SectionName, Uint8Array>>;
+
+/** Degrees are kept as whole numbers of this part of one: about a metre. */
+export const DEGREE_PARTS = 100_000;
+/** No region, district or time zone known. */
+export const NONE = 0xffff;
+/** Raised with every change of what the sections hold: an older file is then built anew. */
+const FORMAT_VERSION = 1;
+const MAGIC = 0x5a41_4747;
+/** Sections start at multiples of this, so that arrays of any number type can lie over them. */
+const ALIGNMENT = 8;
+const SOURCE_VERSION_BYTES = 88;
+const DIGEST_BYTES = 32;
+/** Magic, format, length of the file, number of sections. */
+const FIXED_BYTES = 16;
+const TABLE_OFFSET = FIXED_BYTES + DIGEST_BYTES + SOURCE_VERSION_BYTES;
+const HEADER_BYTES = TABLE_OFFSET + SECTIONS.length * 8;
+
+export type GazetteerIndexFailure =
+  | { readonly kind: "missing" }
+  /** No index of ours, cut short, or changed bytes. */
+  | { readonly kind: "damaged"; readonly reason: string }
+  /** Written by another version of this program. */
+  | { readonly kind: "stale" }
+  /** There is nothing to build an index from: the data packages are not installed. */
+  | { readonly kind: "sources-missing" };
+
+/** Why there is no usable index; `failure.kind` tells what to do. */
+export class GazetteerIndexError extends Error {
+  override readonly name = "GazetteerIndexError";
+  readonly failure: GazetteerIndexFailure;
+
+  constructor(failure: GazetteerIndexFailure, options?: ErrorOptions) {
+    super(`The gazetteer index is ${failure.kind}`, options);
+    this.failure = failure;
+  }
+
+  get kind(): GazetteerIndexFailure["kind"] {
+    return this.failure.kind;
+  }
+}
+
+/** Lays the sections out as a file; `sourceVersion` names the data they were made from. */
+export function encodeIndexFile(sections: Sections, sourceVersion: string): Buffer {
+  const starts: number[] = [];
+  let end = aligned(HEADER_BYTES);
+  for (const name of SECTIONS) {
+    starts.push(end);
+    end = aligned(end + sections[name].byteLength);
+  }
+  const file = Buffer.alloc(end);
+  file.writeUInt32LE(MAGIC, 0);
+  file.writeUInt32LE(FORMAT_VERSION, 4);
+  file.writeUInt32LE(end, 8);
+  file.writeUInt32LE(SECTIONS.length, 12);
+  file.write(sourceVersion, FIXED_BYTES + DIGEST_BYTES, SOURCE_VERSION_BYTES, "utf8");
+  for (const [position, name] of SECTIONS.entries()) {
+    const start = starts[position] ?? 0;
+    file.writeUInt32LE(start, TABLE_OFFSET + position * 8);
+    file.writeUInt32LE(sections[name].byteLength, TABLE_OFFSET + position * 8 + 4);
+    file.set(sections[name], start);
+  }
+  digestOf(file).copy(file, FIXED_BYTES);
+  return file;
+}
+
+/**
+ * Reads and checks a whole file.
+ *
+ * @throws {GazetteerIndexError} missing, damaged, stale
+ */
+export function readIndexFile(path: string): Sections {
+  const file = readOrThrow(() => readFileSync(path));
+  checkHeader(file, file.byteLength);
+  if (!digestOf(file).equals(file.subarray(FIXED_BYTES, FIXED_BYTES + DIGEST_BYTES))) {
+    throw damaged("its bytes are not those that were written");
+  }
+  return sectionsOf(file);
+}
+
+/**
+ * The version of the data that the file at `path` was built from, read from its header alone.
+ *
+ * @throws {GazetteerIndexError} missing, damaged, stale
+ */
+export function readSourceVersion(path: string): string {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const byteLength = readOrThrow(() => {
+    const descriptor = openSync(path, "r");
+    try {
+      readSync(descriptor, header, 0, HEADER_BYTES, 0);
+      return fstatSync(descriptor).size;
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+  checkHeader(header, byteLength);
+  const start = FIXED_BYTES + DIGEST_BYTES;
+  return header.toString("utf8", start, start + SOURCE_VERSION_BYTES).replace(/\0+$/u, "");
+}
+
+function checkHeader(file: Buffer, byteLength: number): void {
+  if (file.byteLength < HEADER_BYTES || file.readUInt32LE(0) !== MAGIC) {
+    throw damaged("it does not begin like an index");
+  }
+  if (file.readUInt32LE(4) !== FORMAT_VERSION || file.readUInt32LE(12) !== SECTIONS.length) {
+    throw new GazetteerIndexError({ kind: "stale" });
+  }
+  if (file.readUInt32LE(8) !== byteLength) throw damaged("it is cut short");
+}
+
+function sectionsOf(file: Buffer): Sections {
+  const section = (name: SectionName): Uint8Array => {
+    const entry = TABLE_OFFSET + SECTIONS.indexOf(name) * 8;
+    const start = file.readUInt32LE(entry);
+    return file.subarray(start, start + file.readUInt32LE(entry + 4));
+  };
+  // Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(SECTIONS.map((name) => [name, section(name)])) as Sections;
+}
+
+function digestOf(file: Buffer): Buffer {
+  return createHash("sha256")
+    .update(file.subarray(FIXED_BYTES + DIGEST_BYTES))
+    .digest();
+}
+
+function readOrThrow<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    throw isMissing ? new GazetteerIndexError({ kind: "missing" }, { cause: error }) : error;
+  }
+}
+
+function damaged(reason: string): GazetteerIndexError {
+  return new GazetteerIndexError({ kind: "damaged", reason });
+}
+
+function aligned(offset: number): number {
+  return Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
+}

@@ -1,0 +1,156 @@
+/**
+ * All folded names, sorted by their UTF-8 bytes and front-coded in blocks, each with its postings.
+ * An entry is: bytes shared with the key before, further bytes, number of postings (LEB128), the
+ * further bytes, the postings. The first entry of a block shares nothing.
+ */
+import { POSTING_BYTES } from "./postings.ts";
+import { uint32 } from "./string-table.ts";
+
+/** Measured: larger blocks save little space and cost time. */
+export const BLOCK_KEYS = 16;
+/** Longer names are left out by the builder: both lengths of an entry are one byte. */
+export const MAX_KEY_BYTES = 120;
+
+/** Reads keys in order; `key`, `length`, `shared` and the postings are those of the entry read last. */
+export class KeyCursor {
+  readonly key = new Uint8Array(256);
+  length = 0;
+  /** How many of the first bytes are those of the key read before. */
+  shared = 0;
+  postingCount = 0;
+
+  readonly #bytes: Uint8Array;
+  readonly #blocks: Uint32Array;
+  #block = 0;
+  #next = 0;
+  #postings = 0;
+
+  constructor(keys: Uint8Array, keyBlocks: Uint8Array) {
+    this.#bytes = keys;
+    this.#blocks = uint32(keyBlocks);
+  }
+
+  /** Moves before the first entry of the list. */
+  rewind(): void {
+    this.#enterBlock(0);
+  }
+
+  /** Reads the next entry; false at the end. */
+  next(): boolean {
+    const bytes = this.#bytes;
+    let position = this.#next;
+    if (position >= bytes.length) return false;
+    const isHead = position === this.#blocks[this.#block + 1] || position === 0;
+    if (position !== 0 && isHead) this.#block += 1;
+    const shared = bytes[position++] ?? 0;
+    const further = bytes[position++] ?? 0;
+    let count = bytes[position++] ?? 0;
+    if (count > 127) count = (count & 127) | ((bytes[position++] ?? 0) << 7);
+    this.shared = isHead ? this.#sharedWithHead(position, further) : shared;
+    for (let index = 0; index < further; index++) {
+      this.key[shared + index] = bytes[position + index] ?? 0;
+    }
+    this.length = shared + further;
+    this.postingCount = count;
+    this.#postings = position + further;
+    this.#next = this.#postings + count * POSTING_BYTES;
+    return true;
+  }
+
+  /** Reads the first entry whose key is not less than `wanted`; false when there is none. */
+  seek(wanted: Uint8Array): boolean {
+    this.#enterBlock(0);
+    this.#jump(wanted, wanted.length);
+    while (this.next()) {
+      if (compareBytes(this.key, this.length, wanted, wanted.length) >= 0) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Reads the first further entry whose key is not less than the first `length` bytes of `wanted`.
+   * Afterwards `shared` tells what that entry shares with the one that was left.
+   */
+  skipTo(wanted: Uint8Array, length: number): boolean {
+    const block = this.#block;
+    let least = this.length;
+    while (this.next()) {
+      if (this.shared < least) least = this.shared;
+      if (compareBytes(this.key, this.length, wanted, length) >= 0) {
+        this.shared = least;
+        return true;
+      }
+      if (this.#block === block + 1) this.#jump(wanted, length);
+    }
+    return false;
+  }
+
+  /** Enters the last block whose head is less than `wanted`; in doubling steps, since most jumps are short. */
+  #jump(wanted: Uint8Array, length: number): void {
+    let step = 1;
+    while (this.#compareHead(this.#block + step, wanted, length) < 0) step *= 2;
+    if (step === 1) return;
+    let [low, high] = [this.#block + (step >>> 1), this.#block + step];
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compareHead(middle, wanted, length) < 0) low = middle;
+      else high = middle;
+    }
+    this.#enterBlock(low);
+  }
+
+  /** The posting at `position` of the entry read last. */
+  posting(position: number): number {
+    const start = this.#postings + position * POSTING_BYTES;
+    const bytes = this.#bytes;
+    return (bytes[start] ?? 0) | ((bytes[start + 1] ?? 0) << 8) | ((bytes[start + 2] ?? 0) << 16);
+  }
+
+  /** Whether the entry read last begins with `prefix`. */
+  startsWith(prefix: Uint8Array): boolean {
+    if (this.length < prefix.length) return false;
+    return compareBytes(this.key, prefix.length, prefix, prefix.length) === 0;
+  }
+
+  #enterBlock(block: number): void {
+    this.#block = block;
+    this.#next = this.#blocks[block] ?? this.#bytes.length;
+    // next() counts a block up when it reads the head of any but the first.
+    if (block > 0) this.#block -= 1;
+  }
+
+  /** Compares the head of a block with the first `length` bytes of `wanted`; there is no end to the last. */
+  #compareHead(block: number, wanted: Uint8Array, length: number): number {
+    if (block >= this.#blocks.length) return 1;
+    let position = this.#blocks[block] ?? 0;
+    const headLength = this.#bytes[position + 1] ?? 0;
+    position += (this.#bytes[position + 2] ?? 0) > 127 ? 4 : 3;
+    const common = Math.min(headLength, length);
+    for (let index = 0; index < common; index++) {
+      const difference = (this.#bytes[position + index] ?? 0) - (wanted[index] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return headLength - length;
+  }
+
+  #sharedWithHead(position: number, headLength: number): number {
+    const most = Math.min(this.length, headLength);
+    let shared = 0;
+    while (shared < most && this.key[shared] === this.#bytes[position + shared]) shared += 1;
+    return shared;
+  }
+}
+
+function compareBytes(
+  key: Uint8Array,
+  keyLength: number,
+  wanted: Uint8Array,
+  length: number,
+): number {
+  const common = Math.min(keyLength, length);
+  for (let index = 0; index < common; index++) {
+    const difference = (key[index] ?? 0) - (wanted[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return keyLength - length;
+}

@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { abbreviatedForms, foldedForms } from "../../../src/places/gazetteer/fold.ts";
+import { type Gazetteer, openGazetteer } from "../../../src/places/gazetteer/gazetteer.ts";
+import { readPlaces, type SourcePlace } from "../../../src/places/gazetteer/geonames.ts";
+import { installedPackages } from "../../../src/places/gazetteer/sources.ts";
+import { testIndexPath } from "./test-index.ts";
+
+/** Every so many places are tried: a prime, so that no country is left out. */
+const SAMPLE_STEP = 331;
+
+let gazetteer: Gazetteer;
+let sample: readonly SourcePlace[];
+beforeAll(async () => {
+  gazetteer = openGazetteer(await testIndexPath());
+  sample = [...readPlaces(installedPackages.load().cities)].filter(
+    (_, index) => index % SAMPLE_STEP === 0,
+  );
+}, 120_000);
+
+describe("every place", () => {
+  test("is found by its whole name, as exact", () => {
+    for (const place of sample) {
+      for (const form of foldedForms(place.name)) {
+        const found = gazetteer.search(form, { limit: 1000, tolerance: "exact" });
+        const match = found.find((one) => one.place.id === place.id);
+        expect(match?.quality, `${place.name} by ${form}`).toBe("exact");
+      }
+    }
+  });
+
+  test("is found by each alternate name in capitals, cut anywhere", () => {
+    for (const place of sample) {
+      for (const name of place.alternateNames.filter((one) => /\p{Lu}/u.test(one))) {
+        const [form = ""] = foldedForms(name);
+        const area = { countryCode: place.countryCode };
+        const beginning = form.slice(0, Math.ceil(form.length / 2)).trim();
+        if (form.length > 60 || beginning === "" || /\p{Surrogate}/u.test(beginning)) continue;
+        for (const text of [form, beginning]) {
+          const found = gazetteer.search(text, { limit: 20_000, within: [area] });
+          const ids = new Set(found.map((one) => one.place.id));
+          expect(ids.has(place.id), `${place.name} by ${text}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  test("is found by its id, as the data has it", () => {
+    for (const place of sample) {
+      expect(gazetteer.byId(place.id)).toMatchObject({
+        id: place.id,
+        name: place.name,
+        countryCode: place.countryCode,
+        population: place.population,
+        longitude: place.longitude,
+        latitude: place.latitude,
+        timeZone: place.timeZone,
+      });
+    }
+  });
+});
+
+test("there are at least 150,000 places, in every country that Discord's members come from", () => {
+  expect(gazetteer.size).toBeGreaterThan(150_000);
+  expect(gazetteer.countryCodes.length).toBeGreaterThan(240);
+});
+
+describe("search", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc.string({ unit: "grapheme", maxLength: 12 }),
+    fc.stringMatching(/^[a-z ]{1,14}$/),
+  );
+
+  test("any text gives distinct places, no more than asked for", () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 0, max: 30 }), (typed, limit) => {
+        const ids = gazetteer.search(typed, { limit }).map(({ place }) => place.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+
+  test("among places that are equally well named, the larger comes first", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,5}$/), (typed) => {
+        const found = gazetteer.search(typed, { limit: 25 });
+        for (const quality of ["exact", "prefix"]) {
+          const populations = found
+            .filter((match) => match.quality === quality)
+            // Below this all count alike.
+            .map(({ place }) => Math.max(place.population, 100));
+          expect(populations).toEqual(populations.toSorted((left, right) => right - left));
+        }
+      }),
+    );
+  });
+
+  test("fewer matches asked for are the first of more", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zа-я]{1,6}$/), (typed) => {
+        const five = gazetteer.search(typed, { limit: 5 });
+        expect(gazetteer.search(typed, { limit: 25 }).slice(0, five.length)).toEqual(five);
+      }),
+    );
+  });
+
+  test("a saint is found written short and long", () => {
+    for (const form of abbreviatedForms("saint petersburg")) {
+      const [match] = gazetteer.search(form, { limit: 1 });
+      expect(match?.place.id).toBe(498_817);
+    }
+  });
+});
+
+describe("byId", () => {
+  test.each([0, -1, 1.5, Number.NaN, 4_294_967_296, 999_999_999])("%d is no place's", (id) => {
+    expect(gazetteer.byId(id)).toBeNull();
+  });
+});
+
+describe("nearest", () => {
+  test.each([
+    ["the Eiffel Tower", 2.2945, 48.8584, "FR"],
+    ["longitude and latitude 0", 0, 0, "GH"],
+    ["just east of the antimeridian", -179.99, -16.8, "FJ"],
+    ["the north pole", 0, 90, "SJ"],
+  ])("%s has its nearest town", (_, longitude, latitude, countryCode) => {
+    const found = gazetteer.nearest({ longitude, latitude });
+    expect(found?.place.countryCode).toBe(countryCode);
+    expect(found?.place.population).toBeGreaterThanOrEqual(1000);
+  });
+
+  test("a town is nearest to itself, at no distance", () => {
+    const [london] = gazetteer.search("London", { limit: 1 });
+    const { longitude = 0, latitude = 0 } = london?.place ?? {};
+    const found = gazetteer.nearest({ longitude, latitude });
+    expect(found?.place).toEqual(london?.place);
+    expect(found?.distanceKm).toBeLessThan(0.1);
+  });
+});
+
+describe("areas", () => {
+  test("the largest places of a country and of a region are in it, the largest first", () => {
+    const names = (countryCode: string, admin1Code?: string) =>
+      gazetteer
+        .largestIn({ countryCode, ...(admin1Code === undefined ? {} : { admin1Code }) }, 2)
+        .map(({ name }) => name);
+    expect(names("FR")).toEqual(["Paris", "Marseille"]);
+    expect(names("US", "TX")).toEqual(["Houston", "San Antonio"]);
+    expect(names("US", "none")).toEqual([]);
+    expect(names("none")).toEqual([]);
+  });
+
+  test("a region's people are fewer than its country's", () => {
+    const texas = gazetteer.populationOf({ countryCode: "US", admin1Code: "TX" });
+    expect(texas).toBeGreaterThan(15_000_000);
+    expect(texas).toBeLessThan(gazetteer.populationOf({ countryCode: "US" }));
+    expect(gazetteer.populationOf({ countryCode: "none" })).toBe(0);
+  });
+});

@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildIndex } from "../../../src/places/gazetteer/build-index.ts";
+import { ensureGazetteerIndex } from "../../../src/places/gazetteer/ensure-index.ts";
+import { openGazetteer } from "../../../src/places/gazetteer/gazetteer.ts";
+import {
+  GazetteerIndexError,
+  readSourceVersion,
+} from "../../../src/places/gazetteer/index-file.ts";
+import { installedPackages } from "../../../src/places/gazetteer/sources.ts";
+import { testIndexPath } from "./test-index.ts";
+
+const LINES = [
+  "1\tAlpha\tAlpha\tΑλφα\t1.5\t2.5\tP\tPPL\tFR\t\t11\t75\t\t\t5000\t\t1\tEurope/Paris\t",
+  "2\tBeta\tBeta\t\t-1.5\t-2.5\tP\tPPL\tFR\t\t\t\t\t\t2000\t\t1\tEurope/Paris\t",
+  "3\tGone\tGone\t\t3\t3\tP\tPPLH\tFR\t\t11\t75\t\t\t9000\t\t1\tEurope/Paris\t",
+];
+const SMALL = {
+  version: "test@1",
+  cities: LINES.join("\n"),
+  regionNames: new Map([["FR.11", "Île-de-France"]]),
+  districtNames: new Map([["FR.11.75", "Paris"]]),
+};
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), "gazetteer-"));
+});
+afterAll(() => {
+  rmSync(directory, { recursive: true });
+});
+
+function written(name: string, bytes: Uint8Array): string {
+  const path = join(directory, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+function failureOf(open: () => unknown): string {
+  try {
+    open();
+  } catch (error) {
+    if (error instanceof GazetteerIndexError) return error.kind;
+    throw error;
+  }
+  return "none";
+}
+
+describe("buildIndex", () => {
+  test("places that are gone are left out, the others are found", () => {
+    const gazetteer = openGazetteer(written("small.bin", buildIndex(SMALL)));
+    expect(gazetteer.size).toBe(2);
+    expect(gazetteer.search("αλφα", { limit: 5 })).toEqual([
+      {
+        place: {
+          id: 1,
+          name: "Alpha",
+          countryCode: "FR",
+          admin1: { code: "11", name: "Île-de-France" },
+          admin2Name: "Paris",
+          population: 5000,
+          longitude: 2.5,
+          latitude: 1.5,
+          timeZone: "Europe/Paris",
+        },
+        quality: "exact-alternate",
+      },
+    ]);
+    expect(gazetteer.byId(2)).toMatchObject({ admin1: null, admin2Name: null });
+  });
+
+  test("the same sources give the same bytes", () => {
+    expect(buildIndex(SMALL).equals(buildIndex(SMALL))).toBe(true);
+  });
+
+  test("progress goes from 0 to 1 and never back", () => {
+    const told: number[] = [];
+    buildIndex(SMALL, (fraction) => told.push(fraction));
+    expect(told[0]).toBe(0);
+    expect(told.at(-1)).toBe(1);
+    expect(told).toEqual(told.toSorted((left, right) => left - right));
+  });
+});
+
+describe("a file that is no index", () => {
+  test("a missing one is refused as missing", () => {
+    expect(failureOf(() => openGazetteer(join(directory, "none.bin")))).toBe("missing");
+  });
+
+  test.each([
+    ["empty", (file: Buffer) => file.subarray(0, 0)],
+    ["cut short", (file: Buffer) => file.subarray(0, -1)],
+    ["of other content", (file: Buffer) => Buffer.alloc(file.length, 1)],
+    ["with one bit changed", (file: Buffer) => flipped(file, file.length - 9)],
+  ])("one %s is refused as damaged", (name, damage) => {
+    const path = written(`${name}.bin`, damage(buildIndex(SMALL)));
+    expect(failureOf(() => openGazetteer(path))).toBe("damaged");
+  });
+
+  test("one of another format is refused as stale", () => {
+    const path = written("stale.bin", flipped(buildIndex(SMALL), 4));
+    expect(failureOf(() => openGazetteer(path))).toBe("stale");
+  });
+
+  test("the source version is read from the header", () => {
+    expect(readSourceVersion(written("version.bin", buildIndex(SMALL)))).toBe("test@1");
+  });
+});
+
+describe("ensureGazetteerIndex", () => {
+  const packages = { version: () => SMALL.version, load: () => SMALL };
+  const uninstalled = {
+    version: () => null,
+    load: () => {
+      throw new GazetteerIndexError({ kind: "sources-missing" });
+    },
+  };
+
+  test("two at once leave one whole index", async () => {
+    const kept = join(directory, "two");
+    const both = [0, 1].map(() => ensureGazetteerIndex({ directory: kept, packages }));
+    const [path = "", other] = await Promise.all(both);
+    expect(other).toBe(path);
+    expect(readdirSync(kept)).toEqual(["gazetteer.bin"]);
+    expect(openGazetteer(path).size).toBe(2);
+  });
+
+  test("an index of the same data is kept as it is, without progress", async () => {
+    const kept = join(directory, "same");
+    const path = await ensureGazetteerIndex({ directory: kept, packages });
+    const { ino } = statSync(path);
+    const told: number[] = [];
+    const onProgress = (fraction: number) => told.push(fraction);
+    await ensureGazetteerIndex({ directory: kept, packages, onProgress });
+    expect(statSync(path).ino).toBe(ino);
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ["of other data", buildIndex({ ...SMALL, version: "test@0" })],
+    ["of another format", flipped(buildIndex(SMALL), 4)],
+    ["that is torn", buildIndex(SMALL).subarray(0, -1)],
+    ["that is empty", Buffer.alloc(0)],
+  ])("an index %s is built anew", async (name, bytes) => {
+    const kept = join(directory, name);
+    mkdirSync(kept);
+    writeFileSync(join(kept, "gazetteer.bin"), bytes);
+    const path = await ensureGazetteerIndex({ directory: kept, packages });
+    expect(readSourceVersion(path)).toBe(SMALL.version);
+    expect(openGazetteer(path).size).toBe(2);
+  });
+
+  test("without the data packages the index that is there is taken, and none is an error", async () => {
+    const kept = join(directory, "uninstalled");
+    const missing = ensureGazetteerIndex({ directory: kept, packages: uninstalled });
+    await expect(missing).rejects.toMatchObject({ failure: { kind: "sources-missing" } });
+    const path = await ensureGazetteerIndex({ directory: kept, packages });
+    const again = ensureGazetteerIndex({ directory: kept, packages: uninstalled });
+    await expect(again).resolves.toBe(path);
+  });
+
+  test("the installed packages are what the real index is built from", async () => {
+    const path = await testIndexPath();
+    expect(readSourceVersion(path)).toBe(installedPackages.version());
+    expect(installedPackages.load().version).toBe(installedPackages.version());
+  }, 120_000);
+});
+
+function flipped(file: Buffer, position: number): Buffer {
+  file[position] = (file[position] ?? 0) ^ 1;
+  return file;
+}
