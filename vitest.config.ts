@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    globalSetup: ["test/support/global-setup.ts"],
     setupFiles: ["test/support/setup.ts"],
     pool: "forks",
     execArgv: ["--disable-warning=ExperimentalWarning"],

@@ -1,239 +1,141 @@
-/** How a location is read, by example. */
+/** What a typed location is taken for, by example. */
 import { describe, expect, it } from "vitest";
-import { coordinateReadings, parseLocation } from "../../src/places/parse-location.ts";
-
-const point = (longitude: number, latitude: number) => ({
-  kind: "found",
-  location: { kind: "coordinates", longitude, latitude },
-});
-
-const idOf = (id: string) => ({ kind: "found", location: { kind: "id", id } });
+import { parseLocation } from "../../src/places/parse-location.ts";
 
 describe("parseLocation of an id", () => {
   it.each([
     ["of nine digits", "101010100", "101010100"],
     ["of seven digits", "2643743", "2643743"],
     ["of capitals and digits", "C86AA", "C86AA"],
-    ["of a point of interest", "10101020010A", "10101020010A"],
+    ["of twelve characters, a point of interest", "10101020010A", "10101020010A"],
+    ["that reads like a marked pair of no place on Earth", "W0S400", "W0S400"],
+    ["that would be a place on Earth only the other way round", "N91E2", "N91E2"],
     ["between blanks", "  101010100\n", "101010100"],
     ["in full-width digits", "１０１０１０１００", "101010100"],
-  ])("an id %s is taken as it is", (_, text, id) => {
-    expect(parseLocation(text)).toEqual(idOf(id));
-  });
-
-  it.each(["19013", "Y1A 0A1", "75001", "SW1A 1AA", "123456", "1234567890", "ABCDEFG", "A1B2"])(
-    "%s is not an id",
-    (text) => {
-      expect(parseLocation(text)).toEqual({ kind: "not-understood" });
-    },
-  );
-});
-
-describe("parseLocation of an unmarked pair", () => {
-  it.each([
-    ["2.35,48.86", 2.35, 48.86],
-    ["2.35, 48.86", 2.35, 48.86],
-    ["2.35 ,48.86", 2.35, 48.86],
-    ["2.35;48.86", 2.35, 48.86],
-    ["2.35 48.86", 2.35, 48.86],
-    ["  2.35\t48.86  ", 2.35, 48.86],
-    ["2.35°, 48.86°", 2.35, 48.86],
-    ["+2.35,+48.86", 2.35, 48.86],
-    [".5,.25", 0.5, 0.25],
-    ["5.,6.", 5, 6],
-    ["007,008", 7, 8],
-    ["２.３５，４８.８６", 2.35, 48.86],
-    ["−58.38,−34.6", -58.38, -34.6],
-    ["–58.38,—34.6", -58.38, -34.6],
-    ["－58.38,－34.6", -58.38, -34.6],
-    ["48.86,2.35", 48.86, 2.35],
-    ["180,90", 180, 90],
-    ["-179.99,-90", -179.99, -90],
-  ])("%s is longitude, latitude", (text, longitude, latitude) => {
-    expect(parseLocation(text)).toEqual(point(longitude, latitude));
+    ["in small letters", "c86aa", "C86AA"],
+    ["in small letters, of twelve characters", "10101020010a", "10101020010A"],
+  ])("an id %s is taken as the service writes it", (_, text, id) => {
+    expect(parseLocation(text)).toEqual({ kind: "id", id });
   });
 
   it.each([
-    ["35.68,139.69", 139.69, 35.68],
-    ["-33.87, 151.21", 151.21, -33.87],
-    ["90,90.01", 90.01, 90],
-    ["40.71 -100", -100, 40.71],
-  ])(
-    "%s, possible only the other way round, is latitude, longitude",
-    (text, longitude, latitude) => {
-      expect(parseLocation(text)).toEqual(point(longitude, latitude));
-    },
-  );
-
-  it.each([
-    "91,91",
-    "100,200",
-    "200,10",
-    "10,-181",
-    "180.01,45",
-    "9999,9999",
-    "-91,-91",
-    "0,180.01",
-  ])("%s is no point on Earth", (text) => {
-    expect(parseLocation(text)).toEqual({ kind: "out-of-range" });
+    ["ten digits", "1234567890"],
+    ["eighteen digits", "123456789012345678"],
+    ["letters only", "ABCDEFG"],
+    ["small letters only", "paris"],
+    ["four characters", "A1B2"],
+    ["thirteen characters", "10101020010AB"],
+    ["a letter that is not ASCII", "Ж86AA"],
+    ["a blank inside", "C86 AA"],
+    ["a remark", "C86AA (Paris)"],
+  ])("%s make it a name", (_, text) => {
+    expect(parseLocation(text)).toEqual({ kind: "name", text });
   });
 });
 
-describe("parseLocation of a marked pair", () => {
-  it.each([
-    ["48.86N 2.35E", 2.35, 48.86],
-    ["48.86n 2.35e", 2.35, 48.86],
-    ["48.86° N, 2.35° E", 2.35, 48.86],
-    ["2.35E 48.86N", 2.35, 48.86],
-    ["2.35E,48.86N", 2.35, 48.86],
-    ["34.6S 58.38W", -58.38, -34.6],
-    ["58.38W;34.6S", -58.38, -34.6],
-    ["N48.86 E2.35", 2.35, 48.86],
-    ["E 2.35°, N 48.86°", 2.35, 48.86],
-    ["S34.6, W58.38", -58.38, -34.6],
-    ["-34.6N 2E", 2, -34.6],
-    ["0N 0W", 0, 0],
-    ["0S 0W", 0, 0],
-    ["90N 180W", 180, 90],
-  ])("%s means what its marks say", (text, longitude, latitude) => {
-    expect(parseLocation(text)).toEqual(point(longitude, latitude));
-  });
-
-  it("a pair without blanks means the same as with them", () => {
-    expect(parseLocation("48N2E")).toEqual(point(2, 48));
-    expect(parseLocation("N48E2")).toEqual(point(2, 48));
-  });
-
-  it("the ordinal sign º of a Spanish keyboard is a degree sign", () => {
-    expect(parseLocation("48.86º N, 2.35º E")).toEqual(point(2.35, 48.86));
-    expect(parseLocation("2.35º, 48.86º")).toEqual(point(2.35, 48.86));
-  });
-
-  it.each(["91N 2E", "2E 90.5S", "48N 181E", "W180.5 N10"])("%s is no point on Earth", (text) => {
-    expect(parseLocation(text)).toEqual({ kind: "out-of-range" });
-  });
-
-  it.each([
-    ["two latitudes", "48.86N 2.35S"],
-    ["two longitudes", "48.86E 2.35W"],
-    ["a sign and a mark that both say south", "-34.6S 58.38E"],
-    ["a sign and a mark that both say west", "34.6S -58.38W"],
-    ["one mark only", "48.86N 2.35"],
-    ["an unknown mark", "48.86N 2.35X"],
-    ["marks before and after", "N48.86 2.35E"],
-  ])("%s is not understood", (_, text) => {
-    expect(parseLocation(text)).toEqual({ kind: "not-understood" });
-  });
-});
-
-describe("parseLocation of a named pair", () => {
-  it.each([
-    ["lat 48.86 lon 2.35", 2.35, 48.86],
-    ["lon 2.35 lat 48.86", 2.35, 48.86],
-    ["LAT: 48.86, LON: 2.35", 2.35, 48.86],
-    ["latitude=48.86;longitude=2.35", 2.35, 48.86],
-    ["Longitude: -58.38, latitude: −34.6", -58.38, -34.6],
-    ["long 2.35 lat 48.86", 2.35, 48.86],
-    ["lat48.86lon2.35", 2.35, 48.86],
-    ["lat 0 lon 0", 0, 0],
-  ])("%s means what its words say", (text, longitude, latitude) => {
-    expect(parseLocation(text)).toEqual(point(longitude, latitude));
-  });
-
-  it("a latitude beyond the pole is no point on Earth, though the other way round it were", () => {
-    expect(parseLocation("lat 139.69 lon 35.68")).toEqual({ kind: "out-of-range" });
-  });
-
-  it.each(["lat 48.86 lat 2.35", "lon 1 lon 2", "lat 48.86", "lat lon", "lat 48.86 2.35"])(
-    "%s is not understood",
-    (text) => {
-      expect(parseLocation(text)).toEqual({ kind: "not-understood" });
-    },
-  );
-});
-
-describe("parseLocation of neither", () => {
-  it.each(["", " ", "\n\t ", "\u3000", "\u00a0"])("blanks (%j) are nothing", (text) => {
-    expect(parseLocation(text)).toEqual({ kind: "empty" });
-  });
-
-  it.each([
-    "1e5,2",
-    "1e1,1e1",
-    "2.35,48.86,100",
-    "1 2 3",
-    "2.35",
-    "2.35,",
-    ",48.86",
-    "2.35,,48.86",
-    "--2,3",
-    "1.2.3,4",
-    "0x10,5",
-    "NaN,NaN",
-    "Infinity,0",
-    "10000,2",
-    "1.0000000000000001,2",
-    "Paris",
-    "北京",
-    "Å",
-    "2.35/48.86",
-    "2.35,48.86 please",
-    "<@80351110224678912>",
-    "\0",
-  ])("%j is not understood", (text) => {
-    expect(parseLocation(text)).toEqual({ kind: "not-understood" });
-  });
-});
-
-describe("the numbers of parseLocation", () => {
-  it.each([
-    ["1.005,10", 1.01, 10],
-    ["-1.005,10", -1.01, 10],
-    ["2.675,0", 2.68, 0],
-    ["8.345,-8.345", 8.35, -8.35],
-    ["0.005,-0.005", 0.01, -0.01],
-    ["1.004999999999,0", 1, 0],
-    ["1.115,89.995", 1.12, 90],
-  ])("%s is rounded half away from zero", (text, longitude, latitude) => {
-    expect(parseLocation(text)).toEqual(point(longitude, latitude));
-  });
-
-  it.each(["0,0", "-0,0", "0,-0", "-0.0,-0.00", "-0.001,-0.004", "0.0000001,-0.0000001", "−0;−0"])(
-    "%s is 0, 0 without a sign",
-    (text) => {
-      // toEqual tells -0 from 0.
-      expect(parseLocation(text)).toEqual(point(0, 0));
-    },
-  );
-
-  it.each(["180,5", "-180,5", "-179.999,5", "−180 5", "5N 180W", "lat 5 lon -180"])(
-    "the antimeridian of %s is 180",
-    (text) => {
-      expect(parseLocation(text)).toEqual(point(180, 5));
-    },
-  );
-});
-
-describe("coordinateReadings", () => {
+describe("parseLocation of a postal code", () => {
   it.each([
     [
-      "2.35,48.86",
-      [
+      "digits only",
+      ["19013", "90210", "10115", "75001", "1010", "110001", "123456", "1", "48970000"],
+    ],
+    ["the United States", ["90210-1234", "90210–1234"]],
+    ["Brazil", ["48970-000", "48970000"]],
+    ["Japan", ["100-0001", "１００－０００１"]],
+    ["Poland", ["00-950"]],
+    ["Portugal", ["1000-001"]],
+    ["India, Sweden and Czechia", ["110 001", "560 034", "751 24", "110 00"]],
+    ["a country's mark in front", ["D-10115", "d-10115", "CH-8001", "A-1010"]],
+    ["Canada", ["Y1A 0A1", "Y1A0A1", "y1a 0a1", "H0H-0H0", "N2E 2S5", "N2E2S5"]],
+    [
+      "the United Kingdom",
+      ["SW1A 1AA", "SW1A1AA", "sw1a1aa", "M1 1AE", "M11AE", "E1W 2BB", "B33 8TH"],
+    ],
+    ["the Netherlands", ["1012 AB", "1012AB", "1012 SE", "1012ab"]],
+    ["blanks around", ["  SW1A\u00a01AA\n"]],
+  ])("one of %s is recognised and not half-read: %j", (_, texts) => {
+    expect(texts.map((text) => parseLocation(text))).toEqual(
+      texts.map(() => ({ kind: "postal-code" })),
+    );
+  });
+});
+
+describe("parseLocation of a pair", () => {
+  it("an unmarked pair keeps both its readings", () => {
+    expect(parseLocation("2.35,48.86")).toEqual({
+      kind: "coordinates",
+      readings: [
         { longitude: 2.35, latitude: 48.86 },
         { longitude: 48.86, latitude: 2.35 },
       ],
-    ],
-    ["139.69,35.68", [{ longitude: 139.69, latitude: 35.68 }]],
-    ["35.68,139.69", [{ longitude: 139.69, latitude: 35.68 }]],
-    ["5,5", [{ longitude: 5, latitude: 5 }]],
-    ["48.86N 2.35E", [{ longitude: 2.35, latitude: 48.86 }]],
-    ["lat 48.86 lon 2.35", [{ longitude: 2.35, latitude: 48.86 }]],
-    ["200,200", []],
-  ])("%s can mean every point listed, the likelier first", (text, readings) => {
-    expect(coordinateReadings(text)).toEqual(readings);
+    });
   });
 
-  it.each(["101010100", "Paris", "", "1,2,3"])("%j is no pair", (text) => {
-    expect(coordinateReadings(text)).toBeNull();
+  it.each([
+    ["48.86N 2.35E", 2.35, 48.86],
+    ["48°51'24\"N 2°21'07\"E", 2.35, 48.86],
+    ["48.86°N, 2.35°E (Paris, France, 4 km)", 2.35, 48.86],
+    ["48N2E", 2, 48],
+    ["N48E2", 2, 48],
+    ["1e1n", 1, 1],
+  ])("%s is a point, though some such texts look like ids", (text, longitude, latitude) => {
+    expect(parseLocation(text)).toEqual({
+      kind: "coordinates",
+      readings: [{ longitude, latitude }],
+    });
+  });
+
+  it("a pair that is no point on Earth as written says what it would be the other way round", () => {
+    expect(parseLocation("lat 139.7 lon 35.7")).toEqual({
+      kind: "out-of-range",
+      swapped: { longitude: 139.7, latitude: 35.7 },
+    });
+    expect(parseLocation("100,200")).toEqual({ kind: "out-of-range", swapped: null });
+  });
+});
+
+describe("parseLocation of nothing", () => {
+  it.each(["", " ", "\n\t ", "\u3000", "\u00a0", "\u200b", "\ufeff \u200e"])(
+    "what shows nothing (%j) is empty",
+    (text) => {
+      expect(parseLocation(text)).toEqual({ kind: "empty" });
+    },
+  );
+});
+
+describe("parseLocation of a name", () => {
+  it.each([
+    ...[
+      "Paris",
+      "Å",
+      "北",
+      "北京",
+      "München, Bayern",
+      "St. John's",
+      "Washington (D.C.)",
+      "’s-Hertogenbosch",
+    ],
+    ...[
+      "1e5,2",
+      "1e1,2",
+      "1e1,1e1",
+      "2,35,48,86",
+      "2.35,48.86,100",
+      "1 2 3",
+      "2.35",
+      "2.35,",
+      ",48.86",
+    ],
+    ...["2.35,,48.86", "--2,3", "1.2.3,4", "0x10,5", "NaN,NaN", "Infinity,0", "10000,2"],
+    ...["1.0000000000000001,2", "2.35/48.86", "2.35,48.86 please", "48.86N 2.35", "48.86N 2.35O"],
+    ...["-5 S 2 E", "48°60'N 2°E", "lat 48.86", "+19013", "-5", "<@80351110224678912>", "\0"],
+    ...["D 10115 Berlin", "75001 Paris", "Route 66", "W", "N E", "100 Mile House"],
+  ])("%j is a name, as typed", (text) => {
+    expect(parseLocation(text)).toEqual({ kind: "name", text });
+  });
+
+  it("blanks around a name are dropped, those inside and its letters stay", () => {
+    expect(parseLocation("  new  York\u3000")).toEqual({ kind: "name", text: "new  York" });
+    expect(parseLocation("Ｐａｒｉｓ")).toEqual({ kind: "name", text: "Ｐａｒｉｓ" });
   });
 });

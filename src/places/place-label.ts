@@ -1,0 +1,77 @@
+/** What a town is called in a reader's language, in a form that means the same town when it is typed. */
+
+import { coordinatesLabel, roundCoordinates } from "./coordinates.ts";
+import type { DisplayNames } from "./display-names/display-names.ts";
+import { fold } from "./gazetteer/fold.ts";
+import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import type { Area, GazetteerPlace } from "./gazetteer/place-table.ts";
+import { likeliest } from "./likeliest.ts";
+import type { Reader } from "./place.ts";
+
+/** Discord's limit for the name of a choice. */
+const MAX_LENGTH = 100;
+/** As many as resolving looks at, so that both come to the same end. */
+const MATCHES_LOOKED_AT = 25;
+/** Between a label and the coordinates that tell it from a namesake in the same region. */
+export const POSITION_SEPARATOR = " · ";
+
+export interface LabelSources {
+  readonly gazetteer: Gazetteer;
+  readonly displayNames: DisplayNames;
+  /** The name of a country, by its ISO code, in a reader's language. */
+  readonly countryNames: (locale: string) => (countryCode: string) => string;
+}
+
+/**
+ * *Name, region, country*: `München, Bavaria, Deutschland`. The region is left out where it says no
+ * more than the name or the country; coordinates follow where the rest would mean another town, too.
+ */
+export function placeLabel(place: GazetteerPlace, reader: Reader, sources: LabelSources): string {
+  const country = sources.countryNames(reader.locale)(place.countryCode);
+  const region = place.admin1?.name ?? null;
+  const localName = sources.displayNames.name(place.id, reader.locale);
+  const isRedundant =
+    region === null || [localName, place.name].some((name) => saysAll(region, name, country));
+  for (const name of new Set([localName ?? place.name, place.name])) {
+    for (const showsRegion of isRedundant ? [false, true] : [true]) {
+      if (showsRegion && region === null) continue;
+      if (!isUnderstood(name, place, { showsRegion, reader, sources })) continue;
+      return join([name, ...(showsRegion && region !== null ? [region] : []), country]);
+    }
+  }
+  const position = coordinatesLabel(roundCoordinates(place));
+  const limit = MAX_LENGTH - position.length - POSITION_SEPARATOR.length;
+  const short = join([place.name, ...(region === null ? [] : [region]), country], limit);
+  return `${short}${POSITION_SEPARATOR}${position}`;
+}
+
+/** Whether a region only repeats the town (State of Berlin) or the country (Reunion, La Réunion). */
+function saysAll(region: string, name: string | null, country: string): boolean {
+  const folded = fold(region);
+  return (name !== null && folded.includes(fold(name))) || fold(country).includes(folded);
+}
+
+/** Whether the label would be read as this town. */
+function isUnderstood(
+  name: string,
+  place: GazetteerPlace,
+  context: { showsRegion: boolean; reader: Reader; sources: LabelSources },
+): boolean {
+  const { showsRegion, reader, sources } = context;
+  const area: Area = {
+    countryCode: place.countryCode,
+    ...(showsRegion && place.admin1 !== null ? { admin1Code: place.admin1.code } : {}),
+  };
+  const matches = sources.gazetteer.search(name, { limit: MATCHES_LOOKED_AT, within: [area] });
+  const outcome = likeliest(matches, { text: name, reader, displayNames: sources.displayNames });
+  return outcome.kind === "one" && outcome.place.id === place.id;
+}
+
+/**
+ * Joins what the label consists of. `@` and `#` would be turned into mentions, which no longer mean
+ * the place, and a comma within a part (Hong Kong, RAE da China) would part it.
+ */
+function join(parts: readonly string[], limit = MAX_LENGTH): string {
+  const text = parts.map((part) => part.replace(/[@#·,;，、،؛]+\s*/g, " ").trim()).join(", ");
+  return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+}

@@ -1,0 +1,24 @@
+/** The places a person asked for last, kept in memory for as long as the process lives. */
+import { LRUCache } from "lru-cache";
+
+/** Places remembered for one person, and people remembered. */
+const PLACES_PER_PERSON = 5;
+const MAX_PEOPLE = 10_000;
+
+export interface RecentPlaces {
+  /** @param reference the place's reference */
+  remember(userId: string, reference: string): void;
+  /** References, the latest first. */
+  of(userId: string): readonly string[];
+}
+
+export function createRecentPlaces(): RecentPlaces {
+  const byPerson = new LRUCache<string, readonly string[]>({ max: MAX_PEOPLE });
+  return {
+    remember(userId, reference) {
+      const others = (byPerson.get(userId) ?? []).filter((known) => known !== reference);
+      byPerson.set(userId, [reference, ...others].slice(0, PLACES_PER_PERSON));
+    },
+    of: (userId) => byPerson.get(userId) ?? [],
+  };
+}

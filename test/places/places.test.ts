@@ -1,0 +1,260 @@
+/** Names as people of many languages type them → the places they mean. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openPlaces } from "../../src/places/open-places.ts";
+import { createReader } from "../../src/places/place.ts";
+
+const places = await openPlaces();
+const reader = (locale: string) => createReader(locale, null);
+const resolve = (text: string, locale = "en-US") => places.resolve(text, reader(locale));
+
+function labelOf(text: string, locale = "en-US"): string {
+  const resolution = resolve(text, locale);
+  return resolution.kind === "found" ? resolution.place.label : resolution.kind;
+}
+
+function offered(text: string, locale = "en-US"): readonly string[] {
+  const resolution = resolve(text, locale);
+  return "places" in resolution ? resolution.places.map(({ label }) => label) : [];
+}
+
+describe("a name that means one place", () => {
+  it.each([
+    ["Paris", "en-US", "Paris, Île-de-France, France"],
+    ["Paris, TX", "en-US", "Paris, Texas, United States"],
+    ["Paris, Texas", "en-US", "Paris, Texas, United States"],
+    ["paris texas", "en-US", "Paris, Texas, United States"],
+    ["London", "en-US", "London, England, United Kingdom"],
+    ["London, Ontario", "en-US", "London, Ontario, Canada"],
+    ["Москва", "ru", "Москва, Россия"],
+    ["Moscow", "en-US", "Moscow, Russia"],
+    ["東京", "ja", "東京, 日本"],
+    ["القاهرة", "en-US", "Cairo, Egypt"],
+    ["תל אביב", "en-US", "Tel Aviv, Israel"],
+    ["São Paulo", "pt-BR", "São Paulo, Brasil"],
+    ["Sao Paolo", "en-US", "São Paulo, Brazil"],
+    ["Köln", "de", "Köln, North Rhine-Westphalia, Deutschland"],
+    ["Cologne", "en-GB", "Cologne, North Rhine-Westphalia, Germany"],
+    ["Den Haag", "nl", "Den Haag, South Holland, Nederland"],
+    ["'s-Gravenhage", "nl", "Den Haag, South Holland, Nederland"],
+    ["Washington", "en-US", "Washington, District of Columbia, United States"],
+    ["Birmingham", "en-GB", "Birmingham, England, United Kingdom"],
+    ["Lagos", "en-US", "Lagos, Nigeria"],
+    ["Zürich", "de", "Zürich, Schweiz"],
+    ["Zurich", "en-US", "Zurich, Switzerland"],
+    ["Zuerich", "de", "Zürich, Schweiz"],
+    ["Geneva", "en-US", "Geneva, Switzerland"],
+    ["Kyiv", "en-US", "Kyiv, Ukraine"],
+    ["Kiev", "en-US", "Kyiv, Ukraine"],
+    ["Київ", "uk", "Київ, Україна"],
+    ["Bengaluru", "en-US", "Bengaluru, Karnataka, India"],
+    ["Bangalore", "en-US", "Bengaluru, Karnataka, India"],
+    ["慕尼黑", "zh-CN", "慕尼黑, Bavaria, 德国"],
+    ["北京市", "zh-CN", "北京, 中国"],
+    ["ニューヨーク", "ja", "ニューヨーク, New York, アメリカ合衆国"],
+    ["Llanfairpwllgwyngyll", "en-GB", "Llanfairpwllgwyngyll, Wales, United Kingdom"],
+    ["Ii", "fi", "Ii, North Ostrobothnia, Suomi"],
+    ["Å", "no", "Å, Nordland, Norge"],
+    ["Y", "fr", "Y, Hauts-de-France, France"],
+    ["NYC", "en-US", "New York, United States"],
+    ["New York", "en-US", "New York, United States"],
+    ["LA", "en-US", "Los Angeles, California, United States"],
+    ["München, DE", "de", "München, Bavaria, Deutschland"],
+    ["Springfield Illinois", "en-US", "Springfield, Illinois, United States"],
+    ["Greenville SC", "en-US", "Greenville, South Carolina, United States"],
+    ["Greenville, NC", "en-US", "Greenville, North Carolina, United States"],
+    ["South Bend", "en-US", "South Bend, Indiana, United States"],
+    ["Santo André", "pt-BR", "Santo André, São Paulo, Brasil"],
+  ])("%s to a reader of %s is %s", (text, locale, label) => {
+    expect(labelOf(text, locale)).toBe(label);
+  });
+
+  it("Saint-Denis, Réunion is the island's, not the suburb of Paris", () => {
+    expect(resolve("Saint-Denis, Réunion", "fr")).toMatchObject({
+      place: { location: { longitude: 55.45, latitude: -20.88 }, timeZone: "Indian/Reunion" },
+    });
+  });
+
+  it("Saint Petersburg is in Russia, and the one in Florida is offered while it is typed", () => {
+    expect(resolve("Saint Petersburg")).toMatchObject({ place: { timeZone: "Europe/Moscow" } });
+    const labels = places.suggest("Saint Petersburg", reader("en-US")).map(({ label }) => label);
+    expect(labels).toContain("St. Petersburg, Florida, United States");
+  });
+
+  it("a place carries its zone, a position of two decimals and a reference that means it for good", () => {
+    const resolution = resolve("Paris");
+    expect(resolution).toMatchObject({
+      kind: "found",
+      place: {
+        location: { kind: "coordinates", longitude: 2.35, latitude: 48.85 },
+        timeZone: "Europe/Paris",
+        reference: "geonames-2988507",
+      },
+    });
+    expect(resolve("geonames-2988507")).toEqual(resolution);
+    expect(labelOf("geonames-2867714", "de")).toBe("München, Bavaria, Deutschland");
+  });
+});
+
+describe("a name that means several places", () => {
+  it.each([
+    [
+      "Springfield",
+      "en-US",
+      ["Springfield, Missouri, United States", "Springfield, Illinois, United States"],
+    ],
+    ["Portland", "en-US", ["Portland, Oregon, United States", "Portland, Maine, United States"]],
+    [
+      "Birmingham",
+      "en-US",
+      ["Birmingham, England, United Kingdom", "Birmingham, Alabama, United States"],
+    ],
+    ["Hyderabad", "en-US", ["Hyderabad, Telangana, India"]],
+    ["San José", "es-ES", ["San José, Costa Rica", "San José, California, Estados Unidos"]],
+    ["Santiago", "es-ES", ["Santiago, Chile", "Santiago de Compostela, Galicia, España"]],
+  ])("%s is asked about", (text, locale, expected) => {
+    const resolution = resolve(text, locale);
+    expect(resolution).toMatchObject({ kind: "ambiguous", name: text });
+    const labels = offered(text, locale);
+    expect(labels).toEqual(expect.arrayContaining(expected));
+    expect(labels.length).toBeLessThanOrEqual(25);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it("the reader's own country comes first", () => {
+    const british = createReader("en-US", "en-GB");
+    const resolution = places.resolve("Boston", british);
+    const american = places.resolve("Boston", reader("en-US"));
+    expect(american).toMatchObject({ kind: "found", place: { timeZone: "America/New_York" } });
+    expect(resolution.kind).toBe("ambiguous");
+  });
+});
+
+describe("a text that means no place", () => {
+  it.each([
+    ["Florida", "en-US", "Miami, Florida, United States"],
+    ["Île-de-France", "fr", "Paris, Île-de-France, France"],
+    ["Japan", "en-US", "Yokohama, Kanagawa, Japan"],
+    ["Georgia", "en-US", "Atlanta, Georgia, United States"],
+  ])("%s is too wide, with its largest places", (text, locale, expected) => {
+    expect(resolve(text, locale).kind).toBe("too-wide");
+    expect(offered(text, locale)).toContain(expected);
+  });
+
+  it.each(["19013", "90210", "10001", "Y1A 0A1", "48970-000"])("%s is a postal code", (text) => {
+    expect(resolve(text)).toEqual({ kind: "postal-code" });
+    expect(places.suggest(text, reader("en-US"))).toEqual([]);
+  });
+
+  it.each(["aoeu", "qwertyuiop", "1e1,2", "🌧️", "x".repeat(5000)])(
+    "%s is no far-fetched match",
+    (text) => {
+      expect(resolve(text)).toMatchObject({ kind: "unknown", places: [] });
+    },
+  );
+
+  it("a pair beyond the Earth is told with what it would be the other way round", () => {
+    expect(resolve("lat 139.7 lon 35.7")).toMatchObject({
+      kind: "out-of-range",
+      swapped: { reference: "139.7,35.7" },
+    });
+    expect(resolve("200,100")).toEqual({ kind: "out-of-range", swapped: null });
+  });
+
+  it("nothing at all is empty", () => {
+    expect(resolve("  ")).toEqual({ kind: "empty" });
+  });
+});
+
+describe("coordinates and ids", () => {
+  it("a point has its zone and no name", () => {
+    expect(resolve("2.35,48.86")).toEqual({
+      kind: "found",
+      place: {
+        label: "48.86°N, 2.35°E",
+        location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
+        timeZone: "Europe/Paris",
+        reference: "2.35,48.86",
+      },
+    });
+  });
+
+  it.each([
+    ["0,0", { longitude: 0, latitude: 0 }],
+    ["-180,10", { longitude: 180, latitude: 10 }],
+  ])("%s is a place", (text, coordinates) => {
+    expect(resolve(text)).toMatchObject({ place: { location: coordinates } });
+  });
+
+  it("Coyhaique, whose zone is younger than some runtimes, has a zone that works here or none", () => {
+    const resolution = resolve("-72.07,-45.57");
+    const timeZone = resolution.kind === "found" ? resolution.place.timeZone : "unresolved";
+    expect(() => new Intl.DateTimeFormat("en", { timeZone: timeZone ?? "UTC" })).not.toThrow();
+  });
+
+  it("a bare id has neither name nor zone", () => {
+    expect(resolve("101010100")).toMatchObject({ place: { label: "101010100", timeZone: null } });
+  });
+
+  it("both readings of a pair are offered, with the nearest town", () => {
+    expect(places.suggest("2.35,48.86", reader("en-US"))).toEqual([
+      { label: "48.86°N, 2.35°E (Paris, 1 km)", reference: "2.35,48.86" },
+      { label: "2.35°N, 48.86°E", reference: "48.86,2.35" },
+    ]);
+  });
+});
+
+describe("suggestions", () => {
+  it.each(["p", "Å", "北", "par", "new y", "saint d", "Paris, T", "lodnon", "Спб"])(
+    "for %s there are up to 25, distinct, within Discord's limits",
+    (text) => {
+      const suggestions = places.suggest(text, reader("en-US"));
+      expect(suggestions.length).toBeGreaterThan(0);
+      expect(suggestions.length).toBeLessThanOrEqual(25);
+      expect(new Set(suggestions.map(({ label }) => label)).size).toBe(suggestions.length);
+      for (const { label, reference } of suggestions) {
+        expect(label).not.toMatch(/[@#]/);
+        expect(label.length).toBeLessThanOrEqual(100);
+        expect(reference.length).toBeLessThanOrEqual(100);
+      }
+    },
+  );
+
+  it("par begins with Paris, France", () => {
+    expect(places.suggest("par", reader("en-US"))[0]).toEqual({
+      label: "Paris, Île-de-France, France",
+      reference: "geonames-2988507",
+    });
+  });
+
+  it("a label means the very place it stands for, in every language, and so does its reference", () => {
+    const locale = fc.constantFrom("en-US", "de", "ja", "ru", "zh-CN", "fr", "pt-BR", "hi", "ko");
+    const prefix = fc.constantFrom(
+      ..."abcdefghijklmnoprstuvz".split(""),
+      ...["spring", "san ", "saint", "new", "victoria", "santa", "st", "york", "paris", "lond"],
+      ...["王", "上", "東", "Мос", "Ново", "القا", "서"],
+    );
+    fc.assert(
+      fc.property(prefix, locale, (text, code) => {
+        for (const { label, reference } of places.suggest(text, reader(code))) {
+          const byReference = places.resolve(reference, reader(code));
+          expect(byReference.kind).toBe("found");
+          expect([label, places.resolve(label, reader(code))]).toEqual([label, byReference]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("any text", () => {
+  it("is resolved and suggested for without an exception", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+        places.resolve(text, reader("de"));
+        places.suggest(text, reader("de"));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
