@@ -10,6 +10,8 @@ import { createRouter } from "./discord/router.ts";
 import { createForecastStore } from "./forecasts/forecast-store.ts";
 import type { Logger } from "./log.ts";
 import { en } from "./messages/words/en.ts";
+import type { Places } from "./places/places.ts";
+import { createRecentPlaces } from "./places/recent-places.ts";
 import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
 
 /** How long `stop` waits for running commands. */
@@ -29,15 +31,24 @@ export interface Bot {
 export interface BotParts {
   readonly clock: Clock;
   readonly log: Logger;
+  readonly places: Places;
   /** Called when Discord refuses this process after it had started. */
   readonly onRefusal: (refusal: DiscordRefusal) => void;
 }
 
-export function createBot(config: Config, { clock, log, onRefusal }: BotParts): Bot {
+export function createBot(config: Config, { clock, log, places, onRefusal }: BotParts): Bot {
   const weather = createWeatherClient({ ...config.weather, clock });
   const forecasts = createForecastStore({ weather, clock, ttlMs: config.forecastTtlMs });
   const responder = createResponder(clock);
-  const commands = createCommands({ forecasts, responder, words: en, clock });
+  const recentPlaces = createRecentPlaces();
+  const commands = createCommands({
+    forecasts,
+    places,
+    recentPlaces,
+    responder,
+    words: en,
+    clock,
+  });
   const router = createRouter({ commands, responder, words: en, clock, log });
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();

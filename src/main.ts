@@ -6,6 +6,8 @@ import { ConfigError } from "./config/environment-reader.ts";
 import { type Config, EX_CONFIG, loadConfig } from "./config.ts";
 import { DiscordRefusal } from "./discord/client.ts";
 import { createLogger, type Logger } from "./log.ts";
+import { indexProgress } from "./places/index-progress.ts";
+import { openPlaces } from "./places/open-places.ts";
 
 function configOrExit(): Config {
   try {
@@ -29,9 +31,13 @@ function exitWith(log: Logger, error: unknown): never {
 
 const config = configOrExit();
 const log = createLogger(config.logLevel);
+const places = await openPlaces(indexProgress(process.stderr)).catch((error: unknown) =>
+  exitWith(log, error),
+);
 const bot = createBot(config, {
   clock: systemClock,
   log,
+  places,
   onRefusal: (refusal) => exitWith(log, refusal),
 });
 

@@ -5,6 +5,7 @@ import type {
   ButtonInteraction,
   ChatInputCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
+  StringSelectMenuInteraction,
 } from "discord.js";
 
 export type Choice = APIApplicationCommandOptionChoice<string | number>;
@@ -17,6 +18,8 @@ export interface Command {
   autocomplete?(
     interaction: AutocompleteInteraction,
   ): Promise<readonly Choice[]> | readonly Choice[];
+  /** Answers a choice from a menu whose custom id has the command's name. */
+  choose?(interaction: StringSelectMenuInteraction): Promise<void>;
   /** Answers a click on a button whose custom id has the command's name; see custom-id.ts. */
   click?(interaction: ButtonInteraction): Promise<void>;
 }

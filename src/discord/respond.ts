@@ -9,6 +9,7 @@ import {
   type ChatInputCommandInteraction,
   MessageFlags,
   type RepliableInteraction,
+  type StringSelectMenuInteraction,
 } from "discord.js";
 import type { Clock } from "../clock.ts";
 import type { MessageBody } from "../messages/message-body.ts";
@@ -29,10 +30,18 @@ export interface Responder {
     options: ReplyOptions,
     produce: () => Promise<MessageBody>,
   ): Promise<void>;
-  /** Answers a click by changing the message that the button is on. */
+  /** Answers a click or choice by changing the message that the component is on. */
   update(
-    interaction: ButtonInteraction,
+    interaction: ButtonInteraction | StringSelectMenuInteraction,
     options: Pick<ReplyOptions, "atHand">,
+    produce: () => Promise<MessageBody>,
+  ): Promise<void>;
+  /**
+   * Answers a choice from a private menu with a new message for all to see, and removes the menu.
+   * The menu stays when `produce` fails.
+   */
+  replaceMenu(
+    interaction: StringSelectMenuInteraction,
     produce: () => Promise<MessageBody>,
   ): Promise<void>;
   /** Offers choices for the option being typed; those beyond Discord's limit are left out. */
@@ -86,6 +95,13 @@ export function createResponder(clock: Clock): Responder {
       await acknowledge(interaction, () => interaction.deferUpdate());
       const body = await produce();
       await call(() => interaction.editReply(body));
+    },
+
+    async replaceMenu(interaction, produce) {
+      await acknowledge(interaction, () => interaction.deferUpdate());
+      const body = await produce();
+      await call(() => interaction.followUp(body));
+      await call(() => interaction.deleteReply());
     },
 
     async suggest(interaction, choices) {

@@ -6,6 +6,7 @@ import type {
   ChatInputCommandInteraction,
   Interaction,
   RepliableInteraction,
+  StringSelectMenuInteraction,
 } from "discord.js";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
@@ -77,11 +78,17 @@ export function createRouter({
     await responder.suggest(interaction, choices);
   }
 
-  async function click(interaction: ButtonInteraction): Promise<void> {
+  async function useComponent(
+    interaction: ButtonInteraction | StringSelectMenuInteraction,
+  ): Promise<void> {
     const command = byName.get(parseCustomId(interaction.customId)?.command ?? "");
-    if (command?.click !== undefined) return command.click(interaction);
-    log.warn(origin(interaction), "button of no command");
-    await tell(interaction, words.failure["outdated-button"]);
+    if (interaction.isButton()) {
+      if (command?.click !== undefined) return command.click(interaction);
+    } else if (command?.choose !== undefined) {
+      return command.choose(interaction);
+    }
+    log.warn(origin(interaction), "component of no command");
+    await tell(interaction, words.failure["outdated-component"]);
   }
 
   function tell(interaction: RepliableInteraction, sentence: string, reference?: string) {
@@ -119,7 +126,9 @@ export function createRouter({
   async function dispatch(interaction: Interaction): Promise<void> {
     if (interaction.isChatInputCommand()) return execute(interaction);
     if (interaction.isAutocomplete()) return complete(interaction);
-    if (interaction.isButton()) return click(interaction);
+    if (interaction.isButton() || interaction.isStringSelectMenu()) {
+      return useComponent(interaction);
+    }
     log.warn({ ...origin(interaction), type: interaction.type }, "interaction of an unknown type");
   }
 

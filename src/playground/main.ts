@@ -4,6 +4,8 @@ import { createBot } from "../bot.ts";
 import { systemClock } from "../clock.ts";
 import { loadConfig } from "../config.ts";
 import { createLogger, type LogLevel } from "../log.ts";
+import { indexProgress } from "../places/index-progress.ts";
+import { openPlaces } from "../places/open-places.ts";
 import { parseCommandText } from "./command-text.ts";
 import { createDemoIdentity } from "./demo-environment.ts";
 import { type LocalDiscord, startLocalDiscord } from "./discord/local-discord.ts";
@@ -28,6 +30,7 @@ async function startPlayground(logLevel: LogLevel) {
   const bot = createBot(loadConfig(identity.environment(urls)), {
     clock: systemClock,
     log: createLogger(logLevel),
+    places: await openPlaces(indexProgress(process.stderr)),
     onRefusal: (refusal) => {
       throw refusal;
     },

@@ -3,27 +3,11 @@ import { ApplicationCommandOptionType } from "discord.js";
 import { ApplicationCommandCreateRequestSchema } from "discord-api-spec/zod";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
-import { forecastCommand } from "../../commands/forecast.ts";
-import { createResponder } from "../../src/discord/respond.ts";
-import { createForecastStore } from "../../src/forecasts/forecast-store.ts";
+import { forecastDefinition } from "../../commands/forecast/definition.ts";
 import { en } from "../../src/messages/words/en.ts";
-import { TestClock } from "../support/test-clock.ts";
-
-const unused = () => Promise.reject(new Error("a definition needs no service"));
-
-function aDefinition() {
-  const clock = new TestClock();
-  const weather = { daily: unused, close: unused };
-  return forecastCommand({
-    forecasts: createForecastStore({ weather, clock, ttlMs: 1 }),
-    responder: createResponder(clock),
-    words: en,
-    clock,
-  }).definition;
-}
 
 describe("the definition of /forecast", () => {
-  const definition = aDefinition();
+  const definition = forecastDefinition(en.command);
   const options = definition.options ?? [];
 
   it("is what Discord's API description takes", () => {

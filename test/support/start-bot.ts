@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import { createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config.ts";
 import { createLogger } from "../../src/log.ts";
+import { openPlaces } from "../../src/places/open-places.ts";
 import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
 import {
   type LocalDiscord,
@@ -39,6 +40,7 @@ export async function startBot(environment: Record<string, string> = {}): Promis
   const identity = createDemoIdentity();
   const discord = await startLocalDiscord({ now, botToken: identity.botToken });
   const weather = await startWeatherService({ now, credentials: [identity.credential] });
+  const places = await openPlaces();
   const lines: string[] = [];
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
@@ -47,6 +49,7 @@ export async function startBot(environment: Record<string, string> = {}): Promis
     createBot(loadConfig({ ...identity.environment(urls), ...environment, ...more }), {
       clock,
       log,
+      places,
       onRefusal: (refusal) => {
         throw refusal;
       },

@@ -27,17 +27,25 @@ export const en = {
     previousPage: "Previous",
     nextPage: "Next",
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    coordinatesChoice: (label: string) => label,
-    idChoice: (id: string) => `Location ID ${id}`,
     daysChoice: (days: number) => (days === 1 ? "1 day" : `${days} days`),
   },
   location: {
     empty:
-      "Which place? Give coordinates such as `2.35,48.86` (longitude, latitude) or a location ID such as `101010100` as `location`.",
+      "Which place? Give its name as `location`, such as `Paris` or `Paris, Texas`; coordinates and location IDs work, too.",
+    "postal-code":
+      "I do not understand postal codes. Please give the name of the town, such as `Paris` or `Paris, Texas`.",
     "out-of-range":
       "These coordinates are not on Earth: longitude goes from −180 to 180 and latitude from −90 to 90, as in `2.35,48.86`.",
-    "not-understood":
-      "I could not read that location. Give coordinates such as `2.35,48.86` (longitude, latitude) or `48.86N 2.35E`, or a location ID such as `101010100`.",
+    "out-of-range-swapped": (label: string) =>
+      `These coordinates are not on Earth, but they would be the other way round: \`${label}\`.`,
+    ambiguous: (name: string) => `There are several places called ${name}. Which one do you mean?`,
+    "too-wide": (area: string) =>
+      `${area} is too wide for one forecast. Choose one of its towns, or give another.`,
+    unknown: (name: string) =>
+      `I know no place called ${name}. Please check the spelling, or give a larger town nearby.`,
+    "unknown-closest": (name: string) =>
+      `I know no place called ${name}. Do you mean one of these?`,
+    menu: "Choose a place",
   },
   failure: {
     unauthorized:
@@ -71,14 +79,14 @@ export const en = {
       "The weather service sent an answer I cannot read. Please try again in a few minutes.",
     "unknown-command":
       "I do not know this command any more. Please wait a minute and try again, or restart Discord.",
-    "outdated-button": "This button is from an older version. Please use `/forecast` again.",
+    "outdated-component": "This message is from an older version. Please use `/forecast` again.",
     unexpected:
       "Something went wrong on my side. Please try again; if it happens again, tell whoever runs this bot.",
     reference: (id: string) => `Reference ${id}`,
   },
   command: {
     description: "The daily weather of any place on Earth, for 1 to 30 days",
-    location: "Coordinates such as 2.35,48.86 (longitude, latitude) or a location ID",
+    location: "A place such as Paris or Paris, Texas; coordinates; or a location ID",
     days: "How many days, 1 to 30 (3 when left out)",
     unit: "Units of the answer",
     metric: "Metric: °C, km/h",

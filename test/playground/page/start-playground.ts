@@ -4,6 +4,7 @@ import { createBot } from "../../../src/bot.ts";
 import { systemClock } from "../../../src/clock.ts";
 import { loadConfig } from "../../../src/config.ts";
 import { createLogger } from "../../../src/log.ts";
+import { openPlaces } from "../../../src/places/open-places.ts";
 import {
   type LocalDiscord,
   startLocalDiscord,
@@ -53,7 +54,12 @@ export async function startPlayground({
   const onRefusal = (refusal: Error) => {
     throw refusal;
   };
-  const bot = createBot(config, { clock: systemClock, log: createLogger("silent"), onRefusal });
+  const bot = createBot(config, {
+    clock: systemClock,
+    log: createLogger("silent"),
+    places: await openPlaces(),
+    onRefusal,
+  });
   await bot.start();
   let stopped: Promise<void> | null = null;
   const stopBot = () => {

@@ -3,9 +3,10 @@ import { button, element, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
 
 const EXAMPLES = [
-  { label: "Paris, 7 days", line: "/forecast location:2.35,48.86 days:7" },
-  { label: "Reykjavík, 30 days", line: "/forecast location:-21.94,64.15 days:30" },
-  { label: "Singapore, 3 days, °F", line: "/forecast location:103.82,1.35 days:3 unit:i" },
+  { label: "Paris, 7 days", line: "/forecast location:Paris days:7" },
+  { label: "Reykjavík, 30 days", line: "/forecast location:Reykjavík days:30" },
+  { label: "Springfield: which one?", line: "/forecast location:Springfield" },
+  { label: "Singapore, 3 days, °F", line: "/forecast location:Singapore days:3 unit:i" },
 ] as const;
 
 /** Makes it; `send` gets the line of the example that is pressed. */

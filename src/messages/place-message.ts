@@ -1,0 +1,76 @@
+/** What a person reads, and chooses from, when a text does not mean one place. */
+import { ComponentType } from "discord.js";
+import type { Place } from "../places/place.ts";
+import type { PlaceResolution } from "../places/places.ts";
+import { plainText, safeText } from "./markdown.ts";
+import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import type { Words } from "./words/en.ts";
+
+/** Longest name or area that is repeated back. */
+const NAME_LIMIT = 80;
+/** Discord's limits for an option of a menu, and for their number. */
+const OPTION_LIMIT = 100;
+const MAX_OPTIONS = 25;
+
+export type UnresolvedPlace = Exclude<PlaceResolution, { kind: "found" }>;
+
+/**
+ * A sentence, with a menu below where there are places to choose from; each option's value is the
+ * place's reference.
+ *
+ * @param menuId custom id of the menu
+ */
+export function unresolvedPlaceMessage(
+  resolution: UnresolvedPlace,
+  menuId: string,
+  words: Words["location"],
+): MessageBody {
+  const places = "places" in resolution ? resolution.places.slice(0, MAX_OPTIONS) : [];
+  return {
+    content: sentence(resolution, words),
+    embeds: [],
+    components: places.length === 0 ? [] : [placeMenu(places, menuId, words.menu)],
+    allowedMentions: NO_MENTIONS,
+  };
+}
+
+function sentence(resolution: UnresolvedPlace, words: Words["location"]): string {
+  switch (resolution.kind) {
+    case "empty":
+    case "postal-code":
+      return words[resolution.kind];
+    case "out-of-range":
+      return resolution.swapped === null
+        ? words["out-of-range"]
+        : words["out-of-range-swapped"](resolution.swapped.label);
+    case "ambiguous":
+      return words.ambiguous(safeText(resolution.name, NAME_LIMIT));
+    case "too-wide":
+      return words["too-wide"](safeText(resolution.area, NAME_LIMIT));
+    case "unknown": {
+      const name = safeText(resolution.name, NAME_LIMIT);
+      return resolution.places.length === 0 ? words.unknown(name) : words["unknown-closest"](name);
+    }
+  }
+}
+
+function placeMenu(
+  places: readonly Place[],
+  menuId: string,
+  placeholder: string,
+): MessageBody["components"][number] {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: menuId,
+        placeholder,
+        options: places.map(({ label, reference }) => ({
+          label: plainText(label, OPTION_LIMIT),
+          value: reference,
+        })),
+      },
+    ],
+  };
+}

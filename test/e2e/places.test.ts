@@ -1,0 +1,170 @@
+/** What a person meets who names a place. */
+import { describe, expect, it } from "vitest";
+import type { InteractionOutcome } from "../../src/playground/discord/interactions.ts";
+import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
+import { defaultIds } from "../../src/playground/discord/world.ts";
+import { type RunningBot, startBot } from "../support/start-bot.ts";
+
+function messageOf(outcome: InteractionOutcome): StoredMessage {
+  if (outcome.kind === "replied" || outcome.kind === "updated") return outcome.message;
+  throw new Error(`there is no message: ${outcome.kind}`);
+}
+
+const ask = async ({ discord }: RunningBot, options: Record<string, string | number | boolean>) =>
+  messageOf(await discord.runCommand({ name: "forecast", options }).outcome);
+
+async function choicesFor({ discord }: RunningBot, location: string) {
+  const options = { location };
+  const { outcome } = discord.autocomplete({ name: "forecast", options, focused: "location" });
+  const answer = await outcome;
+  if (answer.kind !== "choices") throw new Error(`there are no choices: ${answer.kind}`);
+  return answer.choices;
+}
+
+/** The menu below a message: its custom id, and its options by label. */
+function menuOf(message: StoredMessage) {
+  const menu = message.components.flatMap(({ components }) => components ?? [])[0];
+  if (menu?.custom_id === undefined || menu.options === undefined) {
+    throw new Error("there is no menu");
+  }
+  return {
+    customId: menu.custom_id,
+    values: new Map(menu.options.map(({ label, value }) => [label, value])),
+  };
+}
+
+function choose({ discord }: RunningBot, message: StoredMessage, label: string) {
+  const { customId, values } = menuOf(message);
+  const value = values.get(label);
+  if (value === undefined) throw new Error(`${label} is not offered`);
+  return discord.chooseValues({ messageId: message.id, customId, values: [value] });
+}
+
+const seen = ({ discord }: RunningBot) =>
+  discord.messagesIn(defaultIds.channelId, defaultIds.memberId);
+
+describe("a name", () => {
+  it("typed as far as par, chosen and sent, is one request for the place", async () => {
+    const bot = await startBot();
+    const [paris] = await choicesFor(bot, "par");
+    expect(paris?.name).toBe("Paris, Île-de-France, France");
+    const message = await ask(bot, { location: paris?.value ?? "" });
+    expect(message.embeds[0]?.title).toBe("Paris, Île-de-France, France · 3 days");
+    expect(bot.weather.requests.map(({ query }) => query["location"])).toEqual(["2.35,48.85"]);
+  });
+
+  it("the shown name sent instead of the value means the same place", async () => {
+    const bot = await startBot();
+    const choices = await choicesFor(bot, "springf");
+    const illinois = choices.find(({ name }) => name.includes("Illinois"));
+    const byName = await ask(bot, { location: illinois?.name ?? "" });
+    const byValue = await ask(bot, { location: illinois?.value ?? "" });
+    expect(byName.embeds[0]?.title).toBe("Springfield, Illinois, United States · 3 days");
+    expect(byValue.embeds).toEqual(byName.embeds);
+    expect(bot.weather.requests).toHaveLength(1);
+  });
+
+  it("a name typed without choosing is enough, in the reader's own language", async () => {
+    const { discord, weather } = await startBot();
+    const options = { location: "münchen" };
+    const { outcome } = discord.runCommand({ name: "forecast", options, locale: "de" });
+    const message = messageOf(await outcome);
+    expect(message.embeds[0]?.title).toMatch(/^München, Bavaria, Deutschland/);
+    expect(weather.requests[0]?.query).toMatchObject({ location: "11.58,48.14", lang: "de" });
+  });
+
+  it("the pages of a named place turn after a restart", async () => {
+    const bot = await startBot();
+    const message = await ask(bot, { location: "Tokyo", days: 10 });
+    await bot.restart();
+    const next = message.components
+      .flatMap(({ components }) => components ?? [])
+      .find(({ label }) => label === "Next");
+    const customId = next?.custom_id ?? "";
+    const { outcome } = bot.discord.clickButton({ messageId: message.id, customId });
+    expect(messageOf(await outcome).embeds[0]?.title).toBe("Tokyo, Japan · 10 days");
+  });
+
+  it("an empty field offers what the person asked for last", async () => {
+    const bot = await startBot();
+    expect(await choicesFor(bot, "")).toEqual([]);
+    for (const location of ["Tokyo", "2.35,48.86", "Tokyo", "Lima"]) await ask(bot, { location });
+    expect((await choicesFor(bot, "")).map(({ name }) => name)).toEqual([
+      "Lima, Peru",
+      "Tokyo, Japan",
+      "48.86°N, 2.35°E",
+    ]);
+  });
+});
+
+describe("a name that several places have", () => {
+  it("is asked about privately, and the choice goes on with the same command", async () => {
+    const bot = await startBot();
+    const question = await ask(bot, { location: "Springfield", days: 7, unit: "m" });
+    expect(question.viewerId).toBe(defaultIds.memberId);
+    expect(question.content).toBe(
+      "There are several places called Springfield. Which one do you mean?",
+    );
+    expect(bot.weather.requests).toEqual([]);
+
+    const answer = messageOf(
+      await choose(bot, question, "Springfield, Oregon, United States").outcome,
+    );
+    expect(answer).toMatchObject({ viewerId: null });
+    expect(answer.embeds[0]?.title).toBe("Springfield, Oregon, United States · 7 days");
+    await expect.poll(() => seen(bot).map(({ id }) => id)).toEqual([answer.id]);
+    expect(bot.weather.requests[0]).toMatchObject({ path: "/v7/weather/7d", query: { unit: "m" } });
+  });
+
+  it("asked privately, it is answered privately in place of the menu", async () => {
+    const bot = await startBot();
+    const question = await ask(bot, { location: "Portland", private: true });
+    const answer = messageOf(await choose(bot, question, "Portland, Maine, United States").outcome);
+    expect(answer).toMatchObject({ id: question.id, viewerId: defaultIds.memberId });
+    expect(seen(bot)).toHaveLength(1);
+  });
+
+  it("when the forecast fails, the sentence is private and the menu stays", async () => {
+    const bot = await startBot();
+    const question = await ask(bot, { location: "Springfield" });
+    bot.weather.fail({ kind: "code", code: "401" });
+    choose(bot, question, "Springfield, Oregon, United States");
+    await expect
+      .poll(() => seen(bot).map(({ content }) => content))
+      .toEqual([question.content, expect.stringContaining("refuses my credentials")]);
+    expect(seen(bot).every(({ viewerId }) => viewerId === defaultIds.memberId)).toBe(true);
+  });
+
+  it("the menu works after a restart", async () => {
+    const bot = await startBot();
+    const question = await ask(bot, { location: "Springfield" });
+    await bot.restart();
+    const { outcome } = choose(bot, question, "Springfield, Ohio, United States");
+    expect(await outcome).toMatchObject({ kind: "replied", message: { viewerId: null } });
+  });
+});
+
+describe("a text that is no place", () => {
+  it.each([
+    ["Florida", /^Florida is too wide/, "Miami, Florida, United States"],
+    ["aoeu", /^I know no place called aoeu/, null],
+    ["90210", /do not understand postal codes/, null],
+    ["200,100", /not on Earth/, null],
+    ["lat 139.7 lon 35.7", /the other way round: `35\.7°N, 139\.7°E`/, null],
+    [" ", /^Which place\?/, null],
+  ])("%s is answered by a private sentence", async (location, sentence, offered) => {
+    const bot = await startBot();
+    const message = await ask(bot, { location });
+    expect(message.content).toMatch(sentence);
+    expect(message.viewerId).toBe(defaultIds.memberId);
+    if (offered !== null) expect([...menuOf(message).values.keys()]).toContain(offered);
+    expect(bot.weather.requests).toEqual([]);
+  });
+
+  it("markdown and mentions in it are shown as they were typed", async () => {
+    const bot = await startBot();
+    const { content, pings } = await ask(bot, { location: "**@everyone** zzqqxx <@1>" });
+    expect(content).toContain("\\*\\*\\@everyone\\*\\* zzqqxx \\<\\@1\\>");
+    expect(pings).toEqual({ everyone: false, roleIds: [], userIds: [] });
+  });
+});
