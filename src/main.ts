@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { createBot } from "./bot.ts";
 import { systemClock } from "./clock.ts";
 import { ConfigError } from "./config/environment-reader.ts";
-import { type Config, EX_CONFIG, loadConfig } from "./config.ts";
+import { EX_CONFIG, loadConfig } from "./config.ts";
 import { DiscordRefusal } from "./discord/client.ts";
 import { createLogger, type Logger } from "./log.ts";
 import { indexProgress } from "./places/index-progress.ts";
 import { openPlaces } from "./places/open-places.ts";
 
-function configOrExit(): Config {
+function configOrExit() {
   try {
     if (existsSync(".env")) process.loadEnvFile();
     return loadConfig(process.env);
@@ -31,24 +31,16 @@ function exitWith(log: Logger, error: unknown): never {
 
 const config = configOrExit();
 const log = createLogger(config.logLevel);
-const places = await openPlaces(indexProgress(process.stderr)).catch((error: unknown) =>
-  exitWith(log, error),
-);
-const bot = createBot(config, {
-  clock: systemClock,
-  log,
-  places,
-  onRefusal: (refusal) => exitWith(log, refusal),
-});
+const exit = (error: unknown) => exitWith(log, error);
+process.on("uncaughtException", exit);
+
+const places = await openPlaces(indexProgress(process.stderr));
+const bot = createBot(config, { clock: systemClock, log, places, onRefusal: exit });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     log.info({ signal }, "stopping");
-    bot.stop().then(
-      () => process.exit(0),
-      (error: unknown) => exitWith(log, error),
-    );
+    bot.stop().then(() => process.exit(0), exit);
   });
 }
-process.on("uncaughtException", (error) => exitWith(log, error));
-bot.start().catch((error: unknown) => exitWith(log, error));
+bot.start().catch(exit);

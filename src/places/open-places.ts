@@ -1,21 +1,40 @@
 /** Opens the data that places are found with; builds the gazetteer's index when there is none yet. */
+import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { loadDisplayNames } from "./display-names/display-names.ts";
 import { ensureGazetteerIndex } from "./gazetteer/ensure-index.ts";
 import { openGazetteer } from "./gazetteer/gazetteer.ts";
+import { GazetteerIndexError } from "./gazetteer/index-file.ts";
 import { createPlaces, type Places } from "./places.ts";
 
 /** Beside this module, so that what was built with the program is found from any folder. */
-export const INDEX_DIRECTORY = fileURLToPath(new URL("./index/", import.meta.url));
+const INDEX_DIRECTORY = fileURLToPath(new URL("./index/", import.meta.url));
 
 /**
+ * Opens places for resolving and suggesting. An index that is missing, older than its data or damaged is
+ * built anew.
+ *
  * @param onProgress told the part done, from 0 to 1, while an index is built; that takes some seconds
+ * @param directory where the index is kept
  * @throws {GazetteerIndexError} when there is neither an index nor the data to build it from
  */
-export async function openPlaces(onProgress?: (fraction: number) => void): Promise<Places> {
-  const path = await ensureGazetteerIndex({
-    directory: INDEX_DIRECTORY,
-    ...(onProgress === undefined ? {} : { onProgress }),
-  });
-  return createPlaces({ gazetteer: openGazetteer(path), displayNames: loadDisplayNames() });
+export async function openPlaces(
+  onProgress?: (fraction: number) => void,
+  directory = INDEX_DIRECTORY,
+): Promise<Places> {
+  const displayNames = loadDisplayNames();
+  const ensure = () =>
+    ensureGazetteerIndex({
+      directory,
+      ...(onProgress === undefined ? {} : { onProgress }),
+    });
+  const path = await ensure();
+  try {
+    return createPlaces({ gazetteer: openGazetteer(path), displayNames });
+  } catch (error) {
+    if (!(error instanceof GazetteerIndexError) || error.kind !== "damaged") throw error;
+    // Only reading it whole shows a flipped bit; it is made of data that is at hand.
+    await rm(path);
+    return createPlaces({ gazetteer: openGazetteer(await ensure()), displayNames });
+  }
 }
