@@ -62,7 +62,11 @@ function isUnderstood(
     countryCode: place.countryCode,
     ...(showsRegion && place.admin1 !== null ? { admin1Code: place.admin1.code } : {}),
   };
-  const matches = sources.gazetteer.search(name, { limit: MATCHES_LOOKED_AT, within: [area] });
+  const matches = sources.gazetteer.search(name, {
+    limit: MATCHES_LOOKED_AT,
+    within: [area],
+    tolerance: "exact",
+  });
   const outcome = likeliest(matches, { text: name, reader, displayNames: sources.displayNames });
   return outcome.kind === "one" && outcome.place.id === place.id;
 }

@@ -1,0 +1,55 @@
+/** Started by the gazetteer bench: one of the compared programs, alone, asked the same as the others. */
+import { serveTask } from "../child-task.ts";
+import { latencyOf, memoryAdded, settledMemory, timeEach } from "../measure.ts";
+import {
+  type EngineName,
+  type EngineResult,
+  type EngineTask,
+  engineTaskSchema,
+  type PrepareEngine,
+} from "./engine.ts";
+import { ranksOf } from "./quality.ts";
+
+/** Asked before anything is timed: the code is compiled by then. */
+const WARM_UP_QUERIES = 10;
+
+await serveTask(engineTaskSchema, measure);
+
+async function measure({ engine, indexPath, queries }: EngineTask): Promise<EngineResult> {
+  const prepare = await importEngine(engine);
+  const { prefixes } = queries;
+  const misspelt = queries.misspelt.map(({ text }) => text);
+  const before = await settledMemory();
+  const { search, readyMs } = getReady(prepare, indexPath);
+  for (const text of prefixes.slice(0, WARM_UP_QUERIES)) search(text);
+  for (const text of misspelt.slice(0, WARM_UP_QUERIES)) search(text);
+  const added = memoryAdded(before, await settledMemory());
+  const found = new Map<string, readonly number[]>();
+  return {
+    readyMs,
+    added,
+    prefix: latencyOf(timeEach(prefixes, search)),
+    misspelt: latencyOf(timeEach(misspelt, (text) => found.set(text, search(text)))),
+    ranks: ranksOf(queries.misspelt, (text) => found.get(text) ?? []),
+  };
+}
+
+/** A function of its own, so that nothing it was given stays in memory. */
+function getReady(prepare: PrepareEngine, indexPath: string) {
+  const start = prepare(indexPath);
+  const startedAt = performance.now();
+  const search = start();
+  return { search, readyMs: performance.now() - startedAt };
+}
+
+/** Only the one that is measured: the others would take memory too. */
+async function importEngine(engine: EngineName): Promise<PrepareEngine> {
+  switch (engine) {
+    case "ours":
+      return (await import("./engine-ours.ts")).prepareOurs;
+    case "minisearch":
+      return (await import("./engine-minisearch.ts")).prepareMiniSearch;
+    case "fuse.js":
+      return (await import("./engine-fuse.ts")).prepareFuse;
+  }
+}

@@ -1,0 +1,101 @@
+/** How the benches measure: percentiles, rounds in turn with their median and spread, settled memory. */
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What several rounds gave: the middle (of two middle ones, their mean), the least and the most. */
+export interface Spread {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Milliseconds of one call. */
+export interface Latency {
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+/** Megabytes (of 1,000,000 bytes) that the process has. */
+export interface Memory {
+  /** What the operating system gave it. */
+  readonly resident: number;
+  /** Objects in use and buffers outside the heap. */
+  readonly used: number;
+}
+
+const BYTES_PER_MEGABYTE = 1e6;
+/** V8 gives pages back in the background: a few collections with a pause let it. */
+const COLLECTIONS = 4;
+const COLLECTION_PAUSE_MS = 25;
+
+/** The nearest-rank percentile: the least sample that `share` (above 0, up to 1) of all do not exceed. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = Float64Array.from(samples).sort();
+  const value = sorted[Math.max(Math.ceil(sorted.length * share), 1) - 1];
+  if (value === undefined) throw new RangeError("No percentile of no samples");
+  return value;
+}
+
+/** Sums rounds up; throws a RangeError when there are none. */
+export function spreadOf(rounds: readonly number[]): Spread {
+  // The nearest rank from either side: the two middle ones of an even number.
+  const descending = rounds.map((value) => -value);
+  const median = (percentile(rounds, 0.5) - percentile(descending, 0.5)) / 2;
+  return { median, low: Math.min(...rounds), high: Math.max(...rounds) };
+}
+
+/** Sums the times of single calls up; throws a RangeError when there are none. */
+export function latencyOf(samples: readonly number[]): Latency {
+  return {
+    p50: percentile(samples, 0.5),
+    p99: percentile(samples, 0.99),
+    max: percentile(samples, 1),
+  };
+}
+
+/** Milliseconds that each call took, in the order of `inputs`. */
+export function timeEach<Input>(
+  inputs: readonly Input[],
+  run: (input: Input) => unknown,
+): readonly number[] {
+  return inputs.map((input) => {
+    const start = performance.now();
+    run(input);
+    return performance.now() - start;
+  });
+}
+
+/**
+ * Runs each once, then each once more and so on, so that a slow moment of the machine does not fall on
+ * one alone. Gives every round's result of each, in the order of `runs`.
+ */
+export async function roundsInTurn<Result>(
+  rounds: number,
+  runs: readonly (() => Result | Promise<Result>)[],
+): Promise<readonly (readonly Result[])[]> {
+  const turns = runs.map((run) => ({ run, results: [] as Result[] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const { run, results } of turns) results.push(await run());
+  }
+  return turns.map(({ results }) => results);
+}
+
+/** Collects garbage, then measures. Throws without `--expose-gc`: the numbers would mean nothing. */
+export async function settledMemory(): Promise<Memory> {
+  const collect = globalThis.gc;
+  if (collect === undefined) throw new Error("Memory is measured with node --expose-gc");
+  for (let collection = 0; collection < COLLECTIONS; collection++) {
+    collect();
+    await sleep(COLLECTION_PAUSE_MS);
+  }
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return {
+    resident: rss / BYTES_PER_MEGABYTE,
+    used: (heapUsed + external) / BYTES_PER_MEGABYTE,
+  };
+}
+
+/** What came to it between two measurements. */
+export function memoryAdded(before: Memory, after: Memory): Memory {
+  return { resident: after.resident - before.resident, used: after.used - before.used };
+}
