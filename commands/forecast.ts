@@ -63,7 +63,8 @@ export function forecastCommand(services: ForecastServices): Command {
     });
     return forecastMessage({
       stored,
-      placeLabel: label,
+      // An id has no name that could be known here.
+      placeLabel: page.place.location.kind === "id" ? words.forecast.locationId(label) : label,
       days: page.days,
       page: page.page,
       now: clock.now(),
@@ -184,4 +185,3 @@ function dayChoices(typed: string, words: Words["forecast"]): readonly Choice[] 
   const days = isOwn ? [own, ...offered.filter((n) => n !== own)] : offered;
   return days.map((n) => ({ name: words.daysChoice(n), value: n }));
 }
-

@@ -89,4 +89,3 @@ function readFields(customId: string): readonly string[] | null {
   const parsed = parseCustomId(customId);
   return parsed?.version === VERSION ? parsed.fields : null;
 }
-

@@ -36,13 +36,18 @@ export function placeLabel(place: GazetteerPlace, reader: Reader, sources: Label
     for (const showsRegion of isRedundant ? [false, true] : [true]) {
       if (showsRegion && region === null) continue;
       if (!isUnderstood(name, place, { showsRegion, reader, sources })) continue;
-      return join([name, ...(showsRegion && region !== null ? [region] : []), country]);
+      const label = join([name, ...(showsRegion && region !== null ? [region] : []), country]);
+      if (label.length <= MAX_LENGTH) return label;
     }
   }
   const position = coordinatesLabel(roundCoordinates(place));
-  const limit = MAX_LENGTH - position.length - POSITION_SEPARATOR.length;
-  const short = join([place.name, ...(region === null ? [] : [region]), country], limit);
-  return `${short}${POSITION_SEPARATOR}${position}`;
+  const forms = [
+    [place.name, ...(region === null ? [] : [region]), country],
+    [place.name, country],
+    [place.name],
+  ].map((parts) => `${join(parts)}${POSITION_SEPARATOR}${position}`);
+  // Nothing is ever cut off: half a name would not be understood.
+  return forms.find((form) => form.length <= MAX_LENGTH) ?? position;
 }
 
 /** Whether a region only repeats the town (State of Berlin) or the country (Reunion, La Réunion). */
@@ -75,7 +80,6 @@ function isUnderstood(
  * Joins what the label consists of. `@` and `#` would be turned into mentions, which no longer mean
  * the place, and a comma within a part (Hong Kong, RAE da China) would part it.
  */
-function join(parts: readonly string[], limit = MAX_LENGTH): string {
-  const text = parts.map((part) => part.replace(/[@#·,;，、،؛]+\s*/g, " ").trim()).join(", ");
-  return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+function join(parts: readonly string[]): string {
+  return parts.map((part) => part.replace(/[@#·,;，、،؛]+\s*/g, " ").trim()).join(", ");
 }

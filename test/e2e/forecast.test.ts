@@ -162,6 +162,13 @@ describe("/forecast", () => {
     expect(weather.requests).toEqual([]);
   });
 
+  it("a location id says what it is, since it has no name here", async () => {
+    const { discord } = await startBot();
+    const options = { location: "101010100" };
+    const message = messageOf(await discord.runCommand({ name: "forecast", options }).outcome);
+    expect(message.embeds[0]?.title).toBe("Location ID 101010100 · 3 days");
+  });
+
   it("it works in a direct message", async () => {
     const { discord } = await startBot();
     const { outcome } = discord.runCommand({ name: "forecast", options: PARIS, guildId: null });

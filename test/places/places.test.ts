@@ -64,6 +64,10 @@ describe("a name that means one place", () => {
     ["Greenville SC", "en-US", "Greenville, South Carolina, United States"],
     ["Greenville, NC", "en-US", "Greenville, North Carolina, United States"],
     ["South Bend", "en-US", "South Bend, Indiana, United States"],
+    ["Chicago", "en-US", "Chicago, Illinois, United States"],
+    ["서울", "ko", "서울, 대한민국"],
+    ["北京", "zh-CN", "北京, 中国"],
+    ["Den Haag, NL", "en-US", "The Hague, South Holland, Netherlands"],
     ["Santo André", "pt-BR", "Santo André, São Paulo, Brasil"],
   ])("%s to a reader of %s is %s", (text, locale, label) => {
     expect(labelOf(text, locale)).toBe(label);
@@ -119,6 +123,10 @@ describe("a name that means several places", () => {
     expect(labels).toEqual(expect.arrayContaining(expected));
     expect(labels.length).toBeLessThanOrEqual(25);
     expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it("the largest comes first", () => {
+    expect(offered("Wellington")[0]).toBe("Wellington, New Zealand");
   });
 
   it("the reader's own country comes first", () => {
@@ -194,6 +202,14 @@ describe("coordinates and ids", () => {
 
   it("a bare id has neither name nor zone", () => {
     expect(resolve("101010100")).toMatchObject({ place: { label: "101010100", timeZone: null } });
+  });
+
+  it("a pair that both ways is a point is offered both ways, as the service writes it first", () => {
+    const labels = places.suggest("40.714,-74.006", reader("en-US")).map(({ label }) => label);
+    expect(labels).toEqual([
+      "74.01°S, 40.71°E",
+      expect.stringMatching(/^40\.71°N, 74\.01°W \(.+\)$/),
+    ]);
   });
 
   it("both readings of a pair are offered, with the nearest town", () => {

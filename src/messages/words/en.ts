@@ -27,6 +27,7 @@ export const en = {
     previousPage: "Previous",
     nextPage: "Next",
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    locationId: (id: string) => `Location ID ${id}`,
     daysChoice: (days: number) => (days === 1 ? "1 day" : `${days} days`),
   },
   location: {
