@@ -1,0 +1,99 @@
+/** What is said, and offered, when a text does not mean one place. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type UnresolvedPlace, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import { en } from "../../src/messages/words/en.ts";
+import type { Place } from "../../src/places/place.ts";
+import { expectAcceptable } from "./discord-rules.ts";
+import { hostileText } from "./hostile-text.ts";
+
+function aPlace(id: number, label = `Town ${id}, Land`): Place {
+  return {
+    label,
+    location: { kind: "coordinates", longitude: id, latitude: 0 },
+    timeZone: "UTC",
+    reference: `geonames-${id}`,
+  };
+}
+
+const places = [aPlace(1), aPlace(2)];
+const say = (resolution: UnresolvedPlace) =>
+  unresolvedPlaceMessage(resolution, "forecast:1:place:-:-:public", en.location);
+
+const unresolved: [string, UnresolvedPlace, string][] = [
+  ["nothing", { kind: "empty" }, "Which place? Give its name"],
+  ["a postal code", { kind: "postal-code" }, "I do not understand postal codes."],
+  [
+    "a pair beyond the Earth",
+    { kind: "out-of-range", swapped: null },
+    "These coordinates are not on Earth:",
+  ],
+  [
+    "a swapped pair",
+    { kind: "out-of-range", swapped: aPlace(3, "35.7°N, 139.7°E") },
+    "These coordinates are not on Earth, but they would be the other way round: `35.7°N, 139.7°E`.",
+  ],
+  [
+    "a name of several",
+    { kind: "ambiguous", name: "Springfield", places },
+    "There are several places called Springfield. Which one do you mean?",
+  ],
+  [
+    "a region",
+    { kind: "too-wide", area: "Florida", places },
+    "Florida is too wide for one forecast.",
+  ],
+  [
+    "a name of none",
+    { kind: "unknown", name: "Aoeu", places: [] },
+    "I know no place called Aoeu. Please",
+  ],
+  [
+    "a near miss",
+    { kind: "unknown", name: "Pariss", places },
+    "I know no place called Pariss. Do you mean",
+  ],
+];
+
+describe("unresolvedPlaceMessage", () => {
+  it.each(unresolved)("%s is told in whole sentences", (_, resolution, beginning) => {
+    const { content = "" } = say(resolution);
+    expect(content.startsWith(beginning)).toBe(true);
+    expect(content).toMatch(/[.?]$/);
+    expectAcceptable(say(resolution));
+  });
+
+  it.each(unresolved)(
+    "%s comes with a menu where there are places to choose from",
+    (_, resolution) => {
+      const offered = "places" in resolution ? resolution.places : [];
+      const menus = say(resolution).components.flatMap(({ components }) => components);
+      expect(menus).toHaveLength(offered.length === 0 ? 0 : 1);
+      for (const menu of menus) {
+        expect(menu).toMatchObject({
+          custom_id: "forecast:1:place:-:-:public",
+          options: offered.map(({ label, reference }) => ({ label, value: reference })),
+        });
+      }
+    },
+  );
+
+  it("at most 25 are offered", () => {
+    const many = Array.from({ length: 40 }, (_, index) => aPlace(index));
+    const [row] = say({ kind: "ambiguous", name: "Town", places: many }).components;
+    const [menu] = row?.components ?? [];
+    expect(menu).toMatchObject({ options: { length: 25 } });
+  });
+
+  it("hostile names and labels stay what Discord takes, and mention nobody", () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, (name, label) => {
+        const visible = label.trim() === "" ? "a" : `a${label}`;
+        const body = say({ kind: "unknown", name, places: [aPlace(1, visible)] });
+        expectAcceptable(body);
+        expect(body.content).not.toMatch(/(?<!\\)(?:\\\\)*[<@]/);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
