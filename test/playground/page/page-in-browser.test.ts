@@ -82,6 +82,37 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     expect(problems).toEqual([]);
   });
 
+  test("par, the first place chosen and sent -> one request for Paris", async () => {
+    const { url, weather } = await startPlayground();
+    const { page, problems } = await visit(browser, { url });
+    await commandBar(page).click();
+    await page.keyboard.type("/");
+    await page.getByRole("option", { name: "/forecast" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("par");
+    await page.getByRole("option", { name: "Paris, Île-de-France, France" }).click();
+    await page.keyboard.press("Enter");
+    await answer(page)
+      .getByRole("heading", { name: /^Paris, Île-de-France, France/ })
+      .waitFor();
+    expect(weather.requests.map(({ query }) => query["location"])).toEqual(["2.35,48.85"]);
+    expect(problems).toEqual([]);
+  });
+
+  test("a name of several places -> is asked about, and the choice is answered for all to see", async () => {
+    const { url, discord } = await startPlayground();
+    const { page, problems } = await visit(browser, { url });
+    await sendLine(page, "/forecast location:Springfield");
+    const menu = page.getByRole("combobox", { name: "Choose a place" });
+    await menu.selectOption("Springfield, Oregon, United States");
+    await answer(page)
+      .getByRole("heading", { name: /^Springfield, Oregon/ })
+      .waitFor();
+    await menu.waitFor({ state: "detached" });
+    expect(discord.complaints).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   test("only the keyboard -> picks a command, a choice of the bot's and one of its own", async () => {
     const { url, discord } = await startPlayground();
     const { page, problems } = await visit(browser, { url });
