@@ -1,0 +1,93 @@
+/** Reads what the drivers of SQLite and PostgreSQL throw; the only place that knows their codes. */
+import SQLite from "better-sqlite3";
+import pg from "pg";
+import { DatabaseError, type DatabaseFailure, type Dialect } from "./errors.ts";
+
+type DriverFailure = Exclude<DatabaseFailure, { kind: "migration-failed" }>;
+type DriverFailureKind = DriverFailure["kind"];
+
+/** SQLite's primary result codes (sqlite.org/rescode.html); the extended ones begin with them. */
+const SQLITE_KINDS: readonly (readonly [prefix: string, kind: DriverFailureKind])[] = [
+  ["SQLITE_BUSY", "busy"],
+  ["SQLITE_LOCKED", "busy"],
+  ["SQLITE_READONLY", "read-only"],
+  ["SQLITE_PERM", "read-only"],
+  ["SQLITE_CORRUPT", "corrupt"],
+  ["SQLITE_NOTADB", "corrupt"],
+  ["SQLITE_CANTOPEN", "unreachable"],
+];
+
+/** The first match of a SQLSTATE's beginning decides (PostgreSQL's manual, appendix A). */
+const SQLSTATE_KINDS: readonly (readonly [prefix: string, kind: DriverFailureKind])[] = [
+  ["08", "unreachable"],
+  ["28", "unreachable"],
+  ["3D000", "unreachable"],
+  ["57P", "unreachable"],
+  ["57014", "busy"],
+  ["55P03", "busy"],
+  ["40", "busy"],
+  ["53300", "busy"],
+  ["25006", "read-only"],
+  ["XX001", "corrupt"],
+  ["XX002", "corrupt"],
+];
+
+/** SQLSTATE classes whose messages quote the refused value. */
+const QUOTES_VALUES = /^(?:22|23)/;
+
+/** The system's refusals to make a folder that mean that nothing may be written there. */
+const NOT_WRITABLE: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS"]);
+
+/** What pg and its pool say without a code when there is no usable connection. */
+const NO_CONNECTION =
+  /^Connection terminated|^Query read timeout$|is not queryable|SSL connection|^SASL/;
+/** What the pool says when all its connections stayed taken. */
+const POOL_EXHAUSTED = /^timeout exceeded when trying to connect/;
+
+/** The failure that an exception of a driver, of the file system or of the network stands for. */
+export function driverFailure(dialect: Dialect, error: unknown): DriverFailure {
+  const code = errorCode(error);
+  return { kind: failureKind(error, code), dialect, code };
+}
+
+/** The same as an exception; a {@link DatabaseError} is handed through. */
+export function toDatabaseError(dialect: Dialect, error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  const failure = driverFailure(dialect, error);
+  const quotesValues = error instanceof pg.DatabaseError && QUOTES_VALUES.test(error.code ?? "");
+  return new DatabaseError(failure, quotesValues ? {} : { cause: error });
+}
+
+/** Whether the connection to PostgreSQL that threw `error` can no longer be used. */
+export function isConnectionBroken(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return true;
+  return error.severity === "FATAL" || error.severity === "PANIC";
+}
+
+function failureKind(error: unknown, code: string | null): DriverFailureKind {
+  if (error instanceof SQLite.SqliteError) return kindByPrefix(SQLITE_KINDS, error.code);
+  if (error instanceof pg.DatabaseError) return kindByPrefix(SQLSTATE_KINDS, error.code ?? "");
+  if (!(error instanceof Error)) return "failed";
+  if (code !== null) return systemKind(code);
+  if (POOL_EXHAUSTED.test(error.message)) return "busy";
+  return NO_CONNECTION.test(error.message) ? "unreachable" : "failed";
+}
+
+function kindByPrefix(
+  kinds: readonly (readonly [prefix: string, kind: DriverFailureKind])[],
+  code: string,
+): DriverFailureKind {
+  return kinds.find(([prefix]) => code.startsWith(prefix))?.[1] ?? "failed";
+}
+
+/** Codes of Node.js itself are mistakes of the program, but for those of TLS. */
+function systemKind(code: string): DriverFailureKind {
+  if (NOT_WRITABLE.has(code)) return "read-only";
+  const isProgramFault = /^(?:ERR_(?!TLS|SSL)|MODULE_NOT_FOUND)/.test(code);
+  return isProgramFault ? "failed" : "unreachable";
+}
+
+function errorCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !("code" in error)) return null;
+  return typeof error.code === "string" ? error.code : null;
+}

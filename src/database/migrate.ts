@@ -1,0 +1,55 @@
+/** Brings a database's tables up to what this program needs; any number of processes may start at once. */
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { driverFailure } from "./driver-failure.ts";
+import { DatabaseError, type Dialect } from "./errors.ts";
+import { preferences } from "./migrations/0001-preferences.ts";
+import type { Tables } from "./tables.ts";
+
+/**
+ * Every migration in order. Listed rather than found in a folder, since the program is compiled; one
+ * that was released is never changed, renamed or removed.
+ */
+const MIGRATIONS: Readonly<Record<string, Migration>> = { "0001-preferences": preferences };
+
+/**
+ * Runs the migrations that have not run yet; one process does, the others wait for it.
+ *
+ * @returns the names of those that ran now
+ * @throws {DatabaseError} `migration-failed`, or what the connection suffered meanwhile. On SQLite the
+ *   transaction is then left to be undone by closing the connection.
+ */
+export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<readonly string[]> {
+  if (dialect === "postgres") return runMigrations(db, dialect);
+  // Kysely's own lock does nothing on SQLite: two processes would both create the tables.
+  return db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    const names = await runMigrations(connection, dialect);
+    await sql`commit`.execute(connection);
+    return names;
+  });
+}
+
+async function runMigrations(db: Kysely<Tables>, dialect: Dialect): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    disableTransactions: dialect === "sqlite",
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw migrationError(dialect, error, results);
+  return results.map(({ migrationName }) => migrationName);
+}
+
+function migrationError(
+  dialect: Dialect,
+  error: unknown,
+  results: readonly { readonly migrationName: string; readonly status: string }[],
+): DatabaseError {
+  const failure = driverFailure(dialect, error);
+  if (failure.kind !== "failed") return new DatabaseError(failure, { cause: error });
+  const migration = results.find(({ status }) => status === "Error")?.migrationName ?? null;
+  return new DatabaseError(
+    { kind: "migration-failed", dialect, code: failure.code, migration },
+    { cause: error },
+  );
+}

@@ -1,0 +1,264 @@
+/** Keeps the defaults of people and servers in the database, column by column. */
+import { z } from "zod";
+import type { Database } from "../database/database.ts";
+import { runQuery, runRepeatableQuery } from "../database/query.ts";
+import type {
+  GuildPreferencesRow,
+  GuildPreferencesUpdate,
+  PersonPreferencesRow,
+  PersonPreferencesUpdate,
+} from "../database/tables.ts";
+import { LANGUAGES, type Language, UNITS, type Unit } from "../weather/index.ts";
+
+/** A person's own defaults; null where they set nothing. */
+export interface PersonPreferences {
+  /** A place's reference, such as `geonames-2988507` or `2.35,48.86`. */
+  readonly location: string | null;
+  /** 1 to 30. */
+  readonly days: number | null;
+  readonly unit: Unit | null;
+}
+
+/** A server's defaults; null where its admins set nothing. */
+export interface GuildPreferences extends PersonPreferences {
+  readonly language: Language | null;
+  /** IANA name, such as `Europe/Berlin`. */
+  readonly timeZone: string | null;
+}
+
+/** A server that has a row, and since when the bot is no longer its member (Unix milliseconds). */
+export interface StoredGuild {
+  readonly guildId: string;
+  readonly leftAt: number | null;
+}
+
+/** A stored value that means nothing to this version of the program counts as not set. */
+const PERSON_ROW = z.object({
+  location: z.string().min(1).nullable().catch(null),
+  days: z.int().min(1).max(30).nullable().catch(null),
+  unit: z.enum(UNITS).nullable().catch(null),
+});
+const GUILD_ROW = PERSON_ROW.extend({
+  language: z.enum(LANGUAGES).nullable().catch(null),
+  time_zone: z.string().refine(isTimeZone).nullable().catch(null),
+}).transform(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone }));
+
+const NO_PERSON_ROW: Omit<PersonPreferencesRow, "user_id" | "updated_at"> = {
+  location: null,
+  days: null,
+  unit: null,
+};
+const NO_GUILD_ROW: Omit<GuildPreferencesRow, "guild_id" | "updated_at" | "left_at"> = {
+  ...NO_PERSON_ROW,
+  language: null,
+  time_zone: null,
+};
+
+/**
+ * The defaults of one person; all null when nothing is stored.
+ *
+ * @throws {DatabaseError}
+ */
+export async function readPersonPreferences(
+  db: Database,
+  userId: string,
+): Promise<PersonPreferences> {
+  const row = await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .selectFrom("person_preferences")
+      .select(["location", "days", "unit"])
+      .where("user_id", "=", userId)
+      .executeTakeFirst(),
+  );
+  return PERSON_ROW.parse(row ?? NO_PERSON_ROW);
+}
+
+/**
+ * The defaults of one server; all null when nothing is stored.
+ *
+ * @throws {DatabaseError}
+ */
+export async function readGuildPreferences(
+  db: Database,
+  guildId: string,
+): Promise<GuildPreferences> {
+  const row = await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .selectFrom("guild_preferences")
+      .select(["location", "days", "unit", "language", "time_zone"])
+      .where("guild_id", "=", guildId)
+      .executeTakeFirst(),
+  );
+  return GUILD_ROW.parse(row ?? NO_GUILD_ROW);
+}
+
+/**
+ * Writes the given defaults and leaves the others as they are, also when somebody else changes those
+ * at the same moment. Null unsets one; no change at all writes nothing.
+ *
+ * @param nowMs Unix time in milliseconds
+ * @throws {DatabaseError}
+ */
+export async function changePersonPreferences(
+  db: Database,
+  userId: string,
+  changes: Partial<PersonPreferences>,
+  nowMs: number,
+): Promise<void> {
+  const given = personColumns(changes);
+  if (Object.keys(given).length === 0) return;
+  const columns = { ...given, updated_at: nowMs };
+  await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .insertInto("person_preferences")
+      .values({ user_id: userId, ...columns })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
+      .execute(),
+  );
+}
+
+/**
+ * As {@link changePersonPreferences}, for a server. A server whose admin changes something has the bot
+ * as a member: what {@link markGuildLeft} wrote is taken back.
+ *
+ * @param nowMs Unix time in milliseconds
+ * @throws {DatabaseError}
+ */
+export async function changeGuildPreferences(
+  db: Database,
+  guildId: string,
+  changes: Partial<GuildPreferences>,
+  nowMs: number,
+): Promise<void> {
+  const given = guildColumns(changes);
+  if (Object.keys(given).length === 0) return;
+  const columns = { ...given, updated_at: nowMs, left_at: null };
+  await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .insertInto("guild_preferences")
+      .values({ guild_id: guildId, ...columns })
+      .onConflict((conflict) => conflict.column("guild_id").doUpdateSet(columns))
+      .execute(),
+  );
+}
+
+/**
+ * Deletes everything that is kept of a person.
+ *
+ * @returns whether anything was
+ * @throws {DatabaseError}
+ */
+export async function forgetPerson(db: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await runQuery(db, (kysely) =>
+    kysely.deleteFrom("person_preferences").where("user_id", "=", userId).executeTakeFirstOrThrow(),
+  );
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Deletes everything that is kept of a server.
+ *
+ * @returns whether anything was
+ * @throws {DatabaseError}
+ */
+export async function resetGuild(db: Database, guildId: string): Promise<boolean> {
+  const { numDeletedRows } = await runQuery(db, (kysely) =>
+    kysely
+      .deleteFrom("guild_preferences")
+      .where("guild_id", "=", guildId)
+      .executeTakeFirstOrThrow(),
+  );
+  return numDeletedRows > 0n;
+}
+
+/**
+ * All servers of which something is kept, by id.
+ *
+ * @throws {DatabaseError}
+ */
+export async function listGuilds(db: Database): Promise<readonly StoredGuild[]> {
+  return runRepeatableQuery(db, (kysely) =>
+    kysely
+      .selectFrom("guild_preferences")
+      .select(["guild_id as guildId", "left_at as leftAt"])
+      .orderBy("guild_id")
+      .execute(),
+  );
+}
+
+/**
+ * Notes that the bot left a server; an earlier note stays, so that the time until deletion does not
+ * begin anew.
+ *
+ * @param atMs Unix time in milliseconds
+ * @throws {DatabaseError}
+ */
+export async function markGuildLeft(db: Database, guildId: string, atMs: number): Promise<void> {
+  await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .updateTable("guild_preferences")
+      .set({ left_at: atMs })
+      .where("guild_id", "=", guildId)
+      .where("left_at", "is", null)
+      .execute(),
+  );
+}
+
+/**
+ * Notes that the bot is a member of a server.
+ *
+ * @throws {DatabaseError}
+ */
+export async function markGuildPresent(db: Database, guildId: string): Promise<void> {
+  await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .updateTable("guild_preferences")
+      .set({ left_at: null })
+      .where("guild_id", "=", guildId)
+      .execute(),
+  );
+}
+
+/**
+ * Deletes everything that is kept of the servers which the bot left before `beforeMs` (Unix
+ * milliseconds).
+ *
+ * @returns how many there were
+ * @throws {DatabaseError}
+ */
+export async function deleteGuildsLeftBefore(db: Database, beforeMs: number): Promise<number> {
+  const { numDeletedRows } = await runQuery(db, (kysely) =>
+    kysely
+      .deleteFrom("guild_preferences")
+      .where("left_at", "<", beforeMs)
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(numDeletedRows);
+}
+
+function personColumns(changes: Partial<PersonPreferences>): PersonPreferencesUpdate {
+  const { location, days, unit } = changes;
+  return {
+    ...(location === undefined ? {} : { location }),
+    ...(days === undefined ? {} : { days }),
+    ...(unit === undefined ? {} : { unit }),
+  };
+}
+
+function guildColumns(changes: Partial<GuildPreferences>): GuildPreferencesUpdate {
+  const { language, timeZone } = changes;
+  return {
+    ...personColumns(changes),
+    ...(language === undefined ? {} : { language }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+  };
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+/** Runs one suite on every kind of database that the program supports. */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { type Database, openDatabase } from "../../src/database/database.ts";
+import type { DatabaseUrl } from "../../src/database/database-url.ts";
+import { createLogger } from "../../src/log.ts";
+
+/** A server whose role may create databases, such as `postgres://postgres@127.0.0.1:5432/postgres`. */
+const POSTGRES_URL = process.env["TEST_POSTGRES_URL"];
+/** Set where a missing server must fail the tests instead of leaving them out. */
+export const POSTGRES_REQUIRED = process.env["REQUIRE_POSTGRES"] === "1";
+
+const log = createLogger("silent");
+
+/** Opens the test's database; a second call in one test opens the same one once more. */
+export type OpenDatabase = () => Promise<Database>;
+
+/**
+ * Runs `suite` on SQLite (a new file for each test) and on PostgreSQL (one database for the file, its
+ * tables dropped before each test).
+ */
+export function describeEachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
+  describe(`${name} on SQLite`, () => {
+    const files = new Map<string, string>();
+    suite(() => {
+      const test = expect.getState().currentTestName ?? "";
+      const path = files.get(test) ?? join(temporaryFolder(), "forecast.sqlite");
+      files.set(test, path);
+      return openUntilFinished({ kind: "sqlite", path });
+    });
+  });
+  describePostgres(`${name} on PostgreSQL`, (server) => {
+    let url = "";
+    let tested: string | undefined;
+    beforeAll(async () => {
+      url = await createPostgresDatabase(server);
+    });
+    afterAll(() => dropPostgresDatabase(server, url));
+    suite(async () => {
+      const test = expect.getState().currentTestName;
+      if (test !== tested) await emptyPostgres(url);
+      tested = test;
+      return openUntilFinished({ kind: "postgres", url });
+    });
+  });
+}
+
+/** Runs `suite` with the server's URL; without a server it is shown as left out, or fails if required. */
+export function describePostgres(name: string, suite: (serverUrl: string) => void): void {
+  if (POSTGRES_URL !== undefined) describe(name, () => suite(POSTGRES_URL));
+  else if (POSTGRES_REQUIRED)
+    it(`${name}: TEST_POSTGRES_URL is set`, () => expect.fail("it is not"));
+  else it.skip(`${name} (left out: TEST_POSTGRES_URL is not set)`);
+}
+
+/** Opens a database that is closed when the test is over. */
+export async function openUntilFinished(url: DatabaseUrl): Promise<Database> {
+  const database = await openDatabase(url, { log });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** A folder that is removed when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "forecast-database-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Creates a database of its own on the server. */
+export async function createPostgresDatabase(server: string): Promise<string> {
+  const name = `forecast_test_${randomBytes(6).toString("hex")}`;
+  await runOnPostgres(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Removes what {@link createPostgresDatabase} made. */
+export async function dropPostgresDatabase(server: string, url: string): Promise<void> {
+  await runOnPostgres(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+}
+
+/** Drops all tables. */
+export async function emptyPostgres(url: string): Promise<void> {
+  await runOnPostgres(url, "drop schema public cascade; create schema public");
+}
+
+async function runOnPostgres(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

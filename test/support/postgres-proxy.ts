@@ -1,0 +1,57 @@
+/** Stands between the bot and a PostgreSQL server, to lose connections the way networks do. */
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+export interface PostgresProxy {
+  /** The server's URL by way of the proxy. */
+  readonly url: string;
+  /** How many connections were made so far. */
+  connections(): number;
+  /**
+   * What becomes of the connections there are when something is next sent on them: nothing comes back
+   * (`silence`), or they are reset. New connections work.
+   */
+  lose(how: "silence" | "reset"): void;
+}
+
+interface Link {
+  readonly near: Socket;
+  lost: "silence" | "reset" | null;
+}
+
+/** Closed when the test is over. */
+export async function startPostgresProxy(serverUrl: string): Promise<PostgresProxy> {
+  const target = new URL(serverUrl);
+  const links: Link[] = [];
+  const server = createServer((near) => {
+    const link: Link = { near, lost: null };
+    links.push(link);
+    const far = connect(Number(target.port), target.hostname);
+    near.on("data", (data) => {
+      if (link.lost === null) far.write(data);
+      else if (link.lost === "reset") near.resetAndDestroy();
+    });
+    far.on("data", (data) => near.write(data));
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
+    for (const socket of [near, far]) socket.on("error", () => undefined);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const { near } of links) near.destroy();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the proxy has no port");
+  const url = new URL(serverUrl);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.href,
+    connections: () => links.length,
+    lose: (how) => {
+      for (const link of links) link.lost = how;
+    },
+  };
+}
