@@ -1,11 +1,17 @@
 /** Opens the data that places are found with; builds the gazetteer's index when there is none yet. */
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { loadDisplayNames } from "./display-names/display-names.ts";
+import { type DisplayNames, loadDisplayNames } from "./display-names/display-names.ts";
 import { ensureGazetteerIndex } from "./gazetteer/ensure-index.ts";
-import { openGazetteer } from "./gazetteer/gazetteer.ts";
+import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { GazetteerIndexError } from "./gazetteer/index-file.ts";
 import { createPlaces, type Places } from "./places.ts";
+import { createTimeZones, type TimeZones } from "./time-zones.ts";
+
+export interface PlaceServices {
+  readonly places: Places;
+  readonly timeZones: TimeZones;
+}
 
 /** Beside this module, so that what was built with the program is found from any folder. */
 const INDEX_DIRECTORY = fileURLToPath(new URL("./index/", import.meta.url));
@@ -21,7 +27,7 @@ const INDEX_DIRECTORY = fileURLToPath(new URL("./index/", import.meta.url));
 export async function openPlaces(
   onProgress?: (fraction: number) => void,
   directory = INDEX_DIRECTORY,
-): Promise<Places> {
+): Promise<PlaceServices> {
   const displayNames = loadDisplayNames();
   const ensure = () =>
     ensureGazetteerIndex({
@@ -30,11 +36,18 @@ export async function openPlaces(
     });
   const path = await ensure();
   try {
-    return createPlaces({ gazetteer: openGazetteer(path), displayNames });
+    return createServices(openGazetteer(path), displayNames);
   } catch (error) {
     if (!(error instanceof GazetteerIndexError) || error.kind !== "damaged") throw error;
     // Only reading it whole shows a flipped bit; it is made of data that is at hand.
     await rm(path);
-    return createPlaces({ gazetteer: openGazetteer(await ensure()), displayNames });
+    return createServices(openGazetteer(await ensure()), displayNames);
   }
+}
+
+function createServices(gazetteer: Gazetteer, displayNames: DisplayNames): PlaceServices {
+  return {
+    places: createPlaces({ gazetteer, displayNames }),
+    timeZones: createTimeZones(gazetteer),
+  };
 }

@@ -10,6 +10,8 @@ export interface RecentPlaces {
   remember(userId: string, reference: string): void;
   /** References, the latest first. */
   of(userId: string): readonly string[];
+  /** Whether there was anything to forget. */
+  forget(userId: string): boolean;
 }
 
 export function createRecentPlaces(): RecentPlaces {
@@ -20,5 +22,6 @@ export function createRecentPlaces(): RecentPlaces {
       byPerson.set(userId, [reference, ...others].slice(0, PLACES_PER_PERSON));
     },
     of: (userId) => byPerson.get(userId) ?? [],
+    forget: (userId) => byPerson.delete(userId),
   };
 }

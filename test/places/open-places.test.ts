@@ -19,7 +19,7 @@ describe("openPlaces", () => {
     const byte = file.length >> 1;
     file[byte] = (file[byte] ?? 0) ^ 0xff;
     await writeFile(path, file);
-    const places = await openPlaces(undefined, directory);
+    const { places } = await openPlaces(undefined, directory);
     expect(places.resolve("Paris", createReader("en-US", null)).kind).toBe("found");
     expect(await readdir(directory)).toEqual([name]);
 

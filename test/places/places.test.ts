@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openPlaces } from "../../src/places/open-places.ts";
 import { createReader } from "../../src/places/place.ts";
 
-const places = await openPlaces();
+const { places } = await openPlaces();
 const reader = (locale: string) => createReader(locale, null);
 const resolve = (text: string, locale = "en-US") => places.resolve(text, reader(locale));
 
