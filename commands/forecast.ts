@@ -7,31 +7,35 @@ import type {
 } from "discord.js";
 import { z } from "zod";
 import type { Clock } from "../src/clock.ts";
+import type { Database } from "../src/database/database.ts";
+import { DatabaseError } from "../src/database/errors.ts";
 import type { Choice, Command } from "../src/discord/command.ts";
+import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import type { ForecastQuery, ForecastStore } from "../src/forecasts/forecast-store.ts";
+import type { Logger } from "../src/log.ts";
 import { ForecastFailedError, sentenceMessage } from "../src/messages/error-message.ts";
 import { forecastMessage } from "../src/messages/forecast-message.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import type { Words } from "../src/messages/words/en.ts";
-import { createReader, type Place, type Reader } from "../src/places/place.ts";
+import type { Place } from "../src/places/place.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
-import { resolvePreferences } from "../src/preferences/preferences.ts";
-import { UNITS, WeatherError } from "../src/weather/index.ts";
 import {
-  menuId,
-  type Options,
-  type Page,
-  pageId,
-  readMenuId,
-  readPageId,
-} from "./forecast/component-ids.ts";
-import { forecastDefinition, MAX_DAYS } from "./forecast/definition.ts";
-
-/** What autocomplete offers first: the lengths that the service itself serves. */
-const OFFERED_DAYS = [3, 7, 10, 15, 30] as const;
+  localeFor,
+  NOTHING_GIVEN,
+  NOTHING_STORED,
+  type ResolvedPreferences,
+  resolvePreferences,
+  type StoredPreferences,
+} from "../src/preferences/preferences.ts";
+import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
+import { type Language, UNITS, WeatherError } from "../src/weather/index.ts";
+import { menuId, type Page, pageId, readMenuId, readPageId } from "./forecast/component-ids.ts";
+import { forecastDefinition } from "./forecast/definition.ts";
+import { dayChoices, MAX_DAYS } from "./options/days.ts";
+import { locationChoices } from "./options/location.ts";
 
 const optionsSchema = z.object({
   location: z.string().nullable(),
@@ -44,58 +48,76 @@ const optionsSchema = z.object({
 });
 
 export interface ForecastServices {
+  readonly database: Database;
   readonly forecasts: ForecastStore;
   readonly places: Places;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
   readonly words: Words;
   readonly clock: Clock;
+  readonly log: Logger;
 }
 
 export function forecastCommand(services: ForecastServices): Command {
-  const { forecasts, places, recentPlaces, responder, words, clock } = services;
+  const { database, forecasts, places, recentPlaces, responder, words, clock, log } = services;
 
-  async function pageMessage(page: Page, locale: string): Promise<MessageBody> {
-    const { label } = page.place;
-    const stored = await forecasts.get(toQuery(page, locale)).catch((error: unknown) => {
+  /** What is stored; when it cannot be read, nothing, unless the answer depends on it. */
+  async function storedFor(
+    { user, guildId }: { user: { id: string }; guildId: string | null },
+    { needed }: { needed: boolean },
+  ): Promise<StoredPreferences> {
+    try {
+      return await readStoredPreferences(database, { userId: user.id, guildId });
+    } catch (error) {
+      if (needed || !(error instanceof DatabaseError)) throw error;
+      log.warn({ kind: error.kind }, "preferences could not be read");
+      return NOTHING_STORED;
+    }
+  }
+
+  async function pageMessage(page: Page, look: Look): Promise<MessageBody> {
+    const { label, location } = page.place;
+    const stored = await forecasts.get(toQuery(page, look)).catch((error: unknown) => {
       if (!(error instanceof WeatherError)) throw error;
       throw new ForecastFailedError({ placeLabel: label, days: page.days }, error);
     });
     return forecastMessage({
       stored,
       // An id has no name that could be known here.
-      placeLabel: page.place.location.kind === "id" ? words.forecast.locationId(label) : label,
+      placeLabel: location.kind === "id" ? words.forecast.locationId(label) : label,
       days: page.days,
       page: page.page,
       now: clock.now(),
-      locale,
+      locale: look.locale,
       words,
       pageButtonId: (target, role) => pageId({ ...page, page: target }, role),
     });
   }
 
-  function firstPage(place: Place, options: Options, locale: string): Page {
-    const { days, unit } = resolvePreferences(options, locale);
-    return { place, days, unit, page: 0 };
-  }
-
-  function isAtHand(page: Page, locale: string): boolean {
-    return forecasts.peek(toQuery(page, locale)) !== null;
+  /** How `pageMessage` is asked for, and whether it answers from memory. */
+  function answerOf(page: Page, look: Look) {
+    return {
+      atHand: forecasts.peek(toQuery(page, look)) !== null,
+      produce: () => pageMessage(page, look),
+    };
   }
 
   async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
-    const { location, ...options } = readOptions(interaction);
-    const resolution = places.resolve(location ?? "", readerOf(interaction));
+    const options = readOptions(interaction);
+    const stored = await storedFor(interaction, { needed: options.location === null });
+    const preferences = resolvePreferences(options, stored, interaction.locale);
+    const location = preferences.location?.value ?? "";
+    const resolution = places.resolve(location, readerOf(interaction));
     if (resolution.kind !== "found") {
       const body = unresolvedPlaceMessage(resolution, menuId(options), words.location);
       await responder.tellPrivately(interaction, body);
       return;
     }
-    recentPlaces.remember(interaction.user.id, resolution.place.reference);
-    const { locale } = interaction;
-    const page = firstPage(resolution.place, options, locale);
-    const visibility = { ephemeral: options.private, atHand: isAtHand(page, locale) };
-    await responder.reply(interaction, visibility, () => pageMessage(page, locale));
+    const { place } = resolution;
+    if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
+    const page = firstPage(place, preferences);
+    const { atHand, produce } = answerOf(page, lookOf(preferences, interaction.locale));
+    await responder.reply(interaction, { ephemeral: options.private, atHand }, produce);
   }
 
   async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
@@ -106,11 +128,13 @@ export function forecastCommand(services: ForecastServices): Command {
       return;
     }
     recentPlaces.remember(interaction.user.id, resolution.place.reference);
-    const { locale } = interaction;
-    const page = firstPage(resolution.place, options, locale);
-    const produce = () => pageMessage(page, locale);
-    if (!options.private) await responder.replaceMenu(interaction, produce);
-    else await responder.update(interaction, { atHand: isAtHand(page, locale) }, produce);
+    const stored = await storedFor(interaction, { needed: false });
+    const given = { ...options, location: null };
+    const preferences = resolvePreferences(given, stored, interaction.locale);
+    const page = firstPage(resolution.place, preferences);
+    const { atHand, produce } = answerOf(page, lookOf(preferences, interaction.locale));
+    if (options.private) await responder.update(interaction, { atHand }, produce);
+    else await responder.replaceMenu(interaction, produce);
   }
 
   async function click(interaction: ButtonInteraction): Promise<void> {
@@ -119,9 +143,9 @@ export function forecastCommand(services: ForecastServices): Command {
       await tellOutdated(interaction);
       return;
     }
-    const { locale } = interaction;
-    const atHand = isAtHand(page, locale);
-    const produce = () => pageMessage(page, locale);
+    const stored = await storedFor(interaction, { needed: false });
+    const preferences = resolvePreferences(NOTHING_GIVEN, stored, interaction.locale);
+    const { atHand, produce } = answerOf(page, lookOf(preferences, interaction.locale));
     // The pages of a public answer are the asker's to turn; anybody else gets a copy.
     const asker = interaction.message.interactionMetadata?.user.id;
     if (asker === interaction.user.id) await responder.update(interaction, { atHand }, produce);
@@ -133,27 +157,36 @@ export function forecastCommand(services: ForecastServices): Command {
     return responder.tellPrivately(interaction, sentenceMessage(sentence, null, words.failure));
   }
 
-  function autocomplete(interaction: AutocompleteInteraction): readonly Choice[] {
+  function autocomplete(
+    interaction: AutocompleteInteraction,
+  ): readonly Choice[] | Promise<readonly Choice[]> {
     const { name, value } = interaction.options.getFocused(true);
     if (name === "days") return dayChoices(value, words.forecast);
-    const reader = readerOf(interaction);
-    const typed = value.trim();
-    const suggestions =
-      typed === ""
-        ? recentSuggestions(recentPlaces.of(interaction.user.id), reader, places)
-        : places.suggest(typed, reader);
-    return suggestions.map(({ label, reference }) => ({ name: label, value: reference }));
+    const known = async () => {
+      const { person, guild } = await storedFor(interaction, { needed: false });
+      return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];
+    };
+    return locationChoices(value, known, { places, reader: readerOf(interaction) });
   }
 
   return { definition: forecastDefinition(words.command), execute, autocomplete, choose, click };
 }
 
-function readerOf(interaction: { locale: string; guildLocale: string | null }): Reader {
-  return createReader(interaction.locale, interaction.guildLocale);
+/** The language of an answer's texts, and the locale of its dates and numbers. */
+interface Look {
+  readonly language: Language;
+  readonly locale: string;
 }
 
-function toQuery({ place, days, unit }: Page, locale: string): ForecastQuery {
-  const { language } = resolvePreferences({ days, unit }, locale);
+function lookOf({ language }: ResolvedPreferences, readerLocale: string): Look {
+  return { language: language.value, locale: localeFor(language, readerLocale) };
+}
+
+function firstPage(place: Place, { days, unit }: ResolvedPreferences): Page {
+  return { place, days: days.value, unit: unit.value, page: 0 };
+}
+
+function toQuery({ place, days, unit }: Page, { language }: Look): ForecastQuery {
   return { location: place.location, days, unit, lang: language, timeZone: place.timeZone };
 }
 
@@ -164,24 +197,4 @@ function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof 
     unit: options.getString("unit"),
     private: options.getBoolean("private"),
   });
-}
-
-function recentSuggestions(
-  references: readonly string[],
-  reader: Reader,
-  places: Places,
-): readonly { readonly label: string; readonly reference: string }[] {
-  return references.flatMap((reference) => {
-    const resolution = places.resolve(reference, reader);
-    return resolution.kind === "found" ? [resolution.place] : [];
-  });
-}
-
-function dayChoices(typed: string, words: Words["forecast"]): readonly Choice[] {
-  const text = typed.trim();
-  const offered = OFFERED_DAYS.filter((days) => String(days).startsWith(text));
-  const own = Number(text);
-  const isOwn = Number.isInteger(own) && own >= 1 && own <= MAX_DAYS;
-  const days = isOwn ? [own, ...offered.filter((n) => n !== own)] : offered;
-  return days.map((n) => ({ name: words.daysChoice(n), value: n }));
 }

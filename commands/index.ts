@@ -1,8 +1,16 @@
 /** The list of all commands. */
 import type { Command } from "../src/discord/command.ts";
 import { type ForecastServices, forecastCommand } from "./forecast.ts";
+import { type ForecastMeServices, forecastMeCommand } from "./forecast-me.ts";
+import { type ForecastSettingsServices, forecastSettingsCommand } from "./forecast-settings.ts";
 
 /** Builds every command over the services that it needs. */
-export function createCommands(services: ForecastServices): readonly Command[] {
-  return [forecastCommand(services)];
+export function createCommands(
+  services: ForecastServices & ForecastMeServices & ForecastSettingsServices,
+): readonly Command[] {
+  return [
+    forecastCommand(services),
+    forecastMeCommand(services),
+    forecastSettingsCommand(services),
+  ];
 }

@@ -1,9 +1,11 @@
 /** Builds every service once and ties them together: the composition that main, playground and tests share. */
-import type { Client, Interaction } from "discord.js";
+import { type Client, type Interaction, ShardClientUtil } from "discord.js";
 import { createCommands } from "../commands/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
 import { connectToDiscord, type DiscordRefusal } from "./discord/client.ts";
+import { confirmMembership } from "./discord/guild-membership.ts";
 import { registerCommands } from "./discord/register-commands.ts";
 import { createResponder } from "./discord/respond.ts";
 import { createRouter } from "./discord/router.ts";
@@ -12,6 +14,8 @@ import type { Logger } from "./log.ts";
 import { en } from "./messages/words/en.ts";
 import type { Places } from "./places/places.ts";
 import { createRecentPlaces } from "./places/recent-places.ts";
+import type { TimeZones } from "./places/time-zones.ts";
+import { reconcileGuilds, sweepLeftGuilds } from "./preferences/guild-lifecycle.ts";
 import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
 
 /** How long `stop` waits for running commands. */
@@ -32,27 +36,31 @@ export interface BotParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly places: Places;
+  readonly timeZones: TimeZones;
+  /** Open, and the caller's to close after `stop`. */
+  readonly database: Database;
   /** Called when Discord refuses this process after it had started. */
   readonly onRefusal: (refusal: DiscordRefusal) => void;
 }
 
-export function createBot(config: Config, { clock, log, places, onRefusal }: BotParts): Bot {
+export function createBot(config: Config, parts: BotParts): Bot {
+  const { clock, log, database, onRefusal } = parts;
   const weather = createWeatherClient({ ...config.weather, clock });
   const forecasts = createForecastStore({ weather, clock, ttlMs: config.forecastTtlMs });
   const responder = createResponder(clock);
   const recentPlaces = createRecentPlaces();
   const commands = createCommands({
+    ...parts,
     forecasts,
-    places,
     recentPlaces,
     responder,
     words: en,
-    clock,
   });
   const router = createRouter({ commands, responder, words: en, clock, log });
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   let client: Client<true> | null = null;
+  let watching: Promise<void> = Promise.resolve();
 
   function onInteraction(interaction: Interaction): void {
     if (stopping.signal.aborted) return;
@@ -71,6 +79,24 @@ export function createBot(config: Config, { clock, log, places, onRefusal }: Bot
     }
   }
 
+  async function watchGuilds({ rest, guilds, options }: Client<true>): Promise<void> {
+    const { shards, shardCount = 1 } = options;
+    const presence = {
+      isOurs: (guildId: string) =>
+        !Array.isArray(shards) ||
+        shards.includes(ShardClientUtil.shardIdForGuildId(guildId, shardCount)),
+      listed: new Set(guilds.cache.keys()),
+      confirm: (guildId: string) => confirmMembership(rest, guildId),
+    };
+    try {
+      await reconcileGuilds(database, presence, { clock, log });
+    } catch (error) {
+      // It is done again at the next start; answering commands does not depend on it.
+      log.error({ err: error }, "guilds could not be compared");
+    }
+    await sweepLeftGuilds(database, presence, { clock, log, signal: stopping.signal });
+  }
+
   return {
     async start() {
       for (const warning of credentialWarnings(config.weather.credential)) log.warn(warning);
@@ -82,11 +108,12 @@ export function createBot(config: Config, { clock, log, places, onRefusal }: Bot
       if (client === null) return;
       await register(client);
       log.info({ applicationId: client.application.id, shards: client.ws.shards.size }, "ready");
+      watching = watchGuilds(client);
     },
     async stop() {
       stopping.abort();
       const timeout = new AbortController();
-      const finished = Promise.allSettled(running);
+      const finished = Promise.allSettled([...running, watching]);
       await Promise.race([
         finished,
         clock.sleep(STOP_TIMEOUT_MS, timeout.signal).catch(() => undefined),

@@ -7,6 +7,7 @@ import {
   readUrl,
 } from "./config/environment-reader.ts";
 import { readBaseUrl, readCredential } from "./config/weather-config.ts";
+import { type DatabaseUrl, parseDatabaseUrl } from "./database/database-url.ts";
 import { LOG_LEVELS, type LogLevel } from "./log.ts";
 import type { WeatherCredential } from "./weather/index.ts";
 
@@ -24,11 +25,13 @@ export interface Config {
     readonly shardCount: number | null;
   };
   readonly weather: { readonly baseUrl: URL; readonly credential: WeatherCredential };
+  readonly database: DatabaseUrl;
   readonly forecastTtlMs: number;
   readonly logLevel: LogLevel;
 }
 
 const DEFAULT_API_URL = "https://discord.com/api";
+const DEFAULT_DATABASE_URL = "file:data/forecast.sqlite";
 const DEFAULT_TTL_MINUTES = 30;
 const MAX_TTL_MINUTES = 24 * 60;
 
@@ -48,13 +51,19 @@ export function loadConfig(env: Environment): Config {
     max: MAX_TTL_MINUTES,
   });
   checkReserved(reader);
+  const database = readDatabase(reader);
   const logLevel = reader.choice("LOG_LEVEL", LOG_LEVELS, "info");
   const isComplete =
-    discord !== null && baseUrl !== null && credential !== null && ttlMinutes !== null;
+    discord !== null &&
+    baseUrl !== null &&
+    credential !== null &&
+    ttlMinutes !== null &&
+    database !== null;
   if (!isComplete || reader.problems.length > 0) throw new ConfigError(reader.problems);
   return {
     discord,
     weather: { baseUrl, credential },
+    database,
     forecastTtlMs: ttlMinutes * 60_000,
     logLevel,
   };
@@ -118,12 +127,14 @@ function readShards(
   return { shards, shardCount: count };
 }
 
+function readDatabase(reader: EnvironmentReader): DatabaseUrl | null {
+  const url = parseDatabaseUrl(reader.optional("DATABASE_URL") ?? DEFAULT_DATABASE_URL);
+  if (url !== null) return url;
+  return reader.report("DATABASE_URL", "malformed", "Give `file:path.sqlite` or `postgres://…`.");
+}
+
 /** Variables of the contract that have no effect yet: a wrong value is named today, not on the day it would. */
 function checkReserved(reader: EnvironmentReader): void {
-  const database = reader.optional("DATABASE_URL");
-  if (database !== null && !/^(file:.|postgres(ql)?:\/\/.)/.test(database)) {
-    reader.report("DATABASE_URL", "malformed", "Give `file:path.sqlite` or `postgres://…`.");
-  }
   reader.wholeNumber("HTTP_PORT", { fallback: 1, min: 1, max: 65_535 });
   if ((reader.optional("DISCORD_INTERACTIONS") ?? "gateway") !== "gateway") {
     reader.report(

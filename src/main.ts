@@ -4,8 +4,9 @@ import { createBot } from "./bot.ts";
 import { systemClock } from "./clock.ts";
 import { ConfigError } from "./config/environment-reader.ts";
 import { EX_CONFIG, loadConfig } from "./config.ts";
-import { DiscordRefusal } from "./discord/client.ts";
-import { createLogger, type Logger } from "./log.ts";
+import { openDatabase } from "./database/database.ts";
+import { exitCodeFor } from "./exit-code.ts";
+import { createLogger } from "./log.ts";
 import { indexProgress } from "./places/index-progress.ts";
 import { openPlaces } from "./places/open-places.ts";
 
@@ -20,27 +21,24 @@ function configOrExit() {
   }
 }
 
-function exitWith(log: Logger, error: unknown): never {
-  if (error instanceof DiscordRefusal) {
-    log.fatal({ kind: error.kind }, error.message);
-    process.exit(EX_CONFIG);
-  }
-  log.fatal({ err: error }, "stopped by an unexpected error");
-  process.exit(1);
-}
-
 const config = configOrExit();
 const log = createLogger(config.logLevel);
-const exit = (error: unknown) => exitWith(log, error);
+function exit(error: unknown): never {
+  const { code, fields, reason } = exitCodeFor(error);
+  log.fatal(fields, reason);
+  process.exit(code);
+}
 process.on("uncaughtException", exit);
 
-const places = await openPlaces(indexProgress(process.stderr));
-const bot = createBot(config, { clock: systemClock, log, places, onRefusal: exit });
+const database = await openDatabase(config.database, { log });
+const geography = await openPlaces(indexProgress(process.stderr));
+const bot = createBot(config, { clock: systemClock, log, database, ...geography, onRefusal: exit });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     log.info({ signal }, "stopping");
-    bot.stop().then(() => process.exit(0), exit);
+    const stopped = bot.stop().then(() => database.close());
+    stopped.then(() => process.exit(0), exit);
   });
 }
 bot.start().catch(exit);

@@ -4,7 +4,8 @@ import { formatCustomId, parseCustomId } from "../../src/discord/custom-id.ts";
 import type { Place, Reader } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import { UNITS, type Unit } from "../../src/weather/index.ts";
-import { FORECAST, MAX_DAYS } from "./definition.ts";
+import { MAX_DAYS } from "../options/days.ts";
+import { FORECAST } from "./definition.ts";
 
 /** Raised when the fields change their meaning. */
 const VERSION = 1;

@@ -9,6 +9,7 @@ import type {
   StringSelectMenuInteraction,
 } from "discord.js";
 import type { Clock } from "../clock.ts";
+import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import {
   ForecastFailedError,
@@ -40,6 +41,7 @@ interface Told {
  * | error | the person reads | the operator's log has |
  * |---|---|---|
  * | a failed forecast | one sentence by kind | kind, status, slug, attempts, reference |
+ * | the database | "cannot get at my notes" | kind, the driver's code, reference |
  * | a lost interaction | nothing: it can no longer be answered | one line at `warn` |
  * | anything else | "something went wrong" | the stack, reference |
  */
@@ -103,6 +105,10 @@ export function createRouter({
         fields: weatherFields(error.cause),
         level: LEVEL_BY_KIND[error.cause.kind] ?? "error",
       };
+    }
+    if (error instanceof DatabaseError) {
+      const fields = { kind: error.kind, err: error };
+      return { sentence: words.failure.database, fields, level: "error" };
     }
     return { sentence: words.failure.unexpected, fields: { err: error }, level: "error" };
   }

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { createBot } from "../bot.ts";
 import { systemClock } from "../clock.ts";
 import { loadConfig } from "../config.ts";
+import { openDatabase } from "../database/database.ts";
 import { createLogger, type LogLevel } from "../log.ts";
 import { indexProgress } from "../places/index-progress.ts";
 import { openPlaces } from "../places/open-places.ts";
@@ -14,6 +15,8 @@ import { terminalText } from "./terminal.ts";
 import { startWeatherService } from "./weather-service/weather-service.ts";
 
 const DEFAULT_PORT = 4321;
+/** A folder of its own: nothing of a real bot's is touched. */
+const DATABASE_URL = "file:data/playground/forecast.sqlite";
 const PARENT_CHECK_MS = 500;
 const USAGE = `npm run playground                                   opens the playground for the browser
 npm run playground -- --port 8080                    on another port
@@ -22,15 +25,19 @@ npm run playground -- --once "/forecast location:2.35,48.86 days:3"
 `;
 
 /** Starts the stand-ins and the bot between them. */
-async function startPlayground(logLevel: LogLevel) {
+async function startPlayground(logLevel: LogLevel, databaseUrl: string) {
   const identity = createDemoIdentity();
   const discord = await startLocalDiscord({ botToken: identity.botToken });
   const weather = await startWeatherService({ credentials: [identity.credential] });
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
-  const bot = createBot(loadConfig(identity.environment(urls)), {
+  const config = loadConfig({ ...identity.environment(urls), DATABASE_URL: databaseUrl });
+  const log = createLogger(logLevel);
+  const database = await openDatabase(config.database, { log });
+  const bot = createBot(config, {
     clock: systemClock,
-    log: createLogger(logLevel),
-    places: await openPlaces(indexProgress(process.stderr)),
+    log,
+    database,
+    ...(await openPlaces(indexProgress(process.stderr))),
     onRefusal: (refusal) => {
       throw refusal;
     },
@@ -41,6 +48,7 @@ async function startPlayground(logLevel: LogLevel) {
     weather,
     async stop() {
       await bot.stop();
+      await database.close();
       await discord.close();
       await weather.close();
     },
@@ -62,7 +70,7 @@ async function runOnce(
 }
 
 async function once(text: string): Promise<void> {
-  const playground = await startPlayground("error");
+  const playground = await startPlayground("error", "file::memory:");
   try {
     const result = await runOnce(playground.discord, text);
     process.stdout.write(`${result.text}\n`);
@@ -73,7 +81,7 @@ async function once(text: string): Promise<void> {
 }
 
 async function serve(port: number): Promise<void> {
-  const { discord, weather, stop } = await startPlayground("warn");
+  const { discord, weather, stop } = await startPlayground("warn", DATABASE_URL);
   const page = await startPage({ port, discord, weather }).catch(async (error: unknown) => {
     await stop();
     throw error;

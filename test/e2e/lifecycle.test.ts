@@ -3,32 +3,54 @@ import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../src/playground/discord/world.ts";
 import { startBot } from "../support/start-bot.ts";
 
+const NAMES = ["forecast", "forecast-me", "forecast-settings"];
+
 const commandWrites = (requests: readonly { method: string; route: string }[]) =>
   requests.filter(({ method, route }) => method === "PUT" && route.endsWith("/commands"));
 
 describe("commands", () => {
   it("they are written once and not again while they stay the same", async () => {
     const { discord, restart } = await startBot();
-    expect(discord.registeredCommands().map(({ name }) => name)).toEqual(["forecast"]);
+    expect(discord.registeredCommands().map(({ name }) => name)).toEqual(NAMES);
     expect(commandWrites(discord.requests)).toHaveLength(1);
     await restart();
     expect(commandWrites(discord.requests)).toHaveLength(1);
   });
 
+  it("their subcommands and options are those of the contract, and the server's are its admins'", async () => {
+    const { discord } = await startBot();
+    const [, me, settings] = discord.registeredCommands();
+    const outline = (command: typeof me) =>
+      (command?.options ?? []).map(({ name, options }) => [
+        name,
+        (options ?? []).map((one) => one.name),
+      ]);
+    expect(outline(me)).toEqual([
+      ["set", ["location", "days", "unit"]],
+      ["show", []],
+      ["forget", []],
+    ]);
+    expect(outline(settings)).toEqual([
+      ["set", ["location", "days", "unit", "language", "timezone"]],
+      ["show", []],
+      ["reset", []],
+    ]);
+    expect(me).toMatchObject({ contexts: [0, 1, 2], default_member_permissions: null });
+    expect(settings).toMatchObject({ contexts: [0], default_member_permissions: "32" });
+  });
+
   it("for one guild they are written there only", async () => {
     const { discord } = await startBot({ DISCORD_GUILD_ID: defaultIds.guildId });
-    expect(discord.registeredCommands(defaultIds.guildId).map(({ name }) => name)).toEqual([
-      "forecast",
-    ]);
+    expect(discord.registeredCommands(defaultIds.guildId).map(({ name }) => name)).toEqual(NAMES);
     expect(discord.registeredCommands()).toEqual([]);
   });
 
   it("moving to one guild leaves none behind that would be listed twice", async () => {
     const { discord, restart } = await startBot();
-    expect(discord.registeredCommands()).toHaveLength(1);
+    expect(discord.registeredCommands()).toHaveLength(NAMES.length);
     await restart({ DISCORD_GUILD_ID: defaultIds.guildId });
     expect(discord.registeredCommands()).toEqual([]);
-    expect(discord.registeredCommands(defaultIds.guildId)).toHaveLength(1);
+    expect(discord.registeredCommands(defaultIds.guildId)).toHaveLength(NAMES.length);
   });
 
   it("a Discord that refuses new ones keeps the bot running with the old", async () => {

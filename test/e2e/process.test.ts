@@ -1,6 +1,6 @@
 /** The process as a host runs it: real environment, exit codes, signals. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -74,7 +74,11 @@ async function startStandIns() {
     await weather.close();
   });
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
-  return { discord, weather, environment: identity.environment(urls) };
+  const environment: Record<string, string> = {
+    ...identity.environment(urls),
+    DATABASE_URL: "file:forecast.sqlite",
+  };
+  return { discord, weather, environment };
 }
 
 describe("a wrong environment", () => {
@@ -142,6 +146,20 @@ describe("a running process", () => {
     }
   });
 
+  it("a damaged database ends it with exit code 78 and the reason, and is left as it is", async () => {
+    const { environment } = await startStandIns();
+    const folder = await mkdtemp(join(tmpdir(), "forecast-bot-"));
+    const path = join(folder, "damaged.sqlite");
+    const damaged = "this is no database, whatever its name says. ".repeat(100);
+    await writeFile(path, damaged);
+    const { exited } = await runMain({ ...environment, DATABASE_URL: `file:${path}` });
+    const { code, output } = await exited;
+    expect(code).toBe(78);
+    expect(output).toContain("The file of DATABASE_URL is damaged or no database");
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(await readFile(path, "utf8")).toBe(damaged);
+  });
+
   it("a token that Discord refuses ends it with exit code 78 and the reason", async () => {
     const { environment } = await startStandIns();
     const { exited } = await runMain({ ...environment, DISCORD_TOKEN: "another.token" });
@@ -188,7 +206,10 @@ describe("a running process", () => {
 
   it("npm start passes SIGTERM on and ends with the bot's own exit code", async () => {
     const { discord, environment } = await startStandIns();
-    const { child, exited, prints } = run(["npm", "start"], ROOT, environment);
+    const { child, exited, prints } = run(["npm", "start"], ROOT, {
+      ...environment,
+      DATABASE_URL: "file::memory:",
+    });
     await prints('"msg":"ready"');
     const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
     expect(await outcome).toMatchObject({ kind: "replied" });

@@ -1,72 +1,100 @@
-/** Which days, unit and language apply. */
-import { Locale } from "discord.js";
+/** Which of several wishes applies. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { resolvePreferences } from "../../src/preferences/preferences.ts";
-import { LANGUAGES } from "../../src/weather/index.ts";
+import {
+  localeFor,
+  NOTHING_GIVEN,
+  NOTHING_STORED,
+  OFFERED_LANGUAGES,
+  resolvePreferences,
+} from "../../src/preferences/preferences.ts";
+import { LANGUAGES, UNITS } from "../../src/weather/index.ts";
 
-const NOTHING = { days: null, unit: null };
-const LOCALES = Object.values(Locale);
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
+const location = maybe(fc.constantFrom("Paris", "geonames-1", "2.35,48.86"));
+const days = maybe(fc.integer({ min: 1, max: 30 }));
+const unit = maybe(fc.constantFrom(...UNITS));
+const given = fc.record({ location, days, unit });
+const guild = fc.record({
+  location,
+  days,
+  unit,
+  language: maybe(fc.constantFrom(...LANGUAGES)),
+  timeZone: maybe(fc.constantFrom("Europe/Paris", "Asia/Kolkata")),
+});
+const locale = fc.constantFrom("en-US", "en-GB", "de", "ja", "hu", "no", "xx");
 
 describe("resolvePreferences", () => {
-  it("nothing given in the United States → 3 days, imperial, English", () => {
-    expect(resolvePreferences(NOTHING, "en-US")).toEqual({ days: 3, unit: "i", language: "en" });
+  it("each value is that of the first of option, person and server who says one", () => {
+    fc.assert(
+      fc.property(given, given, guild, locale, (option, person, server, code) => {
+        const resolved = resolvePreferences(option, { person, guild: server }, code);
+        for (const name of ["location", "days", "unit"] as const) {
+          const first = (
+            [
+              ["option", option[name]],
+              ["person", person[name]],
+              ["server", server[name]],
+            ] as const
+          ).find(([, value]) => value !== null);
+          if (first === undefined) {
+            expect(resolved[name]?.source ?? null).toBe(name === "location" ? null : "built-in");
+          } else {
+            expect(resolved[name]).toEqual({ source: first[0], value: first[1] });
+          }
+        }
+        expect(resolved.language.source).toBe(server.language === null ? "built-in" : "server");
+        expect(resolved.timeZone?.value ?? null).toBe(server.timeZone);
+      }),
+    );
   });
 
-  it("nothing given anywhere else → metric", () => {
-    for (const locale of LOCALES.filter((one) => one !== Locale.EnglishUS)) {
-      expect(resolvePreferences(NOTHING, locale)).toMatchObject({ days: 3, unit: "m" });
-    }
+  it("one who says nothing changes nothing", () => {
+    fc.assert(
+      fc.property(given, guild, locale, (person, server, code) => {
+        const stored = { person, guild: server };
+        expect(resolvePreferences(NOTHING_GIVEN, stored, code)).toEqual(
+          resolvePreferences({ location: null, days: null, unit: null }, stored, code),
+        );
+      }),
+    );
   });
 
   it.each([
-    [1, "m"],
-    [30, "i"],
-  ] as const)("%d days in %s as options win over what the locale suggests", (days, unit) => {
-    for (const locale of ["en-US", "de"]) {
-      expect(resolvePreferences({ days, unit }, locale)).toMatchObject({ days, unit });
-    }
-  });
-
-  it("one option given leaves the other to the locale", () => {
-    expect(resolvePreferences({ days: 7, unit: null }, "en-US")).toMatchObject({
-      days: 7,
-      unit: "i",
+    ["en-US", "i", "en"],
+    ["en-GB", "m", "en"],
+    ["de", "m", "de"],
+    ["pt-BR", "m", "pt"],
+    ["zh-CN", "m", "zh-hans"],
+    ["zh-TW", "m", "zh-hant"],
+    ["no", "m", "nb"],
+    ["hu", "m", "en"],
+    ["xx", "m", "en"],
+  ])("with nothing said a reader of %s gets 3 days, %s and %s", (code, unitOf, language) => {
+    expect(resolvePreferences(NOTHING_GIVEN, NOTHING_STORED, code)).toEqual({
+      location: null,
+      days: { value: 3, source: "built-in" },
+      unit: { value: unitOf, source: "built-in" },
+      language: { value: language, source: "built-in" },
+      timeZone: null,
     });
-    expect(resolvePreferences({ days: null, unit: "i" }, "fr")).toMatchObject({
-      days: 3,
-      unit: "i",
-    });
   });
+});
 
-  it.each([
-    ["de", "de"],
-    ["en-GB", "en"],
-    ["es-ES", "es"],
-    ["es-419", "es"],
-    ["pt-BR", "pt"],
-    ["sv-SE", "sv"],
-    ["no", "nb"],
-    ["zh-CN", "zh-hans"],
-    ["zh-TW", "zh-hant"],
-    ["ja", "ja"],
-    ["ko", "ko"],
-    ["id", "id"],
-  ])("a reader of %s gets the service's texts in %s", (locale, language) => {
-    expect(resolvePreferences(NOTHING, locale).language).toBe(language);
+describe("localeFor", () => {
+  it("dates follow the reader, unless the server chose another language", () => {
+    expect(localeFor({ value: "de", source: "built-in" }, "hu")).toBe("hu");
+    expect(localeFor({ value: "de", source: "server" }, "en-US")).toBe("de");
+    expect(localeFor({ value: "en", source: "server" }, "en-GB")).toBe("en-GB");
+    expect(localeFor({ value: "en", source: "server" }, "fr")).toBe("en-US");
+    expect(localeFor({ value: "is", source: "server" }, "fr")).toBe("fr");
   });
+});
 
-  it("every locale of Discord whose language the service writes gets that language", () => {
-    for (const locale of LOCALES) {
-      const base = locale.split("-")[0];
-      const own = LANGUAGES.find((language) => language === base);
-      if (own !== undefined) expect(resolvePreferences(NOTHING, locale).language).toBe(own);
-    }
+describe("OFFERED_LANGUAGES", () => {
+  it("are languages of the service, each once, no more than a menu holds", () => {
+    expect(LANGUAGES).toEqual(expect.arrayContaining([...OFFERED_LANGUAGES]));
+    expect(new Set(OFFERED_LANGUAGES).size).toBe(OFFERED_LANGUAGES.length);
+    expect(OFFERED_LANGUAGES.length).toBeLessThanOrEqual(25);
   });
-
-  it.each(["da", "hr", "uk", "", "xx-YY"])(
-    "a locale the service has no language for (%j) reads English",
-    (locale) => {
-      expect(resolvePreferences(NOTHING, locale).language).toBe("en");
-    },
-  );
 });

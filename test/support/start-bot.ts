@@ -2,6 +2,7 @@
 import { onTestFinished } from "vitest";
 import { createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config.ts";
+import type { Database } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
 import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
@@ -13,12 +14,14 @@ import {
   startWeatherService,
   type WeatherService,
 } from "../../src/playground/weather-service/weather-service.ts";
+import { type OpenDatabase, openUntilFinished } from "./databases.ts";
 import { TestClock } from "./test-clock.ts";
 
 export interface RunningBot {
   readonly clock: TestClock;
   readonly discord: LocalDiscord;
   readonly weather: WeatherService;
+  readonly database: Database;
   /** The operator's log, a parsed line each. */
   log(): readonly Record<string, unknown>[];
   /** The same as it was written. */
@@ -33,23 +36,29 @@ export interface RunningBot {
  * bot broke a rule of Discord or of the weather service.
  *
  * @param environment variables beside those that name the stand-ins
+ * @param open opens the bot's database; one in memory when left out
  */
-export async function startBot(environment: Record<string, string> = {}): Promise<RunningBot> {
+export async function startBot(
+  environment: Record<string, string> = {},
+  open: OpenDatabase = () => openUntilFinished({ kind: "sqlite", path: ":memory:" }),
+): Promise<RunningBot> {
   const clock = new TestClock();
   const now = () => clock.now();
   const identity = createDemoIdentity();
   const discord = await startLocalDiscord({ now, botToken: identity.botToken });
   const weather = await startWeatherService({ now, credentials: [identity.credential] });
-  const places = await openPlaces();
   const lines: string[] = [];
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
+  const geography = await openPlaces();
+  const database = await open();
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
 
   const create = (more: Record<string, string> = {}) =>
     createBot(loadConfig({ ...identity.environment(urls), ...environment, ...more }), {
       clock,
       log,
-      places,
+      database,
+      ...geography,
       onRefusal: (refusal) => {
         throw refusal;
       },
@@ -74,6 +83,7 @@ export async function startBot(environment: Record<string, string> = {}): Promis
     clock,
     discord,
     weather,
+    database,
     log: () => lines.map((line) => JSON.parse(line)),
     logText: () => lines.join(""),
     async restart(more) {

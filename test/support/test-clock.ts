@@ -24,7 +24,11 @@ export class TestClock implements Clock {
 
   sleep(durationMs: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const sleeper: Sleeper = { wakesAt: this.#now + durationMs, durationMs, wake: resolve };
+      const wake = () => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      };
+      const sleeper: Sleeper = { wakesAt: this.#now + durationMs, durationMs, wake };
       const leave = () => {
         this.#sleepers.delete(sleeper);
         reject(signal?.reason);

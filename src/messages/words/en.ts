@@ -32,7 +32,7 @@ export const en = {
   },
   location: {
     empty:
-      "Which place? Give its name as `location`, such as `Paris` or `Paris, Texas`; coordinates and location IDs work, too.",
+      "Which place? Give its name as `location`, such as `Paris` or `Paris, Texas`. To be asked no more, set your own with `/forecast-me set`.",
     "postal-code":
       "I do not understand postal codes. Please give the name of the town, such as `Paris` or `Paris, Texas`.",
     "out-of-range":
@@ -48,7 +48,46 @@ export const en = {
       `I know no place called ${name}. Do you mean one of these?`,
     menu: "Choose a place",
   },
+  preferences: {
+    place: "Place",
+    days: "Days",
+    unit: "Units",
+    language: "Language",
+    timeZone: "Time zone",
+    notSet: "not set",
+    units: { m: "metric (°C, km/h)", i: "imperial (°F, mph)" },
+    sources: {
+      option: "given now",
+      person: "yours",
+      server: "this server's",
+      "built-in": "built in",
+    },
+    nothingGiven: "Nothing was changed: give at least one of the options.",
+    placeGone: (place: string) => `${place}, which is no longer known: please choose another`,
+    mySaved: "Saved. This is what `/forecast` takes for you, wherever you use it:",
+    myDefaults: "This is what `/forecast` takes for you here:",
+    forgotten: "Forgotten: I no longer store anything about you.",
+    nothingToForget: "I store nothing about you.",
+    serverSaved:
+      "Saved. This is what `/forecast` takes in this server unless somebody has their own:",
+    serverDefaults: "This is what `/forecast` takes in this server unless somebody has their own:",
+    resetQuestion: "This removes all of this server's defaults:",
+    resetDone: "Removed: this server has no defaults any more.",
+    resetCancelled: "Nothing was changed.",
+    resetNothing: "This server has no defaults that could be removed.",
+    resetButton: "Remove them",
+    cancelButton: "Keep them",
+    adminsOnly: "Only members who may manage this server can change its defaults.",
+    serverOnly: "This works in a server only.",
+    unknownTimeZone: (name: string) =>
+      `I know no time zone called ${name}. Please choose one from the list, such as \`Europe/Paris\`.`,
+    timeZoneAbbreviation: (name: string, examples: string) =>
+      `${name} does not say which clock changes apply. Please give a place's zone, such as ${examples}.`,
+    timeZoneExamples: (name: string, examples: string) =>
+      `${name} has several time zones. Please give one, such as ${examples}.`,
+  },
   failure: {
+    database: "I cannot get at my notes right now. Please try again in a moment.",
     unauthorized:
       "I am not set up right: the weather service refuses my credentials. Please tell whoever runs this bot.",
     "invalid-host":
@@ -93,6 +132,26 @@ export const en = {
     metric: "Metric: °C, km/h",
     imperial: "Imperial: °F, mph",
     private: "Only you can see the answer",
+    me: {
+      description: "Your own defaults for /forecast",
+      set: "Set your own place, days or units",
+      show: "Show what /forecast takes for you, and why",
+      forget: "Delete all that is stored about you",
+      location: "Your place: a name such as Paris or Paris, Texas; coordinates; or a location ID",
+      days: "How many days, 1 to 30",
+      unit: "Your units",
+    },
+    settings: {
+      description: "This server's defaults for /forecast",
+      set: "Set this server's place, days, units, language or time zone",
+      show: "Show what /forecast takes in this server, and why",
+      reset: "Remove all of this server's defaults",
+      location: "The server's place: a name such as Paris or Paris, Texas; coordinates; or an ID",
+      days: "How many days, 1 to 30",
+      unit: "The server's units",
+      language: "Language of the weather texts in this server",
+      timezone: "Time zone of this server: type a city, a country or the time it is there",
+    },
   },
 };
 

@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     const { page, problems } = await visit(browser, { url });
     await commandBar(page).click();
     await page.keyboard.type("/");
-    await page.getByRole("option", { name: "/forecast" }).waitFor();
+    await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
     await page.keyboard.press("Enter");
     await page.keyboard.type("par");
     await page.getByRole("option", { name: "Paris, Île-de-France, France" }).click();
@@ -96,6 +96,16 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       .getByRole("heading", { name: /^Paris, Île-de-France, France/ })
       .waitFor();
     expect(weather.requests.map(({ query }) => query["location"])).toEqual(["2.35,48.85"]);
+    expect(problems).toEqual([]);
+  });
+
+  test("a command without options, by keyboard only -> is chosen and sent", async () => {
+    const { url } = await startPlayground();
+    const { page, problems } = await visit(browser, { url });
+    await sendLine(page, "/forecast-me show");
+    await page.keyboard.press("Enter");
+    await answer(page).getByText("This is what").waitFor();
+    await commandBar(page).waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -118,7 +128,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     const { page, problems } = await visit(browser, { url });
     await tabTo(page, commandBar(page));
     await page.keyboard.type("/");
-    await page.getByRole("option", { name: "/forecast" }).waitFor();
+    await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
     await page.keyboard.press("Enter");
     await page.keyboard.type("2.35,48.86");
     await page.getByRole("option", { name: "2.35°N, 48.86°E" }).waitFor();

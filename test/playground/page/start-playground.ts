@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import { createBot } from "../../../src/bot.ts";
 import { systemClock } from "../../../src/clock.ts";
 import { loadConfig } from "../../../src/config.ts";
+import { openDatabase } from "../../../src/database/database.ts";
 import { createLogger } from "../../../src/log.ts";
 import { openPlaces } from "../../../src/places/open-places.ts";
 import {
@@ -46,6 +47,7 @@ export async function startPlayground({
   const config = loadConfig({
     DISCORD_TOKEN: BOT_TOKEN,
     DISCORD_API_URL: discord.apiUrl,
+    DATABASE_URL: "file::memory:",
     WEATHER_BASE_URL: weather.baseUrl,
     WEATHER_JWT_KEY_ID: credential.keyId,
     WEATHER_JWT_PROJECT_ID: credential.projectId,
@@ -54,10 +56,13 @@ export async function startPlayground({
   const onRefusal = (refusal: Error) => {
     throw refusal;
   };
+  const database = await openDatabase(config.database, { log: createLogger("silent") });
+  onTestFinished(() => database.close());
   const bot = createBot(config, {
     clock: systemClock,
     log: createLogger("silent"),
-    places: await openPlaces(),
+    database,
+    ...(await openPlaces()),
     onRefusal,
   });
   await bot.start();

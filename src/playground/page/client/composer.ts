@@ -35,6 +35,7 @@ type Run = (command: FilledCommand) => Promise<string | null>;
 export class Composer {
   readonly element: HTMLElement;
   readonly #run: Run;
+  readonly #send: HTMLButtonElement;
   readonly #suggestions = new SuggestionList();
   readonly #problem = element("div", { class: "composer-problem", role: "alert" });
   readonly #line = new CommandLine({
@@ -52,17 +53,20 @@ export class Composer {
 
   constructor(run: Run) {
     this.#run = run;
-    const send = button(
+    this.#send = button(
       { class: "send", "aria-label": "Send command" },
       () => void (this.#form === null ? this.#submitLine() : this.#submitForm(this.#form)),
       icon(icons.send),
     );
+    this.#send.addEventListener("keydown", ({ key }) => {
+      if (this.#form !== null && (key === "Escape" || key === "Backspace")) this.#showLine("");
+    });
     this.element = element(
       "div",
       { class: "composer" },
       this.#suggestions.element,
       this.#problem,
-      element("div", { class: "composer-box" }, this.#content, send),
+      element("div", { class: "composer-box" }, this.#content, this.#send),
     );
   }
 
@@ -105,7 +109,9 @@ export class Composer {
     });
     this.#form = form;
     this.#content.replaceChildren(form.element);
-    form.focus();
+    // A command without options has nothing to type in: Enter then sends it.
+    if (leaf.options.length === 0) this.#send.focus();
+    else form.focus();
   }
 
   #showLine(text: string): void {

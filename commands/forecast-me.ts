@@ -1,0 +1,189 @@
+/** /forecast-me: a person's own place, days and units, wherever they use the bot. */
+import {
+  ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+  type StringSelectMenuInteraction,
+} from "discord.js";
+import { z } from "zod";
+import type { Clock } from "../src/clock.ts";
+import type { Database } from "../src/database/database.ts";
+import type { Choice, Command } from "../src/discord/command.ts";
+import { formatCustomId } from "../src/discord/custom-id.ts";
+import { readerOf } from "../src/discord/reader.ts";
+import type { Responder } from "../src/discord/respond.ts";
+import { sentenceMessage } from "../src/messages/error-message.ts";
+import type { MessageBody } from "../src/messages/message-body.ts";
+import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
+import { preferencesMessage } from "../src/messages/preferences-message.ts";
+import type { Words } from "../src/messages/words/en.ts";
+import type { Places } from "../src/places/places.ts";
+import type { RecentPlaces } from "../src/places/recent-places.ts";
+import {
+  changePersonPreferences,
+  forgetPerson,
+  type PersonPreferences,
+} from "../src/preferences/preference-store.ts";
+import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preferences.ts";
+import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
+import { UNITS } from "../src/weather/index.ts";
+import { dayChoices, daysOption, MAX_DAYS } from "./options/days.ts";
+import { locationChoices, locationOption } from "./options/location.ts";
+import { unitOption } from "./options/unit.ts";
+
+const NAME = "forecast-me";
+/** Raised when the menu's id changes its meaning. */
+const COMPONENT_VERSION = 1;
+
+const setSchema = z.object({
+  days: z.number().int().min(1).max(MAX_DAYS).optional(),
+  unit: z.enum(UNITS).optional(),
+});
+
+export interface ForecastMeServices {
+  readonly database: Database;
+  readonly places: Places;
+  readonly recentPlaces: RecentPlaces;
+  readonly responder: Responder;
+  readonly words: Words;
+  readonly clock: Clock;
+}
+
+type Asked = ChatInputCommandInteraction | StringSelectMenuInteraction;
+
+export function forecastMeCommand(services: ForecastMeServices): Command {
+  const { database, places, recentPlaces, responder, words, clock } = services;
+
+  function tell(interaction: Asked, sentence: string) {
+    return responder.tellPrivately(interaction, sentenceMessage(sentence, null, words.failure));
+  }
+
+  async function overview(interaction: Asked, heading: string): Promise<MessageBody> {
+    const { user, guildId, locale } = interaction;
+    const stored = await readStoredPreferences(database, { userId: user.id, guildId });
+    const preferences = resolvePreferences(NOTHING_GIVEN, stored, locale);
+    const { location } = preferences;
+    const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
+    const placeLabel = place?.kind === "found" ? place.place.label : null;
+    const view = { heading, preferences, placeLabel, withServerValues: false };
+    return preferencesMessage(view, words.preferences);
+  }
+
+  async function change(interaction: Asked, changes: Partial<PersonPreferences>): Promise<void> {
+    await changePersonPreferences(database, interaction.user.id, changes, clock.now());
+  }
+
+  async function set(interaction: ChatInputCommandInteraction): Promise<void> {
+    const { options } = interaction;
+    const changes = setSchema.parse({
+      days: options.getInteger("days") ?? undefined,
+      unit: options.getString("unit") ?? undefined,
+    });
+    const given = {
+      ...(changes.days && { days: changes.days }),
+      ...(changes.unit && { unit: changes.unit }),
+    };
+    const location = options.getString("location");
+    if (location === null && Object.keys(given).length === 0) {
+      return tell(interaction, words.preferences.nothingGiven);
+    }
+    const resolution = location === null ? null : places.resolve(location, readerOf(interaction));
+    if (resolution !== null && resolution.kind !== "found") {
+      if (Object.keys(given).length > 0) await change(interaction, given);
+      const body = unresolvedPlaceMessage(resolution, MENU_ID, words.location);
+      return responder.tellPrivately(interaction, body);
+    }
+    await change(interaction, {
+      ...given,
+      ...(resolution === null ? {} : { location: resolution.place.reference }),
+    });
+    await responder.tellPrivately(
+      interaction,
+      await overview(interaction, words.preferences.mySaved),
+    );
+  }
+
+  async function show(interaction: ChatInputCommandInteraction): Promise<void> {
+    const body = await overview(interaction, words.preferences.myDefaults);
+    await responder.tellPrivately(interaction, body);
+  }
+
+  async function forget(interaction: ChatInputCommandInteraction): Promise<void> {
+    const hadStored = await forgetPerson(database, interaction.user.id);
+    const hadRecent = recentPlaces.forget(interaction.user.id);
+    const { forgotten, nothingToForget } = words.preferences;
+    await tell(interaction, hadStored || hadRecent ? forgotten : nothingToForget);
+  }
+
+  async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
+    switch (interaction.options.getSubcommand()) {
+      case "set":
+        return set(interaction);
+      case "show":
+        return show(interaction);
+      case "forget":
+        return forget(interaction);
+      default:
+        return tell(interaction, words.failure["unknown-command"]);
+    }
+  }
+
+  async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
+    const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+    if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
+      return tell(interaction, words.failure["outdated-component"]);
+    }
+    await change(interaction, { location: resolution.place.reference });
+    await responder.update(interaction, { atHand: true }, () =>
+      overview(interaction, words.preferences.mySaved),
+    );
+  }
+
+  function autocomplete(
+    interaction: AutocompleteInteraction,
+  ): readonly Choice[] | Promise<readonly Choice[]> {
+    const { name, value } = interaction.options.getFocused(true);
+    if (name === "days") return dayChoices(value, words.forecast);
+    const known = async () => recentPlaces.of(interaction.user.id);
+    return locationChoices(value, known, { places, reader: readerOf(interaction) });
+  }
+
+  return { definition: definition(words.command), execute, autocomplete, choose };
+}
+
+const MENU_ID = formatCustomId({ command: NAME, version: COMPONENT_VERSION, fields: ["place"] });
+
+function definition(words: Words["command"]): Command["definition"] {
+  const subcommand = (name: "set" | "show" | "forget") => ({
+    type: ApplicationCommandOptionType.Subcommand as const,
+    name,
+    description: words.me[name],
+  });
+  return {
+    name: NAME,
+    description: words.me.description,
+    contexts: [
+      InteractionContextType.Guild,
+      InteractionContextType.BotDM,
+      InteractionContextType.PrivateChannel,
+    ],
+    integration_types: [
+      ApplicationIntegrationType.GuildInstall,
+      ApplicationIntegrationType.UserInstall,
+    ],
+    options: [
+      {
+        ...subcommand("set"),
+        options: [
+          locationOption(words.me.location),
+          daysOption(words.me.days),
+          unitOption(words.me.unit, words),
+        ],
+      },
+      subcommand("show"),
+      subcommand("forget"),
+    ],
+  };
+}

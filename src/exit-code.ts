@@ -1,0 +1,41 @@
+/** What ends the process → its exit code and the last line of its log. */
+import { EX_CONFIG } from "./config.ts";
+import { DatabaseError } from "./database/errors.ts";
+import { DiscordRefusal } from "./discord/client.ts";
+
+export interface ExitReason {
+  readonly code: number;
+  readonly reason: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Where the database is wrong for good; a server that cannot be reached may come back. */
+const DATABASE_REASONS: Readonly<Partial<Record<DatabaseError["kind"], string>>> = {
+  "read-only":
+    "The database of DATABASE_URL cannot be written: check the file's and folder's rights.",
+  corrupt:
+    "The file of DATABASE_URL is damaged or no database: restore a backup, or name another file.",
+  "migration-failed": "The tables in the database of DATABASE_URL could not be brought up to date.",
+};
+
+const UNOPENED_FILE =
+  "The file of DATABASE_URL cannot be opened: check that its folder exists and may be entered.";
+
+/** A reason that a person can act on has no stack; anything else is unexpected and has one. */
+export function exitCodeFor(error: unknown): ExitReason {
+  if (error instanceof DiscordRefusal) {
+    return { code: EX_CONFIG, reason: error.message, fields: { kind: error.kind } };
+  }
+  if (error instanceof DatabaseError) {
+    const isFile = error.failure.dialect === "sqlite";
+    const reason =
+      error.kind === "unreachable" && isFile ? UNOPENED_FILE : DATABASE_REASONS[error.kind];
+    if (reason !== undefined) return { code: EX_CONFIG, reason, fields: { kind: error.kind } };
+    return {
+      code: 1,
+      reason: "The database of DATABASE_URL cannot be used.",
+      fields: { kind: error.kind, err: error },
+    };
+  }
+  return { code: 1, reason: "stopped by an unexpected error", fields: { err: error } };
+}

@@ -1,0 +1,40 @@
+/** How the process ends, by what ended it. */
+import { describe, expect, it } from "vitest";
+import { DatabaseError, type DatabaseFailure } from "../src/database/errors.ts";
+import { DiscordRefusal } from "../src/discord/client.ts";
+import { exitCodeFor } from "../src/exit-code.ts";
+
+const database = (failure: DatabaseFailure) => exitCodeFor(new DatabaseError(failure));
+
+describe("exitCodeFor", () => {
+  it("a refusal by Discord is a wrong configuration, told in its own words", () => {
+    const refusal = new DiscordRefusal("token-refused", "Discord refused DISCORD_TOKEN.");
+    expect(exitCodeFor(refusal)).toEqual({
+      code: 78,
+      reason: "Discord refused DISCORD_TOKEN.",
+      fields: { kind: "token-refused" },
+    });
+  });
+
+  it.each<DatabaseFailure>([
+    { kind: "read-only", dialect: "sqlite", code: "SQLITE_READONLY" },
+    { kind: "corrupt", dialect: "sqlite", code: "SQLITE_NOTADB" },
+    { kind: "unreachable", dialect: "sqlite", code: "SQLITE_CANTOPEN" },
+    { kind: "migration-failed", dialect: "postgres", code: null, migration: null },
+  ])("a database that is $kind ($dialect) has to be mended by a person", (failure) => {
+    const { code, reason, fields } = database(failure);
+    expect(code).toBe(78);
+    expect(reason).toContain("DATABASE_URL");
+    expect(fields).toEqual({ kind: failure.kind });
+  });
+
+  it("a server that cannot be reached may come back: the supervisor tries again", () => {
+    const failure = { kind: "unreachable", dialect: "postgres", code: "ECONNREFUSED" } as const;
+    expect(database(failure)).toMatchObject({ code: 1, fields: { kind: "unreachable" } });
+  });
+
+  it("anything else is unexpected and keeps its stack", () => {
+    const error = new TypeError("x");
+    expect(exitCodeFor(error)).toMatchObject({ code: 1, fields: { err: error } });
+  });
+});
