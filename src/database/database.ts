@@ -47,7 +47,9 @@ interface OpenTables {
 }
 
 async function openSqliteTables(path: string): Promise<OpenTables> {
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(path) }) });
+  const kysely = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: await openSqlite(path) }),
+  });
   return orDestroy(kysely, async () => ({ kysely, migrations: await migrate(kysely, "sqlite") }));
 }
 

@@ -1,5 +1,4 @@
 /** Reads what the drivers of SQLite and PostgreSQL throw; the only place that knows their codes. */
-import SQLite from "better-sqlite3";
 import pg from "pg";
 import { DatabaseError, type DatabaseFailure, type Dialect } from "./errors.ts";
 
@@ -16,6 +15,20 @@ const SQLITE_KINDS: readonly (readonly [prefix: string, kind: DriverFailureKind]
   ["SQLITE_NOTADB", "corrupt"],
   ["SQLITE_CANTOPEN", "unreachable"],
 ];
+
+/** The same codes by number: node:sqlite tells nothing else. */
+const SQLITE_CODES: ReadonlyMap<number, string> = new Map([
+  [3, "SQLITE_PERM"],
+  [5, "SQLITE_BUSY"],
+  [6, "SQLITE_LOCKED"],
+  [8, "SQLITE_READONLY"],
+  [10, "SQLITE_IOERR"],
+  [11, "SQLITE_CORRUPT"],
+  [13, "SQLITE_FULL"],
+  [14, "SQLITE_CANTOPEN"],
+  [19, "SQLITE_CONSTRAINT"],
+  [26, "SQLITE_NOTADB"],
+]);
 
 /** The first match of a SQLSTATE's beginning decides (PostgreSQL's manual, appendix A). */
 const SQLSTATE_KINDS: readonly (readonly [prefix: string, kind: DriverFailureKind])[] = [
@@ -65,7 +78,7 @@ export function isConnectionBroken(error: unknown): boolean {
 }
 
 function failureKind(error: unknown, code: string | null): DriverFailureKind {
-  if (error instanceof SQLite.SqliteError) return kindByPrefix(SQLITE_KINDS, error.code);
+  if (code?.startsWith("SQLITE_")) return kindByPrefix(SQLITE_KINDS, code);
   if (error instanceof pg.DatabaseError) return kindByPrefix(SQLSTATE_KINDS, error.code ?? "");
   if (!(error instanceof Error)) return "failed";
   if (code !== null) return systemKind(code);
@@ -89,5 +102,12 @@ function systemKind(code: string): DriverFailureKind {
 
 function errorCode(error: unknown): string | null {
   if (!(error instanceof Error) || !("code" in error)) return null;
+  if (error.code === "ERR_SQLITE_ERROR") return sqliteCode(error);
   return typeof error.code === "string" ? error.code : null;
+}
+
+/** The lowest byte of an extended result code is the primary one. */
+function sqliteCode(error: Error): string {
+  const number = "errcode" in error && typeof error.errcode === "number" ? error.errcode : 1;
+  return SQLITE_CODES.get(number & 0xff) ?? "SQLITE_ERROR";
 }

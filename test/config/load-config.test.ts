@@ -32,6 +32,7 @@ describe("loadConfig", () => {
           header: "X-Svc-Api-Key",
         },
       },
+      database: { kind: "sqlite", path: "data/forecast.sqlite" },
       forecastTtlMs: 30 * 60_000,
       logLevel: "info",
     });

@@ -1,7 +1,6 @@
 /** SQLite files that cannot be opened, changed or trusted. */
 import { chmodSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
@@ -149,13 +148,12 @@ describe("a file that another process holds", () => {
     const path = join(temporaryFolder(), "forecast.sqlite");
     const db = await openUntilFinished({ kind: "sqlite", path });
     await sql`pragma busy_timeout = 0`.execute(db.kysely);
-    const other = new SQLite(path);
-    other.exec("begin immediate");
+    const other = await openUntilFinished({ kind: "sqlite", path });
+    await sql`begin immediate`.execute(other.kysely);
     await expect(changePersonPreferences(db, "1", { days: 3 }, NOW)).rejects.toMatchObject({
       failure: { kind: "busy", dialect: "sqlite", code: "SQLITE_BUSY" },
     });
-    other.exec("rollback");
-    other.close();
+    await sql`rollback`.execute(other.kysely);
     await changePersonPreferences(db, "1", { days: 3 }, NOW);
   });
 });
