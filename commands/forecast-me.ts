@@ -1,10 +1,8 @@
 /** /forecast-me: a person's own place, days and units, wherever they use the bot. */
 import {
   ApplicationCommandOptionType,
-  ApplicationIntegrationType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
-  InteractionContextType,
   type StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
@@ -30,6 +28,7 @@ import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preference
 import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
 import { UNITS } from "../src/weather/index.ts";
 import { dayChoices, daysOption, MAX_DAYS } from "./options/days.ts";
+import { EVERYWHERE } from "./options/everywhere.ts";
 import { locationChoices, locationOption } from "./options/location.ts";
 import { unitOption } from "./options/unit.ts";
 
@@ -164,15 +163,7 @@ function definition(words: Words["command"]): Command["definition"] {
   return {
     name: NAME,
     description: words.me.description,
-    contexts: [
-      InteractionContextType.Guild,
-      InteractionContextType.BotDM,
-      InteractionContextType.PrivateChannel,
-    ],
-    integration_types: [
-      ApplicationIntegrationType.GuildInstall,
-      ApplicationIntegrationType.UserInstall,
-    ],
+    ...EVERYWHERE,
     options: [
       {
         ...subcommand("set"),

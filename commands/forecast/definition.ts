@@ -1,12 +1,9 @@
 /** /forecast as Discord is told about it. */
-import {
-  ApplicationCommandOptionType,
-  ApplicationIntegrationType,
-  InteractionContextType,
-} from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
 import type { Words } from "../../src/messages/words/en.ts";
 import { daysOption } from "../options/days.ts";
+import { EVERYWHERE } from "../options/everywhere.ts";
 import { locationOption } from "../options/location.ts";
 import { unitOption } from "../options/unit.ts";
 
@@ -16,15 +13,7 @@ export function forecastDefinition(words: Words["command"]): Command["definition
   return {
     name: FORECAST,
     description: words.description,
-    contexts: [
-      InteractionContextType.Guild,
-      InteractionContextType.BotDM,
-      InteractionContextType.PrivateChannel,
-    ],
-    integration_types: [
-      ApplicationIntegrationType.GuildInstall,
-      ApplicationIntegrationType.UserInstall,
-    ],
+    ...EVERYWHERE,
     options: [
       locationOption(words.location),
       daysOption(words.days),

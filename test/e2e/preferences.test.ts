@@ -322,3 +322,31 @@ describe("a server that the bot left", () => {
     expect(await leftAt(bot)).toEqual([[guildId, null]]);
   });
 });
+
+describe("a database that does not answer", () => {
+  it("/forecast with a place is answered all the same, and the operator is warned", async () => {
+    const bot = await startBot();
+    await bot.database.close();
+    const answer = await run(bot, "forecast", { options: { location: "Tokyo" } });
+    expect(titleOf(answer)).toBe("Tokyo, Japan · 3 days");
+    expect(bot.log().map(({ msg }) => msg)).toContain("preferences could not be read");
+  });
+
+  it.each([
+    ["forecast", {}],
+    ["forecast-me set", { location: "Tokyo" }],
+    ["forecast-me forget", {}],
+  ])(
+    "%s, which needs it, is answered by a private sentence and one log line",
+    async (line, options) => {
+      const bot = await startBot();
+      await bot.database.close();
+      const message = await run(bot, line, { options });
+      expect(message.content).toMatch(
+        /^I cannot get at my notes right now\..+\n-# Reference \w{6}$/,
+      );
+      expect(message.viewerId).toBe(memberId);
+      expect(bot.log().filter(({ msg }) => msg === "interaction failed")).toHaveLength(1);
+    },
+  );
+});
