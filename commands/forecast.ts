@@ -88,6 +88,7 @@ export function forecastCommand(services: ForecastServices): Command {
       days: page.days,
       page: page.page,
       now: clock.now(),
+      localDateAt: forecasts.localDateAt,
       locale: look.locale,
       words,
       pageButtonId: (target, role) => pageId({ ...page, page: target }, role),

@@ -8,7 +8,7 @@ import {
   type WeatherClient,
   WeatherError,
 } from "../weather/index.ts";
-import { type LocalOffset, localDate } from "./local-date.ts";
+import { createLocalDateAt, type LocalDateAt, type LocalOffset } from "./local-date.ts";
 
 /** An answer older than this is worse than none. */
 const MAX_STALE_MS = 6 * 60 * 60 * 1000;
@@ -33,6 +33,7 @@ export interface StoredForecast {
 }
 
 export interface ForecastStore {
+  readonly localDateAt: LocalDateAt;
   /** What is at hand without asking the service; null when it must be asked. */
   peek(query: ForecastQuery): StoredForecast | null;
   /**
@@ -59,6 +60,7 @@ export function createForecastStore({
   clock: Clock;
   ttlMs: number;
 }): ForecastStore {
+  const localDateAt = createLocalDateAt();
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   const flights = new Map<string, Promise<Entry>>();
 
@@ -81,10 +83,18 @@ export function createForecastStore({
     const entry = entries.get(keyOf(query));
     if (entry === undefined) return null;
     const stored = toStored(entry, query, { kind: "fresh" });
-    return isFresh(stored, clock.now(), ttlMs) ? stored : null;
+    return isFresh(stored, clock.now()) ? stored : null;
+  }
+
+  function isFresh({ fetchedAt, local }: StoredForecast, now: number): boolean {
+    const age = now - fetchedAt;
+    // A negative age means that the clock was set back: the answer's real age is unknown.
+    if (age < 0 || age >= ttlMs) return false;
+    return local === null || localDateAt(fetchedAt, local) === localDateAt(now, local);
   }
 
   return {
+    localDateAt,
     peek,
     async get(query) {
       const fresh = peek(query);
@@ -119,13 +129,6 @@ function localOffset(forecast: DailyForecast, timeZone: string | null): LocalOff
   if (timeZone !== null) return { kind: "time-zone", timeZone };
   if (forecast.updatedAt === null) return null;
   return { kind: "utc-offset", minutes: forecast.updatedAt.utcOffsetMinutes };
-}
-
-function isFresh({ fetchedAt, local }: StoredForecast, now: number, ttlMs: number): boolean {
-  const age = now - fetchedAt;
-  // A negative age means that the clock was set back: the answer's real age is unknown.
-  if (age < 0 || age >= ttlMs) return false;
-  return local === null || localDate(fetchedAt, local) === localDate(now, local);
 }
 
 function isOutage(error: unknown): error is WeatherError {

@@ -10,12 +10,23 @@ export type LocalOffset =
  *
  * @param at Unix milliseconds
  */
-export function localDate(at: number, local: LocalOffset): string {
-  if (local.kind === "utc-offset") {
-    return new Date(at + local.minutes * 60_000).toISOString().slice(0, 10);
+export type LocalDateAt = (at: number, local: LocalOffset) => string;
+
+/** Making a formatter takes longer than all the rest of an answer from memory, so each zone's is kept. */
+export function createLocalDateAt(): LocalDateAt {
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+
+  function formatterFor(timeZone: string): Intl.DateTimeFormat {
+    const known = formatters.get(timeZone);
+    if (known !== undefined) return known;
+    // The Swedish form of a date is YYYY-MM-DD.
+    const formatter = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+    formatters.set(timeZone, formatter);
+    return formatter;
   }
-  // The Swedish form of a date is YYYY-MM-DD.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: local.timeZone, dateStyle: "short" }).format(
-    at,
-  );
+
+  return (at, local) =>
+    local.kind === "utc-offset"
+      ? new Date(at + local.minutes * 60_000).toISOString().slice(0, 10)
+      : formatterFor(local.timeZone).format(at);
 }

@@ -1,7 +1,7 @@
 /** A stored forecast → the message that shows it, page by page. */
 import { type APIEmbed, type APIEmbedFooter, ButtonStyle, ComponentType } from "discord.js";
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
-import { localDate } from "../forecasts/local-date.ts";
+import type { LocalDateAt } from "../forecasts/local-date.ts";
 import type { ForecastDay } from "../weather/index.ts";
 import { dayField } from "./day.ts";
 import { createFigures } from "./figures.ts";
@@ -30,6 +30,7 @@ export interface ForecastView {
   readonly page: number;
   /** Unix milliseconds. */
   readonly now: number;
+  readonly localDateAt: LocalDateAt;
   /** Discord's code of the reader's language, for dates and numbers. */
   readonly locale: string;
   readonly words: Words;
@@ -61,18 +62,21 @@ export function pageRanges(days: number): readonly (readonly [start: number, end
   ]);
 }
 
-function todayAt({ stored, now }: ForecastView): string | null {
-  return stored.local === null ? null : localDate(now, stored.local);
+function todayAt({ stored, now, localDateAt }: ForecastView): string | null {
+  return stored.local === null ? null : localDateAt(now, stored.local);
 }
 
 /**
  * The days to show. Days that passed since the answer was fetched are dropped; what was past when it
  * came is the service's own business and stays.
  */
-function shownDays({ stored, days }: ForecastView, today: string | null): readonly ForecastDay[] {
+function shownDays(
+  { stored, days, localDateAt }: ForecastView,
+  today: string | null,
+): readonly ForecastDay[] {
   const all = stored.forecast.days;
   if (stored.local === null || today === null) return all.slice(0, days);
-  const todayWhenFetched = localDate(stored.fetchedAt, stored.local);
+  const todayWhenFetched = localDateAt(stored.fetchedAt, stored.local);
   const remaining = all.filter(({ date }) => date >= today || date < todayWhenFetched);
   // Something old and marked as such is better than an empty message.
   return (remaining.length === 0 ? all : remaining).slice(0, days);

@@ -1,5 +1,6 @@
 /** Finds the place that a text means, offline: the one door through which texts become places. */
 import lookUpTimeZone from "@photostructure/tz-lookup";
+import { LRUCache } from "lru-cache";
 import { coordinatesLabel, coordinatesText, roundCoordinates } from "./coordinates.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
 import { countryNamer } from "./gazetteer/country-names.ts";
@@ -41,6 +42,8 @@ export interface Places {
 /** Discord's limit for choices and for the options of a menu. */
 const MAX_PLACES = 25;
 const REFERENCE = /^geonames-(?<id>\d{1,10})$/;
+/** Labels kept, about 1 MB: making one searches for namesakes. */
+const MAX_LABELS = 5_000;
 /** How near a town names a point in a suggestion. */
 const MAX_DISTANCE_KM = 200;
 
@@ -52,11 +55,32 @@ export function createPlaces({
   readonly displayNames: DisplayNames;
 }): Places {
   const sources = { gazetteer, displayNames, countryNames: createCountryNamers() };
+  const labels = new LRUCache<string, string>({ max: MAX_LABELS });
   const narrowed = createNarrowedSearch(gazetteer);
+
+  const knownTimeZone = createKnownTimeZone();
+
+  function labelOf(place: GazetteerPlace, reader: Reader): string {
+    const key = `${place.id}|${reader.locale}|${reader.homeCountryCode}`;
+    const known = labels.get(key);
+    if (known !== undefined) return known;
+    const label = placeLabel(place, reader, sources);
+    labels.set(key, label);
+    return label;
+  }
+
+  function pointPlace(coordinates: Coordinates): Place {
+    return {
+      label: coordinatesLabel(coordinates),
+      location: { kind: "coordinates", ...coordinates },
+      timeZone: knownTimeZone(lookUpTimeZone(coordinates.latitude, coordinates.longitude)),
+      reference: coordinatesText(coordinates),
+    };
+  }
 
   function toPlace(place: GazetteerPlace, reader: Reader): Place {
     return {
-      label: placeLabel(place, reader, sources),
+      label: labelOf(place, reader),
       location: { kind: "coordinates", ...roundCoordinates(place) },
       timeZone: knownTimeZone(place.timeZone),
       reference: referenceOf(place),
@@ -175,7 +199,7 @@ export function createPlaces({
       case "name": {
         const places = distinct(suggestNames(input.text, reader)).slice(0, MAX_PLACES);
         return places.map((place) => ({
-          label: placeLabel(place, reader, sources),
+          label: labelOf(place, reader),
           reference: referenceOf(place),
         }));
       }
@@ -206,15 +230,6 @@ function idPlace(id: string): Place {
   return { label: id, location: { kind: "id", id }, timeZone: null, reference: id };
 }
 
-function pointPlace(coordinates: Coordinates): Place {
-  return {
-    label: coordinatesLabel(coordinates),
-    location: { kind: "coordinates", ...coordinates },
-    timeZone: knownTimeZone(lookUpTimeZone(coordinates.latitude, coordinates.longitude)),
-    reference: coordinatesText(coordinates),
-  };
-}
-
 function distinct(places: readonly GazetteerPlace[]): readonly GazetteerPlace[] {
   return [...new Map(places.map((place) => [place.id, place])).values()].slice(0, MAX_PLACES);
 }
@@ -224,12 +239,23 @@ function isSamePoint(one: Coordinates, other: Coordinates): boolean {
 }
 
 /** Null for a zone that is younger than the runtime's list, such as America/Coyhaique on Node 20.19. */
-function knownTimeZone(timeZone: string): string | null {
+function createKnownTimeZone(): (timeZone: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (timeZone) => {
+    const checked = known.get(timeZone);
+    if (checked !== undefined) return checked;
+    const result = isSupported(timeZone) ? timeZone : null;
+    known.set(timeZone, result);
+    return result;
+  };
+}
+
+function isSupported(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone });
-    return timeZone;
+    return true;
   } catch (error) {
-    if (error instanceof RangeError) return null;
+    if (error instanceof RangeError) return false;
     throw error;
   }
 }

@@ -1,8 +1,10 @@
 /** The date at a place, near midnights and clock changes. */
 import { describe, expect, it } from "vitest";
-import { localDate } from "../../src/forecasts/local-date.ts";
+import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
 
-describe("localDate", () => {
+const localDate = createLocalDateAt();
+
+describe("the local date", () => {
   it.each([
     ["2026-07-14T12:00:00Z", "Pacific/Kiritimati", "2026-07-15"],
     ["2026-07-14T09:59:59Z", "Pacific/Kiritimati", "2026-07-14"],

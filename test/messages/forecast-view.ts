@@ -1,5 +1,7 @@
 /** What `forecastMessage` is asked to show, and the parts of what it answers. */
+
 import type { APIButtonComponentWithCustomId, APIEmbed } from "discord.js";
+import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
 import type { ForecastView } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { en } from "../../src/messages/words/en.ts";
@@ -13,6 +15,7 @@ export function aView(overrides: Partial<ForecastView> = {}): ForecastView {
     days: 3,
     page: 0,
     now: Date.parse("2026-07-14T12:00:00Z"),
+    localDateAt: createLocalDateAt(),
     locale: "en-US",
     words: en,
     pageButtonId: (page, role) => `forecast:1:${role}:${page}`,

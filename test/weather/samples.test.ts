@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { en } from "../../src/messages/words/en.ts";
 import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
@@ -28,6 +29,7 @@ function shown(name: string, days: number) {
     days,
     page: 0,
     now,
+    localDateAt: createLocalDateAt(),
     locale: "en-GB",
     words: en,
     pageButtonId: (page, role) => `${role}${page}`,
