@@ -37,8 +37,8 @@ const NAME = "forecast-me";
 const COMPONENT_VERSION = 1;
 
 const setSchema = z.object({
-  days: z.number().int().min(1).max(MAX_DAYS).optional(),
-  unit: z.enum(UNITS).optional(),
+  days: z.number().int().min(1).max(MAX_DAYS).nullable(),
+  unit: z.enum(UNITS).nullable(),
 });
 
 export interface ForecastMeServices {
@@ -76,32 +76,21 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
 
   async function set(interaction: ChatInputCommandInteraction): Promise<void> {
     const { options } = interaction;
-    const changes = setSchema.parse({
-      days: options.getInteger("days") ?? undefined,
-      unit: options.getString("unit") ?? undefined,
-    });
-    const given = {
-      ...(changes.days && { days: changes.days }),
-      ...(changes.unit && { unit: changes.unit }),
-    };
+    const changes = givenValues(
+      setSchema.parse({ days: options.getInteger("days"), unit: options.getString("unit") }),
+    );
     const location = options.getString("location");
-    if (location === null && Object.keys(given).length === 0) {
-      return tell(interaction, words.preferences.nothingGiven);
-    }
     const resolution = location === null ? null : places.resolve(location, readerOf(interaction));
+    if (resolution?.kind === "found") changes.location = resolution.place.reference;
+    const hasChanges = Object.keys(changes).length > 0;
+    if (hasChanges) await change(interaction, changes);
     if (resolution !== null && resolution.kind !== "found") {
-      if (Object.keys(given).length > 0) await change(interaction, given);
       const body = unresolvedPlaceMessage(resolution, MENU_ID, words.location);
       return responder.tellPrivately(interaction, body);
     }
-    await change(interaction, {
-      ...given,
-      ...(resolution === null ? {} : { location: resolution.place.reference }),
-    });
-    await responder.tellPrivately(
-      interaction,
-      await overview(interaction, words.preferences.mySaved),
-    );
+    if (!hasChanges) return tell(interaction, words.preferences.nothingGiven);
+    const body = await overview(interaction, words.preferences.mySaved);
+    await responder.tellPrivately(interaction, body);
   }
 
   async function show(interaction: ChatInputCommandInteraction): Promise<void> {
@@ -150,6 +139,13 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
   }
 
   return { definition: definition(words.command), execute, autocomplete, choose };
+}
+
+type Writable<T> = { -readonly [Key in keyof T]?: T[Key] };
+
+/** Without the options that were not given: those columns stay as they are. */
+function givenValues({ days, unit }: z.output<typeof setSchema>): Writable<PersonPreferences> {
+  return { ...(days === null ? {} : { days }), ...(unit === null ? {} : { unit }) };
 }
 
 const MENU_ID = formatCustomId({ command: NAME, version: COMPONENT_VERSION, fields: ["place"] });
