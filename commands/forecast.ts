@@ -116,7 +116,7 @@ export function forecastCommand(services: ForecastServices): Command {
     }
     const { place } = resolution;
     if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
-    const page = firstPage(place, preferences);
+    const page = firstPage(place, preferences, interaction.user.id);
     const { atHand, produce } = answerOf(page, lookOf(preferences, interaction.locale));
     await responder.reply(interaction, { ephemeral: options.private, atHand }, produce);
   }
@@ -132,7 +132,7 @@ export function forecastCommand(services: ForecastServices): Command {
     const stored = await storedFor(interaction, { needed: false });
     const given = { ...options, location: null };
     const preferences = resolvePreferences(given, stored, interaction.locale);
-    const page = firstPage(resolution.place, preferences);
+    const page = firstPage(resolution.place, preferences, interaction.user.id);
     const { atHand, produce } = answerOf(page, lookOf(preferences, interaction.locale));
     if (options.private) await responder.update(interaction, { atHand }, produce);
     else await responder.replaceMenu(interaction, produce);
@@ -146,10 +146,10 @@ export function forecastCommand(services: ForecastServices): Command {
     }
     const stored = await storedFor(interaction, { needed: false });
     const preferences = resolvePreferences(NOTHING_GIVEN, stored, interaction.locale);
-    const { atHand, produce } = answerOf(page, lookOf(preferences, interaction.locale));
-    // The pages of a public answer are the asker's to turn; anybody else gets a copy.
-    const asker = interaction.message.interactionMetadata?.user.id;
-    if (asker === interaction.user.id) await responder.update(interaction, { atHand }, produce);
+    // The pages of a public answer are the asker's to turn; anybody else gets a copy of their own.
+    const own = { ...page, askerId: interaction.user.id };
+    const { atHand, produce } = answerOf(own, lookOf(preferences, interaction.locale));
+    if (page.askerId === own.askerId) await responder.update(interaction, { atHand }, produce);
     else await responder.reply(interaction, { ephemeral: true, atHand }, produce);
   }
 
@@ -183,8 +183,8 @@ function lookOf({ language }: ResolvedPreferences, readerLocale: string): Look {
   return { language: language.value, locale: localeFor(language, readerLocale) };
 }
 
-function firstPage(place: Place, { days, unit }: ResolvedPreferences): Page {
-  return { place, days: days.value, unit: unit.value, page: 0 };
+function firstPage(place: Place, { days, unit }: ResolvedPreferences, askerId: string): Page {
+  return { place, days: days.value, unit: unit.value, page: 0, askerId };
 }
 
 function toQuery({ place, days, unit }: Page, { language }: Look): ForecastQuery {

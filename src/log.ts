@@ -39,6 +39,8 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       timestamp: stdTimeFunctions.isoTime,
       // For the fields of child loggers, which the formatters below never see.
       redact: { paths: [...SECRET_FIELDS], censor: CENSOR },
+      // The formatter below has turned errors into fields; pino's own serializer would rename their type.
+      serializers: { err: (value: unknown) => value },
       formatters: {
         level: (label) => ({ level: label }),
         log: (fields) => withoutSecrets(fields, 0),

@@ -63,6 +63,23 @@ describe.each(SECRET_FIELDS)("a secret in the field %s", (field) => {
 });
 
 describe("createLogger", () => {
+  it("an error is its type, message, stack and causes, and nothing that a library attached", () => {
+    const { log, lines } = aLogger();
+    const cause = Object.assign(new RangeError("inner"), { code: "E_INNER" });
+    log.error({ err: Object.assign(new TypeError("outer", { cause }), { config: { a: 1 } }) }, "x");
+    expect(JSON.parse(lines[0] ?? "")["err"]).toEqual({
+      type: "TypeError",
+      message: "outer",
+      stack: expect.stringContaining("TypeError: outer"),
+      cause: {
+        type: "RangeError",
+        message: "inner",
+        code: "E_INNER",
+        stack: expect.stringContaining("RangeError: inner"),
+      },
+    });
+  });
+
   it("an event is one line of JSON with level, ISO time, message and fields", () => {
     const { log, lines } = aLogger();
     log.info({ kind: "timeout", status: null, attempts: 3 }, "forecast failed");

@@ -19,6 +19,8 @@ export interface Page {
   readonly unit: Unit;
   /** From 0. */
   readonly page: number;
+  /** Discord id of the person whose answer it is: only they turn its pages. */
+  readonly askerId: string;
 }
 
 /** The options beside the place; a menu of places carries them on. */
@@ -40,6 +42,7 @@ const pageFieldsSchema = z.tuple([
   dayCount,
   unit,
   z.coerce.number().int().min(0).max(MAX_DAYS),
+  z.string().regex(/^\d{17,20}$/),
 ]);
 const menuFieldsSchema = z.tuple([
   z.literal("place"),
@@ -49,12 +52,15 @@ const menuFieldsSchema = z.tuple([
 ]);
 
 /** @throws {RangeError} never for a place that was resolved */
-export function pageId({ place, days, unit, page }: Page, role: "previous" | "next"): string {
+export function pageId(
+  { place, days, unit, page, askerId }: Page,
+  role: "previous" | "next",
+): string {
   return formatCustomId({
     command: FORECAST,
     version: VERSION,
     // Before the first page there is none: that button is disabled, and its id only has to be valid.
-    fields: [role, place.reference, String(days), unit, String(Math.max(page, 0))],
+    fields: [role, place.reference, String(days), unit, String(Math.max(page, 0)), askerId],
   });
 }
 
@@ -62,9 +68,11 @@ export function pageId({ place, days, unit, page }: Page, role: "previous" | "ne
 export function readPageId(customId: string, reader: Reader, places: Places): Page | null {
   const fields = pageFieldsSchema.safeParse(readFields(customId));
   if (!fields.success) return null;
-  const [, reference, days, unit, page] = fields.data;
+  const [, reference, days, unit, page, askerId] = fields.data;
   const resolution = places.resolve(reference, reader);
-  return resolution.kind === "found" ? { place: resolution.place, days, unit, page } : null;
+  return resolution.kind === "found"
+    ? { place: resolution.place, days, unit, page, askerId }
+    : null;
 }
 
 /** The id of a menu of places; the place is what will be chosen from it. */

@@ -1,6 +1,7 @@
 /** Tells Discord which commands there are, and writes only when they changed: it allows 200 new ones a day. */
 import { isDeepStrictEqual } from "node:util";
 import {
+  DiscordAPIError,
   type REST,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   Routes,
@@ -71,9 +72,16 @@ async function tryRegister({ rest, target, definitions, log }: Registration): Pr
   }
 }
 
+/** What is registered; null where it cannot be read, as over a proxy that only lets writing through. */
 async function fetchCommands(rest: REST, route: `/${string}`): Promise<unknown> {
-  // Without this parameter the translations are left out and every start would write.
-  return rest.get(route, { query: new URLSearchParams({ with_localizations: "true" }) });
+  try {
+    // Without this parameter the translations are left out and every start would write.
+    const query = new URLSearchParams({ with_localizations: "true" });
+    return await rest.get(route, { query });
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 const registeredSchema = z.array(z.looseObject({ name: z.string() }));

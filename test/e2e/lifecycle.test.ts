@@ -39,6 +39,14 @@ describe("commands", () => {
     expect(settings).toMatchObject({ contexts: [0], default_member_permissions: "32" });
   });
 
+  it("where they cannot be read back they are written", async () => {
+    const { discord, restart } = await startBot();
+    discord.fail({ kind: "status", status: 404 }, { times: 1, route: /GET .*commands/ });
+    await restart();
+    expect(commandWrites(discord.requests)).toHaveLength(2);
+    expect(discord.registeredCommands()).toHaveLength(NAMES.length);
+  });
+
   it("for one guild they are written there only", async () => {
     const { discord } = await startBot({ DISCORD_GUILD_ID: defaultIds.guildId });
     expect(discord.registeredCommands(defaultIds.guildId).map(({ name }) => name)).toEqual(NAMES);
