@@ -63,12 +63,12 @@ export function createResponder(clock: Clock): Responder {
     if (outcome === "repeated") interaction.deferred = true;
   }
 
-  async function dropPlaceholder(interaction: RepliableInteraction): Promise<boolean> {
+  /** False when Discord would not; what that means is the caller's business. */
+  async function tryDeleteReply(interaction: RepliableInteraction): Promise<boolean> {
     try {
       await call(() => interaction.deleteReply());
       return true;
     } catch {
-      // The sentence then takes the placeholder's place, for all to see: better than an endless wait.
       return false;
     }
   }
@@ -101,7 +101,8 @@ export function createResponder(clock: Clock): Responder {
       await acknowledge(interaction, () => interaction.deferUpdate());
       const body = await produce();
       await call(() => interaction.followUp(body));
-      await call(() => interaction.deleteReply());
+      // The question is answered; a menu that the person dismissed meanwhile cannot be removed.
+      await tryDeleteReply(interaction);
     },
 
     async suggest(interaction, choices) {
@@ -116,10 +117,10 @@ export function createResponder(clock: Clock): Responder {
       }
       // A click's acknowledgement has no placeholder, a command's always has one until it is edited.
       const hasPlaceholder = !interaction.replied && !wasUpdate(interaction);
-      if (
-        hasPlaceholder &&
-        (interaction.ephemeral === true || !(await dropPlaceholder(interaction)))
-      ) {
+      // Where a public placeholder stays, the sentence takes its place: better than an endless wait.
+      const isInPlace =
+        hasPlaceholder && (interaction.ephemeral === true || !(await tryDeleteReply(interaction)));
+      if (isInPlace) {
         await call(() => interaction.editReply(body));
         return;
       }

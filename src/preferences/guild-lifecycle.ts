@@ -5,10 +5,15 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log.ts";
-import { listGuilds, markGuildLeft, markGuildPresent, resetGuild } from "./preference-store.ts";
+import {
+  deleteLeftGuild,
+  listGuilds,
+  markGuildLeft,
+  markGuildPresent,
+} from "./preference-store.ts";
 
 /** How long the defaults of a server outlive the bot's stay there. */
-export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 /** How often what is past its grace is deleted. */
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 
@@ -80,7 +85,7 @@ async function sweepOnce(
     const membership = await confirm(guildId);
     if (membership === "member") await markGuildPresent(database, guildId);
     if (membership === "gone") {
-      await resetGuild(database, guildId);
+      await deleteLeftGuild(database, guildId);
       log.info({ guildId }, "defaults of a left guild deleted");
     }
   }

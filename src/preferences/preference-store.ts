@@ -220,20 +220,20 @@ export async function markGuildPresent(db: Database, guildId: string): Promise<v
 }
 
 /**
- * Deletes everything that is kept of the servers which the bot left before `beforeMs` (Unix
- * milliseconds).
+ * Deletes everything that is kept of a server that the bot left; nothing of one to which it returned.
  *
- * @returns how many there were
+ * @returns whether there was something
  * @throws {DatabaseError}
  */
-export async function deleteGuildsLeftBefore(db: Database, beforeMs: number): Promise<number> {
+export async function deleteLeftGuild(db: Database, guildId: string): Promise<boolean> {
   const { numDeletedRows } = await runQuery(db, (kysely) =>
     kysely
       .deleteFrom("guild_preferences")
-      .where("left_at", "<", beforeMs)
+      .where("guild_id", "=", guildId)
+      .where("left_at", "is not", null)
       .executeTakeFirstOrThrow(),
   );
-  return Number(numDeletedRows);
+  return numDeletedRows > 0n;
 }
 
 function personColumns(changes: Partial<PersonPreferences>): PersonPreferencesUpdate {

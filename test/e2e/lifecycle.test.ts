@@ -74,8 +74,13 @@ describe("commands", () => {
 
 describe("the gateway", () => {
   it("no intent is asked for", async () => {
-    const { discord } = await startBot();
-    expect(discord.complaints).toEqual([]);
+    const { discord, restart } = await startBot();
+    const intents: number[] = [];
+    discord.on((event) => {
+      if (event.kind === "session" && event.change === "ready") intents.push(event.intents);
+    });
+    await restart();
+    expect(intents).toEqual([0]);
   });
 
   it.each([

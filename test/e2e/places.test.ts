@@ -116,6 +116,20 @@ describe("a name that several places have", () => {
     expect(bot.weather.requests[0]).toMatchObject({ path: "/v7/weather/7d", query: { unit: "m" } });
   });
 
+  it("a menu that was dismissed meanwhile costs nobody the answer, and no apology follows it", async () => {
+    const bot = await startBot();
+    const question = await ask(bot, { location: "Springfield" });
+    const gone = { kind: "status", status: 404, code: 10008 } as const;
+    bot.discord.fail(gone, { times: 1, route: /DELETE .*@original/ });
+    const answered = () => bot.log().filter(({ msg }) => msg === "interaction answered").length;
+    const before = answered();
+    const { outcome } = choose(bot, question, "Springfield, Oregon, United States");
+    expect(await outcome).toMatchObject({ kind: "replied", message: { viewerId: null } });
+    await expect.poll(answered).toBe(before + 1);
+    expect(bot.log().some(({ msg }) => msg === "interaction failed")).toBe(false);
+    expect(seen(bot).map(({ content }) => content)).toEqual([question.content, ""]);
+  });
+
   it("asked privately, it is answered privately in place of the menu", async () => {
     const bot = await startBot();
     const question = await ask(bot, { location: "Portland", private: true });

@@ -6,7 +6,7 @@ import type { Tables } from "../../src/database/tables.ts";
 import {
   changeGuildPreferences,
   changePersonPreferences,
-  deleteGuildsLeftBefore,
+  deleteLeftGuild,
   forgetPerson,
   type GuildPreferences,
   listGuilds,
@@ -204,8 +204,15 @@ describeEachDatabase("servers that the bot leaves", (open) => {
     await markGuildLeft(db, "long-gone", NOW - 2);
     await markGuildLeft(db, "gone", NOW - 1);
     await markGuildLeft(db, "just-gone", NOW);
-    expect(await deleteGuildsLeftBefore(db, NOW)).toBe(2);
-    expect((await listGuilds(db)).map(({ guildId }) => guildId)).toEqual(["just-gone", "present"]);
-    expect(await deleteGuildsLeftBefore(db, NOW)).toBe(0);
+    await markGuildPresent(db, "just-gone");
+    expect(await deleteLeftGuild(db, "gone")).toBe(true);
+    expect(await deleteLeftGuild(db, "gone")).toBe(false);
+    expect(await deleteLeftGuild(db, "just-gone")).toBe(false);
+    expect(await deleteLeftGuild(db, "present")).toBe(false);
+    expect((await listGuilds(db)).map(({ guildId }) => guildId)).toEqual([
+      "just-gone",
+      "long-gone",
+      "present",
+    ]);
   });
 });

@@ -77,6 +77,8 @@ export type DiscordEvent =
       readonly change: "ready" | "resumed" | "closed";
       readonly sessionId: string;
       readonly shardId: number;
+      /** The bits that the bot asked for. */
+      readonly intents: number;
     };
 
 /** Where an interaction stands; see `InteractionState`. */

@@ -67,7 +67,8 @@ export function createSessions(core: Core): Sessions {
       return new Promise((resolve) => waiting.add(resolve));
     },
     announce(session, change) {
-      core.emit({ kind: "session", change, sessionId: session.id, shardId: session.shardId });
+      const { id: sessionId, shardId, intents } = session;
+      core.emit({ kind: "session", change, sessionId, shardId, intents });
       if (change === "closed") return;
       for (const resolve of waiting) resolve();
       waiting.clear();
