@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ["test/support/setup.ts"],
     pool: "forks",
     execArgv: ["--disable-warning=ExperimentalWarning"],
+    // A busy machine may take its time; what is waited for comes or never does.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },
