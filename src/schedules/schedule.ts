@@ -1,0 +1,150 @@
+/** What a schedule, a run and its outcome are: the standing order for a daily post, and one execution of it. */
+import type { Unit, WeatherFailure } from "../weather/index.ts";
+
+/** ISO 8601: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** In ascending order, each once, at least one. */
+export type Weekdays = readonly Weekday[];
+
+export const EVERY_DAY: Weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** When a schedule posts: a wall-clock time on some days of the week in a zone. */
+export interface Timing {
+  /** `HH:mm`, 00:00 to 23:59. */
+  readonly localTime: string;
+  readonly weekdays: Weekdays;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** A moment at which a schedule posts. */
+export interface RunTime {
+  /** Unix milliseconds. */
+  readonly dueAt: number;
+  /** The date in the schedule's zone that the post is for, `YYYY-MM-DD`. */
+  readonly localDate: string;
+}
+
+/** What an admin says of a daily post. */
+export interface ScheduleOrder extends Timing {
+  /** A place's reference, such as `geonames-2988507` or `2.35,48.86`. */
+  readonly location: string;
+  /** 1 to 30; null follows the server's default. */
+  readonly days: number | null;
+  /** Null follows the server's default. */
+  readonly unit: Unit | null;
+  readonly channelId: string;
+  /** Mentioned on top of each post; null for nobody. */
+  readonly roleId: string | null;
+}
+
+export interface Schedule extends ScheduleOrder {
+  /** Eight letters and digits, shown to people. */
+  readonly id: string;
+  readonly guildId: string;
+  /** Discord's id of the admin who made it, and who is told when it stops; null once forgotten. */
+  readonly makerId: string | null;
+  /** Discord's code of the server's language when the schedule was last changed. */
+  readonly guildLocale: string;
+  readonly state: ScheduleState;
+  /** The next run, or the one that is due. */
+  readonly next: RunTime;
+  /** How the last run ended; null before the first. */
+  readonly last: LastRun | null;
+}
+
+export type ScheduleState =
+  | { readonly kind: "active" }
+  /** Until a person resumes it. Unix milliseconds. */
+  | { readonly kind: "paused"; readonly reason: PauseReason; readonly at: number }
+  /** Tried again at each next time, and active again when that goes well. Unix milliseconds. */
+  | { readonly kind: "held"; readonly reason: HoldReason; readonly at: number };
+
+/** Why the bot paused a schedule by itself: only a person in the server can mend it. */
+export type StopReason =
+  | "unknown-channel"
+  | "missing-access"
+  | "missing-permission"
+  | "channel-closed"
+  | "wrong-channel-kind"
+  | "place-gone"
+  | "forbidden-by-plan";
+
+export type PauseReason = "by-person" | StopReason;
+
+/** What only whoever runs the bot, the service or time can mend. */
+export type HoldReason =
+  /** The weather service refuses the bot's credential, account or address. */
+  | "weather-refused"
+  | "no-data"
+  /** Discord's filters took offence at the text. */
+  | "blocked"
+  /** Discord did not take the message: a mistake of the bot's. */
+  | "rejected";
+
+/** Why a run did not post although nobody has to do anything about it. */
+export type MissReason =
+  /** The bot did not run at the time, or was too busy, for longer than a post may be late. */
+  | "away"
+  /** The bot was no member of the server. */
+  | "guild-gone"
+  /** Discord was out of order or limited the bot until it was too late. */
+  | "discord-unavailable"
+  | "weather-unavailable"
+  | "unexpected";
+
+/** How a run ended. */
+export type RunOutcome =
+  | { readonly kind: "posted"; readonly messageId: string | null; readonly isLate: boolean }
+  | { readonly kind: "missed"; readonly reason: MissReason }
+  /** Perhaps posted: nobody can tell, and never twice beats never missed. */
+  | { readonly kind: "unconfirmed" }
+  | { readonly kind: "stopped"; readonly reason: StopReason }
+  | { readonly kind: "held"; readonly reason: HoldReason };
+
+export interface LastRun {
+  readonly outcome: RunOutcome;
+  /** When the run was due. Unix milliseconds. */
+  readonly dueAt: number;
+  /** When it ended. Unix milliseconds. */
+  readonly endedAt: number;
+}
+
+/** One execution of a schedule, claimed by this process. */
+export interface Run {
+  readonly schedule: Schedule;
+  readonly due: RunTime;
+  /** Proves that the run is still this process's when its state is written. */
+  readonly claimId: string;
+  /** When the first request to post it may have been sent, Unix milliseconds; null before. */
+  readonly sendingAt: number | null;
+  /** How often it was tried before. */
+  readonly attempts: number;
+  /** What the last try failed with; null when there was none. */
+  readonly trouble: MissReason | null;
+}
+
+/** Why Discord did not take a post. */
+export type DeliveryFailure =
+  | {
+      readonly kind:
+        | "unknown-channel"
+        | "guild-gone"
+        | "missing-access"
+        | "missing-permission"
+        | "channel-closed"
+        | "wrong-channel-kind"
+        | "blocked"
+        | "rejected";
+      /** Discord's code. */
+      readonly code: number;
+    }
+  | { readonly kind: "rate-limited"; readonly retryAfterMs: number }
+  /** `maybePosted`: the request may have been carried out although no answer came. */
+  | { readonly kind: "unavailable"; readonly maybePosted: boolean };
+
+/** Why there was nothing to post. */
+export type RenderFailure =
+  | { readonly kind: "place-gone" }
+  | { readonly kind: "weather"; readonly failure: WeatherFailure };
