@@ -1,5 +1,12 @@
 /** A typed line such as `/forecast location:2.35,48.86 days:7` → the command and the values of its options. */
 import type { ApplicationCommand, CommandOption } from "./discord/command-types.ts";
+import {
+  fittingFirst,
+  type KnownNames,
+  mentionedId,
+  type Named,
+  noNames,
+} from "./discord/typed-mention.ts";
 
 /** A value as its option's type asks for it; the id of a user, channel or role is text. */
 export type TypedValue = string | number | boolean;
@@ -29,11 +36,13 @@ const list = (names: readonly string[]): string => names.join(", ") || "none";
 
 /**
  * Reads a line against the registered commands. A value goes on, blanks included, until the next
- * ` optionname:` of an option that the command has; choices are taken by value or by name.
+ * ` optionname:` of an option that the command has; choices are taken by value or by name, and so
+ * are the channels and roles of `known`.
  */
 export function parseCommandText(
   text: string,
   commands: readonly ApplicationCommand[],
+  known: KnownNames = noNames,
 ): ParsedCommandText {
   const { word, rest } = takeWord(text.trim());
   if (!word.startsWith("/")) return problem("A command starts with a slash, such as /forecast.");
@@ -49,7 +58,7 @@ export function parseCommandText(
   }
   const leaf = takeSubcommand(command, rest);
   if (leaf.kind === "problem") return leaf;
-  const options = readOptions(leaf.value.rest, leaf.value.options);
+  const options = readOptions(leaf.value.rest, leaf.value.options, known);
   if (options.kind === "problem") return options;
   const { path } = leaf.value;
   return {
@@ -97,6 +106,7 @@ interface Part {
 function readOptions(
   text: string,
   options: readonly CommandOption[],
+  known: KnownNames,
 ): Result<Record<string, TypedValue>> {
   const parts = splitParts(text, options);
   if (parts.kind === "problem") return parts;
@@ -105,7 +115,7 @@ function readOptions(
     if (values[option.name] !== undefined) {
       return problem(`The option "${option.name}" is given twice.`);
     }
-    const value = readOptionValue(option, raw);
+    const value = readOptionValue(option, raw, known);
     if (value.kind === "problem") return strayOption(raw, options) ?? value;
     values[option.name] = value.value;
   }
@@ -156,7 +166,11 @@ function nameless(text: string, [first]: readonly CommandOption[]) {
 }
 
 /** The value that typed text means for an option, or why it means none. */
-export function readOptionValue(option: CommandOption, raw: string): Result<TypedValue> {
+export function readOptionValue(
+  option: CommandOption,
+  raw: string,
+  known: KnownNames = noNames,
+): Result<TypedValue> {
   if (raw === "") return problem(`The option "${option.name}" has no value.`);
   if (option.choices && option.choices.length > 0) return readChoice(option, raw);
   switch (option.type) {
@@ -166,16 +180,29 @@ export function readOptionValue(option: CommandOption, raw: string): Result<Type
     case 5:
       return readTruth(option, raw);
     case 6:
+      return readMention(option, raw, []);
     case 7:
+      return readMention(option, raw, fittingFirst(known.channels, option.channel_types ?? []));
     case 8:
     case 9:
-      // `<@1>`, `<@!1>`, `<@&1>` and `<#1>` are how Discord writes a mention.
-      return ok(/^<(?:@[!&]?|#)(?<id>\d+)>$/.exec(raw)?.groups?.["id"] ?? raw);
+      return readMention(option, raw, known.roles);
     case 11:
       return problem(`The option "${option.name}" is a file, which cannot be typed.`);
     default:
       return readText(option, raw);
   }
+}
+
+function readMention(
+  { name, type }: CommandOption,
+  raw: string,
+  known: readonly Named[],
+): Result<TypedValue> {
+  // Type 9 takes members too, whose names are not known here.
+  const id = mentionedId(raw, known) ?? (type === 9 ? raw : undefined);
+  if (id !== undefined) return ok(id);
+  const kind = type === 7 ? "channel" : "role";
+  return problem(`The option "${name}" is a ${kind}, and there is none called "${raw}".`);
 }
 
 function readChoice({ name, choices }: CommandOption, raw: string): Result<TypedValue> {

@@ -60,11 +60,13 @@ async function runOnce(
   discord: LocalDiscord,
   text: string,
 ): Promise<{ text: string; answered: boolean }> {
-  const parsed = parseCommandText(text, discord.registeredCommands());
+  const [guild] = discord.world.guilds;
+  const known = { channels: guild?.channels ?? [], roles: guild?.roles ?? [] };
+  const parsed = parseCommandText(text, discord.registeredCommands(), known);
   if (parsed.kind === "problem") return { text: parsed.message, answered: false };
   const outcome = await discord.runCommand(parsed).outcome;
   if (outcome.kind === "replied") {
-    return { text: terminalText(outcome.message, Date.now()), answered: true };
+    return { text: terminalText(outcome.message, Date.now(), known), answered: true };
   }
   return { text: "The application did not respond.", answered: false };
 }

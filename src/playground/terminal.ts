@@ -1,12 +1,37 @@
 /** A message of the bot as lines of plain text for a terminal. */
+import { format } from "date-fns/format";
 import { formatDistance } from "date-fns/formatDistance";
 import { allComponents, type Embed, type StoredMessage } from "./discord/message-types.ts";
+import {
+  channelText,
+  type KnownNames,
+  type Named,
+  noNames,
+  roleText,
+} from "./discord/typed-mention.ts";
 
 const INDENT = "  ";
 
-/** @param nowMs Unix milliseconds, against which relative timestamps are told */
-export function terminalText(message: StoredMessage, nowMs: number): string {
-  const plain = (text: string) => withoutMarkdown(text, nowMs);
+/** Discord's styles of a timestamp beside the relative one, in this machine's zone. */
+const TIMESTAMPS: Readonly<Record<string, string>> = {
+  t: "p",
+  T: "pp",
+  d: "P",
+  D: "PPP",
+  f: "PPPp",
+  F: "PPPPp",
+};
+
+/**
+ * @param nowMs Unix milliseconds, against which relative timestamps are told
+ * @param known channels and roles whose mentions are told by name; others stay as they are written
+ */
+export function terminalText(
+  message: StoredMessage,
+  nowMs: number,
+  known: KnownNames = noNames,
+): string {
+  const plain = (text: string) => withNames(withoutMarkdown(text, nowMs), known);
   const buttons = allComponents(message.components).flatMap(({ label }) =>
     label === undefined ? [] : [`[${label}]`],
   );
@@ -30,11 +55,26 @@ function embedLines(embed: Embed, plain: (text: string) => string): string[] {
   ];
 }
 
+function withNames(text: string, { channels, roles }: KnownNames): string {
+  const named =
+    <T extends Named>(list: readonly T[], write: (one: T) => string) =>
+    (mention: string, mentionedId: string) => {
+      const found = list.find(({ id }) => id === mentionedId);
+      return found === undefined ? mention : write(found);
+    };
+  return text
+    .replace(/<#(\d+)>/g, named(channels, channelText))
+    .replace(/<@&(\d+)>/g, named(roles, roleText));
+}
+
 function withoutMarkdown(text: string, nowMs: number): string {
   return text
-    .replace(/<t:(\d+)(?::\w)?>/g, (_, seconds: string) =>
-      formatDistance(Number(seconds) * 1000, nowMs, { addSuffix: true }),
-    )
+    .replace(/<t:(\d+)(?::(\w))?>/g, (_, seconds: string, style = "f") => {
+      const at = Number(seconds) * 1000;
+      return style === "R"
+        ? formatDistance(at, nowMs, { addSuffix: true })
+        : format(at, TIMESTAMPS[style] ?? TIMESTAMPS["f"] ?? "");
+    })
     .replace(/^-# /gm, "")
     .replace(/(?<!\\)(\*\*|`)/g, "")
     .replace(/\\([^\w\s])/g, "$1");

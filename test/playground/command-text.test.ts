@@ -50,9 +50,27 @@ const commands = [
     option("set", 1, { options: [option("value", 3, { required: true })] }),
     option("of", 2, { options: [option("channel", 1, { options: [option("where", 7)] })] }),
   ]),
+  aCommand("post", [
+    option("channel", 7, { channel_types: [0, 11] }),
+    option("role", 8),
+    option("whom", 9),
+  ]),
 ];
 
 const parse = (text: string) => parseCommandText(text, commands);
+
+const known = {
+  channels: [
+    { id: "1100000000000000014", name: "news", type: 5 },
+    { id: "1100000000000000012", name: "weather", type: 0 },
+    { id: "1100000000000000015", name: "news", type: 11 },
+    { id: "1100000000000000016", name: "ideas", type: 15 },
+  ],
+  roles: [
+    { id: "1100000000000000010", name: "@everyone" },
+    { id: "1100000000000000020", name: "Night owls" },
+  ],
+};
 
 describe("a line that means a command", () => {
   test.each([
@@ -104,11 +122,54 @@ describe("a line that means a command", () => {
   });
 });
 
+describe("a channel or a role in a line", () => {
+  test.each([
+    ["channel:#weather", { channel: "1100000000000000012" }],
+    ["channel:Weather", { channel: "1100000000000000012" }],
+    ["channel:<#1100000000000000012>", { channel: "1100000000000000012" }],
+    ["channel:1100000000000000012", { channel: "1100000000000000012" }],
+    ["channel:news", { channel: "1100000000000000015" }],
+    ["channel:ideas", { channel: "1100000000000000016" }],
+    [
+      "channel:#weather role:@Night owls",
+      { channel: "1100000000000000012", role: "1100000000000000020" },
+    ],
+    ["role:night owls", { role: "1100000000000000020" }],
+    ["role:@everyone", { role: "1100000000000000010" }],
+    ["role:everyone", { role: "1100000000000000010" }],
+    ["role:<@&1100000000000000020>", { role: "1100000000000000020" }],
+    ["whom:night owls", { whom: "1100000000000000020" }],
+    ["whom:<@1100000000000000031>", { whom: "1100000000000000031" }],
+  ])("%s -> its id", (text, options) => {
+    expect(parseCommandText(`/post ${text}`, commands, known)).toEqual({
+      kind: "command",
+      name: "post",
+      options,
+    });
+  });
+
+  test.each([
+    ["channel:#wether", 'The option "channel" is a channel, and there is none called "#wether".'],
+    ["role:@owls", 'The option "role" is a role, and there is none called "@owls".'],
+  ])("%s, which is no name -> one sentence", (text, message) => {
+    expect(parseCommandText(`/post ${text}`, commands, known)).toEqual({
+      kind: "problem",
+      message,
+    });
+  });
+
+  test("a name while nothing is known -> stays as it was typed", () => {
+    expect(parse("/post channel:#weather role:owls")).toMatchObject({
+      options: { channel: "#weather", role: "owls" },
+    });
+  });
+});
+
 describe("a line that means no command", () => {
   test.each([
     ["hello", "A command starts with a slash, such as /forecast."],
-    ["/", "Name a command after the slash; there is: /forecast, /unit."],
-    ["/wether x", "There is no command /wether; there is: /forecast, /unit."],
+    ["/", "Name a command after the slash; there is: /forecast, /unit, /post."],
+    ["/wether x", "There is no command /wether; there is: /forecast, /unit, /post."],
     ["/forecast Paris", 'Say which option "Paris" is for, as in location:Paris.'],
     [
       "/forecast place:Paris",

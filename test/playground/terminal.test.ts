@@ -54,6 +54,28 @@ describe("terminalText", () => {
     );
   });
 
+  it("channels and roles are told by their names, those that are not known as they are written", () => {
+    const content = "Posts in <#12> for <@&20> and <@&10>, not in <#13>.";
+    const known = {
+      channels: [{ id: "12", name: "weather" }],
+      roles: [
+        { id: "20", name: "commuters" },
+        { id: "10", name: "@everyone" },
+      ],
+    };
+    expect(terminalText({ ...bare, content }, NOW, known)).toBe(
+      "Posts in #weather for @commuters and @everyone, not in <#13>.",
+    );
+    expect(terminalText({ ...bare, content }, NOW)).toBe(content);
+  });
+
+  it("a timestamp that is not relative is a date or a time of day", () => {
+    const seconds = NOW / 1000;
+    const content = `<t:${seconds}:D> <t:${seconds}> <t:${seconds}:t>`;
+    const shown = terminalText({ ...bare, content }, NOW);
+    expect(shown).toMatch(/^July 14th, 2026 July 14th, 2026 at \d+:\d\d [AP]M \d+:\d\d [AP]M$/);
+  });
+
   it("buttons stand in one line below", () => {
     const row = { type: 1, components: ["Previous", "Next"].map((label) => ({ type: 2, label })) };
     expect(terminalText({ ...bare, content: "x", components: [row] }, NOW)).toBe(

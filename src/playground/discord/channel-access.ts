@@ -2,21 +2,45 @@
 import type { Core } from "./core.ts";
 import { DiscordError, forbidden, unknown } from "./errors.ts";
 import { isThread, may, permissionBits, permissionsIn } from "./permissions.ts";
-import { type Channel, type ChannelPlace, findChannel, findUser, type Guild } from "./world.ts";
+import {
+  type Channel,
+  type ChannelPlace,
+  findChannel,
+  findUser,
+  type Guild,
+  guildsOfBot,
+  memberOf,
+} from "./world.ts";
 
 /** What a request needs to be allowed to do. */
-export type Need = "send" | "embed" | "attach" | "read-history" | "manage-messages";
+export type Need =
+  | "send"
+  | "embed"
+  | "attach"
+  | "read-history"
+  | "manage-messages"
+  | "manage-channels"
+  | "manage-threads"
+  | "send-in-threads";
 
 const bits = {
   embed: permissionBits.embedLinks,
   attach: permissionBits.attachFiles,
   "read-history": permissionBits.readMessageHistory,
   "manage-messages": permissionBits.manageMessages,
+  "manage-channels": permissionBits.manageChannels,
+  "manage-threads": permissionBits.manageThreads,
+  "send-in-threads": permissionBits.sendMessagesInThreads,
 } as const;
 
 /** Kinds of channels that take messages: text, voice, announcements, stages, threads. */
 const writableTypes = [0, 2, 5, 10, 11, 12, 13];
 const forumTypes = [15, 16];
+
+/** Whether messages can be posted in channels of a type: not in categories and forums. */
+export function takesMessages({ type }: Pick<Channel, "type">): boolean {
+  return writableTypes.includes(type);
+}
 
 /**
  * Finds a channel and checks the bot's rights in it.
@@ -35,7 +59,8 @@ export function checkAccess(core: Core, channelId: string, needs: readonly Need[
 
 function checkRecipient(core: Core, recipientId: string): void {
   const recipient = findUser(core.world, recipientId);
-  if (recipient === undefined) {
+  const isMet = guildsOfBot(core.world).some((guild) => memberOf(guild, recipientId) !== undefined);
+  if (recipient === undefined || !isMet) {
     throw forbidden(50278, "Cannot send messages to this user due to having no mutual guilds");
   }
   if (recipient.acceptsDirectMessages === false || recipient.bot === true) {
@@ -49,8 +74,10 @@ function checkGuildChannel(
   needs: readonly Need[],
 ): void {
   const permissions = permissionsIn(guild, core.bot.id, channel);
-  if (!may(permissions, permissionBits.viewChannel)) throw forbidden(50001, "Missing Access");
-  if (needs.includes("send")) checkWritable(channel);
+  if (guild.botLeft === true || !may(permissions, permissionBits.viewChannel)) {
+    throw forbidden(50001, "Missing Access");
+  }
+  if (needs.includes("send")) checkWritable(channel, permissions);
   for (const need of needs) {
     if (!may(permissions, bitOf(need, channel))) throw forbidden(50013, "Missing Permissions");
   }
@@ -61,15 +88,22 @@ function bitOf(need: Need, channel: Channel): bigint {
   return isThread(channel) ? permissionBits.sendMessagesInThreads : permissionBits.sendMessages;
 }
 
-function checkWritable(channel: Channel): void {
+function checkWritable(channel: Channel, permissions: bigint): void {
   if (forumTypes.includes(channel.type)) {
     throw badRequest(50024, "Cannot execute action on this channel type");
   }
-  if (!writableTypes.includes(channel.type)) {
+  if (!takesMessages(channel)) {
     throw badRequest(50008, "Cannot send messages in a non-text channel");
   }
-  if (channel.locked === true) throw badRequest(160005, "Thread is locked");
-  if (channel.archived === true) throw badRequest(50083, "Thread is archived");
+  if (channel.locked === true && !may(permissions, permissionBits.manageThreads)) {
+    throw badRequest(160005, "Thread is locked");
+  }
+  if (channel.archived === true) throw threadIsArchived();
+}
+
+/** 400 "Thread is archived" (50083); no complaint, since threads are archived by themselves. */
+export function threadIsArchived(): DiscordError {
+  return badRequest(50083, "Thread is archived");
 }
 
 function badRequest(code: number, message: string): DiscordError {

@@ -16,4 +16,9 @@ declare module "discord-api-spec/zod" {
   export const ApplicationCommandCreateRequestSchema: $ZodType;
   export const ApplicationCommandPatchRequestPartialSchema: $ZodType;
   export const CreatePrivateChannelRequestSchema: $ZodType;
+  export const UpdateGuildChannelRequestPartialSchema: $ZodType;
+  export const UpdateThreadRequestPartialSchema: $ZodType;
+  export const GuildChannelResponseSchema: $ZodType;
+  export const GuildRoleResponseSchema: $ZodType;
+  export const ThreadResponseSchema: $ZodType;
 }

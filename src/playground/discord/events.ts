@@ -67,6 +67,8 @@ export type DiscordEvent =
   | { readonly kind: "message-created"; readonly message: StoredMessage }
   | { readonly kind: "message-updated"; readonly message: StoredMessage }
   | { readonly kind: "message-deleted"; readonly message: StoredMessage }
+  /** The bot changed it; not sent for changes that a test makes to the world. */
+  | { readonly kind: "channel-updated"; readonly channelId: string }
   | {
       readonly kind: "interaction";
       readonly interactionId: string;

@@ -14,6 +14,7 @@ import {
 import type { Session, Sessions } from "./gateway-sessions.ts";
 import { userJson } from "./message-json.ts";
 import { shardOf } from "./snowflake.ts";
+import { guildsOfBot } from "./world.ts";
 import { guildCreateJson } from "./world-json.ts";
 
 /** A bot's connection as the gateway sees it. */
@@ -200,7 +201,9 @@ function identifyProblem(
 
 function welcome(core: Core, session: Session): void {
   const { shardId, shardCount, intents } = session;
-  const guilds = core.world.guilds.filter((guild) => shardOf(guild.id, shardCount) === shardId);
+  const guilds = guildsOfBot(core.world).filter(
+    (guild) => shardOf(guild.id, shardCount) === shardId,
+  );
   session.dispatch("READY", {
     v: 10,
     user: { ...userJson(core.bot), verified: true, mfa_enabled: false, email: null, flags: 0 },

@@ -51,6 +51,8 @@ export interface LocalDiscord extends PersonActions {
   registeredCommands(guildId?: string): readonly ApplicationCommand[];
   /** A channel's messages, oldest first; private ones only for their viewer. */
   messagesIn(channelId: string, viewerId?: string): readonly StoredMessage[];
+  /** A message by its id, whoever may see it; `undefined` if there is none (any more). */
+  messageById(id: string): StoredMessage | undefined;
   /** Makes requests go wrong. */
   fail(fault: DiscordFault, options?: FaultOptions): void;
   /** Ends all faults. */
@@ -87,6 +89,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     waitUntilReady: gateway.waitUntilReady,
     registeredCommands: (guildId) => commands.list(guildId ?? null),
     messagesIn: messages.inChannel,
+    messageById: messages.get,
     fail: faults.add,
     heal: faults.heal,
     expire: interactions.expire,

@@ -24,10 +24,17 @@ const nonceMemoryMs = 3 * 60 * 1000;
 /** Makes an empty store. */
 export function createMessages(core: Pick<Core, "now" | "emit">): Messages {
   const messages = new Map<string, StoredMessage>();
+  const byChannel = new Map<string, Map<string, StoredMessage>>();
+  const put = (message: StoredMessage) => {
+    const { id, channelId } = message;
+    messages.set(id, message);
+    const known = byChannel.get(channelId) ?? new Map<string, StoredMessage>();
+    byChannel.set(channelId, known.set(id, message));
+  };
   const nonces = new Map<string, { id: string; at: number }>();
   return {
     add(message) {
-      messages.set(message.id, message);
+      put(message);
       if (message.nonce !== null) {
         nonces.set(nonceKey(message.author.id, message.nonce), { id: message.id, at: core.now() });
       }
@@ -36,19 +43,19 @@ export function createMessages(core: Pick<Core, "now" | "emit">): Messages {
     },
     update(message, changes) {
       const changed = { ...message, ...changes };
-      messages.set(message.id, changed);
+      put(changed);
       core.emit({ kind: "message-updated", message: changed });
       return changed;
     },
     remove(message) {
       messages.delete(message.id);
+      byChannel.get(message.channelId)?.delete(message.id);
       core.emit({ kind: "message-deleted", message });
     },
     get: (id) => messages.get(id),
     inChannel: (channelId, viewerId) =>
-      [...messages.values()].filter(
-        (one) =>
-          one.channelId === channelId && (one.viewerId === null || one.viewerId === viewerId),
+      [...(byChannel.get(channelId)?.values() ?? [])].filter(
+        (one) => one.viewerId === null || one.viewerId === viewerId,
       ),
     byNonce(authorId, nonce) {
       const used = nonces.get(nonceKey(authorId, nonce));

@@ -4,6 +4,7 @@ import { type Channel, type Guild, memberOf } from "./world.ts";
 /** The bits used here, as in Discord's documentation. */
 export const permissionBits = {
   administrator: 1n << 3n,
+  manageChannels: 1n << 4n,
   manageGuild: 1n << 5n,
   viewChannel: 1n << 10n,
   sendMessages: 1n << 11n,
@@ -13,6 +14,7 @@ export const permissionBits = {
   readMessageHistory: 1n << 16n,
   mentionEveryone: 1n << 17n,
   useApplicationCommands: 1n << 31n,
+  manageThreads: 1n << 34n,
   sendMessagesInThreads: 1n << 38n,
 } as const;
 

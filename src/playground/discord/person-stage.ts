@@ -44,7 +44,7 @@ export interface StageInput {
 
 /**
  * Finds the person and the place.
- * @throws {PersonError} if there is no such person, guild or channel, or the person is not in it.
+ * @throws {PersonError} if there is no such person, guild or channel, or the person or the bot is not in it.
  */
 export function stageOf(core: Core, input: StageInput): Stage {
   const place =
@@ -57,6 +57,7 @@ export function stageOf(core: Core, input: StageInput): Stage {
   if (input.guildId !== undefined && guild.id !== input.guildId) {
     throw new PersonError(`The channel ${input.channelId} is not in the guild ${input.guildId}.`);
   }
+  if (guild.botLeft === true) throw new PersonError(`The bot is not in the guild ${guild.name}.`);
   const member = actor(guild, input.userId);
   const channel = place?.channel ?? firstTextChannel(guild, member.user.id);
   const permissions = permissionsIn(guild, member.user.id, channel);

@@ -20,6 +20,11 @@ export function createSnowflakes(now: () => number): () => string {
   };
 }
 
+/** When the thing with this id was made, in milliseconds since the Unix epoch. */
+export function madeAt(id: string): number {
+  return Number(BigInt(id) >> 22n) + discordEpochMs;
+}
+
 /** Which of `shardCount` gateway connections serves a guild; direct messages (`null`) are on shard 0. */
 export function shardOf(guildId: string | null, shardCount: number): number {
   return guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(shardCount));

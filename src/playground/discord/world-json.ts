@@ -1,7 +1,8 @@
 /** Guilds, channels and members as Discord's JSON. */
 import type { Core } from "./core.ts";
 import { userJson } from "./message-json.ts";
-import { permissionsIn } from "./permissions.ts";
+import { isThread, permissionsIn } from "./permissions.ts";
+import { madeAt } from "./snowflake.ts";
 import {
   type Channel,
   type DirectChannel,
@@ -13,35 +14,51 @@ import {
 
 type Json = Record<string, unknown>;
 
-/** A guild's channel. */
+/** A guild's channel; a thread has properties of its own, of which the counts are not kept. */
 export function channelJson(channel: Channel, guild: Guild): Json {
-  const overwrites = (channel.overwrites ?? []).map((one) => ({
-    ...one,
-    type: guild.roles.some((role) => role.id === one.id) ? 0 : 1,
-  }));
-  return {
+  const common = {
     id: channel.id,
     type: channel.type,
     name: channel.name,
     guild_id: guild.id,
     parent_id: channel.parentId ?? null,
+    last_message_id: null,
+    rate_limit_per_user: 0,
+    flags: 0,
+  };
+  return {
+    ...common,
+    ...(isThread(channel) ? threadJson(channel, guild) : placeJson(channel, guild)),
+  };
+}
+
+function placeJson(channel: Channel, guild: Guild): Json {
+  const overwrites = (channel.overwrites ?? []).map((one) => ({
+    ...one,
+    type: guild.roles.some((role) => role.id === one.id) ? 0 : 1,
+  }));
+  return {
     position: guild.channels.indexOf(channel),
     permission_overwrites: overwrites,
     nsfw: false,
     topic: null,
-    last_message_id: null,
-    rate_limit_per_user: 0,
-    flags: 0,
-    ...(channel.type >= 10 && channel.type <= 12 ? { thread_metadata: threadJson(channel) } : {}),
   };
 }
 
-function threadJson(channel: Channel): Json {
+function threadJson(channel: Channel, guild: Guild): Json {
+  const { id, archived = false, locked = false, archivedAt = madeAt(id) } = channel;
   return {
-    archived: channel.archived ?? false,
-    locked: channel.locked ?? false,
-    auto_archive_duration: 1440,
-    archive_timestamp: new Date(0).toISOString(),
+    owner_id: guild.ownerId,
+    message_count: 0,
+    member_count: 1,
+    total_message_sent: 0,
+    thread_metadata: {
+      archived,
+      locked,
+      auto_archive_duration: 1440,
+      archive_timestamp: new Date(archivedAt).toISOString(),
+      create_timestamp: new Date(madeAt(id)).toISOString(),
+    },
   };
 }
 
@@ -141,6 +158,8 @@ export function guildJson(guild: Guild): Json {
 
 /** A guild as the gateway's GUILD_CREATE sends it. */
 export function guildCreateJson(guild: Guild, botId: string): Json {
+  const jsonOf = (isWanted: (channel: Channel) => boolean) =>
+    guild.channels.filter(isWanted).map((channel) => channelJson(channel, guild));
   return {
     ...guildJson(guild),
     joined_at: "2025-01-01T00:00:00.000000+00:00",
@@ -149,8 +168,8 @@ export function guildCreateJson(guild: Guild, botId: string): Json {
     member_count: guild.members.length + (memberOf(guild, botId) === undefined ? 1 : 0),
     members: [],
     voice_states: [],
-    channels: guild.channels.map((channel) => channelJson(channel, guild)),
-    threads: [],
+    channels: jsonOf((channel) => !isThread(channel)),
+    threads: jsonOf((channel) => isThread(channel) && channel.archived !== true),
     presences: [],
     stage_instances: [],
     guild_scheduled_events: [],

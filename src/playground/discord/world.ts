@@ -40,8 +40,10 @@ export interface Channel {
   overwrites?: Overwrite[];
   /** Threads only. */
   archived?: boolean;
-  /** Threads only. */
+  /** Threads only: only those who may manage threads write in it and open it again. */
   locked?: boolean;
+  /** Threads only: when `archived` last changed, in milliseconds since the Unix epoch; default: never. */
+  archivedAt?: number;
 }
 
 /** A user in a guild. */
@@ -51,10 +53,12 @@ export interface Member {
   roleIds: string[];
 }
 
-/** A Discord server. The bot is a member of each, with no roles unless it is listed. */
+/** A Discord server. The bot is a member of it unless it left, with no roles unless it is listed. */
 export interface Guild {
   id: string;
   name: string;
+  /** `true`: the bot was removed; it neither sees the guild nor can anybody use it there. */
+  botLeft?: boolean;
   /** The guild's own language, e.g. `en-US`. */
   locale: string;
   ownerId: string;
@@ -83,7 +87,13 @@ export const defaultIds = {
   guildId: "1100000000000000010",
   channelId: "1100000000000000011",
   secondChannelId: "1100000000000000012",
+  announcementChannelId: "1100000000000000014",
+  /** A thread of the second channel. */
+  threadId: "1100000000000000015",
+  forumId: "1100000000000000016",
   roleId: "1100000000000000020",
+  /** A role that the bot may not mention. */
+  quietRoleId: "1100000000000000021",
   adminId: "1100000000000000031",
   memberId: "1100000000000000032",
 } as const;
@@ -93,9 +103,13 @@ const everyonePermissions = String(
   [10, 11, 14, 15, 16, 31, 38].reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n),
 );
 
-/** One guild with two text channels, a mentionable role, an admin (its owner) and a member. */
+/**
+ * One guild with two text channels, a thread, an announcement channel and a forum, a mentionable
+ * role and one that is not, an admin (its owner) and a member.
+ */
 export function defaultWorld(): World {
   const ids = defaultIds;
+  const { secondChannelId } = ids;
   return {
     guilds: [
       {
@@ -107,10 +121,14 @@ export function defaultWorld(): World {
         roles: [
           { id: ids.guildId, name: "@everyone", permissions: everyonePermissions },
           { id: ids.roleId, name: "commuters", permissions: "0", mentionable: true },
+          { id: ids.quietRoleId, name: "moderators", permissions: "0" },
         ],
         channels: [
           { id: ids.channelId, name: "general", type: 0 },
-          { id: ids.secondChannelId, name: "weather", type: 0 },
+          { id: secondChannelId, name: "weather", type: 0 },
+          { id: ids.threadId, name: "daily-weather", type: 11, parentId: secondChannelId },
+          { id: ids.announcementChannelId, name: "announcements", type: 5 },
+          { id: ids.forumId, name: "ideas", type: 15 },
         ],
         members: [
           { user: { id: ids.adminId, username: "ada", globalName: "Ada" }, roleIds: [] },
@@ -125,6 +143,11 @@ export function defaultWorld(): World {
 /** A guild's member, if the user is one. */
 export function memberOf(guild: Guild, userId: string): Member | undefined {
   return guild.members.find((member) => member.user.id === userId);
+}
+
+/** The guilds that the bot is in. */
+export function guildsOfBot(world: World): readonly Guild[] {
+  return world.guilds.filter(({ botLeft }) => botLeft !== true);
 }
 
 /** A person in any of the guilds. */

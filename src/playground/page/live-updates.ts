@@ -2,25 +2,17 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { DiscordEvent } from "../discord/events.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
-import type { StoredMessage } from "../discord/message-types.ts";
-import type { World } from "../discord/world.ts";
-import { channelShown, commandsShown } from "./channel-shown.ts";
-import { messageView } from "./message-view.ts";
+import { channelShown } from "./channel-shown.ts";
+import { type Addressed, discordNews, type PageViewer, toAll } from "./discord-news.ts";
 import { hasOwnOrigin } from "./own-origin.ts";
 import type { PageEvent } from "./protocol.ts";
-import {
-  complaintView,
-  type SnapshotParts,
-  takeSnapshot,
-  viewerOf,
-  weatherRequestView,
-} from "./snapshot.ts";
+import { type SnapshotParts, takeSnapshot, viewerOf, weatherRequestView } from "./snapshot.ts";
 
 /** The open pages. */
 export interface LiveUpdates {
-  /** Takes a WebSocket at `/live?userId=…` that the page itself opens; refuses any other. */
+  /**
+   * Takes a WebSocket at `/live?userId=…&channelId=…` that the page itself opens; refuses any other.
+   */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Ends all of them. */
   close(): void;
@@ -30,15 +22,17 @@ export interface LiveUpdates {
 export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
   const { discord, weather, faults } = parts;
   const server = new WebSocketServer({ noServer: true, maxPayload: 1024 });
-  const viewers = new Map<WebSocket, string>();
+  const viewers = new Map<WebSocket, PageViewer>();
   let botOnline = false;
-  const send = ({ event, viewerId }: Addressed) => {
+  const send = ({ event, isFor }: Addressed) => {
     if (event.kind === "bot") botOnline = event.online;
+    const pages = [...viewers].filter(([, viewer]) => isFor(viewer));
+    if (pages.length === 0) return;
     const json = JSON.stringify(event);
-    for (const [page, id] of viewers) if (viewerId === null || viewerId === id) page.send(json);
+    for (const [page] of pages) page.send(json);
   };
   const endings = [
-    discord.on((event) => discordNews(event, discord).forEach(send)),
+    discord.on((event) => discordNews(event, discord, [...viewers.values()]).forEach(send)),
     faults.on((fault) => send(toAll({ kind: "weather-fault", fault }))),
     weather.onRequest((record) =>
       send(toAll({ kind: "weather-request", request: weatherRequestView(record) })),
@@ -53,12 +47,14 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
         return;
       }
       server.handleUpgrade(request, socket, head, (page) => {
-        const id = viewerOf(discord, targetOf(request).searchParams.get("userId"));
-        viewers.set(page, id);
+        const viewer = viewerAsked(parts, request);
+        viewers.set(page, viewer);
         page.on("close", () => viewers.delete(page));
         // A torn connection is followed by "close", which does all there is to do.
         page.on("error", () => page.terminate());
-        page.send(JSON.stringify(takeSnapshot(parts, { id, botOnline })));
+        page.send(
+          JSON.stringify(takeSnapshot(parts, { ...viewer, botOnline }) satisfies PageEvent),
+        );
       });
     },
     close() {
@@ -69,6 +65,13 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
   };
 }
 
+function viewerAsked({ discord }: SnapshotParts, request: IncomingMessage): PageViewer {
+  const { searchParams } = targetOf(request);
+  const id = viewerOf(discord, searchParams.get("userId"));
+  const wanted = { id, channelId: searchParams.get("channelId") };
+  return { id, channelId: channelShown(discord.world, wanted).id };
+}
+
 function targetOf({ url = "/" }: IncomingMessage): URL {
   return new URL(url, "http://page");
 }
@@ -77,48 +80,4 @@ function isOwnLive(request: IncomingMessage): boolean {
   const { host, origin } = request.headers;
   const port = request.socket.localPort;
   return targetOf(request).pathname === "/live" && hasOwnOrigin({ host, origin, port });
-}
-
-/** An event, and the only person who may see it; null for everybody. */
-interface Addressed {
-  readonly event: PageEvent;
-  readonly viewerId: string | null;
-}
-
-const toAll = (event: PageEvent): Addressed => ({ event, viewerId: null });
-
-/** What the page is told of an event of the local Discord. */
-function discordNews(event: DiscordEvent, discord: LocalDiscord): readonly Addressed[] {
-  switch (event.kind) {
-    case "complaint":
-      return [toAll({ kind: "complaint", complaint: complaintView(event.complaint) })];
-    case "session":
-      return [toAll({ kind: "bot", online: event.change !== "closed" })];
-    case "request": {
-      const { method, route } = event.request;
-      const changesCommands = method !== "GET" && route.endsWith("/commands");
-      if (!changesCommands) return [];
-      return [toAll({ kind: "commands", commands: commandsShown(discord) })];
-    }
-    case "message-created":
-    case "message-updated":
-    case "message-deleted":
-      return messageNews(event.kind, event.message, discord.world);
-    case "request-arrived":
-    case "interaction":
-      return [];
-  }
-}
-
-function messageNews(
-  kind: DiscordEvent["kind"],
-  message: StoredMessage,
-  world: World,
-): readonly Addressed[] {
-  if (message.channelId !== channelShown(world).channel.id) return [];
-  const event: PageEvent =
-    kind === "message-deleted"
-      ? { kind: "message-deleted", id: message.id }
-      : { kind: "message", message: messageView(message, world) };
-  return [{ event, viewerId: message.viewerId }];
 }

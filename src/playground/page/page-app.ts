@@ -8,7 +8,7 @@ import { secureHeaders } from "hono/secure-headers";
 import * as z from "zod";
 import { PersonError } from "../discord/errors.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
-import { channelShown } from "./channel-shown.ts";
+import { guildShown } from "./channel-shown.ts";
 import type { ClientBundle } from "./client-bundle.ts";
 import { hasOwnHost, hasOwnOrigin } from "./own-origin.ts";
 import { actionAnswer, choicesAnswer } from "./person-answers.ts";
@@ -126,11 +126,9 @@ function addFiles(app: Hono<PageEnv>, { client, discord }: PageAppParts): void {
   serve("/icon.svg", "image/svg+xml", client.icon);
   app.get("/attachments/:messageId/:attachmentId", (context) => {
     const { messageId, attachmentId } = context.req.param();
-    const { guild, channel } = channelShown(discord.world);
-    const file = guild.members
-      .flatMap(({ user }) => discord.messagesIn(channel.id, user.id))
-      .find(({ id }) => id === messageId)
-      ?.attachments.find(({ id }) => id === attachmentId);
+    const message = discord.messageById(messageId);
+    const isShown = message?.guildId === guildShown(discord.world).id;
+    const file = isShown ? message.attachments.find(({ id }) => id === attachmentId) : undefined;
     if (file === undefined) return context.notFound();
     // As a page of its own, e.g. an SVG with a script, it would speak for this origin.
     context.header("content-security-policy", "sandbox; default-src 'none'");

@@ -164,16 +164,38 @@ export type ComplaintView = z.infer<typeof complaintSchema>;
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** All there is to show, for one viewer. */
+const channelViewSchema = named.extend({
+  /** Discord's number of the kind: 0 text, 4 category, 5 announcement, 10–12 thread, 15 forum … */
+  type: z.number(),
+  /** Of a thread or of a channel in a category. */
+  parentId: z.string().nullable(),
+  /** Whether it can be opened, since messages are posted in it. */
+  takesMessages: z.boolean(),
+  /** Threads only. */
+  closed: z.enum(["archived", "locked"]).nullable(),
+  /** The newest message in it that everybody sees; null if there is none. */
+  lastMessageId: z.string().nullable(),
+});
+
+/** A channel of the guild as the page lists it. */
+export type ChannelView = z.infer<typeof channelViewSchema>;
+
+/** How many messages of a channel a page keeps. */
+export const MESSAGES_SHOWN = 300;
+
+/** All there is to show, for one viewer and channel. */
 const snapshotSchema = z.object({
   kind: z.literal("snapshot"),
   guildName: z.string(),
-  channel: named,
+  /** The one whose messages are shown. */
+  channel: channelViewSchema,
   people: z.array(named).readonly(),
   roles: z.array(named).readonly(),
-  channels: z.array(named).readonly(),
+  /** Those that the viewer sees, in the guild's order. */
+  channels: z.array(channelViewSchema).readonly(),
   viewerId: z.string(),
   commands: z.array(applicationCommandSchema).readonly(),
+  /** The newest {@link MESSAGES_SHOWN} of the channel, oldest first. */
   messages: z.array(messageViewSchema).readonly(),
   /** Oldest first. */
   weatherRequests: z.array(weatherRequestSchema).readonly(),
@@ -182,7 +204,7 @@ const snapshotSchema = z.object({
   botOnline: z.boolean(),
 });
 
-/** All there is to show, for one viewer. */
+/** All there is to show, for one viewer and channel. */
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
 /** What the server sends over the WebSocket: everything at first, then what changes. */
@@ -191,6 +213,9 @@ export const pageEventSchema = z.discriminatedUnion("kind", [
   // A new message, or a changed one with the same id.
   z.object({ kind: z.literal("message"), message: messageViewSchema }),
   z.object({ kind: z.literal("message-deleted"), id: z.string() }),
+  // A new message that everybody sees, in another channel than the one shown.
+  z.object({ kind: z.literal("activity"), channelId: z.string(), messageId: z.string() }),
+  z.object({ kind: z.literal("channels"), channels: z.array(channelViewSchema).readonly() }),
   z.object({
     kind: z.literal("commands"),
     commands: z.array(applicationCommandSchema).readonly(),

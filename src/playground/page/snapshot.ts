@@ -1,10 +1,22 @@
-/** Everything there is to show, for one viewer. */
+/** Everything there is to show, for one viewer and channel. */
 import type { Complaint } from "../discord/events.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
 import type { WeatherRequestRecord, WeatherService } from "../weather-service/weather-service.ts";
-import { channelShown, commandsShown } from "./channel-shown.ts";
+import {
+  channelShown,
+  channelView,
+  channelViews,
+  commandsShown,
+  guildShown,
+  type Viewer,
+} from "./channel-shown.ts";
 import { displayName, messageView } from "./message-view.ts";
-import type { ComplaintView, Snapshot, WeatherRequestView } from "./protocol.ts";
+import {
+  type ComplaintView,
+  MESSAGES_SHOWN,
+  type Snapshot,
+  type WeatherRequestView,
+} from "./protocol.ts";
 import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
 
 /** How many requests and complaints of the past a page is given. */
@@ -17,26 +29,28 @@ export interface SnapshotParts {
   readonly faults: WeatherFaultSwitch;
 }
 
-/** Takes a snapshot; `viewerId` decides which private messages are in it. */
+/** Takes a snapshot; the viewer decides on channel, channels and private messages. */
 export function takeSnapshot(
   { discord, weather, faults }: SnapshotParts,
-  viewer: { readonly id: string; readonly botOnline: boolean },
+  viewer: Viewer & { readonly botOnline: boolean },
 ): Snapshot {
   const { world } = discord;
-  const { guild, channel } = channelShown(world);
+  const guild = guildShown(world);
+  const channel = channelShown(world, viewer);
   return {
     kind: "snapshot",
     guildName: guild.name,
-    channel: { id: channel.id, name: channel.name },
+    channel: channelView(discord, channel),
     people: guild.members
       .filter(({ user }) => user.bot !== true)
       .map(({ user }) => ({ id: user.id, name: displayName(world, user) })),
     roles: guild.roles.map(({ id, name }) => ({ id, name })),
-    channels: guild.channels.map(({ id, name }) => ({ id, name })),
+    channels: channelViews(discord, viewer.id),
     viewerId: viewer.id,
     commands: commandsShown(discord),
     messages: discord
       .messagesIn(channel.id, viewer.id)
+      .slice(-MESSAGES_SHOWN)
       .map((message) => messageView(message, world)),
     weatherRequests: weather.requests.slice(-PAST_LIMIT).map(weatherRequestView),
     complaints: discord.complaints.slice(-PAST_LIMIT).map(complaintView),
@@ -47,7 +61,7 @@ export function takeSnapshot(
 
 /** The person to look through the eyes of: the one asked for, or the first who does not own the guild. */
 export function viewerOf(discord: LocalDiscord, wantedId: string | null): string {
-  const { guild } = channelShown(discord.world);
+  const guild = guildShown(discord.world);
   const people = guild.members.filter(({ user }) => user.bot !== true);
   const viewer =
     people.find(({ user }) => user.id === wantedId) ??

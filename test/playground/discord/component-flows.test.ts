@@ -146,6 +146,11 @@ describe("the gateway", () => {
     const client = await startClient(discord, ["Guilds"]);
     const guild = client.guilds.cache.get(defaultIds.guildId);
     expect(guild?.name).toBe("Weather watchers");
-    expect(guild?.channels.cache.size).toBe(2);
+    const names = discord.world.guilds[0]?.channels.map(({ name }) => name);
+    expect(guild?.channels.cache.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(names ?? []),
+    );
+    const thread = guild?.channels.cache.get(defaultIds.threadId);
+    expect(thread).toMatchObject({ parentId: defaultIds.secondChannelId, archived: false });
   });
 });

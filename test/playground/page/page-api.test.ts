@@ -1,10 +1,9 @@
 /** What the page's server refuses, and what it tells whom. */
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { WebSocket } from "ws";
+import { describe, expect, test } from "vitest";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
-import { type PageEvent, pageEventSchema } from "../../../src/playground/page/protocol.ts";
+import { connect } from "./live-client.ts";
 import { startPlayground } from "./start-playground.ts";
 
 interface Sent {
@@ -40,29 +39,6 @@ function send(url: string, sent: Sent): Promise<{ status: number; body: string }
     outgoing.on("error", reject);
     outgoing.end(method === "GET" ? undefined : body);
   });
-}
-
-/** Collects the events of a live connection until one fits. */
-function connect(url: string, userId: string, origin = url) {
-  const socket = new WebSocket(`${url.replace("http", "ws")}/live?userId=${userId}`, { origin });
-  onTestFinished(() => socket.terminate());
-  const events: PageEvent[] = [];
-  const watchers = new Set<() => void>();
-  socket.on("message", (data) => {
-    events.push(pageEventSchema.parse(JSON.parse(String(data))));
-    for (const watcher of watchers) watcher();
-  });
-  const until = (fits: (event: PageEvent) => boolean): Promise<PageEvent> =>
-    new Promise((resolve, reject) => {
-      const look = () => {
-        const found = events.find(fits);
-        if (found !== undefined) resolve(found);
-      };
-      watchers.add(look);
-      socket.on("error", reject);
-      look();
-    });
-  return { events, until };
 }
 
 describe("the page's server", () => {
@@ -131,15 +107,18 @@ describe("the page's server", () => {
 
   test("a WebSocket of another site -> is refused", async () => {
     const { url } = await startPlayground();
-    const { until, events } = connect(url, defaultIds.memberId, "http://evil.example");
+    const { until, events } = connect(url, {
+      userId: defaultIds.memberId,
+      origin: "http://evil.example",
+    });
     await expect(until(() => true)).rejects.toThrow("403");
     expect(events).toEqual([]);
   });
 
   test("a private answer -> is sent to its viewer and to nobody else", async () => {
     const { url } = await startPlayground();
-    const asker = connect(url, defaultIds.memberId);
-    const other = connect(url, defaultIds.adminId);
+    const asker = connect(url, { userId: defaultIds.memberId });
+    const other = connect(url, { userId: defaultIds.adminId });
     await Promise.all([asker, other].map(({ until }) => until(({ kind }) => kind === "snapshot")));
     await send(url, {
       body: JSON.stringify({ ...command, options: { location: "2.35,48.86", private: true } }),
@@ -149,13 +128,15 @@ describe("the page's server", () => {
     await other.until((event) => event.kind === "message" && event.message.embeds.length === 1);
     const seen = other.events.flatMap((event) => (event.kind === "message" ? event.message : []));
     expect(seen.map(({ ephemeral }) => ephemeral)).not.toContain(true);
-    const later = await connect(url, defaultIds.adminId).until(({ kind }) => kind === "snapshot");
+    const later = await connect(url, { userId: defaultIds.adminId }).until(
+      ({ kind }) => kind === "snapshot",
+    );
     expect(later).toMatchObject({ messages: [{ ephemeral: false }] });
   });
 
   test("a fault switched on and off -> spoils requests only in between", async () => {
     const { url, weather } = await startPlayground();
-    const live = connect(url, defaultIds.memberId);
+    const live = connect(url, { userId: defaultIds.memberId });
     const set = (fault: string) =>
       send(url, { path: "/api/weather-fault", body: JSON.stringify({ fault }) });
     await set("wrong-credential");

@@ -6,44 +6,20 @@ import { loadConfig } from "../../../src/config.ts";
 import { openDatabase } from "../../../src/database/database.ts";
 import { createLogger } from "../../../src/log.ts";
 import { openPlaces } from "../../../src/places/open-places.ts";
-import {
-  type LocalDiscord,
-  startLocalDiscord,
-} from "../../../src/playground/discord/local-discord.ts";
-import { startPage } from "../../../src/playground/page/page-server.ts";
 import { createDemoCredential } from "../../../src/playground/weather-service/credentials.ts";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../../src/playground/weather-service/weather-service.ts";
-
-const BOT_TOKEN = "a.bot.token";
+import { BOT_TOKEN, type StandIns, type StartOptions, startStandIns } from "./start-stand-ins.ts";
 
 /** What runs. */
-export interface Playground {
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
-  /** The page's own address, without a final slash. */
-  readonly url: string;
+export interface Playground extends StandIns {
   /** Takes the bot away; its commands stay registered. */
   stopBot(): Promise<void>;
-  /** Lets the bot post a message of its own in a channel; resolves with Discord's status. */
-  post(channelId: string, body: Record<string, unknown>, file?: File): Promise<number>;
 }
 
-/** Starts everything on free ports; all of it ends with the test. `now` drives the local Discord. */
-export async function startPlayground({
-  now = Date.now,
-}: {
-  readonly now?: () => number;
-} = {}): Promise<Playground> {
+/** Starts everything on free ports; all of it ends with the test. */
+export async function startPlayground(options: StartOptions = {}): Promise<Playground> {
   const { credential, privateKeyPem } = createDemoCredential();
-  const discord = await startLocalDiscord({ botToken: BOT_TOKEN, now });
-  onTestFinished(() => discord.close());
-  const weather = await startWeatherService({ credentials: [credential] });
-  onTestFinished(() => weather.close());
-  const page = await startPage({ port: 0, discord, weather });
-  onTestFinished(() => page.close());
+  const standIns = await startStandIns({ ...options, credential });
+  const { discord, weather } = standIns;
   const config = loadConfig({
     DISCORD_TOKEN: BOT_TOKEN,
     DISCORD_API_URL: discord.apiUrl,
@@ -72,21 +48,5 @@ export async function startPlayground({
     return stopped;
   };
   onTestFinished(stopBot);
-  return {
-    discord,
-    weather,
-    url: page.url,
-    stopBot,
-    async post(channelId, body, file) {
-      const form = new FormData();
-      form.set("payload_json", JSON.stringify({ allowed_mentions: { parse: [] }, ...body }));
-      if (file !== undefined) form.set("files[0]", file);
-      const headers = {
-        authorization: `Bot ${BOT_TOKEN}`,
-        "user-agent": "DiscordBot (https://example.org, 1.0)",
-      };
-      const target = `${discord.apiUrl}/v10/channels/${channelId}/messages`;
-      return (await fetch(target, { method: "POST", headers, body: form })).status;
-    },
-  };
+  return { ...standIns, stopBot };
 }

@@ -4,6 +4,7 @@ import type { CommandScope } from "../application-commands.ts";
 import type { ApplicationCommand } from "../command-types.ts";
 import { forbidden } from "../errors.ts";
 import { isObject } from "../json.ts";
+import { guildsOfBot } from "../world.ts";
 import type { RestEnv, RestParts } from "./rest-parts.ts";
 
 /** Adds the routes below `/applications/:id/commands` and `/applications/:id/guilds/:id/commands`. */
@@ -46,7 +47,9 @@ function readScope({ core }: RestParts, context: Context<RestEnv>): CommandScope
   }
   const guildId = context.req.param("guild");
   if (guildId === undefined) return null;
-  if (!core.world.guilds.some(({ id }) => id === guildId)) throw forbidden(50001, "Missing Access");
+  if (!guildsOfBot(core.world).some(({ id }) => id === guildId)) {
+    throw forbidden(50001, "Missing Access");
+  }
   return guildId;
 }
 

@@ -1,5 +1,6 @@
 /** Channels and the messages in them. */
 import type { Context, Hono } from "hono";
+import { changeChannel } from "../change-channel.ts";
 import { checkAccess, type Need } from "../channel-access.ts";
 import { checkMessage } from "../check-message.ts";
 import { DiscordError, forbidden, unknown } from "../errors.ts";
@@ -21,6 +22,12 @@ export function registerChannelRoutes(api: Hono<RestEnv>, parts: RestParts): voi
         ? channelJson(place.channel, place.guild)
         : directChannelJson(place.channel, core),
     );
+  });
+  api.patch("/channels/:channel", (context) => {
+    const { body } = context.get("parsed");
+    const change = { channelId: channelOf(context), body, route: context.get("route") };
+    const { channel, guild } = changeChannel(core, change);
+    return context.json(channelJson(channel, guild));
   });
   api.post("/channels/:channel/messages", (context) =>
     context.json(answerJson(parts, post(parts, context), { withNonce: true })),

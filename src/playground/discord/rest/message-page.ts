@@ -9,28 +9,72 @@ import type { ChannelPlace } from "../world.ts";
 const defaultLimit = 50;
 const greatestLimit = 100;
 
+const anchors = ["around", "before", "after"] as const;
+
+/** Where the page lies; `null` for the newest messages. */
+type Anchor = { readonly side: (typeof anchors)[number]; readonly id: bigint } | null;
+
 /**
  * The page asked for, newest first; empty if the bot may not read the channel's history.
- * @throws {DiscordError} 50035 for a `limit` outside 1–100.
+ * `messages` stand oldest first, as they were posted.
+ * @throws {DiscordError} 50035 for a `limit` outside 1–100, an anchor that is no id, or several.
  */
 export function pageOf(
   messages: readonly StoredMessage[],
   { place, query, core }: { place: ChannelPlace; query: Record<string, string>; core: Core },
 ): readonly StoredMessage[] {
-  const limit = Number(query["limit"] ?? defaultLimit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > greatestLimit) {
-    const message = "int value should be between 1 and 100.";
-    throw invalidForm([{ path: ["limit"], code: "NUMBER_TYPE_MAX", message }]);
-  }
+  const limit = readLimit(query["limit"]);
+  const anchor = readAnchor(query);
   if (!mayReadHistory(core, place)) return [];
-  const { before, after } = query;
-  const newestFirst = messages.toReversed();
-  if (after !== undefined) {
-    const later = newestFirst.filter(({ id }) => BigInt(id) > BigInt(after));
-    return later.slice(-limit);
+  return messages.slice(...rangeOf(messages, anchor, limit)).toReversed();
+}
+
+/** First and last position, the last one excluded, in a list with the oldest first. */
+function rangeOf(
+  messages: readonly StoredMessage[],
+  anchor: Anchor,
+  limit: number,
+): readonly [number, number] {
+  const count = messages.length;
+  if (anchor === null) return [Math.max(count - limit, 0), count];
+  const from = (isReached: (id: bigint) => boolean) => {
+    const position = messages.findIndex(({ id }) => isReached(BigInt(id)));
+    return position < 0 ? count : position;
+  };
+  const { side, id } = anchor;
+  const atOrAfter = from((other) => other >= id);
+  if (side === "before") return [Math.max(atOrAfter - limit, 0), atOrAfter];
+  const after = from((other) => other > id);
+  if (side === "after") return [after, after + limit];
+  const start = atOrAfter - Math.floor(limit / 2);
+  return [Math.max(start, 0), start + limit];
+}
+
+function readLimit(text: string | undefined): number {
+  if (text === undefined) return defaultLimit;
+  const limit = Number(text);
+  if (text.trim() !== "" && Number.isInteger(limit) && limit >= 1 && limit <= greatestLimit) {
+    return limit;
   }
-  const older = newestFirst.filter(({ id }) => before === undefined || BigInt(id) < BigInt(before));
-  return older.slice(0, limit);
+  const message = "int value should be between 1 and 100.";
+  throw invalidForm([{ path: ["limit"], code: "NUMBER_TYPE_MAX", message }]);
+}
+
+function readAnchor(query: Record<string, string>): Anchor {
+  const given = anchors.flatMap((side) => {
+    const text = query[side];
+    return text === undefined ? [] : [{ side, text }];
+  });
+  const [first, second] = given;
+  if (first === undefined) return null;
+  if (second !== undefined) {
+    const message = `"${first.side}" and "${second.side}" exclude each other.`;
+    throw invalidForm([{ path: [second.side], code: "BASE_TYPE_INVALID", message }]);
+  }
+  const { side, text } = first;
+  if (/^\d{1,20}$/.test(text)) return { side, id: BigInt(text) };
+  const message = `Value "${text}" is not snowflake.`;
+  throw invalidForm([{ path: [side], code: "NUMBER_TYPE_COERCE", message }]);
 }
 
 function mayReadHistory(core: Core, place: ChannelPlace): boolean {

@@ -6,7 +6,7 @@ import { issuesByDocument } from "../document-check.ts";
 import { forbidden, invalidForm, unknown } from "../errors.ts";
 import { isObject, textOf } from "../json.ts";
 import { userJson } from "../message-json.ts";
-import { openDirectChannel } from "../world.ts";
+import { guildsOfBot, openDirectChannel } from "../world.ts";
 import { directChannelJson, guildJson } from "../world-json.ts";
 import type { RestEnv, RestParts } from "./rest-parts.ts";
 
@@ -27,11 +27,11 @@ export function registerSelfRoutes(api: Hono<RestEnv>, parts: RestParts): void {
   api.get("/oauth2/applications/@me", (context) => context.json(applicationJson(core)));
   api.get("/users/@me/guilds", (context) =>
     context.json(
-      core.world.guilds.map(({ id, name }) => ({ id, name, owner: false, features: [] })),
+      guildsOfBot(core.world).map(({ id, name }) => ({ id, name, owner: false, features: [] })),
     ),
   );
   api.get("/guilds/:guildId", (context) => {
-    const guild = core.world.guilds.find(({ id }) => id === context.req.param("guildId"));
+    const guild = guildsOfBot(core.world).find(({ id }) => id === context.req.param("guildId"));
     if (guild === undefined) throw unknown(10004, "Guild");
     return context.json(guildJson(guild));
   });
@@ -55,7 +55,7 @@ function applicationJson(core: Core): Record<string, unknown> {
     bot_require_code_grant: false,
     verify_key: "0".repeat(64),
     flags: 0,
-    approximate_guild_count: core.world.guilds.length,
+    approximate_guild_count: guildsOfBot(core.world).length,
     integration_types_config: { "0": {} },
   };
 }

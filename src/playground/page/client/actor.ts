@@ -7,10 +7,12 @@ const KEY = "playground.actor";
 const actorSchema = z.object({
   /** Null until the first snapshot, or for whoever the server takes. */
   userId: z.string().nullable(),
+  /** The channel looked at; null for the first. */
+  channelId: z.string().nullable().default(null),
   locale: z.enum(discordLocales),
 });
 
-/** A person of the world, and the language of their Discord. */
+/** A person of the world, the channel they look at, and the language of their Discord. */
 export type Actor = z.infer<typeof actorSchema>;
 
 /** One of Discord's languages. */
@@ -20,7 +22,7 @@ export type DiscordLocale = Actor["locale"];
 export function rememberedActor(): Actor {
   const stored = localStorage.getItem(KEY);
   const parsed = actorSchema.safeParse(stored === null ? null : parseJson(stored));
-  return parsed.data ?? { userId: null, locale: browserLocale() };
+  return parsed.data ?? { userId: null, channelId: null, locale: browserLocale() };
 }
 
 /** Remembers the actor for the next visit. */

@@ -2,12 +2,14 @@
 import type { PageEvent, Snapshot, WeatherFaultId } from "../protocol.ts";
 import { type Actor, rememberActor, rememberedActor } from "./actor.ts";
 import { runCommand, setWeatherFault } from "./api.ts";
+import { ChannelList } from "./channel-list.ts";
 import { Composer, type FilledCommand } from "./composer.ts";
 import { createDirectory } from "./directory.ts";
 import { createInsidePanel } from "./inside-panel.ts";
-import { connectLive } from "./live.ts";
+import { connectLive, type Watched } from "./live.ts";
 import { MessageList } from "./message-list.ts";
 import { layOutPage } from "./page-layout.ts";
+import { ReadMarks } from "./read-marks.ts";
 import { snapshotAfter } from "./snapshot-after.ts";
 import { refreshRelativeTimes } from "./timestamps.ts";
 import { createWelcome } from "./welcome.ts";
@@ -25,7 +27,7 @@ export class Client {
   readonly #inside = createInsidePanel({
     setPerson: (userId) => {
       this.#setActor({ userId });
-      this.#live.watchAs(userId);
+      this.#live.watch({ userId });
     },
     setLocale: (locale) => {
       this.#setActor({ locale });
@@ -33,12 +35,18 @@ export class Client {
     },
     setFault: (fault) => void this.#setFault(fault),
   });
+  readonly #channels = new ChannelList((channelId) => {
+    this.#setActor({ channelId });
+    this.#live.watch({ channelId });
+  });
+  readonly #marks = new ReadMarks();
   readonly #layout = layOutPage({
+    channels: this.#channels.element,
     messages: this.#messages.element,
     composer: this.#composer.element,
     inside: this.#inside.element,
   });
-  readonly #live = connectLive(this.#actor.userId, {
+  readonly #live = connectLive(this.#watched(), {
     onEvent: (event) => this.#onEvent(event),
     onConnection: (connected) => {
       this.#connected = connected;
@@ -48,6 +56,11 @@ export class Client {
 
   constructor() {
     setInterval(refreshRelativeTimes, RELATIVE_TIME_REFRESH_MS);
+  }
+
+  #watched(): Watched {
+    const { userId, channelId } = this.#actor;
+    return { userId, channelId };
   }
 
   #setActor(changes: Partial<Actor>): void {
@@ -69,7 +82,8 @@ export class Client {
     const done = this.#messages.showSending(used);
     const answer = await runCommand({ ...command, userId, locale, channelId: channel.id });
     done();
-    if (answer.kind === "failed") this.#messages.showFailure(used, answer.message);
+    const isStillShown = this.#snapshot.channel.id === channel.id;
+    if (answer.kind === "failed" && isStillShown) this.#messages.showFailure(used, answer.message);
     return answer.kind === "refused" ? answer.message : null;
   }
 
@@ -87,9 +101,17 @@ export class Client {
     switch (event.kind) {
       case "message":
         this.#messages.show(event.message);
+        this.#setRead(event.message.id);
         break;
       case "message-deleted":
         this.#messages.remove(event.id);
+        break;
+      case "activity":
+        this.#showChannels();
+        break;
+      case "channels":
+        this.#showChannels();
+        this.#setStage();
         break;
       case "commands":
         this.#setStage();
@@ -111,22 +133,40 @@ export class Client {
 
   #showAll(): void {
     if (this.#snapshot === null) return;
-    const { channel, viewerId: userId, guildName, messages } = this.#snapshot;
+    const { channel, viewerId: userId, messages } = this.#snapshot;
     const { locale } = this.#actor;
     const directory = createDirectory(this.#snapshot, locale);
-    this.#layout.setChannel(guildName, channel.name);
-    this.#welcome.setChannel(channel.name);
+    this.#welcome.setChannel(channel);
+    this.#marks.meet(this.#snapshot.channels);
+    this.#setRead(channel.lastMessageId);
+    this.#showChannels();
     this.#setStage();
     this.#messages.reset(messages, { userId, locale, directory });
     this.#inside.reset(this.#snapshot, locale);
     this.#showNotice();
   }
 
+  #setRead(messageId: string | null): void {
+    if (this.#snapshot !== null) this.#marks.read(this.#snapshot.channel.id, messageId);
+  }
+
+  #showChannels(): void {
+    if (this.#snapshot === null) return;
+    const { channels, channel } = this.#snapshot;
+    this.#layout.setChannel(this.#snapshot);
+    this.#channels.show({
+      channels,
+      currentId: channel.id,
+      unread: this.#marks.unread(channels),
+    });
+  }
+
   #setStage(): void {
     if (this.#snapshot === null) return;
-    const { viewerId: userId, channel, commands } = this.#snapshot;
+    const { viewerId: userId, channel, commands, channels, roles } = this.#snapshot;
     const { locale } = this.#actor;
-    this.#composer.setStage({ userId, channelId: channel.id, locale, commands });
+    const known = { channels, roles };
+    this.#composer.setStage({ userId, channelId: channel.id, locale, commands, known });
   }
 
   #showNotice(): void {

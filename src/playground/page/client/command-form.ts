@@ -3,6 +3,7 @@ import type { TypedValue } from "../../command-text.ts";
 import type { ChoicesAnswer } from "./api.ts";
 import { type CommandLeaf, describe } from "./command-leaves.ts";
 import { element } from "./dom.ts";
+import type { GuildNames } from "./guild-names.ts";
 import { type OptionChoice, optionChoices } from "./option-choices.ts";
 import { createOptionField, type OptionField, readField } from "./option-field.ts";
 import type { SuggestionList } from "./suggestion-list.ts";
@@ -15,6 +16,7 @@ interface CommandFormParts {
   readonly leaf: CommandLeaf;
   readonly locale: string;
   readonly suggestions: SuggestionList;
+  readonly known: () => GuildNames;
   /** Asks the bot for choices; the option being typed is among the values as it stands. */
   readonly askBot: (focused: string, values: OptionValues) => Promise<ChoicesAnswer>;
   readonly submit: () => void;
@@ -60,7 +62,7 @@ export class CommandForm {
     | { readonly kind: "values"; readonly values: OptionValues }
     | { readonly kind: "problem"; readonly message: string } {
     for (const field of this.#fields) {
-      const value = readField(field);
+      const value = readField(field, this.#parts.known());
       if (value.kind !== "problem") continue;
       field.input.setAttribute("aria-invalid", "true");
       field.input.focus();
@@ -73,7 +75,7 @@ export class CommandForm {
   #validValues(): OptionValues {
     return Object.fromEntries(
       this.#fields.flatMap((field) => {
-        const value = readField(field);
+        const value = readField(field, this.#parts.known());
         return value.kind === "value" ? [[field.option.name, value.value]] : [];
       }),
     );
@@ -81,12 +83,13 @@ export class CommandForm {
 
   async #suggest(field: OptionField): Promise<void> {
     const { option, input, chosen } = field;
-    const { suggestions, locale, askBot } = this.#parts;
+    const { suggestions, locale, known, askBot } = this.#parts;
     input.removeAttribute("aria-invalid");
     const typed = input.value;
-    const { choices, nothing } = await optionChoices(option, typed, (focused) =>
-      askBot(focused, { ...this.#validValues(), [focused]: typed }),
-    );
+    const { choices, nothing } = await optionChoices(option, typed, {
+      known: known(),
+      askBot: (focused) => askBot(focused, { ...this.#validValues(), [focused]: typed }),
+    });
     // Another key or field may have come first.
     if (document.activeElement !== input || input.value !== typed) return;
     const name = option.required === true ? option.name : `${option.name} (optional)`;
@@ -94,7 +97,7 @@ export class CommandForm {
       heading: `${name}: ${describe(option, locale)}`,
       list: choices.map((choice) => ({
         label: choice.name,
-        detail: "",
+        detail: choice.detail ?? "",
         choose: () => this.#take(field, choice),
       })),
       preselect: typed.trim() !== "" && chosen?.name !== typed,

@@ -3,12 +3,14 @@ import type { CommandOption } from "../../discord/command-types.ts";
 import type { ChoicesAnswer } from "./api.ts";
 import { type CommandLeaf, describe } from "./command-leaves.ts";
 import { element } from "./dom.ts";
+import { type GuildNames, typedText } from "./guild-names.ts";
 import { optionChoices } from "./option-choices.ts";
 import type { SuggestionList } from "./suggestion-list.ts";
 
 /** What a line needs. */
 interface CommandLineParts {
   readonly suggestions: SuggestionList;
+  readonly known: () => GuildNames;
   readonly leaves: () => readonly CommandLeaf[];
   readonly locale: () => string;
   /** Asks the bot for choices while one option is typed; the others are not sent along. */
@@ -105,20 +107,21 @@ export class CommandLine {
   }
 
   async #suggestValues(leaf: CommandLeaf, typing: OptionTyping, text: string): Promise<void> {
-    const { suggestions, locale, askBot } = this.#parts;
+    const { suggestions, locale, known, askBot } = this.#parts;
     const { option, typed } = typing;
-    const { choices, nothing } = await optionChoices(option, typed, (focused) =>
-      askBot(leaf, focused, typed),
-    );
+    const { choices, nothing } = await optionChoices(option, typed, {
+      known: known(),
+      askBot: (focused) => askBot(leaf, focused, typed),
+    });
     // Another key may have come first.
     if (document.activeElement !== this.input || this.input.value !== text) return;
     const before = text.slice(0, text.length - typed.length);
     suggestions.show(this.input, {
       heading: `${option.name}: ${describe(option, locale())}`,
-      list: choices.map(({ name, value }) => ({
+      list: choices.map(({ name, value, detail = "" }) => ({
         label: name,
-        detail: "",
-        choose: () => this.set(`${before}${String(value)} `),
+        detail,
+        choose: () => this.set(`${before}${typedText(value, known())} `),
       })),
       preselect: false,
       nothing,

@@ -7,6 +7,7 @@ import { CommandForm, type OptionValues } from "./command-form.ts";
 import { type CommandLeaf, commandLeaves } from "./command-leaves.ts";
 import { CommandLine } from "./command-line.ts";
 import { button, element, icon } from "./dom.ts";
+import { type GuildNames, noNames, typedText } from "./guild-names.ts";
 import { icons } from "./icons.ts";
 import { SuggestionList } from "./suggestion-list.ts";
 
@@ -23,6 +24,8 @@ interface Stage {
   readonly channelId: string;
   readonly locale: DiscordLocale;
   readonly commands: readonly ApplicationCommand[];
+  /** The channels and roles that can be chosen. */
+  readonly known: GuildNames;
 }
 
 /**
@@ -42,6 +45,7 @@ export class Composer {
     suggestions: this.#suggestions,
     leaves: () => this.#leaves(),
     locale: () => this.#stage?.locale ?? "en-US",
+    known: () => this.#stage?.known ?? noNames,
     askBot: (leaf, focused, typed) => this.#askBot(leaf, focused, { [focused]: typed }),
     open: (leaf) => this.#openForm(leaf),
     submit: () => void this.#submitLine(),
@@ -103,6 +107,7 @@ export class Composer {
       leaf,
       locale: this.#stage?.locale ?? "en-US",
       suggestions: this.#suggestions,
+      known: () => this.#stage?.known ?? noNames,
       askBot: (focused, values) => this.#askBot(leaf, focused, values),
       submit: () => void this.#submitForm(form),
       leave: () => this.#showLine(""),
@@ -125,7 +130,7 @@ export class Composer {
   async #submitLine(): Promise<void> {
     const text = this.#line.input.value.trim();
     if (text === "" || this.#stage === null) return;
-    const parsed = parseCommandText(text, this.#stage.commands);
+    const parsed = parseCommandText(text, this.#stage.commands, this.#stage.known);
     if (parsed.kind === "problem") {
       this.#suggestions.hide();
       this.#showProblem(parsed.message);
@@ -153,7 +158,8 @@ export class Composer {
     if (refused === null) return;
     this.#showProblem(refused);
     // Something else may have been begun in the meantime.
-    if (this.#form === null && this.#line.input.value === "") this.#line.set(asText(command));
+    if (this.#form === null && this.#line.input.value === "")
+      this.#line.set(asText(command, this.#stage?.known ?? noNames));
   }
 
   #showProblem(message: string): void {
@@ -161,7 +167,9 @@ export class Composer {
   }
 }
 
-function asText({ name, subcommand, options }: FilledCommand): string {
-  const values = Object.entries(options).map(([option, value]) => `${option}:${String(value)}`);
+function asText({ name, subcommand, options }: FilledCommand, known: GuildNames): string {
+  const values = Object.entries(options).map(
+    ([option, value]) => `${option}:${typedText(value, known)}`,
+  );
   return [`/${name}`, ...(subcommand === undefined ? [] : [subcommand]), ...values].join(" ");
 }

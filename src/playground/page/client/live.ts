@@ -5,25 +5,33 @@ const RETRY_MS = 1000;
 
 /** The connection. */
 export interface Live {
-  /** Looks through another person's eyes from now on; a snapshot follows. */
-  watchAs(userId: string): void;
+  /** Looks through another person's eyes or at another channel from now on; a snapshot follows. */
+  watch(changes: Partial<Watched>): void;
+}
+
+/** Through whose eyes the page looks at which channel; null for whoever and whatever the server takes. */
+export interface Watched {
+  readonly userId: string | null;
+  readonly channelId: string | null;
 }
 
 /** Connects; `onEvent` gets every event, `onConnection` whether there is a connection. */
 export function connectLive(
-  userId: string | null,
+  first: Watched,
   listeners: {
     readonly onEvent: (event: PageEvent) => void;
     readonly onConnection: (connected: boolean) => void;
   },
 ): Live {
-  let viewerId = userId;
+  let watched = first;
   let current: WebSocket | null = null;
 
   function open(): void {
     const url = new URL("/live", location.href);
     url.protocol = "ws:";
-    if (viewerId !== null) url.searchParams.set("userId", viewerId);
+    for (const [key, value] of Object.entries(watched)) {
+      if (value !== null) url.searchParams.set(key, value);
+    }
     const socket = new WebSocket(url);
     current = socket;
     socket.addEventListener("message", ({ data }) => {
@@ -40,8 +48,8 @@ export function connectLive(
 
   open();
   return {
-    watchAs(nextId) {
-      viewerId = nextId;
+    watch(changes) {
+      watched = { ...watched, ...changes };
       const previous = current;
       open();
       previous?.close();

@@ -1,6 +1,7 @@
 /** Discord's markdown → DOM nodes. */
 import { parse } from "discord-markdown-parser";
 import * as z from "zod";
+import { roleText } from "../../discord/typed-mention.ts";
 import type { Directory } from "./directory.ts";
 import { type Child, element, outsideLink } from "./dom.ts";
 import { timestampElement } from "./timestamps.ts";
@@ -78,7 +79,7 @@ function mention({ type, id = "", name, fullName }: MarkdownNode, directory: Dir
       case "user":
         return `@${directory.person(id) ?? "unknown-user"}`;
       case "role":
-        return `@${directory.role(id) ?? "unknown-role"}`;
+        return roleText({ id, name: directory.role(id) ?? "unknown-role" });
       case "channel":
         return `#${directory.channel(id) ?? "unknown"}`;
       case "everyone":

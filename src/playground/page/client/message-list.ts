@@ -1,5 +1,5 @@
 /** The channel's messages, newest at the bottom, which stays in sight unless the reader scrolled up. */
-import type { MessageView, Snapshot } from "../protocol.ts";
+import { MESSAGES_SHOWN, type MessageView, type Snapshot } from "../protocol.ts";
 import type { DiscordLocale } from "./actor.ts";
 import { type ActionAnswer, chooseValues, clickButton } from "./api.ts";
 import { failureElement, sendingElement, type UsedCommand } from "./command-progress.ts";
@@ -75,7 +75,7 @@ export class MessageList {
     const made = this.#make(message, this.#reader);
     const shown = this.#find(message.id);
     this.#change(() => {
-      if (shown === null) this.#items.append(made);
+      if (shown === null) this.#append(made);
       else replaceKeepingFocus(shown, made);
     });
   }
@@ -97,6 +97,12 @@ export class MessageList {
     const dismiss = () => this.#change(() => failure.remove());
     const failure = failureElement(command, text, dismiss);
     this.#change(() => this.#items.append(failure));
+  }
+
+  /** Adds the newest message; the oldest goes when there are too many. */
+  #append(made: HTMLElement): void {
+    this.#items.append(made);
+    if (this.#items.childElementCount > MESSAGES_SHOWN) this.#items.firstElementChild?.remove();
   }
 
   #toEnd(): void {

@@ -2,6 +2,7 @@
 import { readOptionValue, type TypedValue } from "../../command-text.ts";
 import type { CommandOption } from "../../discord/command-types.ts";
 import { element } from "./dom.ts";
+import type { GuildNames } from "./guild-names.ts";
 import type { OptionChoice } from "./option-choices.ts";
 
 /** A field. */
@@ -36,7 +37,7 @@ export function createOptionField(option: CommandOption, index: number): OptionF
 }
 
 /** Reads a field: the value of the choice taken, or what the text means. */
-export function readField({ option, input, chosen }: OptionField): FieldValue {
+export function readField({ option, input, chosen }: OptionField, known: GuildNames): FieldValue {
   const text = input.value.trim();
   if (chosen !== null && chosen.name === text) return { kind: "value", value: chosen.value };
   if (text === "") {
@@ -44,6 +45,6 @@ export function readField({ option, input, chosen }: OptionField): FieldValue {
       ? { kind: "problem", message: `The option "${option.name}" is required.` }
       : { kind: "left-out" };
   }
-  const read = readOptionValue(option, text);
+  const read = readOptionValue(option, text, known);
   return read.kind === "ok" ? { kind: "value", value: read.value } : read;
 }

@@ -1,5 +1,5 @@
 /** The snapshot after an event, so that everything can be shown anew, e.g. in another language. */
-import type { PageEvent, Snapshot } from "../protocol.ts";
+import { MESSAGES_SHOWN, type PageEvent, type Snapshot } from "../protocol.ts";
 
 /** Applies an event to a snapshot. */
 export function snapshotAfter(before: Snapshot, event: PageEvent): Snapshot {
@@ -13,11 +13,23 @@ export function snapshotAfter(before: Snapshot, event: PageEvent): Snapshot {
         ...before,
         messages: isKnown
           ? before.messages.map((one) => (one.id === message.id ? message : one))
-          : [...before.messages, message],
+          : [...before.messages, message].slice(-MESSAGES_SHOWN),
       };
     }
     case "message-deleted":
       return { ...before, messages: before.messages.filter(({ id }) => id !== event.id) };
+    case "activity": {
+      const { channelId, messageId } = event;
+      const channels = before.channels.map((one) =>
+        one.id === channelId ? { ...one, lastMessageId: messageId } : one,
+      );
+      return { ...before, channels };
+    }
+    case "channels": {
+      const { channels } = event;
+      const channel = channels.find(({ id }) => id === before.channel.id) ?? before.channel;
+      return { ...before, channels, channel };
+    }
     case "commands":
       return { ...before, commands: event.commands };
     case "weather-request":

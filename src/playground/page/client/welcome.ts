@@ -1,6 +1,7 @@
 /** What an empty channel shows: where one is, and commands to try. */
+import type { ChannelView } from "../protocol.ts";
+import { channelIcon, channelTitle } from "./channel-name.ts";
 import { button, element, icon } from "./dom.ts";
-import { icons } from "./icons.ts";
 
 const EXAMPLES = [
   { label: "Paris, 7 days", line: "/forecast location:Paris days:7" },
@@ -12,14 +13,15 @@ const EXAMPLES = [
 /** Makes it; `send` gets the line of the example that is pressed. */
 export function createWelcome(send: (line: string) => void): {
   readonly element: HTMLElement;
-  setChannel(name: string): void;
+  setChannel(channel: ChannelView): void;
 } {
   const title = element("h2", {}, "Welcome!");
+  const mark = element("div", { class: "welcome-icon" });
   return {
     element: element(
       "div",
       { class: "welcome" },
-      element("div", { class: "welcome-icon" }, icon(icons.hash)),
+      mark,
       title,
       element(
         "p",
@@ -35,8 +37,9 @@ export function createWelcome(send: (line: string) => void): {
         ),
       ),
     ),
-    setChannel(name) {
-      title.textContent = `Welcome to #${name}!`;
+    setChannel(channel) {
+      mark.replaceChildren(icon(channelIcon(channel)));
+      title.textContent = `Welcome to ${channelTitle(channel)}!`;
     },
   };
 }

@@ -1,0 +1,43 @@
+/** How a channel is shown: its icon, its name in a sentence, and what kind it is. */
+import type { ChannelView } from "../protocol.ts";
+import { icons } from "./icons.ts";
+
+const CATEGORY = 4;
+const ICONS: Readonly<Record<number, string>> = {
+  2: icons.speaker,
+  5: icons.megaphone,
+  13: icons.speaker,
+  15: icons.forum,
+  16: icons.forum,
+};
+
+/** Whether a channel is a thread. */
+export function isThread({ type }: Pick<ChannelView, "type">): boolean {
+  return type >= 10 && type <= 12;
+}
+
+/** Whether a channel only holds others. */
+export function isCategory({ type }: Pick<ChannelView, "type">): boolean {
+  return type === CATEGORY;
+}
+
+/** The path of a channel's icon. */
+export function channelIcon(channel: Pick<ChannelView, "type">): string {
+  return isThread(channel) ? icons.thread : (ICONS[channel.type] ?? icons.hash);
+}
+
+/** "#weather"; a thread has its name alone, as in Discord. */
+export function channelTitle(channel: Pick<ChannelView, "type" | "name">): string {
+  return isThread(channel) ? channel.name : `#${channel.name}`;
+}
+
+/** "Thread in #weather, archived" or the like; empty for what its icon says well enough. */
+export function channelNote(
+  channel: ChannelView,
+  channels: readonly Pick<ChannelView, "id" | "name">[],
+): string {
+  if (!isThread(channel)) return "";
+  const parent = channels.find(({ id }) => id === channel.parentId);
+  const place = parent === undefined ? "Thread" : `Thread in #${parent.name}`;
+  return channel.closed === null ? place : `${place}, ${channel.closed}`;
+}

@@ -1,0 +1,82 @@
+/** An event of the local Discord → what the open pages are told of it, and which of them. */
+import type { DiscordEvent } from "../discord/events.ts";
+import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { StoredMessage } from "../discord/message-types.ts";
+import { channelViews, commandsShown, guildShown, sees } from "./channel-shown.ts";
+import { messageView } from "./message-view.ts";
+import type { PageEvent } from "./protocol.ts";
+import { complaintView } from "./snapshot.ts";
+
+/** A page's person and the channel it shows. */
+export interface PageViewer {
+  readonly id: string;
+  readonly channelId: string;
+}
+
+/** An event for the page, and whose pages get it. */
+export interface Addressed {
+  readonly event: PageEvent;
+  readonly isFor: (viewer: PageViewer) => boolean;
+}
+
+/** An event for every page. */
+export function toAll(event: PageEvent): Addressed {
+  return { event, isFor: () => true };
+}
+
+/** What the pages of `viewers` are told. */
+export function discordNews(
+  event: DiscordEvent,
+  discord: LocalDiscord,
+  viewers: readonly PageViewer[],
+): readonly Addressed[] {
+  switch (event.kind) {
+    case "complaint":
+      return [toAll({ kind: "complaint", complaint: complaintView(event.complaint) })];
+    case "session":
+      return [toAll({ kind: "bot", online: event.change !== "closed" })];
+    case "request": {
+      const { method, route } = event.request;
+      const changesCommands = method !== "GET" && route.endsWith("/commands");
+      if (!changesCommands) return [];
+      return [toAll({ kind: "commands", commands: commandsShown(discord) })];
+    }
+    case "channel-updated":
+      return [...new Set(viewers.map(({ id }) => id))].map((id) => ({
+        event: { kind: "channels", channels: channelViews(discord, id) },
+        isFor: (viewer) => viewer.id === id,
+      }));
+    case "message-created":
+    case "message-updated":
+    case "message-deleted":
+      // Without a page there is nobody to make a view for.
+      return viewers.length === 0 ? [] : messageNews(event.kind, event.message, discord);
+    case "request-arrived":
+    case "interaction":
+      return [];
+  }
+}
+
+function messageNews(
+  kind: "message-created" | "message-updated" | "message-deleted",
+  message: StoredMessage,
+  { world }: LocalDiscord,
+): readonly Addressed[] {
+  const { id, channelId, viewerId } = message;
+  const event: PageEvent =
+    kind === "message-deleted"
+      ? { kind: "message-deleted", id }
+      : { kind: "message", message: messageView(message, world) };
+  const shown: Addressed = {
+    event,
+    isFor: (page) => page.channelId === channelId && (viewerId === null || viewerId === page.id),
+  };
+  const guild = guildShown(world);
+  const channel = guild.channels.find((one) => one.id === channelId);
+  if (kind !== "message-created" || viewerId !== null || channel === undefined) return [shown];
+  const activity: Addressed = {
+    event: { kind: "activity", channelId, messageId: id },
+    isFor: (page) => page.channelId !== channelId && sees(guild, page.id, channel),
+  };
+  return [shown, activity];
+}

@@ -1,0 +1,70 @@
+/** Both stand-ins and the page, without a bot, for one test. */
+import { onTestFinished } from "vitest";
+import {
+  type LocalDiscord,
+  startLocalDiscord,
+} from "../../../src/playground/discord/local-discord.ts";
+import { startPage } from "../../../src/playground/page/page-server.ts";
+import { createDemoCredential } from "../../../src/playground/weather-service/credentials.ts";
+import type { ServiceCredential } from "../../../src/playground/weather-service/keyring.ts";
+import {
+  startWeatherService,
+  type WeatherService,
+} from "../../../src/playground/weather-service/weather-service.ts";
+
+/** What the local Discord takes. */
+export const BOT_TOKEN = "a.bot.token";
+
+/** What runs. */
+export interface StandIns {
+  readonly discord: LocalDiscord;
+  readonly weather: WeatherService;
+  /** The page's own address, without a final slash. */
+  readonly url: string;
+  /** Asks Discord's API as the bot; resolves with the status. */
+  ask(route: `${"PUT" | "PATCH" | "POST"} /${string}`, body: unknown): Promise<number>;
+  /** Lets the bot post a message of its own in a channel; resolves with Discord's status. */
+  post(channelId: string, body: Record<string, unknown>, file?: File): Promise<number>;
+}
+
+/** What can be chosen. */
+export interface StartOptions {
+  /** Drives the local Discord. */
+  readonly now?: () => number;
+  /** What the weather service takes; default: one that nobody has. */
+  readonly credential?: ServiceCredential;
+}
+
+/** Starts the stand-ins and the page on free ports; all of it ends with the test. */
+export async function startStandIns(options: StartOptions = {}): Promise<StandIns> {
+  const { now = Date.now, credential = createDemoCredential().credential } = options;
+  const discord = await startLocalDiscord({ botToken: BOT_TOKEN, now });
+  onTestFinished(() => discord.close());
+  const weather = await startWeatherService({ credentials: [credential] });
+  onTestFinished(() => weather.close());
+  const page = await startPage({ port: 0, discord, weather });
+  onTestFinished(() => page.close());
+  const ask: StandIns["ask"] = async (route, body) => {
+    const [method = "", path = ""] = route.split(" ");
+    const isForm = body instanceof FormData;
+    const headers = {
+      authorization: `Bot ${BOT_TOKEN}`,
+      "user-agent": "DiscordBot (https://example.org, 1.0)",
+      ...(isForm ? {} : { "content-type": "application/json" }),
+    };
+    const sent = isForm ? body : JSON.stringify(body);
+    return (await fetch(`${discord.apiUrl}/v10${path}`, { method, headers, body: sent })).status;
+  };
+  return {
+    discord,
+    weather,
+    url: page.url,
+    ask,
+    post(channelId, body, file) {
+      const form = new FormData();
+      form.set("payload_json", JSON.stringify({ allowed_mentions: { parse: [] }, ...body }));
+      if (file !== undefined) form.set("files[0]", file);
+      return ask(`POST /channels/${channelId}/messages`, form);
+    },
+  };
+}
