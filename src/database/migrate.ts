@@ -3,13 +3,17 @@ import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { driverFailure } from "./driver-failure.ts";
 import { DatabaseError, type Dialect } from "./errors.ts";
 import { preferences } from "./migrations/0001-preferences.ts";
+import { schedules } from "./migrations/0002-schedules.ts";
 import type { Tables } from "./tables.ts";
 
 /**
  * Every migration in order. Listed rather than found in a folder, since the program is compiled; one
  * that was released is never changed, renamed or removed.
  */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { "0001-preferences": preferences };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001-preferences": preferences,
+  "0002-schedules": schedules,
+};
 
 /**
  * Runs the migrations that have not run yet; one process does, the others wait for it.

@@ -1,5 +1,5 @@
 /** The tables as the queries see them; the columns are made in migrations/. */
-import type { ColumnType, Selectable, Updateable } from "kysely";
+import type { ColumnType, Insertable, Selectable, Updateable } from "kysely";
 
 /** A key is written once and never changed. */
 type Key = ColumnType<string, string, never>;
@@ -30,9 +30,73 @@ interface GuildPreferencesTable extends Omit<PersonPreferencesTable, "user_id"> 
   left_at: number | null;
 }
 
+/** The daily posts of all servers, each with the run that is next or under way. Times are Unix milliseconds. */
+interface SchedulesTable {
+  id: Key;
+  guild_id: Key;
+  /** Discord's id of who made it; null once that person is forgotten. */
+  maker_id: string | null;
+  channel_id: string;
+  role_id: string | null;
+  /** A place's reference. */
+  location: string;
+  /** 1 to 30; null follows the server's default. */
+  days: number | null;
+  /** `m` or `i`; null follows the server's default. */
+  unit: string | null;
+  /** `HH:mm`. */
+  local_time: string;
+  /** Digits of ISO weekdays in ascending order: `12345`. */
+  weekdays: string;
+  /** IANA name. */
+  time_zone: string;
+  /** Discord's code of the server's language. */
+  guild_locale: string;
+  /** `active`, `paused` or `held`. */
+  state: string;
+  /** Why it is paused or held; null while active. */
+  state_reason: string | null;
+  state_at: number | null;
+  due_at: number;
+  /** The date in the zone that the run is for, `YYYY-MM-DD`. */
+  due_date: string;
+  /**
+   * From when a process may take the run: when it is due, when it is to be tried again, or when the
+   * lease of the process that has it is over. Null while there is nothing to take.
+   */
+  claimable_at: number | null;
+  /** Names the claim that the run is under; null while nobody has it. */
+  claim_id: string | null;
+  /** Since when the run may have been posted; null before. */
+  sending_at: number | null;
+  attempts: number;
+  /** What the last try of this run failed with. */
+  trouble: string | null;
+  last_outcome: string | null;
+  last_reason: string | null;
+  last_message_id: string | null;
+  last_due_at: number | null;
+  last_ended_at: number | null;
+  /** When the maker was told that it stopped; null while there is nothing to tell or nobody was told. */
+  told_at: number | null;
+  /** Since when the bot is no longer a member of the server; null while it is. */
+  left_at: number | null;
+  created_at: ColumnType<number, number, never>;
+  updated_at: number;
+}
+
+/** When the next post may be sent, over all processes; at most one row. */
+interface PostPaceTable {
+  id: ColumnType<number, number, never>;
+  /** Unix milliseconds, with a fraction. */
+  free_at: number;
+}
+
 export interface Tables {
   person_preferences: PersonPreferencesTable;
   guild_preferences: GuildPreferencesTable;
+  schedules: SchedulesTable;
+  post_pace: PostPaceTable;
 }
 
 /** A row as it is read. */
@@ -41,3 +105,6 @@ export type GuildPreferencesRow = Selectable<GuildPreferencesTable>;
 /** The columns of a row that may be changed, each left out when it stays. */
 export type PersonPreferencesUpdate = Updateable<PersonPreferencesTable>;
 export type GuildPreferencesUpdate = Updateable<GuildPreferencesTable>;
+export type ScheduleRow = Selectable<SchedulesTable>;
+export type NewScheduleRow = Insertable<SchedulesTable>;
+export type ScheduleUpdate = Updateable<SchedulesTable>;

@@ -1,15 +1,9 @@
 /** The connection to Discord. */
-import {
-  Client,
-  Events,
-  GatewayCloseCodes,
-  type Interaction,
-  RESTEvents,
-  type ResponseLike,
-} from "discord.js";
+import { Client, Events, GatewayCloseCodes, type Interaction } from "discord.js";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import { isTransient } from "./interaction-calls.ts";
+import { INVALID_REQUEST_WARNING_INTERVAL, watchRest } from "./rest-watch.ts";
 
 export interface DiscordConnectionOptions {
   readonly token: string;
@@ -32,8 +26,10 @@ export class DiscordRefusal extends Error {
   }
 }
 
-/** Ten times this many answers 401, 403 or 429 within ten minutes get an address blocked. */
-const INVALID_REQUEST_WARNING_INTERVAL = 1_000;
+/** What a 401 to a request with the bot's token means. */
+export function tokenRefusal(): DiscordRefusal {
+  return new DiscordRefusal("token-refused", "Discord refused DISCORD_TOKEN.");
+}
 
 const REFUSING_CLOSE_CODES: readonly number[] = [
   GatewayCloseCodes.AuthenticationFailed,
@@ -169,22 +165,12 @@ function createClient(
   client.on(Events.ShardDisconnect, ({ code }) => {
     if (REFUSING_CLOSE_CODES.includes(code)) handlers.onRefusal(refusalOfClose(code));
   });
-  client.rest.on(RESTEvents.InvalidRequestWarning, (warning) =>
-    log.warn({ ...warning }, "Discord refuses many requests"),
-  );
-  client.rest.on(RESTEvents.Response, (request, response: ResponseLike) => {
-    // Answers to interactions carry no bot token, so their 401 says nothing about it.
-    if (response.status === 401 && request.data.auth !== false) {
-      handlers.onRefusal(new DiscordRefusal("token-refused", "Discord refused DISCORD_TOKEN."));
-    }
-  });
+  watchRest(client.rest, { onTokenRefused: () => handlers.onRefusal(tokenRefusal()), log });
   return client;
 }
 
 function refusalOfClose(code: number): DiscordRefusal {
-  if (code === GatewayCloseCodes.AuthenticationFailed) {
-    return new DiscordRefusal("token-refused", "Discord refused DISCORD_TOKEN.");
-  }
+  if (code === GatewayCloseCodes.AuthenticationFailed) return tokenRefusal();
   const name = GatewayCloseCodes[code] ?? "unknown";
   return new DiscordRefusal(
     "session-refused",

@@ -60,7 +60,7 @@ export function isTransient(error: unknown): boolean {
   return (
     "code" in error &&
     typeof error.code === "string" &&
-    /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(error.code)
+    /^(E[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(error.code)
   );
 }
 

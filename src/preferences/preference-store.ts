@@ -9,6 +9,7 @@ import type {
   PersonPreferencesUpdate,
 } from "../database/tables.ts";
 import { LANGUAGES, type Language, UNITS, type Unit } from "../weather/index.ts";
+import type { GuildRecords, StoredGuild } from "./guild-lifecycle.ts";
 
 /** A person's own defaults; null where they set nothing. */
 export interface PersonPreferences {
@@ -24,12 +25,6 @@ export interface GuildPreferences extends PersonPreferences {
   readonly language: Language | null;
   /** IANA name, such as `Europe/Berlin`. */
   readonly timeZone: string | null;
-}
-
-/** A server that has a row, and since when the bot is no longer its member (Unix milliseconds). */
-export interface StoredGuild {
-  readonly guildId: string;
-  readonly leftAt: number | null;
 }
 
 /** A stored value that means nothing to this version of the program counts as not set. */
@@ -234,6 +229,17 @@ export async function deleteLeftGuild(db: Database, guildId: string): Promise<bo
       .executeTakeFirstOrThrow(),
   );
   return numDeletedRows > 0n;
+}
+
+/** The defaults of servers, as far as a bot's leaving concerns them. */
+export function guildPreferenceRecords(db: Database): GuildRecords {
+  return {
+    name: "preferences",
+    list: () => listGuilds(db),
+    markLeft: (guildId, atMs) => markGuildLeft(db, guildId, atMs),
+    markPresent: (guildId) => markGuildPresent(db, guildId),
+    deleteLeft: (guildId) => deleteLeftGuild(db, guildId),
+  };
 }
 
 function personColumns(changes: Partial<PersonPreferences>): PersonPreferencesUpdate {

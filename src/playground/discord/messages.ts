@@ -11,6 +11,8 @@ export interface Messages {
   get(id: string): StoredMessage | undefined;
   /** A channel's messages, oldest first; private ones only for their viewer. */
   inChannel(channelId: string, viewerId?: string): readonly StoredMessage[];
+  /** The id of a channel's last message for all to see, also when it was deleted since; else null. */
+  lastIdIn(channelId: string): string | null;
   /**
    * What became of a post with this author and nonce in the last minutes: the message, "deleted",
    * or `undefined` if there was none.
@@ -32,9 +34,11 @@ export function createMessages(core: Pick<Core, "now" | "emit">): Messages {
     byChannel.set(channelId, known.set(id, message));
   };
   const nonces = new Map<string, { id: string; at: number }>();
+  const lastIds = new Map<string, string>();
   return {
     add(message) {
       put(message);
+      if (message.viewerId === null) lastIds.set(message.channelId, message.id);
       if (message.nonce !== null) {
         nonces.set(nonceKey(message.author.id, message.nonce), { id: message.id, at: core.now() });
       }
@@ -57,6 +61,7 @@ export function createMessages(core: Pick<Core, "now" | "emit">): Messages {
       [...(byChannel.get(channelId)?.values() ?? [])].filter(
         (one) => one.viewerId === null || one.viewerId === viewerId,
       ),
+    lastIdIn: (channelId) => lastIds.get(channelId) ?? null,
     byNonce(authorId, nonce) {
       const used = nonces.get(nonceKey(authorId, nonce));
       if (used === undefined || core.now() - used.at > nonceMemoryMs) return undefined;

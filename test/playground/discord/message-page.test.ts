@@ -92,4 +92,16 @@ describe("GET /channels/:id/messages", () => {
     deny(permissionBits.readMessageHistory);
     expect(await call(discord, `GET ${messagesPath}`)).toMatchObject({ status: 200, body: [] });
   });
+
+  test("the channel itself -> names its last message, also once it was deleted", async () => {
+    const { discord } = await startWithMessages(2);
+    const last = discord.messagesIn(defaultIds.channelId).at(-1)?.id;
+    const lastNamed = async () =>
+      (await call(discord, `GET /channels/${defaultIds.channelId}`)).body;
+    expect(await lastNamed()).toMatchObject({ last_message_id: last });
+    await call(discord, `DELETE ${messagesPath}/${last}`);
+    expect(await lastNamed()).toMatchObject({ last_message_id: last });
+    const empty = await call(discord, `GET /channels/${defaultIds.secondChannelId}`);
+    expect(empty.body).toMatchObject({ last_message_id: null });
+  });
 });

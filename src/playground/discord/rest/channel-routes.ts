@@ -16,12 +16,13 @@ import type { RestEnv, RestParts } from "./rest-parts.ts";
 export function registerChannelRoutes(api: Hono<RestEnv>, parts: RestParts): void {
   const { core, messages } = parts;
   api.get("/channels/:channel", (context) => {
-    const place = checkAccess(core, channelOf(context), []);
-    return context.json(
+    const channelId = channelOf(context);
+    const place = checkAccess(core, channelId, []);
+    const json =
       place.kind === "guild"
         ? channelJson(place.channel, place.guild)
-        : directChannelJson(place.channel, core),
-    );
+        : directChannelJson(place.channel, core);
+    return context.json({ ...json, last_message_id: messages.lastIdIn(channelId) });
   });
   api.patch("/channels/:channel", (context) => {
     const { body } = context.get("parsed");

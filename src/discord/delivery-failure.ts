@@ -1,0 +1,147 @@
+/** What an error of a request to Discord means for a post; the one place where such errors become values. */
+import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes } from "discord.js";
+import * as z from "zod";
+import type { DeliveryFailure } from "../schedules/schedule.ts";
+import { isTransient } from "./interaction-calls.ts";
+
+type CodedKind = Extract<DeliveryFailure, { readonly code: number }>["kind"];
+
+const KIND_OF_CODE: Readonly<Record<number, CodedKind>> = {
+  [RESTJSONErrorCodes.UnknownChannel]: "unknown-channel",
+  [RESTJSONErrorCodes.UnknownGuild]: "guild-gone",
+  [RESTJSONErrorCodes.MissingAccess]: "missing-access",
+  [RESTJSONErrorCodes.MissingPermissions]: "missing-permission",
+  [RESTJSONErrorCodes.CannotSendMessagesInNonTextChannel]: "wrong-channel-kind",
+  [RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType]: "wrong-channel-kind",
+  [RESTJSONErrorCodes.InvalidActionOnArchivedThread]: "channel-closed",
+  [RESTJSONErrorCodes.ThreadLocked]: "channel-closed",
+  [RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration]: "blocked",
+  [RESTJSONErrorCodes.MessageBlockedByHarmfulLinksFilter]: "blocked",
+};
+
+const RATE_LIMIT_CODES: readonly number[] = [
+  RESTJSONErrorCodes.ActionCannotBePerformedDueToSlowmodeRateLimit,
+  RESTJSONErrorCodes.ChannelSendRateLimit,
+];
+
+/** Posts in a channel are limited over about this time, as seen in `X-RateLimit-Reset-After`. */
+const DEFAULT_RETRY_AFTER_MS = 5_000;
+
+/** Nothing was connected, so nothing was sent. */
+const UNSENT_CODES: readonly unknown[] = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
+
+/** How the library's error begins once a 401 made it forget the token; it has no class of its own. */
+const TOKEN_FORGOTTEN = "Expected token to be set";
+
+const UNSENT: DeliveryFailure = { kind: "unavailable", maybePosted: false };
+const IN_DOUBT: DeliveryFailure = { kind: "unavailable", maybePosted: true };
+
+/**
+ * Looks through wrapped errors, too. Discord's codes: "Opcodes and Status Codes", JSON error codes.
+ *
+ * @returns null for what neither Discord nor the network did
+ */
+export function toDeliveryFailure(error: unknown): DeliveryFailure | null {
+  const errors = withCauses(error);
+  for (const one of errors) {
+    if (one instanceof RateLimitError) {
+      return rateLimited(Math.max(one.retryAfter, one.timeToReset));
+    }
+    if (one instanceof DiscordAPIError) return ofAnswer(one);
+  }
+  const innermost = errors.filter((one) => nestedIn(one).length === 0);
+  if (innermost.length > 0 && innermost.every(isUnsent)) return UNSENT;
+  return errors.some(isInDoubt) ? IN_DOUBT : null;
+}
+
+/** A request that Discord did not carry out, or perhaps did. */
+export interface Failed {
+  readonly kind: "failed";
+  readonly failure: DeliveryFailure;
+}
+
+export type Answered<T> = { readonly kind: "answered"; readonly answer: T } | Failed;
+
+/**
+ * Sends a request by the library and reads the answer.
+ *
+ * @throws what neither Discord nor the network did
+ */
+export async function send<T>(
+  schema: z.ZodType<T>,
+  request: () => Promise<unknown>,
+): Promise<Answered<T>> {
+  try {
+    return { kind: "answered", answer: schema.parse(await request()) };
+  } catch (error) {
+    const failure = toDeliveryFailure(error);
+    if (failure === null) throw error;
+    return { kind: "failed", failure };
+  }
+}
+
+function ofAnswer(error: DiscordAPIError): DeliveryFailure {
+  const { code, status } = error;
+  // A refused token is no fault of the post, and without a code of Discord's something in between
+  // answered, such as a proxy.
+  if (status === 401 || typeof code !== "number") return UNSENT;
+  if (code === RESTJSONErrorCodes.APIResourceOverloaded) return IN_DOUBT;
+  if (status === 429 || RATE_LIMIT_CODES.includes(code)) return rateLimited(waitNamedIn(error));
+  return { kind: KIND_OF_CODE[code] ?? "rejected", code };
+}
+
+const limitedAnswer = z.object({ retry_after: z.number() });
+
+/** Milliseconds; NaN when the answer names no time. */
+function waitNamedIn({ rawError }: DiscordAPIError): number {
+  const answer = limitedAnswer.safeParse(rawError);
+  return answer.success ? answer.data.retry_after * 1000 : Number.NaN;
+}
+
+function rateLimited(waitMs: number): DeliveryFailure {
+  const isKnown = Number.isFinite(waitMs) && waitMs > 0;
+  return {
+    kind: "rate-limited",
+    retryAfterMs: isKnown ? Math.ceil(waitMs) : DEFAULT_RETRY_AFTER_MS,
+  };
+}
+
+function isUnsent(error: Error): boolean {
+  return (
+    ("code" in error && UNSENT_CODES.includes(error.code)) ||
+    error.message.startsWith(TOKEN_FORGOTTEN)
+  );
+}
+
+/** Also an answer that cannot be read: it may have been cut off, or be a proxy's. */
+function isInDoubt(error: Error): boolean {
+  return (
+    isTransient(error) ||
+    isUnsent(error) ||
+    error instanceof SyntaxError ||
+    error instanceof z.ZodError
+  );
+}
+
+/** The error and all that it was made of, each once, outermost first. */
+function withCauses(error: unknown): readonly Error[] {
+  const found = new Set<Error>(error instanceof Error ? [error] : []);
+  // A set also hands out what is added while it is gone through.
+  for (const one of found) {
+    for (const nested of nestedIn(one)) found.add(nested);
+  }
+  return [...found];
+}
+
+/** Several tries to connect are told in one `AggregateError`. */
+function nestedIn(error: Error): readonly Error[] {
+  const several: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [error.cause, ...several].filter((one) => one instanceof Error);
+}

@@ -1,0 +1,59 @@
+/** What becomes of a server's daily posts when the bot leaves it, returns, or stays away. */
+import type { Database } from "../database/database.ts";
+import { runQuery, runRepeatableQuery } from "../database/query.ts";
+import type { GuildRecords } from "../preferences/guild-lifecycle.ts";
+
+/** The schedules of servers, as far as a bot's leaving concerns them. All throw {DatabaseError}. */
+export function guildSchedules(db: Database): GuildRecords {
+  return {
+    name: "schedules",
+    list: () =>
+      runRepeatableQuery(db, (kysely) =>
+        kysely
+          .selectFrom("schedules")
+          .select(["guild_id as guildId", (select) => select.fn.max("left_at").as("leftAt")])
+          .groupBy("guild_id")
+          .orderBy("guild_id")
+          .execute(),
+      ),
+    async markLeft(guildId, atMs) {
+      await runRepeatableQuery(db, (kysely) =>
+        kysely
+          .updateTable("schedules")
+          .set({ left_at: atMs, claimable_at: null, claim_id: null, sending_at: null })
+          .where("guild_id", "=", guildId)
+          .where("left_at", "is", null)
+          .execute(),
+      );
+    },
+    async markPresent(guildId) {
+      await runRepeatableQuery(db, (kysely) =>
+        kysely
+          .updateTable("schedules")
+          .set(({ eb, ref }) => ({
+            left_at: null,
+            // What fell due meanwhile is taken, found too late, and followed by the next.
+            claimable_at: eb
+              .case()
+              .when("state", "=", "paused")
+              .then(null)
+              .else(ref("due_at"))
+              .end(),
+          }))
+          .where("guild_id", "=", guildId)
+          .where("left_at", "is not", null)
+          .execute(),
+      );
+    },
+    async deleteLeft(guildId) {
+      const { numDeletedRows } = await runQuery(db, (kysely) =>
+        kysely
+          .deleteFrom("schedules")
+          .where("guild_id", "=", guildId)
+          .where("left_at", "is not", null)
+          .executeTakeFirstOrThrow(),
+      );
+      return numDeletedRows > 0n;
+    },
+  };
+}

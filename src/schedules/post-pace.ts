@@ -1,0 +1,129 @@
+/**
+ * Paces requests that carry the bot's token, so that all processes together stay inside Discord's limit
+ * for one bot. The database hands out the moments; within a process they are kept apart once more, since
+ * a delay would otherwise bunch them.
+ */
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { runQuery } from "../database/query.ts";
+
+export interface PostPace {
+  /**
+   * Resolves when the caller may send one request.
+   *
+   * @throws {DatabaseError} when no moment could be had
+   * @throws the signal's reason when it aborts first
+   */
+  take(signal?: AbortSignal): Promise<void>;
+}
+
+/**
+ * Discord takes 50 requests a second and bot ("Rate Limits"); interactions do not count. Two are kept
+ * back, since requests do not arrive as evenly as they are sent.
+ */
+const REQUESTS_PER_SECOND = 48;
+const INTERVAL_MS = 1000 / REQUESTS_PER_SECOND;
+/** How many moments are asked for at once: half a second's. */
+const MAX_RESERVED = REQUESTS_PER_SECOND / 2;
+/** Further ahead than any queue: another machine's clock was wrong when it wrote that. */
+const MAX_AHEAD_MS = 5 * 60 * 1000;
+
+interface Waiter {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export function createPostPace({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): PostPace {
+  const waiting = new Set<Waiter>();
+  let serving = false;
+
+  async function serveAll(): Promise<void> {
+    let earliest = Number.NEGATIVE_INFINITY;
+    while (waiting.size > 0) {
+      const count = Math.min(waiting.size, MAX_RESERVED);
+      const first = await reserve(database, count, clock.now());
+      for (let index = 0; index < count; index += 1) {
+        const at = Math.max(first + index * INTERVAL_MS, earliest);
+        // Timers fire up to a millisecond early.
+        while (clock.now() < at) await clock.sleep(Math.ceil(at - clock.now()));
+        // Only what is later than one interval counts as a delay; the rest evens out.
+        earliest = Math.max(at, clock.now() - INTERVAL_MS) + INTERVAL_MS;
+        next()?.resolve();
+      }
+    }
+  }
+
+  function next(): Waiter | undefined {
+    const [waiter] = waiting;
+    if (waiter !== undefined) waiting.delete(waiter);
+    return waiter;
+  }
+
+  async function serve(): Promise<void> {
+    serving = true;
+    try {
+      await serveAll();
+    } catch (error) {
+      for (const waiter of waiting) waiter.reject(error);
+      waiting.clear();
+    } finally {
+      serving = false;
+    }
+  }
+
+  return {
+    take: (signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted === true) return reject(signal.reason);
+        const waiter: Waiter = {
+          resolve: () => settle(resolve),
+          reject: (error) => settle(() => reject(error)),
+        };
+        const leave = () => {
+          waiting.delete(waiter);
+          reject(signal?.reason);
+        };
+        const settle = (end: () => void) => {
+          signal?.removeEventListener("abort", leave);
+          end();
+        };
+        signal?.addEventListener("abort", leave, { once: true });
+        waiting.add(waiter);
+        if (!serving) void serve();
+      }),
+  };
+}
+
+/** Takes `count` moments, one every {@link INTERVAL_MS}; returns the first, in Unix milliseconds. */
+async function reserve(database: Database, count: number, now: number): Promise<number> {
+  const taken = count * INTERVAL_MS;
+  const { free_at } = await runQuery(database, (kysely) =>
+    kysely
+      .insertInto("post_pace")
+      .values({ id: 1, free_at: now + taken })
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet(({ eb, ref }) => {
+          const free = ref("post_pace.free_at");
+          return {
+            free_at: eb
+              .case()
+              .when(free, "<", now)
+              .then(now + taken)
+              .when(free, ">", now + MAX_AHEAD_MS)
+              .then(now + taken)
+              .else(eb(free, "+", taken))
+              .end(),
+          };
+        }),
+      )
+      .returning("free_at")
+      .executeTakeFirstOrThrow(),
+  );
+  return free_at - taken;
+}

@@ -1,0 +1,292 @@
+/** One run of a schedule, from its claim to its outcome: the one border where its errors end. */
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { DatabaseError } from "../database/errors.ts";
+import type { Logger } from "../log.ts";
+import { type Decision, decide, MAX_LATE_MS, type TryResult } from "./delivery-outcome.ts";
+import { latestRun, nextRun } from "./next-run.ts";
+import type { PostContent, PreparePost } from "./post-content.ts";
+import type { PostPace } from "./post-pace.ts";
+import { finishRun, markSending, pauseChannel, postponeRun, releaseRun } from "./run-store.ts";
+import type {
+  DeliveryFailure,
+  HoldReason,
+  Run,
+  RunOutcome,
+  Schedule,
+  ScheduleState,
+  StopReason,
+} from "./schedule.ts";
+
+/** Carries posts to Discord; one request a call, repeated by nobody but the run. */
+export interface Poster<Body> {
+  post(message: {
+    readonly channelId: string;
+    readonly body: Body;
+    readonly nonce: string;
+  }): Promise<
+    | { readonly kind: "posted"; readonly messageId: string }
+    | { readonly kind: "posted-and-deleted" }
+    | { readonly kind: "failed"; readonly failure: DeliveryFailure }
+  >;
+  /** Looks for a message of the bot's that holds `marker`, younger than `after` (Unix milliseconds). */
+  find(message: {
+    readonly channelId: string;
+    readonly marker: string;
+    readonly after: number;
+  }): Promise<
+    | { readonly kind: "found"; readonly messageId: string }
+    | { readonly kind: "absent" }
+    | { readonly kind: "unreadable" }
+    | { readonly kind: "failed"; readonly failure: DeliveryFailure }
+  >;
+}
+
+export interface RunServices<Body> {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly pace: PostPace;
+  readonly prepare: PreparePost;
+  readonly render: (content: PostContent, isLate: boolean) => Body;
+  readonly poster: Poster<Body>;
+  readonly confirmMembership: (guildId: string) => Promise<"member" | "gone" | "unknown">;
+  /** Called when the bot turned out to be no member any more. */
+  readonly onGuildGone: (guildId: string) => Promise<void>;
+  /** Tells the maker that a schedule stopped; never rejects. */
+  readonly tell: (schedule: Schedule, reason: StopReason | HoldReason) => void;
+  /** When this process began to post: what was due before is late. Unix milliseconds. */
+  readonly startedAt: number;
+}
+
+type Settled =
+  | { readonly kind: "try"; readonly run: Run }
+  | { readonly kind: "tried"; readonly result: TryResult }
+  | { readonly kind: "over"; readonly outcome: RunOutcome };
+
+/** Discord remembers nonces for "the past few minutes"; what is older is looked for. */
+const NONCE_MEMORY_MS = 2 * 60 * 1000;
+/** A post that waited in a queue for so long is called late, too. */
+const LATE_AFTER_MS = 5 * 60 * 1000;
+/** How often, and how far apart, the end of a run is written down while the database falters. */
+const FINISH_ATTEMPTS = 60;
+const FINISH_PAUSE_MS = 1_000;
+
+/**
+ * Works on one run; never rejects. Aborting gives a run that was not sent back.
+ *
+ * @returns whether it is over, or is to be tried again or left to others
+ */
+export type RunSchedule = (run: Run, signal: AbortSignal) => Promise<"over" | "open">;
+
+export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedule {
+  const { database, clock, pace, prepare, render, poster, startedAt } = services;
+
+  const logOf = ({ schedule, due, attempts }: Run) =>
+    services.log.child({
+      scheduleId: schedule.id,
+      guildId: schedule.guildId,
+      channelId: schedule.channelId,
+      dueAt: new Date(due.dueAt).toISOString(),
+      attempts,
+    });
+
+  function isLate({ due }: Run): boolean {
+    return due.dueAt < startedAt || clock.now() - due.dueAt > LATE_AFTER_MS;
+  }
+
+  /** One try to post; null when the run turned out not to be this process's any more. */
+  async function attempt(run: Run, signal: AbortSignal): Promise<TryResult | null> {
+    const prepared = await prepare(run.schedule);
+    if (prepared.kind === "failed") return { kind: "not-rendered", failure: prepared.failure };
+    await pace.take(signal);
+    // Written before the request, so that a crash in between repeats the request and not the post.
+    if (!(await markSending(database, run, clock.now()))) return null;
+    return send(run, prepared.content).catch((error: unknown) => {
+      logOf(run).error({ err: error }, "post failed");
+      return { kind: "failed", maybePosted: true } as const;
+    });
+  }
+
+  async function send(run: Run, content: PostContent): Promise<TryResult> {
+    logOf(run).info("posting");
+    const { channelId } = run.schedule;
+    const body = render(content, isLate(run));
+    const result = await poster.post({ channelId, body, nonce: nonceOf(run) });
+    switch (result.kind) {
+      case "posted":
+        return result;
+      case "posted-and-deleted":
+        return { kind: "posted", messageId: null };
+      case "failed": {
+        const failure = await withMembership(run.schedule, result.failure);
+        return { kind: "not-delivered", failure };
+      }
+    }
+  }
+
+  /** Discord says the same of a channel that is closed to the bot and of a server that it left. */
+  async function withMembership(
+    { guildId }: Schedule,
+    failure: DeliveryFailure,
+  ): Promise<DeliveryFailure> {
+    if (failure.kind !== "missing-access") return failure;
+    const membership = await services.confirmMembership(guildId);
+    return membership === "gone" ? { ...failure, kind: "guild-gone" } : failure;
+  }
+
+  /** What is to be done with a run as it was found. */
+  async function settle(run: Run): Promise<Settled> {
+    const now = clock.now();
+    const missed = { kind: "missed", reason: run.trouble ?? "away" } as const;
+    const isTooLate = now - run.due.dueAt > MAX_LATE_MS;
+    if (run.sendingAt === null) {
+      if (!isTooLate) return { kind: "try", run };
+      const latest = latestRun(run.schedule, { from: now - MAX_LATE_MS, to: now });
+      if (latest === null) return { kind: "over", outcome: missed };
+      return { kind: "try", run: { ...run, due: latest } };
+    }
+    if (now - run.sendingAt <= NONCE_MEMORY_MS) return { kind: "try", run };
+    const { id, channelId } = run.schedule;
+    const trace = await poster.find({ channelId, marker: id, after: run.sendingAt });
+    switch (trace.kind) {
+      case "found": {
+        const { messageId } = trace;
+        return { kind: "over", outcome: { kind: "posted", messageId, isLate: isLate(run) } };
+      }
+      case "absent":
+        if (isTooLate) return { kind: "over", outcome: missed };
+        return { kind: "try", run: { ...run, sendingAt: null } };
+      case "unreadable":
+        return { kind: "over", outcome: { kind: "unconfirmed" } };
+      case "failed":
+        if (isTooLate) return { kind: "over", outcome: { kind: "unconfirmed" } };
+        return { kind: "tried", result: { kind: "not-delivered", failure: trace.failure } };
+    }
+  }
+
+  async function conclude(run: Run, result: TryResult): Promise<"over" | "open"> {
+    const now = clock.now();
+    const decision = decide(result, {
+      dueAt: run.due.dueAt,
+      now,
+      attempts: run.attempts,
+      isInDoubt: run.sendingAt !== null,
+      isLate: isLate(run),
+      random: Math.random(),
+    });
+    if (decision.kind === "finish") return end(run, decision.outcome);
+    await retry(run, decision, result);
+    return "open";
+  }
+
+  async function retry(
+    run: Run,
+    { delayMs, maybePosted, trouble }: Extract<Decision, { kind: "retry" }>,
+    result: TryResult,
+  ): Promise<void> {
+    logOf(run).warn({ ...failureFields(result), delayMs, maybePosted }, "post failed, tried again");
+    const at = clock.now() + delayMs;
+    await persist(() => postponeRun(database, run, { at, maybePosted, trouble }));
+  }
+
+  async function end(run: Run, outcome: RunOutcome): Promise<"over"> {
+    const now = clock.now();
+    const { schedule } = run;
+    const last = { outcome, dueAt: run.due.dueAt, endedAt: now };
+    const next = nextRun(schedule, Math.max(now, run.due.dueAt));
+    const state = stateAfter(schedule.state, outcome, now);
+    const isOurs = await persist(() => finishRun(database, run, { last, state, next }));
+    logEnd(run, outcome);
+    if (isOurs) await followUp({ ...schedule, state }, outcome);
+    return "over";
+  }
+
+  /** What the end of a run means for others than its schedule. */
+  async function followUp(schedule: Schedule, outcome: RunOutcome): Promise<void> {
+    if (outcome.kind === "missed" && outcome.reason === "guild-gone") {
+      await services.onGuildGone(schedule.guildId);
+    }
+    if (outcome.kind !== "stopped" && outcome.kind !== "held") return;
+    services.tell(schedule, outcome.reason);
+    if (outcome.reason !== "unknown-channel") return;
+    for (const other of await pauseChannel(database, schedule.channelId, clock.now())) {
+      services.tell(other, outcome.reason);
+    }
+  }
+
+  function logEnd(run: Run, outcome: RunOutcome): void {
+    const lateMs = clock.now() - run.due.dueAt;
+    const log = logOf(run);
+    if (outcome.kind === "posted") log.info({ messageId: outcome.messageId, lateMs }, "posted");
+    else log.warn({ outcome, lateMs }, "not posted");
+  }
+
+  /** A post that nobody wrote down would have to be looked for, so the database is given time. */
+  async function persist<Result>(write: () => Promise<Result>): Promise<Result> {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!(error instanceof DatabaseError) || attempts >= FINISH_ATTEMPTS) throw error;
+        await clock.sleep(FINISH_PAUSE_MS);
+      }
+    }
+  }
+
+  async function work(claimed: Run, signal: AbortSignal): Promise<"over" | "open"> {
+    const settled = await settle(claimed);
+    if (settled.kind === "over") return end(claimed, settled.outcome);
+    if (settled.kind === "tried") return conclude(claimed, settled.result);
+    const { run } = settled;
+    const result = await attempt(run, signal);
+    if (result !== null) return conclude(run, result);
+    logOf(run).info("run given up, the schedule was changed");
+    return "over";
+  }
+
+  return async (run, signal) => {
+    logOf(run).info("run started");
+    try {
+      return await work(run, signal);
+    } catch (error) {
+      if (error instanceof DatabaseError) {
+        // Its lease ends by itself, and whoever takes it then finds it as it was written last.
+        logOf(run).error({ kind: error.kind, err: error }, "run left to its lease");
+      } else if (signal.aborted) {
+        await releaseRun(database, run, clock.now()).catch(() => undefined);
+      } else {
+        logOf(run).error({ err: error }, "run failed");
+        const failed = { kind: "failed", maybePosted: run.sendingAt !== null } as const;
+        await conclude(run, failed).catch(() => undefined);
+      }
+      return "open";
+    }
+  };
+}
+
+/** Of the run and not of the try: at most 25 characters. */
+export function nonceOf({ schedule, due }: Pick<Run, "schedule" | "due">): string {
+  return `${schedule.id}-${Math.floor(due.dueAt / 1000).toString(36)}`;
+}
+
+function stateAfter(state: ScheduleState, outcome: RunOutcome, now: number): ScheduleState {
+  switch (outcome.kind) {
+    case "posted":
+      return { kind: "active" };
+    case "stopped":
+      return { kind: "paused", reason: outcome.reason, at: now };
+    case "held":
+      return { kind: "held", reason: outcome.reason, at: state.kind === "held" ? state.at : now };
+    case "missed":
+    case "unconfirmed":
+      return state;
+  }
+}
+
+function failureFields(result: TryResult): Record<string, unknown> {
+  if (result.kind === "not-delivered") return { failure: result.failure };
+  if (result.kind !== "not-rendered" || result.failure.kind === "place-gone") return {};
+  const { kind, status, slug, detail } = result.failure.failure;
+  return { failure: { kind, status, slug, detail } };
+}

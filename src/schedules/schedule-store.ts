@@ -1,0 +1,238 @@
+/** Keeps the daily posts of servers: what admins make, change, pause and remove. */
+import { randomInt } from "node:crypto";
+import type { Database } from "../database/database.ts";
+import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
+import type { ScheduleUpdate } from "../database/tables.ts";
+import { nextRun } from "./next-run.ts";
+import type { Schedule, ScheduleOrder } from "./schedule.ts";
+import { orderColumns, readScheduleRow, stateUpdate, waitingFor } from "./schedule-row.ts";
+
+/** How many schedules one server may have. */
+export const MAX_SCHEDULES = 25;
+
+/** Without letters and digits that are easily taken for one another. */
+const ID_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const ID_LENGTH = 8;
+
+export interface NewSchedule extends ScheduleOrder {
+  readonly guildId: string;
+  readonly makerId: string;
+  /** Discord's code of the server's language. */
+  readonly guildLocale: string;
+}
+
+/** A schedule of one server. */
+export interface ScheduleKey {
+  readonly guildId: string;
+  readonly id: string;
+}
+
+export interface ScheduleChanges extends Partial<ScheduleOrder> {
+  readonly guildLocale?: string;
+}
+
+/**
+ * Adds a schedule whose first run is the next one from now.
+ *
+ * @param nowMs Unix time in milliseconds
+ * @returns null when the server has {@link MAX_SCHEDULES} already
+ * @throws {DatabaseError}
+ */
+export async function addSchedule(
+  db: Database,
+  added: NewSchedule,
+  nowMs: number,
+): Promise<Schedule | null> {
+  const { guildId, makerId, guildLocale } = added;
+  const row = {
+    ...orderColumns(added),
+    id: newId(),
+    guild_id: guildId,
+    maker_id: makerId,
+    guild_locale: guildLocale,
+    ...stateUpdate({ kind: "active" }),
+    ...waitingFor(nextRun(added, nowMs)),
+    created_at: nowMs,
+    updated_at: nowMs,
+  };
+  return runExclusively(db, guildId, async (kysely) => {
+    const { count } = await kysely
+      .selectFrom("schedules")
+      .select((select) => select.fn.countAll<number | bigint>().as("count"))
+      .where("guild_id", "=", guildId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MAX_SCHEDULES) return null;
+    const stored = await kysely
+      .insertInto("schedules")
+      .values(row)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return readScheduleRow(stored);
+  });
+}
+
+/**
+ * A server's schedules, the oldest first.
+ *
+ * @throws {DatabaseError}
+ */
+export async function listSchedules(db: Database, guildId: string): Promise<readonly Schedule[]> {
+  const rows = await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .selectFrom("schedules")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+  );
+  return rows.map(readScheduleRow).filter((schedule) => schedule !== null);
+}
+
+/**
+ * Changes what an admin says of a schedule. A change of its time, days of the week or zone gives it
+ * the next run from now; another change leaves its run alone.
+ *
+ * @param nowMs Unix time in milliseconds
+ * @returns the schedule as it is now; null when there is none
+ * @throws {DatabaseError}
+ */
+export async function changeSchedule(
+  db: Database,
+  key: ScheduleKey,
+  changes: ScheduleChanges,
+  nowMs: number,
+): Promise<Schedule | null> {
+  return updateSchedule(db, key, (schedule) => {
+    const changed = { ...schedule, ...changes };
+    const isRetimed =
+      changes.localTime !== undefined ||
+      changes.weekdays !== undefined ||
+      changes.timeZone !== undefined;
+    return {
+      ...orderColumns(changed),
+      guild_locale: changed.guildLocale,
+      ...(isRetimed ? waitingFor(nextRun(changed, nowMs)) : {}),
+      ...(isRetimed && schedule.state.kind === "paused" ? { claimable_at: null } : {}),
+      updated_at: nowMs,
+    };
+  });
+}
+
+/**
+ * Pauses a schedule until somebody resumes it. A run that is being posted right now may still appear.
+ *
+ * @param nowMs Unix time in milliseconds
+ * @returns the schedule as it is now; null when there is none
+ * @throws {DatabaseError}
+ */
+export async function pauseSchedule(
+  db: Database,
+  key: ScheduleKey,
+  nowMs: number,
+): Promise<Schedule | null> {
+  return updateSchedule(db, key, ({ state, next }) =>
+    state.kind === "paused"
+      ? null
+      : {
+          ...stateUpdate({ kind: "paused", reason: "by-person", at: nowMs }),
+          ...waitingFor(next),
+          claimable_at: null,
+          told_at: null,
+          updated_at: nowMs,
+        },
+  );
+}
+
+/**
+ * Lets a paused or held schedule go on with the next run from now, and the maker be told again should
+ * it stop once more.
+ *
+ * @param nowMs Unix time in milliseconds
+ * @returns the schedule as it is now; null when there is none
+ * @throws {DatabaseError}
+ */
+export async function resumeSchedule(
+  db: Database,
+  key: ScheduleKey,
+  nowMs: number,
+): Promise<Schedule | null> {
+  return updateSchedule(db, key, (schedule) =>
+    schedule.state.kind === "active"
+      ? null
+      : {
+          ...stateUpdate({ kind: "active" }),
+          ...waitingFor(nextRun(schedule, nowMs)),
+          told_at: null,
+          updated_at: nowMs,
+        },
+  );
+}
+
+/**
+ * Removes a schedule.
+ *
+ * @returns what it was; null when there was none
+ * @throws {DatabaseError}
+ */
+export async function removeSchedule(db: Database, key: ScheduleKey): Promise<Schedule | null> {
+  const row = await runQuery(db, (kysely) =>
+    kysely
+      .deleteFrom("schedules")
+      .where("guild_id", "=", key.guildId)
+      .where("id", "=", key.id)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  return row === undefined ? null : readScheduleRow(row);
+}
+
+/**
+ * Takes a person's id out of the schedules they made; these go on, and a notice about them goes to the
+ * server.
+ *
+ * @returns whether there were any
+ * @throws {DatabaseError}
+ */
+export async function forgetMaker(db: Database, makerId: string): Promise<boolean> {
+  const { numUpdatedRows } = await runQuery(db, (kysely) =>
+    kysely
+      .updateTable("schedules")
+      .set({ maker_id: null })
+      .where("maker_id", "=", makerId)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** @param change what to write; null for nothing */
+async function updateSchedule(
+  db: Database,
+  { guildId, id }: ScheduleKey,
+  change: (schedule: Schedule) => ScheduleUpdate | null,
+): Promise<Schedule | null> {
+  return runExclusively(db, guildId, async (kysely) => {
+    const stored = await kysely
+      .selectFrom("schedules")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const schedule = stored === undefined ? null : readScheduleRow(stored);
+    const columns = schedule === null ? null : change(schedule);
+    if (columns === null) return schedule;
+    const changed = await kysely
+      .updateTable("schedules")
+      .set(columns)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return readScheduleRow(changed);
+  });
+}
+
+function newId(): string {
+  return Array.from({ length: ID_LENGTH }, () =>
+    ID_ALPHABET.charAt(randomInt(ID_ALPHABET.length)),
+  ).join("");
+}

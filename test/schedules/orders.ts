@@ -1,0 +1,37 @@
+/** Schedules for tests of the store and the runner. */
+import type { Database } from "../../src/database/database.ts";
+import type { Schedule } from "../../src/schedules/schedule.ts";
+import { addSchedule, type NewSchedule } from "../../src/schedules/schedule-store.ts";
+
+export const GUILD = "1100000000000000010";
+export const CHANNEL = "1100000000000000011";
+export const MAKER = "1100000000000000031";
+
+/** Paris every day at 07:00. */
+export function anOrder(overrides: Partial<NewSchedule> = {}): NewSchedule {
+  return {
+    guildId: GUILD,
+    makerId: MAKER,
+    guildLocale: "en-US",
+    location: "2.35,48.86",
+    days: null,
+    unit: null,
+    channelId: CHANNEL,
+    roleId: null,
+    localTime: "07:00",
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    timeZone: "Europe/Paris",
+    ...overrides,
+  };
+}
+
+/** Stored, and read back. */
+export async function storedSchedule(
+  db: Database,
+  nowMs: number,
+  overrides: Partial<NewSchedule> = {},
+): Promise<Schedule> {
+  const schedule = await addSchedule(db, anOrder(overrides), nowMs);
+  if (schedule === null) throw new Error("the server is full");
+  return schedule;
+}

@@ -1,0 +1,106 @@
+/** The pace of requests over one process and over several. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createPostPace } from "../../src/schedules/post-pace.ts";
+import { describeEachDatabase } from "../support/databases.ts";
+import { TestClock } from "../support/test-clock.ts";
+
+/** Discord's own limit, which windows of a second may begin anywhere. */
+const LIMIT = 50;
+
+/** The most moments within any second. */
+function busiestSecond(moments: readonly number[]): number {
+  const sorted = moments.toSorted((one, other) => one - other);
+  let from = 0;
+  return sorted.reduce((most, at, index) => {
+    while ((sorted[from] ?? at) <= at - 1000) from += 1;
+    return Math.max(most, index - from + 1);
+  }, 0);
+}
+
+describeEachDatabase("the pace of posts", (open) => {
+  it("nobody else asks -> at once", async () => {
+    const clock = new TestClock();
+    const pace = createPostPace({ database: await open(), clock });
+    await pace.take();
+  });
+
+  it("many ask in several processes -> never more than 50 a second, and hardly fewer", async () => {
+    const database = await open();
+    const clock = new TestClock();
+    const moments: number[] = [];
+    const paces = [0, 1, 2].map(() => createPostPace({ database, clock }));
+    const taken = paces.flatMap((pace) =>
+      Array.from({ length: 200 }, async () => {
+        await pace.take();
+        moments.push(clock.now());
+      }),
+    );
+    await clock.settle(Promise.all(taken));
+    expect(moments).toHaveLength(600);
+    expect(busiestSecond(moments)).toBeLessThanOrEqual(LIMIT);
+    const seconds = (Math.max(...moments) - Math.min(...moments)) / 1000;
+    expect(600 / seconds).toBeGreaterThan(45);
+  });
+
+  it("delays at any moment -> never more than 50 a second", async () => {
+    const database = await open();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 900 })), {
+          maxLength: 6,
+        }),
+        async (delays) => {
+          const clock = new TestClock();
+          await database.kysely.deleteFrom("post_pace").execute();
+          const pace = createPostPace({ database, clock });
+          const moments: number[] = [];
+          const delayAfter = new Map(delays);
+          const taken = Array.from({ length: 150 }, () =>
+            pace.take().then(() => {
+              moments.push(clock.now());
+              // The process stands still.
+              clock.jumpBy(delayAfter.get(moments.length) ?? 0);
+            }),
+          );
+          await clock.settle(Promise.all(taken));
+          expect(busiestSecond(moments)).toBeLessThanOrEqual(LIMIT);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it("whoever stops waiting -> rejects with the reason and takes nobody's moment", async () => {
+    const clock = new TestClock();
+    const pace = createPostPace({ database: await open(), clock });
+    const stop = new AbortController();
+    const first = pace.take();
+    const aborted = pace.take(stop.signal);
+    const last = pace.take();
+    stop.abort(new Error("stopped"));
+    await expect(aborted).rejects.toThrow("stopped");
+    await expect(pace.take(stop.signal)).rejects.toThrow("stopped");
+    await clock.settle(Promise.all([first, last]));
+  });
+
+  it("another machine's clock was an hour ahead -> its mark is not believed", async () => {
+    const database = await open();
+    const clock = new TestClock();
+    await database.kysely
+      .insertInto("post_pace")
+      .values({ id: 1, free_at: clock.now() + 60 * 60 * 1000 })
+      .execute();
+    await createPostPace({ database, clock }).take();
+  });
+
+  it("the database is lost -> everybody who waits hears of it, later ones are served again", async () => {
+    const database = await open();
+    const clock = new TestClock();
+    const pace = createPostPace({ database, clock });
+    await database.kysely.schema.alterTable("post_pace").renameTo("elsewhere").execute();
+    await expect(pace.take()).rejects.toThrow("The database failed");
+    await database.kysely.schema.alterTable("elsewhere").renameTo("post_pace").execute();
+    await pace.take();
+  });
+});

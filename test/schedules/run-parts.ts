@@ -1,0 +1,114 @@
+/** The parts of a runner for tests: the real database and clockwork, with a Discord that does as it is told. */
+import type { Database } from "../../src/database/database.ts";
+import { createLogger } from "../../src/log.ts";
+import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
+import type { PreparedPost } from "../../src/schedules/post-content.ts";
+import { createRunSchedule, type Poster } from "../../src/schedules/run-schedule.ts";
+import { createRunner } from "../../src/schedules/runner.ts";
+import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
+import { aStoredForecast } from "../support/builders.ts";
+import { TestClock } from "../support/test-clock.ts";
+
+/** What a post says here: whether it is marked late. */
+export interface Body {
+  readonly isLate: boolean;
+}
+
+type PostResult = Awaited<ReturnType<Poster<Body>["post"]>>;
+type FindResult = Awaited<ReturnType<Poster<Body>["find"]>>;
+
+export interface Sent extends Body {
+  readonly channelId: string;
+  readonly nonce: string;
+  readonly at: number;
+}
+
+export interface RunParts {
+  readonly clock: TestClock;
+  /** In the order of arrival. */
+  readonly sent: readonly Sent[];
+  readonly searches: readonly { readonly marker: string; readonly after: number }[];
+  readonly told: readonly { readonly id: string; readonly reason: string }[];
+  readonly leftGuilds: readonly string[];
+  /** How Discord answers from now on; a post is taken unless told otherwise. */
+  answer: (sent: Sent) => PostResult | Promise<PostResult>;
+  find: () => FindResult;
+  /** Why there is nothing to post; null when there is. */
+  renderFailure: RenderFailure | null;
+  membership: "member" | "gone" | "unknown";
+  log(): readonly Record<string, unknown>[];
+  /** A runner of its own process. */
+  createRunner(): ReturnType<typeof createRunner>;
+  runSchedule(): ReturnType<typeof createRunSchedule<Body>>;
+}
+
+export function createRunParts(database: Database, start: string): RunParts {
+  const clock = new TestClock(start);
+  const sent: Sent[] = [];
+  const searches: { marker: string; after: number }[] = [];
+  const told: { id: string; reason: string }[] = [];
+  const leftGuilds: string[] = [];
+  const lines: string[] = [];
+  const log = createLogger("info", { write: (line) => void lines.push(line) });
+  const poster: Poster<Body> = {
+    post: async ({ channelId, body, nonce }) => {
+      const message = { channelId, nonce, at: clock.now(), ...body };
+      sent.push(message);
+      return parts.answer(message);
+    },
+    find: async ({ marker, after }) => {
+      searches.push({ marker, after });
+      return parts.find();
+    },
+  };
+  const runSchedule = () =>
+    createRunSchedule<Body>({
+      database,
+      clock,
+      log,
+      pace: { take: async (signal) => signal?.throwIfAborted() },
+      prepare: async (schedule) =>
+        parts.renderFailure === null
+          ? ready(schedule)
+          : { kind: "failed", failure: parts.renderFailure },
+      render: (_, isLate) => ({ isLate }),
+      poster,
+      confirmMembership: async () => parts.membership,
+      onGuildGone: async (guildId) => void leftGuilds.push(guildId),
+      tell: ({ id }, reason) => void told.push({ id, reason }),
+      startedAt: clock.now(),
+    });
+  const parts: RunParts = {
+    clock,
+    sent,
+    searches,
+    told,
+    leftGuilds,
+    answer: ({ nonce }) => ({ kind: "posted", messageId: `message of ${nonce}` }),
+    find: () => ({ kind: "absent" }),
+    renderFailure: null,
+    membership: "member",
+    log: () => lines.map((line) => JSON.parse(line)),
+    createRunner: () => createRunner({ database, clock, log, runSchedule: runSchedule() }),
+    runSchedule,
+  };
+  return parts;
+}
+
+function ready(schedule: Schedule): PreparedPost {
+  return {
+    kind: "ready",
+    content: {
+      schedule,
+      place: {
+        label: "Paris",
+        location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
+        timeZone: "Europe/Paris",
+        reference: "2.35,48.86",
+      },
+      stored: aStoredForecast(),
+      preferences: resolvePreferences(schedule, NOTHING_STORED, "en-GB"),
+      locale: "en-GB",
+    },
+  };
+}

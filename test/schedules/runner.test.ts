@@ -1,0 +1,146 @@
+/** The loop that takes due runs: many at once, several processes, restarts, a database that falters. */
+import { expect, it, onTestFinished } from "vitest";
+import { listSchedules } from "../../src/schedules/schedule-store.ts";
+import { describeEachDatabase } from "../support/databases.ts";
+import { GUILD, storedSchedule } from "./orders.ts";
+import { createRunParts, type RunParts } from "./run-parts.ts";
+
+const MADE = Date.parse("2026-07-14T12:00:00Z");
+const DUE = Date.parse("2026-07-15T05:00:00Z");
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+function start(parts: RunParts) {
+  const runner = parts.createRunner();
+  runner.start();
+  onTestFinished(() => runner.stop());
+  return runner;
+}
+
+/** Waits until the loop has nothing to do. */
+function idle({ clock }: RunParts) {
+  return clock.whenSleeping(() => true);
+}
+
+describeEachDatabase("the runner", (open) => {
+  it("due while it sleeps -> posted at the moment, once", async () => {
+    const db = await open();
+    await storedSchedule(db, MADE);
+    const parts = createRunParts(db, "2026-07-15T04:59:50Z");
+    start(parts);
+    await idle(parts);
+    await parts.clock.advance(10_000);
+    await expect.poll(() => parts.sent).toMatchObject([{ at: DUE, isLate: false }]);
+    await expect.poll(async () => (await listSchedules(db, GUILD))[0]?.last).not.toBeNull();
+    await idle(parts);
+    await parts.clock.advance(HOUR_MS);
+    expect(parts.sent).toHaveLength(1);
+  });
+
+  it("two processes on one database -> each run once", async () => {
+    const db = await open();
+    const ids = [];
+    for (let n = 0; n < 120; n += 1) {
+      ids.push((await storedSchedule(db, MADE, { guildId: String(n) })).id);
+    }
+    const parts = createRunParts(db, "2026-07-15T05:00:00Z");
+    start(parts);
+    start(parts);
+    await expect.poll(() => parts.sent.length).toBe(120);
+    await idle(parts);
+    const posted = parts.sent.map(({ nonce }) => nonce.slice(0, 8));
+    expect(posted.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it("a process that died with its runs -> another takes them over when their lease ends", async () => {
+    const db = await open();
+    await storedSchedule(db, MADE);
+    const parts = createRunParts(db, "2026-07-15T05:00:00Z");
+    parts.answer = () => new Promise<never>(() => undefined);
+    const dead = parts.createRunner();
+    dead.start();
+    await expect.poll(() => parts.sent.length).toBe(1);
+    // Dead processes renew nothing: the time jumps without waking anybody.
+    parts.clock.jumpBy(21_000);
+    parts.answer = () => ({ kind: "posted", messageId: "1" });
+    start(parts);
+    await expect.poll(() => parts.sent.length).toBe(2);
+    expect(new Set(parts.sent.map(({ nonce }) => nonce)).size).toBe(1);
+  });
+
+  it("a run that takes long -> its lease is renewed, nobody else takes it", async () => {
+    const db = await open();
+    await storedSchedule(db, MADE);
+    const parts = createRunParts(db, "2026-07-15T05:00:00Z");
+    let taken: (value: { kind: "posted"; messageId: string }) => void = () => undefined;
+    parts.answer = () => new Promise((resolve) => (taken = resolve));
+    start(parts);
+    start(parts);
+    await expect.poll(() => parts.sent.length).toBe(1);
+    for (let n = 0; n < 6; n += 1) {
+      await parts.clock.whenSleeping((ms) => ms === 10_000);
+      await parts.clock.advance(10_000);
+      // The renewal is a query; the other runner looks only after it.
+      await expect
+        .poll(async () => (await claimableAt(db)) ?? 0)
+        .toBeGreaterThan(parts.clock.now() + 10_000);
+    }
+    taken({ kind: "posted", messageId: "1" });
+    await expect.poll(async () => (await listSchedules(db, GUILD))[0]?.last).not.toBeNull();
+    expect(parts.sent).toHaveLength(1);
+  });
+
+  it("a schedule made while it sleeps -> woken, it looks at once", async () => {
+    const db = await open();
+    const parts = createRunParts(db, "2026-07-15T04:59:59.500Z");
+    const runner = start(parts);
+    await idle(parts);
+    await storedSchedule(db, MADE);
+    runner.wake();
+    await parts.clock.whenSleeping((durationMs) => durationMs === 500);
+    await parts.clock.advance(500);
+    await expect.poll(() => parts.sent.length).toBe(1);
+  });
+
+  it("stopped in the middle -> what was not sent is free at once, what was sent is finished", async () => {
+    const db = await open();
+    for (let n = 0; n < 3; n += 1) await storedSchedule(db, MADE);
+    const parts = createRunParts(db, "2026-07-15T05:00:00Z");
+    const answers: (() => void)[] = [];
+    parts.answer = () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve({ kind: "posted", messageId: "1" }));
+      });
+    const runner = parts.createRunner();
+    runner.start();
+    await expect.poll(() => answers.length).toBe(3);
+    const stopped = runner.stop();
+    for (const answer of answers) answer();
+    await stopped;
+    const schedules = await listSchedules(db, GUILD);
+    expect(schedules.map(({ last }) => last?.outcome.kind)).toEqual(["posted", "posted", "posted"]);
+  });
+
+  it("stopped while Discord does not answer -> the next start repeats it with the same nonce", async () => {
+    const db = await open();
+    await storedSchedule(db, MADE);
+    const parts = createRunParts(db, "2026-07-15T05:00:00Z");
+    parts.answer = () => new Promise<never>(() => undefined);
+    const runner = parts.createRunner();
+    runner.start();
+    await expect.poll(() => parts.sent.length).toBe(1);
+    const stopped = runner.stop();
+    await parts.clock.whenSleeping((durationMs) => durationMs === 4_000);
+    await parts.clock.advance(4_000);
+    await stopped;
+    parts.answer = () => ({ kind: "posted", messageId: "1" });
+    start(parts);
+    await expect.poll(() => parts.sent.length).toBe(2);
+    expect(new Set(parts.sent.map(({ nonce }) => nonce)).size).toBe(1);
+  });
+
+  async function claimableAt(db: Awaited<ReturnType<typeof open>>) {
+    const row = await db.kysely.selectFrom("schedules").select("claimable_at").executeTakeFirst();
+    return row?.claimable_at;
+  }
+});

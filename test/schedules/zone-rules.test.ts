@@ -1,0 +1,74 @@
+/** Runs that were stored under older rules of their zones. */
+import { expect, it } from "vitest";
+import { createLogger } from "../../src/log.ts";
+import { claimDue } from "../../src/schedules/run-store.ts";
+import { listSchedules, pauseSchedule } from "../../src/schedules/schedule-store.ts";
+import { applyZoneRules } from "../../src/schedules/zone-rules.ts";
+import { describeEachDatabase, type OpenDatabase } from "../support/databases.ts";
+import { GUILD, storedSchedule } from "./orders.ts";
+
+const NOW = Date.parse("2026-07-14T12:00:00Z");
+const DUE = Date.parse("2026-07-15T05:00:00Z");
+const HOUR_MS = 60 * 60 * 1000;
+const log = createLogger("silent");
+
+type Database = Awaited<ReturnType<OpenDatabase>>;
+
+/** Writes the moment that the run had while the zone was an hour further west. */
+async function storeOldMoment({ kysely }: Database, id: string): Promise<void> {
+  const moment = { due_at: DUE + HOUR_MS, claimable_at: DUE + HOUR_MS };
+  await kysely.updateTable("schedules").set(moment).where("id", "=", id).execute();
+}
+
+describeEachDatabase("applyZoneRules", (open) => {
+  it("the rules are as they were -> nothing moves", async () => {
+    const db = await open();
+    await storedSchedule(db, NOW);
+    expect(await applyZoneRules(db, log)).toBe(0);
+  });
+
+  it("more than one batch -> each run moves to where its date now has it, and only once", async () => {
+    const db = await open();
+    for (let n = 0; n < 501; n += 1) {
+      const { id } = await storedSchedule(db, NOW, { guildId: String(n) });
+      await storeOldMoment(db, id);
+    }
+    expect(await applyZoneRules(db, log)).toBe(501);
+    expect(await applyZoneRules(db, log)).toBe(0);
+    const { runs } = await claimDue(db, { now: DUE, limit: 999, leaseMs: 1, except: [] });
+    expect(runs).toHaveLength(501);
+  });
+
+  it("moved into the past -> due now, so that today is not left out", async () => {
+    const db = await open();
+    const { id } = await storedSchedule(db, NOW);
+    await storeOldMoment(db, id);
+    const now = DUE + HOUR_MS / 2;
+    await applyZoneRules(db, log);
+    const { runs } = await claimDue(db, { now, limit: 9, leaseMs: 1, except: [] });
+    expect(runs).toMatchObject([{ due: { dueAt: DUE, localDate: "2026-07-15" } }]);
+  });
+
+  it("a date that the zone now leaves out -> the run of the next one", async () => {
+    const db = await open();
+    const { id } = await storedSchedule(db, NOW, { timeZone: "Pacific/Apia" });
+    await db.kysely
+      .updateTable("schedules")
+      .set({ due_date: "2011-12-30", due_at: 1, claimable_at: 1 })
+      .where("id", "=", id)
+      .execute();
+    await applyZoneRules(db, log);
+    const [moved] = await listSchedules(db, GUILD);
+    expect(moved?.next.localDate).not.toBe("2011-12-30");
+  });
+
+  it("claimed or paused -> left alone", async () => {
+    const db = await open();
+    const claimed = await storedSchedule(db, NOW);
+    const paused = await storedSchedule(db, NOW + 1);
+    for (const { id } of [claimed, paused]) await storeOldMoment(db, id);
+    await pauseSchedule(db, { guildId: GUILD, id: paused.id }, NOW);
+    await claimDue(db, { now: DUE + HOUR_MS, limit: 9, leaseMs: HOUR_MS, except: [] });
+    expect(await applyZoneRules(db, log)).toBe(0);
+  });
+});
