@@ -26,6 +26,7 @@ import {
 } from "../src/preferences/preference-store.ts";
 import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preferences.ts";
 import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
+import { forgetMaker } from "../src/schedules/schedule-store.ts";
 import { UNITS } from "../src/weather/index.ts";
 import { dayChoices, daysOption, MAX_DAYS } from "./options/days.ts";
 import { EVERYWHERE } from "./options/everywhere.ts";
@@ -99,10 +100,13 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
   }
 
   async function forget(interaction: ChatInputCommandInteraction): Promise<void> {
-    const hadStored = await forgetPerson(database, interaction.user.id);
-    const hadRecent = recentPlaces.forget(interaction.user.id);
+    const had = [
+      await forgetPerson(database, interaction.user.id),
+      await forgetMaker(database, interaction.user.id),
+      recentPlaces.forget(interaction.user.id),
+    ];
     const { forgotten, nothingToForget } = words.preferences;
-    await tell(interaction, hadStored || hadRecent ? forgotten : nothingToForget);
+    await tell(interaction, had.includes(true) ? forgotten : nothingToForget);
   }
 
   async function execute(interaction: ChatInputCommandInteraction): Promise<void> {

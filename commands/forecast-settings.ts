@@ -16,14 +16,13 @@ import { formatCustomId } from "../src/discord/custom-id.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import { sentenceMessage } from "../src/messages/error-message.ts";
-import { safeText } from "../src/messages/markdown.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import { preferencesMessage } from "../src/messages/preferences-message.ts";
 import type { Words } from "../src/messages/words/en.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
-import type { TimeZoneInput, TimeZones } from "../src/places/time-zones.ts";
+import type { TimeZones } from "../src/places/time-zones.ts";
 import {
   changeGuildPreferences,
   type GuildPreferences,
@@ -38,6 +37,7 @@ import {
 import { LANGUAGES, UNITS } from "../src/weather/index.ts";
 import { dayChoices, MAX_DAYS } from "./options/days.ts";
 import { locationChoices } from "./options/location.ts";
+import { timezoneChoices, timezoneSentence } from "./options/timezone.ts";
 import { FORECAST_SETTINGS, settingsDefinition } from "./settings/definition.ts";
 
 /** Raised when the ids change their meaning. */
@@ -47,9 +47,6 @@ const componentId = (...fields: string[]) =>
 const MENU_ID = componentId("place");
 const RESET_ID = componentId("reset");
 const KEEP_ID = componentId("keep");
-/** How many zones an explaining sentence names. */
-const EXAMPLE_ZONES = 3;
-const NAME_LIMIT = 80;
 
 const setSchema = z.object({
   days: z.number().int().min(1).max(MAX_DAYS).nullable(),
@@ -104,7 +101,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     const zone =
       zoneText === null ? null : timeZones.resolve(zoneText, readerOf(interaction), clock.now());
     if (zone !== null && zone.kind !== "found") {
-      return tell(interaction, zoneSentence(zone, zoneText ?? "", say));
+      return tell(interaction, timezoneSentence(zone, zoneText ?? "", say));
     }
     if (zone !== null) changes.timeZone = zone.timeZone;
 
@@ -196,9 +193,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     const reader = readerOf(interaction);
     if (name === "days") return dayChoices(value, words.forecast);
     if (name === "timezone") {
-      return timeZones
-        .suggest(value, reader, clock.now())
-        .map(({ label, timeZone }) => ({ name: label, value: timeZone }));
+      return timezoneChoices(value, { timeZones, reader, nowMs: clock.now() });
     }
     const known = async () => recentPlaces.of(interaction.user.id);
     return locationChoices(value, known, { places, reader });
@@ -217,20 +212,6 @@ function givenValues(options: z.output<typeof setSchema>): Writable<GuildPrefere
     ...(unit === null ? {} : { unit }),
     ...(language === null ? {} : { language }),
   };
-}
-
-function zoneSentence(
-  input: Exclude<TimeZoneInput, { kind: "found" }>,
-  text: string,
-  words: Words["preferences"],
-): string {
-  const name = safeText(text, NAME_LIMIT);
-  const examples = input.suggestions
-    .slice(0, EXAMPLE_ZONES)
-    .map(({ timeZone }) => `\`${timeZone}\``)
-    .join(", ");
-  if (input.kind === "abbreviation") return words.timeZoneAbbreviation(name, examples);
-  return examples === "" ? words.unknownTimeZone(name) : words.timeZoneExamples(name, examples);
 }
 
 function resetButtons(words: Words["preferences"]): MessageBody["components"][number] {

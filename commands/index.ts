@@ -2,15 +2,20 @@
 import type { Command } from "../src/discord/command.ts";
 import { type ForecastServices, forecastCommand } from "./forecast.ts";
 import { type ForecastMeServices, forecastMeCommand } from "./forecast-me.ts";
+import { type ForecastScheduleServices, forecastScheduleCommand } from "./forecast-schedule.ts";
 import { type ForecastSettingsServices, forecastSettingsCommand } from "./forecast-settings.ts";
 
 /** Builds every command over the services that it needs. */
 export function createCommands(
-  services: ForecastServices & ForecastMeServices & ForecastSettingsServices,
+  services: ForecastServices &
+    ForecastMeServices &
+    ForecastSettingsServices &
+    ForecastScheduleServices,
 ): readonly Command[] {
   return [
     forecastCommand(services),
     forecastMeCommand(services),
     forecastSettingsCommand(services),
+    forecastScheduleCommand(services),
   ];
 }

@@ -3,6 +3,7 @@ import { type Client, type Interaction, ShardClientUtil } from "discord.js";
 import { createCommands } from "../commands/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
 import { connectToDiscord, type DiscordRefusal } from "./discord/client.ts";
 import { confirmMembership } from "./discord/guild-membership.ts";
@@ -15,10 +16,14 @@ import { en } from "./messages/words/en.ts";
 import type { Places } from "./places/places.ts";
 import { createRecentPlaces } from "./places/recent-places.ts";
 import type { TimeZones } from "./places/time-zones.ts";
-import { reconcileGuilds, sweepLeftGuilds } from "./preferences/guild-lifecycle.ts";
+import { markLeft, reconcileGuilds, sweepLeftGuilds } from "./preferences/guild-lifecycle.ts";
+import { guildPreferenceRecords } from "./preferences/preference-store.ts";
+import { guildSchedules } from "./schedules/guild-schedules.ts";
+import { createWeekdayLanguage } from "./schedules/parse-weekdays.ts";
+import { createPreparePost } from "./schedules/post-content.ts";
 import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
 
-/** How long `stop` waits for running commands. */
+/** How long `stop` waits for running commands and posts. */
 const STOP_TIMEOUT_MS = 5_000;
 export interface Bot {
   /**
@@ -28,7 +33,7 @@ export interface Bot {
    * @throws {DiscordRefusal} when Discord will not have this process
    */
   start(): Promise<void>;
-  /** Takes nothing new, lets running commands finish for up to 5 s, and closes every connection. */
+  /** Takes nothing new, lets running commands and posts finish for up to 5 s, and closes every connection. */
   stop(): Promise<void>;
 }
 
@@ -44,17 +49,25 @@ export interface BotParts {
 }
 
 export function createBot(config: Config, parts: BotParts): Bot {
-  const { clock, log, database, onRefusal } = parts;
+  const { clock, log, database, places, onRefusal } = parts;
   const weather = createWeatherClient({ ...config.weather, clock });
   const forecasts = createForecastStore({ weather, clock, ttlMs: config.forecastTtlMs });
   const responder = createResponder(clock);
   const recentPlaces = createRecentPlaces();
+  const weekdayLanguage = createWeekdayLanguage();
+  const preparePost = createPreparePost({ database, places, forecasts });
+  const records = [guildPreferenceRecords(database), guildSchedules(database)];
+  const shared = { ...parts, forecasts, preparePost, weekdayLanguage, words: en };
+  const posts = createDailyPosts({
+    ...shared,
+    discord: config.discord,
+    onGuildGone: (guildId) => markLeft({ records, clock, log }, guildId),
+  });
   const commands = createCommands({
-    ...parts,
-    forecasts,
+    ...shared,
     recentPlaces,
     responder,
-    words: en,
+    wakeRunner: posts.wake,
   });
   const router = createRouter({ commands, responder, words: en, clock, log });
   const running = new Set<Promise<void>>();
@@ -88,13 +101,14 @@ export function createBot(config: Config, parts: BotParts): Bot {
       listed: new Set(guilds.cache.keys()),
       confirm: (guildId: string) => confirmMembership(rest, guildId),
     };
+    const lifecycle = { records, presence, clock, log };
     try {
-      await reconcileGuilds(database, presence, { clock, log });
+      await reconcileGuilds(lifecycle);
     } catch (error) {
       // It is done again at the next start; answering commands does not depend on it.
       log.error({ err: error }, "guilds could not be compared");
     }
-    await sweepLeftGuilds(database, presence, { clock, log, signal: stopping.signal });
+    await sweepLeftGuilds(lifecycle, stopping.signal);
   }
 
   return {
@@ -109,11 +123,12 @@ export function createBot(config: Config, parts: BotParts): Bot {
       await register(client);
       log.info({ applicationId: client.application.id, shards: client.ws.shards.size }, "ready");
       watching = watchGuilds(client);
+      await posts.start(client.application.id);
     },
     async stop() {
       stopping.abort();
       const timeout = new AbortController();
-      const finished = Promise.allSettled([...running, watching]);
+      const finished = Promise.allSettled([...running, watching, posts.stop()]);
       await Promise.race([
         finished,
         clock.sleep(STOP_TIMEOUT_MS, timeout.signal).catch(() => undefined),

@@ -11,6 +11,7 @@ import type { Words } from "../../src/messages/words/en.ts";
 import { OFFERED_LANGUAGES } from "../../src/preferences/preferences.ts";
 import { daysOption } from "../options/days.ts";
 import { locationOption } from "../options/location.ts";
+import { timezoneOption } from "../options/timezone.ts";
 import { unitOption } from "../options/unit.ts";
 
 export const FORECAST_SETTINGS = "forecast-settings";
@@ -44,13 +45,7 @@ export function settingsDefinition(words: Words["command"]): Command["definition
               value: language,
             })),
           },
-          {
-            type: ApplicationCommandOptionType.String,
-            name: "timezone",
-            description: words.settings.timezone,
-            autocomplete: true,
-            max_length: 100,
-          },
+          timezoneOption(words.settings.timezone),
         ],
       },
       subcommand("show"),

@@ -1,5 +1,5 @@
 /** The tables as the queries see them; the columns are made in migrations/. */
-import type { ColumnType, Insertable, Selectable, Updateable } from "kysely";
+import type { ColumnType, Selectable, Updateable } from "kysely";
 
 /** A key is written once and never changed. */
 type Key = ColumnType<string, string, never>;
@@ -106,5 +106,4 @@ export type GuildPreferencesRow = Selectable<GuildPreferencesTable>;
 export type PersonPreferencesUpdate = Updateable<PersonPreferencesTable>;
 export type GuildPreferencesUpdate = Updateable<GuildPreferencesTable>;
 export type ScheduleRow = Selectable<SchedulesTable>;
-export type NewScheduleRow = Insertable<SchedulesTable>;
 export type ScheduleUpdate = Updateable<SchedulesTable>;

@@ -1,5 +1,5 @@
 /** A stored forecast → the message that shows it, page by page. */
-import { type APIEmbed, type APIEmbedFooter, ButtonStyle, ComponentType } from "discord.js";
+import type { APIEmbed, APIEmbedFooter } from "discord.js";
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import type { LocalDateAt } from "../forecasts/local-date.ts";
 import type { ForecastDay } from "../weather/index.ts";
@@ -7,6 +7,7 @@ import { dayField } from "./day.ts";
 import { createFigures } from "./figures.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { type PageButtonId, pageButtons } from "./page-buttons.ts";
 import type { Words } from "./words/en.ts";
 
 /** Most days on one page: about 1,700 characters, and two thumbs' scroll on a phone. */
@@ -18,7 +19,8 @@ const TITLE_LIMIT = 100;
 const FOOTER_LIMIT = 1024;
 /** Discord's limit over all texts of a message's embeds. */
 const EMBED_TOTAL_LIMIT = 6000;
-const EMBED_COLOUR = 0x3b88c3;
+/** Of every embed of the bot. */
+export const EMBED_COLOUR = 0x3b88c3;
 
 export interface ForecastView {
   readonly stored: StoredForecast;
@@ -34,8 +36,9 @@ export interface ForecastView {
   /** Discord's code of the reader's language, for dates and numbers. */
   readonly locale: string;
   readonly words: Words;
-  /** The custom id of the button that shows `page`. `role` keeps the ids of one message distinct. */
-  readonly pageButtonId: (page: number, role: "previous" | "next") => string;
+  readonly pageButtonId: PageButtonId;
+  /** Finished lines of markdown below what the forecast says of itself. */
+  readonly notes?: readonly string[];
 }
 
 /** The message for one page of a forecast. It pings nobody and fits Discord's limits. */
@@ -47,7 +50,7 @@ export function forecastMessage(view: ForecastView): MessageBody {
   const [start, end] = pages[page] ?? [0, days.length];
   return {
     embeds: [forecastEmbed(view, { days, onPage: days.slice(start, end), today })],
-    components: pages.length > 1 ? [pageButtons(view, page, pages.length)] : [],
+    components: pageButtons({ ...view, page, pages: pages.length }, view.words.forecast),
     allowedMentions: NO_MENTIONS,
   };
 }
@@ -110,7 +113,10 @@ function forecastEmbed(
   return withinTotalLimit(footer === null ? embed : { ...embed, footer });
 }
 
-function noteLines({ stored, days, words }: ForecastView, shownCount: number): string[] {
+function noteLines(
+  { stored, days, words, notes = [] }: ForecastView,
+  shownCount: number,
+): string[] {
   const { forecast, freshness, fetchedAt } = stored;
   // An instant, unlike the forecast's dates: shown in the reader's own time.
   const when = `<t:${Math.floor((forecast.updatedAt?.at ?? fetchedAt) / 1000)}:R>`;
@@ -118,7 +124,7 @@ function noteLines({ stored, days, words }: ForecastView, shownCount: number): s
     freshness.kind === "stale" ? words.forecast.stale(when) : words.forecast.updated(when),
   ];
   if (shownCount < days) lines.push(words.forecast.fewerDays(shownCount, days));
-  return lines;
+  return [...lines, ...notes];
 }
 
 /** Sources and licences, set apart from the content; null when the answer names neither. */
@@ -141,33 +147,4 @@ function withinTotalLimit(embed: APIEmbed): APIEmbed {
     return total <= EMBED_TOTAL_LIMIT;
   });
   return { ...embed, fields: fitting };
-}
-
-function pageButtons(
-  { words, pageButtonId }: ForecastView,
-  page: number,
-  pages: number,
-): MessageBody["components"][number] {
-  const button = (role: "previous" | "next", target: number) => ({
-    type: ComponentType.Button as const,
-    style: ButtonStyle.Secondary as const,
-    custom_id: pageButtonId(target, role),
-    label: role === "previous" ? words.forecast.previousPage : words.forecast.nextPage,
-    emoji: { name: role === "previous" ? "◀️" : "▶️" },
-    disabled: target < 0 || target >= pages,
-  });
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      button("previous", page - 1),
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Secondary,
-        custom_id: "page",
-        label: words.forecast.page(page + 1, pages),
-        disabled: true,
-      },
-      button("next", page + 1),
-    ],
-  };
 }

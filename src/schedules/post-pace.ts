@@ -1,20 +1,22 @@
 /**
  * Paces requests that carry the bot's token, so that all processes together stay inside Discord's limit
- * for one bot. The database hands out the moments; within a process they are kept apart once more, since
- * a delay would otherwise bunch them.
+ * for one bot: the database hands out the moments.
  */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { runQuery } from "../database/query.ts";
+import { createSendGate } from "./send-gate.ts";
 
 export interface PostPace {
   /**
-   * Resolves when the caller may send one request.
+   * Resolves when the caller's turn has come to send one request.
    *
    * @throws {DatabaseError} when no moment could be had
    * @throws the signal's reason when it aborts first
    */
   take(signal?: AbortSignal): Promise<void>;
+  /** Sends a request whose turn has come, a little later where several would leave at once. */
+  send<Result>(request: () => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -25,6 +27,8 @@ const REQUESTS_PER_SECOND = 48;
 const INTERVAL_MS = 1000 / REQUESTS_PER_SECOND;
 /** How many moments are asked for at once: half a second's. */
 const MAX_RESERVED = REQUESTS_PER_SECOND / 2;
+/** A pause after the first moments, since the first requests take longest on their way. */
+const WARM_UP_MS = 200;
 /** Further ahead than any queue: another machine's clock was wrong when it wrote that. */
 const MAX_AHEAD_MS = 5 * 60 * 1000;
 
@@ -41,28 +45,23 @@ export function createPostPace({
   readonly clock: Clock;
 }): PostPace {
   const waiting = new Set<Waiter>();
+  const gate = createSendGate(clock);
   let serving = false;
 
   async function serveAll(): Promise<void> {
-    let earliest = Number.NEGATIVE_INFINITY;
     while (waiting.size > 0) {
       const count = Math.min(waiting.size, MAX_RESERVED);
       const first = await reserve(database, count, clock.now());
       for (let index = 0; index < count; index += 1) {
-        const at = Math.max(first + index * INTERVAL_MS, earliest);
+        const at = first + index * INTERVAL_MS;
         // Timers fire up to a millisecond early.
         while (clock.now() < at) await clock.sleep(Math.ceil(at - clock.now()));
-        // Only what is later than one interval counts as a delay; the rest evens out.
-        earliest = Math.max(at, clock.now() - INTERVAL_MS) + INTERVAL_MS;
-        next()?.resolve();
+        const [waiter] = waiting;
+        if (waiter === undefined) continue;
+        waiting.delete(waiter);
+        waiter.resolve();
       }
     }
-  }
-
-  function next(): Waiter | undefined {
-    const [waiter] = waiting;
-    if (waiter !== undefined) waiting.delete(waiter);
-    return waiter;
   }
 
   async function serve(): Promise<void> {
@@ -81,32 +80,36 @@ export function createPostPace({
     take: (signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted === true) return reject(signal.reason);
-        const waiter: Waiter = {
-          resolve: () => settle(resolve),
-          reject: (error) => settle(() => reject(error)),
-        };
         const leave = () => {
           waiting.delete(waiter);
           reject(signal?.reason);
         };
-        const settle = (end: () => void) => {
-          signal?.removeEventListener("abort", leave);
-          end();
+        const waiter: Waiter = {
+          resolve: () => {
+            signal?.removeEventListener("abort", leave);
+            resolve();
+          },
+          reject: (error) => {
+            signal?.removeEventListener("abort", leave);
+            reject(error);
+          },
         };
         signal?.addEventListener("abort", leave, { once: true });
         waiting.add(waiter);
         if (!serving) void serve();
       }),
+    send: (request) => gate.send(request),
   };
 }
 
 /** Takes `count` moments, one every {@link INTERVAL_MS}; returns the first, in Unix milliseconds. */
 async function reserve(database: Database, count: number, now: number): Promise<number> {
   const taken = count * INTERVAL_MS;
+  const afterIdleness = now + taken + (count > 1 ? WARM_UP_MS : 0);
   const { free_at } = await runQuery(database, (kysely) =>
     kysely
       .insertInto("post_pace")
-      .values({ id: 1, free_at: now + taken })
+      .values({ id: 1, free_at: afterIdleness })
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet(({ eb, ref }) => {
           const free = ref("post_pace.free_at");
@@ -114,9 +117,9 @@ async function reserve(database: Database, count: number, now: number): Promise<
             free_at: eb
               .case()
               .when(free, "<", now)
-              .then(now + taken)
+              .then(afterIdleness)
               .when(free, ">", now + MAX_AHEAD_MS)
-              .then(now + taken)
+              .then(afterIdleness)
               .else(eb(free, "+", taken))
               .end(),
           };
@@ -125,5 +128,5 @@ async function reserve(database: Database, count: number, now: number): Promise<
       .returning("free_at")
       .executeTakeFirstOrThrow(),
   );
-  return free_at - taken;
+  return free_at === afterIdleness ? now : free_at - taken;
 }

@@ -112,7 +112,8 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
     logOf(run).info("posting");
     const { channelId } = run.schedule;
     const body = render(content, isLate(run));
-    const result = await poster.post({ channelId, body, nonce: nonceOf(run) });
+    const message = { channelId, body, nonce: nonceOf(run) };
+    const result = await pace.send(() => poster.post(message));
     switch (result.kind) {
       case "posted":
         return result;

@@ -1,4 +1,5 @@
 /** The loop that takes due runs and works on many at once. It looks at rows and not at timers, so that a restart loses nothing. */
+import { setMaxListeners } from "node:events";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
@@ -43,6 +44,8 @@ export function createRunner({
   readonly runSchedule: RunSchedule;
 }): Runner {
   const stopping = new AbortController();
+  // Each run at work may listen, and so does the loop.
+  setMaxListeners(2 * MAX_AT_WORK, stopping.signal);
   const atWork = new Map<Run, Promise<void>>();
   let awake = new AbortController();
   let loop: Promise<void> = Promise.resolve();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../src/playground/discord/world.ts";
 import { startBot } from "../support/start-bot.ts";
 
-const NAMES = ["forecast", "forecast-me", "forecast-settings"];
+const NAMES = ["forecast", "forecast-me", "forecast-settings", "forecast-schedule"];
 
 const commandWrites = (requests: readonly { method: string; route: string }[]) =>
   requests.filter(({ method, route }) => method === "PUT" && route.endsWith("/commands"));

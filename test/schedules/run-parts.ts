@@ -66,7 +66,7 @@ export function createRunParts(database: Database, start: string): RunParts {
       database,
       clock,
       log,
-      pace: { take: async (signal) => signal?.throwIfAborted() },
+      pace: { take: async (signal) => signal?.throwIfAborted(), send: (request) => request() },
       prepare: async (schedule) =>
         parts.renderFailure === null
           ? ready(schedule)

@@ -1,5 +1,7 @@
-/** Forecasts for tests, plausible unless a test says otherwise. */
+/** Forecasts and schedules for tests, plausible unless a test says otherwise. */
 import type { StoredForecast } from "../../src/forecasts/forecast-store.ts";
+import type { PostContent } from "../../src/schedules/post-content.ts";
+import { EVERY_DAY, type Schedule } from "../../src/schedules/schedule.ts";
 import type { DailyForecast, ForecastDay, Unit } from "../../src/weather/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -104,6 +106,51 @@ export function aStoredForecast(overrides: Partial<StoredForecast> = {}): Stored
     fetchedAt: Date.parse("2026-07-14T12:00:00Z"),
     freshness: { kind: "fresh" },
     local: { kind: "time-zone", timeZone: "Europe/Paris" },
+    ...overrides,
+  };
+}
+
+/** Paris every day at 07:00, active and never run, next on 15 July 2026. */
+export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
+  return {
+    id: "K7Q2MXYZ",
+    guildId: "1100000000000000010",
+    makerId: "1100000000000000031",
+    guildLocale: "en-US",
+    location: "geonames-2988507",
+    days: null,
+    unit: null,
+    channelId: "1100000000000000011",
+    roleId: null,
+    localTime: "07:00",
+    weekdays: EVERY_DAY,
+    timeZone: "Europe/Paris",
+    state: { kind: "active" },
+    next: { dueAt: Date.parse("2026-07-15T05:00:00Z"), localDate: "2026-07-15" },
+    last: null,
+    ...overrides,
+  };
+}
+
+/** Three days of Paris for {@link aSchedule}. */
+export function aPostContent(overrides: Partial<PostContent> = {}): PostContent {
+  return {
+    schedule: aSchedule(),
+    place: {
+      label: "Paris, Île-de-France, France",
+      location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
+      timeZone: "Europe/Paris",
+      reference: "geonames-2988507",
+    },
+    stored: aStoredForecast(),
+    preferences: {
+      location: { value: "geonames-2988507", source: "option" },
+      days: { value: 3, source: "built-in" },
+      unit: { value: "m", source: "built-in" },
+      language: { value: "en", source: "built-in" },
+      timeZone: null,
+    },
+    locale: "en-US",
     ...overrides,
   };
 }

@@ -86,6 +86,170 @@ export const en = {
     timeZoneExamples: (name: string, examples: string) =>
       `${name} has several time zones. Please give one, such as ${examples}.`,
   },
+  /** Daily posts and what is said about them. */
+  schedule: {
+    dailyPost: "Daily post",
+    late: (time: string) => `⏰ This post is late: it was due at ${time}.`,
+    listTitle: (count: number) => (count === 1 ? "1 daily post" : `${count} daily posts`),
+    none: "This server has no daily posts yet. Make one with `/forecast-schedule add time:07:00 location:Paris`, for example.",
+    placeGone: (reference: string) => `${reference}, no longer known`,
+    /** In the list of choices, after the name of a daily post. */
+    paused: "paused",
+    next: (when: string, relative: string) => `Next: ${when} (${relative})`,
+    nextRuns: "Next posts, shown in your own time:",
+    pausedByPerson: (when: string) =>
+      `Paused ${when} by a member. \`/forecast-schedule resume\` lets it go on.`,
+    stopped: (when: string, why: string, cure: string) => `Paused ${when}: ${why} ${cure}`,
+    held: (when: string, why: string, cure: string) =>
+      `Paused ${when}: ${why} ${cure} I try again by myself at the next time.`,
+    /** `why` ends a sentence after a colon; `cure` is a sentence of its own. */
+    reasons: {
+      "unknown-channel": {
+        why: "the channel is gone.",
+        cure: "Choose another with `/forecast-schedule edit`, and it goes on.",
+      },
+      "missing-access": {
+        why: "I cannot see the channel.",
+        cure: "Give me the permission View Channel there and use `/forecast-schedule resume`, or choose another with `/forecast-schedule edit`.",
+      },
+      "missing-permission": {
+        why: "I may not post in the channel.",
+        cure: "Give me the permissions Send Messages (in a thread, Send Messages in Threads) and Embed Links there, then use `/forecast-schedule resume`.",
+      },
+      "channel-closed": {
+        why: "the thread is closed.",
+        cure: "Open it, unlock it and use `/forecast-schedule resume`, or choose another channel with `/forecast-schedule edit`.",
+      },
+      "wrong-channel-kind": {
+        why: "a channel of this kind takes no posts.",
+        cure: "Choose another with `/forecast-schedule edit`, and it goes on.",
+      },
+      "place-gone": {
+        why: "the place is no longer known.",
+        cure: "Choose another with `/forecast-schedule edit`, and it goes on.",
+      },
+      "forbidden-by-plan": {
+        why: "a forecast of so many days is not part of this bot's plan with the weather service.",
+        cure: "Choose fewer days with `/forecast-schedule edit`, and it goes on.",
+      },
+      "weather-refused": {
+        why: "the weather service refuses this bot.",
+        cure: "Please tell whoever runs it.",
+      },
+      "no-data": {
+        why: "the weather service has no forecast for the place right now.",
+        cure: "You need not do anything.",
+      },
+      blocked: {
+        why: "Discord's filters refused the text of the forecast.",
+        cure: "You need not do anything.",
+      },
+      rejected: {
+        why: "Discord refused the message, which is a mistake of mine.",
+        cure: "Please tell whoever runs this bot.",
+      },
+    },
+    /** `linked` makes of a word the link to the post. */
+    last: {
+      posted: (when: string, linked: (word: string) => string) =>
+        `Last: ${linked("posted")} ${when}`,
+      "posted-late": (when: string, linked: (word: string) => string) =>
+        `Last: ${linked("posted late")} ${when}`,
+      unconfirmed: (when: string) =>
+        `Last: perhaps posted, due ${when}: Discord did not confirm it, and I never post twice.`,
+      missed: (when: string, why: string) => `Last: skipped, due ${when}: ${why}`,
+      failed: (when: string, why: string) => `Last: not posted, due ${when}: ${why}`,
+    },
+    missReasons: {
+      away: "I was away or too busy for more than two hours.",
+      "guild-gone": "I was not a member of this server.",
+      "discord-unavailable": "Discord was out of order for too long.",
+      "weather-unavailable": "the weather service was out of order for too long.",
+      unexpected: "something went wrong on my side.",
+    },
+    noticedPost: (place: string, time: string, channel: string) =>
+      `The daily post for ${place} at ${time} in ${channel}`,
+    /** `linked` makes of some words the link to the server. */
+    stoppedNotice: (
+      { post, why, cure }: { post: string; why: string; cure: string },
+      linked: (words: string) => string,
+    ) =>
+      `⏸️ ${post} has stopped: ${why} ${cure} Other daily posts in this channel may have stopped, too: \`/forecast-schedule list\` ${linked("in the server")} shows them.`,
+    heldNotice: (
+      { post, why, cure }: { post: string; why: string; cure: string },
+      linked: (words: string) => string,
+    ) =>
+      `⚠️ ${post} did not appear: ${why} ${cure} I try again by myself at the next time. Other daily posts in this channel may be affected, too: \`/forecast-schedule list\` ${linked("in the server")} shows them.`,
+  },
+  /** Answers of /forecast-schedule. */
+  scheduling: {
+    adminsOnly: "Only members who may manage this server can arrange its daily posts.",
+    outdated: "This message is from an older version. Please use `/forecast-schedule` again.",
+    unknownTime: (text: string) =>
+      `I cannot read ${text} as a time of day. Please write it as in \`07:00\`, \`19:30\` or \`7:30 pm\`.`,
+    nextMidnight:
+      "24:00 could begin the day or end it. Please write `00:00`: a day's post then comes at its very first minute.",
+    unknownWeekdays: (text: string) =>
+      `I cannot read ${text} as days of the week. Please write them as in \`mon-fri\`, \`weekends\` or \`tue, thu\`, or leave them out for every day.`,
+    /** Why nothing can be posted in a channel of a kind. */
+    channelKinds: {
+      forum: (channel: string) =>
+        `${channel} is a forum, which takes messages in its threads only. Please choose one of its threads instead.`,
+      media: (channel: string) =>
+        `${channel} is a media channel, which takes messages in its threads only. Please choose one of its threads instead.`,
+      voice: (channel: string) =>
+        `${channel} is a voice channel. Please choose a text channel, an announcement channel or a thread.`,
+      stage: (channel: string) =>
+        `${channel} is a stage. Please choose a text channel, an announcement channel or a thread.`,
+      other: (channel: string) =>
+        `I cannot post in a channel like ${channel}. Please choose a text channel, an announcement channel or a thread.`,
+    },
+    lockedThread: (channel: string) =>
+      `${channel} is locked. Please unlock it, let me manage threads there, or choose another channel.`,
+    missingPermissions: (channel: string, names: string) =>
+      `I cannot post in ${channel}, because I lack there: ${names}. Please allow me that, or choose another channel.`,
+    permissions: {
+      "view-channel": "View Channel",
+      "send-messages": "Send Messages",
+      "send-messages-in-threads": "Send Messages in Threads",
+      "embed-links": "Embed Links",
+      "attach-files": "Attach Files",
+    },
+    everyone: "I do not mention everyone. Please choose another role, or leave `role` out.",
+    roleNotYours: (role: string, channel: string) =>
+      `You may not mention ${role} in ${channel}, so I will not do it for you. Please choose a role that everybody may mention, or ask somebody who may mention this one.`,
+    roleSilent: (role: string, channel: string) =>
+      `My mention of ${role} in ${channel} would not ring. Please let anyone mention the role, or give me Mention Everyone there.`,
+    roleUnchecked: (role: string, channel: string) =>
+      `I cannot tell from here whether you may mention ${role} in ${channel}. Please give both \`channel\` and \`role\`.`,
+    noLocation:
+      "Which place? Please give its name as `location`, or set this server's place with `/forecast-settings set`.",
+    noTimeZone: (place: string) =>
+      `I do not know the time zone of ${place}. Please give it as \`timezone\`, such as \`Europe/Paris\`, or set this server's with \`/forecast-settings set\`.`,
+    tooMany: (count: number) =>
+      `This server has ${count} daily posts, and cannot have more. Please remove one with \`/forecast-schedule remove\`, or change one with \`/forecast-schedule edit\`.`,
+    added: "Arranged: a new daily post.",
+    edited: "Changed. This is the daily post now:",
+    editedAndResumed: "Changed, and no longer paused. This is the daily post now:",
+    nothingGiven: "Nothing was changed: give at least one of the options beside `schedule`.",
+    paused: "Paused until somebody resumes it with `/forecast-schedule resume`:",
+    alreadyPaused: "Nothing was changed, since it is paused already:",
+    resumed: "Resumed:",
+    alreadyActive: "Nothing was changed, since it is not paused:",
+    removed: (post: string) => `Removed: ${post}. It will not be posted any more.`,
+    noSuchPost: (text: string) =>
+      `I know no daily post called ${text} in this server. Please choose one from the list, or see \`/forecast-schedule list\`.`,
+    severalPosts: (text: string) =>
+      `Several daily posts of this server are called ${text}. Please choose one from the list.`,
+    previewBelow: "This is how it would look now:",
+    previewHeading: (post: string, channel: string) =>
+      `Preview, for your eyes only, of ${post} in ${channel}.`,
+    previewNext: (when: string) => `Its next post comes ${when}.`,
+    previewPaused: "It is paused, so that it is not posted.",
+    noPreview: (sentence: string) => `I cannot show how it would look now: ${sentence}`,
+    placeGone:
+      "Its place is no longer known. Please choose another with `/forecast-schedule edit`.",
+  },
   failure: {
     database: "I cannot get at my notes right now. Please try again in a moment.",
     unauthorized:
@@ -151,6 +315,36 @@ export const en = {
       unit: "The server's units",
       language: "Language of the weather texts in this server",
       timezone: "Time zone of this server: type a city, a country or the time it is there",
+    },
+    schedule: {
+      description: "Daily forecasts, posted in this server's channels",
+      add: "Have a forecast posted every day, or on some days of the week",
+      list: "Show this server's daily posts, when they come next, and how the last ones went",
+      edit: "Change a daily post; what you leave out stays as it is",
+      pause: "Pause a daily post until you resume it",
+      resume: "Let a paused daily post go on",
+      remove: "Remove a daily post",
+      preview: "Show you, and only you, how a daily post would look now",
+      schedule: "Which daily post: choose it from the list",
+      time: "Time of day, such as 07:00, 19:30 or 7:30 pm",
+      location: "The place (the server's when left out): a name, coordinates, or a location ID",
+      days: "How many days, 1 to 30 (the server's number when left out)",
+      unit: "Units of the forecast (the server's when left out)",
+      channel: "Where to post (here when left out)",
+      timezone: "Time zone of the time (the place's when left out): type a city or a country",
+      weekdays: "Days of the week, such as mon-fri or weekends (every day when left out)",
+      role: "A role to mention with each post (none when left out)",
+      changed: {
+        time: "Another time of day, such as 07:00, 19:30 or 7:30 pm",
+        location:
+          "Another place: a name such as Paris or Paris, Texas; coordinates; or a location ID",
+        days: "Another number of days, 1 to 30",
+        unit: "Other units of the forecast",
+        channel: "Another channel or thread",
+        timezone: "Another time zone of the time: type a city or a country",
+        weekdays: "Other days of the week, such as mon-fri or weekends",
+        role: "Another role to mention with each post",
+      },
     },
   },
 };

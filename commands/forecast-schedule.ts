@@ -1,0 +1,118 @@
+/** /forecast-schedule: a server's daily posts, for those who may manage it. */
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  PermissionFlagsBits,
+  type StringSelectMenuInteraction,
+} from "discord.js";
+import type { Choice, Command } from "../src/discord/command.ts";
+import { readerOf } from "../src/discord/reader.ts";
+import { dayChoices } from "./options/days.ts";
+import { locationChoices } from "./options/location.ts";
+import { timezoneChoices } from "./options/timezone.ts";
+import { createAdd } from "./schedule/add.ts";
+import { createScheduleAnswers } from "./schedule/answers.ts";
+import { createStateSubcommands } from "./schedule/change-state.ts";
+import { readPlaceMenuId } from "./schedule/component-ids.ts";
+import { scheduleDefinition } from "./schedule/definition.ts";
+import { createEdit } from "./schedule/edit.ts";
+import { scheduleChoices } from "./schedule/find-schedule.ts";
+import { type Asked, type ForecastScheduleServices, localesOf } from "./schedule/services.ts";
+import { createShowSubcommands } from "./schedule/show.ts";
+
+export type { ForecastScheduleServices } from "./schedule/services.ts";
+
+export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
+  const { places, timeZones, recentPlaces, weekdayLanguage, words, clock } = services;
+  const say = words.scheduling;
+  const answers = createScheduleAnswers(services);
+  const add = createAdd(services, answers);
+  const edit = createEdit(services, answers);
+  const states = createStateSubcommands(services, answers);
+  const views = createShowSubcommands(services, answers);
+
+  /** The server's id, for those who may arrange its posts; else null, and they are told why not. */
+  async function permittedGuild(interaction: Asked): Promise<string | null> {
+    if (interaction.guildId === null) {
+      await answers.tell(interaction, words.preferences.serverOnly);
+      return null;
+    }
+    if (mayManage(interaction)) return interaction.guildId;
+    await answers.tell(interaction, say.adminsOnly);
+    return null;
+  }
+
+  async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
+    const guildId = await permittedGuild(interaction);
+    if (guildId === null) return;
+    switch (interaction.options.getSubcommand()) {
+      case "add":
+        return add.execute(interaction, guildId);
+      case "list":
+        return views.list(interaction, guildId);
+      case "edit":
+        return edit.execute(interaction, guildId);
+      case "pause":
+        return states.pause(interaction, guildId);
+      case "resume":
+        return states.resume(interaction, guildId);
+      case "remove":
+        return states.remove(interaction, guildId);
+      case "preview":
+        return views.preview(interaction, guildId);
+      default:
+        return answers.tell(interaction, words.failure["unknown-command"]);
+    }
+  }
+
+  async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
+    const guildId = await permittedGuild(interaction);
+    if (guildId === null) return;
+    const question = readPlaceMenuId(interaction.customId);
+    const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+    if (question === null || resolution.kind !== "found") {
+      return answers.tell(interaction, say.outdated);
+    }
+    const { place } = resolution;
+    return question.kind === "add"
+      ? add.choosePlace(interaction, guildId, { ...question, place })
+      : edit.choosePlace(interaction, guildId, { ...question, place });
+  }
+
+  async function click(interaction: ButtonInteraction): Promise<void> {
+    const guildId = await permittedGuild(interaction);
+    if (guildId !== null) await views.turnPage(interaction, guildId);
+  }
+
+  async function autocomplete(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
+    const { guildId, options } = interaction;
+    const { name, value } = options.getFocused(true);
+    const reader = readerOf(interaction);
+    switch (name) {
+      case "schedule": {
+        if (guildId === null || !mayManage(interaction)) return [];
+        const asked = { guildId, typed: value, subcommand: options.getSubcommand() };
+        return scheduleChoices(interaction, asked, services);
+      }
+      case "days":
+        return dayChoices(value, words.forecast);
+      case "timezone":
+        return timezoneChoices(value, { timeZones, reader, nowMs: clock.now() });
+      case "weekdays":
+        return weekdayLanguage
+          .choices(value, localesOf(interaction))
+          .map(({ label }) => ({ name: label, value: label }));
+      default: {
+        const known = async () => recentPlaces.of(interaction.user.id);
+        return locationChoices(value, known, { places, reader });
+      }
+    }
+  }
+
+  return { definition: scheduleDefinition(words.command), execute, autocomplete, choose, click };
+}
+
+function mayManage({ memberPermissions }: Asked | AutocompleteInteraction): boolean {
+  return memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
+}

@@ -1,0 +1,164 @@
+/** `/forecast-schedule add`: arranges a daily post, at once or when its place has been chosen. */
+import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
+import { z } from "zod";
+import {
+  channelSeenFrom,
+  type PostChannel,
+  withFetchedKind,
+} from "../../src/discord/channel-permissions.ts";
+import { readerOf } from "../../src/discord/reader.ts";
+import { safeText } from "../../src/messages/markdown.ts";
+import type { MessageBody } from "../../src/messages/message-body.ts";
+import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import type { Place } from "../../src/places/place.ts";
+import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
+import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
+import { EVERY_DAY } from "../../src/schedules/schedule.ts";
+import {
+  addSchedule,
+  MAX_SCHEDULES,
+  type NewSchedule,
+} from "../../src/schedules/schedule-store.ts";
+import type { ScheduleAnswers } from "./answers.ts";
+import { channelRefusal, roleRefusal } from "./check-target.ts";
+import { type PendingOrder, placeMenuId } from "./component-ids.ts";
+import { type GivenOrder, readGivenOrder } from "./read-options.ts";
+import {
+  type Asked,
+  accepted,
+  type Checked,
+  type ForecastScheduleServices,
+  guildLocaleOf,
+  refused,
+} from "./services.ts";
+
+const LABEL_LIMIT = 100;
+
+export interface AddSubcommand {
+  execute(interaction: ChatInputCommandInteraction, guildId: string): Promise<void>;
+  /** Goes on once the place was chosen from a menu. */
+  choosePlace(
+    interaction: StringSelectMenuInteraction,
+    guildId: string,
+    chosen: { readonly order: PendingOrder; readonly place: Place },
+  ): Promise<void>;
+}
+
+export function createAdd(
+  services: ForecastScheduleServices,
+  answers: ScheduleAnswers,
+): AddSubcommand {
+  const { database, places, timeZones, responder, words, clock, wakeRunner } = services;
+  const say = words.scheduling;
+
+  async function complete(
+    interaction: Asked,
+    guildId: string,
+    { order, place }: { readonly order: PendingOrder; readonly place: Place },
+  ): Promise<Checked<NewSchedule>> {
+    const known = order.timeZone ?? place.timeZone;
+    const timeZone = known ?? (await readGuildPreferences(database, guildId)).timeZone;
+    if (timeZone === null) return refused(say.noTimeZone(safeText(place.label, LABEL_LIMIT)));
+    return accepted({
+      ...order,
+      timeZone,
+      location: place.reference,
+      guildId,
+      makerId: interaction.user.id,
+      guildLocale: guildLocaleOf(interaction),
+    });
+  }
+
+  async function save(
+    interaction: Asked,
+    added: NewSchedule,
+    channel: () => Promise<PostChannel>,
+  ): Promise<MessageBody> {
+    const refusal = channelRefusal(await channel(), say);
+    if (refusal !== null) return answers.sentence(refusal);
+    const schedule = await addSchedule(database, added, clock.now());
+    if (schedule === null) return answers.sentence(say.tooMany(MAX_SCHEDULES));
+    wakeRunner();
+    return answers.withPreview(interaction, schedule, say.added);
+  }
+
+  /** Asks for the place when several are meant. */
+  async function resolvePlace(
+    interaction: ChatInputCommandInteraction,
+    text: string,
+    order: PendingOrder,
+  ): Promise<Place | null> {
+    const resolution = places.resolve(text, readerOf(interaction));
+    if (resolution.kind === "found") return resolution.place;
+    const menuId = placeMenuId({ kind: "add", order });
+    const body = unresolvedPlaceMessage(resolution, menuId, words.location);
+    await responder.tellPrivately(interaction, body);
+    return null;
+  }
+
+  return {
+    async execute(interaction, guildId) {
+      await guildSchedules(database).markPresent(guildId);
+      const read = readGivenOrder(interaction, services);
+      if (read.kind === "refused") return answers.tell(interaction, read.sentence);
+      const given = read.value;
+      const channel = given.channel ?? channelSeenFrom(interaction, interaction.channelId);
+      const refusal = targetRefusal(given, { channel, guildId }, say);
+      if (refusal !== null) return answers.tell(interaction, refusal);
+      const location = given.location ?? (await readGuildPreferences(database, guildId)).location;
+      if (location === null) return answers.tell(interaction, say.noLocation);
+      const order = toPendingOrder(given, channel.id);
+      const place = await resolvePlace(interaction, location, order);
+      if (place === null) return;
+      const completed = await complete(interaction, guildId, { order, place });
+      if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
+      const isKnown = given.channel !== null;
+      const atHand = isKnown && (await answers.isAtHand(completed.value));
+      await responder.reply(interaction, { ephemeral: true, atHand }, () =>
+        save(interaction, completed.value, async () =>
+          isKnown ? channel : withFetchedKind(interaction.client.rest, channel),
+        ),
+      );
+    },
+
+    async choosePlace(interaction, guildId, { order, place }) {
+      const { timeZone, channelId } = order;
+      const isZone =
+        timeZone === null ||
+        timeZones.resolve(timeZone, readerOf(interaction), clock.now()).kind === "found";
+      if (!isZone || order.roleId === guildId) return answers.tell(interaction, say.outdated);
+      await guildSchedules(database).markPresent(guildId);
+      const completed = await complete(interaction, guildId, { order, place });
+      if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
+      await responder.update(interaction, { atHand: false }, () =>
+        save(interaction, completed.value, () =>
+          withFetchedKind(interaction.client.rest, channelSeenFrom(interaction, channelId)),
+        ),
+      );
+    },
+  };
+}
+
+/** The kind of a channel that was not chosen is known only once Discord was asked for it. */
+function targetRefusal(
+  { channel: chosen, role }: GivenOrder,
+  target: { readonly channel: PostChannel; readonly guildId: string },
+  words: ForecastScheduleServices["words"]["scheduling"],
+): string | null {
+  const refusal = chosen === null ? null : channelRefusal(chosen, words);
+  return refusal ?? (role === null ? null : roleRefusal(role, target, words));
+}
+
+/** Discord demands the time. */
+function toPendingOrder(given: GivenOrder, channelId: string): PendingOrder {
+  const { localTime, weekdays, timeZone, days, unit, role } = given;
+  return {
+    localTime: z.string().parse(localTime),
+    weekdays: weekdays ?? EVERY_DAY,
+    timeZone,
+    days,
+    unit,
+    channelId,
+    roleId: role?.id ?? null,
+  };
+}

@@ -1,0 +1,65 @@
+/** What the subcommands of /forecast-schedule need, and how they end early. */
+import type {
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  StringSelectMenuInteraction,
+} from "discord.js";
+import type { Clock } from "../../src/clock.ts";
+import type { Database } from "../../src/database/database.ts";
+import type { Responder } from "../../src/discord/respond.ts";
+import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
+import type { Logger } from "../../src/log.ts";
+import type { Words } from "../../src/messages/words/en.ts";
+import type { Places } from "../../src/places/places.ts";
+import type { RecentPlaces } from "../../src/places/recent-places.ts";
+import type { TimeZones } from "../../src/places/time-zones.ts";
+import type { WeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
+import type { PreparePost } from "../../src/schedules/post-content.ts";
+
+export interface ForecastScheduleServices {
+  readonly database: Database;
+  readonly places: Places;
+  readonly timeZones: TimeZones;
+  readonly recentPlaces: RecentPlaces;
+  readonly responder: Responder;
+  readonly words: Words;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly forecasts: ForecastStore;
+  readonly preparePost: PreparePost;
+  readonly weekdayLanguage: WeekdayLanguage;
+  /** Called after each change that makes a run due sooner. */
+  readonly wakeRunner: () => void;
+}
+
+export type Asked = ChatInputCommandInteraction | StringSelectMenuInteraction | ButtonInteraction;
+
+/** Something that a person said, checked: what it means, or the sentence that says why it cannot be. */
+export type Checked<T> =
+  | { readonly kind: "accepted"; readonly value: T }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+export function accepted<T>(value: T): Checked<T> {
+  return { kind: "accepted", value };
+}
+
+export function refused(sentence: string): Checked<never> {
+  return { kind: "refused", sentence };
+}
+
+/** The asker's languages, their own first. */
+export function localesOf(interaction: {
+  readonly locale: string;
+  readonly guildLocale: string | null;
+}): readonly string[] {
+  const { locale, guildLocale } = interaction;
+  return guildLocale === null ? [locale] : [locale, guildLocale];
+}
+
+/** Discord's code of the server's language, or of the asker's where that is unknown. */
+export function guildLocaleOf(interaction: {
+  readonly locale: string;
+  readonly guildLocale: string | null;
+}): string {
+  return interaction.guildLocale ?? interaction.locale;
+}

@@ -1,0 +1,46 @@
+/** The buttons that lead through the pages of a message. */
+import { ButtonStyle, ComponentType } from "discord.js";
+import type { MessageBody } from "./message-body.ts";
+import type { Words } from "./words/en.ts";
+
+/** The custom id of the button that shows `page`, from 0. `role` keeps the ids of one message distinct. */
+export type PageButtonId = (page: number, role: "previous" | "next") => string;
+
+export interface PagePosition {
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+  readonly pageButtonId: PageButtonId;
+}
+
+/** A row that leads back and forth; none when there is only one page. */
+export function pageButtons(
+  { page, pages, pageButtonId }: PagePosition,
+  words: Words["forecast"],
+): MessageBody["components"] {
+  if (pages <= 1) return [];
+  const button = (role: "previous" | "next", target: number) => ({
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Secondary as const,
+    custom_id: pageButtonId(target, role),
+    label: role === "previous" ? words.previousPage : words.nextPage,
+    emoji: { name: role === "previous" ? "◀️" : "▶️" },
+    disabled: target < 0 || target >= pages,
+  });
+  return [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        button("previous", page - 1),
+        {
+          type: ComponentType.Button,
+          style: ButtonStyle.Secondary,
+          custom_id: "page",
+          label: words.page(page + 1, pages),
+          disabled: true,
+        },
+        button("next", page + 1),
+      ],
+    },
+  ];
+}

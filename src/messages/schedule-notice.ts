@@ -1,0 +1,54 @@
+/** What the maker of a daily post reads when it stopped. */
+import { channelLink, channelMention, hyperlink } from "discord.js";
+import type { HoldReason, Schedule, StopReason } from "../schedules/schedule.ts";
+import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { placeText, zoneText } from "./schedule-message.ts";
+import type { Words } from "./words/en.ts";
+
+export interface StoppedSchedule {
+  readonly schedule: Schedule;
+  /** What the place is called; null when its reference means nothing any more. */
+  readonly placeLabel: string | null;
+  readonly reason: StopReason | HoldReason;
+}
+
+/**
+ * What stopped, why, and what to do. It is read in a direct message or in the server's system channel,
+ * where the schedule's id would make it look like the post that it is about: it is left out.
+ */
+export function scheduleStoppedMessage(
+  { schedule, placeLabel, reason }: StoppedSchedule,
+  words: Words,
+): MessageBody {
+  const { channelId, guildId, localTime } = schedule;
+  const place = `**${placeText(schedule, placeLabel, words)}**`;
+  const when = `${localTime} (${zoneText(schedule)})`;
+  const post = words.schedule.noticedPost(place, when, channelMention(channelId));
+  const notice = { post, ...words.schedule.reasons[reason] };
+  // A direct message does not say which server it is about.
+  const linked = (text: string) => hyperlink(text, channelLink(channelId, guildId));
+  return {
+    content: words.schedule[noticeKind(reason)](notice, linked),
+    embeds: [],
+    components: [],
+    allowedMentions: NO_MENTIONS,
+  };
+}
+
+function noticeKind(reason: StopReason | HoldReason): "stoppedNotice" | "heldNotice" {
+  switch (reason) {
+    case "unknown-channel":
+    case "missing-access":
+    case "missing-permission":
+    case "channel-closed":
+    case "wrong-channel-kind":
+    case "place-gone":
+    case "forbidden-by-plan":
+      return "stoppedNotice";
+    case "weather-refused":
+    case "no-data":
+    case "blocked":
+    case "rejected":
+      return "heldNotice";
+  }
+}

@@ -1,0 +1,108 @@
+/** /forecast-schedule as Discord is told about it. */
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  PermissionFlagsBits,
+} from "discord.js";
+import { ApplicationCommandCreateRequestSchema } from "discord-api-spec/zod";
+import { describe, expect, it } from "vitest";
+import { safeParse } from "zod/v4/core";
+import { scheduleDefinition } from "../../commands/schedule/definition.ts";
+import { en } from "../../src/messages/words/en.ts";
+
+const definition = scheduleDefinition(en.command);
+
+const subcommands = (definition.options ?? []).map((option) => {
+  if (option.type !== ApplicationCommandOptionType.Subcommand) throw new Error(option.name);
+  return option;
+});
+
+function optionsOf(subcommand: string): readonly APIApplicationCommandBasicOption[] {
+  return subcommands.find(({ name }) => name === subcommand)?.options ?? [];
+}
+
+/** The options of a daily post, beside its time. */
+const ORDER = [
+  ["location", ApplicationCommandOptionType.String],
+  ["days", ApplicationCommandOptionType.Integer],
+  ["unit", ApplicationCommandOptionType.String],
+  ["channel", ApplicationCommandOptionType.Channel],
+  ["timezone", ApplicationCommandOptionType.String],
+  ["weekdays", ApplicationCommandOptionType.String],
+  ["role", ApplicationCommandOptionType.Role],
+];
+const TIME = ["time", ApplicationCommandOptionType.String];
+const SCHEDULE = ["schedule", ApplicationCommandOptionType.String];
+
+describe("the definition of /forecast-schedule", () => {
+  it("is what Discord's API description takes", () => {
+    // The description wants the bit set as a number, Discord's text and its answers as text.
+    const default_member_permissions = Number(definition.default_member_permissions);
+    const body = { ...definition, default_member_permissions };
+    const checked = safeParse(ApplicationCommandCreateRequestSchema, body);
+    expect(checked.error?.issues ?? []).toEqual([]);
+  });
+
+  it("has names and descriptions within Discord's limits", () => {
+    const described = [
+      definition,
+      ...subcommands,
+      ...subcommands.flatMap(({ options }) => options ?? []),
+    ];
+    expect(described.length).toBeGreaterThan(20);
+    for (const { name, description } of described) {
+      expect(name).toMatch(/^[-_\p{Ll}\d]{1,32}$/u);
+      expect(description.trim()).toBe(description);
+      expect(description.length).toBeGreaterThan(0);
+      expect(description.length, description).toBeLessThanOrEqual(100);
+    }
+    expect(JSON.stringify(definition).length).toBeLessThanOrEqual(8000);
+  });
+
+  it.each([
+    ["add", [TIME, ...ORDER], ["time"]],
+    ["list", [], []],
+    ["edit", [SCHEDULE, TIME, ...ORDER], ["schedule"]],
+    ["pause", [SCHEDULE], ["schedule"]],
+    ["resume", [SCHEDULE], ["schedule"]],
+    ["remove", [SCHEDULE], ["schedule"]],
+    ["preview", [SCHEDULE], ["schedule"]],
+  ] as const)("has the subcommand %s with the options of the contract", (name, named, required) => {
+    const options = optionsOf(name);
+    expect(options.map((option) => [option.name, option.type])).toEqual(named);
+    const demanded = options.filter((option) => option.required === true);
+    expect(demanded.map((option) => option.name)).toEqual(required);
+  });
+
+  it("has no other subcommand", () => {
+    expect(subcommands.map(({ name }) => name).sort()).toEqual(
+      ["add", "edit", "list", "pause", "preview", "remove", "resume"].sort(),
+    );
+  });
+
+  it("completes what nobody knows by heart while it is typed", () => {
+    const completed = optionsOf("edit").filter(
+      (option) => "autocomplete" in option && option.autocomplete === true,
+    );
+    expect(completed.map(({ name }) => name)).toEqual([
+      "schedule",
+      "location",
+      "days",
+      "timezone",
+      "weekdays",
+    ]);
+  });
+
+  it("lets text and announcement channels and threads be chosen, and forums so as to say why not", () => {
+    for (const subcommand of ["add", "edit"]) {
+      const channel = optionsOf(subcommand).find(({ name }) => name === "channel");
+      expect(channel).toMatchObject({ channel_types: [0, 5, 10, 11, 12, 15] });
+    }
+  });
+
+  it("is there in servers only, for those who may manage the server", () => {
+    expect(definition.contexts).toEqual([0]);
+    expect(definition.integration_types).toEqual([0]);
+    expect(definition.default_member_permissions).toBe(String(PermissionFlagsBits.ManageGuild));
+  });
+});

@@ -1,0 +1,166 @@
+/** Daily posts that cannot be made: what is tried, who is told, and how they go on. */
+import { describe, expect, it } from "vitest";
+import { defaultIds } from "../../src/playground/discord/world.ts";
+import { add, expectSoon, type Options, posts, postsAt, textOf } from "../support/daily-posts.ts";
+import { type RunningBot, startBot } from "../support/start-bot.ts";
+
+const { secondChannelId, threadId, guildId, adminId } = defaultIds;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+describe("a post that cannot be made", () => {
+  /** A schedule at 07:00 that `prepare` makes impossible; returns after the moment. */
+  async function failing(prepare: (bot: RunningBot) => void, options: Options = {}) {
+    const bot = await startBot();
+    const id = await add(bot, { channel: secondChannelId, ...options });
+    prepare(bot);
+    await bot.clock.advance(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
+    return { bot, id };
+  }
+
+  function guildOf({ discord }: RunningBot) {
+    const [guild] = discord.world.guilds;
+    if (guild === undefined) throw new Error("no guild");
+    return guild;
+  }
+
+  function directMessages({ discord }: RunningBot) {
+    return discord.world.directChannels.flatMap(({ id }) => discord.messagesIn(id, adminId));
+  }
+
+  function tries({ discord }: RunningBot) {
+    return discord.requests.filter(
+      ({ method, route }) => method === "POST" && route === `/channels/${secondChannelId}/messages`,
+    );
+  }
+
+  const deny = (bit: bigint) => (bot: RunningBot) => {
+    const channel = guildOf(bot).channels.find(({ id }) => id === secondChannelId);
+    if (channel !== undefined)
+      channel.overwrites = [{ id: guildId, allow: "0", deny: String(bit) }];
+  };
+  const without = (bot: RunningBot) => {
+    const guild = guildOf(bot);
+    guild.channels = guild.channels.filter(({ id }) => id !== secondChannelId);
+  };
+
+  it.each([
+    ["the channel is deleted", without, "the channel is gone"],
+    ["the bot may not see it", deny(1n << 10n), "I cannot see the channel"],
+    ["the bot may not post", deny(1n << 11n), "I may not post in the channel"],
+    ["the bot may not embed", deny(1n << 14n), "I may not post in the channel"],
+  ])(
+    "%s -> one try, paused with the reason, one direct message, no further request",
+    async (_, prepare, why) => {
+      const { bot } = await failing(prepare);
+      await expectSoon(bot, () => directMessages(bot).length).toBe(1);
+      expect(directMessages(bot)[0]?.content).toContain(why);
+      await expectSoon(bot, () => textOf(bot, "list")).toContain(why);
+      const before = bot.discord.requests.length;
+      for (let day = 0; day < 3; day += 1) await bot.clock.advance(24 * HOUR_MS);
+      expect(tries(bot)).toHaveLength(1);
+      expect(directMessages(bot)).toHaveLength(1);
+      expect(bot.discord.requests.length).toBe(before);
+    },
+  );
+
+  it("the maker takes no direct messages -> the system channel is told, and nothing is logged as an error", async () => {
+    const { bot } = await failing((one) => {
+      without(one);
+      const [admin] = guildOf(one).members;
+      if (admin !== undefined) admin.user.acceptsDirectMessages = false;
+    });
+    await expectSoon(bot, () => posts(bot).length).toBe(1);
+    expect(posts(bot)[0]?.content).toContain("the channel is gone");
+    expect(bot.log().filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  it("resumed after the channel was mended -> posts again; a second failure is told again", async () => {
+    const { bot, id } = await failing(deny(1n << 11n));
+    await expectSoon(bot, () => directMessages(bot).length).toBe(1);
+    deny(0n)(bot);
+    await expectSoon(bot, () => textOf(bot, "resume", { schedule: id })).toContain("Resumed");
+    await postsAt(bot, "2026-07-16T05:00:00Z", 1, secondChannelId);
+    deny(1n << 11n)(bot);
+    await bot.clock.advance(24 * HOUR_MS);
+    await expectSoon(bot, () => directMessages(bot).length).toBe(2);
+  });
+
+  it("five posts of one channel fail at once -> one direct message", async () => {
+    const bot = await startBot();
+    for (let n = 0; n < 5; n += 1) await add(bot, { channel: secondChannelId });
+    deny(1n << 11n)(bot);
+    await bot.clock.advance(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
+    const paused = async () => (await textOf(bot, "list")).match(/I may not post/g)?.length;
+    await expectSoon(bot, paused).toBe(5);
+    await expectSoon(bot, () => directMessages(bot).length).toBe(1);
+  });
+
+  it("the thread is archived -> opened again and posted; locked -> paused", async () => {
+    const bot = await startBot();
+    const id = await add(bot, { channel: threadId });
+    const thread = guildOf(bot).channels.find((channel) => channel.id === threadId);
+    if (thread === undefined) throw new Error("no thread");
+    thread.archived = true;
+    await postsAt(bot, "2026-07-15T05:00:00Z", 1, threadId);
+    thread.archived = true;
+    thread.locked = true;
+    await bot.clock.advance(24 * HOUR_MS);
+    await expectSoon(bot, () => textOf(bot, "list")).toContain("the thread is closed");
+    expect(posts(bot, threadId)).toHaveLength(1);
+    expect(id).toMatch(/^\w{8}$/);
+  });
+
+  it("the channel became a forum -> paused with that reason", async () => {
+    const { bot } = await failing((one) => {
+      const channel = guildOf(one).channels.find(({ id }) => id === secondChannelId);
+      if (channel !== undefined) channel.type = 15;
+    });
+    await expectSoon(bot, () => textOf(bot, "list")).toContain("a channel of this kind");
+  });
+
+  it("the credential is refused -> paused and told once, and it goes on by itself when mended", async () => {
+    const { bot } = await failing((one) =>
+      one.weather.fail({ kind: "problem", status: 401, slug: "unauthorized" }),
+    );
+    await expectSoon(bot, () => directMessages(bot).length).toBe(1);
+    await expectSoon(bot, () => textOf(bot, "list")).toMatch(
+      /Paused .*the weather service refuses this bot.*by myself/,
+    );
+    await bot.clock.advance(24 * HOUR_MS);
+    await expectSoon(bot, () => bot.log().filter(({ msg }) => msg === "not posted").length).toBe(2);
+    expect(directMessages(bot)).toHaveLength(1);
+    bot.weather.heal();
+    await postsAt(bot, "2026-07-17T05:00:00Z", 1, secondChannelId);
+    await expectSoon(bot, () => textOf(bot, "list")).not.toContain("Paused");
+  });
+
+  it("Discord is out of order for some minutes -> posted when it is back, nobody is bothered", async () => {
+    const bot = await startBot();
+    await add(bot, { channel: secondChannelId });
+    bot.discord.fail({ kind: "status", status: 503 }, { times: 3, route: /POST \/channels/ });
+    await bot.clock.advance(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
+    await expect
+      .poll(async () => {
+        await bot.clock.advance(2_000);
+        return posts(bot, secondChannelId).length;
+      })
+      .toBe(1);
+    expect(tries(bot).map(({ status }) => status)).toEqual([503, 503, 503, 200]);
+    expect(directMessages(bot)).toEqual([]);
+  });
+
+  it("the bot is removed from the server -> nothing more is tried, and it goes on after a return", async () => {
+    const { bot } = await failing((one) => {
+      guildOf(one).botLeft = true;
+    });
+    await expectSoon(bot, () => bot.log().some(({ msg }) => msg === "guild left")).toBe(true);
+    await bot.clock.advance(24 * HOUR_MS);
+    expect(tries(bot)).toHaveLength(1);
+    guildOf(bot).botLeft = false;
+    await bot.restart();
+    await expectSoon(bot, () => bot.log().some(({ msg }) => msg === "guild returned")).toBe(true);
+    await bot.clock.advance(Date.parse("2026-07-17T05:00:00Z") - bot.clock.now());
+    await expectSoon(bot, () => posts(bot, secondChannelId).length).toBe(1);
+  });
+});

@@ -1,0 +1,180 @@
+/** What a daily post shows beside the forecast, and whom it pings. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
+import { type DailyPostView, dailyPostMessage } from "../../src/messages/daily-post.ts";
+import { forecastMessage } from "../../src/messages/forecast-message.ts";
+import { NO_MENTIONS } from "../../src/messages/message-body.ts";
+import { en } from "../../src/messages/words/en.ts";
+import {
+  aForecast,
+  aForecastDay,
+  aPostContent,
+  aSchedule,
+  aStoredForecast,
+  dateAfter,
+} from "../support/builders.ts";
+import { expectAcceptable, markupIn } from "./discord-rules.ts";
+import { aView, embedOf } from "./forecast-view.ts";
+import { hostileText } from "./hostile-text.ts";
+
+const ROLE = "165511591545143296";
+
+function aPostView(overrides: Partial<DailyPostView> = {}): DailyPostView {
+  return {
+    content: aPostContent(),
+    isLate: false,
+    weekdaysLabel: "every day",
+    now: Date.parse("2026-07-14T12:00:00Z"),
+    localDateAt: createLocalDateAt(),
+    words: en,
+    pageButtonId: (page, role) => `forecast:1:${role}:${page}`,
+    mentions: true,
+    ...overrides,
+  };
+}
+
+const linesOf = (view: DailyPostView) =>
+  (embedOf(dailyPostMessage(view)).description ?? "").split("\n");
+
+describe("dailyPostMessage", () => {
+  it("is the message of /forecast with one more line below its time", () => {
+    const post = dailyPostMessage(aPostView());
+    const forecast = forecastMessage(aView({ placeLabel: "Paris, Île-de-France, France" }));
+    const { description, ...embed } = embedOf(post);
+    const { description: ofForecast, ...embedOfForecast } = embedOf(forecast);
+    expect(embed).toEqual(embedOfForecast);
+    expect({ ...post, embeds: [] }).toEqual({ ...forecast, embeds: [] });
+    expect(description).toBe(
+      `${ofForecast}\n-# Daily post · 07:00 Europe/Paris · K7Q2MXYZ · /forecast-schedule`,
+    );
+  });
+
+  it("a schedule of some weekdays only → the last line names them", () => {
+    const schedule = aSchedule({ weekdays: [1, 2, 3, 4, 5], timeZone: "America/New_York" });
+    const view = aPostView({ content: aPostContent({ schedule }), weekdaysLabel: "Mon–Fri" });
+    expect(linesOf(view).at(-1)).toBe(
+      String.raw`-# Daily post · 07:00 America/New\_York · Mon–Fri · K7Q2MXYZ · /forecast-schedule`,
+    );
+  });
+
+  it("a late post says when it was due, above the last line", () => {
+    const lines = linesOf(aPostView({ isLate: true }));
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain("This post is late: it was due at 07:00.");
+    expect(linesOf(aPostView()).join("\n")).not.toContain("late");
+  });
+
+  it("fewer days than the schedule wants → that is said above the notes", () => {
+    const { preferences } = aPostContent();
+    const days = { value: 7, source: "option" } as const;
+    const content = aPostContent({ preferences: { ...preferences, days } });
+    const lines = linesOf(aPostView({ content, isLate: true }));
+    expect(lines[1]).toContain("3 days for this place, not 7.");
+    expect(lines[2]).toContain("late");
+    expect(lines[3]).toMatch(/^-# .*K7Q2MXYZ/);
+  });
+
+  it("a place known by its id only → the title says that it is one", () => {
+    const place = {
+      label: "101010100",
+      location: { kind: "id", id: "101010100" },
+      timeZone: null,
+      reference: "101010100",
+    } as const;
+    const { title } = embedOf(dailyPostMessage(aPostView({ content: aPostContent({ place }) })));
+    expect(title).toBe("Location ID 101010100 · 3 days");
+  });
+
+  it("more days than a page holds → buttons, and dates in the server's language", () => {
+    const { preferences } = aPostContent();
+    const content = aPostContent({
+      stored: aStoredForecast({ forecast: aForecast({ days: 10 }) }),
+      preferences: { ...preferences, days: { value: 10, source: "option" } },
+      locale: "de",
+    });
+    const post = dailyPostMessage(aPostView({ content }));
+    expect(post.components).toHaveLength(1);
+    expect(embedOf(post).fields).toHaveLength(5);
+    expect(embedOf(post).fields?.[0]?.name).toContain("Di., 14. Juli");
+  });
+});
+
+describe("the role of a daily post", () => {
+  const content = aPostContent({ schedule: aSchedule({ roleId: ROLE }) });
+
+  it("is named on top and the only one that is pinged", () => {
+    const post = dailyPostMessage(aPostView({ content }));
+    expect(post.content).toBe(`<@&${ROLE}>`);
+    expect(post.allowedMentions).toEqual({ parse: [], roles: [ROLE] });
+  });
+
+  it("a preview names it and pings nobody", () => {
+    const post = dailyPostMessage(aPostView({ content, mentions: false }));
+    expect(post.content).toBe(`<@&${ROLE}>`);
+    expect(post.allowedMentions).toEqual({ parse: [] });
+  });
+
+  it("a schedule without one → no text on top, and nobody is pinged", () => {
+    const post = dailyPostMessage(aPostView());
+    expect(post).not.toHaveProperty("content");
+    expect(post.allowedMentions).toEqual({ parse: [] });
+  });
+});
+
+describe("a daily post of any texts", () => {
+  const hostilePost = fc
+    .record({
+      text: hostileText,
+      label: hostileText,
+      weekdaysLabel: hostileText,
+      timeZone: hostileText,
+      sources: fc.array(hostileText, { maxLength: 4 }),
+      days: fc.integer({ min: 1, max: 30 }),
+      isLate: fc.boolean(),
+      roleId: fc.constantFrom(null, ROLE),
+    })
+    .map(({ text, label, timeZone, sources, days: count, roleId, ...view }) => {
+      const day = { text, icon: "305", wind: { ...aForecastDay().day.wind, direction: text } };
+      const days = Array.from({ length: count }, (_, n) =>
+        aForecastDay({ date: dateAfter("2026-07-14", n), day, night: day, moonPhase: text }),
+      );
+      const { place, preferences } = aPostContent();
+      const forecast = aForecast({ days, attribution: { sources, licenses: sources } });
+      const content = aPostContent({
+        schedule: aSchedule({ weekdays: [1], timeZone, roleId }),
+        place: { ...place, label },
+        stored: aStoredForecast({ forecast }),
+        preferences: { ...preferences, days: { value: 30, source: "option" } },
+      });
+      return aPostView({ ...view, content });
+    });
+
+  it("is what Discord takes, and its last line holds the id", () => {
+    fc.assert(
+      fc.property(hostilePost, (view) => {
+        const post = dailyPostMessage(view);
+        // Whom it pings is tested above.
+        expectAcceptable({ ...post, allowedMentions: NO_MENTIONS });
+        const { roleId } = view.content.schedule;
+        expect(post.allowedMentions.roles ?? []).toEqual(roleId === null ? [] : [roleId]);
+        expect(linesOf(view).at(-1)).toMatch(/^-# Daily post .* · K7Q2MXYZ · \/forecast-schedule$/);
+        expect(embedOf(post).fields?.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("has no mention, link or markup in its last lines", () => {
+    fc.assert(
+      fc.property(hostilePost, (view) => {
+        const [, ...lines] = linesOf(view);
+        const texts = lines.map((line) => line.replace(/^-# /, ""));
+        const found = new Set(texts.flatMap((text) => [...markupIn(text)]));
+        found.delete("twemoji");
+        expect([...found]).toEqual(["text"]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

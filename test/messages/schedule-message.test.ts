@@ -1,0 +1,224 @@
+/** How daily posts are listed, described and chosen. */
+import { describe, expect, it } from "vitest";
+import {
+  type ListedSchedule,
+  nextRunLines,
+  scheduleIdIn,
+  scheduleLabel,
+  scheduleLines,
+} from "../../src/messages/schedule-message.ts";
+import { en } from "../../src/messages/words/en.ts";
+import type { HoldReason, MissReason, StopReason } from "../../src/schedules/schedule.ts";
+import { expectAcceptable } from "./discord-rules.ts";
+import { buttonsOf, embedOf, namesOf } from "./forecast-view.ts";
+import {
+  DUE,
+  ended,
+  HOLD_REASONS,
+  listed,
+  listMessage,
+  MISS_REASONS,
+  PARIS,
+  STOP_REASONS,
+} from "./listed-schedule.ts";
+
+const RELATIVE = `<t:${DUE / 1000}:R>`;
+const CHANNEL_URL = "https://discord.com/channels/1100000000000000010/1100000000000000011";
+
+/** What the words for each reason must hold. */
+const REASONS: Record<StopReason | HoldReason, string> = {
+  "unknown-channel": "channel is gone",
+  "missing-access": "cannot see the channel",
+  "missing-permission": "may not post",
+  "channel-closed": "thread is closed",
+  "wrong-channel-kind": "of this kind",
+  "place-gone": "place is no longer known",
+  "forbidden-by-plan": "plan with the weather service",
+  "weather-refused": "refuses this bot",
+  "no-data": "no forecast for the place",
+  blocked: "filters refused",
+  rejected: "mistake of mine",
+};
+const MISSES: Record<MissReason, string> = {
+  away: "away or too busy for more than two hours",
+  "guild-gone": "not a member",
+  "discord-unavailable": "Discord was out of order",
+  "weather-unavailable": "weather service was out of order",
+  unexpected: "on my side",
+};
+
+const textOf = (one: ListedSchedule) => scheduleLines(one, en).join("\n");
+
+describe("scheduleLines", () => {
+  it("an active one that never ran is these lines", () => {
+    expect(scheduleLines(listed(), en)).toEqual([
+      `**07:00 · ${PARIS}**`,
+      "<#1100000000000000011> · Europe/Paris · every day",
+      "Next: <t:1784091600:F> (<t:1784091600:R>)",
+      "`K7Q2MXYZ`",
+    ]);
+  });
+
+  it("days, units and role are named where the schedule itself sets them", () => {
+    const one = listed({ days: 1, unit: "i", roleId: "42" }, { weekdaysLabel: "Mon–Fri" });
+    expect(textOf(one)).toContain("Mon–Fri · 1 day · imperial (°F, mph) · <@&42>\n");
+  });
+
+  it("paused by a person → since when and how it goes on, and no next time", () => {
+    const text = textOf(listed({ state: { kind: "paused", reason: "by-person", at: DUE } }));
+    expect(text).toMatch(/^⏸️ \*\*07:00/);
+    expect(text).toContain(`Paused ${RELATIVE} by a member.`);
+    expect(text).toContain("`/forecast-schedule resume`");
+    expect(text).not.toContain("Next");
+  });
+
+  it.each(STOP_REASONS)("stopped by %s → why, and how it goes on", (reason) => {
+    const last = ended({ kind: "stopped", reason });
+    const text = textOf(listed({ state: { kind: "paused", reason, at: DUE }, last }));
+    expect(text).toContain(`Paused ${RELATIVE}: `);
+    expect(text).toContain(REASONS[reason]);
+    expect(text).toMatch(/`\/forecast-schedule (?:resume|edit)`/);
+    // The same reason is not told twice.
+    expect(text).not.toContain("Last:");
+  });
+
+  it.each(HOLD_REASONS)("held by %s → why, and when it is tried again", (reason) => {
+    const text = textOf(listed({ state: { kind: "held", reason, at: DUE } }));
+    expect(text).toMatch(/^⚠️ \*\*07:00/);
+    expect(text).toContain(`Paused ${RELATIVE}: `);
+    expect(text).toContain(REASONS[reason]);
+    expect(text).toContain("try again by myself at the next time");
+    expect(text).toContain("Next: <t:1784091600:F>");
+    expect(text).not.toContain("resume");
+  });
+
+  it("posted → a link to the message, and when", () => {
+    const posted = { kind: "posted", messageId: "77", isLate: false } as const;
+    const at = `<t:${DUE / 1000 + 60}:R>`;
+    const text = textOf(listed({ last: ended(posted) }));
+    expect(text).toContain(`Last: [posted](${CHANNEL_URL}/77) ${at}`);
+    expect(text).not.toContain("⚠️");
+    expect(textOf(listed({ last: ended({ ...posted, isLate: true }) }))).toContain(
+      `Last: [posted late](${CHANNEL_URL}/77) ${at}`,
+    );
+    expect(textOf(listed({ last: ended({ ...posted, messageId: null }) }))).toContain(
+      `Last: posted ${at}`,
+    );
+  });
+
+  it.each(MISS_REASONS)("missed because of %s → a warning and why", (reason) => {
+    const text = textOf(listed({ last: ended({ kind: "missed", reason }) }));
+    expect(text).toMatch(/^⚠️ \*\*07:00/);
+    expect(text).toContain(`Last: skipped, due ${RELATIVE}: `);
+    expect(text).toContain(MISSES[reason]);
+  });
+
+  it("unconfirmed → a warning that it was perhaps posted", () => {
+    const text = textOf(listed({ last: ended({ kind: "unconfirmed" }) }));
+    expect(text).toMatch(/^⚠️ /);
+    expect(text).toContain(`Last: perhaps posted, due ${RELATIVE}: `);
+  });
+
+  it("resumed since it stopped → active, and the last run says why it failed", () => {
+    const text = textOf(listed({ last: ended({ kind: "stopped", reason: "channel-closed" }) }));
+    expect(text).toContain("Next: ");
+    expect(text).toContain(`Last: not posted, due ${RELATIVE}: the thread is closed.`);
+  });
+
+  it("a place by its id, and one that is no longer known", () => {
+    const byId = listed({ location: "101010100" }, { placeLabel: "101010100" });
+    expect(textOf(byId)).toContain("**07:00 · Location ID 101010100**");
+    const gone = listed({}, { placeLabel: null });
+    expect(textOf(gone)).toContain("**07:00 · geonames-2988507, no longer known**");
+  });
+});
+
+describe("nextRunLines", () => {
+  it("every instant has a line with its date and how far off it is", () => {
+    expect(
+      nextRunLines([DUE, DUE + 86_400_000], en)
+        .split("\n")
+        .slice(1),
+    ).toEqual([
+      `- <t:${DUE / 1000}:F> (${RELATIVE})`,
+      `- <t:${DUE / 1000 + 86_400}:F> (<t:${DUE / 1000 + 86_400}:R>)`,
+    ]);
+  });
+});
+
+describe("scheduleListMessage", () => {
+  it("no daily posts yet → how to make one", () => {
+    const message = listMessage([]);
+    expectAcceptable(message);
+    expect(message.content).toContain("`/forecast-schedule add time:07:00 location:Paris`");
+  });
+
+  it("a field for each, with time and place as its name", () => {
+    const paused = { kind: "paused", reason: "by-person", at: DUE } as const;
+    const message = listMessage([listed(), listed({ localTime: "18:30", state: paused })]);
+    expectAcceptable(message);
+    const embed = embedOf(message);
+    expect(embed.title).toBe("2 daily posts");
+    expect(namesOf(embed)).toEqual([`07:00 · ${PARIS}`, `⏸️ 18:30 · ${PARIS}`]);
+    const [, ...lines] = scheduleLines(listed(), en);
+    expect(embed.fields?.[0]?.value).toBe(lines.join("\n"));
+    expect(message.components).toEqual([]);
+  });
+
+  it("25 are four pages of at most 8, with buttons from one to the next", () => {
+    const all = Array.from({ length: 25 }, () => listed());
+    const pages = [0, 1, 2, 3].map((page) => listMessage(all, page));
+    expect(pages.map((page) => embedOf(page).fields?.length)).toEqual([8, 8, 8, 1]);
+    expect(pages.map((page) => buttonsOf(page).map(({ disabled }) => disabled))).toEqual([
+      [true, true, false],
+      [false, true, false],
+      [false, true, false],
+      [false, true, true],
+    ]);
+    expect(buttonsOf(listMessage(all, 1)).map((button) => button.custom_id)).toEqual([
+      "forecast-schedule:1:previous:0",
+      "page",
+      "forecast-schedule:1:next:2",
+    ]);
+    expect(listMessage(all, 99)).toEqual(listMessage(all, 3));
+    expect(listMessage(all, -1)).toEqual(listMessage(all, 0));
+  });
+});
+
+describe("scheduleLabel", () => {
+  it.each([
+    [listed({}, { weekdaysLabel: "Mon–Fri" }), `07:00 · ${PARIS} · K7Q2MXYZ`],
+    [
+      listed({ weekdays: [1, 2, 3, 4, 5] }, { weekdaysLabel: "Mon–Fri" }),
+      `07:00 · ${PARIS} · Mon–Fri · K7Q2MXYZ`,
+    ],
+    [
+      listed({ state: { kind: "held", reason: "no-data", at: DUE } }),
+      `07:00 · ${PARIS} · paused · K7Q2MXYZ`,
+    ],
+    [listed({}, { placeLabel: null }), "07:00 · geonames-2988507, no longer known · K7Q2MXYZ"],
+  ])("case %#: time, place, weekdays and state where they matter, id", (one, label) => {
+    expect(scheduleLabel(one, en)).toBe(label);
+  });
+
+  it("a long place is cut, and nothing else", () => {
+    const one = listed({ weekdays: [1, 3] }, { placeLabel: "x".repeat(100), weekdaysLabel: "Mo" });
+    expect(scheduleLabel(one, en)).toMatch(/^07:00 · x+… · Mo · K7Q2MXYZ$/);
+    expect(scheduleLabel(one, en)).toHaveLength(100);
+  });
+});
+
+describe("scheduleIdIn", () => {
+  it.each([
+    "",
+    "Paris",
+    "K7Q2MXY",
+    "K7Q2MXYZ9",
+    "K7Q2MXY!",
+    "ßßßß",
+    "daily K7Q2MXYZ",
+    "K7Q2MXYZ · Paris",
+  ])("%j holds none", (text) => {
+    expect(scheduleIdIn(text)).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+/** What an admin does with daily posts in end-to-end tests, and what becomes of it. */
+import { expect } from "vitest";
+import { defaultIds } from "../../src/playground/discord/world.ts";
+import type { RunningBot } from "./start-bot.ts";
+
+const { channelId, adminId } = defaultIds;
+
+export type Options = Record<string, string | number | boolean>;
+
+/** Runs a subcommand as the admin; every answer is for them alone. */
+export async function command(
+  { discord }: RunningBot,
+  subcommand: string,
+  options: Options = {},
+  { locale = "en-GB", channel = channelId } = {},
+) {
+  const outcome = await discord.runCommand({
+    name: "forecast-schedule",
+    subcommand,
+    options,
+    locale,
+    channelId: channel,
+    userId: adminId,
+  }).outcome;
+  if (outcome.kind !== "replied") throw new Error(`there is no reply: ${outcome.kind}`);
+  expect(outcome.message.viewerId).toBe(adminId);
+  return outcome.message;
+}
+
+/** All that the answer says. */
+export async function textOf(
+  bot: RunningBot,
+  subcommand: string,
+  options: Options = {},
+  where = {},
+) {
+  const { content, embeds } = await command(bot, subcommand, options, where);
+  const fields = embeds.flatMap(({ fields: list = [] }) =>
+    list.flatMap(({ name, value }) => [name, value]),
+  );
+  return [content, ...embeds.map(({ description }) => description), ...fields].join("\n");
+}
+
+/** Adds Paris at 07:00 unless told otherwise; returns its id. */
+export async function add(bot: RunningBot, options: Options = {}): Promise<string> {
+  const text = await textOf(bot, "add", { time: "07:00", location: "Paris", ...options });
+  const id = /\b[2-9A-HJ-NP-Z]{8}\b/.exec(text)?.[0];
+  if (id === undefined) throw new Error(`no id in: ${text}`);
+  return id;
+}
+
+/** The messages in a channel that answer nobody. */
+export function posts({ discord }: RunningBot, channel: string = channelId) {
+  return discord.messagesIn(channel).filter(({ interaction }) => interaction === null);
+}
+
+/** Polls, and lets requests that are paced on the clock go on meanwhile. */
+export function expectSoon<T>({ clock }: RunningBot, read: () => T | Promise<T>) {
+  return expect.poll(async () => {
+    await clock.advance(25);
+    return read();
+  });
+}
+
+/** Moves the clock to an instant, then waits until `channel` has as many posts. */
+export async function postsAt(bot: RunningBot, instant: string, count: number, channel?: string) {
+  await bot.clock.advance(Date.parse(instant) - bot.clock.now());
+  await expectSoon(bot, () => posts(bot, channel).length).toBe(count);
+  return posts(bot, channel);
+}
