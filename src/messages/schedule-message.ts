@@ -9,7 +9,13 @@ import {
   TimestampStyles,
   time,
 } from "discord.js";
-import { EVERY_DAY, type LastRun, type RunOutcome, type Schedule } from "../schedules/schedule.ts";
+import {
+  EVERY_DAY,
+  type LastRun,
+  type RunOutcome,
+  type Schedule,
+  type ScheduleState,
+} from "../schedules/schedule.ts";
 import { EMBED_COLOUR } from "./forecast-message.ts";
 import { plainText, safeText, truncate } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
@@ -87,14 +93,14 @@ function pagesOf(fields: readonly APIEmbedField[]): APIEmbedField[][] {
 function scheduleField(listed: ListedSchedule, words: Words): APIEmbedField {
   return {
     name: `${stateMark(listed.schedule)}${heading(listed, words)}`,
-    value: truncate(detailLines(listed, words).join("\n"), FIELD_LIMIT),
+    value: truncate(detailLines(listed, words, { withNext: true }).join("\n"), FIELD_LIMIT),
   };
 }
 
-/** One daily post as the list shows it, in lines of markdown for the text of a message. */
+/** One daily post as the list shows it but without its next run, in lines of markdown. */
 export function scheduleLines(listed: ListedSchedule, words: Words): string[] {
-  const { schedule } = listed;
-  return [`${stateMark(schedule)}**${heading(listed, words)}**`, ...detailLines(listed, words)];
+  const title = `${stateMark(listed.schedule)}**${heading(listed, words)}**`;
+  return [title, ...detailLines(listed, words, { withNext: false })];
 }
 
 /** A line for each of the next runs below a heading. @param instants Unix milliseconds, at least one */
@@ -134,8 +140,12 @@ export function isDaily({ weekdays }: Schedule): boolean {
   return weekdays.length === EVERY_DAY.length;
 }
 
-function detailLines({ schedule, weekdaysLabel }: ListedSchedule, words: Words): string[] {
-  const { channelId, days, unit, roleId } = schedule;
+function detailLines(
+  { schedule, weekdaysLabel }: ListedSchedule,
+  words: Words,
+  { withNext }: { readonly withNext: boolean },
+): string[] {
+  const { channelId, days, unit, roleId, state, next } = schedule;
   const order = [
     channelMention(channelId),
     zoneText(schedule),
@@ -146,20 +156,22 @@ function detailLines({ schedule, weekdaysLabel }: ListedSchedule, words: Words):
   ];
   return [
     order.join(SEPARATOR),
-    ...stateLines(schedule, words.schedule),
+    ...stateLines(state, words.schedule),
+    ...(withNext && state.kind !== "paused"
+      ? [words.schedule.next(fullTime(next.dueAt), relativeTime(next.dueAt))]
+      : []),
     ...lastLines(schedule, words.schedule),
     inlineCode(schedule.id),
   ];
 }
 
-function stateLines({ state, next }: Schedule, words: Words["schedule"]): string[] {
-  const nextLine = words.next(fullTime(next.dueAt), relativeTime(next.dueAt));
+function stateLines(state: ScheduleState, words: Words["schedule"]): string[] {
   switch (state.kind) {
     case "active":
-      return [nextLine];
+      return [];
     case "held": {
       const { why, cure } = words.reasons[state.reason];
-      return [words.held(relativeTime(state.at), why, cure), nextLine];
+      return [words.held(relativeTime(state.at), why, cure)];
     }
     case "paused": {
       const since = relativeTime(state.at);

@@ -64,7 +64,10 @@ async function runOnce(
   const known = { channels: guild?.channels ?? [], roles: guild?.roles ?? [] };
   const parsed = parseCommandText(text, discord.registeredCommands(), known);
   if (parsed.kind === "problem") return { text: parsed.message, answered: false };
-  const outcome = await discord.runCommand(parsed).outcome;
+  // As the server's owner, who may use every command.
+  const userId = guild?.ownerId;
+  const command = { ...parsed, ...(userId === undefined ? {} : { userId }) };
+  const outcome = await discord.runCommand(command).outcome;
   if (outcome.kind === "replied") {
     return { text: terminalText(outcome.message, Date.now(), known), answered: true };
   }

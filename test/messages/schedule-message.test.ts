@@ -54,7 +54,6 @@ describe("scheduleLines", () => {
     expect(scheduleLines(listed(), en)).toEqual([
       `**07:00 · ${PARIS}**`,
       "<#1100000000000000011> · Europe/Paris · every day",
-      "Next: <t:1784091600:F> (<t:1784091600:R>)",
       "`K7Q2MXYZ`",
     ]);
   });
@@ -88,7 +87,6 @@ describe("scheduleLines", () => {
     expect(text).toContain(`Paused ${RELATIVE}: `);
     expect(text).toContain(REASONS[reason]);
     expect(text).toContain("try again by myself at the next time");
-    expect(text).toContain("Next: <t:1784091600:F>");
     expect(text).not.toContain("resume");
   });
 
@@ -121,7 +119,6 @@ describe("scheduleLines", () => {
 
   it("resumed since it stopped → active, and the last run says why it failed", () => {
     const text = textOf(listed({ last: ended({ kind: "stopped", reason: "channel-closed" }) }));
-    expect(text).toContain("Next: ");
     expect(text).toContain(`Last: not posted, due ${RELATIVE}: the thread is closed.`);
   });
 
@@ -153,6 +150,12 @@ describe("scheduleListMessage", () => {
     expect(message.content).toContain("`/forecast-schedule add time:07:00 location:Paris`");
   });
 
+  it("held → the next time, at which it is tried again", () => {
+    const held = listed({ state: { kind: "held", reason: "no-data", at: DUE } });
+    const [field] = embedOf(listMessage([held])).fields ?? [];
+    expect(field?.value).toContain("Next: <t:1784091600:F>");
+  });
+
   it("a field for each, with time and place as its name", () => {
     const paused = { kind: "paused", reason: "by-person", at: DUE } as const;
     const message = listMessage([listed(), listed({ localTime: "18:30", state: paused })]);
@@ -160,8 +163,10 @@ describe("scheduleListMessage", () => {
     const embed = embedOf(message);
     expect(embed.title).toBe("2 daily posts");
     expect(namesOf(embed)).toEqual([`07:00 · ${PARIS}`, `⏸️ 18:30 · ${PARIS}`]);
-    const [, ...lines] = scheduleLines(listed(), en);
-    expect(embed.fields?.[0]?.value).toBe(lines.join("\n"));
+    const [, order = "", id = ""] = scheduleLines(listed(), en);
+    const next = "Next: <t:1784091600:F> (<t:1784091600:R>)";
+    expect(embed.fields?.[0]?.value).toBe([order, next, id].join("\n"));
+    expect(embed.fields?.[1]?.value).not.toContain("Next: ");
     expect(message.components).toEqual([]);
   });
 
