@@ -13,6 +13,8 @@ const LIMIT = 50;
 const WINDOW_MS = 1_000;
 /** What was held up leaves no faster than this, one after the other. */
 const MIN_GAP_MS = 12;
+/** Without an answer for so long, a request is held back by the limit of its channel, or lost. */
+const MAX_TRIP_MS = 2_000;
 
 interface Flight {
   readonly sentAt: number;
@@ -39,8 +41,10 @@ export function createSendGate(clock: Clock): SendGate {
   function freeAt(): number {
     const previous = flights.at(-1);
     const gapEnd = previous === undefined ? Number.NEGATIVE_INFINITY : previous.sentAt + MIN_GAP_MS;
-    if (flights.length < LIMIT) return gapEnd;
-    const answeredAt = flights[0]?.answeredAt ?? clock.now();
+    const [fiftieth] = flights;
+    if (fiftieth === undefined || flights.length < LIMIT) return gapEnd;
+    const isLost = clock.now() - fiftieth.sentAt > MAX_TRIP_MS;
+    const answeredAt = fiftieth.answeredAt ?? (isLost ? fiftieth.sentAt : clock.now());
     return Math.max(gapEnd, answeredAt - shortestTripMs() / 2 + WINDOW_MS);
   }
 

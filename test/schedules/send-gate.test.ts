@@ -54,6 +54,14 @@ describe("the send gate", () => {
     );
   });
 
+  it("a request that is never answered -> the others go on", async () => {
+    const clock = new TestClock();
+    const gate = createSendGate(clock);
+    void gate.send(() => new Promise(() => undefined));
+    const others = Array.from({ length: 120 }, () => gate.send(async () => 1));
+    expect(await clock.settle(Promise.all(others))).toHaveLength(120);
+  });
+
   it("the clock is set back by an hour -> nothing waits for it", async () => {
     const clock = new TestClock();
     const gate = createSendGate(clock);
