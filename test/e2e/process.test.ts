@@ -1,89 +1,16 @@
 /** The process as a host runs it: real environment, exit codes, signals. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
-import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
-import { startWeatherService } from "../../src/playground/weather-service/weather-service.ts";
+import { describe, expect, it } from "vitest";
+import { runMain, runProgram, startStandIns } from "../support/bot-process.ts";
+import { temporaryFolder } from "../support/databases.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const TSX = import.meta.resolve("tsx");
-
-interface Host {
-  readonly child: ChildProcess;
-  readonly exited: Promise<{ code: number | null; output: string }>;
-  /** Resolves once the output holds `text`. */
-  prints(text: string): Promise<void>;
-}
-
-/** Runs the bot in an empty folder with `environment` and nothing else of the bot's. */
-async function runMain(environment: Record<string, string>): Promise<Host> {
-  const cwd = await mkdtemp(join(tmpdir(), "forecast-bot-"));
-  return run([process.execPath, "--import", TSX, MAIN], cwd, environment);
-}
-
-function run(
-  [command = "", ...args]: readonly string[],
-  cwd: string,
-  environment: Record<string, string>,
-): Host {
-  const child = spawn(command, args, {
-    cwd,
-    env: { PATH: process.env["PATH"], ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  onTestFinished(() => {
-    child.kill("SIGKILL");
-  });
-  let output = "";
-  const watchers = new Set<() => void>();
-  const onData = (chunk: Buffer) => {
-    output += chunk.toString();
-    for (const look of watchers) look();
-  };
-  child.stdout.on("data", onData);
-  child.stderr.on("data", onData);
-  const exited = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.on("close", (code) => resolve({ code, output }));
-  });
-  return {
-    child,
-    exited,
-    prints: (text) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          if (output.includes(text)) resolve();
-        };
-        watchers.add(look);
-        look();
-        void exited.then(() => reject(new Error(`ended without it: ${output}`)));
-      }),
-  };
-}
-
-async function startStandIns() {
-  const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({ botToken: identity.botToken });
-  const weather = await startWeatherService({ credentials: [identity.credential] });
-  onTestFinished(async () => {
-    await discord.close();
-    await weather.close();
-  });
-  const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
-  const environment: Record<string, string> = {
-    ...identity.environment(urls),
-    DATABASE_URL: "file:forecast.sqlite",
-  };
-  return { discord, weather, environment };
-}
 
 describe("a wrong environment", () => {
   it("every missing variable is named at once, with exit code 78 and no stack", async () => {
-    const { exited } = await runMain({});
+    const { exited } = runMain({});
     const { code, output } = await exited;
     expect(code).toBe(78);
     expect(output.trim().split("\n")).toEqual([
@@ -96,7 +23,7 @@ describe("a wrong environment", () => {
   });
 
   it("every wrong variable is named at once, without its value", async () => {
-    const { exited } = await runMain({
+    const { exited } = runMain({
       DISCORD_TOKEN: "marked secret",
       DISCORD_API_URL: "http://marked.example",
       DISCORD_GUILD_ID: "marked",
@@ -130,7 +57,7 @@ describe("a wrong environment", () => {
 describe("a running process", () => {
   it("it answers, says nothing secret, and stops with exit code 0 on SIGTERM", async () => {
     const { discord, weather, environment } = await startStandIns();
-    const { child, exited, prints } = await runMain({ ...environment, LOG_LEVEL: "trace" });
+    const { child, exited, prints } = runMain({ ...environment, LOG_LEVEL: "trace" });
     await prints('"msg":"ready"');
     const options = { location: "2.35,48.86" };
     const { outcome } = discord.runCommand({ name: "forecast", options });
@@ -148,11 +75,10 @@ describe("a running process", () => {
 
   it("a damaged database ends it with exit code 78 and the reason, and is left as it is", async () => {
     const { environment } = await startStandIns();
-    const folder = await mkdtemp(join(tmpdir(), "forecast-bot-"));
-    const path = join(folder, "damaged.sqlite");
+    const path = join(temporaryFolder(), "damaged.sqlite");
     const damaged = "this is no database, whatever its name says. ".repeat(100);
     await writeFile(path, damaged);
-    const { exited } = await runMain({ ...environment, DATABASE_URL: `file:${path}` });
+    const { exited } = runMain({ ...environment, DATABASE_URL: `file:${path}` });
     const { code, output } = await exited;
     expect(code).toBe(78);
     expect(output).toContain("The file of DATABASE_URL is damaged or no database");
@@ -162,7 +88,7 @@ describe("a running process", () => {
 
   it("a token that Discord refuses ends it with exit code 78 and the reason", async () => {
     const { environment } = await startStandIns();
-    const { exited } = await runMain({ ...environment, DISCORD_TOKEN: "another.token" });
+    const { exited } = runMain({ ...environment, DISCORD_TOKEN: "another.token" });
     const { code, output } = await exited;
     expect(code).toBe(78);
     expect(output).toContain("Discord refused DISCORD_TOKEN.");
@@ -171,7 +97,7 @@ describe("a running process", () => {
 
   it("a gateway that refuses the token later ends it in the same way", async () => {
     const { discord, environment } = await startStandIns();
-    const { exited, prints } = await runMain(environment);
+    const { exited, prints } = runMain(environment);
     await prints('"msg":"ready"');
     discord.closeGateway(4004);
     const { code, output } = await exited;
@@ -181,7 +107,7 @@ describe("a running process", () => {
 
   it("a Discord that cannot be reached is waited for until SIGTERM", async () => {
     const { environment } = await startStandIns();
-    const { child, exited, prints } = await runMain({
+    const { child, exited, prints } = runMain({
       ...environment,
       DISCORD_API_URL: "http://127.0.0.1:9/api",
     });
@@ -193,7 +119,7 @@ describe("a running process", () => {
   it("an API key is warned about at the start", async () => {
     const { environment } = await startStandIns();
     const { WEATHER_BASE_URL = "", DISCORD_TOKEN = "", DISCORD_API_URL = "" } = environment;
-    const { prints } = await runMain({
+    const { prints } = runMain({
       WEATHER_BASE_URL,
       DISCORD_TOKEN,
       DISCORD_API_URL,
@@ -206,7 +132,7 @@ describe("a running process", () => {
 
   it("npm start passes SIGTERM on and ends with the bot's own exit code", async () => {
     const { discord, environment } = await startStandIns();
-    const { child, exited, prints } = run(["npm", "start"], ROOT, {
+    const { child, exited, prints } = runProgram(["npm", "start"], ROOT, {
       ...environment,
       DATABASE_URL: "file::memory:",
     });

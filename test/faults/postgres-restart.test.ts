@@ -1,4 +1,4 @@
-/** A restart of PostgreSQL under the bot costs the changes of that moment and nothing else. */
+/** A restart of PostgreSQL under the bot costs the changes of that moment and nothing else, and no daily post. */
 import { exec } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,12 +8,20 @@ import {
   changePersonPreferences,
   readPersonPreferences,
 } from "../../src/preferences/preference-store.ts";
+import { runMain, startStandIns } from "../support/bot-process.ts";
 import {
   createPostgresDatabase,
   dropPostgresDatabase,
   openUntilFinished,
   POSTGRES_REQUIRED,
 } from "../support/databases.ts";
+import {
+  currentMinute,
+  eventsAt,
+  expectEachPostedOnce,
+  storeDue,
+  worldForPosts,
+} from "../support/post-schedules.ts";
 
 /** A server that no other test uses, and the shell command that restarts it and waits for it. */
 const SERVER = process.env["TEST_POSTGRES_RESTART_URL"];
@@ -21,7 +29,11 @@ const RESTART = process.env["TEST_POSTGRES_RESTART"];
 const RESTARTS = 3;
 const CHANGES_BEFORE = 50;
 const CHANGES_AFTER = 100;
+const POSTS = 60;
+const RESTARTED_AFTER = 20;
 const TIMEOUT_MS = 60_000;
+/** Runs that the restart cut off wait for the end of their lease. */
+const POSTS_TIMEOUT_MS = 180_000;
 
 interface Stream {
   /** For each person, the days of the last acknowledged change. */
@@ -95,6 +107,25 @@ function suite(server: string, restart: string): void {
       expect([...stream.refused]).toEqual(["unreachable"]);
     },
     TIMEOUT_MS,
+  );
+
+  it(
+    `a restart after ${RESTARTED_AFTER} of ${POSTS} posts -> the process lives and every post appears once`,
+    async () => {
+      const database = await openUntilFinished({ kind: "postgres", url });
+      const { discord, environment } = await startStandIns(worldForPosts(POSTS));
+      const schedules = await storeDue(database, { dueAt: currentMinute(), count: POSTS });
+      const { child, exited } = runMain({ ...environment, DATABASE_URL: url });
+      const matching = ({ kind }: { kind: string }) => kind === "message-created";
+      await eventsAt(discord, { count: RESTARTED_AFTER, matching });
+      await promisify(exec)(restart);
+      await expectEachPostedOnce({ discord, database }, schedules);
+      child.kill("SIGTERM");
+      const { code, output } = await exited;
+      expect(code).toBe(0);
+      expect(output).toContain('"kind":"unreachable"');
+    },
+    POSTS_TIMEOUT_MS,
   );
 }
 
