@@ -24,9 +24,25 @@ async function tableNames(db: Database): Promise<string[]> {
   return tables.map(({ name }) => name).sort();
 }
 
+const TABLES = ["guild_preferences", "person_preferences", "post_pace", "schedules"];
+const MIGRATIONS = ["0001-preferences", "0002-schedules"];
+
 describeEachDatabase("openDatabase", (open) => {
-  it("an empty database -> both tables", async () => {
-    expect(await tableNames(await open())).toEqual(["guild_preferences", "person_preferences"]);
+  it("an empty database -> all tables", async () => {
+    expect(await tableNames(await open())).toEqual(TABLES);
+  });
+
+  it("a database of the version before -> the missing tables are added, the rows stay", async () => {
+    const { kysely } = await open();
+    const row = { user_id: "1", location: "2.35,48.86", updated_at: 1 };
+    await kysely.insertInto("person_preferences").values(row).execute();
+    await sql`drop table schedules`.execute(kysely);
+    await sql`drop table post_pace`.execute(kysely);
+    await sql`delete from kysely_migration where name <> '0001-preferences'`.execute(kysely);
+    const upgraded = await open();
+    expect(await tableNames(upgraded)).toEqual(TABLES);
+    const rows = await upgraded.kysely.selectFrom("person_preferences").selectAll().execute();
+    expect(rows).toMatchObject([row]);
   });
 
   it("a database that was opened before -> nothing is migrated again and the rows are there", async () => {
@@ -36,10 +52,10 @@ describeEachDatabase("openDatabase", (open) => {
     const second = await open();
     const rows = await second.kysely.selectFrom("person_preferences").selectAll().execute();
     expect(rows).toEqual([{ ...row, days: null, unit: null }]);
-    const { rows: migrations } = await sql`select name from kysely_migration`.execute(
+    const { rows: migrations } = await sql`select name from kysely_migration order by name`.execute(
       second.kysely,
     );
-    expect(migrations).toEqual([{ name: "0001-preferences" }]);
+    expect(migrations).toEqual(MIGRATIONS.map((name) => ({ name })));
   });
 
   it("a time in milliseconds -> read as the same number, and so is a count", async () => {
@@ -66,7 +82,7 @@ describeEachDatabase("openDatabase", (open) => {
 
   it("a table that is in the way -> migration-failed with its name, and nothing half made", async () => {
     const { kysely } = await open();
-    await sql`drop table person_preferences`.execute(kysely);
+    for (const table of TABLES.slice(1)) await sql`drop table ${sql.table(table)}`.execute(kysely);
     await sql`delete from kysely_migration`.execute(kysely);
     await expect(open()).rejects.toMatchObject({
       failure: { kind: "migration-failed", migration: "0001-preferences" },
@@ -111,7 +127,7 @@ describe("openDatabase on SQLite", () => {
 
   it("in memory -> usable, without a file", async () => {
     const db = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
-    expect(await tableNames(db)).toHaveLength(2);
+    expect(await tableNames(db)).toEqual(TABLES);
     expect(existsSync(":memory:")).toBe(false);
   });
 });
@@ -141,7 +157,7 @@ describe("several processes that open a new database at once", () => {
   });
   afterAll(() => program.remove());
 
-  const MIGRATED = '"migrations":["0001-preferences"]';
+  const MIGRATED = `"migrations":${JSON.stringify(MIGRATIONS)}`;
 
   it("on SQLite -> one migrates, the others wait, all open", async () => {
     for (let round = 0; round < 5; round += 1) {
