@@ -37,7 +37,10 @@ export function createPostingRest(options: PostingRestOptions): REST {
   return rest;
 }
 
-/** Without a time to wait for, the library would repeat the request at once and for ever. */
-function isTooLong({ retryAfter, timeToReset }: RateLimitData): boolean {
-  return !(retryAfter > 0 && Math.max(retryAfter, timeToReset) <= MAX_RATE_LIMIT_WAIT_MS);
+/**
+ * Without a time to wait for, the library would repeat the request at once and for ever. What the bot's
+ * own limit holds back it would let go all at once, into the next limit.
+ */
+function isTooLong({ global, retryAfter, timeToReset }: RateLimitData): boolean {
+  return global || !(retryAfter > 0 && Math.max(retryAfter, timeToReset) <= MAX_RATE_LIMIT_WAIT_MS);
 }

@@ -29,6 +29,8 @@ const INTERVAL_MS = 1000 / REQUESTS_PER_SECOND;
 const MAX_RESERVED = REQUESTS_PER_SECOND / 2;
 /** A pause after the first moments, since the first requests take longest on their way. */
 const WARM_UP_MS = 200;
+/** What was missed by more is another process's time by now, and not made up for. */
+const MAX_LATE_MS = INTERVAL_MS;
 /** Further ahead than any queue: another machine's clock was wrong when it wrote that. */
 const MAX_AHEAD_MS = 5 * 60 * 1000;
 
@@ -57,7 +59,7 @@ export function createPostPace({
         // Timers fire up to a millisecond early.
         while (clock.now() < at) await clock.sleep(Math.ceil(at - clock.now()));
         const [waiter] = waiting;
-        if (waiter === undefined) continue;
+        if (waiter === undefined || clock.now() - at > MAX_LATE_MS) continue;
         waiting.delete(waiter);
         waiter.resolve();
       }

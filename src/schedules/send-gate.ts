@@ -12,7 +12,7 @@ export interface SendGate {
 const LIMIT = 50;
 const WINDOW_MS = 1_000;
 /** What was held up leaves no faster than this, one after the other. */
-const MIN_GAP_MS = 12;
+const MIN_GAP_MS = 16;
 /** Without an answer for so long, a request is held back by the limit of its channel, or lost. */
 const MAX_TRIP_MS = 2_000;
 

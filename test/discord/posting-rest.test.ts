@@ -46,6 +46,12 @@ describe("createPostingRest", () => {
     expect(seen.count).toBe(2);
   });
 
+  it("the bot's own limit over all routes, however short -> an error at once", async () => {
+    const { discord, rest } = await startPosting();
+    discord.fail({ kind: "rate-limit", scope: "global", retryAfterSeconds: 1 }, { times: 1 });
+    await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(RateLimitError);
+  });
+
   it("a rate limit of more than ten seconds -> an error at once", async () => {
     const { discord, rest } = await startPosting();
     discord.fail({ kind: "rate-limit", scope: "global", retryAfterSeconds: 11 });

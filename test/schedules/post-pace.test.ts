@@ -73,6 +73,22 @@ describeEachDatabase("the pace of posts", (open) => {
     );
   });
 
+  it("a process that stands still -> what it missed is not made up for", async () => {
+    const database = await open();
+    const clock = new TestClock();
+    const pace = createPostPace({ database, clock });
+    const moments: number[] = [];
+    const taken = Array.from({ length: 60 }, () =>
+      pace.take().then(() => {
+        moments.push(clock.now());
+        if (moments.length === 5) clock.jumpBy(300);
+      }),
+    );
+    await clock.settle(Promise.all(taken));
+    const soonAfter = moments.filter((at, index) => index > 0 && at === moments[index - 1]);
+    expect(soonAfter.length).toBeLessThanOrEqual(2);
+  });
+
   it("whoever stops waiting -> rejects with the reason and takes nobody's moment", async () => {
     const clock = new TestClock();
     const pace = createPostPace({ database: await open(), clock });
