@@ -1,6 +1,11 @@
 /** The custom ids of /forecast's buttons and menus: each carries all that its answer needs. */
 import { z } from "zod";
-import { formatCustomId, parseCustomId } from "../../src/discord/custom-id.ts";
+import {
+  fieldOf,
+  formatCustomId,
+  givenOr,
+  readCustomIdFields,
+} from "../../src/discord/custom-id.ts";
 import type { Place, Reader } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import { UNITS, type Unit } from "../../src/weather/index.ts";
@@ -9,8 +14,6 @@ import { FORECAST } from "./definition.ts";
 
 /** Raised when the fields change their meaning. */
 const VERSION = 1;
-/** Stands for an option that was not given. */
-const NOT_GIVEN = "-";
 
 /** One page of an answer: all that is needed to make it again. */
 export interface Page {
@@ -32,8 +35,6 @@ export interface Options {
 
 const dayCount = z.coerce.number().int().min(1).max(MAX_DAYS);
 const unit = z.enum(UNITS);
-const givenOr = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal(NOT_GIVEN).transform(() => null), schema]);
 
 /** `previous` and `next` keep the ids of one message distinct. */
 const pageFieldsSchema = z.tuple([
@@ -66,7 +67,7 @@ export function pageId(
 
 /** Null for an id of another version or with fields that mean nothing. */
 export function readPageId(customId: string, reader: Reader, places: Places): Page | null {
-  const fields = pageFieldsSchema.safeParse(readFields(customId));
+  const fields = pageFieldsSchema.safeParse(readCustomIdFields(customId, VERSION));
   if (!fields.success) return null;
   const [, reference, days, unit, page, askerId] = fields.data;
   const resolution = places.resolve(reference, reader);
@@ -81,20 +82,14 @@ export function menuId(options: Options): string {
   return formatCustomId({
     command: FORECAST,
     version: VERSION,
-    fields: ["place", String(options.days ?? NOT_GIVEN), options.unit ?? NOT_GIVEN, visibility],
+    fields: ["place", fieldOf(options.days), fieldOf(options.unit), visibility],
   });
 }
 
 /** Null for an id of another version or with fields that mean nothing. */
 export function readMenuId(customId: string): Options | null {
-  const fields = menuFieldsSchema.safeParse(readFields(customId));
+  const fields = menuFieldsSchema.safeParse(readCustomIdFields(customId, VERSION));
   if (!fields.success) return null;
   const [, days, unit, visibility] = fields.data;
   return { days, unit, private: visibility === "private" };
-}
-
-/** The fields of a custom id of this version; null for any other. */
-function readFields(customId: string): readonly string[] | null {
-  const parsed = parseCustomId(customId);
-  return parsed?.version === VERSION ? parsed.fields : null;
 }

@@ -1,16 +1,19 @@
 /** The custom ids of /forecast-schedule's menus and buttons: each carries all that its answer needs. */
 import { z } from "zod";
-import { formatCustomId, parseCustomId } from "../../src/discord/custom-id.ts";
-import { readWeekdays, weekdaysText } from "../../src/schedules/parse-weekdays.ts";
+import {
+  fieldOf,
+  formatCustomId,
+  givenOr,
+  readCustomIdFields,
+} from "../../src/discord/custom-id.ts";
 import type { ScheduleOrder } from "../../src/schedules/schedule.ts";
+import { weekdaysSchema, weekdaysText } from "../../src/schedules/weekday-digits.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { MAX_DAYS } from "../options/days.ts";
 import { FORECAST_SCHEDULE } from "./definition.ts";
 
 /** Raised when the fields change their meaning. */
 const VERSION = 1;
-/** Stands for what was not given. */
-const NOT_GIVEN = "-";
 const SNOWFLAKE_BASE = 36;
 
 /** A daily post that waits for its place to be chosen. */
@@ -29,48 +32,38 @@ export type PlaceQuestion =
       readonly isZoneGiven: boolean;
     };
 
-const givenOr = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal(NOT_GIVEN).transform(() => null), schema]);
-
 const snowflake = z
   .string()
   .regex(/^[0-9a-z]{11,13}$/)
   .transform((text) => String(fromBase36(text)))
   .pipe(z.string().regex(/^\d{17,20}$/));
 
-const weekdays = z.string().transform((text, context) => {
-  const read = readWeekdays(text);
-  if (read !== null) return read;
-  context.addIssue("names no days of the week");
-  return z.NEVER;
-});
-
 const addFieldsSchema = z
   .tuple([
     z.literal("add"),
     z.string().regex(/^(?:[01]\d|2[0-3])[0-5]\d$/),
-    weekdays,
+    weekdaysSchema,
     givenOr(z.coerce.number().int().min(1).max(MAX_DAYS)),
     givenOr(z.enum(UNITS)),
     snowflake,
     givenOr(snowflake),
     givenOr(z.string().regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)),
   ])
-  .transform(([, time, days7, days, unit, channelId, roleId, timeZone]): PlaceQuestion => {
+  .transform(([, time, weekdays, days, unit, channelId, roleId, timeZone]): PlaceQuestion => {
     const localTime = `${time.slice(0, 2)}:${time.slice(2)}`;
     return {
       kind: "add",
-      order: { localTime, weekdays: days7, days, unit, channelId, roleId, timeZone },
+      order: { localTime, weekdays, days, unit, channelId, roleId, timeZone },
     };
   });
 
 const editFieldsSchema = z
-  .tuple([z.literal("edit"), z.string().regex(/^[0-9A-Z]{8}$/), z.enum(["zone", NOT_GIVEN])])
+  .tuple([z.literal("edit"), z.string().regex(/^[0-9A-Z]{8}$/), givenOr(z.literal("zone"))])
   .transform(
     ([, scheduleId, zone]): PlaceQuestion => ({
       kind: "edit",
       scheduleId,
-      isZoneGiven: zone === "zone",
+      isZoneGiven: zone !== null,
     }),
   );
 
@@ -91,24 +84,24 @@ const listFieldsSchema = z.tuple([
 export function placeMenuId(question: PlaceQuestion): string {
   if (question.kind === "edit") {
     const { scheduleId, isZoneGiven } = question;
-    return idOf(["edit", scheduleId, isZoneGiven ? "zone" : NOT_GIVEN]);
+    return idOf(["edit", scheduleId, fieldOf(isZoneGiven ? "zone" : null)]);
   }
   const { order } = question;
   return idOf([
     "add",
     order.localTime.replace(":", ""),
     weekdaysText(order.weekdays),
-    String(order.days ?? NOT_GIVEN),
-    order.unit ?? NOT_GIVEN,
+    fieldOf(order.days),
+    fieldOf(order.unit),
     toBase36(order.channelId),
-    order.roleId === null ? NOT_GIVEN : toBase36(order.roleId),
-    order.timeZone ?? NOT_GIVEN,
+    fieldOf(order.roleId === null ? null : toBase36(order.roleId)),
+    fieldOf(order.timeZone),
   ]);
 }
 
 /** Null for an id of another version or with fields that mean nothing. */
 export function readPlaceMenuId(customId: string): PlaceQuestion | null {
-  return placeFieldsSchema.safeParse(readFields(customId)).data ?? null;
+  return placeFieldsSchema.safeParse(readCustomIdFields(customId, VERSION)).data ?? null;
 }
 
 /** The id of the button that shows a page of the list, from 0. */
@@ -119,18 +112,12 @@ export function listPageId(page: number, role: "previous" | "next"): string {
 
 /** The page that a button shows; null for an id of another version or kind. */
 export function readListPageId(customId: string): number | null {
-  const fields = listFieldsSchema.safeParse(readFields(customId));
+  const fields = listFieldsSchema.safeParse(readCustomIdFields(customId, VERSION));
   return fields.success ? Number(fields.data[2]) : null;
 }
 
 function idOf(fields: readonly string[]): string {
   return formatCustomId({ command: FORECAST_SCHEDULE, version: VERSION, fields });
-}
-
-/** The fields of a custom id of this version; null for any other. */
-function readFields(customId: string): readonly string[] | null {
-  const parsed = parseCustomId(customId);
-  return parsed?.version === VERSION ? parsed.fields : null;
 }
 
 /** In figures two snowflakes and a zone would be longer than Discord takes. */

@@ -3,9 +3,13 @@
  * process: `forecast:1:next:2.35,48.86:30:m:2` is command, version of the layout, fields.
  */
 
+import { z } from "zod";
+
 /** Discord's limit. */
 const MAX_LENGTH = 100;
 const SEPARATOR = ":";
+/** Stands for what was not given. */
+const NOT_GIVEN = "-";
 
 export interface CustomId {
   /** Name of the command that made the component. */
@@ -32,4 +36,20 @@ export function parseCustomId(text: string): CustomId | null {
   if (command === undefined || command === "" || version === undefined) return null;
   if (!/^[1-9]\d{0,3}$/.test(version)) return null;
   return { command, version: Number(version), fields };
+}
+
+/** The fields of an id of this version; null for any other text. */
+export function readCustomIdFields(text: string, version: number): readonly string[] | null {
+  const parsed = parseCustomId(text);
+  return parsed?.version === version ? parsed.fields : null;
+}
+
+/** A field that may say that something was not given. */
+export function fieldOf(value: string | number | null): string {
+  return value === null ? NOT_GIVEN : String(value);
+}
+
+/** Reads what {@link fieldOf} wrote; null for what was not given. */
+export function givenOr<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([z.literal(NOT_GIVEN).transform(() => null), schema]);
 }

@@ -1,5 +1,4 @@
 /** Brings each interaction to its command, and is the one place that turns errors into words. */
-import { randomInt } from "node:crypto";
 import type {
   AutocompleteInteraction,
   ButtonInteraction,
@@ -17,6 +16,7 @@ import {
   weatherFailureSentence,
 } from "../messages/error-message.ts";
 import type { Words } from "../messages/words/en.ts";
+import { createReadableId } from "../readable-id.ts";
 import type { WeatherError } from "../weather/index.ts";
 import type { Command } from "./command.ts";
 import { parseCustomId } from "./custom-id.ts";
@@ -119,7 +119,7 @@ export function createRouter({
       return;
     }
     const { sentence, fields, level } = describe(error);
-    const reference = newReference();
+    const reference = createReadableId(REFERENCE_LENGTH);
     log[level]({ ...origin(interaction), ...fields, reference }, "interaction failed");
     if (!interaction.isRepliable()) return;
     try {
@@ -164,13 +164,5 @@ function weatherFields({ failure, attempts }: WeatherError): Record<string, unkn
   return { kind, status, slug, detail, attempts };
 }
 
-/** Without letters and digits that are easily taken for one another. */
-const REFERENCE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+/** Of what a person can read out to the operator. */
 const REFERENCE_LENGTH = 6;
-
-/** A short id that a person can read out to the operator. */
-function newReference(): string {
-  return Array.from({ length: REFERENCE_LENGTH }, () =>
-    REFERENCE_ALPHABET.charAt(randomInt(REFERENCE_ALPHABET.length)),
-  ).join("");
-}

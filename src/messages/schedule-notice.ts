@@ -1,6 +1,11 @@
 /** What the maker of a daily post reads when it stopped. */
 import { channelLink, channelMention, hyperlink } from "discord.js";
-import type { HoldReason, Schedule, StopReason } from "../schedules/schedule.ts";
+import {
+  type HoldReason,
+  type Schedule,
+  STOP_REASONS,
+  type StopReason,
+} from "../schedules/schedule.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { placeText, zoneText } from "./schedule-message.ts";
 import type { Words } from "./words/en.ts";
@@ -36,19 +41,5 @@ export function scheduleStoppedMessage(
 }
 
 function noticeKind(reason: StopReason | HoldReason): "stoppedNotice" | "heldNotice" {
-  switch (reason) {
-    case "unknown-channel":
-    case "missing-access":
-    case "missing-permission":
-    case "channel-closed":
-    case "wrong-channel-kind":
-    case "place-gone":
-    case "forbidden-by-plan":
-      return "stoppedNotice";
-    case "weather-refused":
-    case "no-data":
-    case "blocked":
-    case "rejected":
-      return "heldNotice";
-  }
+  return STOP_REASONS.some((one) => one === reason) ? "stoppedNotice" : "heldNotice";
 }

@@ -12,6 +12,7 @@ import { likeliest } from "./likeliest.ts";
 import { parseLocation } from "./parse-location.ts";
 import type { Coordinates, Place, Reader } from "./place.ts";
 import { POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
+import { isKnownTimeZone } from "./time-zones/known-time-zone.ts";
 
 export type PlaceResolution =
   | { readonly kind: "found"; readonly place: Place }
@@ -244,18 +245,8 @@ function createKnownTimeZone(): (timeZone: string) => string | null {
   return (timeZone) => {
     const checked = known.get(timeZone);
     if (checked !== undefined) return checked;
-    const result = isSupported(timeZone) ? timeZone : null;
+    const result = isKnownTimeZone(timeZone) ? timeZone : null;
     known.set(timeZone, result);
     return result;
   };
-}
-
-function isSupported(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }

@@ -8,6 +8,7 @@ import type {
   PersonPreferencesRow,
   PersonPreferencesUpdate,
 } from "../database/tables.ts";
+import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
 import { LANGUAGES, type Language, UNITS, type Unit } from "../weather/index.ts";
 import type { GuildRecords, StoredGuild } from "./guild-lifecycle.ts";
 
@@ -35,7 +36,7 @@ const PERSON_ROW = z.object({
 });
 const GUILD_ROW = PERSON_ROW.extend({
   language: z.enum(LANGUAGES).nullable().catch(null),
-  time_zone: z.string().refine(isTimeZone).nullable().catch(null),
+  time_zone: z.string().refine(isKnownTimeZone).nullable().catch(null),
 }).transform(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone }));
 
 const NO_PERSON_ROW: Omit<PersonPreferencesRow, "user_id" | "updated_at"> = {
@@ -258,13 +259,4 @@ function guildColumns(changes: Partial<GuildPreferences>): GuildPreferencesUpdat
     ...(language === undefined ? {} : { language }),
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
   };
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
-/** Weekdays as people type and read them, in every language of Discord, and as the database keeps them. */
+/** Weekdays as people type and read them, in every language of Discord. */
 import { EVERY_DAY, type Weekday, type Weekdays } from "./schedule.ts";
+import { weekdaysText } from "./weekday-digits.ts";
 import { standaloneNames } from "./weekday-names.ts";
 import {
   createVocabulary,
@@ -76,17 +77,6 @@ export function createWeekdayLanguage(): WeekdayLanguage {
     label: (weekdays, locale) => labelOf(weekdays, speechOf(locale)),
     choices: (typed, locales) => choicesFor(typed, spoken(locales)),
   };
-}
-
-/** For the database: `"12345"`. */
-export function weekdaysText(weekdays: Weekdays): string {
-  return weekdays.join("");
-}
-
-/** The opposite of `weekdaysText`; null for anything but ascending digits from 1 to 7. */
-export function readWeekdays(text: string): Weekdays | null {
-  if (!/^1?2?3?4?5?6?7?$/.test(text) || text === "") return null;
-  return EVERY_DAY.filter((weekday) => text.includes(String(weekday)));
 }
 
 function languageOf(locale: string): Language {

@@ -1,44 +1,21 @@
 /** A schedule as its row in the database, and back. */
 import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
+import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
 import { UNITS } from "../weather/index.ts";
-import { readWeekdays, weekdaysText } from "./parse-weekdays.ts";
-import type {
-  HoldReason,
-  LastRun,
-  MissReason,
-  PauseReason,
-  Run,
-  RunOutcome,
-  Schedule,
-  ScheduleOrder,
-  ScheduleState,
-  StopReason,
+import {
+  HOLD_REASONS,
+  type LastRun,
+  MISS_REASONS,
+  PAUSE_REASONS,
+  type Run,
+  type RunOutcome,
+  type Schedule,
+  type ScheduleOrder,
+  type ScheduleState,
+  STOP_REASONS,
 } from "./schedule.ts";
-
-const STOP_REASONS = [
-  "unknown-channel",
-  "missing-access",
-  "missing-permission",
-  "channel-closed",
-  "wrong-channel-kind",
-  "place-gone",
-  "forbidden-by-plan",
-] as const satisfies readonly StopReason[];
-const PAUSE_REASONS = ["by-person", ...STOP_REASONS] as const satisfies readonly PauseReason[];
-const HOLD_REASONS = [
-  "weather-refused",
-  "no-data",
-  "blocked",
-  "rejected",
-] as const satisfies readonly HoldReason[];
-const MISS_REASONS = [
-  "away",
-  "guild-gone",
-  "discord-unavailable",
-  "weather-unavailable",
-  "unexpected",
-] as const satisfies readonly MissReason[];
+import { weekdaysSchema, weekdaysText } from "./weekday-digits.ts";
 
 const state = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("active") }),
@@ -65,13 +42,8 @@ const row = z.object({
   days: z.int().min(1).max(30).nullable().catch(null),
   unit: z.enum(UNITS).nullable().catch(null),
   local_time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
-  weekdays: z.string().transform((text, context) => {
-    const weekdays = readWeekdays(text);
-    if (weekdays !== null) return weekdays;
-    context.addIssue("names no days of the week");
-    return z.NEVER;
-  }),
-  time_zone: z.string().min(1),
+  weekdays: weekdaysSchema,
+  time_zone: z.string().refine(isKnownTimeZone),
   guild_locale: z.string(),
   due_at: z.int(),
   due_date: z.iso.date(),

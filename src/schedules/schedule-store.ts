@@ -1,8 +1,8 @@
 /** Keeps the daily posts of servers: what admins make, change, pause and remove. */
-import { randomInt } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
+import { createReadableId } from "../readable-id.ts";
 import { nextRun } from "./next-run.ts";
 import type { Schedule, ScheduleOrder } from "./schedule.ts";
 import { orderColumns, readScheduleRow, stateUpdate, waitingFor } from "./schedule-row.ts";
@@ -10,8 +10,6 @@ import { orderColumns, readScheduleRow, stateUpdate, waitingFor } from "./schedu
 /** How many schedules one server may have. */
 export const MAX_SCHEDULES = 25;
 
-/** Without letters and digits that are easily taken for one another. */
-const ID_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const ID_LENGTH = 8;
 
 export interface NewSchedule extends ScheduleOrder {
@@ -46,7 +44,7 @@ export async function addSchedule(
   const { guildId, makerId, guildLocale } = added;
   const row = {
     ...orderColumns(added),
-    id: newId(),
+    id: createReadableId(ID_LENGTH),
     guild_id: guildId,
     maker_id: makerId,
     guild_locale: guildLocale,
@@ -229,10 +227,4 @@ async function updateSchedule(
       .executeTakeFirstOrThrow();
     return readScheduleRow(changed);
   });
-}
-
-function newId(): string {
-  return Array.from({ length: ID_LENGTH }, () =>
-    ID_ALPHABET.charAt(randomInt(ID_ALPHABET.length)),
-  ).join("");
 }

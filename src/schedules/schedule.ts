@@ -62,37 +62,45 @@ export type ScheduleState =
   | { readonly kind: "held"; readonly reason: HoldReason; readonly at: number };
 
 /** Why the bot paused a schedule by itself: only a person in the server can mend it. */
-export type StopReason =
-  | "unknown-channel"
-  | "missing-access"
-  | "missing-permission"
-  | "channel-closed"
-  | "wrong-channel-kind"
-  | "place-gone"
-  | "forbidden-by-plan";
+export const STOP_REASONS = [
+  "unknown-channel",
+  "missing-access",
+  "missing-permission",
+  "channel-closed",
+  "wrong-channel-kind",
+  "place-gone",
+  "forbidden-by-plan",
+] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
 
-export type PauseReason = "by-person" | StopReason;
+export const PAUSE_REASONS = ["by-person", ...STOP_REASONS] as const;
+type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** What only whoever runs the bot, the service or time can mend. */
-export type HoldReason =
-  /** The weather service refuses the bot's credential, account or address. */
-  | "weather-refused"
-  | "no-data"
-  /** Discord's filters took offence at the text. */
-  | "blocked"
-  /** Discord did not take the message: a mistake of the bot's. */
-  | "rejected";
+/**
+ * What only whoever runs the bot, the service or time can mend.
+ *
+ * - `weather-refused`: the weather service refuses the bot's credential, account or address
+ * - `blocked`: Discord's filters took offence at the text
+ * - `rejected`: Discord did not take the message, a mistake of the bot's
+ */
+export const HOLD_REASONS = ["weather-refused", "no-data", "blocked", "rejected"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** Why a run did not post although nobody has to do anything about it. */
-export type MissReason =
-  /** The bot did not run at the time, or was too busy, for longer than a post may be late. */
-  | "away"
-  /** The bot was no member of the server. */
-  | "guild-gone"
-  /** Discord was out of order or limited the bot until it was too late. */
-  | "discord-unavailable"
-  | "weather-unavailable"
-  | "unexpected";
+/**
+ * Why a run did not post although nobody has to do anything about it.
+ *
+ * - `away`: the bot did not run, or was too busy, for longer than a post may be late
+ * - `guild-gone`: the bot was no member of the server
+ * - `discord-unavailable`: Discord was out of order or limited the bot until it was too late
+ */
+export const MISS_REASONS = [
+  "away",
+  "guild-gone",
+  "discord-unavailable",
+  "weather-unavailable",
+  "unexpected",
+] as const;
+export type MissReason = (typeof MISS_REASONS)[number];
 
 /** How a run ended. */
 export type RunOutcome =

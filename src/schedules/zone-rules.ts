@@ -39,7 +39,8 @@ export async function applyZoneRules(db: Database, log: Logger): Promise<number>
       if (schedule === null) continue;
       const due = dueByPresentRules(schedule);
       if (due.dueAt === schedule.next.dueAt) continue;
-      if (await moveRun(db, schedule, due)) moved += 1;
+      if (!(await moveRun(db, schedule, due))) continue;
+      moved += 1;
       log.info({ scheduleId: schedule.id, timeZone: schedule.timeZone }, "run moved by zone rules");
     }
     const lastId = rows.at(-1)?.id;

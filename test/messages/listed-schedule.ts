@@ -2,42 +2,12 @@
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { type ListedSchedule, scheduleListMessage } from "../../src/messages/schedule-message.ts";
 import { en } from "../../src/messages/words/en.ts";
-import type {
-  HoldReason,
-  LastRun,
-  MissReason,
-  RunOutcome,
-  Schedule,
-  StopReason,
-} from "../../src/schedules/schedule.ts";
+import type { LastRun, RunOutcome, Schedule } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
 
 export const PARIS = "Paris, Île-de-France, France";
 /** When the last run was due; it ended a minute later. */
 export const DUE = Date.parse("2026-07-14T05:00:00Z");
-
-export const STOP_REASONS = [
-  "unknown-channel",
-  "missing-access",
-  "missing-permission",
-  "channel-closed",
-  "wrong-channel-kind",
-  "place-gone",
-  "forbidden-by-plan",
-] as const satisfies readonly StopReason[];
-export const HOLD_REASONS = [
-  "weather-refused",
-  "no-data",
-  "blocked",
-  "rejected",
-] as const satisfies readonly HoldReason[];
-export const MISS_REASONS = [
-  "away",
-  "guild-gone",
-  "discord-unavailable",
-  "weather-unavailable",
-  "unexpected",
-] as const satisfies readonly MissReason[];
 
 /** Every day at 07:00 in Paris unless a test says otherwise. */
 export function listed(

@@ -7,20 +7,20 @@ import {
   scheduleLabel,
 } from "../../src/messages/schedule-message.ts";
 import { en } from "../../src/messages/words/en.ts";
-import { EVERY_DAY, type RunOutcome, type ScheduleState } from "../../src/schedules/schedule.ts";
+import {
+  EVERY_DAY,
+  HOLD_REASONS,
+  MISS_REASONS,
+  type RunOutcome,
+  type ScheduleState,
+  STOP_REASONS,
+} from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { buttonsOf, embedOf } from "./forecast-view.ts";
 import { hostileText } from "./hostile-text.ts";
-import {
-  DUE,
-  ended,
-  HOLD_REASONS,
-  listMessage,
-  MISS_REASONS,
-  STOP_REASONS,
-} from "./listed-schedule.ts";
+import { DUE, ended, listMessage } from "./listed-schedule.ts";
 
 const anyState: fc.Arbitrary<ScheduleState> = fc.oneof(
   fc.constant({ kind: "active" } as const),

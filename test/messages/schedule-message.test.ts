@@ -9,18 +9,10 @@ import {
 } from "../../src/messages/schedule-message.ts";
 import { en } from "../../src/messages/words/en.ts";
 import type { HoldReason, MissReason, StopReason } from "../../src/schedules/schedule.ts";
+import { HOLD_REASONS, MISS_REASONS, STOP_REASONS } from "../../src/schedules/schedule.ts";
 import { expectAcceptable } from "./discord-rules.ts";
 import { buttonsOf, embedOf, namesOf } from "./forecast-view.ts";
-import {
-  DUE,
-  ended,
-  HOLD_REASONS,
-  listed,
-  listMessage,
-  MISS_REASONS,
-  PARIS,
-  STOP_REASONS,
-} from "./listed-schedule.ts";
+import { DUE, ended, listed, listMessage, PARIS } from "./listed-schedule.ts";
 
 const RELATIVE = `<t:${DUE / 1000}:R>`;
 const CHANNEL_URL = "https://discord.com/channels/1100000000000000010/1100000000000000011";

@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest";
 import { scheduleStoppedMessage } from "../../src/messages/schedule-notice.ts";
 import { en } from "../../src/messages/words/en.ts";
 import type { HoldReason, StopReason } from "../../src/schedules/schedule.ts";
+import { HOLD_REASONS, STOP_REASONS } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { hostileText } from "./hostile-text.ts";
-import { HOLD_REASONS, PARIS, STOP_REASONS } from "./listed-schedule.ts";
+import { PARIS } from "./listed-schedule.ts";
 
 /** What each notice must say of the cause and of the cure. */
 const STOPPED: Record<StopReason, readonly [why: string, cure: string]> = {

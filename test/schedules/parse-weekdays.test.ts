@@ -1,12 +1,9 @@
 /** Which weekdays are meant by what people type in every language of Discord, and how they are shown. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  createWeekdayLanguage,
-  readWeekdays,
-  weekdaysText,
-} from "../../src/schedules/parse-weekdays.ts";
+import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import { EVERY_DAY, type Weekdays } from "../../src/schedules/schedule.ts";
+import { weekdaysSchema, weekdaysText } from "../../src/schedules/weekday-digits.ts";
 
 const DISCORD_LOCALES = (
   "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi " +
@@ -192,7 +189,9 @@ describe("parse of what names no weekdays", () => {
     fc.assert(
       fc.property(texts, locales, (text, asked) => {
         const weekdays = language.parse(text, asked);
-        expect(weekdays === null ? null : readWeekdays(weekdaysText(weekdays))).toEqual(weekdays);
+        expect(weekdays === null ? null : weekdaysSchema.parse(weekdaysText(weekdays))).toEqual(
+          weekdays,
+        );
       }),
       { numRuns: 2000 },
     );
@@ -213,7 +212,7 @@ describe("label", () => {
     ["67", "zh-TW", "週六、週日"],
     ["12345", "vi", "Thứ 2–Thứ 6"],
   ])("%s in %s is %s", (text, locale, expected) => {
-    expect(language.label(readWeekdays(text) ?? [], locale)).toBe(expected);
+    expect(language.label(weekdaysSchema.parse(text), locale)).toBe(expected);
   });
 
   it.each(DISCORD_LOCALES)(
@@ -276,19 +275,6 @@ describe("choices", () => {
         expect(choices.length).toBeLessThanOrEqual(25);
       }
       expect(language.choices("", [locale])).toHaveLength(10);
-    },
-  );
-});
-
-describe("readWeekdays", () => {
-  it("the text of any weekdays -> those weekdays", () => {
-    expect(ALL_SETS.map((set) => readWeekdays(weekdaysText(set)))).toEqual(ALL_SETS);
-  });
-
-  it.each(["", "0", "8", "21", "11", "1 2", "1,2", "12345678", "１", "1\n"])(
-    "%j -> null",
-    (text) => {
-      expect(readWeekdays(text)).toBeNull();
     },
   );
 });

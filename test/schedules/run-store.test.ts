@@ -196,6 +196,18 @@ describeEachDatabase("the store of runs", (open) => {
     expect((await claim(db, DUE + LEASE_MS)).unreadable).toEqual([]);
   });
 
+  it("a zone that this runtime does not know -> set aside, and nothing is thrown", async () => {
+    const db = await open();
+    const { id } = await storedSchedule(db, NOW);
+    await db.kysely
+      .updateTable("schedules")
+      .set({ time_zone: "Mars/Olympus_Mons" })
+      .where("id", "=", id)
+      .execute();
+    expect((await claim(db, DUE)).unreadable).toEqual([id]);
+    expect(await listSchedules(db, GUILD)).toEqual([]);
+  });
+
   it("a channel that is gone -> its other schedules are paused and their claims void", async () => {
     const db = await open();
     const one = await storedSchedule(db, NOW);

@@ -1,0 +1,12 @@
+/** Whether the runtime knows a time zone: rules are younger in some than in others. */
+
+/** @param timeZone IANA name; on Node 20.19 America/Coyhaique is none */
+export function isKnownTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+/** Weekdays as the database and custom ids keep them. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EVERY_DAY } from "../../src/schedules/schedule.ts";
+import { weekdaysSchema, weekdaysText } from "../../src/schedules/weekday-digits.ts";
+
+describe("weekdaysSchema", () => {
+  it("any set of weekdays -> read back as it was written", () => {
+    fc.assert(
+      fc.property(fc.subarray([...EVERY_DAY], { minLength: 1 }), (weekdays) => {
+        expect(weekdaysSchema.parse(weekdaysText(weekdays))).toEqual(weekdays);
+      }),
+    );
+  });
+
+  it.each(["", "0", "8", "11", "21", "1 2", "1,2", "12345678", "१"])("%o -> refused", (text) => {
+    expect(weekdaysSchema.safeParse(text).success).toBe(false);
+  });
+});
