@@ -1,12 +1,12 @@
 /** /forecast-schedule: a server's daily posts, for those who may manage it. */
-import {
-  type AutocompleteInteraction,
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  PermissionFlagsBits,
-  type StringSelectMenuInteraction,
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  StringSelectMenuInteraction,
 } from "discord.js";
 import type { Choice, Command } from "../src/discord/command.ts";
+import { managementOf } from "../src/discord/manage-guild.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import { dayChoices } from "./options/days.ts";
 import { locationChoices } from "./options/location.ts";
@@ -34,12 +34,11 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
 
   /** The server's id, for those who may arrange its posts; else null, and they are told why not. */
   async function permittedGuild(interaction: Asked): Promise<string | null> {
-    if (interaction.guildId === null) {
-      await answers.tell(interaction, words.preferences.serverOnly);
-      return null;
-    }
-    if (mayManage(interaction)) return interaction.guildId;
-    await answers.tell(interaction, say.adminsOnly);
+    const management = managementOf(interaction);
+    if (management.kind === "permitted") return management.guildId;
+    const { serverOnly } = words.preferences;
+    const { adminsOnly } = say;
+    await answers.tell(interaction, management.kind === "outside-guilds" ? serverOnly : adminsOnly);
     return null;
   }
 
@@ -86,12 +85,14 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
   }
 
   async function autocomplete(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
-    const { guildId, options } = interaction;
+    const { options } = interaction;
     const { name, value } = options.getFocused(true);
     const reader = readerOf(interaction);
     switch (name) {
       case "schedule": {
-        if (guildId === null || !mayManage(interaction)) return [];
+        const management = managementOf(interaction);
+        if (management.kind !== "permitted") return [];
+        const { guildId } = management;
         const asked = { guildId, typed: value, subcommand: options.getSubcommand() };
         return scheduleChoices(interaction, asked, services);
       }
@@ -111,8 +112,4 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
   }
 
   return { definition: scheduleDefinition(words.command), execute, autocomplete, choose, click };
-}
-
-function mayManage({ memberPermissions }: Asked | AutocompleteInteraction): boolean {
-  return memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
 }

@@ -5,7 +5,6 @@ import {
   ButtonStyle,
   type ChatInputCommandInteraction,
   ComponentType,
-  PermissionFlagsBits,
   type StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
@@ -13,6 +12,7 @@ import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
 import type { Choice, Command } from "../src/discord/command.ts";
 import { formatCustomId } from "../src/discord/custom-id.ts";
+import { managementOf } from "../src/discord/manage-guild.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import { sentenceMessage } from "../src/messages/error-message.ts";
@@ -130,14 +130,11 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
 
   /** The server's id, for those who may change its defaults; else null, and they are told why not. */
   async function permittedGuild(interaction: Asked): Promise<string | null> {
-    if (interaction.guildId === null) {
-      await tell(interaction, say.serverOnly);
-      return null;
-    }
-    if (interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true) {
-      return interaction.guildId;
-    }
-    await tell(interaction, say.adminsOnly);
+    const management = managementOf(interaction);
+    if (management.kind === "permitted") return management.guildId;
+    const { serverOnly } = words.preferences;
+    const { adminsOnly } = say;
+    await tell(interaction, management.kind === "outside-guilds" ? serverOnly : adminsOnly);
     return null;
   }
 

@@ -20,7 +20,7 @@ import { markLeft, reconcileGuilds, sweepLeftGuilds } from "./preferences/guild-
 import { guildPreferenceRecords } from "./preferences/preference-store.ts";
 import { guildSchedules } from "./schedules/guild-schedules.ts";
 import { createWeekdayLanguage } from "./schedules/parse-weekdays.ts";
-import { createPreparePost } from "./schedules/post-content.ts";
+import { createPostContents } from "./schedules/post-content.ts";
 import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
 
 /** How long `stop` waits for running commands and posts. */
@@ -55,9 +55,9 @@ export function createBot(config: Config, parts: BotParts): Bot {
   const responder = createResponder(clock);
   const recentPlaces = createRecentPlaces();
   const weekdayLanguage = createWeekdayLanguage();
-  const preparePost = createPreparePost({ database, places, forecasts });
+  const postContents = createPostContents({ database, places, forecasts });
   const records = [guildPreferenceRecords(database), guildSchedules(database)];
-  const shared = { ...parts, forecasts, preparePost, weekdayLanguage, words: en };
+  const shared = { ...parts, forecasts, postContents, weekdayLanguage, words: en };
   const posts = createDailyPosts({
     ...shared,
     discord: config.discord,

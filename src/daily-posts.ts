@@ -1,5 +1,5 @@
 /** Ties the schedules' runner to the forecasts, the messages and Discord. */
-import { pageId } from "../commands/forecast/component-ids.ts";
+import { postBody } from "../commands/schedule/post-body.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import type { DiscordRefusal } from "./discord/client.ts";
@@ -9,14 +9,12 @@ import { createPostingRest } from "./discord/posting-rest.ts";
 import { createMakerNotice } from "./discord/tell-maker.ts";
 import type { ForecastStore } from "./forecasts/forecast-store.ts";
 import type { Logger } from "./log.ts";
-import { dailyPostMessage } from "./messages/daily-post.ts";
-import type { MessageBody } from "./messages/message-body.ts";
 import { scheduleStoppedMessage } from "./messages/schedule-notice.ts";
 import type { Words } from "./messages/words/en.ts";
 import { createReader } from "./places/place.ts";
 import type { Places } from "./places/places.ts";
 import type { WeekdayLanguage } from "./schedules/parse-weekdays.ts";
-import type { PostContent, PreparePost } from "./schedules/post-content.ts";
+import type { PostContents } from "./schedules/post-content.ts";
 import { createPostPace } from "./schedules/post-pace.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
 import { claimNotice } from "./schedules/run-store.ts";
@@ -38,7 +36,7 @@ export interface DailyPostServices {
   readonly database: Database;
   readonly forecasts: ForecastStore;
   readonly places: Places;
-  readonly preparePost: PreparePost;
+  readonly postContents: PostContents;
   readonly weekdayLanguage: WeekdayLanguage;
   readonly words: Words;
   readonly clock: Clock;
@@ -49,7 +47,7 @@ export interface DailyPostServices {
 }
 
 export function createDailyPosts(services: DailyPostServices): DailyPosts {
-  const { database, forecasts, places, weekdayLanguage, words, clock, log } = services;
+  const { database, places, words, clock, log } = services;
   const rest = createPostingRest({
     ...services.discord,
     onTokenRefused: services.onRefusal,
@@ -59,23 +57,6 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
   const tellMaker = createMakerNotice({ rest, clock, pace: () => pace.take() });
   let notices: Promise<void> = Promise.resolve();
   let runner: Runner | null = null;
-
-  function render(content: PostContent, isLate: boolean, botId: string): MessageBody {
-    const { schedule, place, preferences, locale } = content;
-    const days = preferences.days.value;
-    const unit = preferences.unit.value;
-    return dailyPostMessage({
-      content,
-      isLate,
-      weekdaysLabel: weekdayLanguage.label(schedule.weekdays, locale),
-      now: clock.now(),
-      localDateAt: forecasts.localDateAt,
-      words,
-      // A post is the bot's own, so that everybody who turns a page gets a copy.
-      pageButtonId: (page, role) => pageId({ place, days, unit, page, askerId: botId }, role),
-      mentions: true,
-    });
-  }
 
   async function notify(schedule: Schedule, reason: StopReason | HoldReason): Promise<void> {
     const { id, guildId, guildLocale, location, makerId } = schedule;
@@ -114,8 +95,10 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         clock,
         log,
         pace,
-        prepare: services.preparePost,
-        render: (content, isLate) => render(content, isLate, botId),
+        prepare: services.postContents.prepare,
+        // A post is the bot's own, so that everybody who turns a page gets a copy.
+        render: (content, isLate) =>
+          postBody(content, { askerId: botId, isLate, mentions: true }, services),
         poster: createPoster({ rest, botId, pace: () => pace.take() }),
         confirmMembership: (guildId) => confirmMembership(rest, guildId),
         onGuildGone: services.onGuildGone,

@@ -48,7 +48,8 @@ export function createAdd(
   services: ForecastScheduleServices,
   answers: ScheduleAnswers,
 ): AddSubcommand {
-  const { database, places, timeZones, responder, words, clock, wakeRunner } = services;
+  const { database, places, timeZones, postContents, responder, words, clock, wakeRunner } =
+    services;
   const say = words.scheduling;
 
   async function complete(
@@ -113,7 +114,7 @@ export function createAdd(
       const completed = await complete(interaction, guildId, { order, place });
       if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
       const isKnown = given.channel !== null;
-      const atHand = isKnown && (await answers.isAtHand(completed.value));
+      const atHand = isKnown && (await postContents.isAtHand(completed.value));
       await responder.reply(interaction, { ephemeral: true, atHand }, () =>
         save(interaction, completed.value, async () =>
           isKnown ? channel : withFetchedKind(interaction.client.rest, channel),

@@ -6,6 +6,7 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
+import type { PostShape } from "../../src/schedules/post-content.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import {
   changeSchedule,
@@ -13,7 +14,7 @@ import {
   resumeSchedule,
   type ScheduleChanges,
 } from "../../src/schedules/schedule-store.ts";
-import type { PostShape, ScheduleAnswers } from "./answers.ts";
+import type { ScheduleAnswers } from "./answers.ts";
 import { channelRefusal, keptRoleRefusal, roleRefusal } from "./check-target.ts";
 import { placeMenuId } from "./component-ids.ts";
 import { findSchedule } from "./find-schedule.ts";
@@ -50,7 +51,7 @@ export function createEdit(
   services: ForecastScheduleServices,
   answers: ScheduleAnswers,
 ): EditSubcommand {
-  const { database, places, responder, words, clock, wakeRunner } = services;
+  const { database, places, postContents, responder, words, clock, wakeRunner } = services;
   const say = words.scheduling;
 
   /** The place, and its zone where the schedule went by its old place's. */
@@ -91,7 +92,7 @@ export function createEdit(
     { shown, produce }: { shown: PostShape | null; produce: () => Promise<MessageBody> },
   ): Promise<void> {
     const kept = keptRole(given, schedule);
-    const atHand = kept === null && (shown === null || (await answers.isAtHand(shown)));
+    const atHand = kept === null && (shown === null || (await postContents.isAtHand(shown)));
     await responder.reply(interaction, { ephemeral: true, atHand }, async () => {
       const { rest } = interaction.client;
       const refusal = kept === null ? null : await keptRoleRefusal(rest, kept, say);
@@ -156,7 +157,7 @@ export function createEdit(
       if (schedule === undefined) return answers.tell(interaction, say.noSuchPost(scheduleId));
       await guildSchedules(database).markPresent(guildId);
       const changes = placeChanges(interaction, schedule, { place, isZoneGiven });
-      const atHand = await answers.isAtHand({ ...schedule, ...changes });
+      const atHand = await postContents.isAtHand({ ...schedule, ...changes });
       await responder.update(interaction, { atHand }, () => save(interaction, schedule, changes));
     },
   };

@@ -14,7 +14,7 @@ import type { Places } from "../../src/places/places.ts";
 import type { RecentPlaces } from "../../src/places/recent-places.ts";
 import type { TimeZones } from "../../src/places/time-zones.ts";
 import type { WeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
-import type { PreparePost } from "../../src/schedules/post-content.ts";
+import type { PostContents } from "../../src/schedules/post-content.ts";
 
 export interface ForecastScheduleServices {
   readonly database: Database;
@@ -26,7 +26,7 @@ export interface ForecastScheduleServices {
   readonly clock: Clock;
   readonly log: Logger;
   readonly forecasts: ForecastStore;
-  readonly preparePost: PreparePost;
+  readonly postContents: PostContents;
   readonly weekdayLanguage: WeekdayLanguage;
   /** Called after each change that makes a run due sooner. */
   readonly wakeRunner: () => void;

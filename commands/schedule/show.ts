@@ -19,7 +19,7 @@ export function createShowSubcommands(
   services: ForecastScheduleServices,
   answers: ScheduleAnswers,
 ): ShowSubcommands {
-  const { database, responder, words } = services;
+  const { database, postContents, responder, words } = services;
 
   async function listMessage(
     interaction: ChatInputCommandInteraction | ButtonInteraction,
@@ -40,7 +40,7 @@ export function createShowSubcommands(
       const text = interaction.options.getString("schedule", true);
       const found = await findSchedule(interaction, { guildId, text }, services);
       if (found.kind === "refused") return answers.tell(interaction, found.sentence);
-      const atHand = await answers.isAtHand(found.value);
+      const atHand = await postContents.isAtHand(found.value);
       await responder.reply(interaction, { ephemeral: true, atHand }, () =>
         answers.preview(interaction, found.value),
       );

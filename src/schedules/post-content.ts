@@ -1,6 +1,6 @@
 /** What a daily post says: the forecast for the schedule's place, with what the server's defaults leave open filled in. */
 import type { Database } from "../database/database.ts";
-import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
+import type { ForecastQuery, ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
 import { createReader, type Place } from "../places/place.ts";
 import type { Places } from "../places/places.ts";
 import { readGuildPreferences } from "../preferences/preference-store.ts";
@@ -26,11 +26,32 @@ export type PreparedPost =
   | { readonly kind: "ready"; readonly content: PostContent }
   | { readonly kind: "failed"; readonly failure: RenderFailure };
 
-/** @throws {DatabaseError} */
-export type PreparePost = (schedule: Schedule) => Promise<PreparedPost>;
+/** What decides about a post's forecast. */
+export type PostShape = Pick<
+  Schedule,
+  "guildId" | "guildLocale" | "location" | "days" | "unit" | "timeZone"
+>;
 
 /** Posts are for everybody: nobody's own defaults count, only the schedule's and the server's. */
-export function createPreparePost({
+export interface PostContents {
+  /** @throws {DatabaseError} */
+  prepare(schedule: Schedule): Promise<PreparedPost>;
+  /**
+   * Whether `prepare` answers without asking the weather service.
+   *
+   * @throws {DatabaseError}
+   */
+  isAtHand(shape: PostShape): Promise<boolean>;
+}
+
+interface Question {
+  readonly place: Place;
+  readonly preferences: ResolvedPreferences;
+  readonly locale: string;
+  readonly query: ForecastQuery;
+}
+
+export function createPostContents({
   database,
   places,
   forecasts,
@@ -38,32 +59,44 @@ export function createPreparePost({
   readonly database: Database;
   readonly places: Places;
   readonly forecasts: ForecastStore;
-}): PreparePost {
-  return async (schedule) => {
-    const { guildId, guildLocale } = schedule;
+}): PostContents {
+  /** Null when the place is no longer known. */
+  async function questionOf(shape: PostShape): Promise<Question | null> {
+    const { guildId, guildLocale } = shape;
     const guild = await readGuildPreferences(database, guildId);
-    const stored = { ...NOTHING_STORED, guild };
-    const preferences = resolvePreferences(schedule, stored, guildLocale);
+    const preferences = resolvePreferences(shape, { ...NOTHING_STORED, guild }, guildLocale);
     const locale = localeFor(preferences.language, guildLocale);
-    const resolution = places.resolve(schedule.location, createReader(locale, guildLocale));
-    if (resolution.kind !== "found") return { kind: "failed", failure: { kind: "place-gone" } };
+    const resolution = places.resolve(shape.location, createReader(locale, guildLocale));
+    if (resolution.kind !== "found") return null;
     const { place } = resolution;
-    const { days, unit, language } = preferences;
-    try {
-      const forecast = await forecasts.get({
-        location: place.location,
-        days: days.value,
-        unit: unit.value,
-        lang: language.value,
-        timeZone: place.timeZone ?? schedule.timeZone,
-      });
-      return {
-        kind: "ready",
-        content: { schedule, place, stored: forecast, preferences, locale },
-      };
-    } catch (error) {
-      if (!(error instanceof WeatherError)) throw error;
-      return { kind: "failed", failure: { kind: "weather", failure: error.failure } };
-    }
+    const query = {
+      location: place.location,
+      days: preferences.days.value,
+      unit: preferences.unit.value,
+      lang: preferences.language.value,
+      timeZone: place.timeZone ?? shape.timeZone,
+    };
+    return { place, preferences, locale, query };
+  }
+
+  return {
+    async prepare(schedule) {
+      const question = await questionOf(schedule);
+      if (question === null) return { kind: "failed", failure: { kind: "place-gone" } };
+      const { query, ...rest } = question;
+      try {
+        const stored = await forecasts.get(query);
+        return { kind: "ready", content: { schedule, stored, ...rest } };
+      } catch (error) {
+        if (!(error instanceof WeatherError)) throw error;
+        const { failure } = error;
+        const asked = { placeLabel: rest.place.label, days: query.days };
+        return { kind: "failed", failure: { kind: "weather", failure, ...asked } };
+      }
+    },
+    async isAtHand(shape) {
+      const question = await questionOf(shape);
+      return question === null || forecasts.peek(question.query) !== null;
+    },
   };
 }

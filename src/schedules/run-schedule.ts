@@ -5,7 +5,7 @@ import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import { type Decision, decide, MAX_LATE_MS, type TryResult } from "./delivery-outcome.ts";
 import { latestRun, nextRun } from "./next-run.ts";
-import type { PostContent, PreparePost } from "./post-content.ts";
+import type { PostContent, PostContents } from "./post-content.ts";
 import type { PostPace } from "./post-pace.ts";
 import { finishRun, markSending, pauseChannel, postponeRun, releaseRun } from "./run-store.ts";
 import type {
@@ -47,7 +47,7 @@ export interface RunServices<Body> {
   readonly clock: Clock;
   readonly log: Logger;
   readonly pace: PostPace;
-  readonly prepare: PreparePost;
+  readonly prepare: PostContents["prepare"];
   readonly render: (content: PostContent, isLate: boolean) => Body;
   readonly poster: Poster<Body>;
   readonly confirmMembership: (guildId: string) => Promise<"member" | "gone" | "unknown">;
@@ -259,7 +259,9 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
       } else {
         logOf(run).error({ err: error }, "run failed");
         const failed = { kind: "failed", maybePosted: run.sendingAt !== null } as const;
-        await conclude(run, failed).catch(() => undefined);
+        await conclude(run, failed).catch((cause: unknown) =>
+          logOf(run).error({ err: cause }, "run left to its lease"),
+        );
       }
       return "open";
     }

@@ -155,4 +155,10 @@ export type DeliveryFailure =
 /** Why there was nothing to post. */
 export type RenderFailure =
   | { readonly kind: "place-gone" }
-  | { readonly kind: "weather"; readonly failure: WeatherFailure };
+  | {
+      readonly kind: "weather";
+      readonly failure: WeatherFailure;
+      /** What was asked for. */
+      readonly placeLabel: string;
+      readonly days: number;
+    };

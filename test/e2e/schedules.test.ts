@@ -186,6 +186,15 @@ describe("/forecast-schedule add", () => {
     await postsAt(bot, "2026-07-15T05:00:00Z", 1);
   });
 
+  it("several posts of one place at the same time -> one weather request", async () => {
+    const bot = await startBot();
+    for (let n = 0; n < 5; n += 1) await add(bot);
+    const before = bot.weather.requests.length;
+    await bot.clock.advance(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
+    await expectSoon(bot, () => posts(bot).length).toBe(5);
+    expect(bot.weather.requests.length - before).toBe(1);
+  });
+
   it("registered -> for those who may manage the server", async () => {
     const bot = await startBot();
     const [schedules] = bot.discord

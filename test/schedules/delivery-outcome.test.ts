@@ -27,7 +27,8 @@ function aContext(overrides: Partial<TryContext> = {}): TryContext {
 function weather(kind: WeatherFailureKind, retryAfterMs: number | null = null): TryResult {
   const evidence = { status: null, slug: null, detail: null, parameters: [], retryAfterMs };
   const failure: WeatherFailure = { kind, ...evidence };
-  return { kind: "not-rendered", failure: { kind: "weather", failure } };
+  const asked = { placeLabel: "Paris", days: 3 };
+  return { kind: "not-rendered", failure: { kind: "weather", failure, ...asked } };
 }
 
 function delivery(failure: DeliveryFailure): TryResult {

@@ -242,7 +242,12 @@ describeEachDatabase("one run", (open) => {
   it("a refused credential -> held and told, tried again next day, and active when that goes well", async () => {
     const { db, schedule, parts, runSchedule, runNow } = await setUp();
     const evidence = { status: 401, slug: null, detail: null };
-    parts.renderFailure = { kind: "weather", failure: { kind: "unauthorized", ...evidence } };
+    const asked = { placeLabel: "Paris", days: 3 };
+    parts.renderFailure = {
+      kind: "weather",
+      failure: { kind: "unauthorized", ...evidence },
+      ...asked,
+    };
     await runNow();
     expect(parts.sent).toEqual([]);
     expect(parts.told).toEqual([{ id: schedule.id, reason: "weather-refused" }]);
@@ -260,7 +265,12 @@ describeEachDatabase("one run", (open) => {
   it("the weather service is down, then back -> posted when it is back, no doubt in between", async () => {
     const { db, parts, runSchedule, runNow } = await setUp();
     const evidence = { status: 503, slug: null, detail: null, retryAfterMs: null };
-    parts.renderFailure = { kind: "weather", failure: { kind: "unavailable", ...evidence } };
+    const asked = { placeLabel: "Paris", days: 3 };
+    parts.renderFailure = {
+      kind: "weather",
+      failure: { kind: "unavailable", ...evidence },
+      ...asked,
+    };
     expect(await runNow()).toBe("open");
     parts.clock.jumpBy(10 * MINUTE_MS);
     parts.renderFailure = null;

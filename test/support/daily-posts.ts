@@ -7,12 +7,17 @@ const { channelId, adminId } = defaultIds;
 
 export type Options = Record<string, string | number | boolean>;
 
+interface Where {
+  readonly locale?: string;
+  readonly channel?: string;
+}
+
 /** Runs a subcommand as the admin; every answer is for them alone. */
 export async function command(
   { discord }: RunningBot,
   subcommand: string,
   options: Options = {},
-  { locale = "en-GB", channel = channelId } = {},
+  { locale = "en-GB", channel = channelId }: Where = {},
 ) {
   const outcome = await discord.runCommand({
     name: "forecast-schedule",
@@ -32,7 +37,7 @@ export async function textOf(
   bot: RunningBot,
   subcommand: string,
   options: Options = {},
-  where = {},
+  where: Where = {},
 ) {
   const { content, embeds } = await command(bot, subcommand, options, where);
   const fields = embeds.flatMap(({ fields: list = [] }) =>
