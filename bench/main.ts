@@ -2,11 +2,12 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { chartBench } from "./chart.ts";
 import { gazetteerBench } from "./gazetteer.ts";
 import { postsBench } from "./posts.ts";
 import { type Bench, type BenchOptions, renderReport, writeReport } from "./report.ts";
 
-const BENCHES: readonly Bench[] = [gazetteerBench, postsBench];
+const BENCHES: readonly Bench[] = [gazetteerBench, postsBench, chartBench];
 const RESULTS = new URL("results/", import.meta.url);
 const USAGE = `npm run bench                      runs every bench: ${BENCHES.map(({ name }) => name).join(", ")}
 npm run bench -- gazetteer         runs one

@@ -1,0 +1,20 @@
+/** What a forecast chart shows: the days, and the unit their temperatures are in. */
+
+export interface ChartDay {
+  /** Local date at the place, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** In the chart's unit, as is `min`; what no weather can be counts as missing. */
+  readonly max: number | null;
+  readonly min: number | null;
+  /** Millimetres. */
+  readonly precipitation: number | null;
+  /** The service's icon code by day, such as `"305"`; one without a picture shows none. */
+  readonly icon: string | null;
+  readonly isToday: boolean;
+}
+
+export interface ChartInput {
+  /** 1 to 30; further ones are left out. */
+  readonly days: readonly ChartDay[];
+  readonly temperatureUnit: "°C" | "°F";
+}

@@ -1,0 +1,192 @@
+/** The chart's layout: what is shown where, and that nothing collides. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ChartDay, ChartInput } from "../../../src/messages/chart/chart.ts";
+import { CHART_BOX, SMALLEST_FONT } from "../../../src/messages/chart/frame.ts";
+import { isInside, overlaps } from "../../../src/messages/chart/geometry.ts";
+import type { LabelRole } from "../../../src/messages/chart/labels.ts";
+import { type ChartLayout, layOutChart } from "../../../src/messages/chart/layout.ts";
+import { chartDays, HARD_DAYS } from "./chart-days.ts";
+
+function layOut(
+  days: readonly ChartDay[],
+  temperatureUnit: ChartInput["temperatureUnit"] = "°C",
+): ChartLayout {
+  return layOutChart({ days, temperatureUnit });
+}
+
+function texts({ labels }: ChartLayout, role: LabelRole): readonly string[] {
+  return labels
+    .filter((label) => label.role === role)
+    .sort((one, other) => one.box.x - other.box.x)
+    .map(({ text }) => text);
+}
+
+const number = fc.oneof(fc.constantFrom(null), fc.integer({ min: -60, max: 130 }), fc.double());
+const anyDays = fc
+  .array(fc.record({ max: number, min: number, precipitation: number, isToday: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  .map((changes) => chartDays(changes.length, (index) => changes[index] ?? {}));
+
+describe("layOutChart", () => {
+  it("whatever the weather -> no label touches another, an icon or a bar, and all are inside", () => {
+    fc.assert(
+      fc.property(anyDays, fc.constantFrom("°C", "°F"), (days, unit) => {
+        const { labels, icons, bars } = layOut(days, unit);
+        const drawn = [...icons, ...bars.filter((bar) => bar !== null)].map(({ box }) => box);
+        for (const [index, { box, fontSize }] of labels.entries()) {
+          expect(isInside(box, CHART_BOX)).toBe(true);
+          expect(fontSize).toBeGreaterThanOrEqual(SMALLEST_FONT);
+          const others = labels.slice(index + 1).map((label) => label.box);
+          expect([...others, ...drawn].filter((other) => overlaps(other, box))).toEqual([]);
+        }
+        expect(drawn.filter((box) => !isInside(box, CHART_BOX))).toEqual([]);
+      }),
+    );
+  });
+
+  it("whatever the weather -> the hottest and the coldest number are among the labels", () => {
+    const degree = fc.integer({ min: -60, max: 130 });
+    fc.assert(
+      fc.property(fc.array(degree, { minLength: 1, maxLength: 30 }), (values) => {
+        const layout = layOut(
+          chartDays(values.length, (index) => ({
+            max: (values[index] ?? 0) + 5,
+            min: values[index] ?? 0,
+          })),
+        );
+        const text = (value: number) => `${value < 0 ? "−" : ""}${Math.abs(value)}°`;
+        expect(texts(layout, "high")).toContain(text(Math.max(...values) + 5));
+        expect(texts(layout, "low")).toContain(text(Math.min(...values)));
+      }),
+    );
+  });
+
+  it.each([1, 3, 7, 10])("%i days -> every day has its four labels and its icon", (count) => {
+    const layout = layOut(chartDays(count, (index) => ({ precipitation: index + 1 })));
+    expect(texts(layout, "high")).toHaveLength(count);
+    expect(texts(layout, "low")).toHaveLength(count);
+    expect(texts(layout, "precipitation")).toHaveLength(count);
+    expect([...texts(layout, "today"), ...texts(layout, "day")]).toHaveLength(count);
+    expect(layout.icons).toHaveLength(count);
+  });
+
+  it("up to 10 days of whatever weather -> every day has its high and its low", () => {
+    const degree = fc.integer({ min: -60, max: 55 });
+    fc.assert(
+      fc.property(fc.array(degree, { minLength: 1, maxLength: 10 }), degree, (lows, high) => {
+        const days = chartDays(lows.length, (index) => {
+          const min = lows[index] ?? 0;
+          return { min, max: Math.max(min, high - 7 * (index % 3)) };
+        });
+        const layout = layOut(days);
+        expect(texts(layout, "high")).toHaveLength(days.length);
+        expect(texts(layout, "low")).toHaveLength(days.length);
+      }),
+    );
+  });
+
+  it("30 days with today in the middle -> every second day is numbered, today among them", () => {
+    const layout = layOut(chartDays(30, (index) => ({ isToday: index === 9 })));
+    expect(texts(layout, "today")).toEqual(["5"]);
+    expect(texts(layout, "day").slice(0, 3)).toEqual(["27", "29", "1"]);
+    expect(texts(layout, "day")).toHaveLength(14);
+    expect(layout.icons).toHaveLength(15);
+  });
+
+  it("a missing value -> a gap in its line, and no zero anywhere", () => {
+    const gap = { max: null, min: null, precipitation: null, icon: null };
+    const layout = layOut(chartDays(5, (index) => (index === 2 ? gap : { precipitation: 3 })));
+    expect(layout.highs.map((mark) => mark === null)).toEqual([false, false, true, false, false]);
+    expect(layout.lows[2]).toBeNull();
+    expect(layout.bars[2]).toBeNull();
+    expect(texts(layout, "high")).toHaveLength(4);
+    expect(texts(layout, "precipitation")).toEqual(["3", "3", "3", "3"]);
+  });
+
+  it("a day without temperatures -> a dash in its column, and nowhere else", () => {
+    const { labels, columns } = layOut(
+      chartDays(7, (index) => (index === 2 ? { max: null, min: null } : {})),
+    );
+    const dashes = labels.filter(({ text }) => text === "–");
+    expect(dashes).toHaveLength(1);
+    expect(dashes.map(({ box }) => box.x + box.width / 2)[0]).toBeCloseTo(columns[2]?.middle ?? 0);
+  });
+
+  it("a dry day -> a bar without height and without a number", () => {
+    const layout = layOut(chartDays(1, () => ({ precipitation: 0 })));
+    expect(layout.bars[0]?.box.height).toBe(0);
+    expect(texts(layout, "precipitation")).toEqual([]);
+  });
+
+  it.each([
+    [0.1, "<1"],
+    [0.96, "<1"],
+    [1.4, "1"],
+    [500, "500"],
+  ])("%d mm -> %s, the same in every language", (precipitation, text) => {
+    expect(texts(layOut(chartDays(3, () => ({ precipitation }))), "precipitation")).toEqual([
+      text,
+      text,
+      text,
+    ]);
+  });
+
+  it("-0.4 degrees -> 0°, without a sign", () => {
+    const layout = layOut(chartDays(1, () => ({ max: -0.4, min: -5.2 })));
+    expect([texts(layout, "high"), texts(layout, "low")]).toEqual([["0°"], ["−5°"]]);
+  });
+
+  it.each([
+    ["°C", 0, "0°"],
+    ["°F", 32, "32°"],
+  ] as const)("%s around freezing -> a line at %i with its number", (unit, freezing, text) => {
+    const days = chartDays(3, () => ({ max: freezing + 6, min: freezing - 4 }));
+    const layout = layOut(days, unit);
+    const [high] = layout.highs;
+    const [low] = layout.lows;
+    expect(layout.freezing).toBeGreaterThan(high?.y ?? Infinity);
+    expect(layout.freezing).toBeLessThan(low?.y ?? 0);
+    expect(texts(layout, "scale")).toContain(text);
+  });
+
+  it("no frost in sight -> no freezing line", () => {
+    const days = chartDays(3, () => ({ max: 30, min: 20 }));
+    expect(layOut(days).freezing).toBeNull();
+    expect(layOut(days, "°F").freezing).toBeNull();
+    expect(layOut(chartDays(3, () => ({ max: null, min: null }))).freezing).toBeNull();
+  });
+
+  it("a high below the low -> drawn the right way round", () => {
+    const layout = layOut(chartDays(1, () => ({ max: 1, min: 9 })));
+    expect([texts(layout, "high"), texts(layout, "low")]).toEqual([["9°"], ["1°"]]);
+  });
+
+  it("Saturday and Sunday -> marked as the weekend", () => {
+    const { columns } = layOut(chartDays(7));
+    expect(columns.map(({ isWeekend }) => isWeekend)).toEqual([
+      false, // Thursday
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("more than 30 days -> the first 30", () => {
+    expect(layOut(chartDays(40)).columns).toHaveLength(30);
+  });
+
+  it.each([...HARD_DAYS])("%s -> nothing has a place that is no number", (_, days) => {
+    const { labels, icons, bars, highs, lows } = layOut(days);
+    const boxes = [...labels, ...icons, ...bars.filter((bar) => bar !== null)].map(
+      ({ box }) => box,
+    );
+    const points = [...boxes, ...[...highs, ...lows].filter((mark) => mark !== null)];
+    expect(points.filter(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))).toEqual([]);
+  });
+});
