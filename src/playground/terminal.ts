@@ -1,7 +1,12 @@
 /** A message of the bot as lines of plain text for a terminal. */
 import { format } from "date-fns/format";
 import { formatDistance } from "date-fns/formatDistance";
-import { allComponents, type Embed, type StoredMessage } from "./discord/message-types.ts";
+import {
+  allComponents,
+  type Embed,
+  type StoredAttachment,
+  type StoredMessage,
+} from "./discord/message-types.ts";
 import {
   channelText,
   type KnownNames,
@@ -38,9 +43,17 @@ export function terminalText(
   return [
     ...(message.viewerId === null ? [] : ["(only you can see this)"]),
     ...(message.content === "" ? [] : [plain(message.content)]),
-    ...message.embeds.flatMap((embed) => embedLines(embed, plain)),
+    ...message.embeds.flatMap((embed, index) => [
+      ...(index === 0 ? [] : [""]),
+      ...embedLines(embed, plain),
+    ]),
+    ...message.attachments.flatMap((file) => ["", pictureText(file)]),
     ...(buttons.length === 0 ? [] : ["", buttons.join(" ")]),
   ].join("\n");
+}
+
+function pictureText({ filename, description }: StoredAttachment): string {
+  return `[${filename}] ${description ?? ""}`.trimEnd();
 }
 
 function embedLines(embed: Embed, plain: (text: string) => string): string[] {
@@ -75,7 +88,7 @@ function withoutMarkdown(text: string, nowMs: number): string {
         ? formatDistance(at, nowMs, { addSuffix: true })
         : format(at, TIMESTAMPS[style] ?? TIMESTAMPS["f"] ?? "");
     })
-    .replace(/^-# /gm, "")
+    .replace(/^(?:-#|#{1,3}) /gm, "")
     .replace(/(?<!\\)(\*\*|`)/g, "")
     .replace(/\\([^\w\s])/g, "$1");
 }

@@ -47,6 +47,23 @@ describe("terminalText", () => {
     ]);
   });
 
+  it("headings stand without their marks, and embeds apart", () => {
+    const embeds = [{ description: "## High 31 °C\n### Low 3 °C" }, { description: "#1" }];
+    expect(terminalText({ ...bare, embeds }, NOW)).toBe("High 31 °C\nLow 3 °C\n\n#1");
+  });
+
+  it("a picture is told by its name and alternative text", () => {
+    const file = { id: "4", contentType: "image/png", url: "http://127.0.0.1/4" };
+    const bytes = new Uint8Array();
+    const attachments = [
+      { ...file, bytes, filename: "chart.png", description: "It gets warmer." },
+      { ...file, bytes, filename: "other.png", description: null },
+    ];
+    expect(terminalText({ ...bare, content: "Look", attachments }, NOW)).toBe(
+      "Look\n\n[chart.png] It gets warmer.\n\n[other.png]",
+    );
+  });
+
   it("a private sentence says that it is private, and shows code and subtext plainly", () => {
     const message = { ...bare, viewerId: "9", content: "Try `days: 3`.\n-# Reference ABC234" };
     expect(terminalText(message, NOW)).toBe(

@@ -4,6 +4,12 @@ import type { User } from "./world.ts";
 
 const media = z.object({ url: z.string() });
 
+/** `description` is the alternative text. */
+const embedMedia = media.extend({ description: z.string().optional() });
+
+/** A picture in an embed. */
+export type EmbedMedia = z.infer<typeof embedMedia>;
+
 /** The parts of an embed that a bot can set. */
 export const embedSchema = z.object({
   title: z.string().optional(),
@@ -15,8 +21,8 @@ export const embedSchema = z.object({
     .object({ name: z.string(), url: z.string().optional(), icon_url: z.string().optional() })
     .optional(),
   footer: z.object({ text: z.string(), icon_url: z.string().optional() }).optional(),
-  image: media.optional(),
-  thumbnail: media.optional(),
+  image: embedMedia.optional(),
+  thumbnail: embedMedia.optional(),
   fields: z
     .array(z.object({ name: z.string(), value: z.string(), inline: z.boolean().optional() }))
     .optional(),

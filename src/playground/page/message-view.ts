@@ -2,6 +2,7 @@
 import type {
   Component,
   Embed,
+  EmbedMedia,
   StoredAttachment,
   StoredMessage,
 } from "../discord/message-types.ts";
@@ -58,9 +59,16 @@ function withOwnMedia(embed: Embed, message: StoredMessage): Embed {
   const { image, thumbnail } = embed;
   return {
     ...embed,
-    ...(image === undefined ? {} : { image: { url: ownPath(image.url, message) } }),
-    ...(thumbnail === undefined ? {} : { thumbnail: { url: ownPath(thumbnail.url, message) } }),
+    ...(image === undefined ? {} : { image: ownMedia(image, message) }),
+    ...(thumbnail === undefined ? {} : { thumbnail: ownMedia(thumbnail, message) }),
   };
+}
+
+/** A picture without an alternative text of its own has that of its file. */
+function ownMedia({ url, description }: EmbedMedia, message: StoredMessage): EmbedMedia {
+  const file = message.attachments.find((one) => one.url === url);
+  const text = description ?? file?.description ?? undefined;
+  return { url: ownPath(url, message), ...(text === undefined ? {} : { description: text }) };
 }
 
 function withOwnFiles(component: Component, message: StoredMessage): Component {

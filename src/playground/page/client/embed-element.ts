@@ -1,5 +1,5 @@
 /** An embed of a message. */
-import type { Embed } from "../../discord/message-types.ts";
+import type { Embed, EmbedMedia } from "../../discord/message-types.ts";
 import type { Directory } from "./directory.ts";
 import { type Child, element, outsideLink } from "./dom.ts";
 import { markdown } from "./markdown.ts";
@@ -18,8 +18,8 @@ export function embedElement(embed: Embed, directory: Directory): HTMLElement {
       ? null
       : element("div", { class: "embed-description" }, markdown(embed.description, directory)),
     fieldsOf(embed, directory),
-    pictureOf(embed.image?.url, "embed-image", embed.title),
-    pictureOf(embed.thumbnail?.url, "embed-thumbnail", embed.title),
+    pictureOf(embed.image, "embed-image"),
+    pictureOf(embed.thumbnail, "embed-thumbnail"),
     footerOf(embed, directory),
   );
   if (embed.color !== undefined) {
@@ -68,10 +68,11 @@ function fieldsOf({ fields = [] }: Embed, directory: Directory): Child {
 }
 
 /** Only the bot's own files are shown: nothing is fetched from elsewhere. */
-function pictureOf(url: string | undefined, className: string, title = "Picture"): Child {
-  if (url === undefined) return null;
+function pictureOf(media: EmbedMedia | undefined, className: string): Child {
+  if (media === undefined) return null;
+  const { url, description = "" } = media;
   if (!url.startsWith("/attachments/")) return outsideLink(url, `Picture at ${url}`);
-  return element("img", { class: className, src: url, alt: title, loading: "lazy" });
+  return element("img", { class: className, src: url, alt: description, loading: "lazy" });
 }
 
 function footerOf({ footer, timestamp }: Embed, directory: Directory): Child {
