@@ -1,18 +1,10 @@
 /** The playground: the real bot over the local stand-ins, in the browser or for one command in the terminal. */
 import { parseArgs } from "node:util";
-import { createBot } from "../bot.ts";
-import { systemClock } from "../clock.ts";
-import { loadConfig } from "../config.ts";
-import { openDatabase } from "../database/database.ts";
-import { createLogger, type LogLevel } from "../log.ts";
-import { indexProgress } from "../places/index-progress.ts";
-import { openPlaces } from "../places/open-places.ts";
 import { parseCommandText } from "./command-text.ts";
-import { createDemoIdentity } from "./demo-environment.ts";
-import { type LocalDiscord, startLocalDiscord } from "./discord/local-discord.ts";
+import type { LocalDiscord } from "./discord/local-discord.ts";
 import { startPage } from "./page/page-server.ts";
+import { startPlayground } from "./start-playground.ts";
 import { terminalText } from "./terminal.ts";
-import { startWeatherService } from "./weather-service/weather-service.ts";
 
 const DEFAULT_PORT = 4321;
 /** A folder of its own: nothing of a real bot's is touched. */
@@ -23,37 +15,6 @@ npm run playground -- --port 8080                    on another port
 npm run playground -- --once "/forecast location:2.35,48.86 days:3"
                                                      runs one command, prints the answer and ends
 `;
-
-/** Starts the stand-ins and the bot between them. */
-async function startPlayground(logLevel: LogLevel, databaseUrl: string) {
-  const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({ botToken: identity.botToken });
-  const weather = await startWeatherService({ credentials: [identity.credential] });
-  const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
-  const config = loadConfig({ ...identity.environment(urls), DATABASE_URL: databaseUrl });
-  const log = createLogger(logLevel);
-  const database = await openDatabase(config.database, { log });
-  const bot = createBot(config, {
-    clock: systemClock,
-    log,
-    database,
-    ...(await openPlaces(indexProgress(process.stderr))),
-    onRefusal: (refusal) => {
-      throw refusal;
-    },
-  });
-  await bot.start();
-  return {
-    discord,
-    weather,
-    async stop() {
-      await bot.stop();
-      await database.close();
-      await discord.close();
-      await weather.close();
-    },
-  };
-}
 
 /** Runs one command as a person would; the text to print and whether the command was understood. */
 async function runOnce(
