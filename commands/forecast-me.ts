@@ -1,9 +1,8 @@
 /** /forecast-me: a person's own place, days and units, wherever they use the bot. */
-import {
-  ApplicationCommandOptionType,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type StringSelectMenuInteraction,
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
 import type { Clock } from "../src/clock.ts";
@@ -16,7 +15,7 @@ import { sentenceMessage } from "../src/messages/error-message.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import { preferencesMessage } from "../src/messages/preferences-message.ts";
-import type { Words } from "../src/messages/words/en.ts";
+import type { WordsFor } from "../src/messages/words/words.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
 import {
@@ -28,12 +27,10 @@ import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preference
 import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
 import { forgetMaker } from "../src/schedules/schedule-store.ts";
 import { UNITS } from "../src/weather/index.ts";
-import { dayChoices, daysOption, MAX_DAYS } from "./options/days.ts";
-import { EVERYWHERE } from "./options/everywhere.ts";
-import { locationChoices, locationOption } from "./options/location.ts";
-import { unitOption } from "./options/unit.ts";
+import { FORECAST_ME, meDefinition } from "./me/definition.ts";
+import { dayChoices, MAX_DAYS } from "./options/days.ts";
+import { locationChoices } from "./options/location.ts";
 
-const NAME = "forecast-me";
 /** Raised when the menu's id changes its meaning. */
 const COMPONENT_VERSION = 1;
 
@@ -47,28 +44,32 @@ export interface ForecastMeServices {
   readonly places: Places;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly words: Words;
+  readonly wordsFor: WordsFor;
   readonly clock: Clock;
 }
 
 type Asked = ChatInputCommandInteraction | StringSelectMenuInteraction;
 
 export function forecastMeCommand(services: ForecastMeServices): Command {
-  const { database, places, recentPlaces, responder, words, clock } = services;
+  const { database, places, recentPlaces, responder, wordsFor, clock } = services;
 
   function tell(interaction: Asked, sentence: string) {
-    return responder.tellPrivately(interaction, sentenceMessage(sentence, null, words.failure));
+    return responder.tellPrivately(interaction, sentenceMessage(sentence));
   }
 
-  async function overview(interaction: Asked, heading: string): Promise<MessageBody> {
+  async function overview(
+    interaction: Asked,
+    heading: "mySaved" | "myDefaults",
+  ): Promise<MessageBody> {
     const { user, guildId, locale } = interaction;
+    const words = wordsFor(locale).preferences;
     const stored = await readStoredPreferences(database, { userId: user.id, guildId });
     const preferences = resolvePreferences(NOTHING_GIVEN, stored, locale);
     const { location } = preferences;
     const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
     const placeLabel = place?.kind === "found" ? place.place.label : null;
-    const view = { heading, preferences, placeLabel, withServerValues: false };
-    return preferencesMessage(view, words.preferences);
+    const view = { heading: words[heading], preferences, placeLabel, withServerValues: false };
+    return preferencesMessage(view, words);
   }
 
   async function change(interaction: Asked, changes: Partial<PersonPreferences>): Promise<void> {
@@ -77,6 +78,7 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
 
   async function set(interaction: ChatInputCommandInteraction): Promise<void> {
     const { options } = interaction;
+    const words = wordsFor(interaction.locale);
     const changes = givenValues(
       setSchema.parse({ days: options.getInteger("days"), unit: options.getString("unit") }),
     );
@@ -90,12 +92,12 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
       return responder.tellPrivately(interaction, body);
     }
     if (!hasChanges) return tell(interaction, words.preferences.nothingGiven);
-    const body = await overview(interaction, words.preferences.mySaved);
+    const body = await overview(interaction, "mySaved");
     await responder.tellPrivately(interaction, body);
   }
 
   async function show(interaction: ChatInputCommandInteraction): Promise<void> {
-    const body = await overview(interaction, words.preferences.myDefaults);
+    const body = await overview(interaction, "myDefaults");
     await responder.tellPrivately(interaction, body);
   }
 
@@ -105,7 +107,7 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
       await forgetMaker(database, interaction.user.id),
       recentPlaces.forget(interaction.user.id),
     ];
-    const { forgotten, nothingToForget } = words.preferences;
+    const { forgotten, nothingToForget } = wordsFor(interaction.locale).preferences;
     await tell(interaction, had.includes(true) ? forgotten : nothingToForget);
   }
 
@@ -118,31 +120,29 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
       case "forget":
         return forget(interaction);
       default:
-        return tell(interaction, words.failure["unknown-command"]);
+        return tell(interaction, wordsFor(interaction.locale).failure["unknown-command"]);
     }
   }
 
   async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
     const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
     if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
-      return tell(interaction, words.failure["outdated-component"]);
+      return tell(interaction, wordsFor(interaction.locale).failure["outdated-component"]);
     }
     await change(interaction, { location: resolution.place.reference });
-    await responder.update(interaction, { atHand: true }, () =>
-      overview(interaction, words.preferences.mySaved),
-    );
+    await responder.update(interaction, { atHand: true }, () => overview(interaction, "mySaved"));
   }
 
   function autocomplete(
     interaction: AutocompleteInteraction,
   ): readonly Choice[] | Promise<readonly Choice[]> {
     const { name, value } = interaction.options.getFocused(true);
-    if (name === "days") return dayChoices(value, words.forecast);
+    if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
     const known = async () => recentPlaces.of(interaction.user.id);
     return locationChoices(value, known, { places, reader: readerOf(interaction) });
   }
 
-  return { definition: definition(words.command), execute, autocomplete, choose };
+  return { definition: meDefinition(wordsFor), execute, autocomplete, choose };
 }
 
 type Writable<T> = { -readonly [Key in keyof T]?: T[Key] };
@@ -152,29 +152,8 @@ function givenValues({ days, unit }: z.output<typeof setSchema>): Writable<Perso
   return { ...(days === null ? {} : { days }), ...(unit === null ? {} : { unit }) };
 }
 
-const MENU_ID = formatCustomId({ command: NAME, version: COMPONENT_VERSION, fields: ["place"] });
-
-function definition(words: Words["command"]): Command["definition"] {
-  const subcommand = (name: "set" | "show" | "forget") => ({
-    type: ApplicationCommandOptionType.Subcommand as const,
-    name,
-    description: words.me[name],
-  });
-  return {
-    name: NAME,
-    description: words.me.description,
-    ...EVERYWHERE,
-    options: [
-      {
-        ...subcommand("set"),
-        options: [
-          locationOption(words.me.location),
-          daysOption(words.me.days),
-          unitOption(words.me.unit, words),
-        ],
-      },
-      subcommand("show"),
-      subcommand("forget"),
-    ],
-  };
-}
+const MENU_ID = formatCustomId({
+  command: FORECAST_ME,
+  version: COMPONENT_VERSION,
+  fields: ["place"],
+});

@@ -24,8 +24,7 @@ import { createShowSubcommands } from "./schedule/show.ts";
 export type { ForecastScheduleServices } from "./schedule/services.ts";
 
 export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
-  const { places, timeZones, recentPlaces, weekdayLanguage, words, clock } = services;
-  const say = words.scheduling;
+  const { places, timeZones, recentPlaces, weekdayLanguage, wordsFor, clock } = services;
   const answers = createScheduleAnswers(services);
   const add = createAdd(services, answers);
   const edit = createEdit(services, answers);
@@ -36,9 +35,9 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
   async function permittedGuild(interaction: Asked): Promise<string | null> {
     const management = managementOf(interaction);
     if (management.kind === "permitted") return management.guildId;
-    const { serverOnly } = words.preferences;
-    const { adminsOnly } = say;
-    await answers.tell(interaction, management.kind === "outside-guilds" ? serverOnly : adminsOnly);
+    const { preferences, scheduling } = wordsFor(interaction.locale);
+    const isOutside = management.kind === "outside-guilds";
+    await answers.tell(interaction, isOutside ? preferences.serverOnly : scheduling.adminsOnly);
     return null;
   }
 
@@ -61,7 +60,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
       case "preview":
         return views.preview(interaction, guildId);
       default:
-        return answers.tell(interaction, words.failure["unknown-command"]);
+        return answers.tell(interaction, wordsFor(interaction.locale).failure["unknown-command"]);
     }
   }
 
@@ -71,7 +70,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
     const question = readPlaceMenuId(interaction.customId);
     const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
     if (question === null || resolution.kind !== "found") {
-      return answers.tell(interaction, say.outdated);
+      return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
     }
     const { place } = resolution;
     return question.kind === "add"
@@ -97,7 +96,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
         return scheduleChoices(interaction, asked, services);
       }
       case "days":
-        return dayChoices(value, words.forecast);
+        return dayChoices(value, wordsFor(interaction.locale).forecast);
       case "timezone":
         return timezoneChoices(value, { timeZones, reader, nowMs: clock.now() });
       case "weekdays":
@@ -111,5 +110,5 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
     }
   }
 
-  return { definition: scheduleDefinition(words.command), execute, autocomplete, choose, click };
+  return { definition: scheduleDefinition(wordsFor), execute, autocomplete, choose, click };
 }

@@ -20,6 +20,7 @@ import type { MessageBody } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import { preferencesMessage } from "../src/messages/preferences-message.ts";
 import type { Words } from "../src/messages/words/en.ts";
+import type { WordsFor } from "../src/messages/words/words.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
 import type { TimeZones } from "../src/places/time-zones.ts";
@@ -60,24 +61,25 @@ export interface ForecastSettingsServices {
   readonly timeZones: TimeZones;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly words: Words;
+  readonly wordsFor: WordsFor;
   readonly clock: Clock;
 }
 
+type Heading = "serverSaved" | "serverDefaults" | "resetQuestion";
 type Asked = ChatInputCommandInteraction | StringSelectMenuInteraction | ButtonInteraction;
 
 export function forecastSettingsCommand(services: ForecastSettingsServices): Command {
-  const { database, places, timeZones, recentPlaces, responder, words, clock } = services;
-  const say = words.preferences;
+  const { database, places, timeZones, recentPlaces, responder, wordsFor, clock } = services;
 
   function tell(interaction: Asked, sentence: string) {
-    return responder.tellPrivately(interaction, sentenceMessage(sentence, null, words.failure));
+    return responder.tellPrivately(interaction, sentenceMessage(sentence));
   }
 
   async function overview(
     interaction: Asked,
-    { heading, guildId }: { heading: string; guildId: string },
+    { heading, guildId }: { heading: Heading; guildId: string },
   ): Promise<MessageBody> {
+    const words = wordsFor(interaction.locale).preferences;
     const guild = await readGuildPreferences(database, guildId);
     // What a post would take: nobody's own defaults, and the server's language for what it leaves open.
     const locale = interaction.guildLocale ?? interaction.locale;
@@ -85,11 +87,13 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     const { location } = preferences;
     const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
     const placeLabel = place?.kind === "found" ? place.place.label : null;
-    return preferencesMessage({ heading, preferences, placeLabel, withServerValues: true }, say);
+    const view = { heading: words[heading], preferences, placeLabel, withServerValues: true };
+    return preferencesMessage(view, words);
   }
 
   async function set(interaction: ChatInputCommandInteraction, guildId: string): Promise<void> {
     const { options } = interaction;
+    const words = wordsFor(interaction.locale);
     const changes = givenValues(
       setSchema.parse({
         days: options.getInteger("days"),
@@ -101,7 +105,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     const zone =
       zoneText === null ? null : timeZones.resolve(zoneText, readerOf(interaction), clock.now());
     if (zone !== null && zone.kind !== "found") {
-      return tell(interaction, timezoneSentence(zone, zoneText ?? "", say));
+      return tell(interaction, timezoneSentence(zone, zoneText ?? "", words.preferences));
     }
     if (zone !== null) changes.timeZone = zone.timeZone;
 
@@ -114,26 +118,26 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
       const body = unresolvedPlaceMessage(resolution, MENU_ID, words.location);
       return responder.tellPrivately(interaction, body);
     }
-    if (!hasChanges) return tell(interaction, say.nothingGiven);
-    const body = await overview(interaction, { heading: say.serverSaved, guildId });
+    if (!hasChanges) return tell(interaction, words.preferences.nothingGiven);
+    const body = await overview(interaction, { heading: "serverSaved", guildId });
     await responder.tellPrivately(interaction, body);
   }
 
   async function askToReset(interaction: ChatInputCommandInteraction, guildId: string) {
+    const words = wordsFor(interaction.locale).preferences;
     const stored = await readGuildPreferences(database, guildId);
     if (Object.values(stored).every((value) => value === null)) {
-      return tell(interaction, say.resetNothing);
+      return tell(interaction, words.resetNothing);
     }
-    const body = await overview(interaction, { heading: say.resetQuestion, guildId });
-    await responder.tellPrivately(interaction, { ...body, components: [resetButtons(say)] });
+    const body = await overview(interaction, { heading: "resetQuestion", guildId });
+    await responder.tellPrivately(interaction, { ...body, components: [resetButtons(words)] });
   }
 
   /** The server's id, for those who may change its defaults; else null, and they are told why not. */
   async function permittedGuild(interaction: Asked): Promise<string | null> {
     const management = managementOf(interaction);
     if (management.kind === "permitted") return management.guildId;
-    const { serverOnly } = words.preferences;
-    const { adminsOnly } = say;
+    const { serverOnly, adminsOnly } = wordsFor(interaction.locale).preferences;
     await tell(interaction, management.kind === "outside-guilds" ? serverOnly : adminsOnly);
     return null;
   }
@@ -145,13 +149,13 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
       case "set":
         return set(interaction, guildId);
       case "show": {
-        const body = await overview(interaction, { heading: say.serverDefaults, guildId });
+        const body = await overview(interaction, { heading: "serverDefaults", guildId });
         return responder.tellPrivately(interaction, body);
       }
       case "reset":
         return askToReset(interaction, guildId);
       default:
-        return tell(interaction, words.failure["unknown-command"]);
+        return tell(interaction, wordsFor(interaction.locale).failure["unknown-command"]);
     }
   }
 
@@ -160,12 +164,12 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     if (guildId === null) return;
     const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
     if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
-      return tell(interaction, words.failure["outdated-component"]);
+      return tell(interaction, wordsFor(interaction.locale).failure["outdated-component"]);
     }
     const changes = { location: resolution.place.reference };
     await changeGuildPreferences(database, guildId, changes, clock.now());
     await responder.update(interaction, { atHand: true }, () =>
-      overview(interaction, { heading: say.serverSaved, guildId }),
+      overview(interaction, { heading: "serverSaved", guildId }),
     );
   }
 
@@ -173,14 +177,14 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     const guildId = await permittedGuild(interaction);
     if (guildId === null) return;
     const { customId } = interaction;
+    const words = wordsFor(interaction.locale);
     if (customId !== RESET_ID && customId !== KEEP_ID) {
       return tell(interaction, words.failure["outdated-component"]);
     }
     if (customId === RESET_ID) await resetGuild(database, guildId);
-    const sentence = customId === RESET_ID ? say.resetDone : say.resetCancelled;
-    await responder.update(interaction, { atHand: true }, async () =>
-      sentenceMessage(sentence, null, words.failure),
-    );
+    const { resetDone, resetCancelled } = words.preferences;
+    const sentence = customId === RESET_ID ? resetDone : resetCancelled;
+    await responder.update(interaction, { atHand: true }, async () => sentenceMessage(sentence));
   }
 
   function autocomplete(
@@ -188,7 +192,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
   ): readonly Choice[] | Promise<readonly Choice[]> {
     const { name, value } = interaction.options.getFocused(true);
     const reader = readerOf(interaction);
-    if (name === "days") return dayChoices(value, words.forecast);
+    if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
     if (name === "timezone") {
       return timezoneChoices(value, { timeZones, reader, nowMs: clock.now() });
     }
@@ -196,7 +200,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     return locationChoices(value, known, { places, reader });
   }
 
-  return { definition: settingsDefinition(words.command), execute, autocomplete, choose, click };
+  return { definition: settingsDefinition(wordsFor), execute, autocomplete, choose, click };
 }
 
 type Writable<T> = { -readonly [Key in keyof T]?: T[Key] };

@@ -12,18 +12,17 @@ import { DatabaseError } from "../src/database/errors.ts";
 import type { Choice, Command } from "../src/discord/command.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
-import type { ForecastQuery, ForecastStore } from "../src/forecasts/forecast-store.ts";
+import type { ForecastStore } from "../src/forecasts/forecast-store.ts";
 import type { Logger } from "../src/log.ts";
-import { ForecastFailedError, sentenceMessage } from "../src/messages/error-message.ts";
-import { forecastMessage } from "../src/messages/forecast-message.ts";
-import type { MessageBody } from "../src/messages/message-body.ts";
+import type { ChartRenderer } from "../src/messages/chart/chart-renderer.ts";
+import { sentenceMessage } from "../src/messages/error-message.ts";
+import { hasChartByDefault } from "../src/messages/forecast/forecast-chart.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
-import type { Words } from "../src/messages/words/en.ts";
+import type { WordsFor } from "../src/messages/words/words.ts";
 import type { Place } from "../src/places/place.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
 import {
-  localeFor,
   NOTHING_GIVEN,
   NOTHING_STORED,
   type ResolvedPreferences,
@@ -31,8 +30,9 @@ import {
   type StoredPreferences,
 } from "../src/preferences/preferences.ts";
 import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
-import { type Language, UNITS, WeatherError } from "../src/weather/index.ts";
-import { menuId, type Page, pageId, readMenuId, readPageId } from "./forecast/component-ids.ts";
+import { UNITS } from "../src/weather/index.ts";
+import { createForecastAnswers, lookOf } from "./forecast/answers.ts";
+import { menuId, type Page, pageAfter, readMenuId, readPageId } from "./forecast/component-ids.ts";
 import { forecastDefinition } from "./forecast/definition.ts";
 import { dayChoices, MAX_DAYS } from "./options/days.ts";
 import { locationChoices } from "./options/location.ts";
@@ -50,16 +50,18 @@ const optionsSchema = z.object({
 export interface ForecastServices {
   readonly database: Database;
   readonly forecasts: ForecastStore;
+  readonly charts: ChartRenderer;
   readonly places: Places;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly words: Words;
+  readonly wordsFor: WordsFor;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 export function forecastCommand(services: ForecastServices): Command {
-  const { database, forecasts, places, recentPlaces, responder, words, clock, log } = services;
+  const { database, places, recentPlaces, responder, wordsFor, log } = services;
+  const answers = createForecastAnswers(services);
 
   /** What is stored; when it cannot be read, nothing, unless the answer depends on it. */
   async function storedFor(
@@ -75,32 +77,10 @@ export function forecastCommand(services: ForecastServices): Command {
     }
   }
 
-  async function pageMessage(page: Page, look: Look): Promise<MessageBody> {
-    const { label, location } = page.place;
-    const stored = await forecasts.get(toQuery(page, look)).catch((error: unknown) => {
-      if (!(error instanceof WeatherError)) throw error;
-      throw new ForecastFailedError({ placeLabel: label, days: page.days }, error);
-    });
-    return forecastMessage({
-      stored,
-      // An id has no name that could be known here.
-      placeLabel: location.kind === "id" ? words.forecast.locationId(label) : label,
-      days: page.days,
-      page: page.page,
-      now: clock.now(),
-      localDateAt: forecasts.localDateAt,
-      locale: look.locale,
-      words,
-      pageButtonId: (target, role) => pageId({ ...page, page: target }, role),
-    });
-  }
-
-  /** How `pageMessage` is asked for, and whether it answers from memory. */
-  function answerOf(page: Page, look: Look) {
-    return {
-      atHand: forecasts.peek(toQuery(page, look)) !== null,
-      produce: () => pageMessage(page, look),
-    };
+  async function lookFor(interaction: ButtonInteraction | StringSelectMenuInteraction) {
+    const stored = await storedFor(interaction, { needed: false });
+    const preferences = resolvePreferences(NOTHING_GIVEN, stored, interaction.locale);
+    return lookOf(preferences, interaction.locale);
   }
 
   async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
@@ -110,6 +90,7 @@ export function forecastCommand(services: ForecastServices): Command {
     const location = preferences.location?.value ?? "";
     const resolution = places.resolve(location, readerOf(interaction));
     if (resolution.kind !== "found") {
+      const words = wordsFor(interaction.locale);
       const body = unresolvedPlaceMessage(resolution, menuId(options), words.location);
       await responder.tellPrivately(interaction, body);
       return;
@@ -117,11 +98,11 @@ export function forecastCommand(services: ForecastServices): Command {
     const { place } = resolution;
     if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
     const page = firstPage(place, preferences, interaction.user.id);
-    const { atHand, produce } = answerOf(page, lookOf(preferences, interaction.locale));
+    const { atHand, produce } = answers.page(page, lookOf(preferences, interaction.locale));
     await responder.reply(interaction, { ephemeral: options.private, atHand }, produce);
   }
 
-  async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
+  async function choosePlace(interaction: StringSelectMenuInteraction): Promise<void> {
     const options = readMenuId(interaction.customId);
     const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
     if (options === null || resolution.kind !== "found") {
@@ -133,36 +114,55 @@ export function forecastCommand(services: ForecastServices): Command {
     const given = { ...options, location: null };
     const preferences = resolvePreferences(given, stored, interaction.locale);
     const page = firstPage(resolution.place, preferences, interaction.user.id);
-    const { atHand, produce } = answerOf(page, lookOf(preferences, interaction.locale));
+    const { atHand, produce } = answers.page(page, lookOf(preferences, interaction.locale));
     if (options.private) await responder.update(interaction, { atHand }, produce);
     else await responder.replaceMenu(interaction, produce);
   }
 
+  async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
+    const control = readPageId(interaction.customId, readerOf(interaction), places);
+    if (control === null) {
+      await choosePlace(interaction);
+      return;
+    }
+    const look = await lookFor(interaction);
+    const [date = ""] = interaction.values;
+    const { atHand, produce } = answers.day(control.page, date, look);
+    // Whoever wants details is alone with that: the page stays what others look at.
+    await responder.reply(interaction, { ephemeral: true, atHand }, produce);
+  }
+
   async function click(interaction: ButtonInteraction): Promise<void> {
-    const page = readPageId(interaction.customId, readerOf(interaction), places);
-    if (page === null) {
+    const control = readPageId(interaction.customId, readerOf(interaction), places);
+    if (control === null) {
       await tellOutdated(interaction);
       return;
     }
-    const stored = await storedFor(interaction, { needed: false });
-    const preferences = resolvePreferences(NOTHING_GIVEN, stored, interaction.locale);
-    // The pages of a public answer are the asker's to turn; anybody else gets a copy of their own.
-    const own = { ...page, askerId: interaction.user.id };
-    const { atHand, produce } = answerOf(own, lookOf(preferences, interaction.locale));
-    if (page.askerId === own.askerId) await responder.update(interaction, { atHand }, produce);
+    // A public answer is the asker's to change; anybody else gets a copy of their own.
+    const own = { ...pageAfter(control), askerId: interaction.user.id };
+    const look = await lookFor(interaction);
+    const answer =
+      control.action === "refresh" ? answers.refreshed(own, look) : answers.page(own, look);
+    if ("tooSoon" in answer) {
+      await responder.tellPrivately(interaction, sentenceMessage(answer.tooSoon));
+      return;
+    }
+    const { atHand, produce } = answer;
+    const isOwn = control.page.askerId === own.askerId;
+    if (isOwn) await responder.update(interaction, { atHand }, produce);
     else await responder.reply(interaction, { ephemeral: true, atHand }, produce);
   }
 
   function tellOutdated(interaction: ButtonInteraction | StringSelectMenuInteraction) {
-    const sentence = words.failure["outdated-component"];
-    return responder.tellPrivately(interaction, sentenceMessage(sentence, null, words.failure));
+    const sentence = wordsFor(interaction.locale).failure["outdated-component"];
+    return responder.tellPrivately(interaction, sentenceMessage(sentence));
   }
 
   function autocomplete(
     interaction: AutocompleteInteraction,
   ): readonly Choice[] | Promise<readonly Choice[]> {
     const { name, value } = interaction.options.getFocused(true);
-    if (name === "days") return dayChoices(value, words.forecast);
+    if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
     const known = async () => {
       const { person, guild } = await storedFor(interaction, { needed: false });
       return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];
@@ -170,25 +170,12 @@ export function forecastCommand(services: ForecastServices): Command {
     return locationChoices(value, known, { places, reader: readerOf(interaction) });
   }
 
-  return { definition: forecastDefinition(words.command), execute, autocomplete, choose, click };
-}
-
-/** The language of an answer's texts, and the locale of its dates and numbers. */
-interface Look {
-  readonly language: Language;
-  readonly locale: string;
-}
-
-function lookOf({ language }: ResolvedPreferences, readerLocale: string): Look {
-  return { language: language.value, locale: localeFor(language, readerLocale) };
+  return { definition: forecastDefinition(wordsFor), execute, autocomplete, choose, click };
 }
 
 function firstPage(place: Place, { days, unit }: ResolvedPreferences, askerId: string): Page {
-  return { place, days: days.value, unit: unit.value, page: 0, askerId };
-}
-
-function toQuery({ place, days, unit }: Page, { language }: Look): ForecastQuery {
-  return { location: place.location, days, unit, lang: language, timeZone: place.timeZone };
+  const chart = hasChartByDefault(days.value);
+  return { place, days: days.value, unit: unit.value, page: 0, chart, askerId };
 }
 
 function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof optionsSchema> {

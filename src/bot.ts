@@ -12,7 +12,8 @@ import { createResponder } from "./discord/respond.ts";
 import { createRouter } from "./discord/router.ts";
 import { createForecastStore } from "./forecasts/forecast-store.ts";
 import type { Logger } from "./log.ts";
-import { en } from "./messages/words/en.ts";
+import { createChartRenderer } from "./messages/chart/chart-renderer.ts";
+import { createWordsFor } from "./messages/words/words.ts";
 import type { Places } from "./places/places.ts";
 import { createRecentPlaces } from "./places/recent-places.ts";
 import type { TimeZones } from "./places/time-zones.ts";
@@ -52,12 +53,16 @@ export function createBot(config: Config, parts: BotParts): Bot {
   const { clock, log, database, places, onRefusal } = parts;
   const weather = createWeatherClient({ ...config.weather, clock });
   const forecasts = createForecastStore({ weather, clock, ttlMs: config.forecastTtlMs });
+  const charts = createChartRenderer({
+    onFailure: ({ kind, message }) => log.warn({ kind, detail: message }, "chart not drawn"),
+  });
   const responder = createResponder(clock);
   const recentPlaces = createRecentPlaces();
   const weekdayLanguage = createWeekdayLanguage();
   const postContents = createPostContents({ database, places, forecasts });
+  const wordsFor = createWordsFor();
   const records = [guildPreferenceRecords(database), guildSchedules(database)];
-  const shared = { ...parts, forecasts, postContents, weekdayLanguage, words: en };
+  const shared = { ...parts, forecasts, charts, postContents, weekdayLanguage, wordsFor };
   const posts = createDailyPosts({
     ...shared,
     discord: config.discord,
@@ -69,7 +74,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
     responder,
     wakeRunner: posts.wake,
   });
-  const router = createRouter({ commands, responder, words: en, clock, log });
+  const router = createRouter({ commands, responder, wordsFor, clock, log });
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   let client: Client<true> | null = null;
@@ -136,6 +141,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
       timeout.abort();
       if (running.size > 0) log.warn({ count: running.size }, "commands cut off by the stop");
       await client?.destroy();
+      await charts.close();
       await weather.close();
     },
   };

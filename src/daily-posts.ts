@@ -1,5 +1,5 @@
 /** Ties the schedules' runner to the forecasts, the messages and Discord. */
-import { postBody } from "../commands/schedule/post-body.ts";
+import { postBody, postChartInput } from "../commands/schedule/post-body.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import type { DiscordRefusal } from "./discord/client.ts";
@@ -9,12 +9,14 @@ import { createPostingRest } from "./discord/posting-rest.ts";
 import { createMakerNotice } from "./discord/tell-maker.ts";
 import type { ForecastStore } from "./forecasts/forecast-store.ts";
 import type { Logger } from "./log.ts";
+import type { ChartRenderer } from "./messages/chart/chart-renderer.ts";
+import type { MessageBody } from "./messages/message-body.ts";
 import { scheduleStoppedMessage } from "./messages/schedule-notice.ts";
-import type { Words } from "./messages/words/en.ts";
+import type { WordsFor } from "./messages/words/words.ts";
 import { createReader } from "./places/place.ts";
 import type { Places } from "./places/places.ts";
 import type { WeekdayLanguage } from "./schedules/parse-weekdays.ts";
-import type { PostContents } from "./schedules/post-content.ts";
+import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
 import { createPostPace } from "./schedules/post-pace.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
 import { claimNotice } from "./schedules/run-store.ts";
@@ -35,10 +37,11 @@ export interface DailyPostServices {
   readonly discord: { readonly token: string; readonly apiUrl: string };
   readonly database: Database;
   readonly forecasts: ForecastStore;
+  readonly charts: ChartRenderer;
   readonly places: Places;
   readonly postContents: PostContents;
   readonly weekdayLanguage: WeekdayLanguage;
-  readonly words: Words;
+  readonly wordsFor: WordsFor;
   readonly clock: Clock;
   readonly log: Logger;
   readonly onRefusal: (refusal: DiscordRefusal) => void;
@@ -47,7 +50,7 @@ export interface DailyPostServices {
 }
 
 export function createDailyPosts(services: DailyPostServices): DailyPosts {
-  const { database, places, words, clock, log } = services;
+  const { database, charts, places, postContents, wordsFor, clock, log } = services;
   const rest = createPostingRest({
     ...services.discord,
     onTokenRefused: services.onRefusal,
@@ -58,11 +61,27 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
   let notices: Promise<void> = Promise.resolve();
   let runner: Runner | null = null;
 
+  /** A post is made in one go, so its chart is drawn before and only taken up then. */
+  async function prepare(schedule: Schedule): Promise<PreparedPost> {
+    const prepared = await postContents.prepare(schedule);
+    const input = prepared.kind === "ready" ? postChartInput(prepared.content, services) : null;
+    if (input !== null) await charts.render(input);
+    return prepared;
+  }
+
+  /** A post is the bot's own, so that everybody who changes it gets a copy. */
+  function render(content: PostContent, isLate: boolean, botId: string): MessageBody {
+    const input = postChartInput(content, services);
+    const chart = input === null ? null : charts.peek(input);
+    return postBody(content, { askerId: botId, isLate, mentions: true, chart }, services);
+  }
+
   async function notify(schedule: Schedule, reason: StopReason | HoldReason): Promise<void> {
     const { id, guildId, guildLocale, location, makerId } = schedule;
     if (!(await claimNotice(database, schedule, clock.now()))) return;
     const resolution = places.resolve(location, createReader(guildLocale, guildLocale));
     const placeLabel = resolution.kind === "found" ? resolution.place.label : null;
+    const words = wordsFor(guildLocale);
     const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, words);
     const told = await tellMaker({ makerId, guildId, body });
     log.info({ scheduleId: id, guildId, reason, told }, "maker notified of a stopped schedule");
@@ -95,10 +114,8 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         clock,
         log,
         pace,
-        prepare: services.postContents.prepare,
-        // A post is the bot's own, so that everybody who turns a page gets a copy.
-        render: (content, isLate) =>
-          postBody(content, { askerId: botId, isLate, mentions: true }, services),
+        prepare,
+        render: (content, isLate) => render(content, isLate, botId),
         poster: createPoster({ rest, botId, pace: () => pace.take() }),
         confirmMembership: (guildId) => confirmMembership(rest, guildId),
         onGuildGone: services.onGuildGone,

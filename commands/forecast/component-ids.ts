@@ -6,6 +6,8 @@ import {
   givenOr,
   readCustomIdFields,
 } from "../../src/discord/custom-id.ts";
+import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/forecast/controls.ts";
+import { hasChartByDefault } from "../../src/messages/forecast/forecast-chart.ts";
 import type { Place, Reader } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import { UNITS, type Unit } from "../../src/weather/index.ts";
@@ -13,7 +15,7 @@ import { MAX_DAYS } from "../options/days.ts";
 import { FORECAST } from "./definition.ts";
 
 /** Raised when the fields change their meaning. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** One page of an answer: all that is needed to make it again. */
 export interface Page {
@@ -22,8 +24,17 @@ export interface Page {
   readonly unit: Unit;
   /** From 0. */
   readonly page: number;
-  /** Discord id of the person whose answer it is: only they turn its pages. */
+  /** Whether a chart is wanted, if there are days enough. */
+  readonly chart: boolean;
+  /** Discord id of the person whose answer it is: only they change it. */
   readonly askerId: string;
+}
+
+/** A use of a button or menu. */
+export interface ForecastControl {
+  readonly action: ForecastAction;
+  /** The page that it is on. */
+  readonly page: Page;
 }
 
 /** The options beside the place; a menu of places carries them on. */
@@ -36,13 +47,13 @@ export interface Options {
 const dayCount = z.coerce.number().int().min(1).max(MAX_DAYS);
 const unit = z.enum(UNITS);
 
-/** `previous` and `next` keep the ids of one message distinct. */
 const pageFieldsSchema = z.tuple([
-  z.enum(["previous", "next"]),
+  z.enum(FORECAST_ACTIONS),
   z.string(),
   dayCount,
   unit,
   z.coerce.number().int().min(0).max(MAX_DAYS),
+  z.enum(["0", "1"]).transform((flag) => flag === "1"),
   z.string().regex(/^\d{17,20}$/),
 ]);
 const menuFieldsSchema = z.tuple([
@@ -52,28 +63,56 @@ const menuFieldsSchema = z.tuple([
   z.enum(["public", "private"]),
 ]);
 
-/** @throws {RangeError} never for a place that was resolved */
+/**
+ * The id of what does something to a page.
+ *
+ * @param page its chart is as the number of days suggests when left out
+ * @throws {RangeError} never for a place that was resolved
+ */
 export function pageId(
-  { place, days, unit, page, askerId }: Page,
-  role: "previous" | "next",
+  page: Omit<Page, "chart"> & Partial<Pick<Page, "chart">>,
+  action: ForecastAction,
 ): string {
+  const { place, days, unit, chart = hasChartByDefault(days), askerId } = page;
+  const flag = chart ? "1" : "0";
   return formatCustomId({
     command: FORECAST,
     version: VERSION,
-    // Before the first page there is none: that button is disabled, and its id only has to be valid.
-    fields: [role, place.reference, String(days), unit, String(Math.max(page, 0)), askerId],
+    fields: [action, place.reference, String(days), unit, String(page.page), flag, askerId],
   });
 }
 
 /** Null for an id of another version or with fields that mean nothing. */
-export function readPageId(customId: string, reader: Reader, places: Places): Page | null {
+export function readPageId(
+  customId: string,
+  reader: Reader,
+  places: Places,
+): ForecastControl | null {
   const fields = pageFieldsSchema.safeParse(readCustomIdFields(customId, VERSION));
   if (!fields.success) return null;
-  const [, reference, days, unit, page, askerId] = fields.data;
+  const [action, reference, days, unit, page, chart, askerId] = fields.data;
   const resolution = places.resolve(reference, reader);
-  return resolution.kind === "found"
-    ? { place: resolution.place, days, unit, page, askerId }
-    : null;
+  if (resolution.kind !== "found") return null;
+  return { action, page: { place: resolution.place, days, unit, page, chart, askerId } };
+}
+
+/** The page that a control leads to; one beyond the last is shown as the last. */
+export function pageAfter({ action, page }: ForecastControl): Page {
+  switch (action) {
+    case "previous":
+      return { ...page, page: Math.max(page.page - 1, 0) };
+    case "next":
+      return { ...page, page: page.page + 1 };
+    case "unit":
+      return { ...page, unit: page.unit === "m" ? "i" : "m" };
+    case "show-chart":
+      return { ...page, chart: true };
+    case "hide-chart":
+      return { ...page, chart: false };
+    case "details":
+    case "refresh":
+      return page;
+  }
 }
 
 /** The id of a menu of places; the place is what will be chosen from it. */

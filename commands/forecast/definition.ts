@@ -1,27 +1,29 @@
 /** /forecast as Discord is told about it. */
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/words/en.ts";
+import type { WordsFor } from "../../src/messages/words/words.ts";
 import { daysOption } from "../options/days.ts";
 import { EVERYWHERE } from "../options/everywhere.ts";
 import { locationOption } from "../options/location.ts";
+import { createCommandTexts } from "../options/texts.ts";
 import { unitOption } from "../options/unit.ts";
 
 export const FORECAST = "forecast";
 
-export function forecastDefinition(words: Words["command"]): Command["definition"] {
+export function forecastDefinition(wordsFor: WordsFor): Command["definition"] {
+  const texts = createCommandTexts(wordsFor);
   return {
     name: FORECAST,
-    description: words.description,
+    ...texts.description(({ description }) => description),
     ...EVERYWHERE,
     options: [
-      locationOption(words.location),
-      daysOption(words.days),
-      unitOption(words.unit, words),
+      locationOption(texts.description(({ location }) => location)),
+      daysOption(texts.description(({ days }) => days)),
+      unitOption(({ unit }) => unit, texts),
       {
         type: ApplicationCommandOptionType.Boolean,
         name: "private",
-        description: words.private,
+        ...texts.description((words) => words.private),
       },
     ],
   };

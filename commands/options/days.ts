@@ -2,17 +2,18 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
 import type { Choice } from "../../src/discord/command.ts";
 import type { Words } from "../../src/messages/words/en.ts";
+import type { Described } from "./texts.ts";
 
 /** The longest forecast that the service has. */
 export const MAX_DAYS = 30;
 /** What autocomplete offers first: the lengths that the service itself serves. */
 const OFFERED_DAYS = [3, 7, 10, 15, 30] as const;
 
-export function daysOption(description: string): APIApplicationCommandBasicOption {
+export function daysOption(described: Described): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.Integer,
     name: "days",
-    description,
+    ...described,
     autocomplete: true,
     min_value: 1,
     max_value: MAX_DAYS,

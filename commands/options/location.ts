@@ -3,15 +3,16 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } f
 import type { Choice } from "../../src/discord/command.ts";
 import type { Reader } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
+import type { Described } from "./texts.ts";
 
 /** Room for any pair of coordinates and any label of a place. */
 const MAX_LENGTH = 100;
 
-export function locationOption(description: string): APIApplicationCommandBasicOption {
+export function locationOption(described: Described): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
     name: "location",
-    description,
+    ...described,
     autocomplete: true,
     max_length: MAX_LENGTH,
   };

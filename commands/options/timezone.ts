@@ -5,6 +5,7 @@ import { safeText } from "../../src/messages/markdown.ts";
 import type { Words } from "../../src/messages/words/en.ts";
 import type { Reader } from "../../src/places/place.ts";
 import type { TimeZoneInput, TimeZones } from "../../src/places/time-zones.ts";
+import type { Described } from "./texts.ts";
 
 /** Room for any label of a zone. */
 const MAX_LENGTH = 100;
@@ -12,11 +13,11 @@ const MAX_LENGTH = 100;
 const EXAMPLE_ZONES = 3;
 const NAME_LIMIT = 80;
 
-export function timezoneOption(description: string): APIApplicationCommandBasicOption {
+export function timezoneOption(described: Described): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
     name: "timezone",
-    description,
+    ...described,
     autocomplete: true,
     max_length: MAX_LENGTH,
   };

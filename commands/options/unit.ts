@@ -1,18 +1,18 @@
 /** The option `unit`. */
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
-import type { Words } from "../../src/messages/words/en.ts";
+import type { CommandTexts, PickText } from "./texts.ts";
 
 export function unitOption(
-  description: string,
-  words: Words["command"],
+  description: PickText,
+  texts: CommandTexts,
 ): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
     name: "unit",
-    description,
+    ...texts.description(description),
     choices: [
-      { name: words.metric, value: "m" },
-      { name: words.imperial, value: "i" },
+      { ...texts.choice(({ metric }) => metric), value: "m" },
+      { ...texts.choice(({ imperial }) => imperial), value: "i" },
     ],
   };
 }

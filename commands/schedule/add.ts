@@ -7,9 +7,11 @@ import {
   withFetchedKind,
 } from "../../src/discord/channel-permissions.ts";
 import { readerOf } from "../../src/discord/reader.ts";
+import { sentenceMessage } from "../../src/messages/error-message.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import type { Words } from "../../src/messages/words/en.ts";
 import type { Place } from "../../src/places/place.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
@@ -48,9 +50,8 @@ export function createAdd(
   services: ForecastScheduleServices,
   answers: ScheduleAnswers,
 ): AddSubcommand {
-  const { database, places, timeZones, postContents, responder, words, clock, wakeRunner } =
+  const { database, places, timeZones, postContents, responder, wordsFor, clock, wakeRunner } =
     services;
-  const say = words.scheduling;
 
   async function complete(
     interaction: Asked,
@@ -59,7 +60,10 @@ export function createAdd(
   ): Promise<Checked<NewSchedule>> {
     const known = order.timeZone ?? place.timeZone;
     const timeZone = known ?? (await readGuildPreferences(database, guildId)).timeZone;
-    if (timeZone === null) return refused(say.noTimeZone(safeText(place.label, LABEL_LIMIT)));
+    if (timeZone === null) {
+      const words = wordsFor(interaction.locale).scheduling;
+      return refused(words.noTimeZone(safeText(place.label, LABEL_LIMIT)));
+    }
     return accepted({
       ...order,
       timeZone,
@@ -75,10 +79,11 @@ export function createAdd(
     added: NewSchedule,
     channel: () => Promise<PostChannel>,
   ): Promise<MessageBody> {
+    const say = wordsFor(interaction.locale).scheduling;
     const refusal = channelRefusal(await channel(), say);
-    if (refusal !== null) return answers.sentence(refusal);
+    if (refusal !== null) return sentenceMessage(refusal);
     const schedule = await addSchedule(database, added, clock.now());
-    if (schedule === null) return answers.sentence(say.tooMany(MAX_SCHEDULES));
+    if (schedule === null) return sentenceMessage(say.tooMany(MAX_SCHEDULES));
     wakeRunner();
     return answers.withPreview(interaction, schedule, say.added);
   }
@@ -92,13 +97,15 @@ export function createAdd(
     const resolution = places.resolve(text, readerOf(interaction));
     if (resolution.kind === "found") return resolution.place;
     const menuId = placeMenuId({ kind: "add", order });
-    const body = unresolvedPlaceMessage(resolution, menuId, words.location);
+    const words = wordsFor(interaction.locale).location;
+    const body = unresolvedPlaceMessage(resolution, menuId, words);
     await responder.tellPrivately(interaction, body);
     return null;
   }
 
   return {
     async execute(interaction, guildId) {
+      const say = wordsFor(interaction.locale).scheduling;
       await guildSchedules(database).markPresent(guildId);
       const read = readGivenOrder(interaction, services);
       if (read.kind === "refused") return answers.tell(interaction, read.sentence);
@@ -127,7 +134,9 @@ export function createAdd(
       const isZone =
         timeZone === null ||
         timeZones.resolve(timeZone, readerOf(interaction), clock.now()).kind === "found";
-      if (!isZone || order.roleId === guildId) return answers.tell(interaction, say.outdated);
+      if (!isZone || order.roleId === guildId) {
+        return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
+      }
       await guildSchedules(database).markPresent(guildId);
       const completed = await complete(interaction, guildId, { order, place });
       if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
@@ -144,7 +153,7 @@ export function createAdd(
 function targetRefusal(
   { channel: chosen, role }: GivenOrder,
   target: { readonly channel: PostChannel; readonly guildId: string },
-  words: ForecastScheduleServices["words"]["scheduling"],
+  words: Words["scheduling"],
 ): string | null {
   const refusal = chosen === null ? null : channelRefusal(chosen, words);
   return refusal ?? (role === null ? null : roleRefusal(role, target, words));

@@ -4,10 +4,11 @@ import { sentenceMessage, weatherFailureSentence } from "../../src/messages/erro
 import { safeText, truncate } from "../../src/messages/markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "../../src/messages/message-body.ts";
 import { nextRunLines, scheduleLabel, scheduleLines } from "../../src/messages/schedule-message.ts";
+import type { Words } from "../../src/messages/words/en.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
 import { listedFor } from "./find-schedule.ts";
-import { postBody } from "./post-body.ts";
+import { postBody, postChartInput } from "./post-body.ts";
 import type { Asked, ForecastScheduleServices } from "./services.ts";
 
 /** Discord's limit. */
@@ -17,8 +18,6 @@ const SHOWN_RUNS = 3;
 export interface ScheduleAnswers {
   /** Tells only the asker. */
   tell(interaction: Asked, sentence: string): Promise<void>;
-  /** A message of one sentence. */
-  sentence(text: string): MessageBody;
   /** A heading, the daily post as the list shows it, and its next runs unless it is paused. */
   overview(interaction: Asked, schedule: Schedule, heading: string): MessageBody;
   /** The same with the post below as it would look now, or why it cannot be shown. */
@@ -29,16 +28,14 @@ export interface ScheduleAnswers {
 
 type Shown =
   | { readonly kind: "post"; readonly body: MessageBody }
+  /** Why it cannot be shown. */
   | { readonly kind: "none"; readonly sentence: string };
 
 export function createScheduleAnswers(services: ForecastScheduleServices): ScheduleAnswers {
-  const { postContents, responder, words, clock, log } = services;
-  const say = words.scheduling;
+  const { postContents, charts, responder, wordsFor, clock, log } = services;
 
-  const sentence = (text: string) => sentenceMessage(text, null, words.failure);
-
-  function failureSentence(schedule: Schedule, failed: RenderFailure): string {
-    if (failed.kind === "place-gone") return say.placeGone;
+  function failureSentence(schedule: Schedule, failed: RenderFailure, words: Words): string {
+    if (failed.kind === "place-gone") return words.scheduling.placeGone;
     const { kind, status, slug } = failed.failure;
     log.warn({ scheduleId: schedule.id, kind, status, slug }, "daily post could not be previewed");
     return weatherFailureSentence(failed.failure, failed, words.failure);
@@ -47,13 +44,18 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
   async function show(interaction: Asked, schedule: Schedule): Promise<Shown> {
     const prepared = await postContents.prepare(schedule);
     if (prepared.kind === "failed") {
-      return { kind: "none", sentence: failureSentence(schedule, prepared.failure) };
+      const words = wordsFor(interaction.locale);
+      const why = failureSentence(schedule, prepared.failure, words);
+      return { kind: "none", sentence: words.scheduling.noPreview(why) };
     }
-    const occasion = { askerId: interaction.user.id, isLate: false, mentions: false };
+    const input = postChartInput(prepared.content, services);
+    const chart = input === null ? null : await charts.render(input);
+    const occasion = { askerId: interaction.user.id, isLate: false, mentions: false, chart };
     return { kind: "post", body: postBody(prepared.content, occasion, services) };
   }
 
   function overviewParts(interaction: Asked, schedule: Schedule, heading: string): string[] {
+    const words = wordsFor(interaction.locale);
     const lines = scheduleLines(listedFor(interaction, schedule, services), words);
     const isPaused = schedule.state.kind === "paused";
     const runs = isPaused ? [] : [nextRunLines(nextRuns(schedule, clock.now()), words)];
@@ -62,6 +64,8 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
 
   function previewHeading(interaction: Asked, schedule: Schedule): string {
     const { state, next, channelId } = schedule;
+    const words = wordsFor(interaction.locale);
+    const say = words.scheduling;
     const label = scheduleLabel(listedFor(interaction, schedule, services), words);
     const when = time(Math.floor(next.dueAt / 1000), TimestampStyles.LongDateTime);
     const about = say.previewHeading(safeText(label, label.length), channelMention(channelId));
@@ -69,24 +73,24 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
   }
 
   return {
-    tell: (interaction, text) => responder.tellPrivately(interaction, sentence(text)),
-    sentence,
+    tell: (interaction, text) => responder.tellPrivately(interaction, sentenceMessage(text)),
     overview: (interaction, schedule, heading) =>
       textMessage(overviewParts(interaction, schedule, heading)),
     async withPreview(interaction, schedule, heading) {
       const parts = overviewParts(interaction, schedule, heading);
       const shown = await show(interaction, schedule);
-      if (shown.kind === "none") return textMessage([...parts, say.noPreview(shown.sentence)]);
-      const { embeds, components } = shown.body;
-      return { ...textMessage([...parts, say.previewBelow]), embeds, components };
+      if (shown.kind === "none") return textMessage([...parts, shown.sentence]);
+      const { embeds, components, files = [] } = shown.body;
+      const { previewBelow } = wordsFor(interaction.locale).scheduling;
+      return { ...textMessage([...parts, previewBelow]), embeds, components, files };
     },
     async preview(interaction, schedule) {
       const heading = previewHeading(interaction, schedule);
       const shown = await show(interaction, schedule);
-      if (shown.kind === "none") return textMessage([heading, say.noPreview(shown.sentence)]);
-      const { content, embeds, components } = shown.body;
+      if (shown.kind === "none") return textMessage([heading, shown.sentence]);
+      const { content, embeds, components, files = [] } = shown.body;
       const parts = [heading, ...(content === undefined ? [] : [content])];
-      return { ...textMessage(parts), embeds, components };
+      return { ...textMessage(parts), embeds, components, files };
     },
   };
 }

@@ -25,8 +25,7 @@ export function createStateSubcommands(
   services: ForecastScheduleServices,
   answers: ScheduleAnswers,
 ): StateSubcommands {
-  const { database, responder, words, clock, wakeRunner } = services;
-  const say = words.scheduling;
+  const { database, responder, wordsFor, clock, wakeRunner } = services;
 
   /** Null when nothing is meant by the option, which is told. */
   async function chosenSchedule(
@@ -47,7 +46,7 @@ export function createStateSubcommands(
     { heading, id }: { readonly heading: string; readonly id: string },
   ): Promise<void> {
     return changed === null
-      ? answers.tell(interaction, say.noSuchPost(id))
+      ? answers.tell(interaction, wordsFor(interaction.locale).scheduling.noSuchPost(id))
       : responder.tellPrivately(interaction, answers.overview(interaction, changed, heading));
   }
 
@@ -55,6 +54,7 @@ export function createStateSubcommands(
     async pause(interaction, guildId) {
       const schedule = await chosenSchedule(interaction, guildId);
       if (schedule === null) return;
+      const say = wordsFor(interaction.locale).scheduling;
       const heading = schedule.state.kind === "paused" ? say.alreadyPaused : say.paused;
       const changed = await pauseSchedule(database, schedule, clock.now());
       await report(interaction, changed, { heading, id: schedule.id });
@@ -64,6 +64,7 @@ export function createStateSubcommands(
       await guildSchedules(database).markPresent(guildId);
       const schedule = await chosenSchedule(interaction, guildId);
       if (schedule === null) return;
+      const say = wordsFor(interaction.locale).scheduling;
       const heading = schedule.state.kind === "active" ? say.alreadyActive : say.resumed;
       const changed = await resumeSchedule(database, schedule, clock.now());
       wakeRunner();
@@ -73,6 +74,8 @@ export function createStateSubcommands(
     async remove(interaction, guildId) {
       const schedule = await chosenSchedule(interaction, guildId);
       if (schedule === null) return;
+      const words = wordsFor(interaction.locale);
+      const say = words.scheduling;
       const removed = await removeSchedule(database, schedule);
       if (removed === null) return answers.tell(interaction, say.noSuchPost(schedule.id));
       const label = scheduleLabel(listedFor(interaction, removed, services), words);

@@ -9,8 +9,10 @@ import {
 } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
 import type { Words } from "../../src/messages/words/en.ts";
+import type { WordsFor } from "../../src/messages/words/words.ts";
 import { daysOption } from "../options/days.ts";
 import { locationOption } from "../options/location.ts";
+import { type CommandTexts, createCommandTexts, type Described } from "../options/texts.ts";
 import { timezoneOption } from "../options/timezone.ts";
 import { unitOption } from "../options/unit.ts";
 
@@ -37,14 +39,24 @@ const OFFERED_CHANNELS = [
 const MAX_TEXT_LENGTH = 100;
 
 type OrderWords = Words["command"]["schedule"]["changed"];
+/** Picks the words of a subcommand from those of all commands. */
+type PickOrder = (words: Words["command"]) => OrderWords;
 
-export function scheduleDefinition(words: Words["command"]): Command["definition"] {
-  const { schedule } = words;
-  const chosen = scheduleOption(schedule.schedule);
+export function scheduleDefinition(wordsFor: WordsFor): Command["definition"] {
+  const texts = createCommandTexts(wordsFor);
+  const chosen = scheduleOption(texts.description(({ schedule }) => schedule.schedule));
+  const time = textOption(
+    "time",
+    texts.description(({ schedule }) => schedule.time),
+  );
+  const otherTime = textOption(
+    "time",
+    texts.description(({ schedule }) => schedule.changed.time),
+  );
   const optionsOf: Readonly<Record<Subcommand, APIApplicationCommandBasicOption[]>> = {
-    add: [{ ...timeOption(schedule.time), required: true }, ...orderOptions(schedule, words)],
+    add: [{ ...time, required: true }, ...orderOptions(({ schedule }) => schedule, texts)],
     list: [],
-    edit: [chosen, timeOption(schedule.changed.time), ...orderOptions(schedule.changed, words)],
+    edit: [chosen, otherTime, ...orderOptions(({ schedule }) => schedule.changed, texts)],
     pause: [chosen],
     resume: [chosen],
     remove: [chosen],
@@ -52,7 +64,7 @@ export function scheduleDefinition(words: Words["command"]): Command["definition
   };
   return {
     name: FORECAST_SCHEDULE,
-    description: schedule.description,
+    ...texts.description(({ schedule }) => schedule.description),
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
     // A default that a server's admins may change; the handler checks it again.
@@ -60,46 +72,40 @@ export function scheduleDefinition(words: Words["command"]): Command["definition
     options: SUBCOMMANDS.map((name) => ({
       type: ApplicationCommandOptionType.Subcommand,
       name,
-      description: schedule[name],
+      ...texts.description(({ schedule }) => schedule[name]),
       options: optionsOf[name],
     })),
   };
 }
 
-function scheduleOption(description: string): APIApplicationCommandBasicOption {
-  return { ...textOption("schedule", description), autocomplete: true, required: true };
-}
-
-function timeOption(description: string) {
-  return textOption("time", description);
+function scheduleOption(described: Described): APIApplicationCommandBasicOption {
+  return { ...textOption("schedule", described), autocomplete: true, required: true };
 }
 
 /** All that is said of a daily post but its time. */
-function orderOptions(
-  described: OrderWords,
-  words: Words["command"],
-): APIApplicationCommandBasicOption[] {
+function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationCommandBasicOption[] {
+  const described = (name: keyof OrderWords) => texts.description((words) => pick(words)[name]);
   return [
-    locationOption(described.location),
-    daysOption(described.days),
-    unitOption(described.unit, words),
+    locationOption(described("location")),
+    daysOption(described("days")),
+    unitOption((words) => pick(words).unit, texts),
     {
       type: ApplicationCommandOptionType.Channel,
       name: "channel",
-      description: described.channel,
+      ...described("channel"),
       channel_types: [...OFFERED_CHANNELS],
     },
-    timezoneOption(described.timezone),
-    { ...textOption("weekdays", described.weekdays), autocomplete: true },
-    { type: ApplicationCommandOptionType.Role, name: "role", description: described.role },
+    timezoneOption(described("timezone")),
+    { ...textOption("weekdays", described("weekdays")), autocomplete: true },
+    { type: ApplicationCommandOptionType.Role, name: "role", ...described("role") },
   ];
 }
 
-function textOption(name: string, description: string) {
+function textOption(name: string, described: Described) {
   return {
     type: ApplicationCommandOptionType.String as const,
     name,
-    description,
+    ...described,
     max_length: MAX_TEXT_LENGTH,
   };
 }

@@ -2,8 +2,10 @@
 import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
 import { channelSeenFrom } from "../../src/discord/channel-permissions.ts";
 import { readerOf } from "../../src/discord/reader.ts";
+import { sentenceMessage } from "../../src/messages/error-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import type { Words } from "../../src/messages/words/en.ts";
 import type { Place } from "../../src/places/place.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import type { PostShape } from "../../src/schedules/post-content.ts";
@@ -51,8 +53,7 @@ export function createEdit(
   services: ForecastScheduleServices,
   answers: ScheduleAnswers,
 ): EditSubcommand {
-  const { database, places, postContents, responder, words, clock, wakeRunner } = services;
-  const say = words.scheduling;
+  const { database, places, postContents, responder, wordsFor, clock, wakeRunner } = services;
 
   /** The place, and its zone where the schedule went by its old place's. */
   function placeChanges(
@@ -77,7 +78,8 @@ export function createEdit(
     const isMended = changed !== null && isStoppedByBot(changed);
     const saved = isMended ? await resumeSchedule(database, schedule, clock.now()) : changed;
     wakeRunner();
-    if (saved === null) return answers.sentence(say.noSuchPost(schedule.id));
+    const say = wordsFor(interaction.locale).scheduling;
+    if (saved === null) return sentenceMessage(say.noSuchPost(schedule.id));
     return answers.withPreview(interaction, saved, isMended ? say.editedAndResumed : say.edited);
   }
 
@@ -95,8 +97,9 @@ export function createEdit(
     const atHand = kept === null && (shown === null || (await postContents.isAtHand(shown)));
     await responder.reply(interaction, { ephemeral: true, atHand }, async () => {
       const { rest } = interaction.client;
-      const refusal = kept === null ? null : await keptRoleRefusal(rest, kept, say);
-      return refusal === null ? produce() : answers.sentence(refusal);
+      const words = wordsFor(interaction.locale).scheduling;
+      const refusal = kept === null ? null : await keptRoleRefusal(rest, kept, words);
+      return refusal === null ? produce() : sentenceMessage(refusal);
     });
   }
 
@@ -117,12 +120,13 @@ export function createEdit(
     const read = readGivenOrder(interaction, services);
     if (read.kind === "refused") return read;
     const edit = { schedule: found.value, given: read.value };
-    const refusal = targetRefusal(interaction, edit, say);
+    const refusal = targetRefusal(interaction, edit, wordsFor(interaction.locale).scheduling);
     return refusal === null ? accepted(edit) : refused(refusal);
   }
 
   return {
     async execute(interaction, guildId) {
+      const words = wordsFor(interaction.locale);
       await guildSchedules(database).markPresent(guildId);
       const read = await readEdit(interaction, guildId);
       if (read.kind === "refused") return answers.tell(interaction, read.sentence);
@@ -131,7 +135,7 @@ export function createEdit(
       const changes = givenChanges(given);
       if (location === null) {
         const isEmpty = Object.keys(changes).length === 0;
-        if (isEmpty) return answers.tell(interaction, say.nothingGiven);
+        if (isEmpty) return answers.tell(interaction, words.scheduling.nothingGiven);
         const produce = () => save(interaction, schedule, changes);
         return change(interaction, read.value, { shown: { ...schedule, ...changes }, produce });
       }
@@ -154,7 +158,10 @@ export function createEdit(
     async choosePlace(interaction, guildId, { scheduleId, isZoneGiven, place }) {
       const schedules = await listSchedules(database, guildId);
       const schedule = schedules.find(({ id }) => id === scheduleId);
-      if (schedule === undefined) return answers.tell(interaction, say.noSuchPost(scheduleId));
+      if (schedule === undefined) {
+        const { noSuchPost } = wordsFor(interaction.locale).scheduling;
+        return answers.tell(interaction, noSuchPost(scheduleId));
+      }
       await guildSchedules(database).markPresent(guildId);
       const changes = placeChanges(interaction, schedule, { place, isZoneGiven });
       const atHand = await postContents.isAtHand({ ...schedule, ...changes });
@@ -171,7 +178,7 @@ function isStoppedByBot({ state }: Schedule): boolean {
 function targetRefusal(
   interaction: ChatInputCommandInteraction,
   { given, schedule }: Edit,
-  words: ForecastScheduleServices["words"]["scheduling"],
+  words: Words["scheduling"],
 ): string | null {
   const { channel: chosen, role } = given;
   const refusal = chosen === null ? null : channelRefusal(chosen, words);

@@ -17,7 +17,7 @@ const TEXT_LIMIT = 80;
 
 type FindingServices = Pick<
   ForecastScheduleServices,
-  "database" | "places" | "weekdayLanguage" | "words"
+  "database" | "places" | "weekdayLanguage" | "wordsFor"
 >;
 
 interface Speaker {
@@ -50,7 +50,8 @@ export async function findSchedule(
   { guildId, text }: { readonly guildId: string; readonly text: string },
   services: FindingServices,
 ): Promise<Checked<Schedule>> {
-  const { database, words } = services;
+  const { database } = services;
+  const words = services.wordsFor(speaker.locale);
   const schedules = await listSchedules(database, guildId);
   if (schedules.length === 0) return refused(words.schedule.none);
   const id = scheduleIdIn(text);
@@ -74,11 +75,12 @@ export async function scheduleChoices(
   asked: { readonly guildId: string; readonly typed: string; readonly subcommand: string },
   services: FindingServices,
 ): Promise<readonly Choice[]> {
+  const words = services.wordsFor(speaker.locale);
   const schedules = await listSchedules(services.database, asked.guildId);
   const labelled = schedules
     .filter((schedule) => isUsable(schedule, asked.subcommand))
     .map((schedule) => ({
-      name: scheduleLabel(listedFor(speaker, schedule, services), services.words),
+      name: scheduleLabel(listedFor(speaker, schedule, services), words),
       value: schedule.id,
     }));
   return matching(labelled, asked.typed, ({ name }) => name);

@@ -1,9 +1,10 @@
 /** The message of a daily post, as it is posted and as it is previewed. */
 import type { Clock } from "../../src/clock.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
-import { dailyPostMessage } from "../../src/messages/daily-post.ts";
+import type { ChartInput } from "../../src/messages/chart/chart.ts";
+import { dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import type { Words } from "../../src/messages/words/en.ts";
+import type { WordsFor } from "../../src/messages/words/words.ts";
 import type { WeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
 import { pageId } from "../forecast/component-ids.ts";
@@ -11,22 +12,32 @@ import { pageId } from "../forecast/component-ids.ts";
 export interface PostBodyServices {
   readonly forecasts: ForecastStore;
   readonly weekdayLanguage: WeekdayLanguage;
-  readonly words: Words;
+  readonly wordsFor: WordsFor;
   readonly clock: Clock;
 }
 
 export interface PostOccasion {
-  /** Whose pages they are to turn; anybody else gets a copy. */
+  /** Whose message it is to change; anybody else gets a copy. */
   readonly askerId: string;
   readonly isLate: boolean;
   /** Whether the schedule's role is pinged. */
   readonly mentions: boolean;
+  /** The picture of `postChartInput`; null where there is none. */
+  readonly chart: Uint8Array | null;
+}
+
+/** What the post's chart shows; null for a post without one. */
+export function postChartInput(
+  content: PostContent,
+  { forecasts, clock }: Pick<PostBodyServices, "forecasts" | "clock">,
+): ChartInput | null {
+  return postChart(content, { now: clock.now(), localDateAt: forecasts.localDateAt });
 }
 
 export function postBody(
   content: PostContent,
-  { askerId, isLate, mentions }: PostOccasion,
-  { forecasts, weekdayLanguage, words, clock }: PostBodyServices,
+  { askerId, isLate, mentions, chart }: PostOccasion,
+  { forecasts, weekdayLanguage, wordsFor, clock }: PostBodyServices,
 ): MessageBody {
   const { place, preferences, schedule, locale } = content;
   const days = preferences.days.value;
@@ -37,8 +48,9 @@ export function postBody(
     weekdaysLabel: weekdayLanguage.label(schedule.weekdays, locale),
     now: clock.now(),
     localDateAt: forecasts.localDateAt,
-    words,
-    pageButtonId: (page, role) => pageId({ place, days, unit, page, askerId }, role),
+    words: wordsFor(locale),
+    pageButtonId: (page, action) => pageId({ place, days, unit, page, askerId }, action),
     mentions,
+    chart,
   });
 }

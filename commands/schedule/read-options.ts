@@ -55,7 +55,7 @@ const optionsSchema = z.object({
 
 type ReadingServices = Pick<
   ForecastScheduleServices,
-  "timeZones" | "weekdayLanguage" | "words" | "clock"
+  "timeZones" | "weekdayLanguage" | "wordsFor" | "clock"
 >;
 
 /** Reads the options that `add` and `edit` share, the first fault refused. */
@@ -73,7 +73,8 @@ export function readGivenOrder(
     unit: options.getString("unit"),
     role: options.getRole("role"),
   });
-  const localTime = ifGiven(given.time, (typed) => readTime(typed, services.words.scheduling));
+  const words = services.wordsFor(interaction.locale);
+  const localTime = ifGiven(given.time, (typed) => readTime(typed, words.scheduling));
   if (localTime.kind === "refused") return localTime;
   const weekdays = ifGiven(given.weekdays, (typed) => readDays(interaction, typed, services));
   if (weekdays.kind === "refused") return weekdays;
@@ -111,19 +112,20 @@ function readTime(typed: string, words: Words["scheduling"]): Checked<string> {
 function readDays(
   interaction: ChatInputCommandInteraction,
   typed: string,
-  { weekdayLanguage, words }: ReadingServices,
+  { weekdayLanguage, wordsFor }: ReadingServices,
 ): Checked<Weekdays> {
   const weekdays = weekdayLanguage.parse(typed, localesOf(interaction));
   if (weekdays !== null) return accepted(weekdays);
-  return refused(words.scheduling.unknownWeekdays(safeText(typed, TEXT_LIMIT)));
+  const { unknownWeekdays } = wordsFor(interaction.locale).scheduling;
+  return refused(unknownWeekdays(safeText(typed, TEXT_LIMIT)));
 }
 
 function readZone(
   interaction: ChatInputCommandInteraction,
   typed: string,
-  { timeZones, words, clock }: ReadingServices,
+  { timeZones, wordsFor, clock }: ReadingServices,
 ): Checked<string> {
   const zone = timeZones.resolve(typed, readerOf(interaction), clock.now());
   if (zone.kind === "found") return accepted(zone.timeZone);
-  return refused(timezoneSentence(zone, typed, words.preferences));
+  return refused(timezoneSentence(zone, typed, wordsFor(interaction.locale).preferences));
 }

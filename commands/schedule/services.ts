@@ -9,7 +9,8 @@ import type { Database } from "../../src/database/database.ts";
 import type { Responder } from "../../src/discord/respond.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { Logger } from "../../src/log.ts";
-import type { Words } from "../../src/messages/words/en.ts";
+import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
+import type { WordsFor } from "../../src/messages/words/words.ts";
 import type { Places } from "../../src/places/places.ts";
 import type { RecentPlaces } from "../../src/places/recent-places.ts";
 import type { TimeZones } from "../../src/places/time-zones.ts";
@@ -22,10 +23,11 @@ export interface ForecastScheduleServices {
   readonly timeZones: TimeZones;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly words: Words;
+  readonly wordsFor: WordsFor;
   readonly clock: Clock;
   readonly log: Logger;
   readonly forecasts: ForecastStore;
+  readonly charts: ChartRenderer;
   readonly postContents: PostContents;
   readonly weekdayLanguage: WeekdayLanguage;
   /** Called after each change that makes a run due sooner. */

@@ -7,24 +7,26 @@ import {
 } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
 import { languageName } from "../../src/messages/preferences-message.ts";
-import type { Words } from "../../src/messages/words/en.ts";
+import type { WordsFor } from "../../src/messages/words/words.ts";
 import { OFFERED_LANGUAGES } from "../../src/preferences/preferences.ts";
 import { daysOption } from "../options/days.ts";
 import { locationOption } from "../options/location.ts";
+import { createCommandTexts } from "../options/texts.ts";
 import { timezoneOption } from "../options/timezone.ts";
 import { unitOption } from "../options/unit.ts";
 
 export const FORECAST_SETTINGS = "forecast-settings";
 
-export function settingsDefinition(words: Words["command"]): Command["definition"] {
+export function settingsDefinition(wordsFor: WordsFor): Command["definition"] {
+  const texts = createCommandTexts(wordsFor);
   const subcommand = (name: "set" | "show" | "reset") => ({
     type: ApplicationCommandOptionType.Subcommand as const,
     name,
-    description: words.settings[name],
+    ...texts.description(({ settings }) => settings[name]),
   });
   return {
     name: FORECAST_SETTINGS,
-    description: words.settings.description,
+    ...texts.description(({ settings }) => settings.description),
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
     // A default that a server's admins may change; the handler checks it again.
@@ -33,19 +35,19 @@ export function settingsDefinition(words: Words["command"]): Command["definition
       {
         ...subcommand("set"),
         options: [
-          locationOption(words.settings.location),
-          daysOption(words.settings.days),
-          unitOption(words.settings.unit, words),
+          locationOption(texts.description(({ settings }) => settings.location)),
+          daysOption(texts.description(({ settings }) => settings.days)),
+          unitOption(({ settings }) => settings.unit, texts),
           {
             type: ApplicationCommandOptionType.String,
             name: "language",
-            description: words.settings.language,
+            ...texts.description(({ settings }) => settings.language),
             choices: OFFERED_LANGUAGES.map((language) => ({
               name: languageName(language),
               value: language,
             })),
           },
-          timezoneOption(words.settings.timezone),
+          timezoneOption(texts.description(({ settings }) => settings.timezone)),
         ],
       },
       subcommand("show"),

@@ -2,6 +2,7 @@
 import {
   type MessageMentionOptions,
   makeURLSearchParams,
+  type RawFile,
   type REST,
   RESTJSONErrorCodes,
   Routes,
@@ -55,21 +56,30 @@ const messagePage = z.array(
 type Message = z.infer<typeof messagePage>[number];
 
 /**
- * `post` sends one request; an archived thread is opened once and the request repeated. `find` reads the
+ * `post` sends one request; an archived thread is opened once and the request repeated, and a post with
+ * files that the bot may not make is repeated without them. `find` reads the
  * first 100 messages since 30 s before `after`, and answers `absent` only when it saw all there are.
  *
  * Both reject with what neither Discord nor the network did.
  */
 export function createPoster({ rest, botId, pace = unpaced }: PosterParts): Poster<MessageBody> {
+  /** A post does not fail for its picture: where files may not be attached it goes without. */
+  async function postAllowed(order: PostOrder): Promise<PostResult> {
+    const result = await postMessage(rest, order);
+    if (order.body.files === undefined || !isNotPermitted(result)) return result;
+    await pace();
+    return postMessage(rest, { ...order, body: withoutFiles(order.body) });
+  }
+
   return {
     async post(order) {
-      const result = await postMessage(rest, order);
+      const result = await postAllowed(order);
       if (!isArchived(result)) return result;
       await pace();
       const opened = await reopen(rest, order.channelId);
       if (opened.kind === "failed") return { kind: "failed", failure: closedBy(opened, result) };
       await pace();
-      return postMessage(rest, order);
+      return postAllowed(order);
     },
     async find({ channelId, marker, after }) {
       const from = snowflakeAt(after - CLOCK_SKEW_MS);
@@ -99,25 +109,50 @@ export async function postMessage(
 ): Promise<PostResult> {
   const request = { ...messageRequest(body), nonce, enforce_nonce: true };
   const result = await send(createdMessage, () =>
-    rest.post(Routes.channelMessages(channelId), { body: request }),
+    rest.post(Routes.channelMessages(channelId), { body: request, files: rawFiles(body) }),
   );
   if (result.kind === "answered") return { kind: "posted", messageId: result.answer.id };
   if (hasCode(result, RESTJSONErrorCodes.UnknownMessage)) return { kind: "posted-and-deleted" };
   return result;
 }
 
-function messageRequest({ content, embeds, components, allowedMentions }: MessageBody) {
+function messageRequest(body: MessageBody) {
+  const { content, embeds, components, files = [], allowedMentions } = body;
+  const attachments = files.map(({ name, description }, id) => ({
+    id,
+    filename: name,
+    description,
+  }));
   return {
     ...(content === undefined ? {} : { content }),
     embeds,
     components,
+    ...(attachments.length === 0 ? {} : { attachments }),
     allowed_mentions: mentionsRequest(allowedMentions),
+  };
+}
+
+/** What makes the library send `multipart/form-data`. */
+function rawFiles({ files = [] }: MessageBody): RawFile[] {
+  return files.map(({ name, data }) => ({ name, data: Buffer.from(data) }));
+}
+
+function withoutFiles({ files: _, embeds, ...body }: MessageBody): MessageBody {
+  return {
+    ...body,
+    embeds: embeds.map(({ image, ...embed }) =>
+      image === undefined || image.url.startsWith("attachment://") ? embed : { ...embed, image },
+    ),
   };
 }
 
 /** Properties that are undefined are not sent. */
 function mentionsRequest({ parse = [], roles, users, repliedUser }: MessageMentionOptions) {
   return { parse, roles, users, replied_user: repliedUser };
+}
+
+function isNotPermitted(result: PostResult): boolean {
+  return result.kind === "failed" && result.failure.kind === "missing-permission";
 }
 
 function isArchived(result: PostResult): result is Failed {

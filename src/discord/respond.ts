@@ -24,9 +24,9 @@ export interface ReplyOptions {
 }
 
 export interface Responder {
-  /** Answers a command with a new message. */
+  /** Answers a command, a click or a choice with a new message. */
   reply(
-    interaction: ChatInputCommandInteraction | ButtonInteraction,
+    interaction: ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction,
     options: ReplyOptions,
     produce: () => Promise<MessageBody>,
   ): Promise<void>;
@@ -78,29 +78,29 @@ export function createResponder(clock: Clock): Responder {
       const flags = ephemeral ? { flags: MessageFlags.Ephemeral as const } : {};
       if (atHand) {
         const body = await produce();
-        await call(() => interaction.reply({ ...body, ...flags }));
+        await call(() => interaction.reply({ ...payloadOf(body), ...flags }));
         return;
       }
       await acknowledge(interaction, () => interaction.deferReply(flags));
       const body = await produce();
-      await call(() => interaction.editReply(body));
+      await call(() => interaction.editReply(payloadOf(body)));
     },
 
     async update(interaction, { atHand }, produce) {
       if (atHand) {
         const body = await produce();
-        await call(() => interaction.update(body));
+        await call(() => interaction.update(changeOf(body)));
         return;
       }
       await acknowledge(interaction, () => interaction.deferUpdate());
       const body = await produce();
-      await call(() => interaction.editReply(body));
+      await call(() => interaction.editReply(changeOf(body)));
     },
 
     async replaceMenu(interaction, produce) {
       await acknowledge(interaction, () => interaction.deferUpdate());
       const body = await produce();
-      await call(() => interaction.followUp(body));
+      await call(() => interaction.followUp(payloadOf(body)));
       // The question is answered; a menu that the person dismissed meanwhile cannot be removed.
       await tryDeleteReply(interaction);
     },
@@ -110,9 +110,9 @@ export function createResponder(clock: Clock): Responder {
     },
 
     async tellPrivately(interaction, body) {
-      const message = { ...body, flags: MessageFlags.Ephemeral as const };
+      const message = () => ({ ...payloadOf(body), flags: MessageFlags.Ephemeral as const });
       if (!interaction.deferred && !interaction.replied) {
-        await call(() => interaction.reply(message));
+        await call(() => interaction.reply(message()));
         return;
       }
       // A click's acknowledgement has no placeholder, a command's always has one until it is edited.
@@ -121,12 +121,29 @@ export function createResponder(clock: Clock): Responder {
       const isInPlace =
         hasPlaceholder && (interaction.ephemeral === true || !(await tryDeleteReply(interaction)));
       if (isInPlace) {
-        await call(() => interaction.editReply(body));
+        await call(() => interaction.editReply(payloadOf(body)));
         return;
       }
-      await call(() => interaction.followUp(message));
+      await call(() => interaction.followUp(message()));
     },
   };
+}
+
+/** A message as the library sends it; made anew for each request, since the library writes into it. */
+function payloadOf({ files = [], ...body }: MessageBody) {
+  return {
+    ...body,
+    files: files.map(({ name, data, description }) => ({
+      attachment: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+      name,
+      description,
+    })),
+  };
+}
+
+/** The same for a message that is there already: without the empty list its old files would stay. */
+function changeOf(body: MessageBody) {
+  return { ...payloadOf(body), attachments: [] };
 }
 
 /** `deferUpdate` leaves `ephemeral` as it was, where `deferReply` sets it. */

@@ -16,6 +16,7 @@ import {
   weatherFailureSentence,
 } from "../messages/error-message.ts";
 import type { Words } from "../messages/words/en.ts";
+import type { WordsFor } from "../messages/words/words.ts";
 import { createReadableId } from "../readable-id.ts";
 import type { WeatherError } from "../weather/index.ts";
 import type { Command } from "./command.ts";
@@ -48,13 +49,13 @@ interface Told {
 export function createRouter({
   commands,
   responder,
-  words,
+  wordsFor,
   clock,
   log,
 }: {
   commands: readonly Command[];
   responder: Responder;
-  words: Words;
+  wordsFor: WordsFor;
   clock: Clock;
   log: Logger;
 }): Router {
@@ -71,6 +72,7 @@ export function createRouter({
     const command = byName.get(interaction.commandName);
     if (command !== undefined) return command.execute(interaction);
     log.warn(origin(interaction), "unknown command");
+    const words = wordsFor(interaction.locale);
     await tell(interaction, words.failure["unknown-command"]);
   }
 
@@ -90,27 +92,12 @@ export function createRouter({
       return command.choose(interaction);
     }
     log.warn(origin(interaction), "component of no command");
+    const words = wordsFor(interaction.locale);
     await tell(interaction, words.failure["outdated-component"]);
   }
 
-  function tell(interaction: RepliableInteraction, sentence: string, reference?: string) {
-    const body = sentenceMessage(sentence, reference ?? null, words.failure);
-    return responder.tellPrivately(interaction, body);
-  }
-
-  function describe(error: unknown): Told {
-    if (error instanceof ForecastFailedError) {
-      return {
-        sentence: weatherFailureSentence(error.cause.failure, error.question, words.failure),
-        fields: weatherFields(error.cause),
-        level: LEVEL_BY_KIND[error.cause.kind] ?? "error",
-      };
-    }
-    if (error instanceof DatabaseError) {
-      const fields = { kind: error.kind, err: error };
-      return { sentence: words.failure.database, fields, level: "error" };
-    }
-    return { sentence: words.failure.unexpected, fields: { err: error }, level: "error" };
+  function tell(interaction: RepliableInteraction, sentence: string, note?: string) {
+    return responder.tellPrivately(interaction, sentenceMessage(sentence, note));
   }
 
   async function handleFailure(interaction: Interaction, error: unknown): Promise<void> {
@@ -118,12 +105,13 @@ export function createRouter({
       log.warn({ ...origin(interaction), kind: error.kind }, "interaction lost");
       return;
     }
-    const { sentence, fields, level } = describe(error);
+    const words = wordsFor(interaction.locale).failure;
+    const { sentence, fields, level } = describe(error, words);
     const reference = createReadableId(REFERENCE_LENGTH);
     log[level]({ ...origin(interaction), ...fields, reference }, "interaction failed");
     if (!interaction.isRepliable()) return;
     try {
-      await tell(interaction, sentence, reference);
+      await tell(interaction, sentence, words.reference(reference));
     } catch (cause) {
       log.warn({ ...origin(interaction), reference, err: cause }, "failure could not be told");
     }
@@ -148,6 +136,20 @@ export function createRouter({
       }
     },
   };
+}
+
+function describe(error: unknown, words: Words["failure"]): Told {
+  if (error instanceof ForecastFailedError) {
+    return {
+      sentence: weatherFailureSentence(error.cause.failure, error.question, words),
+      fields: weatherFields(error.cause),
+      level: LEVEL_BY_KIND[error.cause.kind] ?? "error",
+    };
+  }
+  if (error instanceof DatabaseError) {
+    return { sentence: words.database, fields: { kind: error.kind, err: error }, level: "error" };
+  }
+  return { sentence: words.unexpected, fields: { err: error }, level: "error" };
 }
 
 /** Failures that an operator cannot mend are no errors of the bot. */

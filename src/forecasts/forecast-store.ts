@@ -40,9 +40,10 @@ export interface ForecastStore {
    * The forecast, with as many days as the service gave for the next larger length it knows.
    * Those who ask for the same at the same time share one request.
    *
+   * @param options.maxAgeMs asks the service anew for what is older, though it is fresh otherwise
    * @throws {WeatherError} when the service fails and nothing usable is left from before
    */
-  get(query: ForecastQuery): Promise<StoredForecast>;
+  get(query: ForecastQuery, options?: { readonly maxAgeMs?: number }): Promise<StoredForecast>;
 }
 
 interface Entry {
@@ -96,9 +97,9 @@ export function createForecastStore({
   return {
     localDateAt,
     peek,
-    async get(query) {
+    async get(query, { maxAgeMs = ttlMs } = {}) {
       const fresh = peek(query);
-      if (fresh !== null) return fresh;
+      if (fresh !== null && clock.now() - fresh.fetchedAt < maxAgeMs) return fresh;
       const key = keyOf(query);
       const previous = entries.get(key);
       try {

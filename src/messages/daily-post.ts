@@ -2,10 +2,12 @@
 import { roleMention, subtext } from "discord.js";
 import type { LocalDateAt } from "../forecasts/local-date.ts";
 import type { PostContent } from "../schedules/post-content.ts";
+import type { ChartInput } from "./chart/chart.ts";
+import type { ForecastControlId } from "./forecast/controls.ts";
+import { chartInput, hasChartByDefault } from "./forecast/forecast-chart.ts";
 import { forecastMessage } from "./forecast-message.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
-import type { PageButtonId } from "./page-buttons.ts";
 import { isDaily, WEEKDAYS_LIMIT, zoneText } from "./schedule-message.ts";
 import type { Words } from "./words/en.ts";
 
@@ -21,7 +23,9 @@ export interface DailyPostView {
   readonly now: number;
   readonly localDateAt: LocalDateAt;
   readonly words: Words;
-  readonly pageButtonId: PageButtonId;
+  readonly pageButtonId: ForecastControlId;
+  /** The picture of `postChart`; none where there is none. */
+  readonly chart?: Uint8Array | null;
   /** Whether the schedule's role is pinged and not only named, as in a preview. */
   readonly mentions: boolean;
 }
@@ -50,6 +54,15 @@ export function dailyPostMessage(view: DailyPostView): MessageBody {
     content: roleMention(roleId),
     allowedMentions: view.mentions ? { parse: [], roles: [roleId] } : NO_MENTIONS,
   };
+}
+
+/** The chart that goes with a post; null for a post of few days. */
+export function postChart(
+  { stored, preferences }: PostContent,
+  at: Pick<DailyPostView, "now" | "localDateAt">,
+): ChartInput | null {
+  const days = preferences.days.value;
+  return hasChartByDefault(days) ? chartInput({ stored, days, ...at }) : null;
 }
 
 function postNotes({ content, isLate, weekdaysLabel, words }: DailyPostView): string[] {

@@ -53,7 +53,7 @@ export function weatherFailureSentence(
     case "restricted":
       return words.account;
     case "forbidden-by-plan":
-      return words["forbidden-by-plan"](shorterForecast(question.days));
+      return planSentence(question.days, words);
     case "no-such-location":
     case "no-data":
     case "invalid-request":
@@ -64,22 +64,21 @@ export function weatherFailureSentence(
 /** The lengths in days that plans differ by; every plan has the first. */
 const PLAN_STEPS = [15, 10, 7, 3] as const;
 
-function shorterForecast(days: number): number | null {
-  return PLAN_STEPS.find((step) => step < days) ?? null;
+function planSentence(days: number, words: Words["failure"]): string {
+  const shorter = PLAN_STEPS.find((step) => step < days);
+  return shorter === undefined
+    ? words["forbidden-by-plan"]
+    : words["forbidden-by-plan-shorter"](String(shorter));
 }
 
 /**
  * A message of one sentence.
  *
- * @param reference id under which the operator finds the failure in the log; null when there is nothing to find
+ * @param note what stands below in small print; null for nothing
  */
-export function sentenceMessage(
-  sentence: string,
-  reference: string | null,
-  words: Words["failure"],
-): MessageBody {
+export function sentenceMessage(sentence: string, note: string | null = null): MessageBody {
   return {
-    content: reference === null ? sentence : `${sentence}\n-# ${words.reference(reference)}`,
+    content: note === null ? sentence : `${sentence}\n-# ${note}`,
     embeds: [],
     components: [],
     allowedMentions: NO_MENTIONS,

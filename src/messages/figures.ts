@@ -6,19 +6,25 @@ export const MISSING = "–";
 /** A minus sign as wide as a plus, which no dash before a number can be taken for. */
 const MINUS = "−";
 
+/** Keeps what is on both sides of it in one line. */
+export const NO_BREAK_SPACE = "\u00a0";
+
 export interface Figures {
-  /** `−5`, `4.1`, `0`; never `-0`. */
+  /** `−5`, `4.1`, `1015`, `0`; never `-0`. */
   number(value: number): string;
+  /** `4.1 mm`, never broken between two lines. */
+  quantity(value: number, unit: string): string;
+  /** `62%`. @param value in percent */
+  percent(value: number): string;
   /** `Thu, Nov 27`. @param date local date, `YYYY-MM-DD` */
   day(date: string): string;
 }
 
 /** @param locale Discord's code of the reader's language */
 export function createFigures(locale: string): Figures {
-  const numbers = new Intl.NumberFormat(locale, {
-    maximumFractionDigits: 2,
-    signDisplay: "negative",
-  });
+  const shape = { maximumFractionDigits: 2, signDisplay: "negative", useGrouping: "min2" } as const;
+  const numbers = new Intl.NumberFormat(locale, shape);
+  const percents = new Intl.NumberFormat(locale, { ...shape, style: "percent" });
   // The date is the place's own; UTC on both sides keeps it what it is.
   const days = new Intl.DateTimeFormat(locale, {
     weekday: "short",
@@ -26,10 +32,17 @@ export function createFigures(locale: string): Figures {
     month: "short",
     timeZone: "UTC",
   });
+  const number = (value: number) => withTrueMinus(numbers.format(value));
   return {
-    number: (value) => numbers.format(value).replace(/^-/, MINUS),
+    number,
+    quantity: (value, unit) => `${number(value)}${NO_BREAK_SPACE}${unit}`,
+    percent: (value) => withTrueMinus(percents.format(value / 100)),
     day: (date) => days.format(new Date(`${date}T00:00:00Z`)),
   };
+}
+
+function withTrueMinus(text: string): string {
+  return text.replace(/^-/, MINUS);
 }
 
 const COMPASS = [

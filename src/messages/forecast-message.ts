@@ -1,150 +1,93 @@
 /** A stored forecast → the message that shows it, page by page. */
-import type { APIEmbed, APIEmbedFooter } from "discord.js";
-import type { StoredForecast } from "../forecasts/forecast-store.ts";
-import type { LocalDateAt } from "../forecasts/local-date.ts";
-import type { ForecastDay } from "../weather/index.ts";
-import { dayField } from "./day.ts";
 import { createFigures } from "./figures.ts";
-import { plainText, safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
-import { type PageButtonId, pageButtons } from "./page-buttons.ts";
-import type { Words } from "./words/en.ts";
+import { type ForecastControlId, forecastControls } from "./forecast/controls.ts";
+import { dayChoice } from "./forecast/day-line.ts";
+import { cardEmbed, type ForecastBasis, pageEmbeds } from "./forecast/embeds.ts";
+import { CHART_NAME, canHaveChart } from "./forecast/forecast-chart.ts";
+import { pageRanges, type ShownDays, shownDays } from "./forecast/shown-days.ts";
+import { extremeSentences, rangeSentences, type TrendStyle } from "./forecast/trend.ts";
+import { plainText } from "./markdown.ts";
+import { type MessageBody, type MessageFile, NO_MENTIONS } from "./message-body.ts";
 
-/** Most days on one page: about 1,700 characters, and two thumbs' scroll on a phone. */
-const MAX_DAYS_PER_PAGE = 7;
-/** Sun and moon are shown up to this many days on a page. */
-const MAX_DAYS_WITH_SKY = 3;
-/** Discord's limits for the title and the footer; the title's escapes may double it. */
-const TITLE_LIMIT = 100;
-const FOOTER_LIMIT = 1024;
-/** Discord's limit over all texts of a message's embeds. */
-const EMBED_TOTAL_LIMIT = 6000;
-/** Of every embed of the bot. */
-export const EMBED_COLOUR = 0x3b88c3;
+export { EMBED_COLOUR } from "./forecast/colour.ts";
 
-export interface ForecastView {
-  readonly stored: StoredForecast;
-  /** What the place is called. */
-  readonly placeLabel: string;
-  /** How many days were asked for, 1 to 30. */
-  readonly days: number;
-  /** From 0; a page beyond the last shows the last. */
-  readonly page: number;
-  /** Unix milliseconds. */
-  readonly now: number;
-  readonly localDateAt: LocalDateAt;
+/** Discord's limit. */
+const ALT_TEXT_LIMIT = 1024;
+
+/** What the message of one day is made from. */
+export interface DayView extends ForecastBasis {
   /** Discord's code of the reader's language, for dates and numbers. */
   readonly locale: string;
-  readonly words: Words;
-  readonly pageButtonId: PageButtonId;
-  /** Finished lines of markdown below what the forecast says of itself. */
-  readonly notes?: readonly string[];
+}
+
+export interface ForecastView extends DayView {
+  /** From 0; a page beyond the last shows the last. */
+  readonly page: number;
+  /** The picture of {@link chartInput}; none where it is not wanted or could not be drawn. */
+  readonly chart?: Uint8Array | null;
+  readonly pageButtonId: ForecastControlId;
 }
 
 /** The message for one page of a forecast. It pings nobody and fits Discord's limits. */
 export function forecastMessage(view: ForecastView): MessageBody {
-  const today = todayAt(view);
-  const days = shownDays(view, today);
-  const pages = pageRanges(days.length);
+  const shown = shownDays(view);
+  const pages = pageRanges(shown.days.length);
   const page = Math.min(Math.max(view.page, 0), pages.length - 1);
-  const [start, end] = pages[page] ?? [0, days.length];
+  const onPage = shown.days.slice(...(pages[page] ?? [0]));
+  const style = styleOf(view, shown);
+  const picture = canHaveChart(shown) ? (view.chart ?? null) : null;
+  const [first] = onPage;
+  const content = { all: shown.days, onPage, hasChart: picture !== null };
   return {
-    embeds: [forecastEmbed(view, { days, onPage: days.slice(start, end), today })],
-    components: pageButtons({ ...view, page, pages: pages.length }, view.words.forecast),
+    embeds:
+      first !== undefined && shown.days.length === 1
+        ? [cardEmbed(view, { day: first, shownCount: 1 }, style)]
+        : pageEmbeds(view, content, style),
+    components: forecastControls(
+      {
+        page,
+        pages: pages.length,
+        unit: style.unit,
+        chart: canHaveChart(shown) ? (picture === null ? "hidden" : "shown") : null,
+        choices: onPage.map((day) => dayChoice(day, style)),
+        controlId: view.pageButtonId,
+      },
+      view.words.forecast,
+    ),
+    ...(picture === null ? {} : { files: [chartFile(picture, shown, style)] }),
     allowedMentions: NO_MENTIONS,
   };
 }
 
-/** Splits days evenly over the fewest pages: 10 → 5 + 5, 30 → 5 × 6. */
-export function pageRanges(days: number): readonly (readonly [start: number, end: number])[] {
-  const pages = Math.max(1, Math.ceil(days / MAX_DAYS_PER_PAGE));
-  const size = Math.ceil(days / pages);
-  return Array.from({ length: pages }, (_, page) => [
-    page * size,
-    Math.min((page + 1) * size, days),
-  ]);
-}
-
-function todayAt({ stored, now, localDateAt }: ForecastView): string | null {
-  return stored.local === null ? null : localDateAt(now, stored.local);
-}
-
-/**
- * The days to show. Days that passed since the answer was fetched are dropped; what was past when it
- * came is the service's own business and stays.
- */
-function shownDays(
-  { stored, days, localDateAt }: ForecastView,
-  today: string | null,
-): readonly ForecastDay[] {
-  const all = stored.forecast.days;
-  if (stored.local === null || today === null) return all.slice(0, days);
-  const todayWhenFetched = localDateAt(stored.fetchedAt, stored.local);
-  const remaining = all.filter(({ date }) => date >= today || date < todayWhenFetched);
-  // Something old and marked as such is better than an empty message.
-  return (remaining.length === 0 ? all : remaining).slice(0, days);
-}
-
-function forecastEmbed(
-  view: ForecastView,
-  shown: {
-    readonly days: readonly ForecastDay[];
-    readonly onPage: readonly ForecastDay[];
-    readonly today: string | null;
-  },
-): APIEmbed {
-  const { forecast } = view.stored;
-  const words = view.words.forecast;
-  const style = {
-    unit: forecast.unit,
-    words,
-    figures: createFigures(view.locale),
-    today: shown.today,
-    withSky: shown.onPage.length <= MAX_DAYS_WITH_SKY,
+/** The card of one day of a forecast; null when the forecast has no such day any more. */
+export function dayMessage(view: DayView, date: string): MessageBody | null {
+  const shown = shownDays(view);
+  const day = shown.days.find((one) => one.date === date);
+  if (day === undefined) return null;
+  const card = { day, shownCount: view.days };
+  return {
+    embeds: [cardEmbed(view, card, styleOf(view, shown))],
+    components: [],
+    allowedMentions: NO_MENTIONS,
   };
-  const embed: APIEmbed = {
-    color: EMBED_COLOUR,
-    title: words.title(safeText(view.placeLabel, TITLE_LIMIT), shown.days.length),
-    description: noteLines(view, shown.days.length).join("\n"),
-    fields: shown.onPage.map((day) => dayField(day, style)),
-    ...(forecast.link === null ? {} : { url: forecast.link }),
-  };
-  const footer = attributionFooter(view);
-  return withinTotalLimit(footer === null ? embed : { ...embed, footer });
 }
 
-function noteLines(
-  { stored, days, words, notes = [] }: ForecastView,
-  shownCount: number,
-): string[] {
-  const { forecast, freshness, fetchedAt } = stored;
-  // An instant, unlike the forecast's dates: shown in the reader's own time.
-  const when = `<t:${Math.floor((forecast.updatedAt?.at ?? fetchedAt) / 1000)}:R>`;
-  const lines = [
-    freshness.kind === "stale" ? words.forecast.stale(when) : words.forecast.updated(when),
+function styleOf({ stored, locale, words }: DayView, { today }: ShownDays): TrendStyle {
+  return {
+    unit: stored.forecast.unit,
+    words: words.forecast,
+    chartWords: words.chart,
+    figures: createFigures(locale),
+    today,
+  };
+}
+
+function chartFile(data: Uint8Array, { days }: ShownDays, style: TrendStyle): MessageFile {
+  const [from, to] = [days[0], days.at(-1)].map((day) => style.figures.day(day?.date ?? ""));
+  const sentences = [
+    style.chartWords.about(from ?? "", to ?? ""),
+    ...rangeSentences(days, style),
+    ...extremeSentences(days, style),
   ];
-  if (shownCount < days) lines.push(words.forecast.fewerDays(shownCount, days));
-  return [...lines, ...notes];
-}
-
-/** Sources and licences, set apart from the content; null when the answer names neither. */
-function attributionFooter({ stored, words }: ForecastView): APIEmbedFooter | null {
-  const { sources, licenses } = stored.forecast.attribution;
-  const parts = [];
-  if (sources.length > 0) parts.push(words.forecast.sources(sources.join(", ")));
-  if (licenses.length > 0) parts.push(words.forecast.licenses(licenses.join(", ")));
-  return parts.length === 0 ? null : { text: plainText(parts.join(" · "), FOOTER_LIMIT) };
-}
-
-/** Drops the last days should hostile texts ever exceed what Discord takes. */
-function withinTotalLimit(embed: APIEmbed): APIEmbed {
-  const fields = embed.fields ?? [];
-  let total = [embed.title, embed.description, embed.footer?.text]
-    .map((text) => text?.length ?? 0)
-    .reduce((sum, length) => sum + length, 0);
-  const fitting = fields.filter(({ name, value }) => {
-    total += name.length + value.length;
-    return total <= EMBED_TOTAL_LIMIT;
-  });
-  return { ...embed, fields: fitting };
+  return { name: CHART_NAME, data, description: plainText(sentences.join(" "), ALT_TEXT_LIMIT) };
 }

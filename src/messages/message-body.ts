@@ -6,10 +6,19 @@ import type {
   MessageMentionOptions,
 } from "discord.js";
 
+/** A file that goes with a message; an embed shows a picture as `attachment://` and its name. */
+export interface MessageFile {
+  readonly name: string;
+  readonly data: Uint8Array;
+  /** Said in place of the picture, at most 1024 characters. */
+  readonly description: string;
+}
+
 export interface MessageBody {
   readonly content?: string;
   readonly embeds: APIEmbed[];
   readonly components: APIActionRowComponent<APIComponentInMessageActionRow>[];
+  readonly files?: readonly MessageFile[];
   /** Always sent: what Discord does without it depends on the kind of message. */
   readonly allowedMentions: MessageMentionOptions;
 }

@@ -24,7 +24,6 @@ export function pageButtons(
     style: ButtonStyle.Secondary as const,
     custom_id: pageButtonId(target, role),
     label: role === "previous" ? words.previousPage : words.nextPage,
-    emoji: { name: role === "previous" ? "◀️" : "▶️" },
     disabled: target < 0 || target >= pages,
   });
   return [

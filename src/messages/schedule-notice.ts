@@ -29,11 +29,11 @@ export function scheduleStoppedMessage(
   const place = `**${placeText(schedule, placeLabel, words)}**`;
   const when = `${localTime} (${zoneText(schedule)})`;
   const post = words.schedule.noticedPost(place, when, channelMention(channelId));
-  const notice = { post, ...words.schedule.reasons[reason] };
+  const { why, cure } = words.schedule.reasons[reason];
   // A direct message does not say which server it is about.
   const linked = (text: string) => hyperlink(text, channelLink(channelId, guildId));
   return {
-    content: words.schedule[noticeKind(reason)](notice, linked),
+    content: words.schedule[noticeKind(reason)](post, why, cure, linked),
     embeds: [],
     components: [],
     allowedMentions: NO_MENTIONS,

@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest";
 import {
   menuId,
   type Page,
+  pageAfter,
   pageId,
   readMenuId,
   readPageId,
 } from "../../commands/forecast/component-ids.ts";
+import { FORECAST_ACTIONS } from "../../src/messages/forecast/controls.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
 import { createReader } from "../../src/places/place.ts";
 import { UNITS } from "../../src/weather/index.ts";
@@ -27,18 +29,27 @@ const page = fc.record({
   days: fc.integer({ min: 1, max: 30 }),
   unit: fc.constantFrom(...UNITS),
   page: fc.integer({ min: 0, max: 29 }),
+  chart: fc.boolean(),
   askerId: fc.bigInt({ min: 10n ** 17n, max: 10n ** 19n }).map(String),
 });
 
 describe("pageId", () => {
   it("any page fits Discord's 100 characters and is read back as it was", () => {
     fc.assert(
-      fc.property(page, fc.constantFrom("previous" as const, "next" as const), (given, role) => {
-        const id = pageId(given, role);
+      fc.property(page, fc.constantFrom(...FORECAST_ACTIONS), (given, action) => {
+        const id = pageId(given, action);
         expect(id.length).toBeLessThanOrEqual(100);
-        expect(readPageId(id, reader, places)).toEqual(given);
+        expect(readPageId(id, reader, places)).toEqual({ action, page: given });
       }),
     );
+  });
+
+  it("where nobody said so, a chart goes with 8 days and more", () => {
+    const chartOf = (days: number) => {
+      const given = { place: placeOf("Paris"), days, unit: "m", page: 0, askerId: ASKER } as const;
+      return readPageId(pageId(given, "next"), reader, places)?.page.chart;
+    };
+    expect([1, 7, 8, 30].map(chartOf)).toEqual([false, false, true, true]);
   });
 });
 
@@ -46,15 +57,18 @@ describe("readPageId", () => {
   it.each([
     "",
     "forecast",
-    "forecast:1:next",
-    `forecast:2:next:2.35,48.86:3:m:0:${ASKER}`,
-    `forecast:1:last:2.35,48.86:3:m:0:${ASKER}`,
-    `forecast:1:next:nowhere at all:3:m:0:${ASKER}`,
-    `forecast:1:next:2.35,48.86:31:m:0:${ASKER}`,
-    `forecast:1:next:2.35,48.86:3:x:0:${ASKER}`,
-    `forecast:1:next:2.35,48.86:3:m:-1:${ASKER}`,
-    "forecast:1:next:2.35,48.86:3:m:0:me",
-    `forecast:1:next:2.35,48.86:3:m:0:${ASKER}:more`,
+    "forecast:2:next",
+    `forecast:1:next:2.35,48.86:3:m:0:${ASKER}`,
+    `forecast:1:next:2.35,48.86:3:m:0:1:${ASKER}`,
+    `forecast:3:next:2.35,48.86:3:m:0:1:${ASKER}`,
+    `forecast:2:last:2.35,48.86:3:m:0:1:${ASKER}`,
+    `forecast:2:next:nowhere at all:3:m:0:1:${ASKER}`,
+    `forecast:2:next:2.35,48.86:31:m:0:1:${ASKER}`,
+    `forecast:2:next:2.35,48.86:3:x:0:1:${ASKER}`,
+    `forecast:2:next:2.35,48.86:3:m:-1:1:${ASKER}`,
+    `forecast:2:next:2.35,48.86:3:m:0:2:${ASKER}`,
+    "forecast:2:next:2.35,48.86:3:m:0:1:me",
+    `forecast:2:next:2.35,48.86:3:m:0:1:${ASKER}:more`,
   ])("%j is none of ours", (id) => {
     expect(readPageId(id, reader, places)).toBeNull();
   });
@@ -62,10 +76,39 @@ describe("readPageId", () => {
   it("no text makes it throw", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(readPageId(`forecast:1:${text}`, reader, places)).toBeNull();
-        expect(readMenuId(`forecast:1:${text}`)).toBeNull();
+        expect(readPageId(`forecast:2:${text}`, reader, places)).toBeNull();
+        expect(readMenuId(`forecast:2:${text}`)).toBeNull();
       }),
     );
+  });
+});
+
+describe("pageAfter", () => {
+  const given: Page = {
+    place: placeOf("Paris"),
+    days: 30,
+    unit: "m",
+    page: 1,
+    chart: true,
+    askerId: ASKER,
+  };
+
+  it.each([
+    ["previous", { page: 0 }],
+    ["next", { page: 2 }],
+    ["unit", { unit: "i" }],
+    ["hide-chart", { chart: false }],
+    ["show-chart", {}],
+    ["refresh", {}],
+    ["details", {}],
+  ] as const)("%s changes %j and nothing else", (action, change) => {
+    expect(pageAfter({ action, page: given })).toEqual({ ...given, ...change });
+  });
+
+  it("before the first page there is none, and imperial units lead back", () => {
+    const first = { ...given, page: 0, unit: "i" } as const;
+    expect(pageAfter({ action: "previous", page: first })).toEqual(first);
+    expect(pageAfter({ action: "unit", page: first }).unit).toBe("m");
   });
 });
 

@@ -25,7 +25,7 @@ const failures: [string, Fault, RegExp][] = [
   ["problem 401", { kind: "problem", status: 401, slug: "unauthorized" }, /refuses my credentials/],
   ["invalid host", { kind: "problem", status: 403, slug: "invalid-host" }, /at this address/],
   ["forbidden", { kind: "problem", status: 403, slug: "forbidden" }, /Try `days: 10` or fewer/],
-  ["no credit", { kind: "problem", status: 403, slug: "no-credit" }, /this bot's account/],
+  ["no credit", { kind: "problem", status: 403, slug: "no-credit" }, /this bot’s account/],
   ["deprecated", { kind: "problem", status: 403, slug: "deprecated" }, /needs an update/],
   ["unknown place", { kind: "problem", status: 400, slug: "no-such-location" }, /does not know/],
   ["rate limit", { kind: "problem", status: 429, slug: "too-many-requests" }, /too many questions/],
@@ -118,7 +118,9 @@ describe("a faltering Discord", () => {
     const { outcome } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
     expect(await bot.clock.settle(outcome)).toMatchObject({ kind: "replied" });
     expect(seenBy(bot.discord)).toHaveLength(1);
-    expect(seenBy(bot.discord)[0]?.embeds).toHaveLength(1);
+    const [answer] = seenBy(bot.discord);
+    expect(answer?.embeds).toHaveLength(2);
+    expect(answer?.attachments).toHaveLength(1);
   });
 
   it("a question that can no longer be answered is one warning", async () => {

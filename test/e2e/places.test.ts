@@ -75,14 +75,14 @@ describe("a name", () => {
 
   it("the pages of a named place turn after a restart", async () => {
     const bot = await startBot();
-    const message = await ask(bot, { location: "Tokyo", days: 10 });
+    const message = await ask(bot, { location: "Tokyo", days: 20 });
     await bot.restart();
     const next = message.components
       .flatMap(({ components }) => components ?? [])
       .find(({ label }) => label === "Next");
     const customId = next?.custom_id ?? "";
     const { outcome } = bot.discord.clickButton({ messageId: message.id, customId });
-    expect(messageOf(await outcome).embeds[0]?.title).toBe("Tokyo, Japan · 10 days");
+    expect(messageOf(await outcome).embeds[0]?.title).toBe("Tokyo, Japan · 20 days");
   });
 
   it("an empty field offers what the person asked for last", async () => {

@@ -124,7 +124,7 @@ describe("a person's defaults", () => {
     await run(bot, "forecast-me set", { options: { days: 4 } });
     const shown = await run(bot, "forecast-me show", { locale: "en-GB" });
     expect(shown.content.split("\n").slice(1)).toEqual([
-      "**Place** Paris, Île-de-France, France · this server's",
+      "**Place** Paris, Île-de-France, France · this server’s",
       "**Days** 4 · yours",
       "**Units** metric (°C, km/h) · built in",
     ]);
@@ -169,7 +169,7 @@ describe("a server's defaults", () => {
     const options = { location: "Paris", days: 7, unit: "i" };
     await run(bot, "forecast-settings set", { ...asAdmin, options });
     const answer = await run(bot, "forecast", { locale: "de" });
-    expect(titleOf(answer)).toMatch(/^Paris, Île-de-France, Frankreich · 7 days/);
+    expect(titleOf(answer)).toMatch(/^Paris, Île-de-France, Frankreich · 7 Tage/);
     expect(answer.embeds[0]?.fields?.[0]?.value).toContain("°F");
     expect((await run(bot, "forecast", { guildId: null })).content).toMatch(/^Which place\?/);
 
@@ -192,7 +192,7 @@ describe("a server's defaults", () => {
   ])("a time zone is found by %s", async (timezone, zone) => {
     const bot = await startBot();
     const saved = await run(bot, "forecast-settings set", { ...asAdmin, options: { timezone } });
-    expect(saved.content).toContain(`**Time zone** ${zone} · this server's`);
+    expect(saved.content).toContain(`**Time zone** ${zone} · this server’s`);
   });
 
   it.each(["EST", "UTC+2", "aoeu", "Russia"])(
@@ -215,7 +215,7 @@ describe("a server's defaults", () => {
     expect(shown.viewerId).toBe(adminId);
     expect(shown.content.split("\n").slice(1)).toEqual([
       "**Place** not set",
-      "**Days** 10 · this server's",
+      "**Days** 10 · this server’s",
       "**Units** imperial (°F, mph) · built in",
       "**Language** English · built in",
       "**Time zone** not set",
@@ -229,7 +229,7 @@ describe("a server's defaults", () => {
       options: { location: "Paris", days: 7 },
     });
     const question = await run(bot, "forecast-settings reset", asAdmin);
-    expect(question.content).toContain("**Place** Paris, Île-de-France, France · this server's");
+    expect(question.content).toContain("**Place** Paris, Île-de-France, France · this server’s");
 
     const press = (label: string) =>
       bot.discord.clickButton({ messageId: question.id, customId: componentId(question, label) });

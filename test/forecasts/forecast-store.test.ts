@@ -4,7 +4,7 @@ import type { ForecastQuery } from "../../src/forecasts/forecast-store.ts";
 import { type DailyForecast, WeatherError } from "../../src/weather/index.ts";
 import { aForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";
-import { PARIS, setUp, TTL_MS } from "./store-and-service.ts";
+import { failingAfterFirst, PARIS, setUp, TTL_MS } from "./store-and-service.ts";
 
 describe("the forecast store asked for what it does not have", () => {
   it("asks the service and tells when that was", async () => {
@@ -42,6 +42,43 @@ describe("the forecast store asked for what it does not have", () => {
       await expect(store.get({ ...PARIS, days })).rejects.toThrow(RangeError);
     }
     expect(requests).toEqual([]);
+  });
+});
+
+describe("the forecast store asked for a young forecast", () => {
+  const maxAgeMs = TTL_MS / 2;
+
+  it("asks the service anew for an older one, which others go on with until then", async () => {
+    const { store, clock, requests } = setUp();
+    await store.get(PARIS);
+    clock.jumpBy(maxAgeMs - 1);
+    await store.get(PARIS, { maxAgeMs });
+    expect(requests).toHaveLength(1);
+    clock.jumpBy(1);
+    expect(store.peek(PARIS)).not.toBeNull();
+    await expect(store.get(PARIS, { maxAgeMs })).resolves.toMatchObject({
+      fetchedAt: clock.now(),
+    });
+    expect(requests).toHaveLength(2);
+  });
+
+  it("keeps to the time an answer is fresh for, were the wish more modest", async () => {
+    const { store, clock, requests } = setUp();
+    await store.get(PARIS);
+    clock.jumpBy(TTL_MS);
+    await store.get(PARIS, { maxAgeMs: 2 * TTL_MS });
+    expect(requests).toHaveLength(2);
+  });
+
+  it("gives the older one, marked, when the service fails", async () => {
+    const answer = failingAfterFirst(new WeatherError(aFailure("unavailable"), 1));
+    const { store, clock } = setUp({ answer });
+    const { fetchedAt } = await store.get(PARIS);
+    clock.jumpBy(maxAgeMs);
+    await expect(store.get(PARIS, { maxAgeMs })).resolves.toMatchObject({
+      fetchedAt,
+      freshness: { kind: "stale" },
+    });
   });
 });
 

@@ -2,10 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
-import { type DailyPostView, dailyPostMessage } from "../../src/messages/daily-post.ts";
+import { type DailyPostView, dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
-import { en } from "../../src/messages/words/en.ts";
 import {
   aForecast,
   aForecastDay,
@@ -14,8 +13,9 @@ import {
   aStoredForecast,
   dateAfter,
 } from "../support/builders.ts";
+import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
-import { aView, embedOf } from "./forecast-view.ts";
+import { A_PICTURE, aView, embedOf, listedDates } from "./forecast-view.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const ROLE = "165511591545143296";
@@ -28,14 +28,24 @@ function aPostView(overrides: Partial<DailyPostView> = {}): DailyPostView {
     now: Date.parse("2026-07-14T12:00:00Z"),
     localDateAt: createLocalDateAt(),
     words: en,
-    pageButtonId: (page, role) => `forecast:1:${role}:${page}`,
+    pageButtonId: (page, action) => `forecast:2:${action}:${page}`,
     mentions: true,
     ...overrides,
   };
 }
 
+/** Ten days for a server that reads German. */
+function aLongPostContent() {
+  const { preferences } = aPostContent();
+  return aPostContent({
+    stored: aStoredForecast({ forecast: aForecast({ days: 10 }) }),
+    preferences: { ...preferences, days: { value: 10, source: "option" } },
+    locale: "de",
+  });
+}
+
 const linesOf = (view: DailyPostView) =>
-  (embedOf(dailyPostMessage(view)).description ?? "").split("\n");
+  (dailyPostMessage(view).embeds[0]?.description ?? "").split("\n");
 
 describe("dailyPostMessage", () => {
   it("is the message of /forecast with one more line below its time", () => {
@@ -86,17 +96,27 @@ describe("dailyPostMessage", () => {
     expect(title).toBe("Location ID 101010100 · 3 days");
   });
 
-  it("more days than a page holds → buttons, and dates in the server's language", () => {
-    const { preferences } = aPostContent();
-    const content = aPostContent({
-      stored: aStoredForecast({ forecast: aForecast({ days: 10 }) }),
-      preferences: { ...preferences, days: { value: 10, source: "option" } },
-      locale: "de",
-    });
+  it("many days → a list in the server's language, which the chart goes on top of", () => {
+    const content = aLongPostContent();
     const post = dailyPostMessage(aPostView({ content }));
-    expect(post.components).toHaveLength(1);
-    expect(embedOf(post).fields).toHaveLength(5);
-    expect(embedOf(post).fields?.[0]?.name).toContain("Di., 14. Juli");
+    expect(listedDates(post)).toHaveLength(10);
+    expect(listedDates(post)[0]).toContain("Di., 14. Juli");
+    const withChart = dailyPostMessage(aPostView({ content, chart: A_PICTURE }));
+    expect(withChart.files).toMatchObject([{ name: "chart.png", data: A_PICTURE }]);
+    expect(withChart.embeds[0]?.description).toContain("K7Q2MXYZ");
+  });
+});
+
+describe("postChart", () => {
+  const { now, localDateAt } = aPostView();
+
+  it("from 8 days on a post has a chart of all of them", () => {
+    const input = postChart(aLongPostContent(), { now, localDateAt });
+    expect(input?.days).toHaveLength(10);
+  });
+
+  it("a post of fewer has none", () => {
+    expect(postChart(aPostContent(), { now, localDateAt })).toBeNull();
   });
 });
 
@@ -150,7 +170,7 @@ describe("a daily post of any texts", () => {
       return aPostView({ ...view, content });
     });
 
-  it("is what Discord takes, and its last line holds the id", () => {
+  it("is what Discord takes, and one line holds the id", () => {
     fc.assert(
       fc.property(hostilePost, (view) => {
         const post = dailyPostMessage(view);
@@ -158,19 +178,19 @@ describe("a daily post of any texts", () => {
         expectAcceptable({ ...post, allowedMentions: NO_MENTIONS });
         const { roleId } = view.content.schedule;
         expect(post.allowedMentions.roles ?? []).toEqual(roleId === null ? [] : [roleId]);
-        expect(linesOf(view).at(-1)).toMatch(/^-# Daily post .* · K7Q2MXYZ · \/forecast-schedule$/);
-        expect(embedOf(post).fields?.length).toBeGreaterThan(0);
+        expect(linesOf(view).filter((line) => line.startsWith("-# "))).toEqual([
+          expect.stringMatching(/^-# Daily post .* · K7Q2MXYZ · \/forecast-schedule$/),
+        ]);
       }),
       { numRuns: 100 },
     );
   });
 
-  it("has no mention, link or markup in its last lines", () => {
+  it("has no mention, link or markup in that line", () => {
     fc.assert(
       fc.property(hostilePost, (view) => {
-        const [, ...lines] = linesOf(view);
-        const texts = lines.map((line) => line.replace(/^-# /, ""));
-        const found = new Set(texts.flatMap((text) => [...markupIn(text)]));
+        const line = linesOf(view).find((one) => one.startsWith("-# ")) ?? "";
+        const found = new Set(markupIn(line.replace(/^-# /, "")));
         found.delete("twemoji");
         expect([...found]).toEqual(["text"]);
       }),

@@ -6,9 +6,9 @@ import {
   sentenceMessage,
   weatherFailureSentence,
 } from "../../src/messages/error-message.ts";
-import { en } from "../../src/messages/words/en.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
+import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { hostileText } from "./hostile-text.ts";
 
@@ -81,7 +81,7 @@ describe("weatherFailureSentence", () => {
         const sentence = weatherFailureSentence(failure, { placeLabel, days: 7 }, en.failure);
         const markup = [...markupIn(sentence)].filter((type) => !HARMLESS.has(type));
         expect(markup).toEqual([]);
-        expectAcceptable(sentenceMessage(sentence, "abc", en.failure));
+        expectAcceptable(sentenceMessage(sentence, en.failure.reference("abc")));
       }),
       { numRuns: 200 },
     );
@@ -103,7 +103,7 @@ describe("the English words for failures", () => {
 
 describe("sentenceMessage", () => {
   it("with a reference → the sentence and a small line to give to the operator", () => {
-    expect(sentenceMessage("It broke.", "f3a9", en.failure)).toEqual({
+    expect(sentenceMessage("It broke.", en.failure.reference("f3a9"))).toEqual({
       content: "It broke.\n-# Reference f3a9",
       embeds: [],
       components: [],
@@ -112,7 +112,7 @@ describe("sentenceMessage", () => {
   });
 
   it("without a reference → the sentence alone", () => {
-    expect(sentenceMessage("Which place?", null, en.failure).content).toBe("Which place?");
+    expect(sentenceMessage("Which place?").content).toBe("Which place?");
   });
 });
 

@@ -17,7 +17,8 @@ describe("the number of figures", () => {
     [11.55, "11.55"],
     [-5, "−5"],
     [-0.4, "−0.4"],
-    [1015, "1,015"],
+    [1015, "1015"],
+    [12345, "12,345"],
     [100, "100"],
   ])("%d is %s in English", (value, text) => {
     expect(createFigures("en-US").number(value)).toBe(text);
@@ -37,6 +38,26 @@ describe("the number of figures", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("the quantity of figures", () => {
+  it("keeps the figure and its unit together", () => {
+    expect(createFigures("en-US").quantity(-5, "°C")).toBe("−5\u00a0°C");
+    expect(createFigures("de").quantity(4.1, "mm")).toBe("4,1\u00a0mm");
+  });
+});
+
+describe("the percent of figures", () => {
+  it.each([
+    ["en-US", 62, "62%"],
+    ["en-US", 0, "0%"],
+    ["en-US", 62.5, "62.5%"],
+    ["en-US", -3, "−3%"],
+    ["de", 62, "62\u00a0%"],
+    ["tr", 62, "%62"],
+  ])("in %s %d is %s", (code, value, text) => {
+    expect(createFigures(code).percent(value)).toBe(text);
   });
 });
 

@@ -1,11 +1,16 @@
 /** What `forecastMessage` is asked to show, and the parts of what it answers. */
 
-import type { APIButtonComponentWithCustomId, APIEmbed } from "discord.js";
+import type { APIButtonComponentWithCustomId, APIEmbed, APISelectMenuOption } from "discord.js";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
+import { createFigures } from "../../src/messages/figures.ts";
+import type { TrendStyle } from "../../src/messages/forecast/trend.ts";
 import type { ForecastView } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { en } from "../../src/messages/words/en.ts";
 import { aStoredForecast } from "../support/builders.ts";
+import { en } from "../support/words.ts";
+
+/** Stands for a picture; nothing looks into it. */
+export const A_PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 
 /** Three days of Paris on 14 July 2026 at noon UTC, for an American reader. */
 export function aView(overrides: Partial<ForecastView> = {}): ForecastView {
@@ -18,9 +23,26 @@ export function aView(overrides: Partial<ForecastView> = {}): ForecastView {
     localDateAt: createLocalDateAt(),
     locale: "en-US",
     words: en,
-    pageButtonId: (page, role) => `forecast:1:${role}:${page}`,
+    pageButtonId: (page, action) => `forecast:2:${action}:${page}`,
     ...overrides,
   };
+}
+
+/** Metric, for an American reader, on no day that is known to be today. */
+export function aStyle(overrides: Partial<TrendStyle> = {}): TrendStyle {
+  return {
+    unit: "m",
+    words: en.forecast,
+    chartWords: en.chart,
+    figures: createFigures("en-US"),
+    today: null,
+    ...overrides,
+  };
+}
+
+/** With plain blanks for those that keep a figure and its unit in one line. */
+export function withBlanks(text: string): string {
+  return text.replaceAll("\u00a0", " ");
 }
 
 /** The only embed of a message. */
@@ -30,9 +52,15 @@ export function embedOf({ embeds }: MessageBody): APIEmbed {
   return embed;
 }
 
-/** The headings of the days that an embed shows. */
+/** The headings of the days that an embed shows as blocks. */
 export function namesOf({ fields = [] }: APIEmbed): readonly string[] {
   return fields.map(({ name }) => name);
+}
+
+/** The dates of a list of days, as far as a message shows one. */
+export function listedDates({ embeds }: MessageBody): readonly string[] {
+  const text = embeds.at(-1)?.description ?? "";
+  return [...text.matchAll(/^\*\*(?<date>.+)\*\*$/gm)].map(({ groups }) => groups?.["date"] ?? "");
 }
 
 /** All buttons of a message that have a custom id. */
@@ -41,5 +69,12 @@ export function buttonsOf({ components }: MessageBody): readonly APIButtonCompon
     row.components.flatMap((component) =>
       component.type === 2 && "custom_id" in component ? [component] : [],
     ),
+  );
+}
+
+/** The choices of a message's menu; none without one. */
+export function choicesOf({ components }: MessageBody): readonly APISelectMenuOption[] {
+  return components.flatMap((row) =>
+    row.components.flatMap((component) => (component.type === 3 ? component.options : [])),
   );
 }

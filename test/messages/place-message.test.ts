@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type UnresolvedPlace, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
-import { en } from "../../src/messages/words/en.ts";
 import type { Place } from "../../src/places/place.ts";
+import { en } from "../support/words.ts";
 import { expectAcceptable } from "./discord-rules.ts";
 import { hostileText } from "./hostile-text.ts";
 

@@ -6,7 +6,6 @@ import {
   scheduleIdIn,
   scheduleLabel,
 } from "../../src/messages/schedule-message.ts";
-import { en } from "../../src/messages/words/en.ts";
 import {
   EVERY_DAY,
   HOLD_REASONS,
@@ -17,6 +16,7 @@ import {
 } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";
+import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { buttonsOf, embedOf } from "./forecast-view.ts";
 import { hostileText } from "./hostile-text.ts";

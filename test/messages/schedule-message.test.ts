@@ -7,9 +7,9 @@ import {
   scheduleLabel,
   scheduleLines,
 } from "../../src/messages/schedule-message.ts";
-import { en } from "../../src/messages/words/en.ts";
 import type { HoldReason, MissReason, StopReason } from "../../src/schedules/schedule.ts";
 import { HOLD_REASONS, MISS_REASONS, STOP_REASONS } from "../../src/schedules/schedule.ts";
+import { en } from "../support/words.ts";
 import { expectAcceptable } from "./discord-rules.ts";
 import { buttonsOf, embedOf, namesOf } from "./forecast-view.ts";
 import { DUE, ended, listed, listMessage, PARIS } from "./listed-schedule.ts";

@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scheduleStoppedMessage } from "../../src/messages/schedule-notice.ts";
-import { en } from "../../src/messages/words/en.ts";
 import type { HoldReason, StopReason } from "../../src/schedules/schedule.ts";
 import { HOLD_REASONS, STOP_REASONS } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
+import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { hostileText } from "./hostile-text.ts";
 import { PARIS } from "./listed-schedule.ts";

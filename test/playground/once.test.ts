@@ -31,7 +31,7 @@ describe("npm run playground -- --once", () => {
     expect(errors).toBe("");
     expect(code).toBe(0);
     expect(output).toMatch(/^48\.86°N, 2\.35°E · 3 days\nhttps:/);
-    expect(output.match(/High −?\d+ °F · Low −?\d+ °F/g)).toHaveLength(3);
+    expect(output.match(/High −?\d+\s°F · Low −?\d+\s°F/g)).toHaveLength(3);
   });
 
   it("a command that is not understood ends with exit code 1 and says why", async () => {

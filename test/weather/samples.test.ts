@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
-import { en } from "../../src/messages/words/en.ts";
 import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
+import { en } from "../support/words.ts";
 
 const SAMPLES = fileURLToPath(new URL("../../../shared/samples/", import.meta.url));
 const missing = !existsSync(SAMPLES);
@@ -34,7 +34,12 @@ function shown(name: string, days: number) {
     words: en,
     pageButtonId: (page, role) => `${role}${page}`,
   }).embeds;
-  return { embed, fields: embed?.fields ?? [], forecast };
+  const fields = (embed?.fields ?? []).map(({ name, value }) => ({
+    name,
+    // Figures and units are kept in one line by another kind of blank.
+    value: value.replaceAll("\u00a0", " "),
+  }));
+  return { embed, fields, forecast };
 }
 
 describe.skipIf(missing)(title, () => {
@@ -45,21 +50,15 @@ describe.skipIf(missing)(title, () => {
       url: "https://www.qweather.com/en/weather/beijing-101010100.html",
       description: "Updated <t:1681295520:R>",
       footer: {
-        text: "Source: https://developer.qweather.com/attribution.html · Licence: QWeather Developers License",
+        text: "Source: https://developer.qweather.com/attribution.html · License: QWeather Developers License",
       },
     });
-    expect(fields.map(({ name }) => name)).toEqual([
-      "⛈️ Wed 12 Apr",
-      "⛈️ Thu 13 Apr",
-      "⛅ Fri 14 Apr",
-    ]);
+    expect(fields.map(({ name }) => name)).toEqual(["Wed 12 Apr", "Thu 13 Apr", "Fri 14 Apr"]);
     expect(fields[0]?.value.split("\n")).toEqual([
       "High **27 °C** · Low **20 °C**",
-      "Day: Thundershower · Night: ⛈️ Thundershower",
-      "Precipitation 4.1 mm · Humidity 80 %",
-      "Wind S, force 1–3, 3 km/h · UV 8",
-      "Sun rises 04:46, sets 19:45",
-      "Moon 🌑 New Moon, rises 04:11, sets 20:28",
+      "⛈️ Thundershower",
+      "Precipitation 4.1 mm · Humidity 80%",
+      "Wind S, 3 km/h · UV 8",
     ]);
   });
 
@@ -74,12 +73,12 @@ describe.skipIf(missing)(title, () => {
       "02:47",
       "03:45",
     ]);
-    expect(fields.map(({ name }) => name)[6]).toBe("⛅ Sun 23 Feb");
+    expect(fields.map(({ name }) => name)[6]).toBe("Sun 23 Feb");
     expect(fields[0]?.value.split("\n")).toEqual([
       "High **6 °C** · Low **−5 °C**",
-      "Day: 晴 · Night: 🌙 晴",
-      "Precipitation 0 mm · Humidity 23 %",
-      "Wind 东北风, force 1–3, 3 km/h · UV 3",
+      "☀️ 晴",
+      "Precipitation 0 mm · Humidity 23%",
+      "Wind 东北风, 3 km/h · UV 3",
     ]);
   });
 
@@ -94,8 +93,8 @@ describe.skipIf(missing)(title, () => {
       [26, 7],
       [7, 4],
     ]);
-    expect(fields[5]?.value).toContain("Precipitation 2.2 mm · Humidity 88 %");
-    expect(fields[5]?.name).toBe("🌧️ Sun 2 Mar");
+    expect(fields[5]?.value).toContain("Precipitation 2.2 mm · Humidity 88%");
+    expect(fields[5]?.name).toBe("Sun 2 Mar");
   });
 
   it("an answer without moon phases and clouds", () => {
@@ -105,26 +104,24 @@ describe.skipIf(missing)(title, () => {
     );
     expect(fields[2]?.value.split("\n")).toEqual([
       "High **35 °C** · Low **24 °C**",
-      "Day: 晴 · Night: 🌙 晴",
-      "Precipitation 0 mm · Humidity 30 %",
-      "Wind 西南风, force 3–4, 18 km/h · UV 11",
-      "Sun rises 04:45, sets 19:45",
-      "Moon rises 01:52, sets 14:49",
+      "☀️ 晴",
+      "Precipitation 0 mm · Humidity 30%",
+      "Wind 西南风, 18 km/h · UV 11",
     ]);
   });
 
   it.each([
     [
       "daily-3d-official-zh-2021-11-15",
-      "High **12 °C** · Low **−1 °C**\nDay: 多云 · Night: 🌙 晴\nPrecipitation 0 mm · Humidity 65 %\nWind 东北风, force 1–2, 3 km/h · UV 3\nSun rises 06:58, sets 16:59\nMoon 🌔 盈凸月, rises 15:16, sets 03:40",
+      "High **12 °C** · Low **−1 °C**\n⛅ 多云 · Night: 🌙 晴\nPrecipitation 0 mm · Humidity 65%\nWind 东北风, 3 km/h · UV 3",
     ],
     [
       "daily-3d-chengdu-zh-2022-01-08",
-      "High **9 °C** · Low **6 °C**\nDay: 阴 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 82 %\nWind 北风, force 1–2, 3 km/h · UV 1\nSun rises 08:02, sets 18:19\nMoon 🌒 峨眉月, rises 12:09, sets 00:14",
+      "High **9 °C** · Low **6 °C**\n☁️ 阴 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 82%\nWind 北风, 3 km/h · UV 1",
     ],
     [
       "daily-3d-xiamen-zh-2023-10-12-keyorder",
-      "High **27 °C** · Low **22 °C**\nDay: 多云 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 75 %\nWind 东北风, force 3–4, 24 km/h · UV 7\nSun rises 06:04, sets 17:46\nMoon 🌘 残月, rises 03:40, sets 16:30",
+      "High **27 °C** · Low **22 °C**\n⛅ 多云\nPrecipitation 0 mm · Humidity 75%\nWind 东北风, 24 km/h · UV 7",
     ],
   ])("the first day of %s", (name, expected) => {
     expect(shown(name, 3).fields[0]?.value).toBe(expected);
@@ -133,7 +130,7 @@ describe.skipIf(missing)(title, () => {
   it("several sources and another licence", () => {
     expect(shown("daily-3d-chengdu-zh-2022-01-08", 3).embed).toMatchObject({
       url: "http://hfx.link/3tk1",
-      footer: { text: "Source: QWeather, NMC, ECMWF · Licence: no commercial use" },
+      footer: { text: "Source: QWeather, NMC, ECMWF · License: no commercial use" },
     });
   });
 

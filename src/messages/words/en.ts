@@ -1,14 +1,20 @@
-/** What the bot says in English; the shape that every other language has to fill. */
+/** What the bot says in English, from which every other language is translated. */
+import { linkedMessage, message, type SomeTextsOf, type TextsOf, type WordsOf } from "./catalog.ts";
 
+/** Texts by section; a message names its values in the order in which they are given. */
 export const en = {
   forecast: {
-    title: (place: string, days: number) => `${place} · ${days === 1 ? "1 day" : `${days} days`}`,
+    title: message("{place} · {days, plural, one {# day} other {# days}}", ["place", "days"]),
     today: "today",
-    updated: (when: string) => `Updated ${when}`,
-    stale: (when: string) =>
-      `⚠️ The weather service does not answer right now. This is its last forecast, from ${when}.`,
-    fewerDays: (shown: number, asked: number) =>
-      `The weather service has ${shown === 1 ? "1 day" : `${shown} days`} for this place, not ${asked}.`,
+    updated: message("Updated {when}", ["when"]),
+    stale: message(
+      "⚠️ The weather service does not answer right now. This is its last forecast, from {when}.",
+      ["when"],
+    ),
+    fewerDays: message(
+      "The weather service has {shown, plural, one {# day} other {# days}} for this place, not {asked, number}.",
+      ["shown", "asked"],
+    ),
     high: "High",
     low: "Low",
     day: "Day",
@@ -16,19 +22,76 @@ export const en = {
     rain: "Precipitation",
     humidity: "Humidity",
     uvIndex: "UV",
+    /** By the bands of the World Health Organization. */
+    uvCategories: {
+      low: "low",
+      moderate: "moderate",
+      high: "high",
+      "very-high": "very high",
+      extreme: "extreme",
+    },
+    pressure: "Pressure",
+    visibility: "Visibility",
+    cloudCover: "Cloud cover",
     wind: "Wind",
-    windForce: (scale: string) => `force ${scale}`,
+    windForce: message("force {scale}", ["scale"]),
+    /** The wind by the Beaufort scale, from force 0 to 12. */
+    beaufort: {
+      calm: "Calm",
+      "light-air": "Light air",
+      "light-breeze": "Light breeze",
+      "gentle-breeze": "Gentle breeze",
+      "moderate-breeze": "Moderate breeze",
+      "fresh-breeze": "Fresh breeze",
+      "strong-breeze": "Strong breeze",
+      "near-gale": "Near gale",
+      gale: "Gale",
+      "strong-gale": "Strong gale",
+      storm: "Storm",
+      "violent-storm": "Violent storm",
+      hurricane: "Hurricane force",
+    },
     sun: "Sun",
+    sunrise: "Sunrise",
+    sunset: "Sunset",
     moon: "Moon",
-    rises: "rises",
-    sets: "sets",
-    sources: (names: string) => `Source: ${names}`,
-    licenses: (names: string) => `Licence: ${names}`,
+    moonrise: "Moonrise",
+    moonset: "Moonset",
+    sources: message("Source: {names}", ["names"]),
+    licenses: message("License: {names}", ["names"]),
     previousPage: "Previous",
     nextPage: "Next",
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    locationId: (id: string) => `Location ID ${id}`,
-    daysChoice: (days: number) => (days === 1 ? "1 day" : `${days} days`),
+    page: message("Page {page, number} of {pages, number}", ["page", "pages"]),
+    locationId: message("Location ID {id}", ["id"]),
+    daysChoice: message("{days, plural, one {# day} other {# days}}", ["days"]),
+    /** On a menu; each choice is a day. */
+    details: "Details of a day",
+    /** In a menu, after the day's condition. */
+    highAndLow: message("high {high}, low {low}", ["high", "low"]),
+    dayGone: "This day is no longer part of the forecast. Please ask for a new one.",
+    showInUnit: message("Show in {unit}", ["unit"]),
+    showChart: "Show chart",
+    hideChart: "Hide chart",
+    refresh: "Refresh",
+    tooSoon: message("This forecast was fetched {when}. I can ask for a newer one {then}.", [
+      "when",
+      "then",
+    ]),
+  },
+  /** What the chart shows, in sentences. `least`, `most` and `value` are figures; `most` and `value` have their unit. */
+  chart: {
+    about: message("Chart of temperature and precipitation, {from} to {to}.", ["from", "to"]),
+    highs: message("Highs from {least} to {most}.", ["least", "most"]),
+    highsOf: message("Highs of {value} every day.", ["value"]),
+    lows: message("Lows from {least} to {most}.", ["least", "most"]),
+    lowsOf: message("Lows of {value} every day.", ["value"]),
+    warmer: "It gets warmer.",
+    colder: "It gets colder.",
+    steady: "Temperatures stay about the same.",
+    warmest: message("Warmest day: {day}, {value}.", ["day", "value"]),
+    coldest: message("Coldest day: {day}, {value}.", ["day", "value"]),
+    wettest: message("Wettest day: {day}, {value}.", ["day", "value"]),
+    dry: "No precipitation.",
   },
   location: {
     empty:
@@ -37,15 +100,22 @@ export const en = {
       "I do not understand postal codes. Please give the name of the town, such as `Paris` or `Paris, Texas`.",
     "out-of-range":
       "These coordinates are not on Earth: longitude goes from −180 to 180 and latitude from −90 to 90, as in `2.35,48.86`.",
-    "out-of-range-swapped": (label: string) =>
-      `These coordinates are not on Earth, but they would be the other way round: \`${label}\`.`,
-    ambiguous: (name: string) => `There are several places called ${name}. Which one do you mean?`,
-    "too-wide": (area: string) =>
-      `${area} is too wide for one forecast. Choose one of its towns, or give another.`,
-    unknown: (name: string) =>
-      `I know no place called ${name}. Please check the spelling, or give a larger town nearby.`,
-    "unknown-closest": (name: string) =>
-      `I know no place called ${name}. Do you mean one of these?`,
+    "out-of-range-swapped": message(
+      "These coordinates are not on Earth, but they would be the other way round: `{label}`.",
+      ["label"],
+    ),
+    ambiguous: message("There are several places called {name}. Which one do you mean?", ["name"]),
+    "too-wide": message(
+      "{area} is too wide for one forecast. Choose one of its towns, or give another.",
+      ["area"],
+    ),
+    unknown: message(
+      "I know no place called {name}. Please check the spelling, or give a larger town nearby.",
+      ["name"],
+    ),
+    "unknown-closest": message("I know no place called {name}. Do you mean one of these?", [
+      "name",
+    ]),
     menu: "Choose a place",
   },
   preferences: {
@@ -59,11 +129,11 @@ export const en = {
     sources: {
       option: "given now",
       person: "yours",
-      server: "this server's",
+      server: "this server’s",
       "built-in": "built in",
     },
     nothingGiven: "Nothing was changed: give at least one of the options.",
-    placeGone: (place: string) => `${place}, which is no longer known: please choose another`,
+    placeGone: message("{place}, which is no longer known: please choose another", ["place"]),
     mySaved: "Saved. This is what `/forecast` takes for you, wherever you use it:",
     myDefaults: "This is what `/forecast` takes for you here:",
     forgotten: "Forgotten: I no longer store anything about you.",
@@ -71,7 +141,7 @@ export const en = {
     serverSaved:
       "Saved. This is what `/forecast` takes in this server unless somebody has their own:",
     serverDefaults: "This is what `/forecast` takes in this server unless somebody has their own:",
-    resetQuestion: "This removes all of this server's defaults:",
+    resetQuestion: "This removes all of this server’s defaults:",
     resetDone: "Removed: this server has no defaults any more.",
     resetCancelled: "Nothing was changed.",
     resetNothing: "This server has no defaults that could be removed.",
@@ -79,29 +149,40 @@ export const en = {
     cancelButton: "Keep them",
     adminsOnly: "Only members who may manage this server can change its defaults.",
     serverOnly: "This works in a server only.",
-    unknownTimeZone: (name: string) =>
-      `I know no time zone called ${name}. Please choose one from the list, such as \`Europe/Paris\`.`,
-    timeZoneAbbreviation: (name: string, examples: string) =>
-      `${name} does not say which clock changes apply. Please give a place's zone, such as ${examples}.`,
-    timeZoneExamples: (name: string, examples: string) =>
-      `${name} has several time zones. Please give one, such as ${examples}.`,
+    unknownTimeZone: message(
+      "I know no time zone called {name}. Please choose one from the list, such as `Europe/Paris`.",
+      ["name"],
+    ),
+    timeZoneAbbreviation: message(
+      "{name} does not say which clock changes apply. Please give a place’s zone, such as {examples}.",
+      ["name", "examples"],
+    ),
+    timeZoneExamples: message(
+      "{name} has several time zones. Please give one, such as {examples}.",
+      ["name", "examples"],
+    ),
   },
   /** Daily posts and what is said about them. */
   schedule: {
     dailyPost: "Daily post",
-    late: (time: string) => `⏰ This post is late: it was due at ${time}.`,
-    listTitle: (count: number) => (count === 1 ? "1 daily post" : `${count} daily posts`),
+    late: message("⏰ This post is late: it was due at {time}.", ["time"]),
+    listTitle: message("{count, plural, one {# daily post} other {# daily posts}}", ["count"]),
     none: "This server has no daily posts yet. Make one with `/forecast-schedule add time:07:00 location:Paris`, for example.",
-    placeGone: (reference: string) => `${reference}, no longer known`,
+    placeGone: message("{reference}, no longer known", ["reference"]),
     /** In the list of choices, after the name of a daily post. */
     paused: "paused",
-    next: (when: string, relative: string) => `Next: ${when} (${relative})`,
+    next: message("Next: {when} ({relative})", ["when", "relative"]),
     nextRuns: "Next posts, shown in your own time:",
-    pausedByPerson: (when: string) =>
-      `Paused ${when} by a member. \`/forecast-schedule resume\` lets it go on.`,
-    stopped: (when: string, why: string, cure: string) => `Paused ${when}: ${why} ${cure}`,
-    held: (when: string, why: string, cure: string) =>
-      `Paused ${when}: ${why} ${cure} I try again by myself at the next time.`,
+    pausedByPerson: message(
+      "Paused {when} by a member. `/forecast-schedule resume` lets it go on.",
+      ["when"],
+    ),
+    stopped: message("Paused {when}: {why} {cure}", ["when", "why", "cure"]),
+    held: message("Paused {when}: {why} {cure} I try again by myself at the next time.", [
+      "when",
+      "why",
+      "cure",
+    ]),
     /** `why` ends a sentence after a colon; `cure` is a sentence of its own. */
     reasons: {
       "unknown-channel": {
@@ -129,7 +210,7 @@ export const en = {
         cure: "Choose another with `/forecast-schedule edit`, and it goes on.",
       },
       "forbidden-by-plan": {
-        why: "a forecast of so many days is not part of this bot's plan with the weather service.",
+        why: "a forecast of so many days is not part of this bot’s plan with the weather service.",
         cure: "Choose fewer days with `/forecast-schedule edit`, and it goes on.",
       },
       "weather-refused": {
@@ -141,7 +222,7 @@ export const en = {
         cure: "You need not do anything.",
       },
       blocked: {
-        why: "Discord's filters refused the text of the forecast.",
+        why: "Discord’s filters refused the text of the forecast.",
         cure: "You need not do anything.",
       },
       rejected: {
@@ -149,16 +230,16 @@ export const en = {
         cure: "Please tell whoever runs this bot.",
       },
     },
-    /** `linked` makes of a word the link to the post. */
+    /** The link leads to the post. */
     last: {
-      posted: (when: string, linked: (word: string) => string) =>
-        `Last: ${linked("posted")} ${when}`,
-      "posted-late": (when: string, linked: (word: string) => string) =>
-        `Last: ${linked("posted late")} ${when}`,
-      unconfirmed: (when: string) =>
-        `Last: perhaps posted, due ${when}: Discord did not confirm it, and I never post twice.`,
-      missed: (when: string, why: string) => `Last: skipped, due ${when}: ${why}`,
-      failed: (when: string, why: string) => `Last: not posted, due ${when}: ${why}`,
+      posted: linkedMessage("Last: <link>posted</link> {when}", ["when"]),
+      "posted-late": linkedMessage("Last: <link>posted late</link> {when}", ["when"]),
+      unconfirmed: message(
+        "Last: perhaps posted, due {when}: Discord did not confirm it, and I never post twice.",
+        ["when"],
+      ),
+      missed: message("Last: skipped, due {when}: {why}", ["when", "why"]),
+      failed: message("Last: not posted, due {when}: {why}", ["when", "why"]),
     },
     missReasons: {
       away: "I was away or too busy for more than two hours.",
@@ -167,47 +248,66 @@ export const en = {
       "weather-unavailable": "the weather service was out of order for too long.",
       unexpected: "something went wrong on my side.",
     },
-    noticedPost: (place: string, time: string, channel: string) =>
-      `The daily post for ${place} at ${time} in ${channel}`,
-    /** `linked` makes of some words the link to the server. */
-    stoppedNotice: (
-      { post, why, cure }: { post: string; why: string; cure: string },
-      linked: (words: string) => string,
-    ) =>
-      `⏸️ ${post} has stopped: ${why} ${cure} Other daily posts in this channel may have stopped, too: \`/forecast-schedule list\` ${linked("in the server")} shows them.`,
-    heldNotice: (
-      { post, why, cure }: { post: string; why: string; cure: string },
-      linked: (words: string) => string,
-    ) =>
-      `⚠️ ${post} did not appear: ${why} ${cure} I try again by myself at the next time. Other daily posts in this channel may be affected, too: \`/forecast-schedule list\` ${linked("in the server")} shows them.`,
+    noticedPost: message("The daily post for {place} at {time} in {channel}", [
+      "place",
+      "time",
+      "channel",
+    ]),
+    /** The link leads to the channel; `post` is `noticedPost`. */
+    stoppedNotice: linkedMessage(
+      "⏸️ {post} has stopped: {why} {cure} Other daily posts in this channel may have stopped, too: `/forecast-schedule list` <link>in the server</link> shows them.",
+      ["post", "why", "cure"],
+    ),
+    heldNotice: linkedMessage(
+      "⚠️ {post} did not appear: {why} {cure} I try again by myself at the next time. Other daily posts in this channel may be affected, too: `/forecast-schedule list` <link>in the server</link> shows them.",
+      ["post", "why", "cure"],
+    ),
   },
   /** Answers of /forecast-schedule. */
   scheduling: {
     adminsOnly: "Only members who may manage this server can arrange its daily posts.",
     outdated: "This message is from an older version. Please use `/forecast-schedule` again.",
-    unknownTime: (text: string) =>
-      `I cannot read ${text} as a time of day. Please write it as in \`07:00\`, \`19:30\` or \`7:30 pm\`.`,
+    unknownTime: message(
+      "I cannot read {text} as a time of day. Please write it as in `07:00`, `19:30` or `7:30 pm`.",
+      ["text"],
+    ),
     nextMidnight:
-      "24:00 could begin the day or end it. Please write `00:00`: a day's post then comes at its very first minute.",
-    unknownWeekdays: (text: string) =>
-      `I cannot read ${text} as days of the week. Please write them as in \`mon-fri\`, \`weekends\` or \`tue, thu\`, or leave them out for every day.`,
+      "24:00 could begin the day or end it. Please write `00:00`: a day’s post then comes at its very first minute.",
+    unknownWeekdays: message(
+      "I cannot read {text} as days of the week. Please write them as in `mon-fri`, `weekends` or `tue, thu`, or leave them out for every day.",
+      ["text"],
+    ),
     /** Why nothing can be posted in a channel of a kind. */
     channelKinds: {
-      forum: (channel: string) =>
-        `${channel} is a forum, which takes messages in its threads only. Please choose one of its threads instead.`,
-      media: (channel: string) =>
-        `${channel} is a media channel, which takes messages in its threads only. Please choose one of its threads instead.`,
-      voice: (channel: string) =>
-        `${channel} is a voice channel. Please choose a text channel, an announcement channel or a thread.`,
-      stage: (channel: string) =>
-        `${channel} is a stage. Please choose a text channel, an announcement channel or a thread.`,
-      other: (channel: string) =>
-        `I cannot post in a channel like ${channel}. Please choose a text channel, an announcement channel or a thread.`,
+      forum: message(
+        "{channel} is a forum, which takes messages in its threads only. Please choose one of its threads instead.",
+        ["channel"],
+      ),
+      media: message(
+        "{channel} is a media channel, which takes messages in its threads only. Please choose one of its threads instead.",
+        ["channel"],
+      ),
+      voice: message(
+        "{channel} is a voice channel. Please choose a text channel, an announcement channel or a thread.",
+        ["channel"],
+      ),
+      stage: message(
+        "{channel} is a stage. Please choose a text channel, an announcement channel or a thread.",
+        ["channel"],
+      ),
+      other: message(
+        "I cannot post in a channel like {channel}. Please choose a text channel, an announcement channel or a thread.",
+        ["channel"],
+      ),
     },
-    lockedThread: (channel: string) =>
-      `${channel} is locked. Please unlock it, let me manage threads there, or choose another channel.`,
-    missingPermissions: (channel: string, names: string) =>
-      `I cannot post in ${channel}, because I lack there: ${names}. Please allow me that, or choose another channel.`,
+    lockedThread: message(
+      "{channel} is locked. Please unlock it, let me manage threads there, or choose another channel.",
+      ["channel"],
+    ),
+    missingPermissions: message(
+      "I cannot post in {channel}, because I lack there: {names}. Please allow me that, or choose another channel.",
+      ["channel", "names"],
+    ),
     permissions: {
       "view-channel": "View Channel",
       "send-messages": "Send Messages",
@@ -216,18 +316,28 @@ export const en = {
       "attach-files": "Attach Files",
     },
     everyone: "I do not mention everyone. Please choose another role, or leave `role` out.",
-    roleNotYours: (role: string, channel: string) =>
-      `You may not mention ${role} in ${channel}, so I will not do it for you. Please choose a role that everybody may mention, or ask somebody who may mention this one.`,
-    roleSilent: (role: string, channel: string) =>
-      `My mention of ${role} in ${channel} would not ring. Please let anyone mention the role, or give me Mention Everyone there.`,
-    roleUnchecked: (role: string, channel: string) =>
-      `I cannot tell from here whether you may mention ${role} in ${channel}. Please give both \`channel\` and \`role\`.`,
+    roleNotYours: message(
+      "You may not mention {role} in {channel}, so I will not do it for you. Please choose a role that everybody may mention, or ask somebody who may mention this one.",
+      ["role", "channel"],
+    ),
+    roleSilent: message(
+      "My mention of {role} in {channel} would not ring. Please let anyone mention the role, or give me Mention Everyone there.",
+      ["role", "channel"],
+    ),
+    roleUnchecked: message(
+      "I cannot tell from here whether you may mention {role} in {channel}. Please give both `channel` and `role`.",
+      ["role", "channel"],
+    ),
     noLocation:
-      "Which place? Please give its name as `location`, or set this server's place with `/forecast-settings set`.",
-    noTimeZone: (place: string) =>
-      `I do not know the time zone of ${place}. Please give it as \`timezone\`, such as \`Europe/Paris\`, or set this server's with \`/forecast-settings set\`.`,
-    tooMany: (count: number) =>
-      `This server has ${count} daily posts, and cannot have more. Please remove one with \`/forecast-schedule remove\`, or change one with \`/forecast-schedule edit\`.`,
+      "Which place? Please give its name as `location`, or set this server’s place with `/forecast-settings set`.",
+    noTimeZone: message(
+      "I do not know the time zone of {place}. Please give it as `timezone`, such as `Europe/Paris`, or set this server’s with `/forecast-settings set`.",
+      ["place"],
+    ),
+    tooMany: message(
+      "This server has {count, plural, one {# daily post} other {# daily posts}}, and cannot have more. Please remove one with `/forecast-schedule remove`, or change one with `/forecast-schedule edit`.",
+      ["count"],
+    ),
     added: "Arranged: a new daily post.",
     edited: "Changed. This is the daily post now:",
     editedAndResumed: "Changed, and no longer paused. This is the daily post now:",
@@ -236,17 +346,23 @@ export const en = {
     alreadyPaused: "Nothing was changed, since it is paused already:",
     resumed: "Resumed:",
     alreadyActive: "Nothing was changed, since it is not paused:",
-    removed: (post: string) => `Removed: ${post}. It will not be posted any more.`,
-    noSuchPost: (text: string) =>
-      `I know no daily post called ${text} in this server. Please choose one from the list, or see \`/forecast-schedule list\`.`,
-    severalPosts: (text: string) =>
-      `Several daily posts of this server are called ${text}. Please choose one from the list.`,
+    removed: message("Removed: {post}. It will not be posted any more.", ["post"]),
+    noSuchPost: message(
+      "I know no daily post called {text} in this server. Please choose one from the list, or see `/forecast-schedule list`.",
+      ["text"],
+    ),
+    severalPosts: message(
+      "Several daily posts of this server are called {text}. Please choose one from the list.",
+      ["text"],
+    ),
     previewBelow: "This is how it would look now:",
-    previewHeading: (post: string, channel: string) =>
-      `Preview, for your eyes only, of ${post} in ${channel}.`,
-    previewNext: (when: string) => `Its next post comes ${when}.`,
+    previewHeading: message("Preview, for your eyes only, of {post} in {channel}.", [
+      "post",
+      "channel",
+    ]),
+    previewNext: message("Its next post comes {when}.", ["when"]),
     previewPaused: "It is paused, so that it is not posted.",
-    noPreview: (sentence: string) => `I cannot show how it would look now: ${sentence}`,
+    noPreview: message("I cannot show how it would look now: {sentence}", ["sentence"]),
     placeGone:
       "Its place is no longer known. Please choose another with `/forecast-schedule edit`.",
   },
@@ -258,20 +374,27 @@ export const en = {
       "I am not set up right: the weather service does not know me at this address. Please tell whoever runs this bot.",
     "wrong-address":
       "I am not set up right: there is no weather service at the address I was given. Please tell whoever runs this bot.",
-    "forbidden-by-plan": (shorter: number | null) =>
-      shorter === null
-        ? "This forecast is not part of this bot's plan with the weather service. Please tell whoever runs this bot."
-        : `A forecast this long is not part of this bot's plan with the weather service. Try \`days: ${shorter}\` or fewer.`,
+    "forbidden-by-plan":
+      "This forecast is not part of this bot’s plan with the weather service. Please tell whoever runs this bot.",
+    "forbidden-by-plan-shorter": message(
+      "A forecast this long is not part of this bot’s plan with the weather service. Try `days: {days}` or fewer.",
+      ["days"],
+    ),
     account:
-      "The weather service has closed its doors to this bot's account. Please tell whoever runs this bot.",
+      "The weather service has closed its doors to this bot’s account. Please tell whoever runs this bot.",
     deprecated:
       "The weather service no longer offers this forecast, so this bot needs an update. Please tell whoever runs it.",
-    "no-such-location": (place: string) =>
-      `The weather service does not know ${place}. Please check it, or try a place nearby.`,
-    "no-data": (place: string) =>
-      `The weather service has no forecast for ${place}. Try a place nearby.`,
-    "invalid-request": (place: string) =>
-      `The weather service did not accept the question about ${place}. Please check the options, or try a place nearby.`,
+    "no-such-location": message(
+      "The weather service does not know {place}. Please check it, or try a place nearby.",
+      ["place"],
+    ),
+    "no-data": message("The weather service has no forecast for {place}. Try a place nearby.", [
+      "place",
+    ]),
+    "invalid-request": message(
+      "The weather service did not accept the question about {place}. Please check the options, or try a place nearby.",
+      ["place"],
+    ),
     "rate-limited":
       "The weather service gets too many questions right now. Please try again in a minute.",
     "quota-exhausted":
@@ -286,7 +409,7 @@ export const en = {
     "outdated-component": "This message is from an older version. Please use `/forecast` again.",
     unexpected:
       "Something went wrong on my side. Please try again; if it happens again, tell whoever runs this bot.",
-    reference: (id: string) => `Reference ${id}`,
+    reference: message("Reference {id}", ["id"]),
   },
   command: {
     description: "The daily weather of any place on Earth, for 1 to 30 days",
@@ -306,20 +429,20 @@ export const en = {
       unit: "Your units",
     },
     settings: {
-      description: "This server's defaults for /forecast",
-      set: "Set this server's place, days, units, language or time zone",
+      description: "This server’s defaults for /forecast",
+      set: "Set this server’s place, days, units, language or time zone",
       show: "Show what /forecast takes in this server, and why",
-      reset: "Remove all of this server's defaults",
-      location: "The server's place: a name such as Paris or Paris, Texas; coordinates; or an ID",
+      reset: "Remove all of this server’s defaults",
+      location: "The server’s place: a name such as Paris or Paris, Texas; coordinates; or an ID",
       days: "How many days, 1 to 30",
-      unit: "The server's units",
-      language: "Language of the weather texts in this server",
+      unit: "The server’s units",
+      language: "Language of the forecasts in this server",
       timezone: "Time zone of this server: type a city, a country or the time it is there",
     },
     schedule: {
-      description: "Daily forecasts, posted in this server's channels",
+      description: "Daily forecasts, posted in this server’s channels",
       add: "Have a forecast posted every day, or on some days of the week",
-      list: "Show this server's daily posts, when they come next, and how the last ones went",
+      list: "Show this server’s daily posts, when they come next, and how the last ones went",
       edit: "Change a daily post; what you leave out stays as it is",
       pause: "Pause a daily post until you resume it",
       resume: "Let a paused daily post go on",
@@ -327,11 +450,11 @@ export const en = {
       preview: "Show you, and only you, how a daily post would look now",
       schedule: "Which daily post: choose it from the list",
       time: "Time of day, such as 07:00, 19:30 or 7:30 pm",
-      location: "The place (the server's when left out): a name, coordinates, or a location ID",
-      days: "How many days, 1 to 30 (the server's number when left out)",
-      unit: "Units of the forecast (the server's when left out)",
+      location: "The place (the server’s when left out): a name, coordinates, or a location ID",
+      days: "How many days, 1 to 30 (the server’s number when left out)",
+      unit: "Units of the forecast (the server’s when left out)",
       channel: "Where to post (here when left out)",
-      timezone: "Time zone of the time (the place's when left out): type a city or a country",
+      timezone: "Time zone of the time (the place’s when left out): type a city or a country",
       weekdays: "Days of the week, such as mon-fri or weekends (every day when left out)",
       role: "A role to mention with each post (none when left out)",
       changed: {
@@ -349,4 +472,11 @@ export const en = {
   },
 };
 
-export type Words = typeof en;
+/** What the bot says, in any language: strings, and functions of a text's values. */
+export type Words = WordsOf<typeof en>;
+
+/** The same texts in another language: of each message its pattern, of everything else the text itself. */
+export type Translation = TextsOf<typeof en>;
+
+/** Those texts in which a variety of a language differs from the language. */
+export type PartialTranslation = SomeTextsOf<typeof en>;

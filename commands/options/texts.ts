@@ -1,0 +1,41 @@
+/** What the definitions of the commands say, in every language of Discord. */
+import { Locale, type LocalizationMap } from "discord.js";
+import type { Words } from "../../src/messages/words/en.ts";
+import type { WordsFor } from "../../src/messages/words/words.ts";
+
+/** Picks a text of the commands from the words of a language. */
+export type PickText = (words: Words["command"]) => string;
+
+export interface Described {
+  readonly description: string;
+  readonly description_localizations: LocalizationMap;
+}
+
+export interface Named {
+  readonly name: string;
+  readonly name_localizations: LocalizationMap;
+}
+
+/** Names of commands and options are the same in every language: only these texts are translated. */
+export interface CommandTexts {
+  /** Of a command, a subcommand or an option. */
+  description(pick: PickText): Described;
+  /** Of a choice. */
+  choice(pick: PickText): Named;
+}
+
+/** English comes under its own key as well: Discord shows British readers `en-US` before the default. */
+export function createCommandTexts(wordsFor: WordsFor): CommandTexts {
+  const inEnglish = (pick: PickText) => pick(wordsFor(Locale.EnglishUS).command);
+  const inEveryLanguage = (pick: PickText): LocalizationMap =>
+    Object.fromEntries(
+      Object.values(Locale).map((locale) => [locale, pick(wordsFor(locale).command)]),
+    );
+  return {
+    description: (pick) => ({
+      description: inEnglish(pick),
+      description_localizations: inEveryLanguage(pick),
+    }),
+    choice: (pick) => ({ name: inEnglish(pick), name_localizations: inEveryLanguage(pick) }),
+  };
+}

@@ -1,0 +1,97 @@
+/** The menu and the buttons below a forecast. */
+import {
+  type APIButtonComponent,
+  type APISelectMenuOption,
+  ButtonStyle,
+  ComponentType,
+} from "discord.js";
+import { UNIT_SYMBOLS, type Unit } from "../../weather/index.ts";
+import { plainText } from "../markdown.ts";
+import type { MessageBody } from "../message-body.ts";
+import { pageButtons } from "../page-buttons.ts";
+import type { Words } from "../words/en.ts";
+
+/** What a button or menu of a forecast does to the page that it is on. */
+export const FORECAST_ACTIONS = [
+  "previous",
+  "next",
+  "details",
+  "unit",
+  "show-chart",
+  "hide-chart",
+  "refresh",
+] as const;
+export type ForecastAction = (typeof FORECAST_ACTIONS)[number];
+
+/** The custom id of what does something to the page shown. @param page from 0 */
+export type ForecastControlId = (page: number, action: ForecastAction) => string;
+
+export interface ForecastControls {
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+  readonly unit: Unit;
+  /** Null where there are too few days for one. */
+  readonly chart: "shown" | "hidden" | null;
+  /** The days of the page; with fewer than two there is no menu. */
+  readonly choices: readonly APISelectMenuOption[];
+  readonly controlId: ForecastControlId;
+}
+
+/** Discord's limits. */
+const LABEL_LIMIT = 80;
+const PLACEHOLDER_LIMIT = 150;
+
+/** At most three rows: a menu of days, the pages, and what is done with a page. */
+export function forecastControls(
+  controls: ForecastControls,
+  words: Words["forecast"],
+): MessageBody["components"] {
+  const { page, controlId } = controls;
+  return [
+    ...detailsMenu(controls, words),
+    ...pageButtons({ ...controls, pageButtonId: (_, role) => controlId(page, role) }, words),
+    { type: ComponentType.ActionRow, components: toolButtons(controls, words) },
+  ];
+}
+
+function detailsMenu(
+  { page, choices, controlId }: ForecastControls,
+  words: Words["forecast"],
+): MessageBody["components"] {
+  // Discord takes no value twice, should an answer ever name a day twice.
+  const options = [...new Map(choices.map((choice) => [choice.value, choice])).values()];
+  if (options.length < 2) return [];
+  return [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.StringSelect,
+          custom_id: controlId(page, "details"),
+          placeholder: plainText(words.details, PLACEHOLDER_LIMIT),
+          options,
+        },
+      ],
+    },
+  ];
+}
+
+function toolButtons(
+  { page, unit, chart, controlId }: ForecastControls,
+  words: Words["forecast"],
+): APIButtonComponent[] {
+  const button = (action: ForecastAction, label: string): APIButtonComponent => ({
+    type: ComponentType.Button,
+    style: ButtonStyle.Secondary,
+    custom_id: controlId(page, action),
+    label: plainText(label, LABEL_LIMIT),
+  });
+  const other = UNIT_SYMBOLS[unit === "m" ? "i" : "m"].temperature;
+  return [
+    button("unit", words.showInUnit(other)),
+    ...(chart === "shown" ? [button("hide-chart", words.hideChart)] : []),
+    ...(chart === "hidden" ? [button("show-chart", words.showChart)] : []),
+    button("refresh", words.refresh),
+  ];
+}

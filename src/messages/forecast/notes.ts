@@ -1,0 +1,30 @@
+/** What a forecast says of itself: how old it is, and whose it is. */
+import type { APIEmbedFooter } from "discord.js";
+import type { StoredForecast } from "../../forecasts/forecast-store.ts";
+import { plainText } from "../markdown.ts";
+import type { Words } from "../words/en.ts";
+
+/** Half of Discord's limit, so that the days keep their room. */
+const FOOTER_LIMIT = 1024;
+
+/** When the data was updated, or that it is old. */
+export function ageNote(
+  { forecast, freshness, fetchedAt }: StoredForecast,
+  words: Words["forecast"],
+): string {
+  // An instant, unlike the forecast's dates: shown in the reader's own time.
+  const when = `<t:${Math.floor((forecast.updatedAt?.at ?? fetchedAt) / 1000)}:R>`;
+  return freshness.kind === "stale" ? words.stale(when) : words.updated(when);
+}
+
+/** Sources and licences, set apart from the content; null when the answer names neither. */
+export function attributionFooter(
+  { forecast }: StoredForecast,
+  words: Words["forecast"],
+): APIEmbedFooter | null {
+  const { sources, licenses } = forecast.attribution;
+  const parts = [];
+  if (sources.length > 0) parts.push(words.sources(sources.join(", ")));
+  if (licenses.length > 0) parts.push(words.licenses(licenses.join(", ")));
+  return parts.length === 0 ? null : { text: plainText(parts.join(" · "), FOOTER_LIMIT) };
+}

@@ -1,0 +1,85 @@
+/** What Discord is told about all commands, in every language. */
+import { Locale } from "discord.js";
+import { describe, expect, it } from "vitest";
+import { forecastDefinition } from "../../commands/forecast/definition.ts";
+import { meDefinition } from "../../commands/me/definition.ts";
+import { scheduleDefinition } from "../../commands/schedule/definition.ts";
+import { settingsDefinition } from "../../commands/settings/definition.ts";
+import { createWordsFor } from "../../src/messages/words/words.ts";
+
+const wordsFor = createWordsFor();
+const definitions = [forecastDefinition, meDefinition, settingsDefinition, scheduleDefinition].map(
+  (define) => define(wordsFor),
+);
+
+/** Discord's limit for the texts of a command with all that is in it. */
+const COMMAND_LIMIT = 8000;
+
+type Localizations = Readonly<Record<string, string | null | undefined>>;
+
+/** A command, an option or a choice, as far as Discord counts its characters. */
+interface Part {
+  readonly name: string;
+  readonly name_localizations?: Localizations | null | undefined;
+  readonly description?: string | undefined;
+  readonly description_localizations?: Localizations | null | undefined;
+  readonly value?: string | number | undefined;
+  readonly options?: readonly Part[] | undefined;
+  readonly choices?: readonly Part[] | undefined;
+}
+
+function partsOf(part: Part): readonly Part[] {
+  return [part, ...[...(part.options ?? []), ...(part.choices ?? [])].flatMap(partsOf)];
+}
+
+function longest(text: string, localizations: Localizations | null | undefined): number {
+  const texts = [text, ...Object.values(localizations ?? {})];
+  return Math.max(...texts.map((one) => one?.length ?? 0));
+}
+
+/** Name, description and value; of a localised one, the longest. */
+function countedLength(part: Part): number {
+  return (
+    longest(part.name, part.name_localizations) +
+    longest(part.description ?? "", part.description_localizations) +
+    String(part.value ?? "").length
+  );
+}
+
+describe.each(definitions.map((definition) => [definition.name, definition] as const))(
+  "the definition of /%s",
+  (_, definition) => {
+    const parts = partsOf(definition);
+
+    it("has no more characters than Discord takes, each text in its longest translation", () => {
+      const total = parts.map(countedLength).reduce((sum, length) => sum + length, 0);
+      expect(total).toBeGreaterThan(0);
+      expect(total).toBeLessThanOrEqual(COMMAND_LIMIT);
+    });
+
+    it("has each description in every language of Discord, 1 to 100 characters long", () => {
+      const described = parts.filter(({ description }) => description !== undefined);
+      for (const { name, description, description_localizations: translated } of described) {
+        expect(Object.keys(translated ?? {}).sort(), name).toEqual(Object.values(Locale).sort());
+        expect(translated?.["en-US"]).toBe(description);
+        for (const text of Object.values(translated ?? {})) expect(text).toMatch(/^.{1,100}$/u);
+      }
+    });
+
+    it("has the names of commands and options in English only", () => {
+      const typed = parts.filter(({ description }) => description !== undefined);
+      for (const part of typed) expect(part.name_localizations ?? {}).toEqual({});
+    });
+  },
+);
+
+it("the units to choose from are named in every language", () => {
+  const choices = definitions
+    .flatMap(partsOf)
+    .filter(({ value }) => value === "m" || value === "i");
+  expect(choices).toHaveLength(10);
+  for (const { name, name_localizations: translated } of choices) {
+    expect(Object.keys(translated ?? {}).sort()).toEqual(Object.values(Locale).sort());
+    expect(translated?.["en-US"]).toBe(name);
+  }
+});

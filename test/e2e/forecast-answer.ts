@@ -1,0 +1,37 @@
+/** What is read from an answer of /forecast. */
+import type { InteractionOutcome } from "../../src/playground/discord/interactions.ts";
+import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
+
+/** @throws {Error} when there is none */
+export function messageOf(outcome: InteractionOutcome): StoredMessage {
+  if (outcome.kind === "replied" || outcome.kind === "updated") return outcome.message;
+  throw new Error(`there is no message: ${outcome.kind}`);
+}
+
+/** The embeds' texts, a line each, with plain blanks. */
+export function textOf(message: StoredMessage): string {
+  return message.embeds
+    .flatMap((embed) => [
+      embed.title,
+      embed.description,
+      ...(embed.fields ?? []).flatMap(({ name, value }) => [name, value]),
+      embed.footer?.text,
+    ])
+    .join("\n")
+    .replaceAll("\u00a0", " ");
+}
+
+/** The dates of the days shown, whether in blocks or in a list. */
+export function dayNames({ embeds }: StoredMessage): string[] {
+  const last = embeds.at(-1);
+  const listed = [...(last?.description ?? "").matchAll(/^\*\*(.+)\*\*$/gm)];
+  return [...(last?.fields ?? []).map(({ name }) => name), ...listed.map(([, date = ""]) => date)];
+}
+
+/** @throws {Error} when there is no such button */
+export function buttonId(message: StoredMessage, label: string): string {
+  const buttons = message.components.flatMap(({ components }) => components ?? []);
+  const id = buttons.find((button) => button.label === label)?.custom_id;
+  if (id === undefined) throw new Error(`there is no button ${label}`);
+  return id;
+}

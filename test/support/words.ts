@@ -1,0 +1,5 @@
+/** What the bot says to readers of American English. */
+import { createWordsFor } from "../../src/messages/words/words.ts";
+
+/** The words, bound. */
+export const en = createWordsFor()("en-US");
