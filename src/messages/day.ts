@@ -41,7 +41,7 @@ export function temperatureLine(day: ForecastDay, style: DayStyle): string {
 function conditionLine({ day, night }: ForecastDay, { words }: DayStyle): string {
   const dayText = conditionText(day);
   if (night.text === null || night.text === day.text) return dayText;
-  return [dayText, `${words.night}: ${conditionText(night)}`].join(SEPARATOR);
+  return [dayText, words.labelled(words.night, conditionText(night))].join(SEPARATOR);
 }
 
 function waterLine({ precipitation, humidity }: ForecastDay, style: DayStyle): string {

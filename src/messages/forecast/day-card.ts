@@ -20,7 +20,7 @@ import { uvCategory } from "./uv.ts";
 /** High and low in large letters, then the condition by day and by night. */
 export function cardLines(day: ForecastDay, style: DayStyle): string[] {
   const { words } = style;
-  const half = (name: string, halfDay: HalfDay) => `${name}: ${conditionText(halfDay)}`;
+  const half = (name: string, halfDay: HalfDay) => words.labelled(name, conditionText(halfDay));
   return [
     `## ${temperatureLine(day, style)}`,
     half(words.day, day.day),
@@ -64,7 +64,7 @@ function windLines({ day, night }: ForecastDay, style: DayStyle): string {
   const { words } = style;
   const half = (name: string, { wind }: HalfDay) => {
     const text = windText(wind, style);
-    return text === "" ? null : `${name}: ${text}`;
+    return text === "" ? null : words.labelled(name, text);
   };
   return joined([half(words.day, day), half(words.night, night)], "\n");
 }

@@ -14,6 +14,7 @@ export const bg = {
     low: "Мин.",
     day: "Ден",
     night: "Нощ",
+    labelled: "{label}: {value}",
     rain: "Валежи",
     humidity: "Влажност",
     uvIndex: "UV индекс",

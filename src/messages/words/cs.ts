@@ -13,6 +13,7 @@ export const cs = {
     low: "Min.",
     day: "Den",
     night: "Noc",
+    labelled: "{label}: {value}",
     rain: "Srážky",
     humidity: "Vlhkost",
     uvIndex: "UV index",

@@ -13,6 +13,7 @@ export const da = {
     low: "Lavest",
     day: "Dag",
     night: "Nat",
+    labelled: "{label}: {value}",
     rain: "Nedbør",
     humidity: "Luftfugtighed",
     uvIndex: "UV-indeks",

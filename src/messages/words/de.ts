@@ -14,6 +14,7 @@ export const de = {
     low: "Min.",
     day: "Tag",
     night: "Nacht",
+    labelled: "{label}: {value}",
     rain: "Niederschlag",
     humidity: "Luftfeuchte",
     uvIndex: "UV-Index",

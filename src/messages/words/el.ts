@@ -14,6 +14,7 @@ export const el = {
     low: "Ελάχιστη",
     day: "Ημέρα",
     night: "Νύχτα",
+    labelled: "{label}: {value}",
     rain: "Υετός",
     humidity: "Υγρασία",
     uvIndex: "Δείκτης UV",

@@ -19,6 +19,8 @@ export const en = {
     low: "Low",
     day: "Day",
     night: "Night",
+    /** Half a day, `day` or `night`, and its weather. */
+    labelled: message("{label}: {value}", ["label", "value"]),
     rain: "Precipitation",
     humidity: "Humidity",
     uvIndex: "UV",

@@ -14,6 +14,7 @@ export const esEs = {
     low: "Mín.",
     day: "Día",
     night: "Noche",
+    labelled: "{label}: {value}",
     rain: "Precipitación",
     humidity: "Humedad",
     uvIndex: "Índice UV",

@@ -13,6 +13,7 @@ export const fi = {
     low: "Alin",
     day: "Päivä",
     night: "Yö",
+    labelled: "{label}: {value}",
     rain: "Sademäärä",
     humidity: "Kosteus",
     uvIndex: "UV-indeksi",

@@ -14,6 +14,7 @@ export const fr = {
     low: "Min.",
     day: "Jour",
     night: "Nuit",
+    labelled: "{label} : {value}",
     rain: "Précipitations",
     humidity: "Humidité",
     uvIndex: "Indice UV",

@@ -13,6 +13,7 @@ export const hi = {
     low: "न्यूनतम",
     day: "दिन",
     night: "रात",
+    labelled: "{label}: {value}",
     rain: "वर्षा",
     humidity: "आर्द्रता",
     uvIndex: "UV",

@@ -14,6 +14,7 @@ export const hr = {
     low: "Najniža",
     day: "Dan",
     night: "Noć",
+    labelled: "{label}: {value}",
     rain: "Oborine",
     humidity: "Vlažnost",
     uvIndex: "UV indeks",

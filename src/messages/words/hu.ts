@@ -13,6 +13,7 @@ export const hu = {
     low: "Min.",
     day: "Nappal",
     night: "Éjjel",
+    labelled: "{label}: {value}",
     rain: "Csapadék",
     humidity: "Páratartalom",
     uvIndex: "UV-index",

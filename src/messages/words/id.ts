@@ -13,6 +13,7 @@ export const id = {
     low: "Terendah",
     day: "Siang",
     night: "Malam",
+    labelled: "{label}: {value}",
     rain: "Curah hujan",
     humidity: "Kelembapan",
     uvIndex: "UV",

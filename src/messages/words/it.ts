@@ -14,6 +14,7 @@ export const it = {
     low: "Minima",
     day: "Giorno",
     night: "Notte",
+    labelled: "{label}: {value}",
     rain: "Precipitazioni",
     humidity: "Umidità",
     uvIndex: "Indice UV",

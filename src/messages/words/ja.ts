@@ -14,6 +14,7 @@ export const ja = {
     low: "最低",
     day: "日中",
     night: "夜間",
+    labelled: "{label}：{value}",
     rain: "降水量",
     humidity: "湿度",
     uvIndex: "UV指数",

@@ -13,6 +13,7 @@ export const ko = {
     low: "최저",
     day: "낮",
     night: "밤",
+    labelled: "{label}: {value}",
     rain: "강수량",
     humidity: "습도",
     uvIndex: "자외선",

@@ -13,6 +13,7 @@ export const lt = {
     low: "Žemiausia",
     day: "Diena",
     night: "Naktis",
+    labelled: "{label}: {value}",
     rain: "Krituliai",
     humidity: "Drėgmė",
     uvIndex: "UV indeksas",

@@ -13,6 +13,7 @@ export const nl = {
     low: "Min.",
     day: "Overdag",
     night: "’s Nachts",
+    labelled: "{label}: {value}",
     rain: "Neerslag",
     humidity: "Vochtigheid",
     uvIndex: "Uv-index",

@@ -13,6 +13,7 @@ export const no = {
     low: "Min.",
     day: "Dag",
     night: "Natt",
+    labelled: "{label}: {value}",
     rain: "Nedbør",
     humidity: "Luftfuktighet",
     uvIndex: "UV-indeks",

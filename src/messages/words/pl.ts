@@ -14,6 +14,7 @@ export const pl = {
     low: "Min.",
     day: "Dzień",
     night: "Noc",
+    labelled: "{label}: {value}",
     rain: "Opady",
     humidity: "Wilgotność",
     uvIndex: "UV",

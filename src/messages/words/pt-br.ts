@@ -14,6 +14,7 @@ export const ptBr = {
     low: "Mín.",
     day: "Dia",
     night: "Noite",
+    labelled: "{label}: {value}",
     rain: "Precipitação",
     humidity: "Umidade",
     uvIndex: "Índice UV",

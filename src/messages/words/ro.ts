@@ -14,6 +14,7 @@ export const ro = {
     low: "Min.",
     day: "Ziua",
     night: "Noaptea",
+    labelled: "{label}: {value}",
     rain: "Precipitații",
     humidity: "Umiditate",
     uvIndex: "Indice UV",

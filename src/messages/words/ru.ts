@@ -13,6 +13,7 @@ export const ru = {
     low: "Мин.",
     day: "День",
     night: "Ночь",
+    labelled: "{label}: {value}",
     rain: "Осадки",
     humidity: "Влажность",
     uvIndex: "УФ-индекс",

@@ -14,6 +14,7 @@ export const svSe = {
     low: "Lägst",
     day: "Dag",
     night: "Natt",
+    labelled: "{label}: {value}",
     rain: "Nederbörd",
     humidity: "Luftfuktighet",
     uvIndex: "UV-index",

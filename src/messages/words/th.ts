@@ -13,6 +13,7 @@ export const th = {
     low: "ต่ำสุด",
     day: "กลางวัน",
     night: "กลางคืน",
+    labelled: "{label}: {value}",
     rain: "ปริมาณฝน",
     humidity: "ความชื้น",
     uvIndex: "UV",

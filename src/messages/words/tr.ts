@@ -13,6 +13,7 @@ export const tr = {
     low: "En düşük",
     day: "Gündüz",
     night: "Gece",
+    labelled: "{label}: {value}",
     rain: "Yağış",
     humidity: "Nem",
     uvIndex: "UV",

@@ -13,6 +13,7 @@ export const uk = {
     low: "Мін.",
     day: "День",
     night: "Ніч",
+    labelled: "{label}: {value}",
     rain: "Опади",
     humidity: "Вологість",
     uvIndex: "УФ-індекс",

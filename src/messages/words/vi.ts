@@ -13,6 +13,7 @@ export const vi = {
     low: "Thấp nhất",
     day: "Ngày",
     night: "Đêm",
+    labelled: "{label}: {value}",
     rain: "Lượng mưa",
     humidity: "Độ ẩm",
     uvIndex: "UV",

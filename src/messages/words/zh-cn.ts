@@ -13,6 +13,7 @@ export const zhCn = {
     low: "最低",
     day: "白天",
     night: "夜间",
+    labelled: "{label}：{value}",
     rain: "降水量",
     humidity: "湿度",
     uvIndex: "紫外线",

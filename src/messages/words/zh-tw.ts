@@ -13,6 +13,7 @@ export const zhTw = {
     low: "低溫",
     day: "白天",
     night: "晚上",
+    labelled: "{label}：{value}",
     rain: "降水量",
     humidity: "濕度",
     uvIndex: "紫外線",

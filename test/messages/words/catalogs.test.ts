@@ -13,7 +13,7 @@ import {
 } from "./catalog-texts.ts";
 
 /** Texts that may be the English ones in any language. */
-const SAME_EVERYWHERE: ReadonlySet<string> = new Set(["forecast.uvIndex"]);
+const SAME_EVERYWHERE: ReadonlySet<string> = new Set(["forecast.uvIndex", "forecast.labelled"]);
 /** Texts that are spelt as in English, by language. */
 const SAME_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
   da: ["forecast.beaufort.storm"],
