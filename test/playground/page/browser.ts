@@ -1,43 +1,14 @@
-/** A real Chromium for the tests of the page. */
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+/** The page in a real browser, for one test. */
+import type { Browser, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
-
-const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-/** No graphics card, no sandbox (in containers it cannot start), and nothing asked of the network. */
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-/**
- * Where Chromium is, `CHROMIUM_PATH` first; null when there is none.
- * @throws {Error} instead of null when `REQUIRE_BROWSER` is 1
- */
-export function findChromium(env: NodeJS.ProcessEnv): string | null {
-  const paths = [env["CHROMIUM_PATH"] ?? "", ...PATHS];
-  const found = paths.find((path) => path !== "" && existsSync(path));
-  if (found === undefined && env["REQUIRE_BROWSER"] === "1") {
-    throw new Error("REQUIRE_BROWSER is 1, but no Chromium was found; set CHROMIUM_PATH.");
-  }
-  return found ?? null;
-}
-
-/** Starts it. */
-export function launchChromium(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ARGUMENTS });
-}
 
 /** How a page is visited. */
 export interface VisitOptions {
   readonly url: string;
   readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: "light" | "dark";
+  /** Who the visitor is, and Discord's code of their language; else nobody in particular. */
+  readonly actor?: { readonly userId: string; readonly locale: string };
 }
 
 /** A page with what went wrong on it. */
@@ -49,9 +20,13 @@ export interface Visit {
 
 /** Opens the playground in a fresh context, which ends with the test. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { url, viewport = { width: 1280, height: 800 } } = options;
-  const context = await browser.newContext({ viewport, locale: "en-GB" });
+  const { url, viewport = { width: 1280, height: 800 }, colorScheme = "light", actor } = options;
+  const context = await browser.newContext({ viewport, colorScheme, locale: "en-GB" });
   onTestFinished(() => context.close());
+  if (actor !== undefined) {
+    const remembered = JSON.stringify(JSON.stringify(actor));
+    await context.addInitScript(`localStorage.setItem("playground.actor", ${remembered})`);
+  }
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {

@@ -2,7 +2,8 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
-import { findChromium, launchChromium, visit } from "./browser.ts";
+import { findChromium, launchChromium } from "../../support/chromium.ts";
+import { visit } from "./browser.ts";
 import { type StandIns, startStandIns } from "./start-stand-ins.ts";
 
 const chromiumPath = findChromium(process.env);
