@@ -20,7 +20,7 @@ export const de = {
     uvIndex: "UV-Index",
     uvCategories: {
       low: "niedrig",
-      moderate: "mäßig",
+      moderate: "mittel",
       high: "hoch",
       "very-high": "sehr hoch",
       extreme: "extrem",
@@ -49,8 +49,8 @@ export const de = {
     sunrise: "Aufgang",
     sunset: "Untergang",
     moon: "Mond",
-    moonrise: "Mondaufgang",
-    moonset: "Monduntergang",
+    moonrise: "Aufgang",
+    moonset: "Untergang",
     sources: "Quelle: {names}",
     licenses: "Lizenz: {names}",
     previousPage: "Zurück",
@@ -62,13 +62,13 @@ export const de = {
     highAndLow: "max. {high}, min. {low}",
     dayGone: "Dieser Tag gehört nicht mehr zur Vorhersage. Bitte rufe eine neue ab.",
     showInUnit: "In {unit} anzeigen",
-    showChart: "Diagramm zeigen",
+    showChart: "Diagramm einblenden",
     hideChart: "Diagramm ausblenden",
     refresh: "Aktualisieren",
     tooSoon: "Diese Vorhersage wurde {when} abgerufen. Eine neuere kann ich {then} holen.",
   },
   chart: {
-    about: "Diagramm von Temperatur und Niederschlag, {from} bis {to}.",
+    about: "{from} bis {to}: Diagramm von Temperatur und Niederschlag.",
     highs: "Höchstwerte von {least} bis {most}.",
     highsOf: "Höchstwerte jeden Tag {value}.",
     lows: "Tiefstwerte von {least} bis {most}.",
@@ -147,9 +147,9 @@ export const de = {
     next: "Nächster: {when} ({relative})",
     nextRuns: "Nächste Beiträge, in deiner eigenen Zeit:",
     pausedByPerson:
-      "Seit {when} von einem Mitglied angehalten. Mit `/forecast-schedule resume` geht es weiter.",
-    stopped: "Seit {when} angehalten: {why} {cure}",
-    held: "Seit {when} angehalten: {why} {cure} Beim nächsten Mal versuche ich es von selbst wieder.",
+      "Wurde {when} von einem Mitglied angehalten. Mit `/forecast-schedule resume` geht es weiter.",
+    stopped: "Wurde {when} angehalten: {why} {cure}",
+    held: "Wurde {when} angehalten: {why} {cure} Beim nächsten Mal versuche ich es von selbst wieder.",
     reasons: {
       "unknown-channel": {
         why: "Der Kanal ist nicht mehr da.",
@@ -255,7 +255,7 @@ export const de = {
     roleNotYours:
       "Du darfst {role} in {channel} nicht erwähnen, also tue ich es auch nicht für dich. Bitte wähle eine Rolle, die alle erwähnen dürfen, oder bitte jemanden, der diese erwähnen darf.",
     roleSilent:
-      "Wenn ich {role} in {channel} erwähne, würde niemand benachrichtigt. Bitte erlaube allen, die Rolle zu erwähnen, oder gib mir dort „Alle erwähnen“.",
+      "Würde ich {role} in {channel} erwähnen, bekäme niemand eine Benachrichtigung. Bitte erlaube allen, die Rolle zu erwähnen, oder gib mir dort die Berechtigung „@everyone, @here und alle Rollen erwähnen“.",
     roleUnchecked:
       "Von hier aus weiß ich nicht, ob du {role} in {channel} erwähnen darfst. Bitte gib `channel` und `role` zusammen an.",
     noLocation:
@@ -363,7 +363,7 @@ export const de = {
       pause: "Halte einen täglichen Beitrag an, bis du ihn fortsetzt",
       resume: "Setze einen angehaltenen täglichen Beitrag fort",
       remove: "Entferne einen täglichen Beitrag",
-      preview: "Zeige dir, und nur dir, wie ein täglicher Beitrag jetzt aussähe",
+      preview: "Sieh dir an, wie ein täglicher Beitrag jetzt aussähe; nur du siehst es",
       schedule: "Welcher tägliche Beitrag: Wähle ihn aus der Liste",
       time: "Uhrzeit, etwa 07:00, 19:30 oder 7:30 pm",
       location: "Der Ort (wenn nicht angegeben, der des Servers): Name, Koordinaten oder Orts-ID",

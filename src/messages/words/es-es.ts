@@ -49,8 +49,8 @@ export const esEs = {
     sunrise: "Salida",
     sunset: "Puesta",
     moon: "Luna",
-    moonrise: "Salida de la luna",
-    moonset: "Puesta de la luna",
+    moonrise: "Salida",
+    moonset: "Puesta",
     sources: "Fuente: {names}",
     licenses: "Licencia: {names}",
     previousPage: "Anterior",
@@ -65,7 +65,7 @@ export const esEs = {
     showChart: "Mostrar gráfico",
     hideChart: "Ocultar gráfico",
     refresh: "Actualizar",
-    tooSoon: "Este pronóstico se obtuvo {when}. Puedo pedir uno más reciente {then}.",
+    tooSoon: "Este pronóstico se obtuvo {when}. Podré pedir uno más reciente {then}.",
   },
   chart: {
     about: "Gráfico de temperatura y precipitación, del {from} al {to}.",
@@ -107,13 +107,13 @@ export const esEs = {
     notSet: "sin definir",
     units: { m: "métricas (°C, km/h)", i: "imperiales (°F, mph)" },
     sources: {
-      option: "indicado ahora",
-      person: "tuyo",
-      server: "de este servidor",
-      "built-in": "predeterminado",
+      option: "valor indicado ahora",
+      person: "tu valor",
+      server: "valor de este servidor",
+      "built-in": "valor predeterminado",
     },
-    nothingGiven: "No ha cambiado nada: indica al menos una de las opciones.",
-    placeGone: "{place}, que ya no se conoce: elige otro",
+    nothingGiven: "Sin cambios: indica al menos una de las opciones.",
+    placeGone: "{place}, que ya no reconozco: elige otro lugar",
     mySaved: "Guardado. Esto es lo que usa `/forecast` para ti, lo uses donde lo uses:",
     myDefaults: "Esto es lo que usa `/forecast` para ti aquí:",
     forgotten: "Olvidado: ya no guardo nada sobre ti.",
@@ -124,7 +124,7 @@ export const esEs = {
       "Esto es lo que usa `/forecast` en este servidor para quien no tenga sus propios valores:",
     resetQuestion: "Se eliminarán todos los valores predeterminados de este servidor:",
     resetDone: "Eliminados: este servidor ya no tiene valores predeterminados.",
-    resetCancelled: "No ha cambiado nada.",
+    resetCancelled: "Sin cambios.",
     resetNothing: "Este servidor no tiene valores predeterminados que eliminar.",
     resetButton: "Eliminarlos",
     cancelButton: "Conservarlos",
@@ -143,11 +143,11 @@ export const esEs = {
     listTitle:
       "{count, plural, one {# publicación diaria} many {# de publicaciones diarias} other {# publicaciones diarias}}",
     none: "Este servidor aún no tiene publicaciones diarias. Crea una, por ejemplo con `/forecast-schedule add time:07:00 location:Paris`.",
-    placeGone: "{reference}, ya no se conoce",
+    placeGone: "{reference}, que ya no reconozco",
     paused: "en pausa",
     next: "Próxima: {when} ({relative})",
     nextRuns: "Próximas publicaciones, en tu propia hora:",
-    pausedByPerson: "En pausa desde {when} por un miembro. `/forecast-schedule resume` la reanuda.",
+    pausedByPerson: "Un miembro la puso en pausa {when}. `/forecast-schedule resume` la reanuda.",
     stopped: "En pausa desde {when}: {why} {cure}",
     held: "En pausa desde {when}: {why} {cure} La próxima vez lo intentaré de nuevo por mi cuenta.",
     reasons: {
@@ -172,7 +172,7 @@ export const esEs = {
         cure: "Elige otro con `/forecast-schedule edit` y continuará.",
       },
       "place-gone": {
-        why: "el lugar ya no se conoce.",
+        why: "ya no reconozco el lugar.",
         cure: "Elige otro con `/forecast-schedule edit` y continuará.",
       },
       "forbidden-by-plan": {
@@ -200,9 +200,9 @@ export const esEs = {
       posted: "Última: <link>publicada</link> {when}",
       "posted-late": "Última: <link>publicada con retraso</link> {when}",
       unconfirmed:
-        "Última: quizá publicada, prevista {when}: Discord no lo confirmó, y nunca publico dos veces.",
-      missed: "Última: omitida, prevista {when}: {why}",
-      failed: "Última: no publicada, prevista {when}: {why}",
+        "Última: quizá publicada, debía salir {when}: Discord no lo confirmó, y nunca publico dos veces.",
+      missed: "Última: omitida, debía salir {when}: {why}",
+      failed: "Última: no publicada, debía salir {when}: {why}",
     },
     missReasons: {
       away: "estuve ausente o demasiado ocupado más de dos horas.",
@@ -215,7 +215,7 @@ export const esEs = {
     stoppedNotice:
       "⏸️ {post} se ha detenido: {why} {cure} Puede que otras publicaciones diarias de este canal también se hayan detenido: `/forecast-schedule list` <link>en el servidor</link> las muestra.",
     heldNotice:
-      "⚠️ {post} no apareció: {why} {cure} La próxima vez lo intentaré de nuevo por mi cuenta. Puede que afecte también a otras publicaciones diarias de este canal: `/forecast-schedule list` <link>en el servidor</link> las muestra.",
+      "⚠️ {post} no apareció: {why} {cure} La próxima vez lo intentaré de nuevo por mi cuenta. Puede que el problema afecte también a otras publicaciones diarias de este canal: `/forecast-schedule list` <link>en el servidor</link> las muestra.",
   },
   scheduling: {
     adminsOnly:
@@ -224,9 +224,9 @@ export const esEs = {
     unknownTime:
       "No consigo leer {text} como una hora. Escríbela como en `07:00`, `19:30` o `7:30 pm`.",
     nextMidnight:
-      "24:00 podría ser el comienzo o el final del día. Escribe `00:00`: la publicación de un día llega entonces en su primerísimo minuto.",
+      "24:00 podría ser el comienzo o el final del día. Escribe `00:00`: la publicación del día llegará entonces en el primer minuto.",
     unknownWeekdays:
-      "No consigo leer {text} como días de la semana. Escríbelos como en `mon-fri`, `weekends` o `tue, thu`, o no los indiques para todos los días.",
+      "No consigo leer {text} como días de la semana. Escríbelos como en `mon-fri`, `weekends` o `tue, thu`, o no los indiques para que sea todos los días.",
     channelKinds: {
       forum: "{channel} es un foro, que solo admite mensajes en sus hilos. Elige uno de sus hilos.",
       media:
@@ -252,7 +252,7 @@ export const esEs = {
     roleNotYours:
       "No puedes mencionar {role} en {channel}, así que no lo haré por ti. Elige un rol que todos puedan mencionar o pídeselo a alguien que pueda mencionar este.",
     roleSilent:
-      "Si menciono {role} en {channel}, nadie recibirá un aviso. Permite que cualquiera mencione el rol o dame allí «Mencionar a todos».",
+      "Si menciono {role} en {channel}, nadie recibirá un aviso. Permite que cualquiera mencione el rol o dame allí el permiso «Mencionar @everyone, @here y todos los roles».",
     roleUnchecked:
       "Desde aquí no puedo saber si puedes mencionar {role} en {channel}. Indica tanto `channel` como `role`.",
     noLocation:
@@ -264,11 +264,11 @@ export const esEs = {
     added: "Listo: una nueva publicación diaria.",
     edited: "Cambiada. Así es ahora la publicación diaria:",
     editedAndResumed: "Cambiada, y ya no está en pausa. Así es ahora la publicación diaria:",
-    nothingGiven: "No ha cambiado nada: indica al menos una de las opciones además de `schedule`.",
+    nothingGiven: "Sin cambios: indica al menos una de las opciones además de `schedule`.",
     paused: "En pausa hasta que alguien la reanude con `/forecast-schedule resume`:",
-    alreadyPaused: "No ha cambiado nada, porque ya está en pausa:",
+    alreadyPaused: "Sin cambios, porque ya está en pausa:",
     resumed: "Reanudada:",
-    alreadyActive: "No ha cambiado nada, porque no está en pausa:",
+    alreadyActive: "Sin cambios, porque no está en pausa:",
     removed: "Eliminada: {post}. Ya no se publicará.",
     noSuchPost:
       "No conozco ninguna publicación diaria llamada {text} en este servidor. Elige una de la lista o consulta `/forecast-schedule list`.",
@@ -276,10 +276,10 @@ export const esEs = {
       "Varias publicaciones diarias de este servidor se llaman {text}. Elige una de la lista.",
     previewBelow: "Así se vería ahora:",
     previewHeading: "Vista previa, solo para ti, de {post} en {channel}.",
-    previewNext: "La próxima publicación llega {when}.",
+    previewNext: "La próxima publicación llegará {when}.",
     previewPaused: "Está en pausa, así que no se publica.",
     noPreview: "No puedo mostrar cómo se vería ahora: {sentence}",
-    placeGone: "Su lugar ya no se conoce. Elige otro con `/forecast-schedule edit`.",
+    placeGone: "Ya no reconozco su lugar. Elige otro con `/forecast-schedule edit`.",
   },
   failure: {
     database: "Ahora mismo no puedo consultar mis notas. Inténtalo de nuevo en un momento.",
@@ -329,7 +329,7 @@ export const esEs = {
     imperial: "Imperiales: °F, mph",
     private: "Solo tú ves la respuesta",
     me: {
-      description: "Tus propios valores para /forecast",
+      description: "Tus propios valores predeterminados para /forecast",
       set: "Elige tu propio lugar, tus días o tus unidades",
       show: "Muestra qué usa /forecast para ti, y por qué",
       forget: "Elimina todo lo que se guarda sobre ti",
@@ -338,7 +338,7 @@ export const esEs = {
       unit: "Tus unidades",
     },
     settings: {
-      description: "Los valores de este servidor para /forecast",
+      description: "Los valores predeterminados de este servidor para /forecast",
       set: "Elige el lugar, los días, las unidades, el idioma o la zona de este servidor",
       show: "Muestra qué usa /forecast en este servidor, y por qué",
       reset: "Elimina todos los valores predeterminados de este servidor",

@@ -7,7 +7,7 @@ export const fr = {
     today: "aujourd’hui",
     updated: "Mis à jour {when}",
     stale:
-      "⚠️ Le service météo ne répond pas pour le moment. Voici sa dernière prévision, du {when}.",
+      "⚠️ Le service météo ne répond pas pour le moment. Voici sa dernière prévision, mise à jour {when}.",
     fewerDays:
       "Pour ce lieu, le service météo a {shown, plural, one {# jour} many {# de jours} other {# jours}}, et non {asked, number}.",
     high: "Max.",
@@ -49,8 +49,8 @@ export const fr = {
     sunrise: "Lever",
     sunset: "Coucher",
     moon: "Lune",
-    moonrise: "Lever de la lune",
-    moonset: "Coucher de la lune",
+    moonrise: "Lever",
+    moonset: "Coucher",
     sources: "Source : {names}",
     licenses: "Licence : {names}",
     previousPage: "Précédent",
@@ -69,7 +69,7 @@ export const fr = {
       "Cette prévision a été demandée {when}. Je pourrai en demander une plus récente {then}.",
   },
   chart: {
-    about: "Graphique des températures et des précipitations, du {from} au {to}.",
+    about: "Du {from} au {to} : graphique des températures et des précipitations.",
     highs: "Maximales de {least} à {most}.",
     highsOf: "Maximales de {value} chaque jour.",
     lows: "Minimales de {least} à {most}.",
@@ -108,9 +108,9 @@ export const fr = {
     notSet: "non défini",
     units: { m: "métriques (°C, km/h)", i: "impériales (°F, mph)" },
     sources: {
-      option: "donné à l’instant",
-      person: "le vôtre",
-      server: "celui de ce serveur",
+      option: "choix fait à l’instant",
+      person: "votre choix",
+      server: "choix de ce serveur",
       "built-in": "par défaut",
     },
     nothingGiven: "Rien n’a changé : donnez au moins une des options.",
@@ -144,7 +144,7 @@ export const fr = {
     listTitle:
       "{count, plural, one {# publication quotidienne} many {# de publications quotidiennes} other {# publications quotidiennes}}",
     none: "Ce serveur n’a pas encore de publication quotidienne. Créez-en une, par exemple avec `/forecast-schedule add time:07:00 location:Paris`.",
-    placeGone: "{reference}, plus connu",
+    placeGone: "{reference}, qui n’est plus connu",
     paused: "en pause",
     next: "Prochaine : {when} ({relative})",
     nextRuns: "Prochaines publications, à votre heure :",
@@ -159,11 +159,11 @@ export const fr = {
       },
       "missing-access": {
         why: "je ne peux pas voir le salon.",
-        cure: "Donnez-m’y la permission « Voir le salon » et utilisez `/forecast-schedule resume`, ou choisissez-en un autre avec `/forecast-schedule edit`.",
+        cure: "Accordez-moi la permission « Voir le salon » dans ce salon et utilisez `/forecast-schedule resume`, ou choisissez-en un autre avec `/forecast-schedule edit`.",
       },
       "missing-permission": {
         why: "je n’ai pas le droit d’écrire dans le salon.",
-        cure: "Donnez-m’y les permissions « Envoyer des messages » (dans un fil, « Envoyer des messages dans les fils ») et « Intégrer des liens », puis utilisez `/forecast-schedule resume`.",
+        cure: "Accordez-moi les permissions « Envoyer des messages » (dans un fil, « Envoyer des messages dans les fils ») et « Intégrer des liens » dans ce salon, puis utilisez `/forecast-schedule resume`.",
       },
       "channel-closed": {
         why: "le fil est fermé.",
@@ -202,15 +202,15 @@ export const fr = {
       posted: "Dernière : <link>publiée</link> {when}",
       "posted-late": "Dernière : <link>publiée en retard</link> {when}",
       unconfirmed:
-        "Dernière : peut-être publiée, prévue {when} : Discord ne l’a pas confirmée, et je ne publie jamais deux fois.",
-      missed: "Dernière : sautée, prévue {when} : {why}",
-      failed: "Dernière : non publiée, prévue {when} : {why}",
+        "Dernière : peut-être publiée, devait paraître {when} : Discord ne l’a pas confirmé, et je ne publie jamais deux fois.",
+      missed: "Dernière : sautée, devait paraître {when} : {why}",
+      failed: "Dernière : non publiée, devait paraître {when} : {why}",
     },
     missReasons: {
-      away: "j’étais absent ou trop occupé pendant plus de deux heures.",
+      away: "j’ai été absent ou trop occupé pendant plus de deux heures.",
       "guild-gone": "je n’étais pas membre de ce serveur.",
-      "discord-unavailable": "Discord était en panne trop longtemps.",
-      "weather-unavailable": "le service météo était en panne trop longtemps.",
+      "discord-unavailable": "Discord a été en panne trop longtemps.",
+      "weather-unavailable": "le service météo a été en panne trop longtemps.",
       unexpected: "quelque chose s’est mal passé de mon côté.",
     },
     noticedPost: "La publication quotidienne pour {place} à {time} dans {channel}",
@@ -227,9 +227,9 @@ export const fr = {
     unknownTime:
       "Je n’arrive pas à lire {text} comme une heure. Écrivez-la comme dans `07:00`, `19:30` ou `7:30 pm`.",
     nextMidnight:
-      "24:00 peut commencer le jour ou le finir. Écrivez `00:00` : la publication d’un jour paraît alors à sa toute première minute.",
+      "24:00 peut désigner le début ou la fin du jour. Écrivez `00:00` : la publication du jour paraîtra alors dès la première minute.",
     unknownWeekdays:
-      "Je n’arrive pas à lire {text} comme des jours de la semaine. Écrivez-les comme dans `mon-fri`, `weekends` ou `tue, thu`, ou ne mettez rien pour chaque jour.",
+      "Je n’arrive pas à lire {text} comme des jours de la semaine. Écrivez-les comme dans `mon-fri`, `weekends` ou `tue, thu`, ou ne mettez rien pour tous les jours.",
     channelKinds: {
       forum:
         "{channel} est un forum, qui n’accepte de messages que dans ses fils. Choisissez plutôt l’un d’eux.",
@@ -245,7 +245,7 @@ export const fr = {
     lockedThread:
       "{channel} est verrouillé. Déverrouillez-le, laissez-moi y gérer les fils ou choisissez un autre salon.",
     missingPermissions:
-      "Je ne peux pas publier dans {channel}, car il m’y manque : {names}. Accordez-le-moi ou choisissez un autre salon.",
+      "Je ne peux pas publier dans {channel}, car voici ce qui m’y manque : {names}. Accordez-le-moi ou choisissez un autre salon.",
     permissions: {
       "view-channel": "Voir le salon",
       "send-messages": "Envoyer des messages",
@@ -257,7 +257,7 @@ export const fr = {
     roleNotYours:
       "Vous n’avez pas le droit de mentionner {role} dans {channel}, alors je ne le ferai pas pour vous. Choisissez un rôle que tout le monde peut mentionner, ou demandez à quelqu’un qui peut mentionner celui-ci.",
     roleSilent:
-      "Si je mentionne {role} dans {channel}, personne ne sera notifié. Laissez tout le monde mentionner ce rôle, ou donnez-m’y « Mentionner tout le monde ».",
+      "Si je mentionne {role} dans {channel}, personne ne sera notifié. Laissez tout le monde mentionner ce rôle, ou accordez-moi la permission « Mentionner @everyone, @here et tous les rôles » dans ce salon.",
     roleUnchecked:
       "D’ici, je ne vois pas si vous pouvez mentionner {role} dans {channel}. Donnez à la fois `channel` et `role`.",
     noLocation:
@@ -266,7 +266,7 @@ export const fr = {
       "Je ne connais pas le fuseau horaire de {place}. Donnez-le dans `timezone`, par exemple `Europe/Paris`, ou définissez celui de ce serveur avec `/forecast-settings set`.",
     tooMany:
       "Ce serveur a {count, plural, one {# publication quotidienne} many {# de publications quotidiennes} other {# publications quotidiennes}}, et ne peut pas en avoir plus. Supprimez-en une avec `/forecast-schedule remove` ou modifiez-en une avec `/forecast-schedule edit`.",
-    added: "C’est prévu : une nouvelle publication quotidienne.",
+    added: "C’est fait : une nouvelle publication quotidienne.",
     edited: "Modifiée. Voici maintenant la publication quotidienne :",
     editedAndResumed: "Modifiée, et plus en pause. Voici maintenant la publication quotidienne :",
     nothingGiven: "Rien n’a changé : donnez au moins une des options en plus de `schedule`.",
@@ -281,7 +281,7 @@ export const fr = {
       "Plusieurs publications quotidiennes de ce serveur s’appellent {text}. Choisissez-en une dans la liste.",
     previewBelow: "Voici à quoi elle ressemblerait maintenant :",
     previewHeading: "Aperçu, pour vous seulement, de {post} dans {channel}.",
-    previewNext: "La prochaine publication paraît {when}.",
+    previewNext: "La prochaine publication paraîtra {when}.",
     previewPaused: "Elle est en pause, donc elle n’est pas publiée.",
     noPreview: "Je ne peux pas montrer à quoi elle ressemblerait maintenant : {sentence}",
     placeGone: "Son lieu n’est plus connu. Choisissez-en un autre avec `/forecast-schedule edit`.",
@@ -323,15 +323,15 @@ export const fr = {
     reference: "Référence {id}",
   },
   command: {
-    description: "La météo jour par jour de n’importe quel lieu sur Terre, de 1 à 30 jours",
+    description: "La météo jour par jour de n’importe quel lieu sur Terre, pour 1 à 30 jours",
     location: "Un lieu comme Paris ou Paris, Texas ; des coordonnées ; ou un identifiant de lieu",
     days: "Combien de jours, de 1 à 30 (3 par défaut)",
     unit: "Unités de la réponse",
     metric: "Métriques : °C, km/h",
     imperial: "Impériales : °F, mph",
-    private: "Vous seul voyez la réponse",
+    private: "La réponse n’est visible que par vous",
     me: {
-      description: "Vos propres réglages pour /forecast",
+      description: "Vos propres réglages par défaut pour /forecast",
       set: "Définir vos propres lieu, jours ou unités",
       show: "Montrer ce que /forecast prend pour vous, et pourquoi",
       forget: "Supprimer tout ce qui est gardé sur vous",
@@ -341,7 +341,7 @@ export const fr = {
       unit: "Vos unités",
     },
     settings: {
-      description: "Les réglages de ce serveur pour /forecast",
+      description: "Les réglages par défaut de ce serveur pour /forecast",
       set: "Définir le lieu, les jours, les unités, la langue ou le fuseau de ce serveur",
       show: "Montrer ce que /forecast prend sur ce serveur, et pourquoi",
       reset: "Supprimer tous les réglages par défaut de ce serveur",
@@ -354,12 +354,13 @@ export const fr = {
     schedule: {
       description: "Des prévisions quotidiennes, publiées dans les salons de ce serveur",
       add: "Faire publier une prévision chaque jour, ou certains jours de la semaine",
-      list: "Montrer les publications du serveur, leurs prochaines dates et le sort des dernières",
+      list: "Montrer les publications quotidiennes, leurs prochaines dates et le sort des dernières",
       edit: "Modifier une publication quotidienne ; ce que vous omettez reste tel quel",
       pause: "Mettre une publication quotidienne en pause jusqu’à ce que vous la repreniez",
       resume: "Reprendre une publication quotidienne en pause",
       remove: "Supprimer une publication quotidienne",
-      preview: "Vous montrer, à vous seul, une publication quotidienne telle qu’elle serait",
+      preview:
+        "Montrer, rien qu’à vous, une publication quotidienne telle qu’elle serait maintenant",
       schedule: "Quelle publication quotidienne : choisissez-la dans la liste",
       time: "Heure, par exemple 07:00, 19:30 ou 7:30 pm",
       location: "Le lieu (celui du serveur par défaut) : un nom, des coordonnées ou un identifiant",

@@ -49,8 +49,8 @@ export const it = {
     sunrise: "Alba",
     sunset: "Tramonto",
     moon: "Luna",
-    moonrise: "Sorge",
-    moonset: "Tramonta",
+    moonrise: "Levata",
+    moonset: "Tramonto",
     sources: "Fonte: {names}",
     licenses: "Licenza: {names}",
     previousPage: "Indietro",
@@ -107,13 +107,13 @@ export const it = {
     notSet: "non impostato",
     units: { m: "metriche (°C, km/h)", i: "imperiali (°F, mph)" },
     sources: {
-      option: "indicato ora",
-      person: "tuo",
-      server: "di questo server",
-      "built-in": "predefinito",
+      option: "valore indicato ora",
+      person: "il tuo valore",
+      server: "valore di questo server",
+      "built-in": "valore predefinito",
     },
     nothingGiven: "Non è cambiato nulla: indica almeno una delle opzioni.",
-    placeGone: "{place}, che non è più conosciuto: scegline un altro",
+    placeGone: "{place}, che non riconosco più: scegline un altro",
     mySaved: "Salvato. Ecco cosa usa `/forecast` per te, ovunque tu lo usi:",
     myDefaults: "Ecco cosa usa `/forecast` per te qui:",
     forgotten: "Dimenticato: non conservo più nulla su di te.",
@@ -143,25 +143,25 @@ export const it = {
     listTitle:
       "{count, plural, one {# post giornaliero} many {# di post giornalieri} other {# post giornalieri}}",
     none: "Questo server non ha ancora post giornalieri. Creane uno, per esempio con `/forecast-schedule add time:07:00 location:Paris`.",
-    placeGone: "{reference}, non più conosciuto",
+    placeGone: "{reference}, che non riconosco più",
     paused: "in pausa",
     next: "Prossimo: {when} ({relative})",
     nextRuns: "Prossimi post, nel tuo orario:",
     pausedByPerson: "Messo in pausa {when} da un membro. `/forecast-schedule resume` lo riattiva.",
-    stopped: "In pausa da {when}: {why} {cure}",
-    held: "In pausa da {when}: {why} {cure} La prossima volta riprovo da solo.",
+    stopped: "Messo in pausa {when}: {why} {cure}",
+    held: "Messo in pausa {when}: {why} {cure} La prossima volta riprovo da solo.",
     reasons: {
       "unknown-channel": {
         why: "il canale non esiste più.",
-        cure: "Scegline un altro con `/forecast-schedule edit`, e riparte.",
+        cure: "Scegline un altro con `/forecast-schedule edit` e ripartirà.",
       },
       "missing-access": {
         why: "non posso vedere il canale.",
-        cure: "Dammi lì il permesso «Visualizza canale» e usa `/forecast-schedule resume`, oppure scegline un altro con `/forecast-schedule edit`.",
+        cure: "Dammi in quel canale il permesso «Visualizza canale» e usa `/forecast-schedule resume`, oppure scegline un altro con `/forecast-schedule edit`.",
       },
       "missing-permission": {
         why: "non posso scrivere nel canale.",
-        cure: "Dammi lì i permessi «Inviare messaggi» (in un thread «Invia messaggi nei thread») e «Incorpora link», poi usa `/forecast-schedule resume`.",
+        cure: "Dammi in quel canale i permessi «Invia messaggi» (in un thread «Invia messaggi nei thread») e «Incorpora link», poi usa `/forecast-schedule resume`.",
       },
       "channel-closed": {
         why: "il thread è chiuso.",
@@ -169,15 +169,15 @@ export const it = {
       },
       "wrong-channel-kind": {
         why: "in un canale di questo tipo non si può pubblicare.",
-        cure: "Scegline un altro con `/forecast-schedule edit`, e riparte.",
+        cure: "Scegline un altro con `/forecast-schedule edit` e ripartirà.",
       },
       "place-gone": {
-        why: "il luogo non è più conosciuto.",
-        cure: "Scegline un altro con `/forecast-schedule edit`, e riparte.",
+        why: "non riconosco più il luogo.",
+        cure: "Scegline un altro con `/forecast-schedule edit` e ripartirà.",
       },
       "forbidden-by-plan": {
         why: "una previsione di così tanti giorni non è compresa nel piano di questo bot presso il servizio meteo.",
-        cure: "Scegli meno giorni con `/forecast-schedule edit`, e riparte.",
+        cure: "Scegli meno giorni con `/forecast-schedule edit` e ripartirà.",
       },
       "weather-refused": {
         why: "il servizio meteo rifiuta questo bot.",
@@ -200,9 +200,9 @@ export const it = {
       posted: "Ultimo: <link>pubblicato</link> {when}",
       "posted-late": "Ultimo: <link>pubblicato in ritardo</link> {when}",
       unconfirmed:
-        "Ultimo: forse pubblicato, previsto {when}: Discord non l’ha confermato, e io non pubblico mai due volte.",
-      missed: "Ultimo: saltato, previsto {when}: {why}",
-      failed: "Ultimo: non pubblicato, previsto {when}: {why}",
+        "Ultimo: forse pubblicato, doveva uscire {when}: Discord non l’ha confermato, e io non pubblico mai due volte.",
+      missed: "Ultimo: saltato, doveva uscire {when}: {why}",
+      failed: "Ultimo: non pubblicato, doveva uscire {when}: {why}",
     },
     missReasons: {
       away: "sono rimasto assente o sovraccarico per più di due ore.",
@@ -215,7 +215,7 @@ export const it = {
     stoppedNotice:
       "⏸️ {post} è stato messo in pausa: {why} {cure} Potrebbero essersi fermati anche altri post giornalieri di questo canale: `/forecast-schedule list` <link>nel server</link> li mostra.",
     heldNotice:
-      "⚠️ {post} non è apparso: {why} {cure} La prossima volta riprovo da solo. Potrebbero esserne toccati anche altri post giornalieri di questo canale: `/forecast-schedule list` <link>nel server</link> li mostra.",
+      "⚠️ {post} non è apparso: {why} {cure} La prossima volta riprovo da solo. Il problema potrebbe riguardare anche altri post giornalieri di questo canale: `/forecast-schedule list` <link>nel server</link> li mostra.",
   },
   scheduling: {
     adminsOnly:
@@ -224,9 +224,9 @@ export const it = {
     unknownTime:
       "Non riesco a leggere {text} come un’ora del giorno. Scrivila come `07:00`, `19:30` o `7:30 pm`.",
     nextMidnight:
-      "24:00 potrebbe iniziare il giorno o finirlo. Scrivi `00:00`: il post di un giorno esce allora nel suo primissimo minuto.",
+      "24:00 può indicare l’inizio o la fine del giorno. Scrivi `00:00`: il post del giorno uscirà allora al primissimo minuto.",
     unknownWeekdays:
-      "Non riesco a leggere {text} come giorni della settimana. Scrivili come `mon-fri`, `weekends` o `tue, thu`, oppure lasciali vuoti per ogni giorno.",
+      "Non riesco a leggere {text} come giorni della settimana. Scrivili come `mon-fri`, `weekends` o `tue, thu`, oppure non indicarli per averlo ogni giorno.",
     channelKinds: {
       forum:
         "{channel} è un forum, che accetta messaggi solo nei suoi thread. Scegli uno di questi.",
@@ -245,7 +245,7 @@ export const it = {
       "Non posso pubblicare in {channel}, perché lì mi manca: {names}. Dammi questo permesso o scegli un altro canale.",
     permissions: {
       "view-channel": "Visualizza canale",
-      "send-messages": "Inviare messaggi",
+      "send-messages": "Invia messaggi",
       "send-messages-in-threads": "Invia messaggi nei thread",
       "embed-links": "Incorpora link",
       "attach-files": "Allega file",
@@ -254,7 +254,7 @@ export const it = {
     roleNotYours:
       "Non puoi menzionare {role} in {channel}, quindi non lo farò io per te. Scegli un ruolo che tutti possono menzionare, o chiedi a qualcuno che può menzionare questo.",
     roleSilent:
-      "Se menziono {role} in {channel}, nessuno riceve una notifica. Permetti a chiunque di menzionare il ruolo, o dammi lì «Menziona tutti».",
+      "Se menziono {role} in {channel}, nessuno riceve una notifica. Permetti a chiunque di menzionare il ruolo, o dammi in quel canale il permesso «Menziona @everyone, @here e tutti i ruoli».",
     roleUnchecked:
       "Da qui non vedo se puoi menzionare {role} in {channel}. Indica sia `channel` sia `role`.",
     noLocation:
@@ -278,11 +278,10 @@ export const it = {
       "Più post giornalieri di questo server si chiamano {text}. Scegline uno dalla lista.",
     previewBelow: "Ora si presenterebbe così:",
     previewHeading: "Anteprima, solo per te, di {post} in {channel}.",
-    previewNext: "Il prossimo post esce {when}.",
+    previewNext: "Il prossimo post uscirà {when}.",
     previewPaused: "È in pausa, quindi non viene pubblicato.",
     noPreview: "Non posso mostrare come si presenterebbe ora: {sentence}",
-    placeGone:
-      "Il suo luogo non è più conosciuto. Scegline un altro con `/forecast-schedule edit`.",
+    placeGone: "Non riconosco più il suo luogo. Scegline un altro con `/forecast-schedule edit`.",
   },
   failure: {
     database: "Al momento non riesco a leggere i miei appunti. Riprova tra un attimo.",
@@ -321,7 +320,7 @@ export const it = {
     reference: "Riferimento {id}",
   },
   command: {
-    description: "Il meteo giornaliero di qualsiasi luogo della Terra, per 1–30 giorni",
+    description: "Il meteo giornaliero di qualsiasi luogo della Terra, da 1 a 30 giorni",
     location: "Un luogo come Parigi o Paris, Texas; coordinate; o un ID del luogo",
     days: "Quanti giorni, da 1 a 30 (3 se non indicati)",
     unit: "Unità della risposta",
