@@ -85,7 +85,8 @@ function styleOf({ stored, locale, words }: DayView, { today }: ShownDays): Tren
 function chartFile(data: Uint8Array, { days }: ShownDays, style: TrendStyle): MessageFile {
   const [from, to] = [days[0], days.at(-1)].map((day) => style.figures.day(day?.date ?? ""));
   const sentences = [
-    style.chartWords.about(from ?? "", to ?? ""),
+    // A date may end with a dot of its own.
+    style.chartWords.about(from ?? "", to ?? "").replace(/\.\.$/, "."),
     ...rangeSentences(days, style),
     ...extremeSentences(days, style),
   ];

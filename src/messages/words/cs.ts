@@ -6,7 +6,8 @@ export const cs = {
     title: "{place} · {days, plural, one {# den} few {# dny} many {# dne} other {# dnů}}",
     today: "dnes",
     updated: "Aktualizováno {when}",
-    stale: "⚠️ Služba počasí právě neodpovídá. Toto je její poslední předpověď, z {when}.",
+    stale:
+      "⚠️ Služba počasí právě neodpovídá. Toto je její poslední předpověď, aktualizovaná {when}.",
     fewerDays:
       "Služba počasí má pro toto místo {shown, plural, one {# den} few {# dny} many {# dne} other {# dnů}}, ne {asked, number}.",
     high: "Max.",
@@ -197,9 +198,9 @@ export const cs = {
       posted: "Naposledy: <link>zveřejněno</link> {when}",
       "posted-late": "Naposledy: <link>zveřejněno pozdě</link> {when}",
       unconfirmed:
-        "Naposledy: možná zveřejněno, termín {when}: Discord to nepotvrdil a já nikdy nezveřejňuji dvakrát.",
-      missed: "Naposledy: vynecháno, termín {when}: {why}",
-      failed: "Naposledy: nezveřejněno, termín {when}: {why}",
+        "Naposledy: možná zveřejněno, mělo vyjít {when}: Discord to nepotvrdil a já nikdy nezveřejňuji dvakrát.",
+      missed: "Naposledy: vynecháno, mělo vyjít {when}: {why}",
+      failed: "Naposledy: nezveřejněno, mělo vyjít {when}: {why}",
     },
     missReasons: {
       away: "byl jsem pryč nebo příliš vytížený déle než dvě hodiny.",

@@ -6,7 +6,7 @@ export const da = {
     title: "{place} · {days, plural, one {# dag} other {# dage}}",
     today: "i dag",
     updated: "Opdateret {when}",
-    stale: "⚠️ Vejrtjenesten svarer ikke lige nu. Dette er dens seneste prognose, fra {when}.",
+    stale: "⚠️ Vejrtjenesten svarer ikke lige nu. Dette er dens seneste prognose, opdateret {when}.",
     fewerDays:
       "Vejrtjenesten har {shown, plural, one {# dag} other {# dage}} for dette sted, ikke {asked, number}.",
     high: "Højest",
@@ -195,9 +195,9 @@ export const da = {
       posted: "Sidst: <link>slået op</link> {when}",
       "posted-late": "Sidst: <link>slået op for sent</link> {when}",
       unconfirmed:
-        "Sidst: måske slået op, planlagt {when}: Discord bekræftede det ikke, og jeg slår aldrig op to gange.",
-      missed: "Sidst: sprunget over, planlagt {when}: {why}",
-      failed: "Sidst: ikke slået op, planlagt {when}: {why}",
+        "Sidst: måske slået op, skulle være kommet {when}: Discord bekræftede det ikke, og jeg slår aldrig op to gange.",
+      missed: "Sidst: sprunget over, skulle være kommet {when}: {why}",
+      failed: "Sidst: ikke slået op, skulle være kommet {when}: {why}",
     },
     missReasons: {
       away: "jeg var væk eller optaget i mere end to timer.",

@@ -144,7 +144,7 @@ export const fi = {
     paused: "tauolla",
     next: "Seuraava: {when} ({relative})",
     nextRuns: "Seuraavat julkaisut omassa ajassasi:",
-    pausedByPerson: "Jäsen keskeytti: {when}. Komento `/forecast-schedule resume` jatkaa sitä.",
+    pausedByPerson: "Jäsen keskeytti {when}. Komento `/forecast-schedule resume` jatkaa sitä.",
     stopped: "Keskeytetty {when}: {why} {cure}",
     held: "Keskeytetty {when}: {why} {cure} Yritän seuraavalla kerralla itse uudelleen.",
     reasons: {
@@ -197,9 +197,9 @@ export const fi = {
       posted: "Viimeksi: <link>julkaistu</link> {when}",
       "posted-late": "Viimeksi: <link>julkaistu myöhässä</link> {when}",
       unconfirmed:
-        "Viimeksi: ehkä julkaistu, määräaika {when}: Discord ei vahvistanut sitä, enkä koskaan julkaise kahdesti.",
-      missed: "Viimeksi: jäi väliin, määräaika {when}: {why}",
-      failed: "Viimeksi: ei julkaistu, määräaika {when}: {why}",
+        "Viimeksi: ehkä julkaistu, piti tulla {when}: Discord ei vahvistanut sitä, enkä koskaan julkaise kahdesti.",
+      missed: "Viimeksi: jäi väliin, piti tulla {when}: {why}",
+      failed: "Viimeksi: ei julkaistu, piti tulla {when}: {why}",
     },
     missReasons: {
       away: "olin poissa tai liian kiireinen yli kaksi tuntia.",

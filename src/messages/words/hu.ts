@@ -64,7 +64,7 @@ export const hu = {
     showChart: "Grafikon megjelenítése",
     hideChart: "Grafikon elrejtése",
     refresh: "Frissítés",
-    tooSoon: "Ezt az előrejelzést lekértem: {when}. Újabbat lekérhetek: {then}.",
+    tooSoon: "Ezt az előrejelzést {when} kértem le. Újabbat {then} kérhetek.",
   },
   chart: {
     about: "Grafikon a hőmérsékletről és a csapadékról: {from} – {to}.",
@@ -144,9 +144,9 @@ export const hu = {
     next: "Következő: {when} ({relative})",
     nextRuns: "A következő bejegyzések, a saját idődben:",
     pausedByPerson:
-      "Egy tag szüneteltette: {when}. A `/forecast-schedule resume` paranccsal folytatható.",
-    stopped: "Szünetel: {when}. Az ok: {why} {cure}",
-    held: "Szünetel: {when}. Az ok: {why} {cure} A következő alkalommal magamtól újra megpróbálom.",
+      "Egy tag szüneteltette ({when}). A `/forecast-schedule resume` paranccsal folytatható.",
+    stopped: "Szünetel ({when}). Az ok: {why} {cure}",
+    held: "Szünetel ({when}). Az ok: {why} {cure} A következő alkalommal magamtól újra megpróbálom.",
     reasons: {
       "unknown-channel": {
         why: "a csatorna már nem létezik.",
@@ -275,7 +275,7 @@ export const hu = {
       "Ezen a szerveren több napi bejegyzésnek is ez a neve: {text}. Válassz a listából.",
     previewBelow: "Most így nézne ki:",
     previewHeading: "Előnézet, csak neked: {post}, {channel}.",
-    previewNext: "A következő bejegyzés ekkor jön: {when}.",
+    previewNext: "A következő bejegyzés: {when}.",
     previewPaused: "Szünetel, ezért nem jelenik meg.",
     noPreview: "Nem tudom megmutatni, hogyan nézne ki most: {sentence}",
     placeGone: "A helye már nem ismert. Válassz másikat a `/forecast-schedule edit` paranccsal.",

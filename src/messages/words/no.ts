@@ -6,7 +6,7 @@ export const no = {
     title: "{place} · {days, plural, one {# dag} other {# dager}}",
     today: "i dag",
     updated: "Oppdatert {when}",
-    stale: "⚠️ Værtjenesten svarer ikke akkurat nå. Dette er det siste varselet, fra {when}.",
+    stale: "⚠️ Værtjenesten svarer ikke akkurat nå. Dette er det siste varselet, oppdatert {when}.",
     fewerDays:
       "Værtjenesten har {shown, plural, one {# dag} other {# dager}} for dette stedet, ikke {asked, number}.",
     high: "Maks.",
@@ -196,9 +196,9 @@ export const no = {
       posted: "Sist: <link>lagt ut</link> {when}",
       "posted-late": "Sist: <link>lagt ut for sent</link> {when}",
       unconfirmed:
-        "Sist: kanskje lagt ut, planlagt {when}: Discord bekreftet det ikke, og jeg legger aldri ut to ganger.",
-      missed: "Sist: hoppet over, planlagt {when}: {why}",
-      failed: "Sist: ikke lagt ut, planlagt {when}: {why}",
+        "Sist: kanskje lagt ut, skulle ha kommet {when}: Discord bekreftet det ikke, og jeg legger aldri ut to ganger.",
+      missed: "Sist: hoppet over, skulle ha kommet {when}: {why}",
+      failed: "Sist: ikke lagt ut, skulle ha kommet {when}: {why}",
     },
     missReasons: {
       away: "jeg var borte eller opptatt i mer enn to timer.",

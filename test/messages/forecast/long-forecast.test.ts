@@ -1,4 +1,5 @@
 /** Forecasts of many days: the list, its pages, the chart on top, and one of its days. */
+import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { chartInput, hasChartByDefault } from "../../../src/messages/forecast/forecast-chart.ts";
 import {
@@ -6,6 +7,7 @@ import {
   type ForecastView,
   forecastMessage,
 } from "../../../src/messages/forecast-message.ts";
+import { createWordsFor } from "../../../src/messages/words/words.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../../support/builders.ts";
 import {
   A_PICTURE,
@@ -126,6 +128,12 @@ describe("the chart of a forecast", () => {
       expect(labelsOf(message)).toContain("Show chart");
     },
   );
+
+  it.each(Object.values(Locale))("its text in %s ends no sentence twice", (locale) => {
+    const words = createWordsFor()(locale);
+    const [file] = inMonth({ chart: A_PICTURE, locale, words }).files ?? [];
+    expect(file?.description).not.toMatch(/\.\./);
+  });
 
   it("above blocks of days it brings its words along, which they have not otherwise", () => {
     const { embeds } = forecastMessage(aView({ chart: A_PICTURE }));
