@@ -52,7 +52,7 @@ export interface BotParts {
 export function createBot(config: Config, parts: BotParts): Bot {
   const { clock, log, database, places, onRefusal } = parts;
   const weather = createWeatherClient({ ...config.weather, clock });
-  const forecasts = createForecastStore({ weather, clock, ttlMs: config.forecastTtlMs });
+  const forecasts = createForecastStore({ weather, clock, log, ttlMs: config.forecastTtlMs });
   const charts = createChartRenderer({
     onFailure: ({ kind, message }) => log.warn({ kind, detail: message }, "chart not drawn"),
   });

@@ -114,11 +114,12 @@ async function main(): Promise<void> {
   for (const picture of PICTURES) {
     for (const theme of THEMES) {
       // A bot of its own, so that nothing is remembered from the picture before.
-      const { discord, weather, stop } = await startPlayground("warn", "file::memory:");
-      const { url, close } = await startPage({ port: 0, discord, weather });
-      await take(browser, { picture, theme, url });
-      await close();
-      await stop();
+      const playground = await startPlayground("warn", "file::memory:");
+      const bot = { ...playground, startOver: () => {} };
+      const page = await startPage({ ...playground, port: 0, bot });
+      await take(browser, { picture, theme, url: page.url });
+      await page.close();
+      await playground.stop();
     }
   }
   await browser.close();

@@ -1,6 +1,7 @@
 /** The one store everybody asks for forecasts: fresh, fetched once for all who wait, or stale when the service is down. */
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
+import type { Logger } from "../log.ts";
 import {
   type DailyForecast,
   type DailyRequest,
@@ -55,10 +56,12 @@ interface Entry {
 export function createForecastStore({
   weather,
   clock,
+  log,
   ttlMs,
 }: {
   weather: WeatherClient;
   clock: Clock;
+  log: Logger;
   ttlMs: number;
 }): ForecastStore {
   const localDateAt = createLocalDateAt();
@@ -99,14 +102,20 @@ export function createForecastStore({
     peek,
     async get(query, { maxAgeMs = ttlMs } = {}) {
       const fresh = peek(query);
-      if (fresh !== null && clock.now() - fresh.fetchedAt < maxAgeMs) return fresh;
+      if (fresh !== null && clock.now() - fresh.fetchedAt < maxAgeMs) {
+        log.debug({ source: "memory" }, "forecast served");
+        return fresh;
+      }
       const key = keyOf(query);
       const previous = entries.get(key);
       try {
-        return toStored(await fetch(key, query), query, { kind: "fresh" });
+        const entry = await fetch(key, query);
+        log.debug({ source: "service" }, "forecast served");
+        return toStored(entry, query, { kind: "fresh" });
       } catch (error) {
         if (previous === undefined || !isOutage(error)) throw error;
         if (clock.now() - previous.fetchedAt > MAX_STALE_MS) throw error;
+        log.debug({ source: "memory", failure: error.kind }, "stale forecast served");
         return toStored(previous, query, { kind: "stale", error });
       }
     },

@@ -1,4 +1,5 @@
 /** The playground: the real bot over the local stand-ins, in the browser or for one command in the terminal. */
+import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { parseCommandText } from "./command-text.ts";
 import type { LocalDiscord } from "./discord/local-discord.ts";
@@ -7,8 +8,9 @@ import { startPlayground } from "./start-playground.ts";
 import { terminalText } from "./terminal.ts";
 
 const DEFAULT_PORT = 4321;
-/** A folder of its own: nothing of a real bot's is touched. */
-const DATABASE_URL = "file:data/playground/forecast.sqlite";
+/** Its own: nothing of a real bot's is touched. */
+const FOLDER = "data/playground";
+const DATABASE_URL = `file:${FOLDER}/forecast.sqlite`;
 const PARENT_CHECK_MS = 500;
 const USAGE = `npm run playground                                   opens the playground for the browser
 npm run playground -- --port 8080                    on another port
@@ -46,18 +48,41 @@ async function once(text: string): Promise<void> {
   }
 }
 
-async function serve(port: number): Promise<void> {
-  const { discord, weather, stop } = await startPlayground("warn", DATABASE_URL);
-  const page = await startPage({ port, discord, weather }).catch(async (error: unknown) => {
-    await stop();
+/** The playground with its page. */
+interface Open {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function open(port: number, startOver: () => void): Promise<Open> {
+  const playground = await startPlayground("debug", DATABASE_URL);
+  const bot = { ...playground, startOver };
+  const page = await startPage({ ...playground, port, bot }).catch(async (error: unknown) => {
+    await playground.stop();
     throw error;
   });
-  process.stdout.write(`The playground is open at ${page.url}\nCtrl+C ends it.\n`);
+  return {
+    url: page.url,
+    async close() {
+      await page.close();
+      await playground.stop();
+    },
+  };
+}
+
+async function serve(port: number): Promise<void> {
+  let running = await open(port, startOver);
+  process.stdout.write(`The playground is open at ${running.url}\nCtrl+C ends it.\n`);
+
+  function startOver(): void {
+    void running.close().then(async () => {
+      await rm(FOLDER, { recursive: true, force: true });
+      running = await open(Number(new URL(running.url).port), startOver);
+    });
+  }
+
   const end = () => {
-    void page
-      .close()
-      .then(stop)
-      .finally(() => process.exit());
+    void running.close().finally(() => process.exit());
   };
   process.once("SIGINT", end);
   process.once("SIGTERM", end);

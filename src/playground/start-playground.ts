@@ -1,19 +1,29 @@
 /** The real bot over the local stand-ins, without any account. */
 import { createBot } from "../bot.ts";
-import { systemClock } from "../clock.ts";
 import { loadConfig } from "../config.ts";
-import { openDatabase } from "../database/database.ts";
+import { type Database, openDatabase } from "../database/database.ts";
 import { createLogger, type LogLevel } from "../log.ts";
 import { indexProgress } from "../places/index-progress.ts";
 import { openPlaces } from "../places/open-places.ts";
+import { listSchedules } from "../schedules/schedule-store.ts";
+import { type BotLog, createBotLog } from "./bot-log.ts";
 import { createDemoIdentity } from "./demo-environment.ts";
 import { type LocalDiscord, startLocalDiscord } from "./discord/local-discord.ts";
+import type { NextRunView } from "./page/protocol.ts";
+import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.ts";
 import { startWeatherService, type WeatherService } from "./weather-service/weather-service.ts";
 
-/** What runs. */
+/** How often the local Discord looks for interactions that nobody answered in time. */
+const EXPIRY_CHECK_MS = 250;
+
+/** What runs; all of it goes by one clock. */
 export interface Playground {
   readonly discord: LocalDiscord;
   readonly weather: WeatherService;
+  readonly clock: PlaygroundClock;
+  readonly log: BotLog;
+  /** Of all daily posts, the soonest first, paused ones last. */
+  nextRuns(): Promise<readonly NextRunView[]>;
   /** Ends the bot, then the stand-ins. */
   stop(): Promise<void>;
 }
@@ -23,15 +33,20 @@ export async function startPlayground(
   logLevel: LogLevel,
   databaseUrl: string,
 ): Promise<Playground> {
+  const clock = createPlaygroundClock();
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({ botToken: identity.botToken });
-  const weather = await startWeatherService({ credentials: [identity.credential] });
+  const discord = await startLocalDiscord({ botToken: identity.botToken, now: clock.now });
+  const weather = await startWeatherService({
+    credentials: [identity.credential],
+    now: clock.now,
+  });
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
   const config = loadConfig({ ...identity.environment(urls), DATABASE_URL: databaseUrl });
-  const log = createLogger(logLevel);
+  const botLog = createBotLog((line) => process.stdout.write(line));
+  const log = createLogger(logLevel, botLog.destination);
   const database = await openDatabase(config.database, { log });
   const bot = createBot(config, {
-    clock: systemClock,
+    clock,
     log,
     database,
     ...(await openPlaces(indexProgress(process.stderr))),
@@ -39,15 +54,37 @@ export async function startPlayground(
       throw refusal;
     },
   });
+  const timer = setInterval(discord.expire, EXPIRY_CHECK_MS);
   await bot.start();
   return {
     discord,
     weather,
+    clock,
+    log: botLog,
+    nextRuns: () => nextRunsOf(discord, database),
     async stop() {
+      clearInterval(timer);
       await bot.stop();
       await database.close();
       await discord.close();
       await weather.close();
     },
   };
+}
+
+async function nextRunsOf(
+  { world }: LocalDiscord,
+  database: Database,
+): Promise<readonly NextRunView[]> {
+  const schedules = await Promise.all(world.guilds.map(({ id }) => listSchedules(database, id)));
+  return schedules
+    .flat()
+    .map(({ id, channelId, localTime, timeZone, state, next }) => ({
+      scheduleId: id,
+      channelId,
+      localTime,
+      timeZone,
+      dueAt: state.kind === "paused" ? null : next.dueAt,
+    }))
+    .sort((one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity));
 }

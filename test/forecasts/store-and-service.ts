@@ -1,5 +1,6 @@
 /** A forecast store over a weather service that answers what the test says. */
 import { createForecastStore, type ForecastQuery } from "../../src/forecasts/forecast-store.ts";
+import { createLogger } from "../../src/log.ts";
 import type { DailyForecast, DailyRequest, WeatherClient } from "../../src/weather/index.ts";
 import { aForecast } from "../support/builders.ts";
 import { TestClock } from "../support/test-clock.ts";
@@ -40,8 +41,9 @@ export function setUp({
   ttlMs?: number;
 } = {}) {
   const clock = new TestClock(start);
+  const log = createLogger("silent");
   const { client, requests } = aWeatherClient(answer);
-  return { clock, requests, store: createForecastStore({ weather: client, clock, ttlMs }) };
+  return { clock, requests, store: createForecastStore({ weather: client, clock, log, ttlMs }) };
 }
 
 /** A service that is good once and then fails. */

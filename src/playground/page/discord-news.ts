@@ -5,7 +5,7 @@ import type { StoredMessage } from "../discord/message-types.ts";
 import { channelViews, commandsShown, guildShown, sees } from "./channel-shown.ts";
 import { messageView } from "./message-view.ts";
 import type { PageEvent } from "./protocol.ts";
-import { complaintView } from "./snapshot.ts";
+import { complaintView, discordRequestView } from "./snapshot.ts";
 
 /** A page's person and the channel it shows. */
 export interface PageViewer {
@@ -37,9 +37,10 @@ export function discordNews(
       return [toAll({ kind: "bot", online: event.change !== "closed" })];
     case "request": {
       const { method, route } = event.request;
+      const told = toAll({ kind: "discord-request", request: discordRequestView(event.request) });
       const changesCommands = method !== "GET" && route.endsWith("/commands");
-      if (!changesCommands) return [];
-      return [toAll({ kind: "commands", commands: commandsShown(discord) })];
+      if (!changesCommands) return [told];
+      return [told, toAll({ kind: "commands", commands: commandsShown(discord) })];
     }
     case "channel-updated":
       return [...new Set(viewers.map(({ id }) => id))].map((id) => ({

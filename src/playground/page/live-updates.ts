@@ -1,11 +1,13 @@
 /** What changes, sent to every open page over a WebSocket. */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
 import { type WebSocket, WebSocketServer } from "ws";
 import { channelShown } from "./channel-shown.ts";
 import { type Addressed, discordNews, type PageViewer, toAll } from "./discord-news.ts";
+import { createLastCall } from "./last-call.ts";
 import { hasOwnOrigin } from "./own-origin.ts";
-import type { PageEvent } from "./protocol.ts";
+import type { NextRunView, PageEvent } from "./protocol.ts";
 import { type SnapshotParts, takeSnapshot, viewerOf, weatherRequestView } from "./snapshot.ts";
 
 /** The open pages. */
@@ -20,10 +22,12 @@ export interface LiveUpdates {
 
 /** Sends each new socket a snapshot, and from then on every event that its viewer may see. */
 export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
-  const { discord, weather, faults } = parts;
+  const { discord, weather, faults, clock, bot } = parts;
   const server = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   const viewers = new Map<WebSocket, PageViewer>();
   let botOnline = false;
+  let isClosed = false;
+  let nextRuns: readonly NextRunView[] = [];
   const send = ({ event, isFor }: Addressed) => {
     if (event.kind === "bot") botOnline = event.online;
     const pages = [...viewers].filter(([, viewer]) => isFor(viewer));
@@ -31,12 +35,29 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
     const json = JSON.stringify(event);
     for (const [page] of pages) page.send(json);
   };
+  /** Plans change with what the bot does, and of that its log has a line. */
+  const lookAtRuns = createLastCall(async () => {
+    const runs = await bot.nextRuns().catch((error: unknown) => {
+      // The database may be closed by now.
+      if (isClosed) return nextRuns;
+      throw error;
+    });
+    if (isDeepStrictEqual(runs, nextRuns)) return;
+    nextRuns = runs;
+    send(toAll({ kind: "next-runs", runs }));
+  });
+  lookAtRuns();
   const endings = [
     discord.on((event) => discordNews(event, discord, [...viewers.values()]).forEach(send)),
     faults.on((fault) => send(toAll({ kind: "weather-fault", fault }))),
     weather.onRequest((record) =>
       send(toAll({ kind: "weather-request", request: weatherRequestView(record) })),
     ),
+    clock.on((aheadMs) => send(toAll({ kind: "clock", aheadMs }))),
+    bot.log.on((line) => {
+      send(toAll({ kind: "log-line", line }));
+      lookAtRuns();
+    }),
   ];
   // A bot that was there before the page sends no event any more.
   void discord.waitUntilReady().then(() => send(toAll({ kind: "bot", online: true })));
@@ -53,11 +74,12 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
         // A torn connection is followed by "close", which does all there is to do.
         page.on("error", () => page.terminate());
         page.send(
-          JSON.stringify(takeSnapshot(parts, { ...viewer, botOnline }) satisfies PageEvent),
+          JSON.stringify(takeSnapshot(parts, viewer, { botOnline, nextRuns }) satisfies PageEvent),
         );
       });
     },
     close() {
+      isClosed = true;
       for (const end of endings) end();
       for (const page of viewers.keys()) page.terminate();
       server.close();

@@ -8,6 +8,8 @@ import { secureHeaders } from "hono/secure-headers";
 import * as z from "zod";
 import { PersonError } from "../discord/errors.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { PlaygroundClock } from "../playground-clock.ts";
+import type { BotSide } from "./bot-side.ts";
 import { guildShown } from "./channel-shown.ts";
 import type { ClientBundle } from "./client-bundle.ts";
 import { hasOwnHost, hasOwnOrigin } from "./own-origin.ts";
@@ -16,8 +18,10 @@ import {
   autocompleteBodySchema,
   chooseBodySchema,
   clickBodySchema,
+  clockBodySchema,
   commandBodySchema,
   type refusalSchema,
+  startOverBodySchema,
   weatherFaultBodySchema,
 } from "./protocol.ts";
 import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
@@ -29,10 +33,13 @@ export interface PageAppParts {
   readonly client: ClientBundle;
   readonly discord: LocalDiscord;
   readonly faults: WeatherFaultSwitch;
+  readonly clock: PlaygroundClock;
+  readonly bot: BotSide;
 }
 
 /** Far more than any command with all its options takes. */
 const MAX_BODY_BYTES = 256 * 1024;
+const MAX_LEAP_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** A request that is answered with a {@link refusalSchema} body. */
 class Refusal extends Error {
@@ -53,6 +60,7 @@ export function createPageApp(parts: PageAppParts): Hono<PageEnv> {
   app.use("/api/*", ownOriginOnly, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   addFiles(app, parts);
   addActions(app, parts);
+  addSwitches(app, parts);
   app.notFound((context) =>
     refuse(context, new Refusal(404, "unknown-route", "There is nothing at this address.")),
   );
@@ -139,7 +147,8 @@ function addFiles(app: Hono<PageEnv>, { client, discord }: PageAppParts): void {
   });
 }
 
-function addActions(app: Hono<PageEnv>, { discord, faults }: PageAppParts): void {
+/** What a person does in Discord. */
+function addActions(app: Hono<PageEnv>, { discord }: PageAppParts): void {
   app.post("/api/commands", async (context) => {
     const sent = discord.runCommand(await bodyOf(context, commandBodySchema));
     return context.json(await actionAnswer(discord, sent, "The application did not respond"));
@@ -156,8 +165,30 @@ function addActions(app: Hono<PageEnv>, { discord, faults }: PageAppParts): void
     const sent = discord.chooseValues(await bodyOf(context, chooseBodySchema));
     return context.json(await actionAnswer(discord, sent, "This interaction failed"));
   });
+}
+
+/** What is changed around the bot. */
+function addSwitches(app: Hono<PageEnv>, { faults, clock, bot, discord }: PageAppParts): void {
   app.post("/api/weather-fault", async (context) => {
     faults.set((await bodyOf(context, weatherFaultBodySchema)).fault);
+    return context.json({ kind: "acknowledged" });
+  });
+  app.post("/api/clock", async (context) => {
+    const { at } = await bodyOf(context, clockBodySchema);
+    if (at < clock.now()) {
+      throw new Refusal(409, "not-possible", "The clock only goes ahead: what happened, happened.");
+    }
+    if (at - clock.now() > MAX_LEAP_MS) {
+      throw new Refusal(409, "not-possible", "The clock goes ahead by a year at most.");
+    }
+    clock.moveTo(at);
+    discord.expire();
+    return context.json({ kind: "acknowledged" });
+  });
+  app.post("/api/start-over", async (context) => {
+    await bodyOf(context, startOverBodySchema);
+    // The answer goes out first: starting over ends this server.
+    setImmediate(bot.startOver);
     return context.json({ kind: "acknowledged" });
   });
 }

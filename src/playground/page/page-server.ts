@@ -3,7 +3,9 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { listen, stopServer } from "../discord/listen.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
+import { createPlaygroundClock, type PlaygroundClock } from "../playground-clock.ts";
 import type { WeatherService } from "../weather-service/weather-service.ts";
+import { type BotSide, NO_BOT } from "./bot-side.ts";
 import { bundleClient } from "./client-bundle.ts";
 import { createLiveUpdates } from "./live-updates.ts";
 import { createPageApp } from "./page-app.ts";
@@ -16,6 +18,10 @@ export interface PageOptions {
   /** Its first guild's first text channel is shown. */
   readonly discord: LocalDiscord;
   readonly weather: WeatherService;
+  /** That of the stand-ins and the bot; default: one that nobody but the page goes by. */
+  readonly clock?: PlaygroundClock;
+  /** Default: no bot in this process. */
+  readonly bot?: BotSide;
 }
 
 /** A running page. */
@@ -27,11 +33,12 @@ export interface Page {
 }
 
 /** Bundles the client in memory and serves it on 127.0.0.1. */
-export async function startPage({ port, discord, weather }: PageOptions): Promise<Page> {
+export async function startPage(options: PageOptions): Promise<Page> {
+  const { port, discord, weather, clock = createPlaygroundClock(), bot = NO_BOT } = options;
   const client = await bundleClient();
   const faults = createWeatherFaultSwitch(weather);
-  const live = createLiveUpdates({ discord, weather, faults });
-  const app = createPageApp({ client, discord, faults });
+  const live = createLiveUpdates({ discord, weather, faults, clock, bot });
+  const app = createPageApp({ client, discord, faults, clock, bot });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void answer(request, response));
   server.on("upgrade", live.upgrade);

@@ -19,6 +19,7 @@ export const weatherFaultIds = [
   "silent",
   "slow",
   "missing-fields",
+  "polar-night",
   "html",
 ] as const;
 
@@ -52,6 +53,12 @@ export const chooseBodySchema = clickBodySchema.extend({ values: z.array(text).m
 
 /** Body of `POST /api/weather-fault`. */
 export const weatherFaultBodySchema = z.strictObject({ fault: z.enum(weatherFaultIds) });
+
+/** Body of `POST /api/clock`: the instant to go to, milliseconds since the Unix epoch. */
+export const clockBodySchema = z.strictObject({ at: z.number() });
+
+/** Body of `POST /api/start-over`: all that was said, stored and set is forgotten. */
+export const startOverBodySchema = z.strictObject({});
 
 /** Answer to a command, a click or a choice, once the bot took it. */
 export const actionAnswerSchema = z.discriminatedUnion("kind", [
@@ -162,6 +169,50 @@ const complaintSchema = z.object({ message: z.string(), at: z.number() });
 /** A rule of Discord that the bot broke. */
 export type ComplaintView = z.infer<typeof complaintSchema>;
 
+/** A request of the bot to Discord. */
+const discordRequestSchema = z.object({
+  /** Milliseconds since the Unix epoch, on the playground's clock. */
+  at: z.number(),
+  method: z.string(),
+  /** Without base and version, tokens cut out. */
+  route: z.string(),
+  /** Null for one that was not answered. */
+  status: z.number().nullable(),
+});
+
+/** A request of the bot to Discord. */
+export type DiscordRequestView = z.infer<typeof discordRequestSchema>;
+
+/** The levels of the bot's log, the least important first. */
+export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
+
+/** A line of the bot's log, as whoever hosts it finds it. */
+const logLineSchema = z.object({
+  /** Milliseconds since the Unix epoch, on the machine's clock. */
+  at: z.number(),
+  level: z.enum(logLevels),
+  message: z.string(),
+  /** All other fields. */
+  fields: z.record(z.string(), z.unknown()),
+});
+
+/** A line of the bot's log. */
+export type LogLineView = z.infer<typeof logLineSchema>;
+
+const nextRunSchema = z.object({
+  scheduleId: z.string(),
+  channelId: z.string(),
+  /** Wall-clock time, `07:00`. */
+  localTime: z.string(),
+  /** IANA name. */
+  timeZone: z.string(),
+  /** Milliseconds since the Unix epoch; null while it is paused. */
+  dueAt: z.number().nullable(),
+});
+
+/** When a daily post comes next. */
+export type NextRunView = z.infer<typeof nextRunSchema>;
+
 const named = z.object({ id: z.string(), name: z.string() });
 
 const channelViewSchema = named.extend({
@@ -202,6 +253,14 @@ const snapshotSchema = z.object({
   complaints: z.array(complaintSchema).readonly(),
   weatherFault: z.enum(weatherFaultIds),
   botOnline: z.boolean(),
+  /** Oldest first. */
+  discordRequests: z.array(discordRequestSchema).readonly(),
+  /** Oldest first. */
+  log: z.array(logLineSchema).readonly(),
+  /** The soonest first, paused ones last. */
+  nextRuns: z.array(nextRunSchema).readonly(),
+  /** Milliseconds that the playground's clock is ahead of the machine's. */
+  aheadMs: z.number(),
 });
 
 /** All there is to show, for one viewer and channel. */
@@ -224,6 +283,10 @@ export const pageEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("complaint"), complaint: complaintSchema }),
   z.object({ kind: z.literal("weather-fault"), fault: z.enum(weatherFaultIds) }),
   z.object({ kind: z.literal("bot"), online: z.boolean() }),
+  z.object({ kind: z.literal("discord-request"), request: discordRequestSchema }),
+  z.object({ kind: z.literal("log-line"), line: logLineSchema }),
+  z.object({ kind: z.literal("next-runs"), runs: z.array(nextRunSchema).readonly() }),
+  z.object({ kind: z.literal("clock"), aheadMs: z.number() }),
 ]);
 
 /** What the server sends over the WebSocket. */

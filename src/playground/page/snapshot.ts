@@ -1,7 +1,9 @@
 /** Everything there is to show, for one viewer and channel. */
-import type { Complaint } from "../discord/events.ts";
+import type { Complaint, RestRequest } from "../discord/events.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { PlaygroundClock } from "../playground-clock.ts";
 import type { WeatherRequestRecord, WeatherService } from "../weather-service/weather-service.ts";
+import type { BotSide } from "./bot-side.ts";
 import {
   channelShown,
   channelView,
@@ -13,7 +15,9 @@ import {
 import { displayName, messageView } from "./message-view.ts";
 import {
   type ComplaintView,
+  type DiscordRequestView,
   MESSAGES_SHOWN,
+  type NextRunView,
   type Snapshot,
   type WeatherRequestView,
 } from "./protocol.ts";
@@ -27,12 +31,21 @@ export interface SnapshotParts {
   readonly discord: LocalDiscord;
   readonly weather: WeatherService;
   readonly faults: WeatherFaultSwitch;
+  readonly clock: PlaygroundClock;
+  readonly bot: BotSide;
+}
+
+/** What is known when a snapshot is taken, beside what it is taken of. */
+export interface Known {
+  readonly botOnline: boolean;
+  readonly nextRuns: readonly NextRunView[];
 }
 
 /** Takes a snapshot; the viewer decides on channel, channels and private messages. */
 export function takeSnapshot(
-  { discord, weather, faults }: SnapshotParts,
-  viewer: Viewer & { readonly botOnline: boolean },
+  { discord, weather, faults, clock, bot }: SnapshotParts,
+  viewer: Viewer,
+  { botOnline, nextRuns }: Known,
 ): Snapshot {
   const { world } = discord;
   const guild = guildShown(world);
@@ -55,7 +68,11 @@ export function takeSnapshot(
     weatherRequests: weather.requests.slice(-PAST_LIMIT).map(weatherRequestView),
     complaints: discord.complaints.slice(-PAST_LIMIT).map(complaintView),
     weatherFault: faults.current(),
-    botOnline: viewer.botOnline,
+    botOnline,
+    discordRequests: discord.requests.slice(-PAST_LIMIT).map(discordRequestView),
+    log: bot.log.lines.slice(-PAST_LIMIT),
+    nextRuns,
+    aheadMs: clock.aheadMs(),
   };
 }
 
@@ -74,6 +91,13 @@ export function viewerOf(discord: LocalDiscord, wantedId: string | null): string
 export function weatherRequestView(record: WeatherRequestRecord): WeatherRequestView {
   const { at, method, path, query, authentication, status, violations, fault } = record;
   return { at, method, path, query, authentication, status, violations, fault };
+}
+
+/** What the page shows of a request to Discord. */
+export function discordRequestView({ at, method, route, status }: RestRequest): DiscordRequestView {
+  // An interaction's token is in the path, behind its id.
+  const shown = route.replace(/^\/(interactions|webhooks)\/(\d+)\/[^/]+/, "/$1/$2/…");
+  return { at, method, route: shown, status };
 }
 
 /** What the page shows of a broken rule of Discord. */

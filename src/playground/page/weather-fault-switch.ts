@@ -12,6 +12,7 @@ const FAULTS: Readonly<Record<Exclude<WeatherFaultId, "none">, Fault>> = {
   silent: { kind: "silent" },
   slow: { kind: "slow", delayMs: SLOW_MS },
   "missing-fields": { kind: "missing-fields" },
+  "polar-night": { kind: "polar-night" },
   html: { kind: "html", status: 200 },
 };
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
 import { connect } from "./live-client.ts";
 import { startPlayground } from "./start-playground.ts";
+import { startWholePlayground } from "./start-whole-playground.ts";
 
 interface Sent {
   readonly method?: string;
@@ -80,6 +81,14 @@ describe("the page's server", () => {
       409,
       "not-possible",
     ],
+    ["a clock set back", { path: "/api/clock", body: '{"at":0}' }, 409, "not-possible"],
+    ["a clock set to no time", { path: "/api/clock", body: '{"at":null}' }, 400, "invalid-body"],
+    [
+      "a clock set to the far future",
+      { path: "/api/clock", body: '{"at":9e15}' },
+      409,
+      "not-possible",
+    ],
     ["a path that does not exist", { path: "/api/x" }, 404, "unknown-route"],
   ])("%s -> is refused and changes nothing", async (_what, sent, status, kind) => {
     const { url, discord, weather } = await startPlayground();
@@ -94,6 +103,58 @@ describe("the page's server", () => {
     const { url, discord } = await startPlayground();
     expect(await send(url, {})).toEqual({ status: 200, body: '{"kind":"acknowledged"}' });
     expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
+  });
+
+  test("the clock set ahead -> all go by it, and every page is told", async () => {
+    const { url, clock, discord } = await startWholePlayground();
+    const live = connect(url, { userId: defaultIds.memberId });
+    expect((await live.snapshot()).aheadMs).toBe(0);
+    const at = clock.now() + 3_600_000;
+    const { status } = await send(url, { path: "/api/clock", body: JSON.stringify({ at }) });
+    expect(status).toBe(200);
+    const event = await live.until(({ kind }) => kind === "clock");
+    expect(event).toEqual({ kind: "clock", aheadMs: clock.aheadMs() });
+    await send(url, {});
+    const [message] = discord.messagesIn(defaultIds.channelId);
+    expect(message?.createdAt).toBeGreaterThanOrEqual(at);
+  });
+
+  test("starting over -> is answered first, then done", async () => {
+    const { url, startsOver } = await startWholePlayground();
+    const answer = await send(url, { path: "/api/start-over", body: "{}" });
+    expect(answer).toEqual({ status: 200, body: '{"kind":"acknowledged"}' });
+    await expect.poll(startsOver).toBe(1);
+  });
+
+  test("what the bot does -> is told to every page: requests without tokens, log lines, plans", async () => {
+    const { url } = await startWholePlayground();
+    const live = connect(url, { userId: defaultIds.adminId });
+    await live.snapshot();
+    const add = {
+      ...command,
+      userId: defaultIds.adminId,
+      name: "forecast-schedule",
+      subcommand: "add",
+      options: { time: "07:00", location: "Paris" },
+    };
+    await send(url, { body: JSON.stringify(add) });
+    await live.until((event) => event.kind === "next-runs" && event.runs.length === 1);
+    expect((await connect(url, { userId: defaultIds.memberId }).snapshot()).nextRuns).toEqual([
+      {
+        scheduleId: expect.any(String),
+        channelId: defaultIds.channelId,
+        localTime: "07:00",
+        timeZone: "Europe/Paris",
+        dueAt: expect.any(Number),
+      },
+    ]);
+    const routes = live.events.flatMap((event) =>
+      event.kind === "discord-request" ? [event.request.route] : [],
+    );
+    expect(routes).toContainEqual(expect.stringMatching(/^\/interactions\/\d+\/…\/callback$/));
+    await live.until(
+      (event) => event.kind === "log-line" && event.line.message === "interaction answered",
+    );
   });
 
   test("every answer -> forbids scripts, frames and loads from elsewhere", async () => {

@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await page.getByText("Page 1 of 3").waitFor();
     const list = answer(page).locator(".embed-description").last();
     const firstPage = await list.textContent();
-    const next = page.getByRole("button", { name: "Next" });
+    const next = page.getByRole("button", { name: "Next", exact: true });
     await next.focus();
     await page.keyboard.press("Enter");
     await page.getByText("Page 2 of 3").waitFor();

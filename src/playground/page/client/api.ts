@@ -48,6 +48,14 @@ export const setWeatherFault = (
 ): Promise<{ readonly kind: "acknowledged" } | Refused> =>
   post("/api/weather-fault", { fault }, z.object({ kind: z.literal("acknowledged") }));
 
+/** Moves the playground's clock ahead to an instant, milliseconds since the Unix epoch. */
+export const moveClock = (at: number): Promise<{ readonly kind: "acknowledged" } | Refused> =>
+  post("/api/clock", { at }, z.object({ kind: z.literal("acknowledged") }));
+
+/** Forgets all that was said, stored and set. */
+export const startOver = (): Promise<{ readonly kind: "acknowledged" } | Refused> =>
+  post("/api/start-over", {}, z.object({ kind: z.literal("acknowledged") }));
+
 async function post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<T | Refused> {
   const request = {
     method: "POST",

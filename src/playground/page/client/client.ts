@@ -1,7 +1,7 @@
 /** The page as a whole: ties the channel, the command bar and the panel to the live connection. */
 import type { PageEvent, Snapshot, WeatherFaultId } from "../protocol.ts";
 import { type Actor, rememberActor, rememberedActor } from "./actor.ts";
-import { runCommand, setWeatherFault } from "./api.ts";
+import { moveClock, runCommand, setWeatherFault, startOver } from "./api.ts";
 import { ChannelList } from "./channel-list.ts";
 import { Composer, type FilledCommand } from "./composer.ts";
 import { createDirectory } from "./directory.ts";
@@ -34,6 +34,8 @@ export class Client {
       this.#showAll();
     },
     setFault: (fault) => void this.#setFault(fault),
+    moveClock: (at) => void moveClock(at),
+    startOver: () => void startOver(),
   });
   readonly #channels = new ChannelList((channelId) => {
     this.#setActor({ channelId });
@@ -55,7 +57,10 @@ export class Client {
   });
 
   constructor() {
-    setInterval(refreshRelativeTimes, RELATIVE_TIME_REFRESH_MS);
+    setInterval(
+      () => refreshRelativeTimes(Date.now() + (this.#snapshot?.aheadMs ?? 0)),
+      RELATIVE_TIME_REFRESH_MS,
+    );
   }
 
   #watched(): Watched {
@@ -127,6 +132,18 @@ export class Client {
         break;
       case "bot":
         this.#showNotice();
+        break;
+      case "discord-request":
+        this.#inside.addDiscordRequest(event.request);
+        break;
+      case "log-line":
+        this.#inside.addLogLine(event.line);
+        break;
+      case "next-runs":
+        if (this.#snapshot !== null) this.#inside.setRuns(this.#snapshot);
+        break;
+      case "clock":
+        this.#showAll();
         break;
     }
   }

@@ -8,6 +8,8 @@ export interface Directory {
   channel(id: string): string | undefined;
   /** Discord's code of the reader's language. */
   readonly locale: string;
+  /** The playground's time, milliseconds since the Unix epoch. */
+  now(): number;
 }
 
 /** Looks names up in a snapshot. */
@@ -19,5 +21,6 @@ export function createDirectory(snapshot: Snapshot, locale: string): Directory {
     role: lookUp(snapshot.roles),
     channel: lookUp(snapshot.channels),
     locale,
+    now: () => Date.now() + snapshot.aheadMs,
   };
 }

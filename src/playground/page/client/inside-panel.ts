@@ -1,14 +1,18 @@
 /** The panel "Inside": who one is, what goes wrong, and what happens behind the channel. */
 import {
   type ComplaintView,
+  type DiscordRequestView,
   discordLocales,
+  type LogLineView,
   type Snapshot,
   type WeatherFaultId,
   type WeatherRequestView,
   weatherFaultIds,
 } from "../protocol.ts";
 import type { DiscordLocale } from "./actor.ts";
-import { element } from "./dom.ts";
+import { createClockControl } from "./clock-control.ts";
+import { button, element } from "./dom.ts";
+import { discordRequestElement, logLineElement, nextRunElement } from "./inside-lines.ts";
 import { clockTime } from "./timestamps.ts";
 import { weatherRequestElement } from "./weather-request-element.ts";
 
@@ -17,6 +21,9 @@ export interface InsideActions {
   setPerson(userId: string): void;
   setLocale(locale: DiscordLocale): void;
   setFault(fault: WeatherFaultId): void;
+  /** @param at milliseconds since the Unix epoch */
+  moveClock(at: number): void;
+  startOver(): void;
 }
 
 /** The panel. */
@@ -25,8 +32,14 @@ export interface InsidePanel {
   reset(snapshot: Snapshot, locale: DiscordLocale): void;
   addRequest(request: WeatherRequestView): void;
   addComplaint(complaint: ComplaintView): void;
+  addDiscordRequest(request: DiscordRequestView): void;
+  addLogLine(line: LogLineView): void;
   setFault(fault: WeatherFaultId): void;
+  setRuns(snapshot: Pick<Snapshot, "aheadMs" | "nextRuns" | "channels">): void;
 }
+
+/** How many lines of each kind are kept. */
+const LINES_SHOWN = 200;
 
 const FAULTS: Readonly<Record<WeatherFaultId, string>> = {
   none: "Works as it should",
@@ -36,6 +49,7 @@ const FAULTS: Readonly<Record<WeatherFaultId, string>> = {
   silent: "Never answers",
   slow: "Slow, 4 seconds",
   "missing-fields": "Leaves out fields",
+  "polar-night": "Polar night: no sunrise",
   html: "Sends HTML instead of JSON",
 };
 
@@ -47,6 +61,14 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
   const faults = weatherFaultIds.map((id) => faultRadio(id, actions));
   const requests = createLog("No request yet. Use a command to see one.");
   const complaints = createLog("None: the bot keeps Discord's rules.");
+  const discordRequests = createLog("No request yet.");
+  const log = createLog("Nothing yet.");
+  const runs = createLog("None yet. Ada can arrange one with /forecast-schedule add.");
+  const clock = createClockControl(actions.moveClock);
+  const setRuns: InsidePanel["setRuns"] = ({ aheadMs, nextRuns, channels }) => {
+    clock.set({ aheadMs, runs: nextRuns });
+    runs.reset(nextRuns.toReversed().map((run) => nextRunElement(run, channels)));
+  };
   const setFault = (fault: WeatherFaultId) => {
     for (const { input } of faults) input.checked = input.value === fault;
   };
@@ -55,9 +77,14 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       "aside",
       { class: "inside", id: "inside", "aria-label": "Inside" },
       section("You", labelled("Person", person), labelled("Language", locale)),
+      section("Clock", clock.element),
+      section("Daily posts to come", runs.element),
       section("The weather service", ...faultSwitch(faults)),
       section("Requests to the weather service", requests.element),
       section("Complaints of Discord", complaints.element),
+      folded("Requests to Discord", discordRequests.element),
+      folded("The bot’s log", log.element),
+      section("Everything", startOverButton(actions)),
     ),
     reset(snapshot, chosenLocale) {
       const { people, viewerId, weatherFault, weatherRequests } = snapshot;
@@ -69,15 +96,65 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       setFault(weatherFault);
       requests.reset(weatherRequests.map(weatherRequestElement));
       complaints.reset(snapshot.complaints.map(complaintElement));
+      discordRequests.reset(snapshot.discordRequests.map(discordRequestElement));
+      log.reset(snapshot.log.map(logLineElement));
+      setRuns(snapshot);
     },
     addRequest: (request) => requests.add(weatherRequestElement(request)),
     addComplaint: (complaint) => complaints.add(complaintElement(complaint)),
+    addDiscordRequest: (request) => discordRequests.add(discordRequestElement(request)),
+    addLogLine: (line) => log.add(logLineElement(line)),
     setFault,
+    setRuns,
   };
 }
 
 function section(title: string, ...children: readonly Node[]): HTMLElement {
   return element("section", {}, element("h2", {}, title), ...children);
+}
+
+/** A section that opens, for what few look at. */
+function folded(title: string, ...children: readonly Node[]): HTMLElement {
+  return element(
+    "section",
+    {},
+    element(
+      "details",
+      {},
+      element("summary", { class: "fold" }, element("h2", {}, title)),
+      ...children,
+    ),
+  );
+}
+
+/** Asks first: it cannot be taken back. */
+function startOverButton({ startOver }: InsideActions): HTMLElement {
+  const question = element("div", { class: "start-over", hidden: true });
+  const ask = button({ class: "leap" }, () => toggle(true), "Start over");
+  const toggle = (isAsked: boolean) => {
+    question.hidden = !isAsked;
+    ask.hidden = isAsked;
+    (isAsked ? yes : ask).focus();
+  };
+  const yes = button(
+    { class: "leap danger" },
+    () => {
+      toggle(false);
+      startOver();
+    },
+    "Forget everything",
+  );
+  const no = button({ class: "leap" }, () => toggle(false), "Keep it");
+  question.append(
+    element(
+      "p",
+      { class: "start-over-question" },
+      "Messages, defaults, daily posts and the clock?",
+    ),
+    yes,
+    no,
+  );
+  return element("div", {}, ask, question);
 }
 
 function labelled(text: string, control: HTMLElement): HTMLElement {
@@ -145,6 +222,7 @@ function createLog(nothing: string) {
     },
     add(made: HTMLElement) {
       items.prepend(made);
+      if (items.childElementCount > LINES_SHOWN) items.lastElementChild?.remove();
       update();
     },
   };

@@ -65,7 +65,7 @@ function toDom(node: MarkdownNode, directory: Directory): Node {
     case "autolink":
       return outsideLink(node.target ?? "", ...childrenOf(node, directory));
     case "timestamp":
-      return timestampElement(Number(node.timestamp), node.format ?? "f", directory.locale);
+      return timestampElement(Number(node.timestamp), node.format ?? "f", directory);
     case "twemoji":
       return document.createTextNode(node.name ?? "");
     default:

@@ -33,7 +33,7 @@ export function messageElement(message: MessageView, parts: MessageParts): HTMLE
     element(
       "div",
       { class: "message-main" },
-      heading(message),
+      heading(message, directory.now()),
       message.thinking ? thinking(author.name) : content(message, directory),
       ...message.attachments.map(attachmentElement),
       ...embeds.map((embed) => embedElement(embed, directory)),
@@ -67,7 +67,7 @@ export function privateMark(dismiss: () => void): HTMLElement {
   );
 }
 
-function heading({ author, createdAt }: MessageView): HTMLElement {
+function heading({ author, createdAt }: MessageView, now: number): HTMLElement {
   const at = new Date(createdAt);
   return element(
     "div",
@@ -77,7 +77,7 @@ function heading({ author, createdAt }: MessageView): HTMLElement {
     element(
       "time",
       { datetime: at.toISOString(), title: at.toString(), class: "message-time" },
-      messageTime(createdAt, Date.now()),
+      messageTime(createdAt, now),
     ),
   );
 }

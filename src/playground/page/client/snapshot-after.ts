@@ -40,5 +40,13 @@ export function snapshotAfter(before: Snapshot, event: PageEvent): Snapshot {
       return { ...before, weatherFault: event.fault };
     case "bot":
       return { ...before, botOnline: event.online };
+    case "discord-request":
+      return { ...before, discordRequests: [...before.discordRequests, event.request] };
+    case "log-line":
+      return { ...before, log: [...before.log, event.line] };
+    case "next-runs":
+      return { ...before, nextRuns: event.runs };
+    case "clock":
+      return { ...before, aheadMs: event.aheadMs };
   }
 }

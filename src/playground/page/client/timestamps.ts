@@ -1,4 +1,5 @@
 /** Moments as Discord writes them, in the browser's own zone. */
+import type { Directory } from "./directory.ts";
 import { element } from "./dom.ts";
 
 /** Discord's styles of a timestamp in text: `<t:1700000000:R>`. */
@@ -28,13 +29,17 @@ function relativeTime(at: number, now: number, locale: string): string {
 }
 
 /** A `<time>` for a timestamp in a message; one in style R is kept up to date by {@link refreshRelativeTimes}. */
-export function timestampElement(seconds: number, style: string, locale: string): HTMLElement {
+export function timestampElement(
+  seconds: number,
+  style: string,
+  { locale, now }: Pick<Directory, "locale" | "now">,
+): HTMLElement {
   const at = new Date(seconds * 1000);
   if (Number.isNaN(at.getTime())) return element("span", {}, "Invalid date");
   const full = new Intl.DateTimeFormat(locale, STYLES["F"]).format(at);
   const isRelative = style === "R";
   const text = isRelative
-    ? relativeTime(at.getTime(), Date.now(), locale)
+    ? relativeTime(at.getTime(), now(), locale)
     : new Intl.DateTimeFormat(locale, STYLES[style] ?? STYLES["f"]).format(at);
   const attributes = {
     class: "timestamp",
@@ -45,11 +50,11 @@ export function timestampElement(seconds: number, style: string, locale: string)
   return element("time", attributes, text);
 }
 
-/** Counts every relative time on the page anew. */
-export function refreshRelativeTimes(): void {
+/** Counts every relative time on the page anew; `now` in milliseconds. */
+export function refreshRelativeTimes(now: number): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-relative]")) {
     const locale = time.dataset["relative"] ?? "en-US";
-    const text = relativeTime(Date.parse(time.dateTime), Date.now(), locale);
+    const text = relativeTime(Date.parse(time.dateTime), now, locale);
     if (time.textContent !== text) time.textContent = text;
   }
 }

@@ -1,0 +1,18 @@
+/** What the page knows of the bot from inside its process: its log, its plans, and how to begin anew. */
+import type { BotLog } from "../bot-log.ts";
+import type { NextRunView } from "./protocol.ts";
+
+export interface BotSide {
+  readonly log: Pick<BotLog, "lines" | "on">;
+  /** The soonest first, paused ones last. */
+  nextRuns(): Promise<readonly NextRunView[]>;
+  /** Ends everything, forgets all that was said, stored and set, and starts again at the same address. */
+  startOver(): void;
+}
+
+/** For a page without a bot. */
+export const NO_BOT: BotSide = {
+  log: { lines: [], on: () => () => {} },
+  nextRuns: () => Promise.resolve([]),
+  startOver: () => {},
+};

@@ -1,0 +1,63 @@
+/** The lines of the panel "Inside": requests to Discord, the bot's log, daily posts to come. */
+import type { ChannelView, DiscordRequestView, LogLineView, NextRunView } from "../protocol.ts";
+import { element } from "./dom.ts";
+import { clockTime } from "./timestamps.ts";
+
+/** A request of the bot to Discord. */
+export function discordRequestElement(request: DiscordRequestView): HTMLElement {
+  const { at, method, route, status } = request;
+  const isGood = status !== null && status < 400;
+  return element(
+    "div",
+    { class: "line" },
+    element(
+      "span",
+      { class: `status ${isGood ? "good" : "bad"}` },
+      status === null ? "—" : String(status),
+    ),
+    element("span", { class: "line-text" }, `${method} ${route}`),
+    timeOf(at),
+  );
+}
+
+/** A line of the bot's log. */
+export function logLineElement({ at, level, message, fields }: LogLineView): HTMLElement {
+  const isBad = level === "error" || level === "fatal" || level === "warn";
+  const names = Object.keys(fields);
+  const head = [
+    element("span", { class: isBad ? "status bad" : "status" }, level),
+    element("span", { class: "line-text" }, message),
+    timeOf(at),
+  ];
+  if (names.length === 0) return element("div", { class: "line" }, ...head);
+  return element(
+    "details",
+    { class: "line-more" },
+    element("summary", { class: "line" }, ...head),
+    element("pre", { tabindex: 0 }, JSON.stringify(fields, null, 2)),
+  );
+}
+
+/** When a daily post comes, in the browser's own zone. */
+export function nextRunElement(
+  { scheduleId, channelId, localTime, timeZone, dueAt }: NextRunView,
+  channels: readonly ChannelView[],
+): HTMLElement {
+  const channel = channels.find(({ id }) => id === channelId)?.name ?? "a deleted channel";
+  const when =
+    dueAt === null
+      ? "paused"
+      : new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(
+          dueAt,
+        );
+  return element(
+    "div",
+    { class: "next-run" },
+    element("strong", {}, when),
+    element("span", {}, `${localTime} ${timeZone} · #${channel} · ${scheduleId}`),
+  );
+}
+
+function timeOf(at: number): HTMLElement {
+  return element("time", { datetime: new Date(at).toISOString() }, clockTime(at));
+}

@@ -1,0 +1,47 @@
+/** The bot's log as the playground keeps it. */
+import { expect, test } from "vitest";
+import { createLogger } from "../../src/log.ts";
+import { createBotLog } from "../../src/playground/bot-log.ts";
+
+function setUp() {
+  const told: string[] = [];
+  const botLog = createBotLog((line) => told.push(line));
+  return { told, botLog, log: createLogger("debug", botLog.destination) };
+}
+
+test("a line -> is kept with its level, words and fields, and passed on", () => {
+  const { botLog, log } = setUp();
+  const passed: string[] = [];
+  botLog.on(({ message }) => passed.push(message));
+  log.debug({ source: "memory" }, "forecast served");
+  expect(botLog.lines).toEqual([
+    {
+      at: expect.any(Number),
+      level: "debug",
+      message: "forecast served",
+      fields: { source: "memory" },
+    },
+  ]);
+  expect(passed).toEqual(["forecast served"]);
+});
+
+test("a warning -> is told in the terminal, too; less than that is not", () => {
+  const { told, log } = setUp();
+  log.info("ready");
+  log.warn({ kind: "timeout" }, "chart not drawn");
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain("chart not drawn");
+});
+
+test("a secret -> is cut out before it gets here", () => {
+  const { botLog, log } = setUp();
+  log.info({ token: "secret" }, "signed");
+  expect(botLog.lines[0]?.fields).toEqual({ token: "[redacted]" });
+});
+
+test("more than 200 lines -> the oldest go", () => {
+  const { botLog, log } = setUp();
+  for (let n = 0; n < 250; n++) log.info({ n }, "line");
+  expect(botLog.lines).toHaveLength(200);
+  expect(botLog.lines[0]?.fields).toEqual({ n: 50 });
+});

@@ -1,0 +1,147 @@
+/** The panel "Inside" in a real browser: the clock, what happens behind the channel, and starting over. */
+import { source } from "axe-core";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { findChromium, launchChromium } from "../../support/chromium.ts";
+import { visit } from "./browser.ts";
+import { startWholePlayground } from "./start-whole-playground.ts";
+
+const chromiumPath = findChromium(process.env);
+const suite =
+  chromiumPath === null
+    ? "the panel in a browser (skipped: no Chromium found, set CHROMIUM_PATH)"
+    : "the panel in a browser";
+
+const admin = { userId: defaultIds.adminId, locale: "en-GB" };
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const messages = (page: Page): Locator => page.getByRole("article", { name: "Message from" });
+const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Inside" });
+const inside = (page: Page, name: string): Locator => panel(page).getByRole("button", { name });
+
+async function sendLine(page: Page, line: string): Promise<void> {
+  const bar = page.getByRole("combobox", { name: "Command" });
+  await bar.fill(line);
+  await bar.press("Enter");
+}
+
+/** On a phone the panel covers the channel. */
+async function togglePanel(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Inside" }).click();
+}
+
+const axeSchema = z.object({
+  violations: z.array(
+    z.object({
+      id: z.string(),
+      impact: z.string().nullable(),
+      nodes: z.array(z.object({ html: z.string() })),
+    }),
+  ),
+});
+
+/** What keeps people who cannot see or point well from using the page. */
+async function barriers(page: Page): Promise<readonly string[]> {
+  await page.evaluate(source);
+  const { violations } = axeSchema.parse(await page.evaluate("axe.run()"));
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+describe.skipIf(chromiumPath === null)(suite, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium(chromiumPath ?? "");
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    ["a wide screen", WIDE],
+    ["a phone", PHONE],
+  ])(
+    "%s: a daily post is arranged, the clock sent to it -> it comes while one watches",
+    async (_, viewport) => {
+      const { url, clock, discord } = await startWholePlayground();
+      const { page, problems } = await visit(browser, { url, viewport, actor: admin });
+      await sendLine(page, "/forecast-schedule add time:07:00 location:Paris days:3");
+      await messages(page).getByText("Arranged: a new daily post.").waitFor();
+      if (viewport === PHONE) await togglePanel(page);
+      await panel(page).getByText("07:00 Europe/Paris · #general").waitFor();
+      await inside(page, "Next daily post").click();
+      await panel(page).getByText("ahead of the machine’s").waitFor();
+      expect(clock.aheadMs()).toBeGreaterThan(0);
+      if (viewport === PHONE) await togglePanel(page);
+      const post = messages(page).nth(1);
+      await post.getByText("Daily post · 07:00 Europe/Paris").waitFor();
+      expect(await post.locator(".message-time").textContent()).toMatch(/^Today at /);
+      expect(discord.complaints).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test("what the bot does -> is seen from inside, without any token", async () => {
+    const { url } = await startWholePlayground();
+    const { page, problems } = await visit(browser, { url, viewport: WIDE, actor: admin });
+    for (const title of ["Requests to Discord", "The bot’s log"]) {
+      await panel(page).getByText(title).click();
+    }
+    await sendLine(page, "/forecast location:2.35,48.86");
+    await sendLine(page, "/forecast location:2.35,48.86");
+    await panel(page).getByText("POST /interactions/").nth(1).waitFor();
+    const routes = await panel(page)
+      .getByText(/^(POST|PATCH) /)
+      .allTextContents();
+    for (const route of routes) expect(route).toMatch(/\/\d+\/…\//);
+    const served = panel(page).locator(".line-more", { hasText: "forecast served" });
+    await served.nth(1).waitFor();
+    await served.first().click();
+    expect(await served.first().locator("pre").textContent()).toContain('"memory"');
+    expect(problems).toEqual([]);
+  });
+
+  test("polar night switched on -> a day without sunrise", async () => {
+    const { url } = await startWholePlayground();
+    const { page, problems } = await visit(browser, { url, viewport: WIDE, actor: admin });
+    await panel(page).getByRole("radio", { name: "Polar night" }).check();
+    await sendLine(page, "/forecast location:Longyearbyen days:1");
+    const card = messages(page).first();
+    await card.getByText("Moon", { exact: true }).waitFor();
+    expect(await card.textContent()).not.toContain("Sunrise");
+    expect(problems).toEqual([]);
+  });
+
+  test("starting over -> is asked about first, by keyboard as well", async () => {
+    const { url, startsOver } = await startWholePlayground();
+    const { page, problems } = await visit(browser, { url, viewport: WIDE, actor: admin });
+    await inside(page, "Start over").focus();
+    await page.keyboard.press("Enter");
+    await inside(page, "Keep it").click();
+    expect(startsOver()).toBe(0);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect.poll(startsOver).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ["a wide light screen", WIDE, "light"],
+    ["a dark phone", PHONE, "dark"],
+  ] as const)("%s -> nothing that bars people from using it", async (_, viewport, colorScheme) => {
+    const { url } = await startWholePlayground();
+    const { page, problems } = await visit(browser, { url, viewport, colorScheme, actor: admin });
+    await sendLine(page, "/forecast location:Reykjavik days:10");
+    await messages(page).first().locator(".embed").first().waitFor();
+    await sendLine(page, "/forecast location:Xyzzyville");
+    await messages(page).nth(1).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    if (viewport === PHONE) {
+      await togglePanel(page);
+      expect(await barriers(page)).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+/** The playground as `npm run playground` starts it, for one test: one clock for all, and the bot's own side. */
+import { onTestFinished } from "vitest";
+import { startPage } from "../../../src/playground/page/page-server.ts";
+import {
+  type Playground,
+  startPlayground as start,
+} from "../../../src/playground/start-playground.ts";
+
+export interface WholePlayground extends Playground {
+  /** The page's own address, without a final slash. */
+  readonly url: string;
+  /** How often somebody wanted to start over; nothing else comes of it. */
+  startsOver(): number;
+}
+
+/** Starts it on free ports; all of it ends with the test. */
+export async function startWholePlayground(): Promise<WholePlayground> {
+  const playground = await start("debug", "file::memory:");
+  onTestFinished(playground.stop);
+  let count = 0;
+  const startOver = () => {
+    count += 1;
+  };
+  const bot = { ...playground, startOver };
+  const page = await startPage({ ...playground, port: 0, bot });
+  onTestFinished(page.close);
+  return { ...playground, url: page.url, startsOver: () => count };
+}
