@@ -80,7 +80,9 @@ describe("the place's own clock", () => {
 });
 
 describe("languages", () => {
-  const LANGUAGES = "en zh zh-hant ja ko de fr es it pt ru pl nl".split(" ");
+  const LANGUAGES = "en zh zh-hant ja ko de fr es it pt ru pl nl cs sv fi el hi th vi id tr".split(
+    " ",
+  );
 
   test("every language with words of its own writes the same days differently", () => {
     const written = LANGUAGES.map((lang) =>
@@ -112,6 +114,9 @@ describe("languages", () => {
     ["Berlin", 13.41, 52.52, "de"],
     ["Paris", 2.35, 48.86, "fr"],
     ["Tokyo", 139.69, 35.69, "ja"],
+    ["Stockholm", 18.07, 59.33, "sv"],
+    ["Bengaluru", 77.59, 12.97, "hi"],
+    ["Hanoi", 105.85, 21.03, "en"],
     ["New York", -74.01, 40.71, "en"],
   ])("without a language, %s is answered in its own", (_, longitude, latitude, lang) => {
     const place = { longitude, latitude };

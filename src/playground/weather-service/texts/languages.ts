@@ -1,8 +1,13 @@
 /** Which language an answer is written in, and the words of each language. */
+import { CZECH } from "./cs.ts";
 import { GERMAN } from "./de.ts";
+import { GREEK } from "./el.ts";
 import { ENGLISH } from "./en.ts";
 import { SPANISH } from "./es.ts";
+import { FINNISH } from "./fi.ts";
 import { FRENCH } from "./fr.ts";
+import { HINDI } from "./hi.ts";
+import { INDONESIAN } from "./id.ts";
 import { ITALIAN } from "./it.ts";
 import { JAPANESE } from "./ja.ts";
 import { KOREAN } from "./ko.ts";
@@ -10,6 +15,10 @@ import { DUTCH } from "./nl.ts";
 import { POLISH } from "./pl.ts";
 import { PORTUGUESE } from "./pt.ts";
 import { RUSSIAN } from "./ru.ts";
+import { SWEDISH } from "./sv.ts";
+import { THAI } from "./th.ts";
+import { TURKISH } from "./tr.ts";
+import { VIETNAMESE } from "./vi.ts";
 import type { WeatherTexts } from "./weather-texts.ts";
 import { SIMPLIFIED_CHINESE } from "./zh-hans.ts";
 import { TRADITIONAL_CHINESE } from "./zh-hant.ts";
@@ -36,6 +45,15 @@ const TEXTS: ReadonlyMap<string, WeatherTexts> = new Map([
   ["pl", POLISH],
   ["pt", PORTUGUESE],
   ["ru", RUSSIAN],
+  ["cs", CZECH],
+  ["el", GREEK],
+  ["fi", FINNISH],
+  ["hi", HINDI],
+  ["id", INDONESIAN],
+  ["sv", SWEDISH],
+  ["th", THAI],
+  ["tr", TURKISH],
+  ["vi", VIETNAMESE],
 ]);
 
 const ZONES_BY_LANGUAGE: Readonly<Record<string, string>> = {
@@ -53,6 +71,15 @@ const ZONES_BY_LANGUAGE: Readonly<Record<string, string>> = {
   ru: "Europe/Moscow Europe/Samara Asia/Yekaterinburg Asia/Novosibirsk Asia/Vladivostok",
   pl: "Europe/Warsaw",
   nl: "Europe/Amsterdam Europe/Brussels",
+  cs: "Europe/Prague",
+  el: "Europe/Athens Asia/Nicosia",
+  fi: "Europe/Helsinki",
+  hi: "Asia/Kolkata",
+  id: "Asia/Jakarta Asia/Pontianak Asia/Makassar",
+  sv: "Europe/Stockholm Europe/Mariehamn",
+  tr: "Europe/Istanbul Asia/Famagusta",
+  // Thai is not here: Hanoi, too, is in Asia/Bangkok.
+  vi: "Asia/Ho_Chi_Minh",
 };
 
 /** Whether `lang` may have this value; the codes are lower case. */
