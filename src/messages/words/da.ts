@@ -25,10 +25,10 @@ export const da = {
       extreme: "ekstremt",
     },
     pressure: "Lufttryk",
-    visibility: "Sigt",
+    visibility: "Sigtbarhed",
     cloudCover: "Skydække",
     wind: "Vind",
-    windForce: "{scale} Beaufort",
+    windForce: "{scale} beaufort",
     beaufort: {
       calm: "Stille",
       "light-air": "Næsten stille",
@@ -106,13 +106,13 @@ export const da = {
     units: { m: "metriske (°C, km/h)", i: "britiske (°F, mph)" },
     sources: {
       option: "angivet nu",
-      person: "dit eget",
+      person: "valgt af dig",
       server: "fra denne server",
       "built-in": "indbygget",
     },
-    nothingGiven: "Intet blev ændret: angiv mindst én af mulighederne.",
+    nothingGiven: "Intet blev ændret: angiv mindst én af valgmulighederne.",
     placeGone: "{place}, som ikke længere er kendt: vælg et andet",
-    mySaved: "Gemt. Dette bruger `/forecast` for dig, uanset hvor du bruger det:",
+    mySaved: "Gemt. Dette bruger `/forecast` for dig, uanset hvor du bruger kommandoen:",
     myDefaults: "Dette bruger `/forecast` for dig her:",
     forgotten: "Glemt: jeg gemmer ikke længere noget om dig.",
     nothingToForget: "Jeg gemmer intet om dig.",
@@ -129,7 +129,7 @@ export const da = {
     unknownTimeZone:
       "Jeg kender ingen tidszone, der hedder {name}. Vælg en på listen, for eksempel `Europe/Paris`.",
     timeZoneAbbreviation:
-      "{name} siger ikke, hvilken sommertid der gælder. Angiv et steds zone, for eksempel {examples}.",
+      "{name} siger ikke, hvilken sommertid der gælder. Angiv tidszonen for et sted, for eksempel {examples}.",
     timeZoneExamples: "{name} har flere tidszoner. Angiv en, for eksempel {examples}.",
   },
   schedule: {
@@ -255,10 +255,10 @@ export const da = {
       "Jeg kender ikke tidszonen for {place}. Angiv den som `timezone`, for eksempel `Europe/Paris`, eller vælg serverens med `/forecast-settings set`.",
     tooMany:
       "Denne server har {count, plural, one {# dagligt opslag} other {# daglige opslag}} og kan ikke have flere. Fjern et med `/forecast-schedule remove`, eller ændr et med `/forecast-schedule edit`.",
-    added: "Klaret: et nyt dagligt opslag.",
+    added: "Oprettet: et nyt dagligt opslag.",
     edited: "Ændret. Sådan er det daglige opslag nu:",
     editedAndResumed: "Ændret og ikke længere på pause. Sådan er det daglige opslag nu:",
-    nothingGiven: "Intet blev ændret: angiv mindst én af mulighederne ud over `schedule`.",
+    nothingGiven: "Intet blev ændret: angiv mindst én af valgmulighederne ud over `schedule`.",
     paused: "Sat på pause, indtil nogen genoptager det med `/forecast-schedule resume`:",
     alreadyPaused: "Intet blev ændret, for det er allerede på pause:",
     resumed: "Genoptaget:",
@@ -272,7 +272,7 @@ export const da = {
     previewNext: "Næste opslag kommer {when}.",
     previewPaused: "Det er på pause, så det slås ikke op.",
     noPreview: "Jeg kan ikke vise, hvordan det ville se ud nu: {sentence}",
-    placeGone: "Dets sted er ikke længere kendt. Vælg et andet med `/forecast-schedule edit`.",
+    placeGone: "Stedet er ikke længere kendt. Vælg et andet med `/forecast-schedule edit`.",
   },
   failure: {
     database: "Jeg kan ikke få fat i mine noter lige nu. Prøv igen om lidt.",
@@ -283,16 +283,16 @@ export const da = {
     "wrong-address":
       "Jeg er ikke sat rigtigt op: der er ingen vejrtjeneste på den adresse, jeg har fået. Sig det til den, der driver denne bot.",
     "forbidden-by-plan":
-      "Denne prognose er ikke en del af botens abonnement hos vejrtjenesten. Sig det til den, der driver denne bot.",
+      "Denne prognose er ikke en del af bottens abonnement hos vejrtjenesten. Sig det til den, der driver denne bot.",
     "forbidden-by-plan-shorter":
-      "Så lang en prognose er ikke en del af botens abonnement hos vejrtjenesten. Prøv `days: {days}` eller færre.",
-    account: "Vejrtjenesten har lukket botens konto. Sig det til den, der driver denne bot.",
+      "Så lang en prognose er ikke en del af bottens abonnement hos vejrtjenesten. Prøv `days: {days}` eller færre.",
+    account: "Vejrtjenesten har lukket for bottens konto. Sig det til den, der driver denne bot.",
     deprecated:
       "Vejrtjenesten tilbyder ikke længere denne prognose, så botten skal opdateres. Sig det til den, der driver den.",
     "no-such-location": "Vejrtjenesten kender ikke {place}. Tjek stedet, eller prøv et i nærheden.",
     "no-data": "Vejrtjenesten har ingen prognose for {place}. Prøv et sted i nærheden.",
     "invalid-request":
-      "Vejrtjenesten tog ikke imod spørgsmålet om {place}. Tjek mulighederne, eller prøv et sted i nærheden.",
+      "Vejrtjenesten tog ikke imod spørgsmålet om {place}. Tjek valgmulighederne, eller prøv et sted i nærheden.",
     "rate-limited": "Vejrtjenesten får for mange spørgsmål lige nu. Prøv igen om et minut.",
     "quota-exhausted":
       "Botten har foreløbig brugt alle sine prognoser. Sig det til den, der driver den.",
@@ -342,7 +342,7 @@ export const da = {
       pause: "Sæt et dagligt opslag på pause, indtil du genoptager det",
       resume: "Lad et dagligt opslag på pause fortsætte",
       remove: "Fjern et dagligt opslag",
-      preview: "Vis dig, og kun dig, hvordan et dagligt opslag ville se ud nu",
+      preview: "Vis kun for dig, hvordan et dagligt opslag ville se ud nu",
       schedule: "Hvilket dagligt opslag: vælg det på listen",
       time: "Klokkeslæt, for eksempel 07:00, 19:30 eller 7:30 pm",
       location: "Stedet (serverens, hvis intet angives): et navn, koordinater eller et steds-id",

@@ -6,7 +6,8 @@ export const hu = {
     title: "{place} · {days, plural, one {# nap} other {# nap}}",
     today: "ma",
     updated: "Frissítve: {when}",
-    stale: "⚠️ Az időjárás-szolgáltatás most nem válaszol. Ez a legutóbbi előrejelzése: {when}.",
+    stale:
+      "⚠️ Az időjárás-szolgáltatás most nem válaszol. Ez a legutóbbi előrejelzése, frissítve: {when}.",
     fewerDays:
       "Az időjárás-szolgáltatásnál erre a helyre {shown, plural, one {# nap} other {# nap}} érhető el, nem {asked, number}.",
     high: "Max.",
@@ -28,7 +29,7 @@ export const hu = {
     visibility: "Látótávolság",
     cloudCover: "Felhőzet",
     wind: "Szél",
-    windForce: "{scale} Beaufort",
+    windForce: "Beaufort {scale}",
     beaufort: {
       calm: "Szélcsend",
       "light-air": "Gyenge szellő",
@@ -37,9 +38,9 @@ export const hu = {
       "moderate-breeze": "Mérsékelt szél",
       "fresh-breeze": "Élénk szél",
       "strong-breeze": "Erős szél",
-      "near-gale": "Igen erős szél",
-      gale: "Viharos szél",
-      "strong-gale": "Vihar",
+      "near-gale": "Viharos szél",
+      gale: "Élénk viharos szél",
+      "strong-gale": "Heves vihar",
       storm: "Szélvész",
       "violent-storm": "Heves szélvész",
       hurricane: "Orkán",
@@ -54,7 +55,7 @@ export const hu = {
     licenses: "Licenc: {names}",
     previousPage: "Előző",
     nextPage: "Következő",
-    page: "{page, number}. oldal, összesen {pages, number}",
+    page: "{page, number}/{pages, number}. oldal",
     locationId: "Helyazonosító: {id}",
     daysChoice: "{days, plural, one {# nap} other {# nap}}",
     details: "Egy nap részletei",
@@ -82,7 +83,7 @@ export const hu = {
   },
   location: {
     empty:
-      "Melyik hely? Add meg a nevét itt: `location`, például `Paris` vagy `Paris, Texas`. Ha nem akarod, hogy többször megkérdezzem, állítsd be a sajátodat a `/forecast-me set` paranccsal.",
+      "Melyik hely? Add meg a nevét a `location` mezőben, például `Paris` vagy `Paris, Texas`. Ha nem akarod, hogy többször megkérdezzem, állítsd be a sajátodat a `/forecast-me set` paranccsal.",
     "postal-code":
       "Az irányítószámokat nem értem. Add meg a település nevét, például `Paris` vagy `Paris, Texas`.",
     "out-of-range":
@@ -107,20 +108,21 @@ export const hu = {
     units: { m: "metrikus (°C, km/h)", i: "angolszász (°F, mph)" },
     sources: {
       option: "most megadva",
-      person: "a tiéd",
-      server: "ezé a szerveré",
+      person: "saját beállítás",
+      server: "szerverbeállítás",
       "built-in": "alapértelmezett",
     },
     nothingGiven: "Semmi sem változott: adj meg legalább egy lehetőséget.",
     placeGone: "{place}, amely már nem ismert: válassz másikat",
-    mySaved: "Elmentve. A `/forecast` ezeket használja neked, akárhol hívod meg:",
-    myDefaults: "A `/forecast` itt ezeket használja neked:",
+    mySaved: "Elmentve. A `/forecast` nálad ezeket az értékeket használja, akárhol hívod meg:",
+    myDefaults: "A `/forecast` itt nálad ezeket az értékeket használja:",
     forgotten: "Elfelejtve: már semmit sem tárolok rólad.",
     nothingToForget: "Semmit sem tárolok rólad.",
     serverSaved:
-      "Elmentve. A `/forecast` ezen a szerveren ezeket használja, ha valakinek nincs sajátja:",
-    serverDefaults: "A `/forecast` ezen a szerveren ezeket használja, ha valakinek nincs sajátja:",
-    resetQuestion: "Ez a szerver összes alapbeállítását eltávolítja:",
+      "Elmentve. A `/forecast` ezen a szerveren ezeket az értékeket használja, ha valakinek nincs sajátja:",
+    serverDefaults:
+      "A `/forecast` ezen a szerveren ezeket az értékeket használja, ha valakinek nincs sajátja:",
+    resetQuestion: "Ezzel a szerver összes alapbeállítását eltávolítod:",
     resetDone: "Eltávolítva: ennek a szervernek már nincsenek alapbeállításai.",
     resetCancelled: "Semmi sem változott.",
     resetNothing: "Ennek a szervernek nincs eltávolítható alapbeállítása.",
@@ -136,13 +138,13 @@ export const hu = {
   },
   schedule: {
     dailyPost: "Napi bejegyzés",
-    late: "⏰ Ez a bejegyzés késik: ekkorra volt esedékes: {time}.",
+    late: "⏰ Ez a bejegyzés késett: az esedékes időpont {time} volt.",
     listTitle: "{count, plural, one {# napi bejegyzés} other {# napi bejegyzés}}",
     none: "Ennek a szervernek még nincs napi bejegyzése. Készíts egyet, például így: `/forecast-schedule add time:07:00 location:Paris`.",
     placeGone: "{reference}, már nem ismert",
     paused: "szünetel",
     next: "Következő: {when} ({relative})",
-    nextRuns: "A következő bejegyzések, a saját idődben:",
+    nextRuns: "A következő bejegyzések a te helyi időd szerint:",
     pausedByPerson:
       "Egy tag szüneteltette ({when}). A `/forecast-schedule resume` paranccsal folytatható.",
     stopped: "Szünetel ({when}). Az ok: {why} {cure}",
@@ -162,7 +164,7 @@ export const hu = {
       },
       "channel-closed": {
         why: "a szál le van zárva.",
-        cure: "Nyisd meg, oldd fel, és használd a `/forecast-schedule resume` parancsot, vagy válassz másik csatornát a `/forecast-schedule edit` paranccsal.",
+        cure: "Nyisd meg, oldd fel a zárolását, és használd a `/forecast-schedule resume` parancsot, vagy válassz másik csatornát a `/forecast-schedule edit` paranccsal.",
       },
       "wrong-channel-kind": {
         why: "ilyen csatornába nem lehet bejegyzést tenni.",
@@ -208,7 +210,7 @@ export const hu = {
       "weather-unavailable": "az időjárás-szolgáltatás túl sokáig nem működött.",
       unexpected: "valami elromlott nálam.",
     },
-    noticedPost: "A napi bejegyzés ({place}, {time}, {channel})",
+    noticedPost: "A napi bejegyzés – {place}, {time}, {channel} –",
     stoppedNotice:
       "⏸️ {post} leállt: {why} {cure} A csatorna más napi bejegyzései is leállhattak: a `/forecast-schedule list` <link>a szerveren</link> megmutatja őket.",
     heldNotice:
@@ -219,11 +221,11 @@ export const hu = {
     outdated:
       "Ez az üzenet egy régebbi verzióból való. Használd újra a `/forecast-schedule` parancsot.",
     unknownTime:
-      "Ezt nem tudom időpontként olvasni: {text}. Írd úgy, mint itt: `07:00`, `19:30` vagy `7:30 pm`.",
+      "Ezt nem tudom időpontként értelmezni: {text}. Írd úgy, mint itt: `07:00`, `19:30` vagy `7:30 pm`.",
     nextMidnight:
       "A 24:00 lehet a nap eleje és a vége is. Írd azt, hogy `00:00`: így egy nap bejegyzése annak legelső percében jön.",
     unknownWeekdays:
-      "Ezt nem tudom a hét napjaiként olvasni: {text}. Írd úgy, mint itt: `mon-fri`, `weekends` vagy `tue, thu`, vagy hagyd el, ha minden napra kell.",
+      "Ezt nem tudom a hét napjaiként értelmezni: {text}. Írd úgy, mint itt: `mon-fri`, `weekends` vagy `tue, thu`, vagy hagyd el, ha minden napra kell.",
     channelKinds: {
       forum:
         "{channel}: ez egy fórum, amely csak a szálaiban fogad üzeneteket. Válaszd inkább az egyik szálát.",
@@ -247,23 +249,24 @@ export const hu = {
       "embed-links": "Linkek beágyazása",
       "attach-files": "Fájlok csatolása",
     },
-    everyone: "Nem említek meg mindenkit. Válassz másik rangot, vagy hagyd el ezt: `role`.",
+    everyone: "Nem említek meg mindenkit. Válassz másik rangot, vagy hagyd üresen a `role` mezőt.",
     roleNotYours:
       "Nem említheted meg ezt a rangot: {role} (itt: {channel}), ezért helyetted sem teszem meg. Válassz olyan rangot, amelyet bárki megemlíthet, vagy kérj meg valakit, aki ezt megemlítheti.",
     roleSilent:
       "Ha megemlítem ezt a rangot: {role} (itt: {channel}), senki nem kap értesítést. Engedd, hogy bárki megemlítse a rangot, vagy add meg nekem ott a „Mindenki megemlítése” jogosultságot.",
     roleUnchecked:
-      "Innen nem látom, megemlítheted-e ezt a rangot: {role} (itt: {channel}). Add meg ezt is, azt is: `channel`, `role`.",
+      "Innen nem látom, megemlítheted-e ezt a rangot: {role} (itt: {channel}). Töltsd ki a `channel` és a `role` mezőt is.",
     noLocation:
-      "Melyik hely? Add meg a nevét itt: `location`, vagy állítsd be a szerver helyét a `/forecast-settings set` paranccsal.",
+      "Melyik hely? Add meg a nevét a `location` mezőben, vagy állítsd be a szerver helyét a `/forecast-settings set` paranccsal.",
     noTimeZone:
-      "Nem tudom ennek a helynek az időzónáját: {place}. Add meg itt: `timezone`, például `Europe/Paris`, vagy állítsd be a szerverét a `/forecast-settings set` paranccsal.",
+      "Nem tudom ennek a helynek az időzónáját: {place}. Add meg a `timezone` mezőben, például `Europe/Paris`, vagy állítsd be a szerverét a `/forecast-settings set` paranccsal.",
     tooMany:
       "Ennek a szervernek {count, plural, one {# napi bejegyzése} other {# napi bejegyzése}} van, és több nem lehet. Távolíts el egyet a `/forecast-schedule remove` paranccsal, vagy módosíts egyet a `/forecast-schedule edit` paranccsal.",
     added: "Kész: egy új napi bejegyzés.",
     edited: "Módosítva. A napi bejegyzés most ilyen:",
     editedAndResumed: "Módosítva, és már nem szünetel. A napi bejegyzés most ilyen:",
-    nothingGiven: "Semmi sem változott: adj meg legalább egy lehetőséget ezen kívül: `schedule`.",
+    nothingGiven:
+      "Semmi sem változott: a `schedule` mellett adj meg legalább egy másik lehetőséget is.",
     paused: "Szünetel, amíg valaki nem folytatja a `/forecast-schedule resume` paranccsal:",
     alreadyPaused: "Semmi sem változott, mert már szünetel:",
     resumed: "Folytatódik:",
@@ -297,11 +300,11 @@ export const hu = {
     deprecated:
       "Az időjárás-szolgáltatás már nem kínálja ezt az előrejelzést, ezért a botot frissíteni kell. Szólj annak, aki üzemelteti.",
     "no-such-location":
-      "Az időjárás-szolgáltatás nem ismeri ezt a helyet: {place}. Ellenőrizd, vagy próbálj egy közelit.",
+      "Az időjárás-szolgáltatás nem ismeri ezt a helyet: {place}. Ellenőrizd, vagy próbálj meg egy közelit.",
     "no-data":
-      "Az időjárás-szolgáltatásnak nincs előrejelzése erre a helyre: {place}. Próbálj egy közelit.",
+      "Az időjárás-szolgáltatásnak nincs előrejelzése erre a helyre: {place}. Próbálj meg egy közelit.",
     "invalid-request":
-      "Az időjárás-szolgáltatás nem fogadta el a kérést erről a helyről: {place}. Ellenőrizd a lehetőségeket, vagy próbálj egy közeli helyet.",
+      "Az időjárás-szolgáltatás nem fogadta el a kérést erről a helyről: {place}. Ellenőrizd a lehetőségeket, vagy próbálj meg egy közeli helyet.",
     "rate-limited":
       "Az időjárás-szolgáltatás most túl sok kérést kap. Próbáld újra egy perc múlva.",
     "quota-exhausted":
@@ -327,19 +330,19 @@ export const hu = {
     imperial: "Angolszász: °F, mph",
     private: "Csak te látod a választ",
     me: {
-      description: "A saját alapbeállításaid ehhez: /forecast",
-      set: "Állítsd be a saját helyedet, napjaidat vagy mértékegységeidet",
-      show: "Mutasd meg, mit használ neked a /forecast, és miért",
-      forget: "Töröld mindazt, amit rólad tárolunk",
+      description: "A saját alapbeállításaid a /forecast parancshoz",
+      set: "Beállítja a saját helyedet, napjaidat vagy mértékegységeidet",
+      show: "Megmutatja, milyen értékeket használ nálad a /forecast, és miért",
+      forget: "Törli mindazt, amit rólad tárolok",
       location: "A helyed: egy név, mint Párizs vagy Paris, Texas; koordináták; vagy egy azonosító",
       days: "Hány nap, 1–30",
       unit: "A mértékegységeid",
     },
     settings: {
-      description: "Ennek a szervernek az alapbeállításai ehhez: /forecast",
-      set: "Állítsd be a szerver helyét, napjait, mértékegységeit, nyelvét vagy időzónáját",
-      show: "Mutasd meg, mit használ ezen a szerveren a /forecast, és miért",
-      reset: "Távolítsd el a szerver összes alapbeállítását",
+      description: "Ennek a szervernek az alapbeállításai a /forecast parancshoz",
+      set: "Beállítja a szerver helyét, napjait, mértékegységeit, nyelvét vagy időzónáját",
+      show: "Megmutatja, milyen értékeket használ ezen a szerveren a /forecast, és miért",
+      reset: "Eltávolítja a szerver összes alapbeállítását",
       location: "A szerver helye: egy név, mint Párizs vagy Paris, Texas; koordináták; azonosító",
       days: "Hány nap, 1–30",
       unit: "A szerver mértékegységei",
@@ -348,12 +351,12 @@ export const hu = {
     },
     schedule: {
       description: "Napi előrejelzések ennek a szervernek a csatornáiban",
-      add: "Tetess közzé előrejelzést minden nap, vagy a hét egyes napjain",
-      list: "Mutasd meg a napi bejegyzéseket, mikor jönnek legközelebb, és mi lett a legutóbbiakkal",
-      edit: "Módosíts egy napi bejegyzést; amit nem adsz meg, az marad",
-      pause: "Szüneteltess egy napi bejegyzést, amíg nem folytatod",
-      resume: "Folytass egy szünetelő napi bejegyzést",
-      remove: "Távolíts el egy napi bejegyzést",
+      add: "Előrejelzést tesz közzé minden nap vagy a hét egyes napjain",
+      list: "Megmutatja a napi bejegyzéseket, a következő időpontokat, és hogy mi lett a legutóbbiakkal",
+      edit: "Módosít egy napi bejegyzést; amit nem adsz meg, az marad",
+      pause: "Szüneteltet egy napi bejegyzést, amíg nem folytatod",
+      resume: "Folytat egy szünetelő napi bejegyzést",
+      remove: "Eltávolít egy napi bejegyzést",
       preview: "Csak neked mutatja meg, hogyan nézne ki most egy napi bejegyzés",
       schedule: "Melyik napi bejegyzés: válaszd ki a listából",
       time: "Időpont, például 07:00, 19:30 vagy 7:30 pm",
@@ -361,16 +364,16 @@ export const hu = {
       days: "Hány nap, 1–30 (a szerveré, ha nincs megadva)",
       unit: "Az előrejelzés mértékegységei (a szerveré, ha nincs megadva)",
       channel: "Hol jelenjen meg (itt, ha nincs megadva)",
-      timezone: "Az időpont zónája (a helyé, ha nincs megadva): írj be egy várost vagy országot",
+      timezone: "Az időpont időzónája (a helyé, ha nincs megadva): írj be egy várost vagy országot",
       weekdays: "A hét napjai, például mon-fri vagy weekends (minden nap, ha nincs megadva)",
       role: "Egy rang, amelyet minden bejegyzés megemlít (egyik sem, ha nincs megadva)",
       changed: {
         time: "Másik időpont, például 07:00, 19:30 vagy 7:30 pm",
         location: "Másik hely: egy név, mint Párizs vagy Paris, Texas; koordináták; vagy azonosító",
         days: "Másik napszám, 1–30",
-        unit: "Az előrejelzés másik mértékegységei",
+        unit: "Más mértékegységek az előrejelzéshez",
         channel: "Másik csatorna vagy szál",
-        timezone: "Az időpont másik zónája: írj be egy várost vagy országot",
+        timezone: "Másik időzóna az időponthoz: írj be egy várost vagy országot",
         weekdays: "A hét más napjai, például mon-fri vagy weekends",
         role: "Másik rang, amelyet minden bejegyzés megemlít",
       },

@@ -28,7 +28,7 @@ export const no = {
     visibility: "Sikt",
     cloudCover: "Skydekke",
     wind: "Vind",
-    windForce: "{scale} Beaufort",
+    windForce: "{scale} beaufort",
     beaufort: {
       calm: "Stille",
       "light-air": "Flau vind",
@@ -86,9 +86,9 @@ export const no = {
     "postal-code":
       "Jeg forstår ikke postnumre. Oppgi navnet på stedet, for eksempel `Paris` eller `Paris, Texas`.",
     "out-of-range":
-      "Disse koordinatene finnes ikke på jorda: lengdegraden går fra −180 til 180 og breddegraden fra −90 til 90, som i `2.35,48.86`.",
+      "Disse koordinatene finnes ikke på jorden: lengdegraden går fra −180 til 180 og breddegraden fra −90 til 90, som i `2.35,48.86`.",
     "out-of-range-swapped":
-      "Disse koordinatene finnes ikke på jorda, men motsatt vei gjør de det: `{label}`.",
+      "Disse koordinatene finnes ikke på jorden, men motsatt vei gjør de det: `{label}`.",
     ambiguous: "Det finnes flere steder som heter {name}. Hvilket mener du?",
     "too-wide": "{area} er for stort til ett varsel. Velg et av stedene der, eller oppgi et annet.",
     unknown:
@@ -106,13 +106,13 @@ export const no = {
     units: { m: "metriske (°C, km/h)", i: "britiske (°F, mph)" },
     sources: {
       option: "oppgitt nå",
-      person: "ditt eget",
+      person: "valgt av deg",
       server: "fra denne serveren",
       "built-in": "innebygd",
     },
-    nothingGiven: "Ingenting ble endret: oppgi minst ett av valgene.",
+    nothingGiven: "Ingenting ble endret: oppgi minst ett av alternativene.",
     placeGone: "{place}, som ikke lenger er kjent: velg et annet",
-    mySaved: "Lagret. Dette bruker `/forecast` for deg, uansett hvor du bruker det:",
+    mySaved: "Lagret. Dette bruker `/forecast` for deg, uansett hvor du bruker kommandoen:",
     myDefaults: "Dette bruker `/forecast` for deg her:",
     forgotten: "Glemt: jeg lagrer ikke lenger noe om deg.",
     nothingToForget: "Jeg lagrer ingenting om deg.",
@@ -130,7 +130,7 @@ export const no = {
     unknownTimeZone:
       "Jeg kjenner ingen tidssone som heter {name}. Velg en fra listen, for eksempel `Europe/Paris`.",
     timeZoneAbbreviation:
-      "{name} sier ikke hvilken sommertid som gjelder. Oppgi sonen til et sted, for eksempel {examples}.",
+      "{name} sier ikke hvilken sommertid som gjelder. Oppgi tidssonen til et sted, for eksempel {examples}.",
     timeZoneExamples: "{name} har flere tidssoner. Oppgi en, for eksempel {examples}.",
   },
   schedule: {
@@ -156,7 +156,7 @@ export const no = {
         cure: "Gi meg tillatelsen «Vis kanal» der og bruk `/forecast-schedule resume`, eller velg en annen med `/forecast-schedule edit`.",
       },
       "missing-permission": {
-        why: "jeg får ikke skrive i kanalen.",
+        why: "jeg har ikke lov til å skrive i kanalen.",
         cure: "Gi meg tillatelsene «Send meldinger» (i en tråd «Send meldinger i tråder») og «Bygg inn lenker» der, og bruk så `/forecast-schedule resume`.",
       },
       "channel-closed": {
@@ -164,7 +164,7 @@ export const no = {
         cure: "Åpne den, lås den opp og bruk `/forecast-schedule resume`, eller velg en annen kanal med `/forecast-schedule edit`.",
       },
       "wrong-channel-kind": {
-        why: "det går ikke an å legge ut noe i en slik kanal.",
+        why: "man kan ikke legge ut noe i en slik kanal.",
         cure: "Velg en annen med `/forecast-schedule edit`, så fortsetter det.",
       },
       "place-gone": {
@@ -248,19 +248,20 @@ export const no = {
     roleNotYours:
       "Du kan ikke nevne {role} i {channel}, så da gjør jeg det heller ikke for deg. Velg en rolle som alle kan nevne, eller spør noen som kan nevne denne.",
     roleSilent:
-      "Hvis jeg nevner {role} i {channel}, får ingen varsel. La alle nevne rollen, eller gi meg «Nevn alle» der.",
+      "Hvis jeg nevner {role} i {channel}, blir ingen varslet. La alle nevne rollen, eller gi meg «Nevn alle» der.",
     roleUnchecked:
       "Herfra kan jeg ikke se om du kan nevne {role} i {channel}. Oppgi både `channel` og `role`.",
     noLocation:
       "Hvilket sted? Oppgi navnet som `location`, eller velg stedet til serveren med `/forecast-settings set`.",
     noTimeZone:
-      "Jeg vet ikke hvilken tidssone {place} har. Oppgi den som `timezone`, for eksempel `Europe/Paris`, eller velg den til serveren med `/forecast-settings set`.",
+      "Jeg vet ikke hvilken tidssone {place} har. Oppgi den som `timezone`, for eksempel `Europe/Paris`, eller velg serverens tidssone med `/forecast-settings set`.",
     tooMany:
       "Denne serveren har {count, plural, one {# daglig innlegg} other {# daglige innlegg}} og kan ikke ha flere. Fjern et med `/forecast-schedule remove`, eller endre et med `/forecast-schedule edit`.",
-    added: "Ordnet: et nytt daglig innlegg.",
+    added: "Opprettet: et nytt daglig innlegg.",
     edited: "Endret. Slik er det daglige innlegget nå:",
     editedAndResumed: "Endret og ikke lenger på pause. Slik er det daglige innlegget nå:",
-    nothingGiven: "Ingenting ble endret: oppgi minst ett av valgene i tillegg til `schedule`.",
+    nothingGiven:
+      "Ingenting ble endret: oppgi minst ett av alternativene i tillegg til `schedule`.",
     paused: "Satt på pause til noen gjenopptar det med `/forecast-schedule resume`:",
     alreadyPaused: "Ingenting ble endret, for det er allerede på pause:",
     resumed: "Gjenopptatt:",
@@ -296,7 +297,7 @@ export const no = {
       "Værtjenesten kjenner ikke til {place}. Sjekk stedet, eller prøv et i nærheten.",
     "no-data": "Værtjenesten har ikke noe varsel for {place}. Prøv et sted i nærheten.",
     "invalid-request":
-      "Værtjenesten godtok ikke spørsmålet om {place}. Sjekk valgene, eller prøv et sted i nærheten.",
+      "Værtjenesten godtok ikke spørsmålet om {place}. Sjekk alternativene, eller prøv et sted i nærheten.",
     "rate-limited": "Værtjenesten får for mange spørsmål akkurat nå. Prøv igjen om et minutt.",
     "quota-exhausted":
       "Boten har foreløpig brukt opp varslene sine. Si fra til den som driver den.",
@@ -311,7 +312,7 @@ export const no = {
     reference: "Referanse {id}",
   },
   command: {
-    description: "Det daglige været for et hvilket som helst sted på jorda, i 1 til 30 dager",
+    description: "Det daglige været for et hvilket som helst sted på jorden, i 1 til 30 dager",
     location: "Et sted som Paris eller Paris, Texas; koordinater; eller en steds-ID",
     days: "Hvor mange dager, 1 til 30 (3 hvis ikke oppgitt)",
     unit: "Enheter i svaret",
@@ -336,7 +337,7 @@ export const no = {
       days: "Hvor mange dager, 1 til 30",
       unit: "Enhetene til serveren",
       language: "Språket i varslene på denne serveren",
-      timezone: "Serverens tidssone: skriv en by, et land eller hva klokka er der",
+      timezone: "Serverens tidssone: skriv en by, et land eller hva klokken er der",
     },
     schedule: {
       description: "Daglige varsler, lagt ut i kanalene på denne serveren",
@@ -346,7 +347,7 @@ export const no = {
       pause: "Sett et daglig innlegg på pause til du gjenopptar det",
       resume: "La et daglig innlegg på pause fortsette",
       remove: "Fjern et daglig innlegg",
-      preview: "Vis deg, og bare deg, hvordan et daglig innlegg ville sett ut nå",
+      preview: "Vis bare for deg hvordan et daglig innlegg ville sett ut nå",
       schedule: "Hvilket daglig innlegg: velg det fra listen",
       time: "Klokkeslett, for eksempel 07:00, 19:30 eller 7:30 pm",
       location: "Stedet (serverens hvis ikke oppgitt): et navn, koordinater eller en steds-ID",
