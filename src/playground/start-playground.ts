@@ -9,8 +9,10 @@ import { listSchedules } from "../schedules/schedule-store.ts";
 import { type BotLog, createBotLog } from "./bot-log.ts";
 import { createDemoIdentity } from "./demo-environment.ts";
 import { type LocalDiscord, startLocalDiscord } from "./discord/local-discord.ts";
+import { findChannel, type World } from "./discord/world.ts";
 import type { NextRunView } from "./page/protocol.ts";
 import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.ts";
+import { playgroundWorld } from "./playground-world.ts";
 import { startWeatherService, type WeatherService } from "./weather-service/weather-service.ts";
 
 /** How often the local Discord looks for interactions that nobody answered in time. */
@@ -35,7 +37,11 @@ export async function startPlayground(
 ): Promise<Playground> {
   const clock = createPlaygroundClock();
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({ botToken: identity.botToken, now: clock.now });
+  const discord = await startLocalDiscord({
+    botToken: identity.botToken,
+    world: playgroundWorld(),
+    now: clock.now,
+  });
   const weather = await startWeatherService({
     credentials: [identity.credential],
     now: clock.now,
@@ -72,6 +78,11 @@ export async function startPlayground(
   };
 }
 
+function channelName(world: World, channelId: string): string | null {
+  const place = findChannel(world, channelId);
+  return place?.kind === "guild" ? place.channel.name : null;
+}
+
 async function nextRunsOf(
   { world }: LocalDiscord,
   database: Database,
@@ -81,7 +92,7 @@ async function nextRunsOf(
     .flat()
     .map(({ id, channelId, localTime, timeZone, state, next }) => ({
       scheduleId: id,
-      channelId,
+      channelName: channelName(world, channelId),
       localTime,
       timeZone,
       dueAt: state.kind === "paused" ? null : next.dueAt,

@@ -15,7 +15,13 @@ import { createPersonActions, type PersonActions } from "./person-actions.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { createRest } from "./rest/create-rest.ts";
 import type { OpenRequest } from "./rest/rest-parts.ts";
-import { defaultIds, defaultWorld, type World } from "./world.ts";
+import {
+  type DirectChannel,
+  defaultIds,
+  defaultWorld,
+  openDirectChannel,
+  type World,
+} from "./world.ts";
 
 /** What a stand-in is started with. */
 export interface LocalDiscordOptions {
@@ -45,6 +51,10 @@ export interface LocalDiscord extends PersonActions {
   /** Every rule that the bot broke; each was also answered as Discord would. */
   readonly complaints: readonly Complaint[];
   readonly world: World;
+  /** Of the bot's user, and of its application. */
+  readonly botId: string;
+  /** The channel between the bot and a person, made when there is none yet. */
+  directChannelOf(userId: string): DirectChannel;
   /** Resolves once a bot has identified and was sent READY. */
   waitUntilReady(): Promise<void>;
   /** Commands registered everywhere, or in one guild. */
@@ -86,6 +96,8 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     requests,
     complaints: core.complaints,
     world: core.world,
+    botId: core.applicationId,
+    directChannelOf: (userId) => openDirectChannel(core.world, userId, core.newId),
     waitUntilReady: gateway.waitUntilReady,
     registeredCommands: (guildId) => commands.list(guildId ?? null),
     messagesIn: messages.inChannel,

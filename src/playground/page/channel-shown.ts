@@ -1,49 +1,78 @@
-/** Which channels a viewer sees, which one is shown, and what belongs to it. */
+/** Where a viewer is: which server and channel is shown, what else they see there, and what belongs to it. */
 import { takesMessages } from "../discord/channel-access.ts";
 import type { ApplicationCommand } from "../discord/command-types.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
 import { may, permissionBits, permissionsIn } from "../discord/permissions.ts";
-import type { Channel, Guild, World } from "../discord/world.ts";
+import {
+  type Channel,
+  type DirectChannel,
+  findChannel,
+  type Guild,
+  memberOf,
+  type World,
+} from "../discord/world.ts";
 import type { ChannelView } from "./protocol.ts";
 
-/** A person who looks, and the channel wanted; null for none in particular. */
+/** A person who looks. */
 export interface Viewer {
   readonly id: string;
+  /** The channel wanted, or a guild for the first of its; null for none in particular. */
   readonly channelId: string | null;
 }
 
-const TEXT_CHANNEL = 0;
+/** A channel that messages are shown of. */
+export type PlaceShown =
+  | { readonly kind: "guild"; readonly guild: Guild; readonly channel: Channel }
+  | { readonly kind: "direct"; readonly channel: DirectChannel };
 
-/** The first guild. @throws {Error} when the world has none */
-export function guildShown({ guilds: [guild] }: World): Guild {
-  if (guild === undefined) throw new Error("The local Discord has no guild to show.");
-  return guild;
-}
+const TEXT_CHANNEL = 0;
+const DIRECT_CHANNEL = 1;
+/** Discord's numbers of the contexts in which a command is offered. */
+const CONTEXTS = { guild: 0, direct: 1 } as const;
 
 /** Whether a person of the guild sees a channel of it. */
 export function sees(guild: Guild, viewerId: string, channel: Channel): boolean {
   return may(permissionsIn(guild, viewerId, channel), permissionBits.viewChannel);
 }
 
-/**
- * The wanted channel, or the first text channel that the viewer sees; without any, the first of all.
- * @throws {Error} when the guild has no text channel
- */
-export function channelShown(world: World, { id, channelId }: Viewer): Channel {
-  const guild = guildShown(world);
-  const open = guild.channels.filter((one) => takesMessages(one) && sees(guild, id, one));
-  const isText = ({ type }: Channel) => type === TEXT_CHANNEL;
-  const channel =
-    open.find((one) => one.id === channelId) ?? open.find(isText) ?? guild.channels.find(isText);
-  if (channel === undefined) {
-    throw new Error("The local Discord has no guild with a text channel to show.");
-  }
-  return channel;
+/** The guilds that a person is a member of. */
+export function guildsOf({ guilds }: World, viewerId: string): readonly Guild[] {
+  return guilds.filter((guild) => memberOf(guild, viewerId) !== undefined);
 }
 
-/** The channels that a person sees, in the guild's order. */
-export function channelViews(discord: LocalDiscord, viewerId: string): readonly ChannelView[] {
-  const guild = guildShown(discord.world);
+/**
+ * The wanted channel, or the first text channel that the viewer sees; without any, the first of all.
+ * @throws {Error} when no guild has a text channel
+ */
+export function placeShown(world: World, { id, channelId }: Viewer): PlaceShown {
+  const wanted = channelId === null ? undefined : findChannel(world, channelId);
+  if (wanted?.kind === "direct" && wanted.channel.recipientId === id) return wanted;
+  const places = (guild: Guild) =>
+    guild.channels.map((channel): PlaceShown => ({ kind: "guild", guild, channel }));
+  const isOpen = (place: PlaceShown) =>
+    place.kind === "guild" && takesMessages(place.channel) && sees(place.guild, id, place.channel);
+  const isText = (place: PlaceShown) =>
+    place.kind === "guild" && place.channel.type === TEXT_CHANNEL;
+  const open = guildsOf(world, id).flatMap(places).filter(isOpen);
+  const shown =
+    open.find(({ channel }) => channel.id === channelId) ??
+    open.find((place) => place.kind === "guild" && place.guild.id === channelId && isText(place)) ??
+    open.find(isText) ??
+    world.guilds.flatMap(places).find(isText);
+  if (shown === undefined) {
+    throw new Error("The local Discord has no guild with a text channel to show.");
+  }
+  return shown;
+}
+
+/** The channels of the place's guild that a person sees, in its order; none in direct messages. */
+export function channelViews(
+  discord: LocalDiscord,
+  place: PlaceShown,
+  viewerId: string,
+): readonly ChannelView[] {
+  if (place.kind === "direct") return [];
+  const { guild } = place;
   return guild.channels
     .filter((channel) => sees(guild, viewerId, channel))
     .map((channel) => channelView(discord, channel));
@@ -63,18 +92,47 @@ export function channelView(discord: LocalDiscord, channel: Channel): ChannelVie
   };
 }
 
+/** A person's own channel with the bot. */
+export function directView(discord: LocalDiscord, { id }: DirectChannel): ChannelView {
+  return {
+    id,
+    name: "Direct message",
+    type: DIRECT_CHANNEL,
+    parentId: null,
+    takesMessages: true,
+    closed: null,
+    lastMessageId: discord.messagesIn(id).at(-1)?.id ?? null,
+  };
+}
+
+/** The place's channel as the page lists it. */
+export function placeView(discord: LocalDiscord, place: PlaceShown): ChannelView {
+  return place.kind === "direct"
+    ? directView(discord, place.channel)
+    : channelView(discord, place.channel);
+}
+
 function closedState({ locked, archived }: Channel): ChannelView["closed"] {
   if (locked === true) return "locked";
   return archived === true ? "archived" : null;
 }
 
-/** The commands that can be used in the guild shown: its own before those of every guild. */
-export function commandsShown(discord: LocalDiscord): readonly ApplicationCommand[] {
-  const { id, botLeft } = guildShown(discord.world);
-  if (botLeft === true) return [];
-  const own = discord.registeredCommands(id);
-  const global = discord
-    .registeredCommands()
-    .filter(({ name }) => !own.some((command) => command.name === name));
-  return [...own, ...global];
+/** The commands that can be used in a place: a guild's own before those of every guild. */
+export function commandsShown(
+  discord: LocalDiscord,
+  place: PlaceShown,
+): readonly ApplicationCommand[] {
+  const global = discord.registeredCommands().filter((command) => isOffered(command, place.kind));
+  if (place.kind === "direct") return global;
+  if (place.guild.botLeft === true) return [];
+  const own = discord.registeredCommands(place.guild.id);
+  return [...own, ...global.filter(({ name }) => !own.some((command) => command.name === name))];
+}
+
+function isOffered(
+  { contexts, dm_permission: inDirect }: ApplicationCommand,
+  kind: PlaceShown["kind"],
+): boolean {
+  if (contexts !== null) return contexts.includes(CONTEXTS[kind]);
+  return kind === "guild" || inDirect !== false;
 }

@@ -2,7 +2,8 @@
 import type { DiscordEvent } from "../discord/events.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
 import type { StoredMessage } from "../discord/message-types.ts";
-import { channelViews, commandsShown, guildShown, sees } from "./channel-shown.ts";
+import { findChannel } from "../discord/world.ts";
+import { channelViews, commandsShown, placeShown, sees } from "./channel-shown.ts";
 import { messageView } from "./message-view.ts";
 import type { PageEvent } from "./protocol.ts";
 import { complaintView, discordRequestView } from "./snapshot.ts";
@@ -40,12 +41,22 @@ export function discordNews(
       const told = toAll({ kind: "discord-request", request: discordRequestView(event.request) });
       const changesCommands = method !== "GET" && route.endsWith("/commands");
       if (!changesCommands) return [told];
-      return [told, toAll({ kind: "commands", commands: commandsShown(discord) })];
+      const commands = viewers.map((viewer) => ({
+        event: {
+          kind: "commands" as const,
+          commands: commandsShown(discord, placeShown(discord.world, viewer)),
+        },
+        isFor: (one: PageViewer) => one === viewer,
+      }));
+      return [told, ...commands];
     }
     case "channel-updated":
-      return [...new Set(viewers.map(({ id }) => id))].map((id) => ({
-        event: { kind: "channels", channels: channelViews(discord, id) },
-        isFor: (viewer) => viewer.id === id,
+      return viewers.map((viewer) => ({
+        event: {
+          kind: "channels",
+          channels: channelViews(discord, placeShown(discord.world, viewer), viewer.id),
+        },
+        isFor: (one) => one === viewer,
       }));
     case "message-created":
     case "message-updated":
@@ -72,12 +83,15 @@ function messageNews(
     event,
     isFor: (page) => page.channelId === channelId && (viewerId === null || viewerId === page.id),
   };
-  const guild = guildShown(world);
-  const channel = guild.channels.find((one) => one.id === channelId);
-  if (kind !== "message-created" || viewerId !== null || channel === undefined) return [shown];
+  const place = findChannel(world, channelId);
+  if (kind !== "message-created" || viewerId !== null || place === undefined) return [shown];
   const activity: Addressed = {
     event: { kind: "activity", channelId, messageId: id },
-    isFor: (page) => page.channelId !== channelId && sees(guild, page.id, channel),
+    isFor: (page) =>
+      page.channelId !== channelId &&
+      (place.kind === "direct"
+        ? place.channel.recipientId === page.id
+        : sees(place.guild, page.id, place.channel)),
   };
   return [shown, activity];
 }

@@ -3,11 +3,12 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { type WebSocket, WebSocketServer } from "ws";
-import { channelShown } from "./channel-shown.ts";
+import { findChannel } from "../discord/world.ts";
+import { placeShown } from "./channel-shown.ts";
 import { type Addressed, discordNews, type PageViewer, toAll } from "./discord-news.ts";
 import { createLastCall } from "./last-call.ts";
 import { hasOwnOrigin } from "./own-origin.ts";
-import type { NextRunView, PageEvent } from "./protocol.ts";
+import type { ForecastCounts, LogLineView, NextRunView, PageEvent } from "./protocol.ts";
 import { type SnapshotParts, takeSnapshot, viewerOf, weatherRequestView } from "./snapshot.ts";
 
 /** The open pages. */
@@ -16,6 +17,8 @@ export interface LiveUpdates {
    * Takes a WebSocket at `/live?userId=…&channelId=…` that the page itself opens; refuses any other.
    */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Shows every page everything anew; one whose channel is gone gets another of the guild. */
+  refresh(guildId: string): void;
   /** Ends all of them. */
   close(): void;
 }
@@ -28,12 +31,21 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
   let botOnline = false;
   let isClosed = false;
   let nextRuns: readonly NextRunView[] = [];
+  let forecastCounts: ForecastCounts = { memory: 0, service: 0 };
   const send = ({ event, isFor }: Addressed) => {
     if (event.kind === "bot") botOnline = event.online;
     const pages = [...viewers].filter(([, viewer]) => isFor(viewer));
     if (pages.length === 0) return;
     const json = JSON.stringify(event);
     for (const [page] of pages) page.send(json);
+  };
+  const show = (page: WebSocket, viewer: PageViewer) => {
+    const snapshot: PageEvent = takeSnapshot(parts, viewer, {
+      botOnline,
+      nextRuns,
+      forecastCounts,
+    });
+    page.send(JSON.stringify(snapshot));
   };
   /** Plans change with what the bot does, and of that its log has a line. */
   const lookAtRuns = createLastCall(async () => {
@@ -56,6 +68,9 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
     clock.on((aheadMs) => send(toAll({ kind: "clock", aheadMs }))),
     bot.log.on((line) => {
       send(toAll({ kind: "log-line", line }));
+      const counts = countsAfter(forecastCounts, line);
+      if (counts !== forecastCounts) send(toAll({ kind: "forecast-counts", counts }));
+      forecastCounts = counts;
       lookAtRuns();
     }),
   ];
@@ -73,10 +88,19 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
         page.on("close", () => viewers.delete(page));
         // A torn connection is followed by "close", which does all there is to do.
         page.on("error", () => page.terminate());
-        page.send(
-          JSON.stringify(takeSnapshot(parts, viewer, { botOnline, nextRuns }) satisfies PageEvent),
-        );
+        show(page, viewer);
       });
+    },
+    refresh(guildId) {
+      const { world } = discord;
+      for (const [page, viewer] of viewers) {
+        const isGone = findChannel(world, viewer.channelId) === undefined;
+        const wanted = isGone ? { ...viewer, channelId: guildId } : viewer;
+        const moved = { ...viewer, channelId: placeShown(world, wanted).channel.id };
+        viewers.set(page, moved);
+        show(page, moved);
+      }
+      lookAtRuns();
     },
     close() {
       isClosed = true;
@@ -87,11 +111,19 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
   };
 }
 
+/** The same counts for a line about something else. */
+function countsAfter(counts: ForecastCounts, { message, fields }: LogLineView): ForecastCounts {
+  if (message !== "forecast served") return counts;
+  return fields["source"] === "memory"
+    ? { ...counts, memory: counts.memory + 1 }
+    : { ...counts, service: counts.service + 1 };
+}
+
 function viewerAsked({ discord }: SnapshotParts, request: IncomingMessage): PageViewer {
   const { searchParams } = targetOf(request);
   const id = viewerOf(discord, searchParams.get("userId"));
   const wanted = { id, channelId: searchParams.get("channelId") };
-  return { id, channelId: channelShown(discord.world, wanted).id };
+  return { id, channelId: placeShown(discord.world, wanted).channel.id };
 }
 
 function targetOf({ url = "/" }: IncomingMessage): URL {

@@ -10,7 +10,6 @@ import { PersonError } from "../discord/errors.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
 import type { PlaygroundClock } from "../playground-clock.ts";
 import type { BotSide } from "./bot-side.ts";
-import { guildShown } from "./channel-shown.ts";
 import type { ClientBundle } from "./client-bundle.ts";
 import { hasOwnHost, hasOwnOrigin } from "./own-origin.ts";
 import { actionAnswer, choicesAnswer } from "./person-answers.ts";
@@ -23,8 +22,10 @@ import {
   type refusalSchema,
   startOverBodySchema,
   weatherFaultBodySchema,
+  worldBodySchema,
 } from "./protocol.ts";
 import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
+import { changeWorld } from "./world-change.ts";
 
 type PageEnv = { Bindings: HttpBindings };
 
@@ -35,6 +36,8 @@ export interface PageAppParts {
   readonly faults: WeatherFaultSwitch;
   readonly clock: PlaygroundClock;
   readonly bot: BotSide;
+  /** Called after a change of a guild. */
+  readonly onWorldChange: (guildId: string) => void;
 }
 
 /** Far more than any command with all its options takes. */
@@ -135,8 +138,7 @@ function addFiles(app: Hono<PageEnv>, { client, discord }: PageAppParts): void {
   app.get("/attachments/:messageId/:attachmentId", (context) => {
     const { messageId, attachmentId } = context.req.param();
     const message = discord.messageById(messageId);
-    const isShown = message?.guildId === guildShown(discord.world).id;
-    const file = isShown ? message.attachments.find(({ id }) => id === attachmentId) : undefined;
+    const file = message?.attachments.find(({ id }) => id === attachmentId);
     if (file === undefined) return context.notFound();
     // As a page of its own, e.g. an SVG with a script, it would speak for this origin.
     context.header("content-security-policy", "sandbox; default-src 'none'");
@@ -168,7 +170,8 @@ function addActions(app: Hono<PageEnv>, { discord }: PageAppParts): void {
 }
 
 /** What is changed around the bot. */
-function addSwitches(app: Hono<PageEnv>, { faults, clock, bot, discord }: PageAppParts): void {
+function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
+  const { faults, clock, bot, discord, onWorldChange } = parts;
   app.post("/api/weather-fault", async (context) => {
     faults.set((await bodyOf(context, weatherFaultBodySchema)).fault);
     return context.json({ kind: "acknowledged" });
@@ -183,6 +186,10 @@ function addSwitches(app: Hono<PageEnv>, { faults, clock, bot, discord }: PageAp
     }
     clock.moveTo(at);
     discord.expire();
+    return context.json({ kind: "acknowledged" });
+  });
+  app.post("/api/world", async (context) => {
+    onWorldChange(changeWorld(discord, await bodyOf(context, worldBodySchema)));
     return context.json({ kind: "acknowledged" });
   });
   app.post("/api/start-over", async (context) => {

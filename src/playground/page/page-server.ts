@@ -38,7 +38,14 @@ export async function startPage(options: PageOptions): Promise<Page> {
   const client = await bundleClient();
   const faults = createWeatherFaultSwitch(weather);
   const live = createLiveUpdates({ discord, weather, faults, clock, bot });
-  const app = createPageApp({ client, discord, faults, clock, bot });
+  const app = createPageApp({
+    client,
+    discord,
+    faults,
+    clock,
+    bot,
+    onWorldChange: live.refresh,
+  });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void answer(request, response));
   server.on("upgrade", live.upgrade);

@@ -26,6 +26,18 @@ export const weatherFaultIds = [
 /** One of {@link weatherFaultIds}. */
 export type WeatherFaultId = (typeof weatherFaultIds)[number];
 
+/** What can be taken from the bot in a channel. */
+export const botPermissionIds = [
+  "view-channel",
+  "send-messages",
+  "embed-links",
+  "attach-files",
+  "read-message-history",
+] as const;
+
+/** One of {@link botPermissionIds}. */
+export type BotPermissionId = (typeof botPermissionIds)[number];
+
 const localizations = z.record(z.string(), z.string()).nullable();
 const text = z.string().max(6000);
 const id = z.string().max(32);
@@ -56,6 +68,22 @@ export const weatherFaultBodySchema = z.strictObject({ fault: z.enum(weatherFaul
 
 /** Body of `POST /api/clock`: the instant to go to, milliseconds since the Unix epoch. */
 export const clockBodySchema = z.strictObject({ at: z.number() });
+
+/** Body of `POST /api/world`. */
+export const worldBodySchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("bot-removed"), guildId: id }),
+  z.strictObject({ kind: z.literal("bot-invited"), guildId: id }),
+  z.strictObject({ kind: z.literal("channel-deleted"), channelId: id }),
+  z.strictObject({
+    kind: z.literal("bot-permission"),
+    channelId: id,
+    permission: z.enum(botPermissionIds),
+    isGranted: z.boolean(),
+  }),
+]);
+
+/** What happens to the bot in the local Discord. */
+export type WorldChange = z.infer<typeof worldBodySchema>;
 
 /** Body of `POST /api/start-over`: all that was said, stored and set is forgotten. */
 export const startOverBodySchema = z.strictObject({});
@@ -201,7 +229,8 @@ export type LogLineView = z.infer<typeof logLineSchema>;
 
 const nextRunSchema = z.object({
   scheduleId: z.string(),
-  channelId: z.string(),
+  /** Null for a channel that is gone. */
+  channelName: z.string().nullable(),
   /** Wall-clock time, `07:00`. */
   localTime: z.string(),
   /** IANA name. */
@@ -213,10 +242,21 @@ const nextRunSchema = z.object({
 /** When a daily post comes next. */
 export type NextRunView = z.infer<typeof nextRunSchema>;
 
+/** How forecasts were answered since the start. */
+const forecastCountsSchema = z.object({
+  /** By what was fetched before. */
+  memory: z.number(),
+  /** By asking the weather service. */
+  service: z.number(),
+});
+
+/** How forecasts were answered since the start. */
+export type ForecastCounts = z.infer<typeof forecastCountsSchema>;
+
 const named = z.object({ id: z.string(), name: z.string() });
 
 const channelViewSchema = named.extend({
-  /** Discord's number of the kind: 0 text, 4 category, 5 announcement, 10–12 thread, 15 forum … */
+  /** Discord's number of the kind: 0 text, 1 direct message, 4 category, 5 announcement, 10–12 thread, 15 forum … */
   type: z.number(),
   /** Of a thread or of a channel in a category. */
   parentId: z.string().nullable(),
@@ -228,8 +268,16 @@ const channelViewSchema = named.extend({
   lastMessageId: z.string().nullable(),
 });
 
-/** A channel of the guild as the page lists it. */
+/** A channel as the page lists it. */
 export type ChannelView = z.infer<typeof channelViewSchema>;
+
+const guildViewSchema = named.extend({
+  /** Whether the bot is a member of it. */
+  hasBot: z.boolean(),
+});
+
+/** A server as the page lists it. */
+export type GuildView = z.infer<typeof guildViewSchema>;
 
 /** How many messages of a channel a page keeps. */
 export const MESSAGES_SHOWN = 300;
@@ -237,12 +285,19 @@ export const MESSAGES_SHOWN = 300;
 /** All there is to show, for one viewer and channel. */
 const snapshotSchema = z.object({
   kind: z.literal("snapshot"),
-  guildName: z.string(),
+  /** Those that the viewer is a member of. */
+  guilds: z.array(guildViewSchema).readonly(),
+  /** The one that is shown; null in direct messages. */
+  guildId: z.string().nullable(),
   /** The one whose messages are shown. */
   channel: channelViewSchema,
+  /** The viewer's own with the bot. */
+  directChannel: channelViewSchema,
+  /** What was taken from the bot in the channel shown. */
+  withheldPermissions: z.array(z.enum(botPermissionIds)).readonly(),
   people: z.array(named).readonly(),
   roles: z.array(named).readonly(),
-  /** Those that the viewer sees, in the guild's order. */
+  /** Those of the guild that the viewer sees, in its order; none in direct messages. */
   channels: z.array(channelViewSchema).readonly(),
   viewerId: z.string(),
   commands: z.array(applicationCommandSchema).readonly(),
@@ -259,6 +314,7 @@ const snapshotSchema = z.object({
   log: z.array(logLineSchema).readonly(),
   /** The soonest first, paused ones last. */
   nextRuns: z.array(nextRunSchema).readonly(),
+  forecastCounts: forecastCountsSchema,
   /** Milliseconds that the playground's clock is ahead of the machine's. */
   aheadMs: z.number(),
 });
@@ -286,6 +342,7 @@ export const pageEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("discord-request"), request: discordRequestSchema }),
   z.object({ kind: z.literal("log-line"), line: logLineSchema }),
   z.object({ kind: z.literal("next-runs"), runs: z.array(nextRunSchema).readonly() }),
+  z.object({ kind: z.literal("forecast-counts"), counts: forecastCountsSchema }),
   z.object({ kind: z.literal("clock"), aheadMs: z.number() }),
 ]);
 

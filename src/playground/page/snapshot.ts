@@ -1,27 +1,31 @@
 /** Everything there is to show, for one viewer and channel. */
 import type { Complaint, RestRequest } from "../discord/events.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { User, World } from "../discord/world.ts";
 import type { PlaygroundClock } from "../playground-clock.ts";
 import type { WeatherRequestRecord, WeatherService } from "../weather-service/weather-service.ts";
 import type { BotSide } from "./bot-side.ts";
 import {
-  channelShown,
-  channelView,
   channelViews,
   commandsShown,
-  guildShown,
+  directView,
+  guildsOf,
+  placeShown,
+  placeView,
   type Viewer,
 } from "./channel-shown.ts";
 import { displayName, messageView } from "./message-view.ts";
 import {
   type ComplaintView,
   type DiscordRequestView,
+  type ForecastCounts,
   MESSAGES_SHOWN,
   type NextRunView,
   type Snapshot,
   type WeatherRequestView,
 } from "./protocol.ts";
 import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
+import { withheldPermissions } from "./world-change.ts";
 
 /** How many requests and complaints of the past a page is given. */
 const PAST_LIMIT = 50;
@@ -39,30 +43,37 @@ export interface SnapshotParts {
 export interface Known {
   readonly botOnline: boolean;
   readonly nextRuns: readonly NextRunView[];
+  readonly forecastCounts: ForecastCounts;
 }
 
 /** Takes a snapshot; the viewer decides on channel, channels and private messages. */
 export function takeSnapshot(
   { discord, weather, faults, clock, bot }: SnapshotParts,
   viewer: Viewer,
-  { botOnline, nextRuns }: Known,
+  { botOnline, nextRuns, forecastCounts }: Known,
 ): Snapshot {
   const { world } = discord;
-  const guild = guildShown(world);
-  const channel = channelShown(world, viewer);
+  const place = placeShown(world, viewer);
+  const guild = place.kind === "guild" ? place.guild : null;
   return {
     kind: "snapshot",
-    guildName: guild.name,
-    channel: channelView(discord, channel),
-    people: guild.members
-      .filter(({ user }) => user.bot !== true)
-      .map(({ user }) => ({ id: user.id, name: displayName(world, user) })),
-    roles: guild.roles.map(({ id, name }) => ({ id, name })),
-    channels: channelViews(discord, viewer.id),
+    guilds: guildsOf(world, viewer.id).map(({ id, name, botLeft }) => ({
+      id,
+      name,
+      hasBot: botLeft !== true,
+    })),
+    guildId: guild?.id ?? null,
+    channel: placeView(discord, place),
+    directChannel: directView(discord, discord.directChannelOf(viewer.id)),
+    withheldPermissions:
+      place.kind === "guild" ? withheldPermissions(place.guild, place.channel, discord.botId) : [],
+    people: peopleOf(world).map((user) => ({ id: user.id, name: displayName(world, user) })),
+    roles: (guild?.roles ?? []).map(({ id, name }) => ({ id, name })),
+    channels: channelViews(discord, place, viewer.id),
     viewerId: viewer.id,
-    commands: commandsShown(discord),
+    commands: commandsShown(discord, place),
     messages: discord
-      .messagesIn(channel.id, viewer.id)
+      .messagesIn(place.channel.id, viewer.id)
       .slice(-MESSAGES_SHOWN)
       .map((message) => messageView(message, world)),
     weatherRequests: weather.requests.slice(-PAST_LIMIT).map(weatherRequestView),
@@ -72,19 +83,30 @@ export function takeSnapshot(
     discordRequests: discord.requests.slice(-PAST_LIMIT).map(discordRequestView),
     log: bot.log.lines.slice(-PAST_LIMIT),
     nextRuns,
+    forecastCounts,
     aheadMs: clock.aheadMs(),
   };
 }
 
-/** The person to look through the eyes of: the one asked for, or the first who does not own the guild. */
-export function viewerOf(discord: LocalDiscord, wantedId: string | null): string {
-  const guild = guildShown(discord.world);
-  const people = guild.members.filter(({ user }) => user.bot !== true);
+/**
+ * The person to look through the eyes of: the one asked for, or the first who does not own the first guild.
+ * @throws {Error} when there is nobody
+ */
+export function viewerOf({ world }: LocalDiscord, wantedId: string | null): string {
+  const people = peopleOf(world);
   const viewer =
-    people.find(({ user }) => user.id === wantedId) ??
-    people.find(({ user }) => user.id !== guild.ownerId) ??
+    people.find(({ id }) => id === wantedId) ??
+    people.find(({ id }) => id !== world.guilds[0]?.ownerId) ??
     people[0];
-  return viewer?.user.id ?? guild.ownerId;
+  if (viewer === undefined) throw new Error("The local Discord has no people.");
+  return viewer.id;
+}
+
+/** Each member of any guild once; no bots. */
+function peopleOf({ guilds }: World): readonly User[] {
+  const users = guilds.flatMap(({ members }) => members.map(({ user }) => user));
+  const people = new Map(users.map((user) => [user.id, user]));
+  return [...people.values()].filter(({ bot }) => bot !== true);
 }
 
 /** What the page shows of a request to the weather service. */

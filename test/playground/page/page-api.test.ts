@@ -142,7 +142,7 @@ describe("the page's server", () => {
     expect((await connect(url, { userId: defaultIds.memberId }).snapshot()).nextRuns).toEqual([
       {
         scheduleId: expect.any(String),
-        channelId: defaultIds.channelId,
+        channelName: "general",
         localTime: "07:00",
         timeZone: "Europe/Paris",
         dueAt: expect.any(Number),

@@ -9,6 +9,7 @@ import {
   type commandBodySchema,
   refusalSchema,
   type WeatherFaultId,
+  type WorldChange,
 } from "../protocol.ts";
 
 /** How an action went; `message` is what the person is told. */
@@ -51,6 +52,12 @@ export const setWeatherFault = (
 /** Moves the playground's clock ahead to an instant, milliseconds since the Unix epoch. */
 export const moveClock = (at: number): Promise<{ readonly kind: "acknowledged" } | Refused> =>
   post("/api/clock", { at }, z.object({ kind: z.literal("acknowledged") }));
+
+/** Does something to the bot in the local Discord. */
+export const changeWorld = (
+  change: WorldChange,
+): Promise<{ readonly kind: "acknowledged" } | Refused> =>
+  post("/api/world", change, z.object({ kind: z.literal("acknowledged") }));
 
 /** Forgets all that was said, stored and set. */
 export const startOver = (): Promise<{ readonly kind: "acknowledged" } | Refused> =>

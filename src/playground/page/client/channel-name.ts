@@ -2,8 +2,10 @@
 import type { ChannelView } from "../protocol.ts";
 import { icons } from "./icons.ts";
 
+const DIRECT = 1;
 const CATEGORY = 4;
 const ICONS: Readonly<Record<number, string>> = {
+  [DIRECT]: icons.person,
   2: icons.speaker,
   5: icons.megaphone,
   13: icons.speaker,
@@ -16,6 +18,11 @@ export function isThread({ type }: Pick<ChannelView, "type">): boolean {
   return type >= 10 && type <= 12;
 }
 
+/** Whether a channel is between the bot and one person. */
+export function isDirect({ type }: Pick<ChannelView, "type">): boolean {
+  return type === DIRECT;
+}
+
 /** Whether a channel only holds others. */
 export function isCategory({ type }: Pick<ChannelView, "type">): boolean {
   return type === CATEGORY;
@@ -26,9 +33,10 @@ export function channelIcon(channel: Pick<ChannelView, "type">): string {
   return isThread(channel) ? icons.thread : (ICONS[channel.type] ?? icons.hash);
 }
 
-/** "#weather"; a thread has its name alone, as in Discord. */
+/** "#weather"; a thread and a direct message have their name alone, as in Discord. */
 export function channelTitle(channel: Pick<ChannelView, "type" | "name">): string {
-  return isThread(channel) ? channel.name : `#${channel.name}`;
+  const isNamed = isThread(channel) || isDirect(channel);
+  return isNamed ? channel.name : `#${channel.name}`;
 }
 
 /** "Thread in #weather, archived" or the like; empty for what its icon says well enough. */

@@ -1,7 +1,7 @@
 /** The page as a whole: ties the channel, the command bar and the panel to the live connection. */
-import type { PageEvent, Snapshot, WeatherFaultId } from "../protocol.ts";
+import type { GuildView, PageEvent, Snapshot, WeatherFaultId } from "../protocol.ts";
 import { type Actor, rememberActor, rememberedActor } from "./actor.ts";
-import { moveClock, runCommand, setWeatherFault, startOver } from "./api.ts";
+import { changeWorld, moveClock, runCommand, setWeatherFault, startOver } from "./api.ts";
 import { ChannelList } from "./channel-list.ts";
 import { Composer, type FilledCommand } from "./composer.ts";
 import { createDirectory } from "./directory.ts";
@@ -9,6 +9,7 @@ import { createInsidePanel } from "./inside-panel.ts";
 import { connectLive, type Watched } from "./live.ts";
 import { MessageList } from "./message-list.ts";
 import { layOutPage } from "./page-layout.ts";
+import { PlaceRail } from "./place-rail.ts";
 import { ReadMarks } from "./read-marks.ts";
 import { snapshotAfter } from "./snapshot-after.ts";
 import { refreshRelativeTimes } from "./timestamps.ts";
@@ -21,6 +22,8 @@ export class Client {
   #actor: Actor = rememberedActor();
   #snapshot: Snapshot | null = null;
   #connected = false;
+  /** The channel of each server that was looked at last. */
+  readonly #lastIn = new Map<string, string>();
   readonly #composer = new Composer((command) => this.#run(command));
   readonly #welcome = createWelcome((line) => this.#composer.send(line));
   readonly #messages = new MessageList(this.#welcome.element);
@@ -36,13 +39,13 @@ export class Client {
     setFault: (fault) => void this.#setFault(fault),
     moveClock: (at) => void moveClock(at),
     startOver: () => void startOver(),
+    changeWorld: (change) => void changeWorld(change),
   });
-  readonly #channels = new ChannelList((channelId) => {
-    this.#setActor({ channelId });
-    this.#live.watch({ channelId });
-  });
+  readonly #channels = new ChannelList((channelId) => this.#open(channelId));
+  readonly #rail = new PlaceRail((guildId) => this.#goTo(guildId));
   readonly #marks = new ReadMarks();
   readonly #layout = layOutPage({
+    rail: this.#rail.element,
     channels: this.#channels.element,
     messages: this.#messages.element,
     composer: this.#composer.element,
@@ -61,6 +64,18 @@ export class Client {
       () => refreshRelativeTimes(Date.now() + (this.#snapshot?.aheadMs ?? 0)),
       RELATIVE_TIME_REFRESH_MS,
     );
+  }
+
+  #open(channelId: string): void {
+    this.#setActor({ channelId });
+    this.#live.watch({ channelId });
+  }
+
+  /** To the channel of a server that was looked at last, or to the direct message. */
+  #goTo(guildId: string | null): void {
+    if (this.#snapshot === null) return;
+    const { directChannel } = this.#snapshot;
+    this.#open(guildId === null ? directChannel.id : (this.#lastIn.get(guildId) ?? guildId));
   }
 
   #watched(): Watched {
@@ -142,6 +157,9 @@ export class Client {
       case "next-runs":
         if (this.#snapshot !== null) this.#inside.setRuns(this.#snapshot);
         break;
+      case "forecast-counts":
+        this.#inside.setCounts(event.counts);
+        break;
       case "clock":
         this.#showAll();
         break;
@@ -150,7 +168,9 @@ export class Client {
 
   #showAll(): void {
     if (this.#snapshot === null) return;
-    const { channel, viewerId: userId, messages } = this.#snapshot;
+    const { channel, guildId, viewerId: userId, messages } = this.#snapshot;
+    if (guildId !== null) this.#lastIn.set(guildId, channel.id);
+    this.#rail.show(this.#snapshot);
     const { locale } = this.#actor;
     const directory = createDirectory(this.#snapshot, locale);
     this.#welcome.setChannel(channel);
@@ -163,16 +183,20 @@ export class Client {
     this.#showNotice();
   }
 
+  #guild(): GuildView | undefined {
+    return this.#snapshot?.guilds.find(({ id }) => id === this.#snapshot?.guildId);
+  }
+
   #setRead(messageId: string | null): void {
     if (this.#snapshot !== null) this.#marks.read(this.#snapshot.channel.id, messageId);
   }
 
   #showChannels(): void {
     if (this.#snapshot === null) return;
-    const { channels, channel } = this.#snapshot;
+    const { channels, channel, directChannel, guildId } = this.#snapshot;
     this.#layout.setChannel(this.#snapshot);
     this.#channels.show({
-      channels,
+      channels: guildId === null ? [directChannel] : channels,
       currentId: channel.id,
       unread: this.#marks.unread(channels),
     });
@@ -191,6 +215,8 @@ export class Client {
       this.#layout.setNotice("Not connected to the playground; trying again…");
     } else if (this.#snapshot?.botOnline === false) {
       this.#layout.setNotice("The bot is offline. Commands will not be answered.");
+    } else if (this.#guild()?.hasBot === false) {
+      this.#layout.setNotice("The bot is not in this server, so there are no commands.");
     } else {
       this.#layout.setNotice(null);
     }

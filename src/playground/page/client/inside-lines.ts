@@ -1,5 +1,5 @@
 /** The lines of the panel "Inside": requests to Discord, the bot's log, daily posts to come. */
-import type { ChannelView, DiscordRequestView, LogLineView, NextRunView } from "../protocol.ts";
+import type { DiscordRequestView, LogLineView, NextRunView } from "../protocol.ts";
 import { element } from "./dom.ts";
 import { clockTime } from "./timestamps.ts";
 
@@ -39,11 +39,9 @@ export function logLineElement({ at, level, message, fields }: LogLineView): HTM
 }
 
 /** When a daily post comes, in the browser's own zone. */
-export function nextRunElement(
-  { scheduleId, channelId, localTime, timeZone, dueAt }: NextRunView,
-  channels: readonly ChannelView[],
-): HTMLElement {
-  const channel = channels.find(({ id }) => id === channelId)?.name ?? "a deleted channel";
+export function nextRunElement(run: NextRunView): HTMLElement {
+  const { scheduleId, channelName, localTime, timeZone, dueAt } = run;
+  const channel = channelName === null ? "a deleted channel" : `#${channelName}`;
   const when =
     dueAt === null
       ? "paused"
@@ -54,7 +52,7 @@ export function nextRunElement(
     "div",
     { class: "next-run" },
     element("strong", {}, when),
-    element("span", {}, `${localTime} ${timeZone} · #${channel} · ${scheduleId}`),
+    element("span", {}, `${localTime} ${timeZone} · ${channel} · ${scheduleId}`),
   );
 }
 

@@ -3,13 +3,16 @@ import {
   type ComplaintView,
   type DiscordRequestView,
   discordLocales,
+  type ForecastCounts,
   type LogLineView,
   type Snapshot,
   type WeatherFaultId,
   type WeatherRequestView,
+  type WorldChange,
   weatherFaultIds,
 } from "../protocol.ts";
 import type { DiscordLocale } from "./actor.ts";
+import { createBotControl } from "./bot-control.ts";
 import { createClockControl } from "./clock-control.ts";
 import { button, element } from "./dom.ts";
 import { discordRequestElement, logLineElement, nextRunElement } from "./inside-lines.ts";
@@ -24,6 +27,7 @@ export interface InsideActions {
   /** @param at milliseconds since the Unix epoch */
   moveClock(at: number): void;
   startOver(): void;
+  changeWorld(change: WorldChange): void;
 }
 
 /** The panel. */
@@ -35,7 +39,8 @@ export interface InsidePanel {
   addDiscordRequest(request: DiscordRequestView): void;
   addLogLine(line: LogLineView): void;
   setFault(fault: WeatherFaultId): void;
-  setRuns(snapshot: Pick<Snapshot, "aheadMs" | "nextRuns" | "channels">): void;
+  setCounts(counts: ForecastCounts): void;
+  setRuns(snapshot: Pick<Snapshot, "aheadMs" | "nextRuns">): void;
 }
 
 /** How many lines of each kind are kept. */
@@ -63,11 +68,16 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
   const complaints = createLog("None: the bot keeps Discord's rules.");
   const discordRequests = createLog("No request yet.");
   const log = createLog("Nothing yet.");
+  const counts = element("p", { class: "note" });
+  const setCounts: InsidePanel["setCounts"] = ({ memory, service }) => {
+    counts.textContent = `Forecasts given from memory: ${memory}, fetched: ${service}`;
+  };
   const runs = createLog("None yet. Ada can arrange one with /forecast-schedule add.");
   const clock = createClockControl(actions.moveClock);
-  const setRuns: InsidePanel["setRuns"] = ({ aheadMs, nextRuns, channels }) => {
+  const bot = createBotControl(actions.changeWorld);
+  const setRuns: InsidePanel["setRuns"] = ({ aheadMs, nextRuns }) => {
     clock.set({ aheadMs, runs: nextRuns });
-    runs.reset(nextRuns.toReversed().map((run) => nextRunElement(run, channels)));
+    runs.reset(nextRuns.toReversed().map(nextRunElement));
   };
   const setFault = (fault: WeatherFaultId) => {
     for (const { input } of faults) input.checked = input.value === fault;
@@ -80,10 +90,11 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       section("Clock", clock.element),
       section("Daily posts to come", runs.element),
       section("The weather service", ...faultSwitch(faults)),
-      section("Requests to the weather service", requests.element),
+      folded("The bot in this server", bot.element),
+      section("The bot’s log", scrolled("The bot’s log", log.element)),
+      section("Requests to the weather service", requests.element, counts),
       section("Complaints of Discord", complaints.element),
       folded("Requests to Discord", discordRequests.element),
-      folded("The bot’s log", log.element),
       section("Everything", startOverButton(actions)),
     ),
     reset(snapshot, chosenLocale) {
@@ -98,12 +109,15 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       complaints.reset(snapshot.complaints.map(complaintElement));
       discordRequests.reset(snapshot.discordRequests.map(discordRequestElement));
       log.reset(snapshot.log.map(logLineElement));
+      setCounts(snapshot.forecastCounts);
       setRuns(snapshot);
+      bot.set(snapshot);
     },
     addRequest: (request) => requests.add(weatherRequestElement(request)),
     addComplaint: (complaint) => complaints.add(complaintElement(complaint)),
     addDiscordRequest: (request) => discordRequests.add(discordRequestElement(request)),
     addLogLine: (line) => log.add(logLineElement(line)),
+    setCounts,
     setFault,
     setRuns,
   };
@@ -111,6 +125,15 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
 
 function section(title: string, ...children: readonly Node[]): HTMLElement {
   return element("section", {}, element("h2", {}, title), ...children);
+}
+
+/** A list that would push everything else out of sight. */
+function scrolled(label: string, list: HTMLElement): HTMLElement {
+  return element(
+    "div",
+    { class: "scrolled", role: "region", "aria-label": label, tabindex: 0 },
+    list,
+  );
 }
 
 /** A section that opens, for what few look at. */

@@ -9,6 +9,7 @@ const WIDE = "(min-width: 900px)";
 
 /** The parts of the page. */
 export interface PageParts {
+  readonly rail: HTMLElement;
   readonly channels: HTMLElement;
   readonly messages: HTMLElement;
   readonly composer: HTMLElement;
@@ -17,13 +18,14 @@ export interface PageParts {
 
 /** The frame. */
 export interface PageLayout {
-  setChannel(snapshot: Pick<Snapshot, "guildName" | "channel" | "channels">): void;
+  setChannel(snapshot: Pick<Snapshot, "guilds" | "guildId" | "channel" | "channels">): void;
   /** Says that something is missing; null when all is well. */
   setNotice(text: string | null): void;
 }
 
 /** Puts the page together in the document's body. */
-export function layOutPage({ channels, messages, composer, inside }: PageParts): PageLayout {
+export function layOutPage(parts: PageParts): PageLayout {
+  const { rail, channels, messages, composer, inside } = parts;
   const name = element("h1", {}, "channel");
   const guild = element("span", { class: "hint" });
   const notice = element("div", { class: "notice", role: "status", hidden: true });
@@ -41,14 +43,18 @@ export function layOutPage({ channels, messages, composer, inside }: PageParts):
   const mark = element("span", { class: "header-icon" });
   const header = element("header", {}, mark, name, guild, toggle);
   const main = element("main", {}, notice, messages, composer);
-  document.body.replaceChildren(element("div", { class: "page" }, header, channels, main, inside));
+  const places = element("div", { class: "places" }, rail, channels);
+  document.body.replaceChildren(element("div", { class: "page" }, header, places, main, inside));
   return {
-    setChannel({ guildName, channel, channels: all }) {
+    setChannel({ guilds, guildId, channel, channels: all }) {
       mark.replaceChildren(icon(channelIcon(channel), "icon icon-channel"));
       name.textContent = channel.name;
-      const place = `${guildName} · a local copy of Discord with invented weather`;
-      const note = channelNote(channel, all);
-      guild.textContent = note === "" ? place : `${note} · ${place}`;
+      const parts = [
+        channelNote(channel, all),
+        guilds.find(({ id }) => id === guildId)?.name ?? "",
+        "a local copy of Discord with invented weather",
+      ];
+      guild.textContent = parts.filter((part) => part !== "").join(" · ");
       document.title = `${channelTitle(channel)} · Forecast bot playground`;
     },
     setNotice(text) {

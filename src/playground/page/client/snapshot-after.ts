@@ -46,6 +46,8 @@ export function snapshotAfter(before: Snapshot, event: PageEvent): Snapshot {
       return { ...before, log: [...before.log, event.line] };
     case "next-runs":
       return { ...before, nextRuns: event.runs };
+    case "forecast-counts":
+      return { ...before, forecastCounts: event.counts };
     case "clock":
       return { ...before, aheadMs: event.aheadMs };
   }

@@ -1,6 +1,6 @@
 /** What an empty channel shows: where one is, and commands to try. */
 import type { ChannelView } from "../protocol.ts";
-import { channelIcon, channelTitle } from "./channel-name.ts";
+import { channelIcon, channelTitle, isDirect } from "./channel-name.ts";
 import { button, element, icon } from "./dom.ts";
 
 const EXAMPLES = [
@@ -39,7 +39,9 @@ export function createWelcome(send: (line: string) => void): {
     ),
     setChannel(channel) {
       mark.replaceChildren(icon(channelIcon(channel)));
-      title.textContent = `Welcome to ${channelTitle(channel)}!`;
+      title.textContent = isDirect(channel)
+        ? "Just you and the bot"
+        : `Welcome to ${channelTitle(channel)}!`;
     },
   };
 }
