@@ -10,7 +10,7 @@ import { type BotLog, createBotLog } from "./bot-log.ts";
 import { createDemoIdentity } from "./demo-environment.ts";
 import { type LocalDiscord, startLocalDiscord } from "./discord/local-discord.ts";
 import { findChannel, type World } from "./discord/world.ts";
-import type { NextRunView } from "./page/protocol.ts";
+import type { NextRunView } from "./page/inside-views.ts";
 import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.ts";
 import { playgroundWorld } from "./playground-world.ts";
 import { startWeatherService, type WeatherService } from "./weather-service/weather-service.ts";

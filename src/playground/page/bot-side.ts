@@ -1,6 +1,6 @@
 /** What the page knows of the bot from inside its process: its log, its plans, and how to begin anew. */
 import type { BotLog } from "../bot-log.ts";
-import type { NextRunView } from "./protocol.ts";
+import type { NextRunView } from "./inside-views.ts";
 
 export interface BotSide {
   readonly log: Pick<BotLog, "lines" | "on">;

@@ -6,9 +6,10 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { findChannel } from "../discord/world.ts";
 import { placeShown } from "./channel-shown.ts";
 import { type Addressed, discordNews, type PageViewer, toAll } from "./discord-news.ts";
+import type { ForecastCounts, LogLineView, NextRunView } from "./inside-views.ts";
 import { createLastCall } from "./last-call.ts";
 import { hasOwnOrigin } from "./own-origin.ts";
-import type { ForecastCounts, LogLineView, NextRunView, PageEvent } from "./protocol.ts";
+import type { PageEvent } from "./protocol.ts";
 import { type SnapshotParts, takeSnapshot, viewerOf, weatherRequestView } from "./snapshot.ts";
 
 /** The open pages. */

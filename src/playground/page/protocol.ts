@@ -2,6 +2,14 @@
 import * as z from "zod";
 import { optionSchema } from "../discord/command-types.ts";
 import { componentSchema, embedSchema } from "../discord/message-types.ts";
+import {
+  complaintSchema,
+  discordRequestSchema,
+  forecastCountsSchema,
+  logLineSchema,
+  nextRunSchema,
+  weatherRequestSchema,
+} from "./inside-views.ts";
 
 /** Discord's languages, by its own codes. */
 export const discordLocales = [
@@ -162,96 +170,6 @@ const messageViewSchema = z.object({
 
 /** A message as the page shows it. */
 export type MessageView = z.infer<typeof messageViewSchema>;
-
-const authenticationSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("none") }),
-  z.object({ kind: z.literal("several"), places: z.array(z.string()).readonly() }),
-  z.object({
-    kind: z.literal("jwt"),
-    accepted: z.boolean(),
-    header: z.unknown(),
-    payload: z.unknown(),
-  }),
-  z.object({ kind: z.literal("api-key"), accepted: z.boolean(), sentIn: z.string() }),
-]);
-
-/** A request to the weather service, as it was judged. */
-const weatherRequestSchema = z.object({
-  /** Milliseconds since the Unix epoch. */
-  at: z.number(),
-  method: z.string(),
-  path: z.string(),
-  query: z.record(z.string(), z.string()),
-  authentication: authenticationSchema,
-  status: z.number().nullable(),
-  /** One sentence for each rule that was broken. */
-  violations: z.array(z.string()).readonly(),
-  fault: z.string().nullable(),
-});
-
-/** A request to the weather service, as it was judged. */
-export type WeatherRequestView = z.infer<typeof weatherRequestSchema>;
-
-const complaintSchema = z.object({ message: z.string(), at: z.number() });
-
-/** A rule of Discord that the bot broke. */
-export type ComplaintView = z.infer<typeof complaintSchema>;
-
-/** A request of the bot to Discord. */
-const discordRequestSchema = z.object({
-  /** Milliseconds since the Unix epoch, on the playground's clock. */
-  at: z.number(),
-  method: z.string(),
-  /** Without base and version, tokens cut out. */
-  route: z.string(),
-  /** Null for one that was not answered. */
-  status: z.number().nullable(),
-});
-
-/** A request of the bot to Discord. */
-export type DiscordRequestView = z.infer<typeof discordRequestSchema>;
-
-/** The levels of the bot's log, the least important first. */
-export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
-
-/** A line of the bot's log, as whoever hosts it finds it. */
-const logLineSchema = z.object({
-  /** Milliseconds since the Unix epoch, on the machine's clock. */
-  at: z.number(),
-  level: z.enum(logLevels),
-  message: z.string(),
-  /** All other fields. */
-  fields: z.record(z.string(), z.unknown()),
-});
-
-/** A line of the bot's log. */
-export type LogLineView = z.infer<typeof logLineSchema>;
-
-const nextRunSchema = z.object({
-  scheduleId: z.string(),
-  /** Null for a channel that is gone. */
-  channelName: z.string().nullable(),
-  /** Wall-clock time, `07:00`. */
-  localTime: z.string(),
-  /** IANA name. */
-  timeZone: z.string(),
-  /** Milliseconds since the Unix epoch; null while it is paused. */
-  dueAt: z.number().nullable(),
-});
-
-/** When a daily post comes next. */
-export type NextRunView = z.infer<typeof nextRunSchema>;
-
-/** How forecasts were answered since the start. */
-const forecastCountsSchema = z.object({
-  /** By what was fetched before. */
-  memory: z.number(),
-  /** By asking the weather service. */
-  service: z.number(),
-});
-
-/** How forecasts were answered since the start. */
-export type ForecastCounts = z.infer<typeof forecastCountsSchema>;
 
 const named = z.object({ id: z.string(), name: z.string() });
 

@@ -14,16 +14,15 @@ import {
   placeView,
   type Viewer,
 } from "./channel-shown.ts";
+import type {
+  ComplaintView,
+  DiscordRequestView,
+  ForecastCounts,
+  NextRunView,
+  WeatherRequestView,
+} from "./inside-views.ts";
 import { displayName, messageView } from "./message-view.ts";
-import {
-  type ComplaintView,
-  type DiscordRequestView,
-  type ForecastCounts,
-  MESSAGES_SHOWN,
-  type NextRunView,
-  type Snapshot,
-  type WeatherRequestView,
-} from "./protocol.ts";
+import { MESSAGES_SHOWN, type Snapshot } from "./protocol.ts";
 import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
 import { withheldPermissions } from "./world-change.ts";
 

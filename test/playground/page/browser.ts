@@ -1,5 +1,5 @@
 /** The page in a real browser, for one test. */
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 
 /** How a page is visited. */
@@ -41,4 +41,21 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   });
   await page.goto(url);
   return { page, problems };
+}
+
+/** Where commands are typed. */
+export const commandBar = (page: Page): Locator => page.getByRole("combobox", { name: "Command" });
+
+/** The messages of the channel, oldest first. */
+export const messages = (page: Page): Locator =>
+  page.getByRole("article", { name: "Message from" });
+
+/** The panel "Inside". */
+export const insidePanel = (page: Page): Locator =>
+  page.getByRole("complementary", { name: "Inside" });
+
+/** Types a command whole and sends it. */
+export async function sendLine(page: Page, line: string): Promise<void> {
+  await commandBar(page).fill(line);
+  await commandBar(page).press("Enter");
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
-import { visit } from "./browser.ts";
+import { messages, insidePanel as panel, sendLine, visit } from "./browser.ts";
 import { startWholePlayground } from "./start-whole-playground.ts";
 
 const chromiumPath = findChromium(process.env);
@@ -18,15 +18,7 @@ const admin = { userId: defaultIds.adminId, locale: "en-GB" };
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const messages = (page: Page): Locator => page.getByRole("article", { name: "Message from" });
-const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Inside" });
 const inside = (page: Page, name: string): Locator => panel(page).getByRole("button", { name });
-
-async function sendLine(page: Page, line: string): Promise<void> {
-  const bar = page.getByRole("combobox", { name: "Command" });
-  await bar.fill(line);
-  await bar.press("Enter");
-}
 
 /** On a phone the panel covers the channel. */
 async function togglePanel(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
-import { visit } from "./browser.ts";
+import { commandBar, messages, insidePanel as panel, visit } from "./browser.ts";
 import { startWholePlayground } from "./start-whole-playground.ts";
 
 const chromiumPath = findChromium(process.env);
@@ -15,10 +15,6 @@ const suite =
 const admin = { userId: defaultIds.adminId, locale: "en-GB" };
 /** Far more than the page has of what can be focused. */
 const MOST_TABS = 80;
-
-const commandBar = (page: Page): Locator => page.getByRole("combobox", { name: "Command" });
-const messages = (page: Page): Locator => page.getByRole("article", { name: "Message from" });
-const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Inside" });
 
 /** How somebody uses what is on the page. */
 type Use = (page: Page, target: Locator) => Promise<void>;

@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
-import { visit } from "./browser.ts";
+import { messages, sendLine, visit } from "./browser.ts";
 import { startPlayground } from "./start-playground.ts";
 import { createFindTextFaults, type FindTextFaults } from "./text-overflow.ts";
 
@@ -40,14 +40,10 @@ const LINES = [
   ["daily-posts", "/forecast-schedule list"],
 ] as const;
 
-const messages = (page: Page): Locator => page.getByRole("article", { name: "Message from" });
-
 /** Sends a line and waits for its answer. */
 async function send(page: Page, line: string): Promise<Locator> {
   const before = await messages(page).count();
-  const bar = page.getByRole("combobox", { name: "Command" });
-  await bar.fill(line);
-  await bar.press("Enter");
+  await sendLine(page, line);
   // Without options the first one only chooses the command.
   if (!line.includes(":")) await page.keyboard.press("Enter");
   return nextMessage(page, before);

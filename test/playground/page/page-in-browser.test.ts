@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
-import { visit } from "./browser.ts";
+import { commandBar, sendLine, visit } from "./browser.ts";
 import { startPlayground } from "./start-playground.ts";
 
 const chromiumPath = findChromium(process.env);
@@ -17,14 +17,8 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-const commandBar = (page: Page): Locator => page.getByRole("combobox", { name: "Command" });
 const answer = (page: Page): Locator => page.getByRole("article", { name: "Message from" }).last();
 const days = (message: Locator): Locator => message.getByRole("heading", { level: 4 });
-
-async function sendLine(page: Page, line: string): Promise<void> {
-  await commandBar(page).fill(line);
-  await commandBar(page).press("Enter");
-}
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
-import { visit } from "./browser.ts";
+import { messages, insidePanel as panel, sendLine, visit } from "./browser.ts";
 import { startWholePlayground } from "./start-whole-playground.ts";
 
 const chromiumPath = findChromium(process.env);
@@ -14,18 +14,10 @@ const suite =
 
 const admin = { userId: defaultIds.adminId, locale: "en-GB" };
 
-const messages = (page: Page): Locator => page.getByRole("article", { name: "Message from" });
 const server = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("navigation", { name: "Servers" }).getByRole("button", { name });
 const channel = (page: Page, name: string): Locator =>
   page.getByRole("navigation", { name: "Channels" }).getByRole("button", { name, exact: true });
-const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Inside" });
-
-async function sendLine(page: Page, line: string): Promise<void> {
-  const bar = page.getByRole("combobox", { name: "Command" });
-  await bar.fill(line);
-  await bar.press("Enter");
-}
 
 describe.skipIf(chromiumPath === null)(suite, () => {
   let browser: Browser;

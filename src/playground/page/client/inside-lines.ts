@@ -1,5 +1,5 @@
 /** The lines of the panel "Inside": requests to Discord, the bot's log, daily posts to come. */
-import type { DiscordRequestView, LogLineView, NextRunView } from "../protocol.ts";
+import type { DiscordRequestView, LogLineView, NextRunView } from "../inside-views.ts";
 import { element } from "./dom.ts";
 import { clockTime } from "./timestamps.ts";
 

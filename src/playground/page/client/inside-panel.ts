@@ -1,13 +1,15 @@
 /** The panel "Inside": who one is, what goes wrong, and what happens behind the channel. */
+import type {
+  ComplaintView,
+  DiscordRequestView,
+  ForecastCounts,
+  LogLineView,
+  WeatherRequestView,
+} from "../inside-views.ts";
 import {
-  type ComplaintView,
-  type DiscordRequestView,
   discordLocales,
-  type ForecastCounts,
-  type LogLineView,
   type Snapshot,
   type WeatherFaultId,
-  type WeatherRequestView,
   type WorldChange,
   weatherFaultIds,
 } from "../protocol.ts";
