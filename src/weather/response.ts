@@ -9,7 +9,7 @@ import type { Unit } from "./units.ts";
 
 /** Wind of half a day. */
 export interface Wind {
-  /** Where it blows from, in the answer's language: a compass code, or words in Chinese. */
+  /** Where it blows from, in the answer's language: a compass code, or words in Chinese; null for none. */
   readonly direction: string | null;
   /** 0 to 359, clockwise from north (0); null also for winds without a direction (-1, -999). */
   readonly degrees: number | null;
@@ -95,9 +95,13 @@ const iconCode = text.transform((value) =>
 const beaufort = text.transform((value) =>
   value !== null && /^\d{1,2}(-\d{1,2})?$/.test(value) ? value : null,
 );
-const degrees = number.transform((value) =>
-  value !== null && value >= 0 && value <= 360 ? value % 360 : null,
-);
+/** What stands for degrees where the wind has no direction, since it is calm or turns. */
+const NO_DIRECTION: ReadonlySet<number> = new Set([-1, -999]);
+const degrees = number.transform((value) => {
+  if (value === null) return null;
+  if (NO_DIRECTION.has(value)) return "none";
+  return value >= 0 && value <= 360 ? value % 360 : null;
+});
 
 const localDate = z
   .string()
@@ -175,6 +179,16 @@ export function parseDailyAnswer(answer: unknown, unit: Unit): DailyForecast | n
   };
 }
 
+/** A wind without a direction has a word for that in the answer, such as "None", which names none. */
+function toDirection(
+  direction: string | null | undefined,
+  degrees: number | "none" | null | undefined,
+): Pick<Wind, "direction" | "degrees"> {
+  return degrees === "none"
+    ? { direction: null, degrees: null }
+    : { direction: direction ?? null, degrees: degrees ?? null };
+}
+
 function toForecastDay(daily: z.output<typeof dailySchema>): ForecastDay {
   return {
     date: daily.fxDate,
@@ -190,8 +204,7 @@ function toForecastDay(daily: z.output<typeof dailySchema>): ForecastDay {
       icon: daily.iconDay ?? null,
       text: daily.textDay ?? null,
       wind: {
-        direction: daily.windDirDay ?? null,
-        degrees: daily.wind360Day ?? null,
+        ...toDirection(daily.windDirDay, daily.wind360Day),
         scale: daily.windScaleDay ?? null,
         speed: daily.windSpeedDay ?? null,
       },
@@ -200,8 +213,7 @@ function toForecastDay(daily: z.output<typeof dailySchema>): ForecastDay {
       icon: daily.iconNight ?? null,
       text: daily.textNight ?? null,
       wind: {
-        direction: daily.windDirNight ?? null,
-        degrees: daily.wind360Night ?? null,
+        ...toDirection(daily.windDirNight, daily.wind360Night),
         scale: daily.windScaleNight ?? null,
         speed: daily.windSpeedNight ?? null,
       },

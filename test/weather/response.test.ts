@@ -69,7 +69,7 @@ describe("parseDailyAnswer", () => {
           night: {
             icon: "150",
             text: "Clear",
-            wind: { direction: "None", degrees: null, scale: "0", speed: 2 },
+            wind: { direction: null, degrees: null, scale: "0", speed: 2 },
           },
           humidity: 81,
           precipitation: 0,
@@ -116,6 +116,20 @@ describe("parseDailyAnswer", () => {
     ["361", null],
   ])("a wind from %s° has the direction %s", (value, expected) => {
     expect(firstDay({ wind360Day: value })?.day.wind.degrees).toBe(expected);
+  });
+
+  it.each([
+    ["-1", "None"],
+    ["-999", "Rotational"],
+    ["-1", "无持续风向"],
+  ])("a wind from %s degrees, called %j -> no direction", (wind360Day, windDirDay) => {
+    const wind = firstDay({ wind360Day, windDirDay })?.day.wind;
+    expect(wind).toMatchObject({ direction: null, degrees: null });
+  });
+
+  it("degrees that mean nothing -> the service's own word stays", () => {
+    const wind = firstDay({ wind360Day: "-45", windDirDay: "SW" })?.day.wind;
+    expect(wind).toMatchObject({ direction: "SW", degrees: null });
   });
 
   it.each([
