@@ -1,10 +1,13 @@
 /** What a daily post shows beside the forecast, and whom it pings. */
+import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
 import { type DailyPostView, dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
+import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import {
   aForecast,
   aForecastDay,
@@ -14,8 +17,8 @@ import {
   dateAfter,
 } from "../support/builders.ts";
 import { en } from "../support/words.ts";
-import { expectAcceptable, markupIn } from "./discord-rules.ts";
-import { A_PICTURE, aView, embedOf, listedDates } from "./forecast-view.ts";
+import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
+import { A_PICTURE, aView, embedOf, listedDates, shownCount } from "./forecast-view.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const ROLE = "165511591545143296";
@@ -105,6 +108,38 @@ describe("dailyPostMessage", () => {
     expect(withChart.files).toMatchObject([{ name: "chart.png", data: A_PICTURE }]);
     expect(withChart.embeds[0]?.description).toContain("K7Q2MXYZ");
   });
+});
+
+describe.each(Object.values(Locale))("a daily post in %s", (locale) => {
+  const weekdays = [1, 3, 5, 7] as const;
+  const { preferences } = aPostContent();
+
+  it.each([1, 3, 7, 10, 15, 30])(
+    "late, of %d days, on some weekdays -> fits with all its days and its id",
+    (days) => {
+      const content = aPostContent({
+        schedule: aSchedule({ weekdays, timeZone: "America/Argentina/Rio_Gallegos" }),
+        stored: aStoredForecast({ forecast: aForecast({ days }) }),
+        preferences: { ...preferences, days: { value: days, source: "option" } },
+        locale,
+      });
+      const post = dailyPostMessage(
+        aPostView({
+          content,
+          isLate: true,
+          words: createWordsFor()(locale),
+          weekdaysLabel: createWeekdayLanguage().label(weekdays, locale),
+          chart: days > 7 ? A_PICTURE : null,
+        }),
+      );
+      expectAcceptable(post);
+      expect(post.embeds.flatMap(embedTexts).join("").length).toBeLessThanOrEqual(5000);
+      const lines = (post.embeds[0]?.description ?? "").split("\n");
+      const origin = lines.find((line) => line.startsWith("-# ")) ?? "";
+      expect(origin).toMatch(/^-# [^…]+ · K7Q2MXYZ · \/forecast-schedule$/);
+      if (days > 1) expect(shownCount(post)).toBe(days === 15 ? 8 : Math.min(days, 10));
+    },
+  );
 });
 
 describe("postChart", () => {

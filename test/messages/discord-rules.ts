@@ -7,7 +7,7 @@ import { safeParse } from "zod/v4/core";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 
 /** Texts of an embed that Discord counts towards 6,000. */
-function embedTexts({ title, description, fields = [], footer }: APIEmbed): string[] {
+export function embedTexts({ title, description, fields = [], footer }: APIEmbed): string[] {
   const texts = [title, description, footer?.text];
   return [...texts, ...fields.flatMap(({ name, value }) => [name, value])].map(
     (text) => text ?? "",
@@ -19,6 +19,7 @@ export function expectAcceptable({
   content,
   embeds,
   components,
+  files = [],
   allowedMentions,
 }: MessageBody): void {
   expect((content ?? "").length).toBeLessThanOrEqual(2000);
@@ -37,6 +38,11 @@ export function expectAcceptable({
   const texts = embeds.flatMap(embedTexts);
   expect(texts.join("").length).toBeLessThanOrEqual(6000);
   for (const text of texts) expect(text.isWellFormed()).toBe(true);
+
+  for (const { description } of files) {
+    expect(description.trim()).not.toBe("");
+    expect(description.length).toBeLessThanOrEqual(1024);
+  }
 
   const ids = components.flatMap((row) =>
     row.components.flatMap((component) => ("custom_id" in component ? [component.custom_id] : [])),

@@ -59,6 +59,15 @@ describe("the percent of figures", () => {
   ])("in %s %d is %s", (code, value, text) => {
     expect(createFigures(code).percent(value)).toBe(text);
   });
+
+  it("in no language a zero has a sign or a negative one a mere hyphen", () => {
+    for (const code of LOCALES) {
+      const { percent } = createFigures(code);
+      for (const zero of [0, -0, -0.001]) expect(percent(zero)).not.toMatch(/[-−‐–]/);
+      expect(percent(-3)).toMatch(/−/);
+      expect(percent(-3)).not.toMatch(/[-‐–]/);
+    }
+  });
 });
 
 describe("the day of figures", () => {

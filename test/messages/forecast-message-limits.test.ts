@@ -2,16 +2,14 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCustomId } from "../../src/discord/custom-id.ts";
 import { type ForecastView, forecastMessage } from "../../src/messages/forecast-message.ts";
-import type { MessageBody } from "../../src/messages/message-body.ts";
 import type { Words } from "../../src/messages/words/en.ts";
 import { createWordsFor } from "../../src/messages/words/words.ts";
 import { type ForecastDay, UNITS, WeatherError } from "../../src/weather/index.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
-import { A_PICTURE, aView, embedOf, listedDates } from "./forecast-view.ts";
+import { A_PICTURE, aView, embedOf, longestControlId, shownCount } from "./forecast-view.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const wordsFor = createWordsFor();
@@ -125,25 +123,11 @@ const OWN_MARKUP: ReadonlySet<string> = new Set([
 /** What was escaped has no meaning. */
 const OWN_INSTANT = /(?<!\\)<t:\d+:R>/g;
 
-/** Ids as the command makes them, for the longest location there is. */
-const pageButtonId: ForecastView["pageButtonId"] = (page, action) =>
-  formatCustomId({
-    command: "forecast",
-    version: 2,
-    fields: [action, "-179.99,-89.99", "30", "m", String(page), "1", "18446744073709551615"],
-  });
-
-/** How many days a message shows, in whichever form. */
-function shownCount(message: MessageBody): number {
-  const fields = message.embeds.at(-1)?.fields?.length ?? 0;
-  return fields + listedDates(message).length;
-}
-
 describe("a forecast message of any answer", () => {
   it("is what Discord takes, and shows at least one day", () => {
     fc.assert(
       fc.property(hostileView, (view) => {
-        const message = forecastMessage({ ...view, pageButtonId });
+        const message = forecastMessage({ ...view, pageButtonId: longestControlId });
         expectAcceptable(message);
         // A card of which nothing is known has no field, but always its words.
         const isCard = message.embeds[0]?.description?.startsWith("## ") === true;
@@ -176,7 +160,7 @@ describe("a forecast message of any answer", () => {
             placeLabel: text.repeat(3),
             chart: A_PICTURE,
           };
-          const message = forecastMessage(aView({ ...view, pageButtonId }));
+          const message = forecastMessage(aView({ ...view, pageButtonId: longestControlId }));
           expectAcceptable(message);
           // All days of the page are there, however long the language.
           expect(days === 1 || shownCount(message) === Math.min(days, days === 15 ? 8 : 10)).toBe(
@@ -230,7 +214,9 @@ describe("a forecast message of any length", () => {
     for (let days = 1; days <= 30; days++) {
       const stored = aStoredForecast({ forecast: aForecast({ days, unit }) });
       for (let page = 0; page <= Math.ceil(days / 10); page++) {
-        const message = forecastMessage(aView({ stored, days, page, pageButtonId }));
+        const message = forecastMessage(
+          aView({ stored, days, page, pageButtonId: longestControlId }),
+        );
         expectAcceptable(message);
         expect(embedOf(message).title).toContain(days === 1 ? "Tue, Jul 14" : `${days} days`);
       }

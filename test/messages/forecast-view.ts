@@ -1,6 +1,7 @@
 /** What `forecastMessage` is asked to show, and the parts of what it answers. */
 
 import type { APIButtonComponentWithCustomId, APIEmbed, APISelectMenuOption } from "discord.js";
+import { formatCustomId } from "../../src/discord/custom-id.ts";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
 import { createFigures } from "../../src/messages/figures.ts";
 import type { TrendStyle } from "../../src/messages/forecast/trend.ts";
@@ -11,6 +12,14 @@ import { en } from "../support/words.ts";
 
 /** Stands for a picture; nothing looks into it. */
 export const A_PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+
+/** Ids as the command makes them, for the longest location there is. */
+export const longestControlId: ForecastView["pageButtonId"] = (page, action) =>
+  formatCustomId({
+    command: "forecast",
+    version: 2,
+    fields: [action, "-179.99,-89.99", "30", "m", String(page), "1", "18446744073709551615"],
+  });
 
 /** Three days of Paris on 14 July 2026 at noon UTC, for an American reader. */
 export function aView(overrides: Partial<ForecastView> = {}): ForecastView {
@@ -61,6 +70,12 @@ export function namesOf({ fields = [] }: APIEmbed): readonly string[] {
 export function listedDates({ embeds }: MessageBody): readonly string[] {
   const text = embeds.at(-1)?.description ?? "";
   return [...text.matchAll(/^\*\*(?<date>.+)\*\*$/gm)].map(({ groups }) => groups?.["date"] ?? "");
+}
+
+/** How many days a message of several shows, in whichever form. */
+export function shownCount(message: MessageBody): number {
+  const fields = message.embeds.at(-1)?.fields?.length ?? 0;
+  return fields + listedDates(message).length;
 }
 
 /** All buttons of a message that have a custom id. */

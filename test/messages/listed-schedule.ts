@@ -1,6 +1,7 @@
 /** Daily posts as a list shows them, and all reasons why one may not appear. */
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { type ListedSchedule, scheduleListMessage } from "../../src/messages/schedule-message.ts";
+import type { Words } from "../../src/messages/words/en.ts";
 import type { LastRun, RunOutcome, Schedule } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
 import { en } from "../support/words.ts";
@@ -23,14 +24,18 @@ export function ended(outcome: RunOutcome): LastRun {
   return { outcome, dueAt: DUE, endedAt: DUE + 60_000 };
 }
 
-/** One page of a list, with buttons like those of the command. */
-export function listMessage(schedules: readonly ListedSchedule[], page = 0): MessageBody {
+/** One page of a list, with buttons like those of the command; in English unless a test says otherwise. */
+export function listMessage(
+  schedules: readonly ListedSchedule[],
+  page = 0,
+  words: Words = en,
+): MessageBody {
   return scheduleListMessage(
     {
       schedules,
       page,
       pageButtonId: (target, role) => `forecast-schedule:1:${role}:${target}`,
     },
-    en,
+    words,
   );
 }

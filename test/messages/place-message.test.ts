@@ -1,7 +1,9 @@
 /** What is said, and offered, when a text does not mean one place. */
+import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type UnresolvedPlace, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import { createWordsFor } from "../../src/messages/words/words.ts";
 import type { Place } from "../../src/places/place.ts";
 import { en } from "../support/words.ts";
 import { expectAcceptable } from "./discord-rules.ts";
@@ -54,6 +56,21 @@ const unresolved: [string, UnresolvedPlace, string][] = [
     "I know no place called Pariss. Do you mean",
   ],
 ];
+
+describe.each(Object.values(Locale))("what is said of no single place in %s", (locale) => {
+  const words = createWordsFor()(locale).location;
+
+  it.each(unresolved)("%s fits, with every place that there is to choose from", (_, resolution) => {
+    const offered = "places" in resolution ? resolution.places : [];
+    const body = unresolvedPlaceMessage(resolution, "forecast:1:place:-:-:public", words);
+    expectAcceptable(body);
+    expect(body.content?.length).toBeLessThanOrEqual(1000);
+    const options = body.components.flatMap((row) =>
+      row.components.flatMap((menu) => ("options" in menu ? menu.options : [])),
+    );
+    expect(options.map(({ value }) => value)).toEqual(offered.map(({ reference }) => reference));
+  });
+});
 
 describe("unresolvedPlaceMessage", () => {
   it.each(unresolved)("%s is told in whole sentences", (_, resolution, beginning) => {

@@ -1,7 +1,9 @@
 /** What the maker of a daily post is told when it stops. */
+import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scheduleStoppedMessage } from "../../src/messages/schedule-notice.ts";
+import { createWordsFor } from "../../src/messages/words/words.ts";
 import type { HoldReason, StopReason } from "../../src/schedules/schedule.ts";
 import { HOLD_REASONS, STOP_REASONS } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
@@ -26,6 +28,16 @@ const HELD: Record<HoldReason, readonly [why: string, cure: string]> = {
   blocked: ["filters refused", "need not do anything"],
   rejected: ["mistake of mine", "tell whoever runs this bot"],
 };
+
+/** What a notice itself writes with a meaning. */
+const OWN_MARKUP: ReadonlySet<string> = new Set([
+  "text",
+  "twemoji",
+  "strong",
+  "channel",
+  "inlineCode",
+  "link",
+]);
 
 const ALL_REASONS = [...STOP_REASONS, ...HOLD_REASONS];
 
@@ -97,4 +109,26 @@ describe("scheduleStoppedMessage", () => {
       { numRuns: 150 },
     );
   });
+
+  it.each(Object.values(Locale))(
+    "in %s every reason fits twice over, with its link and nothing else that means something",
+    (locale) => {
+      const words = createWordsFor()(locale);
+      const schedule = aSchedule({ timeZone: "America/Argentina/Rio_Gallegos" });
+      for (const reason of ALL_REASONS) {
+        const body = scheduleStoppedMessage(
+          { schedule, placeLabel: "Llanfair ".repeat(11), reason },
+          words,
+        );
+        expectAcceptable(body);
+        const { content = "" } = body;
+        expect(content.length).toBeLessThanOrEqual(1000);
+        expect(content).toContain(words.schedule.reasons[reason].why);
+        expect(content).toContain(
+          "](https://discord.com/channels/1100000000000000010/1100000000000000011)",
+        );
+        expect([...markupIn(content)].filter((type) => !OWN_MARKUP.has(type))).toEqual([]);
+      }
+    },
+  );
 });

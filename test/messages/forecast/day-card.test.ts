@@ -21,6 +21,29 @@ describe("cardLines", () => {
     ]);
   });
 
+  it("0 is shown as 0, below zero there is a true minus, and an unknown value is a dash", () => {
+    const lines = (high: number | null, low: number | null) =>
+      withBlanks(
+        cardLines(aForecastDay({ temperatureMax: high, temperatureMin: low }), aStyle())[0] ?? "",
+      );
+    expect(lines(0, -0)).toBe("## High **0 °C** · Low **0 °C**");
+    expect(lines(-5, -12.5)).toBe("## High **−5 °C** · Low **−12.5 °C**");
+    expect(lines(null, 0)).toBe("## High **–** · Low **0 °C**");
+    expect(lines(0, null)).toBe("## High **0 °C** · Low **–**");
+  });
+
+  it("each half has the picture of its own field, and none of the other's", () => {
+    const { day, night } = aForecastDay();
+    const halves = (dayIcon: string | null, nightIcon: string | null) =>
+      cardLines(
+        aForecastDay({ day: { ...day, icon: dayIcon }, night: { ...night, icon: nightIcon } }),
+        aStyle(),
+      ).slice(1);
+    expect(halves("100", "150")).toEqual(["Day: ☀️ Shower Rain", "Night: 🌙 Clear"]);
+    expect(halves(null, "150")).toEqual(["Day: Shower Rain", "Night: 🌙 Clear"]);
+    expect(halves("100", null)).toEqual(["Day: ☀️ Shower Rain", "Night: Clear"]);
+  });
+
   it("of an unknown day are dashes", () => {
     expect(cardLines(anEmptyDay(), aStyle())).toEqual([
       "## High **–** · Low **–**",
@@ -73,6 +96,18 @@ describe("cardFields", () => {
       Visibility: "0 km",
     });
     expect(cardFields(anEmptyDay(), aStyle())).toEqual([]);
+  });
+
+  it.each([
+    ["precipitation", "Precipitation"],
+    ["humidity", "Humidity"],
+    ["cloudCover", "Cloud cover"],
+    ["uvIndex", "UV"],
+    ["pressure", "Pressure"],
+    ["visibility", "Visibility"],
+  ])("a day without %s lacks the field %s, and every other is as it was", (value, name) => {
+    const { [name]: _, ...others } = valuesOf(aForecastDay());
+    expect(valuesOf(aForecastDay({ [value]: null }))).toEqual(others);
   });
 
   it("a UV below 0 has no word", () => {

@@ -74,6 +74,22 @@ describe("dayChoice", () => {
     expect(choice.description).toMatch(/^a_b \*c\* · /);
   });
 
+  it.each([
+    [0, -0, "high 0 °C, low 0 °C"],
+    [-5, -12, "high −5 °C, low −12 °C"],
+    [null, 0, "high –, low 0 °C"],
+    [0, null, "high 0 °C, low –"],
+  ])("high %s and low %s are told as %s", (temperatureMax, temperatureMin, text) => {
+    const { description } = dayChoice(aForecastDay({ temperatureMax, temperatureMin }), aStyle());
+    expect(withBlanks(description ?? "")).toBe(`Shower Rain · ${text}`);
+  });
+
+  it("a day without a picture of its own has not that of the night", () => {
+    const { day } = aForecastDay();
+    const choice = dayChoice(aForecastDay({ day: { ...day, icon: null } }), aStyle());
+    expect(choice).not.toHaveProperty("emoji");
+  });
+
   it("of an unknown day has a description and no picture", () => {
     expect(dayChoice(anEmptyDay(), aStyle())).toEqual({
       label: "Tue, Jul 14",

@@ -1,6 +1,9 @@
 /** What is said of a chart. */
+import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
+import { createFigures } from "../../../src/messages/figures.ts";
 import { extremeSentences, rangeSentences } from "../../../src/messages/forecast/trend.ts";
+import { createWordsFor } from "../../../src/messages/words/words.ts";
 import type { ForecastDay } from "../../../src/weather/index.ts";
 import { aForecastDay, anEmptyDay, dateAfter } from "../../support/builders.ts";
 import { aStyle, withBlanks } from "../forecast-view.ts";
@@ -64,6 +67,31 @@ describe("rangeSentences", () => {
     expect(range(withHighs(null, 5, null, 8, 13))[0]).toBe("Highs from 5 to 13 °C.");
     expect(range([anEmptyDay(), anEmptyDay()])).toEqual([]);
     expect(range(withHighs(5, 9))).toHaveLength(2);
+  });
+});
+
+describe.each(Object.values(Locale))("the range of temperatures in %s", (locale) => {
+  const words = createWordsFor()(locale);
+  const style = aStyle({ chartWords: words.chart, figures: createFigures(locale) });
+
+  it("from below zero to above it -> no dash touches a figure, which it would be taken for the sign of", () => {
+    const [highs = "", lows = ""] = range(withHighs(5, 8, 13), style);
+    expect(highs).toMatch(/(?<![−\d])5\D+(?<!−)13 °C/);
+    expect(lows).toMatch(/−5\D+(?<!−)3 °C/);
+    for (const text of [highs, lows]) {
+      expect(text).not.toMatch(/[-‐–—~/](?=[−\d])|\d(?=[-‐–—~/−])/);
+    }
+  });
+
+  it("both below zero -> a true minus at each", () => {
+    expect(range(withHighs(-3, -1, -2), style)[0]).toMatch(/−3\D+−1 °C/);
+    expect(range(withHighs(-3, -1, -2), style)[1]).toMatch(/−13\D+−11 °C/);
+  });
+
+  it("0 is said as 0 and names a day, in whichever end of the range", () => {
+    expect(range(withHighs(0, 4), style)[0]).toMatch(/(?<![−\d])0\D+4 °C/);
+    expect(range(withHighs(-4, 0), style)[0]).toMatch(/−4\D+(?<![−\d])0 °C/);
+    expect(extremes(withHighs(-4, 0), style)[0]).toMatch(/(?<![−\d.,])0 °C/);
   });
 });
 

@@ -1,0 +1,33 @@
+/** A weather service that takes its time: Discord is answered first, whatever comes of the forecast. */
+import { describe, expect, it } from "vitest";
+import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { messageOf, textOf } from "./forecast-answer.ts";
+
+const OPTIONS = { location: "78.22,15.65", days: 1 };
+
+/** How the bot has answered interactions so far. */
+function callbacks({ discord }: RunningBot): readonly string[] {
+  return discord.requests.map(({ route }) => route).filter((route) => route.endsWith("/callback"));
+}
+
+describe("a forecast from a slow service", () => {
+  it("the question is acknowledged while the service has not answered yet, and answered when it has", async () => {
+    const bot = await startBot();
+    bot.weather.fail({ kind: "slow", delayMs: 500 });
+    const { outcome } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
+    await expect.poll(() => bot.weather.requests.length).toBe(1);
+    expect(callbacks(bot)).toHaveLength(1);
+    expect(await outcome).toMatchObject({ kind: "replied", deferred: true });
+  });
+});
+
+describe("a forecast of a place in polar night", () => {
+  it("has neither sunrise nor sunset, nor a time made from nothing", async () => {
+    const { discord, weather } = await startBot();
+    weather.fail({ kind: "polar-night" });
+    const { outcome } = discord.runCommand({ name: "forecast", options: OPTIONS });
+    const text = textOf(messageOf(await outcome));
+    expect(text).toContain("## High **");
+    expect(text).not.toMatch(/Sunrise|Sunset|1970|24:\d\d/);
+  });
+});

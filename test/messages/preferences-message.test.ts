@@ -1,0 +1,128 @@
+/** What a person or a server has set, as it is shown to them in every language of Discord. */
+import { Locale } from "discord.js";
+import { describe, expect, it } from "vitest";
+import {
+  type PreferencesView,
+  preferenceLines,
+  preferencesMessage,
+} from "../../src/messages/preferences-message.ts";
+import type { Words } from "../../src/messages/words/en.ts";
+import { createWordsFor } from "../../src/messages/words/words.ts";
+import type { PreferenceSource } from "../../src/preferences/preferences.ts";
+import { LANGUAGES, UNITS } from "../../src/weather/index.ts";
+import { en } from "../support/words.ts";
+import { expectAcceptable, markupIn } from "./discord-rules.ts";
+
+type Heading = "mySaved" | "myDefaults" | "serverSaved" | "serverDefaults" | "resetQuestion";
+
+const HEADINGS: readonly Heading[] = [
+  "mySaved",
+  "myDefaults",
+  "serverSaved",
+  "serverDefaults",
+  "resetQuestion",
+];
+const SOURCES: readonly PreferenceSource[] = ["option", "person", "server", "built-in"];
+
+function aView(overrides: Partial<PreferencesView["preferences"]> = {}): PreferencesView {
+  return {
+    heading: "Yours:",
+    preferences: {
+      location: { value: "geonames-2988507", source: "person" },
+      days: { value: 7, source: "server" },
+      unit: { value: "i", source: "option" },
+      language: { value: "de", source: "built-in" },
+      timeZone: { value: "Europe/Paris", source: "server" },
+      ...overrides,
+    },
+    placeLabel: "Paris, Île-de-France, France",
+    withServerValues: true,
+  };
+}
+
+/** Every value at its longest and from one source. */
+function longestView(source: PreferenceSource, words: Words, heading: Heading): PreferencesView {
+  const view = aView({
+    location: { value: "geonames-2988507", source },
+    days: { value: 30, source },
+    unit: { value: "i", source },
+    language: { value: "zh-hant", source },
+    timeZone: { value: "America/Argentina/Rio_Gallegos", source },
+  });
+  return { ...view, heading: words.preferences[heading], placeLabel: "*[".repeat(50) };
+}
+
+describe("preferencesMessage", () => {
+  it("each value stands in a line of its own with where it comes from", () => {
+    expect(preferencesMessage(aView(), en.preferences).content?.split("\n")).toEqual([
+      "Yours:",
+      "**Place** Paris, Île-de-France, France · yours",
+      "**Days** 7 · this server’s",
+      "**Units** imperial (°F, mph) · given now",
+      "**Language** Deutsch · built in",
+      "**Time zone** Europe/Paris · this server’s",
+    ]);
+  });
+
+  it("what nobody has set is said to be so, and comes from nowhere", () => {
+    const view = { ...aView({ location: null, timeZone: null }), placeLabel: null };
+    const lines = preferenceLines(view, en.preferences);
+    expect([lines[0], lines[4]]).toEqual(["**Place** not set", "**Time zone** not set"]);
+  });
+
+  it("a place that is no longer known is named by its reference, which means nothing", () => {
+    const view = {
+      ...aView({ location: { value: "*a*", source: "person" } }),
+      placeLabel: null,
+    };
+    expect(preferenceLines(view, en.preferences)[0]).toBe(
+      String.raw`**Place** \*a\*, which is no longer known: please choose another · yours`,
+    );
+  });
+
+  it("a person's own have neither language nor time zone", () => {
+    const view = { ...aView(), withServerValues: false };
+    expect(preferenceLines(view, en.preferences)).toHaveLength(3);
+  });
+
+  it("every language has a name of its own, and every unit its symbols", () => {
+    const languages = LANGUAGES.map((value) => {
+      const view = aView({ language: { value, source: "server" } });
+      return preferenceLines(view, en.preferences)[3];
+    });
+    expect(new Set(languages).size).toBe(LANGUAGES.length);
+    const units = UNITS.map((value) => {
+      return preferenceLines(aView({ unit: { value, source: "server" } }), en.preferences)[2];
+    });
+    expect(units).toEqual([
+      expect.stringContaining("°C, km/h"),
+      expect.stringContaining("°F, mph"),
+    ]);
+  });
+});
+
+describe.each(Object.values(Locale))("the preferences in %s", (locale) => {
+  const words = createWordsFor()(locale);
+
+  it("below any heading and from any source fill at most half of a message", () => {
+    for (const heading of HEADINGS) {
+      for (const source of SOURCES) {
+        const view = longestView(source, words, heading);
+        const message = preferencesMessage(view, words.preferences);
+        expectAcceptable(message);
+        expect(message.content?.length).toBeLessThanOrEqual(1000);
+        expect(message.content?.split("\n")).toHaveLength(6);
+        const own = ["text", "br", "strong", "inlineCode", "twemoji"];
+        const found = [...markupIn(message.content ?? "")];
+        expect(found.filter((type) => !own.includes(type))).toEqual([]);
+      }
+    }
+  });
+
+  it("every single sentence about them is a message by itself", () => {
+    for (const text of Object.values(words.preferences)) {
+      if (typeof text !== "string") continue;
+      expect(text.length).toBeLessThanOrEqual(1000);
+    }
+  });
+});

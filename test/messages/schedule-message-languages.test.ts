@@ -1,0 +1,124 @@
+/** Daily posts in every language of Discord: the list, one of them and its label fit, however wordy the language. */
+import { Locale } from "discord.js";
+import { describe, expect, it } from "vitest";
+import {
+  type ListedSchedule,
+  nextRunLines,
+  scheduleIdIn,
+  scheduleLabel,
+  scheduleLines,
+} from "../../src/messages/schedule-message.ts";
+import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
+import {
+  HOLD_REASONS,
+  MISS_REASONS,
+  type RunOutcome,
+  type Schedule,
+  STOP_REASONS,
+  type Weekdays,
+} from "../../src/schedules/schedule.ts";
+import { expectAcceptable } from "./discord-rules.ts";
+import { embedOf } from "./forecast-view.ts";
+import { DUE, ended, listed, listMessage } from "./listed-schedule.ts";
+
+const LOCALES = Object.values(Locale);
+const wordsFor = createWordsFor();
+const weekdayLanguage = createWeekdayLanguage();
+
+/** As long as the names of places get that a list shows whole. */
+const LONG_PLACE = "Llanfair ".repeat(11).trim();
+/** Of all zones the one with the longest name. */
+const LONG_ZONE = "America/Argentina/Rio_Gallegos";
+/** Those of which each day is named. */
+const WEEKDAYS: Weekdays = [1, 3, 5, 7];
+
+const OUTCOMES: readonly RunOutcome[] = [
+  ...MISS_REASONS.map((reason) => ({ kind: "missed", reason }) as const),
+  { kind: "unconfirmed" },
+  { kind: "posted", messageId: "9".repeat(19), isLate: false },
+  { kind: "posted", messageId: "9".repeat(19), isLate: true },
+  // Of a reason that is not the state's, the list tells both.
+  ...STOP_REASONS.map((reason) => ({ kind: "stopped", reason }) as const),
+  ...HOLD_REASONS.map((reason) => ({ kind: "held", reason }) as const),
+];
+
+const STATES: readonly Schedule["state"][] = [
+  ...STOP_REASONS.map((reason) => ({ kind: "paused", reason, at: DUE }) as const),
+  ...HOLD_REASONS.map((reason) => ({ kind: "held", reason, at: DUE }) as const),
+  { kind: "paused", reason: "by-person", at: DUE },
+];
+
+/** 25, as many as a server may have: every state and every outcome among them, and nothing left out. */
+function fullList(locale: string): ListedSchedule[] {
+  return Array.from({ length: 25 }, (_, n) => {
+    const outcome = OUTCOMES[n % OUTCOMES.length];
+    const state = STATES[n % STATES.length];
+    return listed(
+      {
+        id: `K7Q2MX${String.fromCharCode(65 + n)}Z`,
+        days: 30,
+        unit: n % 2 === 0 ? "m" : "i",
+        roleId: "165511591545143296",
+        timeZone: LONG_ZONE,
+        weekdays: WEEKDAYS,
+        ...(state === undefined ? {} : { state }),
+        last: outcome === undefined ? null : ended(outcome),
+      },
+      { placeLabel: LONG_PLACE, weekdaysLabel: weekdayLanguage.label(WEEKDAYS, locale) },
+    );
+  });
+}
+
+describe.each(LOCALES)("daily posts in %s", (locale) => {
+  const words = wordsFor(locale);
+  const all = fullList(locale);
+
+  it("a list of 25 in all states -> pages that Discord takes, each post once and whole", () => {
+    const shown: string[] = [];
+    for (let page = 0; shown.length < all.length; page++) {
+      const message = listMessage(all, page, words);
+      expectAcceptable(message);
+      const embed = embedOf(message);
+      expect(embed.title?.length).toBeLessThanOrEqual(230);
+      for (const { value } of embed.fields ?? []) expect(value.length).toBeLessThanOrEqual(900);
+      const ids = (embed.fields ?? []).map(({ value }) => /\n`(.{8})`$/.exec(value)?.[1] ?? "");
+      expect(ids.length).toBeGreaterThan(0);
+      shown.push(...ids);
+    }
+    expect(shown).toEqual(all.map(({ schedule }) => schedule.id));
+  });
+
+  it("no list at all -> how to make one", () => {
+    const message = listMessage([], 0, words);
+    expectAcceptable(message);
+    expect(message.content).toContain("/forecast-schedule add");
+  });
+
+  it("one below any heading, with its next runs and the longest failure -> half of what fits", () => {
+    const runs = nextRunLines([DUE, DUE + 86_400_000, DUE + 172_800_000], words);
+    const say = words.scheduling;
+    const headings = [say.added, say.edited, say.editedAndResumed, say.alreadyPaused, say.resumed];
+    const sentences = Object.values(words.failure).filter((text) => typeof text === "string");
+    const failure = sentences.reduce((longest, text) =>
+      text.length > longest.length ? text : longest,
+    );
+    for (const heading of headings) {
+      for (const one of all) {
+        const lines = scheduleLines(one, words);
+        const parts = [heading, ...lines, "", runs, "", say.noPreview(failure)];
+        expect(parts.join("\n").length).toBeLessThanOrEqual(1500);
+      }
+    }
+  });
+
+  it("its label -> at most 100 characters that mention nothing, lead back, and name place and days", () => {
+    for (const one of all) {
+      const label = scheduleLabel(one, words);
+      expect(label.length).toBeLessThanOrEqual(100);
+      expect(label).not.toMatch(/[@#\n]/);
+      expect(label).toMatch(/^07:00 · Llanfair Ll/);
+      expect(scheduleIdIn(label)).toBe(one.schedule.id);
+    }
+  });
+});
