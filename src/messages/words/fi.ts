@@ -68,9 +68,9 @@ export const fi = {
   },
   chart: {
     about: "Kaavio lämpötilasta ja sateesta, {from} – {to}.",
-    highs: "Ylimmät lämpötilat: {least} – {most}.",
+    highs: "Ylimmät lämpötilat vähintään {least}, enintään {most}.",
     highsOf: "Ylin lämpötila joka päivä {value}.",
-    lows: "Alimmat lämpötilat: {least} – {most}.",
+    lows: "Alimmat lämpötilat vähintään {least}, enintään {most}.",
     lowsOf: "Alin lämpötila joka päivä {value}.",
     warmer: "Sää lämpenee.",
     colder: "Sää kylmenee.",

@@ -69,9 +69,9 @@ export const hu = {
   },
   chart: {
     about: "Grafikon a hőmérsékletről és a csapadékról: {from} – {to}.",
-    highs: "Maximumok: {least} – {most}.",
+    highs: "Maximumok: {least} és {most} között.",
     highsOf: "A maximum minden nap {value}.",
-    lows: "Minimumok: {least} – {most}.",
+    lows: "Minimumok: {least} és {most} között.",
     lowsOf: "A minimum minden nap {value}.",
     warmer: "Melegszik az idő.",
     colder: "Hűl az idő.",
