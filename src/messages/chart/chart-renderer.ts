@@ -12,8 +12,8 @@ const CACHE_BYTES = 16_000_000;
 const IDLE_MS = 60_000;
 /** A chart takes some 40 ms: whoever waits this long is better served without. */
 const SILENCE_MS = 10_000;
-/** Two seconds' work. */
-const MAX_WAITING = 50;
+/** As many as daily posts are at work on at once (`schedules/runner.ts`), and people besides: 6 s of work. */
+const MAX_WAITING = 150;
 
 export interface ChartRenderer {
   /**

@@ -141,11 +141,11 @@ describe("createChartRenderer", () => {
 
   it("more charts than may wait -> null for the last, all others are drawn", async () => {
     const { renderer, failures } = setUp();
-    const inputs = Array.from({ length: 51 }, (_, index): ChartInput => {
+    const inputs = Array.from({ length: 151 }, (_, index): ChartInput => {
       return { ...SEVEN_DAYS, days: chartDays(1, () => ({ max: index })) };
     });
     const charts = await Promise.all(inputs.map((input) => renderer.render(input)));
-    expect(charts.map((chart) => chart === null).lastIndexOf(false)).toBe(49);
+    expect(charts.map((chart) => chart === null).lastIndexOf(false)).toBe(149);
     expect(charts.filter((chart) => chart === null)).toHaveLength(1);
     expect(failures).toEqual(["busy"]);
   });
