@@ -72,13 +72,21 @@ async function open(port: number, startOver: () => void): Promise<Open> {
 
 async function serve(port: number): Promise<void> {
   let running = await open(port, startOver);
+  let isStartingOver = false;
   process.stdout.write(`The playground is open at ${running.url}\nCtrl+C ends it.\n`);
 
+  /** Asked for again while it is under way, it is done once. */
+  async function beginAnew(): Promise<void> {
+    await running.close();
+    await rm(FOLDER, { recursive: true, force: true });
+    running = await open(Number(new URL(running.url).port), startOver);
+    isStartingOver = false;
+  }
+
   function startOver(): void {
-    void running.close().then(async () => {
-      await rm(FOLDER, { recursive: true, force: true });
-      running = await open(Number(new URL(running.url).port), startOver);
-    });
+    if (isStartingOver) return;
+    isStartingOver = true;
+    void beginAnew();
   }
 
   const end = () => {

@@ -7,11 +7,14 @@ export function createLastCall(act: () => Promise<void>): () => void {
 
   async function work(): Promise<void> {
     isActing = true;
-    while (isWanted) {
-      isWanted = false;
-      await act();
+    try {
+      while (isWanted) {
+        isWanted = false;
+        await act();
+      }
+    } finally {
+      isActing = false;
     }
-    isActing = false;
   }
 
   return () => {

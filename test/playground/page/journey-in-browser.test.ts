@@ -21,23 +21,17 @@ type Use = (page: Page, target: Locator) => Promise<void>;
 
 const byPointer: Use = (_, target) => target.click();
 
-const byKeyboard: Use = async (page, target) => {
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await target.evaluate((element) => element.matches(":focus"))) {
-      await page.keyboard.press("Enter");
-      return;
-    }
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("It cannot be reached with the Tab key.");
-};
-
 const focusByKeyboard: Use = async (page, target) => {
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     if (await target.evaluate((element) => element.matches(":focus"))) return;
     await page.keyboard.press("Tab");
   }
   throw new Error("It cannot be reached with the Tab key.");
+};
+
+const byKeyboard: Use = async (page, target) => {
+  await focusByKeyboard(page, target);
+  await page.keyboard.press("Enter");
 };
 
 describe.skipIf(chromiumPath === null)(suite, () => {
@@ -68,8 +62,9 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
       await page.keyboard.press("Enter");
       await page.keyboard.type("par");
-      await page.getByRole("option", { name: "Paris, Île-de-France, France" }).waitFor();
-      // The first choice is Paris: it is taken, then the command is sent.
+      const paris = { name: "Paris, Île-de-France, France", selected: true };
+      await page.getByRole("option", paris).waitFor();
+      // The choice is taken, then the command is sent.
       await page.keyboard.press("Enter");
       await page.keyboard.press("Enter");
       await messages(page)
