@@ -11,6 +11,7 @@ import { registerCommands } from "./discord/register-commands.ts";
 import { createResponder } from "./discord/respond.ts";
 import { createRouter } from "./discord/router.ts";
 import { createForecastStore } from "./forecasts/forecast-store.ts";
+import { createSharedForecasts } from "./forecasts/shared-forecasts.ts";
 import type { Logger } from "./log.ts";
 import { createChartRenderer } from "./messages/chart/chart-renderer.ts";
 import { createWordsFor } from "./messages/words/words.ts";
@@ -52,7 +53,15 @@ export interface BotParts {
 export function createBot(config: Config, parts: BotParts): Bot {
   const { clock, log, database, places, onRefusal } = parts;
   const weather = createWeatherClient({ ...config.weather, clock });
-  const forecasts = createForecastStore({ weather, clock, log, ttlMs: config.forecastTtlMs });
+  const forecasts = createForecastStore({
+    weather,
+    // A file is shared by one machine's processes at most, and each write to it is waited for.
+    shared:
+      database.dialect === "postgres" ? createSharedForecasts({ database, clock, log }) : null,
+    clock,
+    log,
+    ttlMs: config.forecastTtlMs,
+  });
   const charts = createChartRenderer({
     onFailure: ({ kind, message }) => log.warn({ kind, detail: message }, "chart not drawn"),
   });

@@ -4,6 +4,7 @@ import { driverFailure } from "./driver-failure.ts";
 import { DatabaseError, type Dialect } from "./errors.ts";
 import { preferences } from "./migrations/0001-preferences.ts";
 import { schedules } from "./migrations/0002-schedules.ts";
+import { forecasts } from "./migrations/0003-forecasts.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -13,6 +14,7 @@ import type { Tables } from "./tables.ts";
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-preferences": preferences,
   "0002-schedules": schedules,
+  "0003-forecasts": forecasts,
 };
 
 /**

@@ -92,11 +92,33 @@ interface PostPaceTable {
   free_at: number;
 }
 
+/**
+ * Answers of the weather service for all processes, each with who is asking for it. Times are Unix
+ * milliseconds.
+ */
+interface ForecastsTable {
+  /** What was asked for: location, unit, language and days. */
+  forecast_key: Key;
+  /** JSON; null until the first answer. */
+  forecast: string | null;
+  fetched_at: number | null;
+  /** JSON of what the last question that failed, failed with; null when none did. */
+  failure: string | null;
+  failed_at: number | null;
+  /** The process that is asking; null while none is. */
+  asker_id: string | null;
+  /** When its turn is over, should it not be heard of again. */
+  asking_until: number | null;
+  /** When something of all this was last written. */
+  touched_at: number;
+}
+
 export interface Tables {
   person_preferences: PersonPreferencesTable;
   guild_preferences: GuildPreferencesTable;
   schedules: SchedulesTable;
   post_pace: PostPaceTable;
+  forecasts: ForecastsTable;
 }
 
 /** A row as it is read. */
@@ -105,5 +127,6 @@ export type GuildPreferencesRow = Selectable<GuildPreferencesTable>;
 /** The columns of a row that may be changed, each left out when it stays. */
 export type PersonPreferencesUpdate = Updateable<PersonPreferencesTable>;
 export type GuildPreferencesUpdate = Updateable<GuildPreferencesTable>;
+export type ForecastRow = Selectable<ForecastsTable>;
 export type ScheduleRow = Selectable<SchedulesTable>;
 export type ScheduleUpdate = Updateable<SchedulesTable>;

@@ -1,30 +1,23 @@
 /** The one store everybody asks for forecasts: fresh, fetched once for all who wait, or stale when the service is down. */
-import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
+import { type WeatherClient, WeatherError } from "../weather/index.ts";
+import { createFailurePauses } from "./failure-pauses.ts";
+import { createForecastMemory } from "./forecast-memory.ts";
 import {
-  type DailyForecast,
-  type DailyRequest,
-  servedDays,
-  type WeatherClient,
-  WeatherError,
-} from "../weather/index.ts";
+  type FetchedForecast,
+  type ForecastQuery,
+  keyOf,
+  keysCovering,
+  MAX_STALE_MS,
+} from "./forecast-query.ts";
 import { createLocalDateAt, type LocalDateAt, type LocalOffset } from "./local-date.ts";
+import type { Obtained, SharedForecasts } from "./shared-forecasts.ts";
 
-/** An answer older than this is worse than none. */
-const MAX_STALE_MS = 6 * 60 * 60 * 1000;
-/** About 20 MB when every entry has 30 days. */
-const MAX_ENTRIES = 1_000;
+/** From this share of its time on, an answer that is asked for is renewed behind the asker's back. */
+const RENEWAL_SHARE = 0.8;
 
-export interface ForecastQuery extends DailyRequest {
-  /** IANA name; null when only the answer can tell the place's offset. */
-  readonly timeZone: string | null;
-}
-
-export interface StoredForecast {
-  readonly forecast: DailyForecast;
-  /** Unix milliseconds. */
-  readonly fetchedAt: number;
+export interface StoredForecast extends FetchedForecast {
   readonly freshness:
     | { readonly kind: "fresh" }
     /** The service failed with `error`; this is the last answer it gave. */
@@ -35,112 +28,173 @@ export interface StoredForecast {
 
 export interface ForecastStore {
   readonly localDateAt: LocalDateAt;
-  /** What is at hand without asking the service; null when it must be asked. */
+  /** What this process has at hand without asking anybody; null when it has nothing fresh. */
   peek(query: ForecastQuery): StoredForecast | null;
   /**
-   * The forecast, with as many days as the service gave for the next larger length it knows.
-   * Those who ask for the same at the same time share one request.
+   * The forecast, with at least as many days as asked unless the service gave fewer. Those who ask for
+   * the same at the same time share one request, in all processes where the database is PostgreSQL.
+   * An answer near the end of its time is given at once and renewed meanwhile.
    *
    * @param options.maxAgeMs asks the service anew for what is older, though it is fresh otherwise
-   * @throws {WeatherError} when the service fails and nothing usable is left from before
+   * @throws {WeatherError} when the service fails and nothing usable is left from before; for a few
+   *   seconds after it refused the account without being asked again
    */
   get(query: ForecastQuery, options?: { readonly maxAgeMs?: number }): Promise<StoredForecast>;
 }
 
-interface Entry {
-  readonly forecast: DailyForecast;
-  readonly fetchedAt: number;
-}
-
-/** @param ttlMs how long an answer is fresh; it also ends with the day at the place */
+/**
+ * @param shared the answers of all processes; null where there is but one
+ * @param ttlMs how long an answer is fresh; it also ends with the day at the place
+ */
 export function createForecastStore({
   weather,
+  shared,
   clock,
   log,
   ttlMs,
 }: {
-  weather: WeatherClient;
-  clock: Clock;
-  log: Logger;
-  ttlMs: number;
+  readonly weather: WeatherClient;
+  readonly shared: SharedForecasts | null;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly ttlMs: number;
 }): ForecastStore {
   const localDateAt = createLocalDateAt();
-  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
-  const flights = new Map<string, Promise<Entry>>();
+  const memory = createForecastMemory();
+  const pauses = createFailurePauses(clock);
+  const flights = new Map<string, Promise<Obtained>>();
 
-  function fetch(key: string, query: ForecastQuery): Promise<Entry> {
+  function isFresh(fetched: FetchedForecast, query: ForecastQuery, maxAgeMs = ttlMs): boolean {
+    const now = clock.now();
+    const { fetchedAt } = fetched;
+    const age = now - fetchedAt;
+    // A negative age means that the clock was set back: the answer's real age is unknown.
+    if (age < 0 || age >= Math.min(maxAgeMs, ttlMs)) return false;
+    const local = localOffset(fetched, query);
+    return local === null || localDateAt(fetchedAt, local) === localDateAt(now, local);
+  }
+
+  function recall(query: ForecastQuery, maxAgeMs?: number): FetchedForecast | null {
+    return memory.covering(query).find((fetched) => isFresh(fetched, query, maxAgeMs)) ?? null;
+  }
+
+  /** The youngest that may stand in while the service is down. */
+  function recallOld(query: ForecastQuery): FetchedForecast | null {
+    const oldest = clock.now() - MAX_STALE_MS;
+    return memory.covering(query).find(({ fetchedAt }) => fetchedAt >= oldest) ?? null;
+  }
+
+  async function ask(query: ForecastQuery): Promise<FetchedForecast> {
+    const forecast = await weather.daily(query);
+    return { forecast, fetchedAt: clock.now() };
+  }
+
+  async function obtain(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
+    const [, ...longer] = keysCovering(query);
+    const running = longer.map((key) => flights.get(key)).find((flight) => flight !== undefined);
+    if (running !== undefined) {
+      // It may fail where this would not: plans have a longest forecast.
+      await running.catch(() => undefined);
+      const fetched = recall(query, maxAgeMs);
+      if (fetched !== null) return { fetched, source: "service" };
+    }
+    const refusal = pauses.refusal(query);
+    if (refusal !== null) throw refusal;
+    try {
+      const obtained =
+        shared === null
+          ? ({ fetched: await ask(query), source: "service" } as const)
+          : await shared.obtain(query, {
+              ask: () => ask(query),
+              accept(key, fetched) {
+                memory.keep(key, fetched);
+                return isFresh(fetched, query, maxAgeMs);
+              },
+            });
+      if (obtained.source === "service") memory.keep(keyOf(query), obtained.fetched);
+      pauses.noteAnswer(query);
+      return obtained;
+    } catch (error) {
+      if (error instanceof WeatherError) pauses.noteFailure(query, error);
+      throw error;
+    }
+  }
+
+  /** Joins a request under way, or makes one. */
+  function flightOf(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
+    const key = keyOf(query);
     const running = flights.get(key);
     if (running !== undefined) return running;
-    const flight = weather
-      .daily(query)
-      .then((forecast) => {
-        const entry = { forecast, fetchedAt: clock.now() };
-        entries.set(key, entry);
-        return entry;
-      })
-      .finally(() => flights.delete(key));
+    const flight = obtain(query, maxAgeMs).finally(() => flights.delete(key));
     flights.set(key, flight);
     return flight;
   }
 
-  function peek(query: ForecastQuery): StoredForecast | null {
-    const entry = entries.get(keyOf(query));
-    if (entry === undefined) return null;
-    const stored = toStored(entry, query, { kind: "fresh" });
-    return isFresh(stored, clock.now()) ? stored : null;
+  function renewAhead(query: ForecastQuery, { fetchedAt }: FetchedForecast): void {
+    const maxAgeMs = RENEWAL_SHARE * ttlMs;
+    if (clock.now() - fetchedAt < maxAgeMs || pauses.outage() !== null) return;
+    flightOf(query, maxAgeMs).then(
+      ({ source }) => log.debug({ source }, "forecast renewed ahead"),
+      (error: unknown) => {
+        const failure = error instanceof WeatherError ? error.kind : "unexpected";
+        log.debug({ failure }, "forecast not renewed ahead");
+      },
+    );
   }
 
-  function isFresh({ fetchedAt, local }: StoredForecast, now: number): boolean {
-    const age = now - fetchedAt;
-    // A negative age means that the clock was set back: the answer's real age is unknown.
-    if (age < 0 || age >= ttlMs) return false;
-    return local === null || localDateAt(fetchedAt, local) === localDateAt(now, local);
+  function serve(
+    fetched: FetchedForecast,
+    query: ForecastQuery,
+    freshness: StoredForecast["freshness"],
+  ): StoredForecast {
+    return { ...fetched, freshness, local: localOffset(fetched, query) };
+  }
+
+  function serveOld(query: ForecastQuery, error: WeatherError): StoredForecast | null {
+    const old = recallOld(query);
+    if (old === null) return null;
+    log.debug({ source: "memory", failure: error.kind }, "stale forecast served");
+    return serve(old, query, { kind: "stale", error });
   }
 
   return {
     localDateAt,
-    peek,
+    peek(query) {
+      const fetched = recall(query);
+      return fetched === null ? null : serve(fetched, query, { kind: "fresh" });
+    },
     async get(query, { maxAgeMs = ttlMs } = {}) {
-      const fresh = peek(query);
-      if (fresh !== null && clock.now() - fresh.fetchedAt < maxAgeMs) {
+      const fresh = recall(query, maxAgeMs);
+      if (fresh !== null) {
+        renewAhead(query, fresh);
         log.debug({ source: "memory" }, "forecast served");
-        return fresh;
+        return serve(fresh, query, { kind: "fresh" });
       }
-      const key = keyOf(query);
-      const previous = entries.get(key);
+      const outage = pauses.outage();
+      const standIn = outage === null ? null : serveOld(query, outage);
+      if (standIn !== null) return standIn;
       try {
-        const entry = await fetch(key, query);
-        log.debug({ source: "service" }, "forecast served");
-        return toStored(entry, query, { kind: "fresh" });
+        const { fetched, source } = await flightOf(query, maxAgeMs);
+        log.debug({ source }, "forecast served");
+        return serve(fetched, query, { kind: "fresh" });
       } catch (error) {
-        if (previous === undefined || !isOutage(error)) throw error;
-        if (clock.now() - previous.fetchedAt > MAX_STALE_MS) throw error;
-        log.debug({ source: "memory", failure: error.kind }, "stale forecast served");
-        return toStored(previous, query, { kind: "stale", error });
+        if (!isOutage(error)) throw error;
+        const old = serveOld(query, error);
+        if (old === null) throw error;
+        return old;
       }
     },
   };
 }
 
-function keyOf({ location, days, unit, lang }: DailyRequest): string {
-  const place = location.kind === "id" ? location.id : `${location.longitude},${location.latitude}`;
-  return [place, servedDays(days), unit, lang].join("|");
-}
-
-function toStored(
-  { forecast, fetchedAt }: Entry,
-  { timeZone }: ForecastQuery,
-  freshness: StoredForecast["freshness"],
-): StoredForecast {
-  return { forecast, fetchedAt, freshness, local: localOffset(forecast, timeZone) };
-}
-
-function localOffset(forecast: DailyForecast, timeZone: string | null): LocalOffset | null {
+function localOffset({ forecast }: FetchedForecast, query: ForecastQuery): LocalOffset | null {
+  const { timeZone } = query;
   if (timeZone !== null) return { kind: "time-zone", timeZone };
   if (forecast.updatedAt === null) return null;
   return { kind: "utc-offset", minutes: forecast.updatedAt.utcOffsetMinutes };
 }
 
+/** Failures that an old answer may stand in for: the account is in order, and so is the question. */
 function isOutage(error: unknown): error is WeatherError {
   if (!(error instanceof WeatherError)) return false;
   switch (error.kind) {

@@ -1,6 +1,7 @@
 /** What a daily post says: the forecast for the schedule's place, with what the server's defaults leave open filled in. */
 import type { Database } from "../database/database.ts";
-import type { ForecastQuery, ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
+import type { ForecastQuery } from "../forecasts/forecast-query.ts";
+import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
 import { createReader, type Place } from "../places/place.ts";
 import type { Places } from "../places/places.ts";
 import { readGuildPreferences } from "../preferences/preference-store.ts";

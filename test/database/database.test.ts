@@ -24,8 +24,8 @@ async function tableNames(db: Database): Promise<string[]> {
   return tables.map(({ name }) => name).sort();
 }
 
-const TABLES = ["guild_preferences", "person_preferences", "post_pace", "schedules"];
-const MIGRATIONS = ["0001-preferences", "0002-schedules"];
+const TABLES = ["forecasts", "guild_preferences", "person_preferences", "post_pace", "schedules"];
+const MIGRATIONS = ["0001-preferences", "0002-schedules", "0003-forecasts"];
 
 describeEachDatabase("openDatabase", (open) => {
   it("an empty database -> all tables", async () => {
@@ -38,6 +38,7 @@ describeEachDatabase("openDatabase", (open) => {
     await kysely.insertInto("person_preferences").values(row).execute();
     await sql`drop table schedules`.execute(kysely);
     await sql`drop table post_pace`.execute(kysely);
+    await sql`drop table forecasts`.execute(kysely);
     await sql`delete from kysely_migration where name <> '0001-preferences'`.execute(kysely);
     const upgraded = await open();
     expect(await tableNames(upgraded)).toEqual(TABLES);
@@ -82,7 +83,9 @@ describeEachDatabase("openDatabase", (open) => {
 
   it("a table that is in the way -> migration-failed with its name, and nothing half made", async () => {
     const { kysely } = await open();
-    for (const table of TABLES.slice(1)) await sql`drop table ${sql.table(table)}`.execute(kysely);
+    for (const table of TABLES.filter((name) => name !== "guild_preferences")) {
+      await sql`drop table ${sql.table(table)}`.execute(kysely);
+    }
     await sql`delete from kysely_migration`.execute(kysely);
     await expect(open()).rejects.toMatchObject({
       failure: { kind: "migration-failed", migration: "0001-preferences" },

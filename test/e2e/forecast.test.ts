@@ -63,11 +63,23 @@ describe("/forecast", () => {
     const { discord, weather, clock } = await startBot({ FORECAST_TTL_MINUTES: "5" });
     const ask = () => discord.runCommand({ name: "forecast", options: PARIS }).outcome;
     await ask();
-    clock.jumpBy(5 * 60_000 - 1);
+    clock.jumpBy(4 * 60_000 - 1);
     await ask();
     expect(weather.requests).toHaveLength(1);
-    clock.jumpBy(1);
+    clock.jumpBy(60_001);
     await ask();
+    expect(weather.requests).toHaveLength(2);
+  });
+
+  it("an answer near the end of its time is given at once and renewed meanwhile", async () => {
+    const { discord, weather, clock, log } = await startBot({ FORECAST_TTL_MINUTES: "5" });
+    const ask = () => discord.runCommand({ name: "forecast", options: PARIS }).outcome;
+    await ask();
+    clock.jumpBy(4 * 60_000);
+    expect(await ask()).toMatchObject({ kind: "replied", deferred: false });
+    await expect.poll(() => log().map(({ msg }) => msg)).toContain("forecast renewed ahead");
+    clock.jumpBy(3 * 60_000);
+    expect(await ask()).toMatchObject({ kind: "replied", deferred: false });
     expect(weather.requests).toHaveLength(2);
   });
 

@@ -88,7 +88,7 @@ describe("the forecast store while the service fails", () => {
     await expect(store.get(PARIS)).resolves.toMatchObject({ freshness: { kind: "fresh" } });
   });
 
-  it("a stale answer is no fresh one: the service is asked each time until it answers", async () => {
+  it("a stale answer is given at once for 15 s, then the service is asked again", async () => {
     let down = false;
     const { store, clock, requests } = setUp({
       answer: () => {
@@ -99,13 +99,64 @@ describe("the forecast store while the service fails", () => {
     await store.get(PARIS);
     await clock.advance(TTL_MS);
     down = true;
-    await store.get(PARIS);
-    await store.get(PARIS);
+    const stale = await store.get(PARIS);
+    await clock.advance(14_999);
+    expect(await store.get(PARIS)).toEqual(stale);
+    expect(requests).toHaveLength(2);
+    await clock.advance(1);
+    expect(await store.get(PARIS)).toEqual(stale);
     expect(requests).toHaveLength(3);
     down = false;
+    await clock.advance(15_000);
     await expect(store.get(PARIS)).resolves.toMatchObject({
       freshness: { kind: "fresh" },
       fetchedAt: clock.now(),
     });
+  });
+
+  it("without an old answer the service is asked each time", async () => {
+    const { store, requests } = setUp({
+      answer: () => Promise.reject(new WeatherError(aFailure("timeout"), 3)),
+    });
+    for (let n = 0; n < 3; n += 1) await expect(store.get(PARIS)).rejects.toThrow(WeatherError);
+    expect(requests).toHaveLength(3);
+  });
+
+  it("a longer answer stands in for a shorter one", async () => {
+    const error = new WeatherError(aFailure("unavailable"), 3);
+    const answer = failingAfterFirst(error, { days: 7 });
+    const { store, clock } = setUp({ answer });
+    const week = await store.get({ ...PARIS, days: 7 });
+    await clock.advance(TTL_MS);
+    await expect(store.get(PARIS)).resolves.toEqual({
+      ...week,
+      freshness: { kind: "stale", error },
+    });
+  });
+});
+
+describe("the forecast store after the service refused the account", () => {
+  const refused = () => Promise.reject(new WeatherError(aFailure("unauthorized"), 1));
+
+  it("repeats the refusal without asking, for a second, for whatever place", async () => {
+    const { store, clock, requests } = setUp({ answer: refused });
+    await expect(store.get(PARIS)).rejects.toMatchObject({ kind: "unauthorized" });
+    await clock.advance(999);
+    const elsewhere = { ...PARIS, location: { kind: "id", id: "101010100" } } as const;
+    await expect(store.get(elsewhere)).rejects.toMatchObject({ kind: "unauthorized" });
+    expect(requests).toHaveLength(1);
+    await clock.advance(1);
+    await expect(store.get(PARIS)).rejects.toMatchObject({ kind: "unauthorized" });
+    expect(requests).toHaveLength(2);
+  });
+
+  it("still gives what is fresh", async () => {
+    const { store, requests } = setUp({
+      answer: ({ unit }) => (unit === "m" ? aForecast() : refused()),
+    });
+    await store.get(PARIS);
+    await expect(store.get({ ...PARIS, unit: "i" })).rejects.toThrow(WeatherError);
+    await expect(store.get(PARIS)).resolves.toMatchObject({ freshness: { kind: "fresh" } });
+    expect(requests).toHaveLength(2);
   });
 });

@@ -1,10 +1,10 @@
 /** The forecast store with a service that answers: one request for all, and for how long. */
 import { describe, expect, it } from "vitest";
-import type { ForecastQuery } from "../../src/forecasts/forecast-store.ts";
-import { type DailyForecast, WeatherError } from "../../src/weather/index.ts";
+import type { ForecastQuery } from "../../src/forecasts/forecast-query.ts";
+import { type DailyForecast, type DailyRequest, WeatherError } from "../../src/weather/index.ts";
 import { aForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";
-import { failingAfterFirst, PARIS, setUp, TTL_MS } from "./store-and-service.ts";
+import { failingAfterFirst, PARIS, setUp, TTL_MS, withResolvers } from "./store-and-service.ts";
 
 describe("the forecast store asked for what it does not have", () => {
   it("asks the service and tells when that was", async () => {
@@ -155,7 +155,6 @@ describe("how long the forecast store's answers are fresh", () => {
     await store.get(PARIS);
     await clock.advance(TTL_MS - 1);
     expect(store.peek(PARIS)).not.toBeNull();
-    await store.get(PARIS);
     expect(requests).toHaveLength(1);
     await clock.advance(1);
     expect(store.peek(PARIS)).toBeNull();
@@ -206,14 +205,88 @@ describe("how long the forecast store's answers are fresh", () => {
   });
 });
 
-function withResolvers<T>() {
-  let settle: { resolve: (value: T) => void; reject: (reason: Error) => void } | null = null;
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject };
+describe("a longer forecast in the store", () => {
+  const week: ForecastQuery = { ...PARIS, days: 7 };
+  const asAsked = ({ days }: DailyRequest) => aForecast({ days });
+
+  it("serves a shorter one", async () => {
+    const { store, requests } = setUp({ answer: asAsked });
+    const stored = await store.get(week);
+    expect(store.peek(PARIS)).toEqual(stored);
+    expect(await store.get(PARIS)).toEqual(stored);
+    expect(requests).toHaveLength(1);
   });
-  return {
-    promise,
-    resolve: (value: T) => settle?.resolve(value),
-    reject: (reason: Error) => settle?.reject(reason),
-  };
-}
+
+  it("does not when it came with too few days", async () => {
+    const { store, requests } = setUp({ answer: () => aForecast({ days: 2 }) });
+    await store.get(week);
+    expect(store.peek(PARIS)).toBeNull();
+    await store.get(PARIS);
+    expect(requests).toHaveLength(2);
+  });
+
+  it("gives way to a younger short one", async () => {
+    const { store, clock } = setUp({ answer: asAsked });
+    await store.get(PARIS);
+    clock.jumpBy(1);
+    await store.get(week);
+    expect(store.peek(PARIS)?.forecast.days).toHaveLength(7);
+    clock.jumpBy(1);
+    await store.get(PARIS, { maxAgeMs: 1 });
+    expect(store.peek(PARIS)?.forecast.days).toHaveLength(3);
+  });
+
+  it("is waited for by who wants a shorter one meanwhile", async () => {
+    const gate = withResolvers<DailyForecast>();
+    const { store, requests } = setUp({ answer: () => gate.promise });
+    const waiting = [store.get(week), store.get(PARIS), store.get(PARIS)];
+    gate.resolve(aForecast({ days: 7 }));
+    for (const { forecast } of await Promise.all(waiting)) expect(forecast.days).toHaveLength(7);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("is not the end of a shorter one when the plan lacks it", async () => {
+    const { store } = setUp({
+      answer: ({ days }) => {
+        if (days > 3) throw new WeatherError(aFailure("forbidden-by-plan"), 1);
+        return aForecast();
+      },
+    });
+    const [long, short] = await Promise.allSettled([store.get(week), store.get(PARIS)]);
+    expect([long.status, short.status]).toEqual(["rejected", "fulfilled"]);
+  });
+});
+
+describe("a forecast near the end of its time", () => {
+  const RENEWED_FROM_MS = 0.8 * TTL_MS;
+
+  it("is given at once and renewed meanwhile", async () => {
+    const gate = withResolvers<DailyForecast>();
+    const { store, clock, requests } = setUp({
+      answer: () => (requests.length === 1 ? aForecast() : gate.promise),
+    });
+    const first = await store.get(PARIS);
+    await clock.advance(RENEWED_FROM_MS - 1);
+    await store.get(PARIS);
+    expect(requests).toHaveLength(1);
+    await clock.advance(1);
+    expect(await store.get(PARIS)).toEqual(first);
+    expect(await store.get(PARIS)).toEqual(first);
+    expect(requests).toHaveLength(2);
+    gate.resolve(aForecast({ link: null }));
+    await clock.advance(0);
+    expect(store.peek(PARIS)).toMatchObject({ fetchedAt: clock.now(), forecast: { link: null } });
+  });
+
+  it("stays as it is when the service fails, which is not asked again at once", async () => {
+    const answer = failingAfterFirst(new WeatherError(aFailure("unavailable"), 3));
+    const { store, clock, requests } = setUp({ answer });
+    const first = await store.get(PARIS);
+    await clock.advance(RENEWED_FROM_MS);
+    for (let n = 0; n < 3; n += 1) {
+      expect(await store.get(PARIS)).toEqual(first);
+      await clock.advance(0);
+    }
+    expect(requests).toHaveLength(2);
+  });
+});

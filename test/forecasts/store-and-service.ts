@@ -1,8 +1,10 @@
 /** A forecast store over a weather service that answers what the test says. */
-import { createForecastStore, type ForecastQuery } from "../../src/forecasts/forecast-store.ts";
+import type { ForecastQuery } from "../../src/forecasts/forecast-query.ts";
+import { createForecastStore } from "../../src/forecasts/forecast-store.ts";
+import type { SharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
 import { createLogger } from "../../src/log.ts";
 import type { DailyForecast, DailyRequest, WeatherClient } from "../../src/weather/index.ts";
-import { aForecast } from "../support/builders.ts";
+import { aForecast, type ForecastShape } from "../support/builders.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 const MINUTE_MS = 60_000;
@@ -35,23 +37,40 @@ export function setUp({
   answer = ({ unit }) => aForecast({ unit }),
   start = "2026-07-14T12:00:00Z",
   ttlMs = TTL_MS,
+  shared = null,
+  clock = new TestClock(start),
 }: {
   answer?: (request: DailyRequest) => DailyForecast | Promise<DailyForecast>;
   start?: string;
   ttlMs?: number;
+  shared?: SharedForecasts | null;
+  clock?: TestClock;
 } = {}) {
-  const clock = new TestClock(start);
   const log = createLogger("silent");
   const { client, requests } = aWeatherClient(answer);
-  return { clock, requests, store: createForecastStore({ weather: client, clock, log, ttlMs }) };
+  const store = createForecastStore({ weather: client, shared, clock, log, ttlMs });
+  return { clock, requests, store };
 }
 
 /** A service that is good once and then fails. */
-export function failingAfterFirst(error: Error) {
+export function failingAfterFirst(error: Error, first: ForecastShape = {}) {
   let calls = 0;
   return () => {
     calls += 1;
     if (calls > 1) throw error;
-    return aForecast();
+    return aForecast(first);
+  };
+}
+
+/** A promise that the test settles. */
+export function withResolvers<T>() {
+  let settle: { resolve: (value: T) => void; reject: (reason: Error) => void } | null = null;
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return {
+    promise,
+    resolve: (value: T) => settle?.resolve(value),
+    reject: (reason: Error) => settle?.reject(reason),
   };
 }

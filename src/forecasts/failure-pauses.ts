@@ -1,0 +1,120 @@
+/**
+ * After which failures the weather service is left alone for a while, so that a refused credential does
+ * not get its account suspended and a service that is down is not asked by everybody.
+ */
+import type { Clock } from "../clock.ts";
+import {
+  type DailyRequest,
+  servedDays,
+  WeatherError,
+  type WeatherFailure,
+} from "../weather/index.ts";
+
+export interface FailurePauses {
+  /** What the service would say again now; null when it may be asked. */
+  refusal(request: DailyRequest): WeatherError | null;
+  /** Why an old answer is better than asking; null when the service may be asked. */
+  outage(): WeatherError | null;
+  noteFailure(request: DailyRequest, error: WeatherError): void;
+  noteAnswer(request: DailyRequest): void;
+}
+
+/** The first pause after a refusal; it doubles with each further one. */
+const REFUSAL_PAUSE_MS = 1_000;
+const MAX_REFUSAL_PAUSE_MS = 5 * 60 * 1000;
+/** How long an outage is taken for granted while an old answer is at hand. */
+const OUTAGE_PAUSE_MS = 15_000;
+/** A service that asks for more is asked all the same. */
+const MAX_RETRY_AFTER_MS = 5 * 60 * 1000;
+
+interface Pause {
+  readonly error: WeatherError;
+  readonly until: number;
+  readonly refusals: number;
+}
+
+export function createFailurePauses(clock: Clock): FailurePauses {
+  const pauses = new Map<Scope, Pause>();
+  let outage: Pause | null = null;
+
+  const isRunning = ({ until }: Pause) => clock.now() < until;
+
+  function currentError(scope: Scope): WeatherError | null {
+    const pause = pauses.get(scope);
+    return pause !== undefined && isRunning(pause) ? remaining(pause, clock.now()) : null;
+  }
+
+  return {
+    refusal: (request) => currentError("account") ?? currentError(lengthOf(request)),
+    outage: () => (outage !== null && isRunning(outage) ? outage.error : null),
+    noteFailure(request, error) {
+      const now = clock.now();
+      if (isOutage(error.failure)) {
+        outage = { error, until: now + OUTAGE_PAUSE_MS, refusals: 0 };
+      }
+      const scope = scopeOf(error.failure, request);
+      if (scope === null) return;
+      const refusals = (pauses.get(scope)?.refusals ?? 0) + 1;
+      const until = now + pauseMs(error.failure, refusals);
+      pauses.set(scope, { error, until, refusals });
+    },
+    noteAnswer(request) {
+      outage = null;
+      pauses.delete("account");
+      pauses.delete(lengthOf(request));
+    },
+  };
+}
+
+/** What a pause holds for: every request of the account, or those for a number of days. */
+type Scope = "account" | ReturnType<typeof lengthOf>;
+
+function lengthOf({ days }: DailyRequest) {
+  return `${servedDays(days)} days` as const;
+}
+
+function scopeOf(failure: WeatherFailure, request: DailyRequest): Scope | null {
+  switch (failure.kind) {
+    case "unauthorized":
+    case "invalid-host":
+    case "no-credit":
+    case "suspended":
+    case "restricted":
+    case "quota-exhausted":
+      return "account";
+    case "rate-limited":
+      return failure.retryAfterMs === null ? null : "account";
+    case "forbidden-by-plan":
+      return lengthOf(request);
+    case "deprecated":
+    case "no-such-location":
+    case "no-data":
+    case "invalid-request":
+    case "not-found":
+    case "redirected":
+    case "unknown-host":
+    case "unavailable":
+    case "timeout":
+    case "malformed":
+      return null;
+  }
+}
+
+function pauseMs(failure: WeatherFailure, refusals: number): number {
+  if (failure.kind === "rate-limited") {
+    return Math.min(failure.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
+  }
+  return Math.min(REFUSAL_PAUSE_MS * 2 ** Math.min(refusals - 1, 10), MAX_REFUSAL_PAUSE_MS);
+}
+
+function isOutage({ kind }: WeatherFailure): boolean {
+  return kind === "unavailable" || kind === "timeout" || kind === "malformed";
+}
+
+/** Whoever is told to come back later is told how much later from now. */
+function remaining({ error, until }: Pause, now: number): WeatherError {
+  const { failure, attempts } = error;
+  if (failure.kind !== "rate-limited") return error;
+  const retryAfterMs = until - now;
+  return new WeatherError({ ...failure, retryAfterMs }, attempts, { cause: error });
+}

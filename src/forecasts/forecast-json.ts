@@ -1,0 +1,117 @@
+/** Forecasts and failures as text for the database, and back; what another version wrote may not be readable. */
+import { z } from "zod";
+import {
+  type DailyForecast,
+  UNITS,
+  type WeatherFailure,
+  type WeatherFailureKind,
+} from "../weather/index.ts";
+
+const wind = z.object({
+  direction: z.string().nullable(),
+  degrees: z.number().nullable(),
+  scale: z.string().nullable(),
+  speed: z.number().nullable(),
+});
+
+const halfDay = z.object({
+  icon: z.string().nullable(),
+  text: z.string().nullable(),
+  wind,
+});
+
+const forecastDay = z.object({
+  date: z.string(),
+  sunrise: z.string().nullable(),
+  sunset: z.string().nullable(),
+  moonrise: z.string().nullable(),
+  moonset: z.string().nullable(),
+  moonPhase: z.string().nullable(),
+  moonPhaseIcon: z.string().nullable(),
+  temperatureMax: z.number().nullable(),
+  temperatureMin: z.number().nullable(),
+  day: halfDay,
+  night: halfDay,
+  humidity: z.number().nullable(),
+  precipitation: z.number().nullable(),
+  pressure: z.number().nullable(),
+  visibility: z.number().nullable(),
+  cloudCover: z.number().nullable(),
+  uvIndex: z.number().nullable(),
+});
+
+const forecastSchema: z.ZodType<DailyForecast> = z.object({
+  unit: z.enum(UNITS),
+  updatedAt: z.object({ at: z.number(), utcOffsetMinutes: z.number() }).nullable(),
+  link: z.string().nullable(),
+  days: z.array(forecastDay).min(1),
+  attribution: z.object({ sources: z.array(z.string()), licenses: z.array(z.string()) }),
+});
+
+const evidence = {
+  status: z.number().nullable(),
+  slug: z.string().nullable(),
+  detail: z.string().nullable(),
+};
+
+type PlainKind = Exclude<WeatherFailureKind, "rate-limited" | "unavailable" | "invalid-request">;
+
+const PLAIN_KINDS = [
+  "unauthorized",
+  "invalid-host",
+  "forbidden-by-plan",
+  "no-credit",
+  "suspended",
+  "restricted",
+  "deprecated",
+  "no-such-location",
+  "no-data",
+  "not-found",
+  "redirected",
+  "unknown-host",
+  "quota-exhausted",
+  "timeout",
+  "malformed",
+] as const satisfies readonly PlainKind[];
+
+const failureSchema: z.ZodType<WeatherFailure> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(PLAIN_KINDS), ...evidence }),
+  z.object({
+    kind: z.enum(["rate-limited", "unavailable"]),
+    retryAfterMs: z.number().nullable(),
+    ...evidence,
+  }),
+  z.object({
+    kind: z.literal("invalid-request"),
+    parameters: z.array(z.string()),
+    ...evidence,
+  }),
+]);
+
+/** What {@link readForecast} reads. */
+export function writeForecast(forecast: DailyForecast): string {
+  return JSON.stringify(forecast);
+}
+
+/** Null when the text is no forecast of this version. */
+export function readForecast(text: string): DailyForecast | null {
+  return readJson(text, forecastSchema);
+}
+
+/** What {@link readFailure} reads. */
+export function writeFailure(failure: WeatherFailure): string {
+  return JSON.stringify(failure);
+}
+
+/** Null when the text is no failure of this version. */
+export function readFailure(text: string): WeatherFailure | null {
+  return readJson(text, failureSchema);
+}
+
+function readJson<Value>(text: string, schema: z.ZodType<Value>): Value | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
