@@ -4,8 +4,9 @@ import type { ForecastQuery } from "../../src/forecasts/forecast-query.ts";
 import type { ForecastStore, StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
 import { ForecastFailedError, sentenceMessage } from "../../src/messages/error-message.ts";
+import type { ForecastBasis } from "../../src/messages/forecast/embeds.ts";
 import { chartInput } from "../../src/messages/forecast/forecast-chart.ts";
-import { type DayView, dayMessage, forecastMessage } from "../../src/messages/forecast-message.ts";
+import { dayMessage, forecastMessage } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import type { WordsFor } from "../../src/messages/words/words.ts";
 import { localeFor, type ResolvedPreferences } from "../../src/preferences/preferences.ts";
@@ -57,7 +58,7 @@ export function createForecastAnswers({
     }
   }
 
-  function viewOf({ place, days }: Page, stored: StoredForecast, { locale }: Look): DayView {
+  function viewOf({ place, days }: Page, stored: StoredForecast, { locale }: Look): ForecastBasis {
     const words = wordsFor(locale);
     const { label, location } = place;
     return {
@@ -67,7 +68,6 @@ export function createForecastAnswers({
       days,
       now: clock.now(),
       localDateAt: forecasts.localDateAt,
-      locale,
       words,
     };
   }

@@ -36,7 +36,7 @@ export interface DailyPostView {
  */
 export function dailyPostMessage(view: DailyPostView): MessageBody {
   const { content, words } = view;
-  const { place, stored, preferences, locale, schedule } = content;
+  const { place, stored, preferences, schedule } = content;
   const message = forecastMessage({
     ...view,
     stored,
@@ -44,7 +44,6 @@ export function dailyPostMessage(view: DailyPostView): MessageBody {
     placeLabel: place.location.kind === "id" ? words.forecast.locationId(place.label) : place.label,
     days: preferences.days.value,
     page: 0,
-    locale,
     notes: postNotes(view),
   });
   const { roleId } = schedule;

@@ -1,5 +1,4 @@
 /** A stored forecast → the message that shows it, page by page. */
-import { createFigures } from "./figures.ts";
 import { type ForecastControlId, forecastControls } from "./forecast/controls.ts";
 import { dayChoice } from "./forecast/day-line.ts";
 import { cardEmbed, type ForecastBasis, pageEmbeds } from "./forecast/embeds.ts";
@@ -14,13 +13,7 @@ export { EMBED_COLOUR } from "./forecast/colour.ts";
 /** Discord's limit. */
 const ALT_TEXT_LIMIT = 1024;
 
-/** What the message of one day is made from. */
-export interface DayView extends ForecastBasis {
-  /** Discord's code of the reader's language, for dates and numbers. */
-  readonly locale: string;
-}
-
-export interface ForecastView extends DayView {
+export interface ForecastView extends ForecastBasis {
   /** From 0; a page beyond the last shows the last. */
   readonly page: number;
   /** The picture of {@link chartInput}; none where it is not wanted or could not be drawn. */
@@ -60,7 +53,7 @@ export function forecastMessage(view: ForecastView): MessageBody {
 }
 
 /** The card of one day of a forecast; null when the forecast has no such day any more. */
-export function dayMessage(view: DayView, date: string): MessageBody | null {
+export function dayMessage(view: ForecastBasis, date: string): MessageBody | null {
   const shown = shownDays(view);
   const day = shown.days.find((one) => one.date === date);
   if (day === undefined) return null;
@@ -72,12 +65,12 @@ export function dayMessage(view: DayView, date: string): MessageBody | null {
   };
 }
 
-function styleOf({ stored, locale, words }: DayView, { today }: ShownDays): TrendStyle {
+function styleOf({ stored, words }: ForecastBasis, { today }: ShownDays): TrendStyle {
   return {
     unit: stored.forecast.unit,
     words: words.forecast,
     chartWords: words.chart,
-    figures: createFigures(locale),
+    figures: words.figures,
     today,
   };
 }

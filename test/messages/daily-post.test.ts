@@ -101,10 +101,11 @@ describe("dailyPostMessage", () => {
 
   it("many days → a list in the server's language, which the chart goes on top of", () => {
     const content = aLongPostContent();
-    const post = dailyPostMessage(aPostView({ content }));
+    const words = createWordsFor()("de");
+    const post = dailyPostMessage(aPostView({ content, words }));
     expect(listedDates(post)).toHaveLength(10);
     expect(listedDates(post)[0]).toContain("Di., 14. Juli");
-    const withChart = dailyPostMessage(aPostView({ content, chart: A_PICTURE }));
+    const withChart = dailyPostMessage(aPostView({ content, words, chart: A_PICTURE }));
     expect(withChart.files).toMatchObject([{ name: "chart.png", data: A_PICTURE }]);
     expect(withChart.embeds[0]?.description).toContain("K7Q2MXYZ");
   });

@@ -69,7 +69,7 @@ const hostileView: fc.Arbitrary<ForecastView> = fc
     licenses: fc.array(hostileText, { maxLength: 4 }),
     placeLabel: hostileText,
     page: fc.integer({ min: -1, max: 6 }),
-    locale: fc.constantFrom(...Object.values(Locale)),
+    words: fc.constantFrom(...Object.values(Locale)).map(wordsFor),
     freshness,
   })
   .map(({ days, count, asked, unit, sources, licenses, freshness, ...view }) => {

@@ -3,7 +3,6 @@
 import type { APIButtonComponentWithCustomId, APIEmbed, APISelectMenuOption } from "discord.js";
 import { formatCustomId } from "../../src/discord/custom-id.ts";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
-import { createFigures } from "../../src/messages/figures.ts";
 import type { TrendStyle } from "../../src/messages/forecast/trend.ts";
 import type { ForecastView } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
@@ -30,7 +29,6 @@ export function aView(overrides: Partial<ForecastView> = {}): ForecastView {
     page: 0,
     now: Date.parse("2026-07-14T12:00:00Z"),
     localDateAt: createLocalDateAt(),
-    locale: "en-US",
     words: en,
     pageButtonId: (page, action) => `forecast:2:${action}:${page}`,
     ...overrides,
@@ -43,7 +41,7 @@ export function aStyle(overrides: Partial<TrendStyle> = {}): TrendStyle {
     unit: "m",
     words: en.forecast,
     chartWords: en.chart,
-    figures: createFigures("en-US"),
+    figures: en.figures,
     today: null,
     ...overrides,
   };

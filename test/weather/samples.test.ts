@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
+import { createWordsFor } from "../../src/messages/words/words.ts";
 import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
-import { en } from "../support/words.ts";
 
 const SAMPLES = fileURLToPath(new URL("../../../shared/samples/", import.meta.url));
 const missing = !existsSync(SAMPLES);
@@ -30,8 +30,7 @@ function shown(name: string, days: number) {
     page: 0,
     now,
     localDateAt: createLocalDateAt(),
-    locale: "en-GB",
-    words: en,
+    words: createWordsFor()("en-GB"),
     pageButtonId: (page, role) => `${role}${page}`,
   }).embeds;
   const fields = (embed?.fields ?? []).map(({ name, value }) => ({
@@ -50,7 +49,7 @@ describe.skipIf(missing)(title, () => {
       url: "https://www.qweather.com/en/weather/beijing-101010100.html",
       description: "Updated <t:1681295520:R>",
       footer: {
-        text: "Source: https://developer.qweather.com/attribution.html · License: QWeather Developers License",
+        text: "Source: https://developer.qweather.com/attribution.html · Licence: QWeather Developers License",
       },
     });
     expect(fields.map(({ name }) => name)).toEqual(["Wed 12 Apr", "Thu 13 Apr", "Fri 14 Apr"]);
@@ -130,7 +129,7 @@ describe.skipIf(missing)(title, () => {
   it("several sources and another licence", () => {
     expect(shown("daily-3d-chengdu-zh-2022-01-08", 3).embed).toMatchObject({
       url: "http://hfx.link/3tk1",
-      footer: { text: "Source: QWeather, NMC, ECMWF · License: no commercial use" },
+      footer: { text: "Source: QWeather, NMC, ECMWF · Licence: no commercial use" },
     });
   });
 

@@ -1,4 +1,5 @@
 /** What the bot says in English, from which every other language is translated. */
+import type { Figures } from "../figures.ts";
 import { linkedMessage, message, type SomeTextsOf, type TextsOf, type WordsOf } from "./catalog.ts";
 
 /** Texts by section; a message names its values in the order in which they are given. */
@@ -474,8 +475,10 @@ export const en = {
   },
 };
 
-/** What the bot says, in any language: strings, and functions of a text's values. */
-export type Words = WordsOf<typeof en>;
+/** What the bot says, in any language: strings, functions of a text's values, and how figures are written. */
+export interface Words extends WordsOf<typeof en> {
+  readonly figures: Figures;
+}
 
 /** The same texts in another language: of each message its pattern, of everything else the text itself. */
 export type Translation = TextsOf<typeof en>;

@@ -1,5 +1,6 @@
 /** What the bot says in the language of whoever reads it. */
 import { Locale } from "discord.js";
+import { createFigures } from "../figures.ts";
 import { bindCatalog } from "./catalog.ts";
 import { en, type Words } from "./en.ts";
 import { TEXTS_BY_LOCALE } from "./languages.ts";
@@ -13,7 +14,10 @@ export function createWordsFor(): WordsFor {
   const bound = new Map<string, Words>();
 
   function bind(locale: string): Words {
-    const words = bindCatalog(en, texts.get(locale) ?? [], locale);
+    const words = {
+      ...bindCatalog(en, texts.get(locale) ?? [], locale),
+      figures: createFigures(locale),
+    };
     bound.set(locale, words);
     return words;
   }

@@ -1,8 +1,8 @@
 /** The longest and the emptiest answers of the service in every language of Discord: all of it fits, with room to spare. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
+import type { ForecastBasis } from "../../../src/messages/forecast/embeds.ts";
 import {
-  type DayView,
   dayMessage,
   type ForecastView,
   forecastMessage,
@@ -110,7 +110,6 @@ function viewOf({ stored, days }: Answer, locale: string): ForecastView {
   return aView({
     stored,
     days,
-    locale,
     words: wordsFor(locale),
     placeLabel: LONGEST_PLACE,
     now: Date.parse(`${FROM}T12:00:00Z`),
@@ -165,7 +164,7 @@ function expectPage(answer: Answer, view: ForecastView): void {
   expect(choicesOf(message).map(({ value }) => value)).toEqual(dates);
 }
 
-function expectCard(answer: Answer, view: DayView): void {
+function expectCard(answer: Answer, view: ForecastBasis): void {
   const message = dayMessage(view, FROM);
   if (message === null) throw new Error("there is no such day");
   expectAcceptable(message);

@@ -131,7 +131,7 @@ describe("the chart of a forecast", () => {
 
   it.each(Object.values(Locale))("its text in %s ends no sentence twice", (locale) => {
     const words = createWordsFor()(locale);
-    const [file] = inMonth({ chart: A_PICTURE, locale, words }).files ?? [];
+    const [file] = inMonth({ chart: A_PICTURE, words }).files ?? [];
     expect(file?.description).not.toMatch(/\.\./);
   });
 
