@@ -6,12 +6,15 @@ import type { Config } from "./config.ts";
 import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
 import { connectToDiscord, type DiscordRefusal } from "./discord/client.ts";
+import { shardStates } from "./discord/gateway-state.ts";
 import { confirmMembership } from "./discord/guild-membership.ts";
 import { registerCommands } from "./discord/register-commands.ts";
 import { createResponder } from "./discord/respond.ts";
 import { createRouter } from "./discord/router.ts";
 import { createForecastStore } from "./forecasts/forecast-store.ts";
 import { createSharedForecasts } from "./forecasts/shared-forecasts.ts";
+import { type Monitoring, NO_MONITORING } from "./http/monitoring.ts";
+import type { RunningServer } from "./http/server.ts";
 import type { Logger } from "./log.ts";
 import { createChartRenderer } from "./messages/chart/chart-renderer.ts";
 import { createWordsFor } from "./messages/words/words.ts";
@@ -30,9 +33,10 @@ const STOP_TIMEOUT_MS = 5_000;
 export interface Bot {
   /**
    * Connects and registers the commands; resolves once commands are answered. Waits for as long as
-   * Discord cannot be reached.
+   * Discord cannot be reached. Health and metrics are served from the beginning.
    *
    * @throws {DiscordRefusal} when Discord will not have this process
+   * @throws {ListenError} when the port of `HTTP_PORT` cannot be opened
    */
   start(): Promise<void>;
   /** Takes nothing new, lets running commands and posts finish for up to 5 s, and closes every connection. */
@@ -46,13 +50,16 @@ export interface BotParts {
   readonly timeZones: TimeZones;
   /** Open, and the caller's to close after `stop`. */
   readonly database: Database;
+  /** Health and metrics; none when left out. */
+  readonly monitoring?: Monitoring;
   /** Called when Discord refuses this process after it had started. */
   readonly onRefusal: (refusal: DiscordRefusal) => void;
 }
 
 export function createBot(config: Config, parts: BotParts): Bot {
-  const { clock, log, database, places, onRefusal } = parts;
-  const weather = createWeatherClient({ ...config.weather, clock });
+  const { clock, log, database, places, onRefusal, monitoring = NO_MONITORING } = parts;
+  const { metrics } = monitoring;
+  const weather = createWeatherClient({ ...config.weather, clock, metrics });
   const forecasts = createForecastStore({
     weather,
     // A file is shared by one machine's processes at most, and each write to it is waited for.
@@ -74,6 +81,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
   const shared = { ...parts, forecasts, charts, postContents, weekdayLanguage, wordsFor };
   const posts = createDailyPosts({
     ...shared,
+    metrics,
     discord: config.discord,
     onGuildGone: (guildId) => markLeft({ records, clock, log }, guildId),
   });
@@ -83,11 +91,12 @@ export function createBot(config: Config, parts: BotParts): Bot {
     responder,
     wakeRunner: posts.wake,
   });
-  const router = createRouter({ commands, responder, wordsFor, clock, log });
+  const router = createRouter({ commands, responder, wordsFor, clock, log, metrics });
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   let client: Client<true> | null = null;
   let watching: Promise<void> = Promise.resolve();
+  let serving: Promise<RunningServer | null> = Promise.resolve(null);
 
   function onInteraction(interaction: Interaction): void {
     if (stopping.signal.aborted) return;
@@ -125,8 +134,16 @@ export function createBot(config: Config, parts: BotParts): Bot {
     await sweepLeftGuilds(lifecycle, stopping.signal);
   }
 
+  function serve(): Promise<RunningServer | null> {
+    const shards = () => (client === null ? [] : shardStates(client));
+    const isStopping = () => stopping.signal.aborted;
+    return monitoring.serve({ clock, log, database, shards, isStopping });
+  }
+
   return {
     async start() {
+      serving = serve();
+      await serving;
       for (const warning of credentialWarnings(config.weather.credential)) log.warn(warning);
       client = await connectToDiscord(
         config.discord,
@@ -152,6 +169,8 @@ export function createBot(config: Config, parts: BotParts): Bot {
       await client?.destroy();
       await charts.close();
       await weather.close();
+      // A port that could not be opened was told by `start`.
+      await serving.then((server) => server?.close()).catch(() => undefined);
     },
   };
 }

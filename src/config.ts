@@ -27,6 +27,8 @@ export interface Config {
   readonly weather: { readonly baseUrl: URL; readonly credential: WeatherCredential };
   readonly database: DatabaseUrl;
   readonly forecastTtlMs: number;
+  /** Where health and metrics are served; null for nowhere. */
+  readonly http: { readonly port: number } | null;
   readonly logLevel: LogLevel;
 }
 
@@ -50,6 +52,7 @@ export function loadConfig(env: Environment): Config {
     min: 1,
     max: MAX_TTL_MINUTES,
   });
+  const http = readHttp(reader);
   checkReserved(reader);
   const database = readDatabase(reader);
   const logLevel = reader.choice("LOG_LEVEL", LOG_LEVELS, "info");
@@ -65,6 +68,7 @@ export function loadConfig(env: Environment): Config {
     weather: { baseUrl, credential },
     database,
     forecastTtlMs: ttlMinutes * 60_000,
+    http,
     logLevel,
   };
 }
@@ -133,9 +137,14 @@ function readDatabase(reader: EnvironmentReader): DatabaseUrl | null {
   return reader.report("DATABASE_URL", "malformed", "Give `file:path.sqlite` or `postgres://…`.");
 }
 
+function readHttp(reader: EnvironmentReader): Config["http"] {
+  if (reader.optional("HTTP_PORT") === null) return null;
+  const port = reader.wholeNumber("HTTP_PORT", { fallback: 1, min: 1, max: 65_535 });
+  return port === null ? null : { port };
+}
+
 /** Variables of the contract that have no effect yet: a wrong value is named today, not on the day it would. */
 function checkReserved(reader: EnvironmentReader): void {
-  reader.wholeNumber("HTTP_PORT", { fallback: 1, min: 1, max: 65_535 });
   if ((reader.optional("DISCORD_INTERACTIONS") ?? "gateway") !== "gateway") {
     reader.report(
       "DISCORD_INTERACTIONS",

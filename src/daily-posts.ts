@@ -13,6 +13,7 @@ import type { ChartRenderer } from "./messages/chart/chart-renderer.ts";
 import type { MessageBody } from "./messages/message-body.ts";
 import { scheduleStoppedMessage } from "./messages/schedule-notice.ts";
 import type { WordsFor } from "./messages/words/words.ts";
+import type { Metrics } from "./metrics.ts";
 import { createReader } from "./places/place.ts";
 import type { Places } from "./places/places.ts";
 import type { WeekdayLanguage } from "./schedules/parse-weekdays.ts";
@@ -44,13 +45,14 @@ export interface DailyPostServices {
   readonly wordsFor: WordsFor;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly onRefusal: (refusal: DiscordRefusal) => void;
   /** Called when the bot turned out to be no member of a server any more. */
   readonly onGuildGone: (guildId: string) => Promise<void>;
 }
 
 export function createDailyPosts(services: DailyPostServices): DailyPosts {
-  const { database, charts, places, postContents, wordsFor, clock, log } = services;
+  const { database, charts, places, postContents, wordsFor, clock, log, metrics } = services;
   const rest = createPostingRest({
     ...services.discord,
     onTokenRefused: services.onRefusal,
@@ -121,8 +123,9 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         onGuildGone: services.onGuildGone,
         tell,
         startedAt: clock.now(),
+        metrics,
       });
-      runner = createRunner({ database, clock, log, runSchedule });
+      runner = createRunner({ database, clock, log, runSchedule, metrics });
       runner.start();
     },
     wake: () => runner?.wake(),

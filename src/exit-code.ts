@@ -2,6 +2,7 @@
 import { EX_CONFIG } from "./config.ts";
 import { DatabaseError } from "./database/errors.ts";
 import { DiscordRefusal } from "./discord/client.ts";
+import { ListenError } from "./http/listen-error.ts";
 
 export interface ExitReason {
   readonly code: number;
@@ -23,7 +24,7 @@ const UNOPENED_FILE =
 
 /** A reason that a person can act on has no stack; anything else is unexpected and has one. */
 export function exitCodeFor(error: unknown): ExitReason {
-  if (error instanceof DiscordRefusal) {
+  if (error instanceof DiscordRefusal || error instanceof ListenError) {
     return { code: EX_CONFIG, reason: error.message, fields: { kind: error.kind } };
   }
   if (error instanceof DatabaseError) {

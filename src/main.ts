@@ -6,6 +6,7 @@ import { ConfigError } from "./config/environment-reader.ts";
 import { EX_CONFIG, loadConfig } from "./config.ts";
 import { openDatabase } from "./database/database.ts";
 import { exitCodeFor } from "./exit-code.ts";
+import { loadMonitoring } from "./http/monitoring.ts";
 import { createLogger } from "./log.ts";
 import { indexProgress } from "./places/index-progress.ts";
 import { openPlaces } from "./places/open-places.ts";
@@ -32,7 +33,9 @@ process.on("uncaughtException", exit);
 
 const database = await openDatabase(config.database, { log });
 const geography = await openPlaces(indexProgress(process.stderr));
-const bot = createBot(config, { clock: systemClock, log, database, ...geography, onRefusal: exit });
+const monitoring = await loadMonitoring(config.http);
+const parts = { clock: systemClock, log, database, ...geography, monitoring, onRefusal: exit };
+const bot = createBot(config, parts);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

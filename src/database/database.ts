@@ -5,7 +5,7 @@ import type { DatabaseUrl } from "./database-url.ts";
 import { toDatabaseError } from "./driver-failure.ts";
 import { DatabaseError, type Dialect } from "./errors.ts";
 import { migrate } from "./migrate.ts";
-import { createPostgresPool, MIGRATION_POOL, QUERY_POOL } from "./postgres.ts";
+import { type Connections, createPostgresPool, MIGRATION_POOL, QUERY_POOL } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -13,6 +13,8 @@ export interface Database {
   /** For queries, by way of `runQuery` and `runRepeatableQuery`, which translate what it throws. */
   readonly kysely: Kysely<Tables>;
   readonly dialect: Dialect;
+  /** Those to PostgreSQL; null on SQLite, which has one. */
+  connections(): Connections | null;
   /** Ends all connections; queries under way finish first on PostgreSQL. */
   close(): Promise<void>;
 }
@@ -29,12 +31,12 @@ export async function openDatabase(
   const { log } = options;
   const dialect = url.kind;
   try {
-    const { kysely, migrations } =
+    const { kysely, migrations, connections } =
       url.kind === "sqlite"
         ? await openSqliteTables(url.path)
         : await openPostgresTables(url.url, log);
     log.info({ dialect, migrations }, "database opened");
-    return { kysely, dialect, close: () => kysely.destroy() };
+    return { kysely, dialect, connections, close: () => kysely.destroy() };
   } catch (error) {
     throw toDatabaseError(dialect, error);
   }
@@ -44,23 +46,28 @@ interface OpenTables {
   readonly kysely: Kysely<Tables>;
   /** Names of the migrations that ran now. */
   readonly migrations: readonly string[];
+  readonly connections: Database["connections"];
 }
 
 async function openSqliteTables(path: string): Promise<OpenTables> {
   const kysely = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: await openSqlite(path) }),
   });
-  return orDestroy(kysely, async () => ({ kysely, migrations: await migrate(kysely, "sqlite") }));
+  return orDestroy(kysely, async () => {
+    const migrations = await migrate(kysely, "sqlite");
+    return { kysely, migrations, connections: () => null };
+  });
 }
 
 async function openPostgresTables(url: string, log: Logger): Promise<OpenTables> {
   const migrating = postgres(createPostgresPool(url, { log, ...MIGRATION_POOL }));
   const migrations = await orDestroy(migrating, () => migrate(migrating, "postgres"));
   await migrating.destroy();
-  const kysely = postgres(createPostgresPool(url, { log, ...QUERY_POOL }));
+  const pool = createPostgresPool(url, { log, ...QUERY_POOL });
+  const kysely = postgres(pool);
   return orDestroy(kysely, async () => {
     await requireWritable(kysely);
-    return { kysely, migrations };
+    return { kysely, migrations, connections: () => pool.connections() };
   });
 }
 

@@ -11,6 +11,17 @@ interface PoolOptions {
   readonly maxConnections: number;
 }
 
+/** How many connections of a pool there are, and how many queries wait for one. */
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+interface OurPool extends PostgresPool {
+  connections(): Connections;
+}
+
 /** For the bot's queries: Discord waits 3 seconds for the first answer. */
 export const QUERY_POOL = { statementTimeoutMs: 2000, maxConnections: 10 } as const;
 /** For migrations, one of which may have to wait for another process's. */
@@ -25,7 +36,7 @@ const SILENCE_MS = 1000;
  * A pool for Kysely. A connection that is lost, by a restart of the server say, is logged and replaced;
  * the process goes on. int8 is read as a number: ours are Unix milliseconds and counts.
  */
-export function createPostgresPool(url: string, options: PoolOptions): PostgresPool {
+export function createPostgresPool(url: string, options: PoolOptions): OurPool {
   const { log, statementTimeoutMs } = options;
   const pool = new pg.Pool({
     connectionString: url,
@@ -46,6 +57,11 @@ export function createPostgresPool(url: string, options: PoolOptions): PostgresP
   return {
     connect: async () => new GuardedClient(await pool.connect()),
     end: () => pool.end(),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }
 

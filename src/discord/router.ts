@@ -17,6 +17,13 @@ import {
 } from "../messages/error-message.ts";
 import type { Words } from "../messages/words/en.ts";
 import type { WordsFor } from "../messages/words/words.ts";
+import {
+  type InteractionHandled,
+  type InteractionKind,
+  type InteractionOutcome,
+  type Metrics,
+  NO_METRICS,
+} from "../metrics.ts";
 import { createReadableId } from "../readable-id.ts";
 import type { WeatherError } from "../weather/index.ts";
 import type { Command } from "./command.ts";
@@ -31,6 +38,8 @@ export interface Router {
 
 interface Told {
   readonly sentence: string;
+  /** How the failure is counted. */
+  readonly outcome: InteractionOutcome;
   /** What the operator's log line says beside the reference. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly level: "info" | "warn" | "error";
@@ -52,12 +61,14 @@ export function createRouter({
   wordsFor,
   clock,
   log,
+  metrics = NO_METRICS,
 }: {
   commands: readonly Command[];
   responder: Responder;
   wordsFor: WordsFor;
   clock: Clock;
   log: Logger;
+  metrics?: Metrics;
 }): Router {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
 
@@ -100,21 +111,34 @@ export function createRouter({
     return responder.tellPrivately(interaction, sentenceMessage(sentence, note));
   }
 
-  async function handleFailure(interaction: Interaction, error: unknown): Promise<void> {
+  /** Counted under names of ours alone: a custom id and a type come from outside. */
+  function subjectOf(interaction: Interaction): Pick<InteractionHandled, "command" | "kind"> {
+    const kind = kindOf(interaction);
+    const name = interaction.isMessageComponent()
+      ? parseCustomId(interaction.customId)?.command
+      : "commandName" in interaction && interaction.commandName;
+    return { kind, command: name && byName.has(name) ? name : "unknown" };
+  }
+
+  async function handleFailure(
+    interaction: Interaction,
+    error: unknown,
+  ): Promise<InteractionOutcome> {
     if (error instanceof InteractionLost) {
       log.warn({ ...origin(interaction), kind: error.kind }, "interaction lost");
-      return;
+      return { kind: "lost", failure: error.kind };
     }
     const words = wordsFor(interaction.locale).failure;
-    const { sentence, fields, level } = describe(error, words);
+    const { sentence, fields, level, outcome } = describe(error, words);
     const reference = createReadableId(REFERENCE_LENGTH);
     log[level]({ ...origin(interaction), ...fields, reference }, "interaction failed");
-    if (!interaction.isRepliable()) return;
+    if (!interaction.isRepliable()) return outcome;
     try {
       await tell(interaction, sentence, words.reference(reference));
     } catch (cause) {
       log.warn({ ...origin(interaction), reference, err: cause }, "failure could not be told");
     }
+    return outcome;
   }
 
   async function dispatch(interaction: Interaction): Promise<void> {
@@ -126,14 +150,26 @@ export function createRouter({
     log.warn({ ...origin(interaction), type: interaction.type }, "interaction of an unknown type");
   }
 
+  async function answer(interaction: Interaction): Promise<InteractionOutcome> {
+    try {
+      await dispatch(interaction);
+      log.debug(origin(interaction), "interaction answered");
+      return { kind: "answered" };
+    } catch (error) {
+      return handleFailure(interaction, error);
+    }
+  }
+
   return {
     async handle(interaction) {
-      try {
-        await dispatch(interaction);
-        log.debug(origin(interaction), "interaction answered");
-      } catch (error) {
-        await handleFailure(interaction, error);
-      }
+      const startedAt = clock.now();
+      const outcome = await answer(interaction);
+      metrics.interactionHandled({
+        ...subjectOf(interaction),
+        outcome,
+        seconds: (clock.now() - startedAt) / 1000,
+        ageSeconds: (startedAt - interaction.createdTimestamp) / 1000,
+      });
     },
   };
 }
@@ -144,12 +180,30 @@ function describe(error: unknown, words: Words["failure"]): Told {
       sentence: weatherFailureSentence(error.cause.failure, error.question, words),
       fields: weatherFields(error.cause),
       level: LEVEL_BY_KIND[error.cause.kind] ?? "error",
+      outcome: { kind: "failed", cause: "weather", failure: error.cause.kind },
     };
   }
   if (error instanceof DatabaseError) {
-    return { sentence: words.database, fields: { kind: error.kind, err: error }, level: "error" };
+    return {
+      sentence: words.database,
+      fields: { kind: error.kind, err: error },
+      level: "error",
+      outcome: { kind: "failed", cause: "database", failure: error.kind },
+    };
   }
-  return { sentence: words.unexpected, fields: { err: error }, level: "error" };
+  return {
+    sentence: words.unexpected,
+    fields: { err: error },
+    level: "error",
+    outcome: { kind: "failed", cause: "unexpected", failure: "unexpected" },
+  };
+}
+
+function kindOf(interaction: Interaction): InteractionKind {
+  if (interaction.isChatInputCommand()) return "command";
+  if (interaction.isAutocomplete()) return "autocomplete";
+  if (interaction.isButton()) return "click";
+  return interaction.isStringSelectMenu() ? "choice" : "other";
 }
 
 /** Failures that an operator cannot mend are no errors of the bot. */

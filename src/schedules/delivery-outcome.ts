@@ -6,6 +6,7 @@ import type {
   MissReason,
   RenderFailure,
   RunOutcome,
+  ScheduleState,
   StopReason,
 } from "./schedule.ts";
 
@@ -155,6 +156,25 @@ function retryOrMiss(
     return { kind: "retry", delayMs, maybePosted, trouble };
   }
   return finish({ kind: "missed", reason: trouble });
+}
+
+/**
+ * What becomes of a schedule when its run is over.
+ *
+ * @param now Unix milliseconds
+ */
+export function stateAfter(state: ScheduleState, outcome: RunOutcome, now: number): ScheduleState {
+  switch (outcome.kind) {
+    case "posted":
+      return { kind: "active" };
+    case "stopped":
+      return { kind: "paused", reason: outcome.reason, at: now };
+    case "held":
+      return { kind: "held", reason: outcome.reason, at: state.kind === "held" ? state.at : now };
+    case "missed":
+    case "unconfirmed":
+      return state;
+  }
 }
 
 function finish(outcome: RunOutcome): Decision {

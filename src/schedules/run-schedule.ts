@@ -3,7 +3,14 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
-import { type Decision, decide, MAX_LATE_MS, type TryResult } from "./delivery-outcome.ts";
+import { NO_METRICS, type PostMetrics } from "../metrics.ts";
+import {
+  type Decision,
+  decide,
+  MAX_LATE_MS,
+  stateAfter,
+  type TryResult,
+} from "./delivery-outcome.ts";
 import { latestRun, nextRun } from "./next-run.ts";
 import type { PostContent, PostContents } from "./post-content.ts";
 import type { PostPace } from "./post-pace.ts";
@@ -14,9 +21,9 @@ import type {
   Run,
   RunOutcome,
   Schedule,
-  ScheduleState,
   StopReason,
 } from "./schedule.ts";
+import { tellEnd } from "./tell-end.ts";
 
 /** Carries posts to Discord; one request a call, repeated by nobody but the run. */
 export interface Poster<Body> {
@@ -57,6 +64,7 @@ export interface RunServices<Body> {
   readonly tell: (schedule: Schedule, reason: StopReason | HoldReason) => void;
   /** When this process began to post: what was due before is late. Unix milliseconds. */
   readonly startedAt: number;
+  readonly metrics?: PostMetrics;
 }
 
 type Settled =
@@ -66,8 +74,8 @@ type Settled =
 
 /** Discord remembers nonces for "the past few minutes"; what is older is looked for. */
 const NONCE_MEMORY_MS = 2 * 60 * 1000;
-/** A post that waited in a queue for so long is called late, too. */
-const LATE_AFTER_MS = 5 * 60 * 1000;
+/** A post that waited in a queue for so long is called late, too; milliseconds. */
+export const LATE_AFTER_MS = 5 * 60 * 1000;
 /** How often, and how far apart, the end of a run is written down while the database falters. */
 const FINISH_ATTEMPTS = 60;
 const FINISH_PAUSE_MS = 1_000;
@@ -80,7 +88,16 @@ const FINISH_PAUSE_MS = 1_000;
 export type RunSchedule = (run: Run, signal: AbortSignal) => Promise<"over" | "open">;
 
 export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedule {
-  const { database, clock, pace, prepare, render, poster, startedAt } = services;
+  const {
+    database,
+    clock,
+    pace,
+    prepare,
+    render,
+    poster,
+    startedAt,
+    metrics = NO_METRICS,
+  } = services;
 
   const logOf = ({ schedule, due, attempts }: Run) =>
     services.log.child({
@@ -187,6 +204,7 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
     result: TryResult,
   ): Promise<void> {
     logOf(run).warn({ ...failureFields(result), delayMs, maybePosted }, "post failed, tried again");
+    metrics.postRetried(trouble);
     const at = clock.now() + delayMs;
     await persist(() => postponeRun(database, run, { at, maybePosted, trouble }));
   }
@@ -198,7 +216,7 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
     const next = nextRun(schedule, Math.max(now, run.due.dueAt));
     const state = stateAfter(schedule.state, outcome, now);
     const isOurs = await persist(() => finishRun(database, run, { last, state, next }));
-    logEnd(run, outcome);
+    noteEnd(run, outcome);
     if (isOurs) await followUp({ ...schedule, state }, outcome);
     return "over";
   }
@@ -216,8 +234,9 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
     }
   }
 
-  function logEnd(run: Run, outcome: RunOutcome): void {
+  function noteEnd(run: Run, outcome: RunOutcome): void {
     const lateMs = clock.now() - run.due.dueAt;
+    tellEnd(metrics, outcome, lateMs);
     const log = logOf(run);
     if (outcome.kind === "posted") log.info({ messageId: outcome.messageId, lateMs }, "posted");
     else log.warn({ outcome, lateMs }, "not posted");
@@ -271,20 +290,6 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
 /** Of the run and not of the try: at most 25 characters. */
 export function nonceOf({ schedule, due }: Pick<Run, "schedule" | "due">): string {
   return `${schedule.id}-${Math.floor(due.dueAt / 1000).toString(36)}`;
-}
-
-function stateAfter(state: ScheduleState, outcome: RunOutcome, now: number): ScheduleState {
-  switch (outcome.kind) {
-    case "posted":
-      return { kind: "active" };
-    case "stopped":
-      return { kind: "paused", reason: outcome.reason, at: now };
-    case "held":
-      return { kind: "held", reason: outcome.reason, at: state.kind === "held" ? state.at : now };
-    case "missed":
-    case "unconfirmed":
-      return state;
-  }
 }
 
 function failureFields(result: TryResult): Record<string, unknown> {

@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
+import { NO_METRICS, type PostMetrics } from "../metrics.ts";
 import type { RunSchedule } from "./run-schedule.ts";
 import { claimDue, nextClaimableAt, releaseRun, renewClaims } from "./run-store.ts";
 import type { Run } from "./schedule.ts";
@@ -37,11 +38,13 @@ export function createRunner({
   clock,
   log,
   runSchedule,
+  metrics = NO_METRICS,
 }: {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly runSchedule: RunSchedule;
+  readonly metrics?: PostMetrics;
 }): Runner {
   const stopping = new AbortController();
   // Each run at work may listen, and so does the loop.
@@ -63,10 +66,12 @@ export function createRunner({
   function begin(run: Run): void {
     const work = runSchedule(run, stopping.signal).then((result) => {
       atWork.delete(run);
+      metrics.runsAtWork(atWork.size);
       // It may be due again before the loop meant to look.
       if (result === "open") awake.abort();
     });
     atWork.set(run, work);
+    metrics.runsAtWork(atWork.size);
     renewing ??= renewWhileAtWork().finally(() => {
       renewing = null;
     });

@@ -1,5 +1,6 @@
 /** The client of the weather service: one call, one forecast or one {@link WeatherError}. */
 import type { Clock } from "../clock.ts";
+import { NO_METRICS, type WeatherMetrics } from "../metrics.ts";
 import { answerFailure, parseBody } from "./answer-failure.ts";
 import { createAuthenticate, type WeatherCredential } from "./credentials.ts";
 import { WeatherError, type WeatherFailure } from "./errors.ts";
@@ -18,6 +19,8 @@ export interface WeatherClientOptions {
   readonly clock: Clock;
   /** A number from 0 to 1 that spreads retries; `Math.random` when left out. */
   readonly random?: () => number;
+  /** Told of each request and each call; nobody when left out. */
+  readonly metrics?: WeatherMetrics;
 }
 
 export interface WeatherClient {
@@ -34,30 +37,43 @@ export interface WeatherClient {
 
 /** @throws {RangeError} when a JWT credential's lifetime is out of bounds */
 export function createWeatherClient(options: WeatherClientOptions): WeatherClient {
-  const { baseUrl, credential, clock, random = Math.random } = options;
-  const authenticate = createAuthenticate(credential, clock);
+  const { baseUrl, credential, clock, random = Math.random, metrics = NO_METRICS } = options;
+  const authenticate = createAuthenticate(credential, clock, metrics);
   const transport = createTransport();
 
   async function attempt(request: DailyRequest, signal: AbortSignal): Promise<Outcome> {
     const { headers, query } = await authenticate();
+    const startedAt = clock.now();
     const exchange = await transport.get(dailyUrl(baseUrl, request, query), headers, signal);
-    return readOutcome(exchange, request, clock.now());
+    const endedAt = clock.now();
+    const outcome = readOutcome(exchange, request, endedAt);
+    metrics.weatherRequestEnded({
+      outcome: nameOf(outcome),
+      seconds: (endedAt - startedAt) / 1000,
+    });
+    return outcome;
+  }
+
+  /** The last outcome of a call, after as many tries as its failures allow. */
+  async function attemptAll(request: DailyRequest, deadline: Deadline): Promise<LastOutcome> {
+    for (let attempts = 1; ; attempts++) {
+      const outcome = await attempt(request, deadline.signal);
+      if (outcome.kind === "forecast") return { ...outcome, attempts };
+      const delayMs = retryDelayMs(outcome.failure, attempts, random);
+      if (delayMs === null || delayMs >= deadline.remainingMs()) return { ...outcome, attempts };
+      await clock.sleep(delayMs);
+    }
   }
 
   return {
     async daily(request) {
       const deadline = startDeadline(clock);
       try {
-        for (let attempts = 1; ; attempts++) {
-          const outcome = await attempt(request, deadline.signal);
-          if (outcome.kind === "forecast") return outcome.forecast;
-          const { failure, cause } = outcome;
-          const delayMs = retryDelayMs(failure, attempts, random);
-          if (delayMs === null || delayMs >= deadline.remainingMs()) {
-            throw new WeatherError(failure, attempts, { cause });
-          }
-          await clock.sleep(delayMs);
-        }
+        const outcome = await attemptAll(request, deadline);
+        const { attempts } = outcome;
+        metrics.weatherCallEnded({ outcome: nameOf(outcome), requests: attempts });
+        if (outcome.kind === "forecast") return outcome.forecast;
+        throw new WeatherError(outcome.failure, attempts, { cause: outcome.cause });
       } finally {
         deadline.end();
       }
@@ -69,6 +85,12 @@ export function createWeatherClient(options: WeatherClientOptions): WeatherClien
 type Outcome =
   | { readonly kind: "forecast"; readonly forecast: DailyForecast }
   | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly cause: unknown };
+
+type LastOutcome = Outcome & { readonly attempts: number };
+
+function nameOf(outcome: Outcome): string {
+  return outcome.kind === "forecast" ? "forecast" : outcome.failure.kind;
+}
 
 function readOutcome(exchange: Exchange, request: DailyRequest, nowMs: number): Outcome {
   if (exchange.kind === "failed") return exchange;
@@ -93,6 +115,8 @@ function readOutcome(exchange: Exchange, request: DailyRequest, nowMs: number): 
   if (forecast.days.length === 0) return failed({ kind: "no-data", ...evidence, detail: "no day" });
   return { kind: "forecast", forecast };
 }
+
+type Deadline = ReturnType<typeof startDeadline>;
 
 function startDeadline(clock: Clock) {
   const at = clock.now() + DEADLINE_MS;

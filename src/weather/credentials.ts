@@ -1,5 +1,6 @@
 /** The two ways to authenticate, of which a request carries exactly one (interface, section 5). */
 import type { Clock } from "../clock.ts";
+import type { WeatherMetrics } from "../metrics.ts";
 import { createTokenSigner, type TokenSubject } from "./token-signer.ts";
 
 /** The header that carries an API key unless the account needs another (interface, section 5.2). */
@@ -25,9 +26,13 @@ export interface Authentication {
 export type Authenticate = () => Promise<Authentication>;
 
 /** @throws {RangeError} when a JWT credential's lifetime is out of bounds */
-export function createAuthenticate(credential: WeatherCredential, clock: Clock): Authenticate {
+export function createAuthenticate(
+  credential: WeatherCredential,
+  clock: Clock,
+  metrics: WeatherMetrics,
+): Authenticate {
   if (credential.kind === "jwt") {
-    const signer = createTokenSigner(credential, clock);
+    const signer = createTokenSigner(credential, clock, metrics);
     return async () => ({
       headers: { authorization: `Bearer ${await signer.token()}` },
       query: {},

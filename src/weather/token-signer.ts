@@ -2,6 +2,7 @@
 import type { KeyObject } from "node:crypto";
 import { SignJWT } from "jose";
 import type { Clock } from "../clock.ts";
+import { NO_METRICS, type WeatherMetrics } from "../metrics.ts";
 
 /** Longest lifetime the service takes, `exp` minus `iat`. */
 export const MAX_LIFETIME_SECONDS = 86_400;
@@ -43,7 +44,11 @@ interface IssuedToken {
  *
  * @throws {RangeError} when the lifetime is out of bounds
  */
-export function createTokenSigner(subject: TokenSubject, clock: Clock): TokenSigner {
+export function createTokenSigner(
+  subject: TokenSubject,
+  clock: Clock,
+  metrics: WeatherMetrics = NO_METRICS,
+): TokenSigner {
   const { lifetimeSeconds } = subject;
   if (!(lifetimeSeconds >= MIN_LIFETIME_SECONDS && lifetimeSeconds <= MAX_LIFETIME_SECONDS)) {
     throw new RangeError("the token lifetime is out of bounds");
@@ -58,9 +63,12 @@ export function createTokenSigner(subject: TokenSubject, clock: Clock): TokenSig
       usableFrom: issuedAt,
       usableUntil: expiresAt - RENEW_BEFORE_SECONDS,
     };
-    issued.text.catch(() => {
-      if (current === issued) current = null;
-    });
+    issued.text.then(
+      () => metrics.weatherTokenSigned(),
+      () => {
+        if (current === issued) current = null;
+      },
+    );
     return issued;
   }
 

@@ -34,6 +34,7 @@ describe("loadConfig", () => {
       },
       database: { kind: "sqlite", path: "data/forecast.sqlite" },
       forecastTtlMs: 30 * 60_000,
+      http: null,
       logLevel: "info",
     });
   });

@@ -117,7 +117,8 @@ describe("a file that is damaged", () => {
       PAGE_BYTES,
     );
     await sql`pragma shrink_memory`.execute(kysely);
-    const db = { kysely, dialect: "sqlite", close: async () => undefined } as const;
+    const close = async () => undefined;
+    const db = { kysely, dialect: "sqlite", connections: () => null, close } as const;
     await expect(changePersonPreferences(db, "person-3", { days: 3 }, NOW)).rejects.toMatchObject({
       kind: "corrupt",
     });

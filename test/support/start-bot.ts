@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import { createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config.ts";
 import type { Database } from "../../src/database/database.ts";
+import { type Monitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
 import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
@@ -37,10 +38,12 @@ export interface RunningBot {
  *
  * @param environment variables beside those that name the stand-ins
  * @param open opens the bot's database; one in memory when left out
+ * @param monitoring health and metrics; none when left out
  */
 export async function startBot(
   environment: Record<string, string> = {},
   open: OpenDatabase = () => openUntilFinished({ kind: "sqlite", path: ":memory:" }),
+  monitoring: Monitoring = NO_MONITORING,
 ): Promise<RunningBot> {
   const clock = new TestClock();
   const now = () => clock.now();
@@ -59,6 +62,7 @@ export async function startBot(
       log,
       database,
       ...geography,
+      monitoring,
       onRefusal: (refusal) => {
         throw refusal;
       },
