@@ -29,7 +29,13 @@ export async function startServer(
   clock: Clock,
 ): Promise<RunningServer> {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void listener(request, response));
+  const server = createServer((request, response) => {
+    // Node would keep a connection open for the next request even when there can be none.
+    response.once("close", () => {
+      if (!server.listening) server.closeIdleConnections();
+    });
+    void listener(request, response);
+  });
   const port = await listen(server, address);
   return { port, close: () => closeServer(server, clock) };
 }

@@ -1,0 +1,124 @@
+/** Events → the samples that Prometheus reads. */
+import { describe, expect, it } from "vitest";
+import { createPrometheusMetrics, createRegistry } from "../../src/http/prometheus-metrics.ts";
+import type { InteractionHandled, Metrics } from "../../src/metrics.ts";
+import { parseExposition } from "../support/scrape.ts";
+
+async function samplesAfter(tell: (metrics: Metrics) => void) {
+  const registry = createRegistry();
+  tell(createPrometheusMetrics(registry));
+  return parseExposition(await registry.metrics());
+}
+
+const ANSWERED: InteractionHandled = {
+  command: "forecast",
+  kind: "command",
+  outcome: { kind: "answered" },
+  seconds: 0.04,
+  ageSeconds: 0.2,
+};
+
+describe("an interaction", () => {
+  it("answered -> its duration by command, kind and outcome, and its age", async () => {
+    const samples = await samplesAfter((metrics) => metrics.interactionHandled(ANSWERED));
+    const labels = 'command="forecast",kind="command",outcome="answered"';
+    const duration = "forecast_interaction_duration_seconds";
+    expect(samples.get(`${duration}_count{${labels}}`)).toBe(1);
+    expect(samples.get(`${duration}_sum{${labels}}`)).toBe(0.04);
+    expect(samples.get(`${duration}_bucket{le="0.025",${labels}}`)).toBe(0);
+    expect(samples.get(`${duration}_bucket{le="0.05",${labels}}`)).toBe(1);
+    expect(samples.get('forecast_interaction_age_seconds_bucket{le="0.1"}')).toBe(0);
+    expect(samples.get('forecast_interaction_age_seconds_bucket{le="0.25"}')).toBe(1);
+    expect([...samples.keys()].join()).not.toContain("forecast_interaction_failures_total{");
+  });
+
+  it.each([
+    [{ kind: "failed", cause: "weather", failure: "timeout" }, "weather", "timeout"],
+    [{ kind: "failed", cause: "database", failure: "busy" }, "database", "busy"],
+    [{ kind: "failed", cause: "unexpected", failure: "unexpected" }, "unexpected", "unexpected"],
+    [{ kind: "lost", failure: "expired" }, "lost", "expired"],
+  ] as const)("%o -> counted as a failure by cause and kind", async (outcome, cause, failure) => {
+    const samples = await samplesAfter((metrics) =>
+      metrics.interactionHandled({ ...ANSWERED, outcome }),
+    );
+    const labels = `command="forecast",cause="${cause}",failure="${failure}"`;
+    expect(samples.get(`forecast_interaction_failures_total{${labels}}`)).toBe(1);
+    const counted = `command="forecast",kind="command",outcome="${outcome.kind}"`;
+    expect(samples.get(`forecast_interaction_duration_seconds_count{${counted}}`)).toBe(1);
+  });
+
+  it("with a clock that was set back -> no time and no age, never less", async () => {
+    const event = { ...ANSWERED, seconds: -3, ageSeconds: -0.4 };
+    const samples = await samplesAfter((metrics) => metrics.interactionHandled(event));
+    expect(samples.get("forecast_interaction_age_seconds_sum")).toBe(0);
+    const labels = 'command="forecast",kind="command",outcome="answered"';
+    expect(samples.get(`forecast_interaction_duration_seconds_sum{${labels}}`)).toBe(0);
+  });
+});
+
+describe("the weather service", () => {
+  it("requests, calls and tokens are counted", async () => {
+    const samples = await samplesAfter((metrics) => {
+      metrics.weatherRequestEnded({ outcome: "unavailable", seconds: 0.3 });
+      metrics.weatherRequestEnded({ outcome: "forecast", seconds: 0.1 });
+      metrics.weatherCallEnded({ outcome: "forecast", requests: 2 });
+      metrics.weatherTokenSigned();
+    });
+    const requests = "forecast_weather_request_duration_seconds";
+    expect(samples.get(`${requests}_count{outcome="unavailable"}`)).toBe(1);
+    expect(samples.get(`${requests}_sum{outcome="forecast"}`)).toBe(0.1);
+    const calls = "forecast_weather_call_requests";
+    expect(samples.get(`${calls}_bucket{le="1",outcome="forecast"}`)).toBe(0);
+    expect(samples.get(`${calls}_bucket{le="2",outcome="forecast"}`)).toBe(1);
+    expect(samples.get("forecast_weather_tokens_signed_total")).toBe(1);
+  });
+});
+
+describe("the forecast store", () => {
+  it("what was served and refreshed is counted by source and outcome", async () => {
+    const samples = await samplesAfter((metrics) => {
+      for (const source of ["memory", "memory", "shared", "service", "stale"] as const) {
+        metrics.forecastServed(source);
+      }
+      metrics.forecastRefreshedAhead("refreshed");
+      metrics.forecastRefreshedAhead("failed");
+    });
+    expect(samples.get('forecast_store_served_total{source="memory"}')).toBe(2);
+    expect(samples.get('forecast_store_served_total{source="stale"}')).toBe(1);
+    expect(samples.get('forecast_store_refreshed_ahead_total{outcome="failed"}')).toBe(1);
+  });
+});
+
+describe("daily posts", () => {
+  it("only what was posted has a lateness", async () => {
+    const samples = await samplesAfter((metrics) => {
+      metrics.postEnded({ outcome: "posted", reason: null, lateSeconds: 1.2 });
+      metrics.postEnded({ outcome: "posted-late", reason: null, lateSeconds: 4000 });
+      metrics.postEnded({ outcome: "missed", reason: "away", lateSeconds: 90_000 });
+      metrics.postRetried("discord-unavailable");
+      metrics.runsAtWork(3);
+    });
+    expect(samples.get('forecast_posts_total{outcome="posted",reason=""}')).toBe(1);
+    expect(samples.get('forecast_posts_total{outcome="missed",reason="away"}')).toBe(1);
+    expect(samples.get("forecast_post_lateness_seconds_count")).toBe(2);
+    expect(samples.get("forecast_post_lateness_seconds_sum")).toBe(4001.2);
+    expect(samples.get('forecast_post_retries_total{reason="discord-unavailable"}')).toBe(1);
+    expect(samples.get("forecast_runs_at_work")).toBe(3);
+  });
+});
+
+describe("the registry", () => {
+  it("two of them share nothing", async () => {
+    const [one, other] = [createRegistry(), createRegistry()];
+    createPrometheusMetrics(one).weatherTokenSigned();
+    createPrometheusMetrics(other);
+    const samples = parseExposition(await other.metrics());
+    expect(samples.get("forecast_weather_tokens_signed_total")).toBe(0);
+  });
+
+  it("it has the process's own metrics, the event loop's lag among them", async () => {
+    const samples = parseExposition(await createRegistry().metrics());
+    expect(samples.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
+    expect(samples.get("process_resident_memory_bytes")).toBeGreaterThan(0);
+  });
+});
