@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DatabaseError, type DatabaseFailure } from "../src/database/errors.ts";
 import { DiscordRefusal } from "../src/discord/client.ts";
 import { exitCodeFor } from "../src/exit-code.ts";
+import { ListenError } from "../src/http/listen-error.ts";
 
 const database = (failure: DatabaseFailure) => exitCodeFor(new DatabaseError(failure));
 
@@ -13,6 +14,16 @@ describe("exitCodeFor", () => {
       code: 78,
       reason: "Discord refused DISCORD_TOKEN.",
       fields: { kind: "token-refused" },
+    });
+  });
+
+  it("a port that cannot be opened is a wrong configuration, too", () => {
+    const cause = new Error("listen EADDRINUSE: address already in use :::9464");
+    expect(exitCodeFor(new ListenError("in-use", 9464, { cause }))).toEqual({
+      code: 78,
+      reason:
+        "Port 9464 of HTTP_PORT is in use by another program: give another, or leave HTTP_PORT out.",
+      fields: { kind: "in-use" },
     });
   });
 

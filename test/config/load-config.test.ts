@@ -61,6 +61,7 @@ describe("loadConfig", () => {
         shardCount: 4,
       },
       forecastTtlMs: 5 * 60_000,
+      http: { port: 8081 },
       logLevel: "debug",
     });
   });

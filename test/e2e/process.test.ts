@@ -1,12 +1,24 @@
 /** The process as a host runs it: real environment, exit codes, signals. */
+import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { runMain, runProgram, startStandIns } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/databases.ts";
+import { askJson } from "../support/scrape.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
 
 describe("a wrong environment", () => {
   it("every missing variable is named at once, with exit code 78 and no stack", async () => {
@@ -114,6 +126,33 @@ describe("a running process", () => {
     await prints("Discord cannot be reached");
     child.kill("SIGTERM");
     expect((await exited).code).toBe(0);
+  });
+
+  it("health is served while Discord cannot be reached, and says what is not ready", async () => {
+    const { environment } = await startStandIns();
+    const port = await freePort();
+    const { child, exited, prints } = runMain({
+      ...environment,
+      DISCORD_API_URL: "http://127.0.0.1:9/api",
+      HTTP_PORT: String(port),
+    });
+    await prints("Discord cannot be reached");
+    expect(await askJson(port, "/healthz")).toMatchObject({ status: 200 });
+    expect(await askJson(port, "/readyz")).toMatchObject({
+      status: 503,
+      body: { gateway: { ready: false, shards: 0 }, database: { ready: true } },
+    });
+    child.kill("SIGTERM");
+    expect((await exited).code).toBe(0);
+  });
+
+  it("a port of HTTP_PORT that is in use ends it with exit code 78 and one sentence", async () => {
+    const { environment } = await startStandIns();
+    const port = new URL(environment["DISCORD_API_URL"] ?? "").port;
+    const { code, output } = await runMain({ ...environment, HTTP_PORT: port }).exited;
+    expect(code).toBe(78);
+    expect(output).toContain(`Port ${port} of HTTP_PORT is in use by another program`);
+    expect(output).not.toMatch(/EADDRINUSE|"stack"|^\s+at /m);
   });
 
   it("an API key is warned about at the start", async () => {

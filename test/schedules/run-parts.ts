@@ -7,6 +7,7 @@ import { createRunSchedule, type Poster } from "../../src/schedules/run-schedule
 import { createRunner } from "../../src/schedules/runner.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
 import { aStoredForecast } from "../support/builders.ts";
+import { type RecordedMetrics, recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 /** What a post says here: whether it is marked late. */
@@ -37,6 +38,8 @@ export interface RunParts {
   renderFailure: RenderFailure | null;
   membership: "member" | "gone" | "unknown";
   log(): readonly Record<string, unknown>[];
+  /** What the metrics were told. */
+  readonly counted: RecordedMetrics["told"];
   /** A runner of its own process. */
   createRunner(): ReturnType<typeof createRunner>;
   runSchedule(): ReturnType<typeof createRunSchedule<Body>>;
@@ -50,6 +53,7 @@ export function createRunParts(database: Database, start: string): RunParts {
   const leftGuilds: string[] = [];
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
+  const { metrics, told: counted } = recordMetrics();
   const poster: Poster<Body> = {
     post: async ({ channelId, body, nonce }) => {
       const message = { channelId, nonce, at: clock.now(), ...body };
@@ -77,6 +81,7 @@ export function createRunParts(database: Database, start: string): RunParts {
       onGuildGone: async (guildId) => void leftGuilds.push(guildId),
       tell: ({ id }, reason) => void told.push({ id, reason }),
       startedAt: clock.now(),
+      metrics,
     });
   const parts: RunParts = {
     clock,
@@ -84,12 +89,13 @@ export function createRunParts(database: Database, start: string): RunParts {
     searches,
     told,
     leftGuilds,
+    counted,
     answer: ({ nonce }) => ({ kind: "posted", messageId: `message of ${nonce}` }),
     find: () => ({ kind: "absent" }),
     renderFailure: null,
     membership: "member",
     log: () => lines.map((line) => JSON.parse(line)),
-    createRunner: () => createRunner({ database, clock, log, runSchedule: runSchedule() }),
+    createRunner: () => createRunner({ database, clock, log, runSchedule: runSchedule(), metrics }),
     runSchedule,
   };
   return parts;

@@ -1,6 +1,7 @@
 /** The local weather service together with a client that it accepts. */
 import { generateKeyPairSync } from "node:crypto";
 import { onTestFinished } from "vitest";
+import type { WeatherMetrics } from "../../src/metrics.ts";
 import {
   startWeatherService,
   type WeatherService,
@@ -47,7 +48,7 @@ export function createJwtCredential(lifetimeSeconds = 900) {
 /** Starts the service and a client for it; both end with the test. `basePath` is the service's. */
 export async function startServiceAndClient(
   clock: TestClock,
-  options: { basePath?: string; baseUrlSuffix?: string } = {},
+  options: { basePath?: string; baseUrlSuffix?: string; metrics?: WeatherMetrics } = {},
 ): Promise<{ service: WeatherService; client: WeatherClient }> {
   const { credential, accepted } = createJwtCredential();
   const service = await startWeatherService({
@@ -60,6 +61,7 @@ export async function startServiceAndClient(
     credential,
     clock,
     random: () => 0.5,
+    ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
   });
   onTestFinished(async () => {
     await client.close();

@@ -1,0 +1,76 @@
+/** What runs tell of how they end, and the runner of how many it works on. */
+import { expect, it, onTestFinished } from "vitest";
+import { describeEachDatabase } from "../support/databases.ts";
+import { storedSchedule } from "./orders.ts";
+import { createRunParts, type RunParts } from "./run-parts.ts";
+
+const MADE = Date.parse("2026-07-14T12:00:00Z");
+const MINUTE_MS = 60_000;
+
+describeEachDatabase("metrics of daily posts", (open) => {
+  /** A runner that starts at `start` on a schedule due at 05:00Z. */
+  async function run(start: string, prepare: (parts: RunParts) => void = () => undefined) {
+    const db = await open();
+    await storedSchedule(db, MADE);
+    const parts = createRunParts(db, start);
+    prepare(parts);
+    const runner = parts.createRunner();
+    runner.start();
+    onTestFinished(() => runner.stop());
+    return parts;
+  }
+
+  it("on time -> at work, posted without a delay, no more at work", async () => {
+    const { counted } = await run("2026-07-15T05:00:00Z");
+    await expect
+      .poll(() => counted)
+      .toEqual([
+        ["runsAtWork", 1],
+        ["postEnded", { outcome: "posted", reason: null, lateSeconds: 0 }],
+        ["runsAtWork", 0],
+      ]);
+  });
+
+  it("the bot was away -> posted late, by as much", async () => {
+    const { counted } = await run("2026-07-15T05:30:00Z");
+    await expect
+      .poll(() => counted)
+      .toContainEqual(["postEnded", { outcome: "posted-late", reason: null, lateSeconds: 1800 }]);
+  });
+
+  it("down for longer than a post may be late -> missed, with the reason", async () => {
+    const { counted } = await run("2026-07-15T12:00:00Z");
+    await expect
+      .poll(() => counted)
+      .toContainEqual(["postEnded", { outcome: "missed", reason: "away", lateSeconds: 25_200 }]);
+  });
+
+  it("a permission is missing -> stopped, with the reason", async () => {
+    const { counted } = await run("2026-07-15T05:00:00Z", (parts) => {
+      const failure = { kind: "missing-permission", code: 50_013 } as const;
+      parts.answer = () => ({ kind: "failed", failure });
+    });
+    const ended = { outcome: "stopped", reason: "missing-permission", lateSeconds: 0 };
+    await expect.poll(() => counted).toContainEqual(["postEnded", ended]);
+  });
+
+  it("Discord is out of order, then back -> each repeated try is told, and the end once", async () => {
+    const parts = await run("2026-07-15T05:00:00Z", (started) => {
+      const failure = { kind: "unavailable", maybePosted: false } as const;
+      started.answer = () => ({ kind: "failed", failure });
+    });
+    const { clock, counted } = parts;
+    const retried = ["postRetried", "discord-unavailable"];
+    await expect.poll(() => counted).toContainEqual(retried);
+    parts.answer = () => ({ kind: "posted", messageId: "1" });
+    await expect
+      .poll(async () => {
+        await clock.advance(1_000);
+        return counted.filter(([name]) => name === "postEnded").length;
+      })
+      .toBe(1);
+    expect(counted.filter(([name]) => name === "postRetried")).toEqual([retried]);
+    await clock.advance(10 * MINUTE_MS);
+    expect(counted.filter(([name]) => name === "postEnded")).toHaveLength(1);
+  });
+});
