@@ -5,8 +5,26 @@ import type {
   InteractionHandled,
   Metrics,
   PostMetrics,
+  PostOutcome,
   WeatherMetrics,
 } from "../metrics.ts";
+import { HOLD_REASONS, MISS_REASONS, STOP_REASONS } from "../schedules/schedule.ts";
+
+/**
+ * Counters whose first event matters begin at 0 for each of their labels: Prometheus sees no increase in
+ * a series that was not there before.
+ */
+const SOURCES = ["memory", "shared", "service", "stale"] as const;
+const REFRESH_OUTCOMES = ["refreshed", "failed"] as const;
+const POST_ENDS: readonly { readonly outcome: PostOutcome; readonly reason: string }[] = [
+  ...(["posted", "posted-late", "unconfirmed"] as const).map((outcome) => ({
+    outcome,
+    reason: "",
+  })),
+  ...MISS_REASONS.map((reason) => ({ outcome: "missed" as const, reason })),
+  ...STOP_REASONS.map((reason) => ({ outcome: "stopped" as const, reason })),
+  ...HOLD_REASONS.map((reason) => ({ outcome: "held" as const, reason })),
+];
 
 /** Around what people notice, and Discord's limit of 3 s for a first answer. */
 const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 15];
@@ -114,6 +132,8 @@ function forecastMetrics(registers: Registers): ForecastMetrics {
     labelNames: ["outcome"],
     registers,
   });
+  for (const source of SOURCES) served.inc({ source }, 0);
+  for (const outcome of REFRESH_OUTCOMES) refreshed.inc({ outcome }, 0);
   return {
     forecastServed: (source) => served.inc({ source }),
     forecastRefreshedAhead: (outcome) => refreshed.inc({ outcome }),
@@ -144,6 +164,8 @@ function postMetrics(registers: Registers): PostMetrics {
     help: "Runs of daily posts that this process works on.",
     registers,
   });
+  for (const end of POST_ENDS) ended.inc(end, 0);
+  for (const reason of MISS_REASONS) retries.inc({ reason }, 0);
   return {
     postEnded({ outcome, reason, lateSeconds }) {
       ended.inc({ outcome, reason: reason ?? "" });
