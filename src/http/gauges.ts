@@ -2,9 +2,18 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Connections } from "../database/postgres.ts";
 import type { ShardState } from "../discord/gateway-state.ts";
-import { type QueueState, readQueueState, SCHEDULE_GROUPS } from "../schedules/queue-state.ts";
+import {
+  countSchedules,
+  type QueueState,
+  readQueueState,
+  SCHEDULE_GROUPS,
+  type ScheduleCounts,
+} from "../schedules/queue-state.ts";
 import { inTime } from "./in-time.ts";
 import type { Observed } from "./observed.ts";
+
+/** How often all schedules are counted at most; they change slowly, and may be many. */
+const COUNT_INTERVAL_MS = 60_000;
 
 export interface Gauges {
   /** Looks everything up; never rejects. What cannot be known now is left out. */
@@ -16,14 +25,33 @@ export function createGauges(registry: Registry, observed: Observed): Gauges {
   const gateway = createGatewayGauges(registry);
   const database = createDatabaseGauges(registry);
   const queue = createQueueGauges(registry);
+  const readSchedules = createScheduleCounter(observed);
+
+  async function readDatabase() {
+    const state = await readQueueState(observed.database, observed.clock.now());
+    return { state, counts: await readSchedules() };
+  }
+
   return {
     async refresh() {
-      const { clock } = observed;
-      const state = await inTime(clock, readQueueState(observed.database, clock.now()));
-      queue.show(state);
-      database.show(state !== null, observed.database.connections());
+      const read = await inTime(observed.clock, readDatabase());
+      queue.show(read?.state ?? null);
+      queue.showSchedules(read?.counts ?? null);
+      database.show(read !== null, observed.database.connections());
       gateway.show(observed.shards());
     },
+  };
+}
+
+function createScheduleCounter({ clock, database }: Observed): () => Promise<ScheduleCounts> {
+  let last: { readonly counts: ScheduleCounts; readonly at: number } | null = null;
+  return async () => {
+    const now = clock.now();
+    // A clock that was set back must not keep it from counting again.
+    if (last === null || Math.abs(now - last.at) >= COUNT_INTERVAL_MS) {
+      last = { counts: await countSchedules(database), at: now };
+    }
+    return last.counts;
   };
 }
 
@@ -101,18 +129,18 @@ function createQueueGauges(registry: Registry) {
     registers,
   });
   return {
+    /** Without a state nothing is shown: an old number would pass for today's. */
     show(state: QueueState | null): void {
-      if (state === null) {
-        // An old number would pass for today's.
-        for (const gauge of [due, late]) gauge.remove();
-        schedules.reset();
-        return;
-      }
+      due.remove();
+      late.remove();
+      if (state === null) return;
       due.set(state.waiting);
       late.set(state.late);
-      for (const group of SCHEDULE_GROUPS) {
-        schedules.set({ state: group }, state.schedules[group]);
-      }
+    },
+    showSchedules(counts: ScheduleCounts | null): void {
+      schedules.reset();
+      if (counts === null) return;
+      for (const group of SCHEDULE_GROUPS) schedules.set({ state: group }, counts[group]);
     },
   };
 }

@@ -1,56 +1,65 @@
 /** How many daily posts there are and how many of them wait, over all servers: for whoever runs the bot. */
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runRepeatableQuery } from "../database/query.ts";
-import type { Tables } from "../database/tables.ts";
+import { MAX_LATE_MS } from "./delivery-outcome.ts";
 import { LATE_AFTER_MS } from "./run-schedule.ts";
-
-/** Of schedules; `left` are those of servers that the bot is no longer a member of. */
-export const SCHEDULE_GROUPS = ["active", "held", "paused", "left"] as const;
-type ScheduleGroup = (typeof SCHEDULE_GROUPS)[number];
 
 export interface QueueState {
   /** Runs that are due and that nobody has taken. */
   readonly waiting: number;
   /** Runs that were due more than 5 minutes ago and are not over, at work or to be tried again. */
   readonly late: number;
-  readonly schedules: Readonly<Record<ScheduleGroup, number>>;
 }
 
 /**
- * Reads the state of the queue, which all processes of one database share.
+ * Reads the state of the queue, which all processes of one database share. Looks at none but the runs
+ * that are due or will be within two hours.
  *
  * @param now Unix milliseconds
  * @throws {DatabaseError}
  */
 export async function readQueueState(db: Database, now: number): Promise<QueueState> {
-  return runRepeatableQuery(db, async (kysely) => {
-    const waiting = await countWaiting(kysely, now);
-    const groups = await kysely
+  const row = await runRepeatableQuery(db, (kysely) =>
+    kysely
       .selectFrom("schedules")
-      .select([
-        sql<string>`case when left_at is not null then 'left' else state end`.as("name"),
-        sql<number>`count(*)`.as("count"),
-        sql<number>`sum(case when claimable_at is not null and due_at < ${now - LATE_AFTER_MS} then 1 else 0 end)`.as(
-          "late",
-        ),
-      ])
-      .groupBy("name")
-      .execute();
-    const schedules = { active: 0, held: 0, paused: 0, left: 0 };
-    for (const group of SCHEDULE_GROUPS) {
-      schedules[group] = Number(groups.find(({ name }) => name === group)?.count ?? 0);
-    }
-    const late = groups.reduce((sum, group) => sum + Number(group.late), 0);
-    return { waiting, late, schedules };
-  });
+      .select([countWhere("claimable_at", now).as("waiting")])
+      .select([countWhere("due_at", now - LATE_AFTER_MS - 1).as("late")])
+      // A run that is late is tried again, or its lease ends, no later than this.
+      .where("claimable_at", "<=", now + MAX_LATE_MS)
+      .executeTakeFirstOrThrow(),
+  );
+  return { waiting: Number(row.waiting), late: Number(row.late) };
 }
 
-async function countWaiting(kysely: Kysely<Tables>, now: number): Promise<number> {
-  const { count } = await kysely
-    .selectFrom("schedules")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("claimable_at", "<=", now)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** SQL for how many rows have their `column` at `until` or before; PostgreSQL gives it as a text. */
+function countWhere(column: "claimable_at" | "due_at", until: number) {
+  return sql<
+    number | string
+  >`coalesce(sum(case when ${sql.ref(column)} <= ${until} then 1 else 0 end), 0)`;
+}
+
+/** Of schedules; `left` are those of servers that the bot is no longer a member of. */
+export const SCHEDULE_GROUPS = ["active", "held", "paused", "left"] as const;
+export type ScheduleCounts = Readonly<Record<(typeof SCHEDULE_GROUPS)[number], number>>;
+
+/**
+ * Counts all schedules. Looks at each of them, so that it is not for every few seconds.
+ *
+ * @throws {DatabaseError}
+ */
+export async function countSchedules(db: Database): Promise<ScheduleCounts> {
+  const rows = await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .selectFrom("schedules")
+      .select(sql<string>`case when left_at is not null then 'left' else state end`.as("name"))
+      .select(sql<number | string>`count(*)`.as("count"))
+      .groupBy("name")
+      .execute(),
+  );
+  const counts = { active: 0, held: 0, paused: 0, left: 0 };
+  for (const group of SCHEDULE_GROUPS) {
+    counts[group] = Number(rows.find(({ name }) => name === group)?.count ?? 0);
+  }
+  return counts;
 }

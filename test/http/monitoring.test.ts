@@ -169,6 +169,16 @@ describe("GET /metrics", () => {
     expect((await scrape(port)).get("forecast_runs_late")).toBe(2);
   });
 
+  it("schedules are counted again after a minute, the queue each time", async () => {
+    const { port, db, clock } = await serve();
+    expect((await scrape(port)).get('forecast_schedules{state="active"}')).toBe(0);
+    await storedSchedule(db, MADE);
+    clock.jumpBy(59_000);
+    expect((await scrape(port)).get('forecast_schedules{state="active"}')).toBe(0);
+    clock.jumpBy(1_000);
+    expect((await scrape(port)).get('forecast_schedules{state="active"}')).toBe(1);
+  });
+
   it("a database that fails -> the scrape goes on without what it would have told", async () => {
     const { port, db, metrics } = await serve();
     expect((await scrape(port)).has("forecast_runs_due")).toBe(true);
