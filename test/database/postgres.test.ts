@@ -131,9 +131,14 @@ describePostgres("PostgreSQL", (server) => {
       const { db } = await openLogged(url);
       const { promise: over, resolve: giveBack } = deferred();
       const taken = Array.from({ length: 10 }, () => db.kysely.connection().execute(() => over));
-      await expect(readPersonPreferences(db, "1")).rejects.toMatchObject({ kind: "busy" });
+      const refused = readPersonPreferences(db, "1").catch((error: unknown) => error);
+      await expect
+        .poll(() => db.connections(), { interval: 5 })
+        .toEqual({ used: 10, idle: 0, waiting: 1 });
+      expect(await refused).toMatchObject({ kind: "busy" });
       giveBack();
       await Promise.all(taken);
+      expect(db.connections()).toEqual({ used: 0, idle: 10, waiting: 0 });
       expect(await readPersonPreferences(db, "1")).toMatchObject({ days: null });
     });
   });
