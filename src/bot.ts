@@ -67,6 +67,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
       database.dialect === "postgres" ? createSharedForecasts({ database, clock, log }) : null,
     clock,
     log,
+    metrics,
     ttlMs: config.forecastTtlMs,
   });
   const charts = createChartRenderer({

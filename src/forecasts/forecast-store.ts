@@ -1,6 +1,7 @@
 /** The one store everybody asks for forecasts: fresh, fetched once for all who wait, or stale when the service is down. */
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
+import type { ForecastMetrics } from "../metrics.ts";
 import { type WeatherClient, WeatherError } from "../weather/index.ts";
 import { createFailurePauses } from "./failure-pauses.ts";
 import { createForecastMemory } from "./forecast-memory.ts";
@@ -14,8 +15,8 @@ import {
 import { createLocalDateAt, type LocalDateAt, type LocalOffset } from "./local-date.ts";
 import type { Obtained, SharedForecasts } from "./shared-forecasts.ts";
 
-/** From this share of its time on, an answer that is asked for is renewed behind the asker's back. */
-const RENEWAL_SHARE = 0.8;
+/** From this share of its time on, an answer that is asked for is refreshed behind the asker's back. */
+const REFRESH_SHARE = 0.8;
 
 export interface StoredForecast extends FetchedForecast {
   readonly freshness:
@@ -33,7 +34,7 @@ export interface ForecastStore {
   /**
    * The forecast, with at least as many days as asked unless the service gave fewer. Those who ask for
    * the same at the same time share one request, in all processes where the database is PostgreSQL.
-   * An answer near the end of its time is given at once and renewed meanwhile.
+   * An answer near the end of its time is given at once and refreshed meanwhile.
    *
    * @param options.maxAgeMs asks the service anew for what is older, though it is fresh otherwise
    * @throws {WeatherError} when the service fails and nothing usable is left from before; for a few
@@ -51,12 +52,14 @@ export function createForecastStore({
   shared,
   clock,
   log,
+  metrics,
   ttlMs,
 }: {
   readonly weather: WeatherClient;
   readonly shared: SharedForecasts | null;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: ForecastMetrics;
   readonly ttlMs: number;
 }): ForecastStore {
   const localDateAt = createLocalDateAt();
@@ -130,14 +133,18 @@ export function createForecastStore({
     return flight;
   }
 
-  function renewAhead(query: ForecastQuery, { fetchedAt }: FetchedForecast): void {
-    const maxAgeMs = RENEWAL_SHARE * ttlMs;
+  function refreshAhead(query: ForecastQuery, { fetchedAt }: FetchedForecast): void {
+    const maxAgeMs = REFRESH_SHARE * ttlMs;
     if (clock.now() - fetchedAt < maxAgeMs || pauses.outage() !== null) return;
     flightOf(query, maxAgeMs).then(
-      ({ source }) => log.debug({ source }, "forecast renewed ahead"),
+      ({ source }) => {
+        metrics.forecastRefreshedAhead("refreshed");
+        log.debug({ source }, "forecast refreshed ahead");
+      },
       (error: unknown) => {
+        metrics.forecastRefreshedAhead("failed");
         const failure = error instanceof WeatherError ? error.kind : "unexpected";
-        log.debug({ failure }, "forecast not renewed ahead");
+        log.debug({ failure }, "forecast not refreshed ahead");
       },
     );
   }
@@ -153,6 +160,7 @@ export function createForecastStore({
   function serveOld(query: ForecastQuery, error: WeatherError): StoredForecast | null {
     const old = recallOld(query);
     if (old === null) return null;
+    metrics.forecastServed("stale");
     log.debug({ source: "memory", failure: error.kind }, "stale forecast served");
     return serve(old, query, { kind: "stale", error });
   }
@@ -166,7 +174,8 @@ export function createForecastStore({
     async get(query, { maxAgeMs = ttlMs } = {}) {
       const fresh = recall(query, maxAgeMs);
       if (fresh !== null) {
-        renewAhead(query, fresh);
+        refreshAhead(query, fresh);
+        metrics.forecastServed("memory");
         log.debug({ source: "memory" }, "forecast served");
         return serve(fresh, query, { kind: "fresh" });
       }
@@ -175,6 +184,7 @@ export function createForecastStore({
       if (standIn !== null) return standIn;
       try {
         const { fetched, source } = await flightOf(query, maxAgeMs);
+        metrics.forecastServed(source);
         log.debug({ source }, "forecast served");
         return serve(fetched, query, { kind: "fresh" });
       } catch (error) {

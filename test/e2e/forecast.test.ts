@@ -71,13 +71,13 @@ describe("/forecast", () => {
     expect(weather.requests).toHaveLength(2);
   });
 
-  it("an answer near the end of its time is given at once and renewed meanwhile", async () => {
+  it("an answer near the end of its time is given at once and refreshed meanwhile", async () => {
     const { discord, weather, clock, log } = await startBot({ FORECAST_TTL_MINUTES: "5" });
     const ask = () => discord.runCommand({ name: "forecast", options: PARIS }).outcome;
     await ask();
     clock.jumpBy(4 * 60_000);
     expect(await ask()).toMatchObject({ kind: "replied", deferred: false });
-    await expect.poll(() => log().map(({ msg }) => msg)).toContain("forecast renewed ahead");
+    await expect.poll(() => log().map(({ msg }) => msg)).toContain("forecast refreshed ahead");
     clock.jumpBy(3 * 60_000);
     expect(await ask()).toMatchObject({ kind: "replied", deferred: false });
     expect(weather.requests).toHaveLength(2);

@@ -45,6 +45,9 @@ describe("GET /metrics of a bot at work", () => {
     expect(samples.get(requests("forecast"))).toBe(1);
     expect(samples.get('forecast_weather_call_requests_count{outcome="forecast"}')).toBe(1);
     expect(samples.get("forecast_weather_tokens_signed_total")).toBe(1);
+    const served = (source: string) =>
+      samples.get(`forecast_store_served_total{source="${source}"}`);
+    expect([served("service"), served("memory")]).toEqual([1, 2]);
     expect(samples.get('forecast_gateway_shard_connected{shard="0"}')).toBe(1);
     expect(samples.get("forecast_database_up")).toBe(1);
   });

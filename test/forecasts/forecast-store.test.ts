@@ -258,15 +258,15 @@ describe("a longer forecast in the store", () => {
 });
 
 describe("a forecast near the end of its time", () => {
-  const RENEWED_FROM_MS = 0.8 * TTL_MS;
+  const REFRESHED_FROM_MS = 0.8 * TTL_MS;
 
-  it("is given at once and renewed meanwhile", async () => {
+  it("is given at once and refreshed meanwhile", async () => {
     const gate = withResolvers<DailyForecast>();
     const { store, clock, requests } = setUp({
       answer: () => (requests.length === 1 ? aForecast() : gate.promise),
     });
     const first = await store.get(PARIS);
-    await clock.advance(RENEWED_FROM_MS - 1);
+    await clock.advance(REFRESHED_FROM_MS - 1);
     await store.get(PARIS);
     expect(requests).toHaveLength(1);
     await clock.advance(1);
@@ -282,11 +282,40 @@ describe("a forecast near the end of its time", () => {
     const answer = failingAfterFirst(new WeatherError(aFailure("unavailable"), 3));
     const { store, clock, requests } = setUp({ answer });
     const first = await store.get(PARIS);
-    await clock.advance(RENEWED_FROM_MS);
+    await clock.advance(REFRESHED_FROM_MS);
     for (let n = 0; n < 3; n += 1) {
       expect(await store.get(PARIS)).toEqual(first);
       await clock.advance(0);
     }
     expect(requests).toHaveLength(2);
+  });
+});
+
+describe("what the forecast store tells the metrics", () => {
+  it("where each forecast came from, and what became of those asked for ahead of time", async () => {
+    const error = new WeatherError(aFailure("unavailable"), 1);
+    const { store, clock, told } = setUp({ answer: failingAfterFirst(error) });
+    await store.get(PARIS);
+    await store.get(PARIS);
+    await clock.advance(TTL_MS - 1);
+    await store.get(PARIS);
+    await clock.advance(1);
+    await store.get(PARIS);
+    expect(told).toEqual([
+      ["forecastServed", "service"],
+      ["forecastServed", "memory"],
+      ["forecastServed", "memory"],
+      ["forecastRefreshedAhead", "failed"],
+      ["forecastServed", "stale"],
+    ]);
+  });
+
+  it("a forecast refreshed ahead", async () => {
+    const { store, clock, told } = setUp();
+    await store.get(PARIS);
+    await clock.advance(TTL_MS - 1);
+    await store.get(PARIS);
+    await clock.advance(0);
+    expect(told.at(-1)).toEqual(["forecastRefreshedAhead", "refreshed"]);
   });
 });

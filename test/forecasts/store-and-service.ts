@@ -5,6 +5,7 @@ import type { SharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
 import { createLogger } from "../../src/log.ts";
 import type { DailyForecast, DailyRequest, WeatherClient } from "../../src/weather/index.ts";
 import { aForecast, type ForecastShape } from "../support/builders.ts";
+import { recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 const MINUTE_MS = 60_000;
@@ -32,7 +33,7 @@ function aWeatherClient(answer: (request: DailyRequest) => DailyForecast | Promi
   return { client, requests };
 }
 
-/** The service is asked on a miss only; `requests` are what it was asked. */
+/** The service is asked on a miss only; `requests` are what it was asked, `told` what the metrics were. */
 export function setUp({
   answer = ({ unit }) => aForecast({ unit }),
   start = "2026-07-14T12:00:00Z",
@@ -48,8 +49,9 @@ export function setUp({
 } = {}) {
   const log = createLogger("silent");
   const { client, requests } = aWeatherClient(answer);
-  const store = createForecastStore({ weather: client, shared, clock, log, ttlMs });
-  return { clock, requests, store };
+  const { metrics, told } = recordMetrics();
+  const store = createForecastStore({ weather: client, shared, clock, log, metrics, ttlMs });
+  return { clock, requests, store, told };
 }
 
 /** A service that is good once and then fails. */
