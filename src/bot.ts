@@ -8,6 +8,7 @@ import type { Database } from "./database/database.ts";
 import { connectToDiscord, type DiscordRefusal } from "./discord/client.ts";
 import { shardStates } from "./discord/gateway-state.ts";
 import { confirmMembership } from "./discord/guild-membership.ts";
+import { createIdentifyPace } from "./discord/identify-pace.ts";
 import { registerCommands } from "./discord/register-commands.ts";
 import { createResponder } from "./discord/respond.ts";
 import { createRouter } from "./discord/router.ts";
@@ -148,7 +149,13 @@ export function createBot(config: Config, parts: BotParts): Bot {
       for (const warning of credentialWarnings(config.weather.credential)) log.warn(warning);
       client = await connectToDiscord(
         config.discord,
-        { onInteraction, onRefusal, clock, log },
+        {
+          onInteraction,
+          onRefusal,
+          identifyPace: createIdentifyPace({ database, clock, log }),
+          clock,
+          log,
+        },
         stopping.signal,
       );
       if (client === null) return;

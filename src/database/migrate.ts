@@ -5,6 +5,7 @@ import { DatabaseError, type Dialect } from "./errors.ts";
 import { preferences } from "./migrations/0001-preferences.ts";
 import { schedules } from "./migrations/0002-schedules.ts";
 import { forecasts } from "./migrations/0003-forecasts.ts";
+import { identifyPace } from "./migrations/0004-identify-pace.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-preferences": preferences,
   "0002-schedules": schedules,
   "0003-forecasts": forecasts,
+  "0004-identify-pace": identifyPace,
 };
 
 /**

@@ -113,12 +113,21 @@ interface ForecastsTable {
   touched_at: number;
 }
 
+/** When the next shard of a bucket may identify, over all processes; at most one row for each bucket. */
+interface IdentifyPaceTable {
+  /** The shard's id modulo Discord's `max_concurrency`. */
+  bucket: ColumnType<number, number, never>;
+  /** Unix milliseconds. */
+  free_at: number;
+}
+
 export interface Tables {
   person_preferences: PersonPreferencesTable;
   guild_preferences: GuildPreferencesTable;
   schedules: SchedulesTable;
   post_pace: PostPaceTable;
   forecasts: ForecastsTable;
+  identify_pace: IdentifyPaceTable;
 }
 
 /** A row as it is read. */

@@ -2,6 +2,7 @@
 import { Client, Events, GatewayCloseCodes, type Interaction } from "discord.js";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
+import type { IdentifyPace } from "./identify-pace.ts";
 import { isTransient } from "./interaction-calls.ts";
 import { INVALID_REQUEST_WARNING_INTERVAL, watchRest } from "./rest-watch.ts";
 
@@ -51,6 +52,7 @@ export interface DiscordHandlers {
   readonly onInteraction: (interaction: Interaction) => void;
   /** Called when Discord refuses this process after it had connected. */
   readonly onRefusal: (refusal: DiscordRefusal) => void;
+  readonly identifyPace: IdentifyPace;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -141,7 +143,7 @@ function createClient(
   handlers: DiscordHandlers,
   stopping: AbortSignal,
 ): Client {
-  const { log } = handlers;
+  const { identifyPace, log } = handlers;
   const client = new Client({
     intents: [],
     allowedMentions: { parse: [] },
@@ -152,6 +154,17 @@ function createClient(
       // The library would repeat a request at once; ours wait.
       retries: 0,
       invalidRequestWarningInterval: INVALID_REQUEST_WARNING_INTERVAL,
+    },
+    ws: {
+      // The library builds several at once when shards start together; all of them ask the same pace.
+      async buildIdentifyThrottler(manager) {
+        const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+        const maxConcurrency = limit.max_concurrency;
+        return {
+          waitForIdentify: (shardId, signal) =>
+            identifyPace.take({ shardId, maxConcurrency }, signal),
+        };
+      },
     },
   });
 

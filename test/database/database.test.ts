@@ -24,8 +24,15 @@ async function tableNames(db: Database): Promise<string[]> {
   return tables.map(({ name }) => name).sort();
 }
 
-const TABLES = ["forecasts", "guild_preferences", "person_preferences", "post_pace", "schedules"];
-const MIGRATIONS = ["0001-preferences", "0002-schedules", "0003-forecasts"];
+const TABLES = [
+  "forecasts",
+  "guild_preferences",
+  "identify_pace",
+  "person_preferences",
+  "post_pace",
+  "schedules",
+];
+const MIGRATIONS = ["0001-preferences", "0002-schedules", "0003-forecasts", "0004-identify-pace"];
 
 describeEachDatabase("openDatabase", (open) => {
   it("an empty database -> all tables", async () => {
@@ -39,6 +46,7 @@ describeEachDatabase("openDatabase", (open) => {
     await sql`drop table schedules`.execute(kysely);
     await sql`drop table post_pace`.execute(kysely);
     await sql`drop table forecasts`.execute(kysely);
+    await sql`drop table identify_pace`.execute(kysely);
     await sql`delete from kysely_migration where name <> '0001-preferences'`.execute(kysely);
     const upgraded = await open();
     expect(await tableNames(upgraded)).toEqual(TABLES);

@@ -1,0 +1,138 @@
+/**
+ * Paces IDENTIFYs, so that all processes of the bot together stay inside Discord's limit: the database
+ * hands out the moments.
+ */
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { runQuery } from "../database/query.ts";
+import type { Logger } from "../log.ts";
+
+/** A shard that wants to identify. */
+export interface IdentifyingShard {
+  readonly shardId: number;
+  /** Discord's `max_concurrency`: that many buckets are paced each for itself. */
+  readonly maxConcurrency: number;
+}
+
+export interface IdentifyPace {
+  /**
+   * Resolves when the shard's turn has come. Without the database it is paced in this process alone.
+   *
+   * @throws the signal's reason when it aborts first, and nothing else
+   */
+  take(shard: IdentifyingShard, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Discord takes one IDENTIFY per bucket within 5 s ("Gateway", rate limits and sharding). A quarter of a
+ * second is kept back for what they are delayed on their way and for clocks that disagree.
+ */
+export const IDENTIFY_INTERVAL_MS = 5_250;
+/** Whoever is later than this, by a stall or a slow database, takes another: the next would follow too soon. */
+const MAX_LATE_MS = 200;
+/**
+ * Further ahead than any queue, in which each process waits for one moment at most: another machine's
+ * clock was wrong when it wrote that.
+ */
+const MAX_AHEAD_MS = 10 * 60 * 1000;
+
+export function createIdentifyPace({
+  database,
+  clock,
+  log,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+}): IdentifyPace {
+  /** The last of this process that waits in a bucket; only the first asks the database. */
+  const lastTurns = new Map<number, Promise<void>>();
+  /** From when this process alone would let the next of a bucket identify. */
+  const ownFreeAt = new Map<number, number>();
+  let isDatabaseLost = false;
+
+  async function nextMoment(bucket: number): Promise<number> {
+    const ownFree = ownFreeAt.get(bucket) ?? 0;
+    try {
+      const free = await reserve(database, bucket, Math.ceil(clock.now()));
+      isDatabaseLost = false;
+      return Math.max(free, ownFree);
+    } catch (error) {
+      if (!isDatabaseLost) log.warn({ err: error }, "identifies are paced in this process alone");
+      isDatabaseLost = true;
+      return Math.max(clock.now(), ownFree);
+    }
+  }
+
+  async function waitForMoment(
+    { shardId, maxConcurrency }: IdentifyingShard,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const bucket = shardId % maxConcurrency;
+    for (;;) {
+      signal.throwIfAborted();
+      const moment = await nextMoment(bucket);
+      const waitMs = Math.ceil(moment - clock.now());
+      if (waitMs > 0) log.info({ shardId, waitMs }, "waiting to identify");
+      // Timers fire up to a millisecond early.
+      while (clock.now() < moment) await clock.sleep(Math.ceil(moment - clock.now()), signal);
+      if (clock.now() - moment > MAX_LATE_MS) continue;
+      ownFreeAt.set(bucket, clock.now() + IDENTIFY_INTERVAL_MS);
+      return;
+    }
+  }
+
+  return {
+    async take(shard, signal) {
+      const bucket = shard.shardId % shard.maxConcurrency;
+      const before = lastTurns.get(bucket) ?? Promise.resolve();
+      const turn = before.then(() => waitForMoment(shard, signal));
+      const over = turn.catch(() => undefined);
+      lastTurns.set(bucket, over);
+      await untilAborted(turn, signal);
+    },
+  };
+}
+
+/** Rejects as soon as `signal` aborts: a shard that was closed must not wait for others' turns. */
+async function untilAborted(turn: Promise<void>, signal: AbortSignal): Promise<void> {
+  let leave: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason);
+    signal.addEventListener("abort", leave, { once: true });
+  });
+  try {
+    await Promise.race([turn, aborted]);
+    // What resolves after an abort would make the library identify on a closed connection.
+    signal.throwIfAborted();
+  } finally {
+    signal.removeEventListener("abort", leave);
+  }
+}
+
+/** Takes the bucket's next moment and returns it, in Unix milliseconds; `now` when it is free. */
+async function reserve(database: Database, bucket: number, now: number): Promise<number> {
+  const { free_at } = await runQuery(database, (kysely) =>
+    kysely
+      .insertInto("identify_pace")
+      .values({ bucket, free_at: now + IDENTIFY_INTERVAL_MS })
+      .onConflict((conflict) =>
+        conflict.column("bucket").doUpdateSet(({ eb, ref }) => {
+          const free = ref("identify_pace.free_at");
+          return {
+            free_at: eb
+              .case()
+              .when(free, "<", now)
+              .then(now + IDENTIFY_INTERVAL_MS)
+              .when(free, ">", now + MAX_AHEAD_MS)
+              .then(now + IDENTIFY_INTERVAL_MS)
+              .else(eb(free, "+", IDENTIFY_INTERVAL_MS))
+              .end(),
+          };
+        }),
+      )
+      .returning("free_at")
+      .executeTakeFirstOrThrow(),
+  );
+  return free_at - IDENTIFY_INTERVAL_MS;
+}
