@@ -84,6 +84,7 @@ export function createIdentifyPace({
 
   return {
     async take(shard, signal) {
+      signal.throwIfAborted();
       const bucket = shard.shardId % shard.maxConcurrency;
       const before = lastTurns.get(bucket) ?? Promise.resolve();
       const turn = before.then(() => waitForMoment(shard, signal));

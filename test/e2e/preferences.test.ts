@@ -37,10 +37,12 @@ function componentId({ components }: StoredMessage, label: string): string {
   return found.custom_id;
 }
 
-/** Every row of every table of the bot's. */
+/** Every row of every table of the bot's, but for the pace of connecting, which is about nobody. */
 async function everything({ database }: RunningBot): Promise<Record<string, unknown>[]> {
   const tables = await database.kysely.introspection.getTables();
-  const names = tables.map(({ name }) => name).filter((name) => !name.startsWith("kysely_"));
+  const names = tables
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("kysely_") && name !== "identify_pace");
   expect(names.length).toBeGreaterThan(1);
   const rows = await Promise.all(
     names.map((name) =>

@@ -68,7 +68,8 @@ export async function startBot(
       },
     });
   let bot = create();
-  await bot.start();
+  // Discord wants 5 s between two starts.
+  await clock.settle(bot.start());
   // What is under way may be pausing before it tries again.
   const stopAtOnce = () => clock.settle(bot.stop());
 
@@ -93,7 +94,7 @@ export async function startBot(
     async restart(more) {
       await stopAtOnce();
       bot = create(more);
-      await bot.start();
+      await clock.settle(bot.start());
     },
     stop: () => bot.stop(),
   };

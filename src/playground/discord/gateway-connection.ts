@@ -14,7 +14,7 @@ import {
 import type { Session, Sessions } from "./gateway-sessions.ts";
 import { userJson } from "./message-json.ts";
 import { shardOf } from "./snowflake.ts";
-import { guildsOfBot } from "./world.ts";
+import { type Guild, guildsOfBot } from "./world.ts";
 import { guildCreateJson } from "./world-json.ts";
 
 /** A bot's connection as the gateway sees it. */
@@ -31,6 +31,8 @@ export interface ConnectionParts {
   readonly sessions: Sessions;
   readonly query: URLSearchParams;
   readonly heartbeatIntervalMs: number;
+  /** Guilds that one session may have. */
+  readonly maxGuildsPerShard: number;
 }
 
 interface Connection extends ConnectionParts, GatewayConnection {
@@ -167,7 +169,10 @@ function identify(connection: Connection, fields: Identify): void {
   }
   const { core, sessions } = connection;
   const { intents, shard: [shardId, shardCount] = [0, 1] } = fields;
-  sessions.noteIdentify(shardId);
+  if (!sessions.mayIdentify(shardId)) {
+    connection.send({ op: opcodes.invalidSession, d: false });
+    return;
+  }
   const session = sessions.start({ shardId, shardCount, intents });
   connection.session = session;
   session.attach(connection.send, 0);
@@ -176,7 +181,7 @@ function identify(connection: Connection, fields: Identify): void {
 }
 
 function identifyProblem(
-  { core, session }: Connection,
+  { core, session, maxGuildsPerShard }: Connection,
   { token, intents, shard: [shardId, shardCount] = [0, 1] }: Identify,
 ): { readonly code: keyof typeof closeCodes; readonly message: string } | undefined {
   if (session !== undefined) {
@@ -188,6 +193,11 @@ function identifyProblem(
   }
   if (shardId >= shardCount) {
     return { code: "invalidShard", message: `There is no shard ${shardId} of ${shardCount}.` };
+  }
+  const guildCount = guildsOfShard(core, shardId, shardCount).length;
+  if (guildCount > maxGuildsPerShard) {
+    const message = `Shard ${shardId} of ${shardCount} would have ${guildCount} guilds; ${maxGuildsPerShard} are the most.`;
+    return { code: "shardingRequired", message };
   }
   if ((intents & ~intentBits.known) !== 0) {
     return { code: "invalidIntents", message: `The intents ${intents} have unknown bits.` };
@@ -201,9 +211,7 @@ function identifyProblem(
 
 function welcome(core: Core, session: Session): void {
   const { shardId, shardCount, intents } = session;
-  const guilds = guildsOfBot(core.world).filter(
-    (guild) => shardOf(guild.id, shardCount) === shardId,
-  );
+  const guilds = guildsOfShard(core, shardId, shardCount);
   session.dispatch("READY", {
     v: 10,
     user: { ...userJson(core.bot), verified: true, mfa_enabled: false, email: null, flags: 0 },
@@ -217,6 +225,10 @@ function welcome(core: Core, session: Session): void {
   });
   if ((intents & intentBits.guilds) === 0) return;
   for (const guild of guilds) session.dispatch("GUILD_CREATE", guildCreateJson(guild, core.bot.id));
+}
+
+function guildsOfShard({ world }: Core, shardId: number, shardCount: number): readonly Guild[] {
+  return guildsOfBot(world).filter(({ id }) => shardOf(id, shardCount) === shardId);
 }
 
 function resume(connection: Connection, fields: Resume): void {

@@ -33,19 +33,22 @@ export interface Sessions {
   ready(): Promise<void>;
   /** Tells that a session was sent READY or RESUMED. */
   announce(session: Session, change: "ready" | "resumed" | "closed"): void;
-  /** Notes an IDENTIFY and complains if another shard identified too shortly before. */
-  noteIdentify(shardId: number): void;
+  /** Whether a shard may identify now; a complaint says why not. */
+  mayIdentify(shardId: number): boolean;
 }
 
-/** One IDENTIFY per this time and concurrency key. */
-const identifyIntervalMs = 5000;
+/** How often shards may identify: one per bucket, `shardId % maxConcurrency`, and interval. */
+export interface IdentifyLimit {
+  readonly maxConcurrency: number;
+  readonly intervalMs: number;
+}
 
 /** Makes an empty list. */
-export function createSessions(core: Core): Sessions {
+export function createSessions(core: Core, limit: IdentifyLimit): Sessions {
   const sessions = new Map<string, Session>();
   const waiting = new Set<() => void>();
   let started = 0;
-  let lastIdentify: { at: number; shardId: number } | undefined;
+  const lastIdentifies = new Map<number, { readonly at: number; readonly shardId: number }>();
   return {
     start(shard) {
       started += 1;
@@ -73,16 +76,17 @@ export function createSessions(core: Core): Sessions {
       for (const resolve of waiting) resolve();
       waiting.clear();
     },
-    noteIdentify(shardId) {
-      const now = core.now();
-      // A shard that was closed and identifies anew is a restarted process, which Discord's limit
-      // per process cannot be held against; two shards at once are.
-      const another = lastIdentify !== undefined && lastIdentify.shardId !== shardId;
-      if (another && lastIdentify !== undefined && now - lastIdentify.at < identifyIntervalMs) {
-        const message = `The shards ${lastIdentify.shardId} and ${shardId} identified within 5 seconds; max_concurrency is 1.`;
+    mayIdentify(shardId) {
+      const bucket = shardId % limit.maxConcurrency;
+      const last = lastIdentifies.get(bucket);
+      const at = core.now();
+      if (last !== undefined && at - last.at < limit.intervalMs) {
+        const message = `Shard ${shardId} identified ${at - last.at} ms after shard ${last.shardId}; max_concurrency is ${limit.maxConcurrency}.`;
         core.complain("identify-too-often", message);
+        return false;
       }
-      lastIdentify = { at: now, shardId };
+      lastIdentifies.set(bucket, { at, shardId });
+      return true;
     },
   };
 }

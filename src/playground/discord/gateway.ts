@@ -20,22 +20,51 @@ export interface Gateway {
   closeAll(code: number): void;
   /** Asks every connection to reconnect and resume (op 7). */
   requestReconnect(): void;
-  /** Sessions that may still be started today. */
-  sessionsLeft(): number;
+  /** What `GET /gateway/bot` says about shards. */
+  advice(): GatewayAdvice;
   close(): Promise<void>;
 }
 
-/** Discord allows this many IDENTIFYs a day. */
-const identifiesPerDay = 1000;
+/** How a bot is to connect. */
+export interface GatewayAdvice {
+  readonly recommendedShards: number;
+  readonly maxConcurrency: number;
+  /** Sessions that may still be started today. */
+  readonly sessionsLeft: number;
+}
 
-/** Makes a gateway; `heartbeatIntervalMs` is what HELLO tells the bot. */
-export function createGateway(core: Core, options: { heartbeatIntervalMs: number }): Gateway {
+/** How a gateway behaves. */
+export interface GatewayOptions {
+  /** What HELLO tells the bot. */
+  readonly heartbeatIntervalMs: number;
+  readonly recommendedShards: number;
+  readonly maxConcurrency: number;
+  readonly identifyIntervalMs: number;
+  readonly maxGuildsPerShard: number;
+}
+
+/** Discord allows this many IDENTIFYs a day. */
+export const identifiesPerDay = 1000;
+
+/** Makes a gateway. */
+export function createGateway(core: Core, options: GatewayOptions): Gateway {
+  const { heartbeatIntervalMs, recommendedShards, maxConcurrency, maxGuildsPerShard } = options;
   const server = new WebSocketServer({ noServer: true });
   const connections = new Set<GatewayConnection>();
-  const sessions = createSessions(core);
+  const sessions = createSessions(core, {
+    maxConcurrency,
+    intervalMs: options.identifyIntervalMs,
+  });
   server.on("connection", (socket, request) => {
     const query = new URL(request.url ?? "/", core.origin()).searchParams;
-    const connection = createConnection({ core, socket, sessions, query, ...options });
+    const connection = createConnection({
+      core,
+      socket,
+      sessions,
+      query,
+      heartbeatIntervalMs,
+      maxGuildsPerShard,
+    });
     connections.add(connection);
     socket.on("close", () => connections.delete(connection));
   });
@@ -56,7 +85,11 @@ export function createGateway(core: Core, options: { heartbeatIntervalMs: number
     requestReconnect() {
       for (const connection of connections) connection.send({ op: opcodes.reconnect, d: null });
     },
-    sessionsLeft: () => Math.max(0, identifiesPerDay - sessions.started()),
+    advice: () => ({
+      recommendedShards,
+      maxConcurrency,
+      sessionsLeft: Math.max(0, identifiesPerDay - sessions.started()),
+    }),
     close() {
       for (const connection of connections) connection.terminate();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -6,7 +6,7 @@ import type { ApplicationCommand } from "./command-types.ts";
 import { createCore } from "./core.ts";
 import type { Complaint, DiscordEvent, RestRequest } from "./events.ts";
 import { createFaults, type DiscordFault, type FaultOptions } from "./faults.ts";
-import { createGateway } from "./gateway.ts";
+import { createGateway, type GatewayOptions } from "./gateway.ts";
 import { createInteractions } from "./interactions.ts";
 import { listen, stopServer } from "./listen.ts";
 import type { StoredMessage } from "./message-types.ts";
@@ -40,6 +40,17 @@ export interface LocalDiscordOptions {
   readonly world?: World;
   /** What the gateway tells the bot; default 41,250. */
   readonly heartbeatIntervalMs?: number;
+  /** Shards that `GET /gateway/bot` advises; default 1. */
+  readonly recommendedShards?: number;
+  /** Buckets of shards that may identify at the same time; default 1. */
+  readonly maxConcurrency?: number;
+  /**
+   * How far apart the IDENTIFYs of one bucket must be; default Discord's 5,000. Less is for tests that
+   * start processes one after the other on the machine's clock.
+   */
+  readonly identifyIntervalMs?: number;
+  /** Guilds that one session may have; default Discord's 2,500. */
+  readonly maxGuildsPerShard?: number;
 }
 
 /** A running stand-in. */
@@ -78,7 +89,13 @@ export interface LocalDiscord extends PersonActions {
   close(): Promise<void>;
 }
 
-const defaultHeartbeatIntervalMs = 41_250;
+const gatewayDefaults: GatewayOptions = {
+  heartbeatIntervalMs: 41_250,
+  recommendedShards: 1,
+  maxConcurrency: 1,
+  identifyIntervalMs: 5_000,
+  maxGuildsPerShard: 2_500,
+};
 
 /** Starts a stand-in on 127.0.0.1. */
 export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
@@ -118,7 +135,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
 }
 
 function createParts(options: LocalDiscordOptions, origin: () => string) {
-  const { botToken, heartbeatIntervalMs = defaultHeartbeatIntervalMs } = options;
+  const { botToken } = options;
   const core = createCore({
     now: options.now ?? Date.now,
     world: options.world ?? defaultWorld(),
@@ -126,7 +143,7 @@ function createParts(options: LocalDiscordOptions, origin: () => string) {
     applicationId: options.applicationId ?? defaultIds.applicationId,
     origin,
   });
-  const gateway = createGateway(core, { heartbeatIntervalMs });
+  const gateway = createGateway(core, { ...gatewayDefaults, ...options });
   const requests: OpenRequest[] = [];
   return {
     core,
@@ -137,7 +154,7 @@ function createParts(options: LocalDiscordOptions, origin: () => string) {
     commands: createApplicationCommands(core),
     limits: createRateLimits(core.now),
     faults: createFaults(),
-    sessionsLeft: gateway.sessionsLeft,
+    gatewayAdvice: gateway.advice,
   };
 }
 

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import * as z from "zod";
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
+import type {
+  LocalDiscord,
+  LocalDiscordOptions,
+} from "../../../src/playground/discord/local-discord.ts";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
 import { botToken, startDiscord } from "./bot.ts";
 import { registerHello } from "./raw.ts";
@@ -65,6 +68,16 @@ async function identified(
   await peer.next();
   peer.send(2, { ...identity, ...fields });
   return { peer, ready: await peer.next() };
+}
+
+/** Starts a stand-in with a clock that only `moveOn` moves. */
+async function startOnOwnClock(options: Partial<LocalDiscordOptions> = {}) {
+  let now = Date.UTC(2026, 6, 14);
+  const discord = await startDiscord({ ...options, now: () => now });
+  const moveOn = (durationMs: number) => {
+    now += durationMs;
+  };
+  return { discord, moveOn };
 }
 
 const sessionOf = ({ d }: Message) => z.object({ session_id: z.string() }).parse(d).session_id;
@@ -147,17 +160,53 @@ describe("a session", () => {
     expect(await again.next()).toMatchObject({ op: 9, d: false });
   });
 
-  test("two shards within 5 s -> served by guild, with a complaint", async () => {
-    const discord = await startDiscord();
+  test("two shards 5 s apart -> each is told of its guilds and served by guild", async () => {
+    const { discord, moveOn } = await startOnOwnClock();
     await registerHello(discord);
     const first = await identified(discord, { shard: [0, 2] });
+    moveOn(5_000);
     const second = await identified(discord, { shard: [1, 2] });
     const expected = Number((BigInt(defaultIds.guildId) >> 22n) % 2n);
-    const serving = expected === 0 ? first : second;
+    const [serving, other] = expected === 0 ? [first, second] : [second, first];
     expect(serving.ready.d).toMatchObject({ guilds: [{ id: defaultIds.guildId }] });
+    expect(other.ready.d).toMatchObject({ guilds: [] });
     discord.runCommand({ name: "hello" });
     expect(await serving.peer.next()).toMatchObject({ t: "INTERACTION_CREATE" });
+    expect(discord.complaints).toEqual([]);
+  });
+
+  test.each([
+    ["another shard", [1, 2]],
+    ["the same shard", [0, 2]],
+  ])("%s within 5 s -> op 9 and a complaint, later READY", async (_, shard) => {
+    const { discord, moveOn } = await startOnOwnClock();
+    await identified(discord, { shard: [0, 2] });
+    moveOn(4_999);
+    const { peer, ready: refusal } = await identified(discord, { shard });
+    expect(refusal).toMatchObject({ op: 9, d: false });
     expect(discord.complaints).toMatchObject([{ kind: "identify-too-often" }]);
+    moveOn(1);
+    peer.send(2, { ...identity, shard });
+    expect(await peer.next()).toMatchObject({ t: "READY" });
+  });
+
+  test("max_concurrency 2 -> two buckets, each with its own 5 s", async () => {
+    const { discord } = await startOnOwnClock({ maxConcurrency: 2 });
+    const shards = [0, 1, 2].map((id) => identified(discord, { shard: [id, 3] }));
+    const ops = (await Promise.all(shards)).map(({ ready }) => ready.op);
+    expect(ops.toSorted((one, other) => one - other)).toEqual([0, 0, 9]);
+    expect(discord.complaints).toHaveLength(1);
+  });
+
+  test("a guild too many for one session -> 4011 until there are shards enough", async () => {
+    const { discord } = await startOnOwnClock({ maxGuildsPerShard: 0 });
+    const peer = connect(discord);
+    await peer.next();
+    peer.send(2, identity);
+    expect(await peer.closed).toBe(4011);
+    const empty = Number((BigInt(defaultIds.guildId) >> 22n) % 2n) === 0 ? 1 : 0;
+    const { ready } = await identified(discord, { shard: [empty, 2] });
+    expect(ready).toMatchObject({ t: "READY" });
   });
 
   test("a direct message -> goes to shard 0", async () => {

@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { ApplicationCommands } from "../application-commands.ts";
 import type { RestRequest } from "../events.ts";
 import type { Faults } from "../faults.ts";
+import type { GatewayAdvice } from "../gateway.ts";
 import type { InteractionRecord, Interactions } from "../interactions.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import type { ParsedBody } from "../request-body.ts";
@@ -18,8 +19,8 @@ export interface RestParts extends MessageParts {
   readonly limits: RateLimits;
   readonly faults: Faults;
   readonly requests: OpenRequest[];
-  /** Gateway sessions that may be started, for `GET /gateway/bot`. */
-  readonly sessionsLeft: () => number;
+  /** For `GET /gateway/bot`. */
+  readonly gatewayAdvice: () => GatewayAdvice;
 }
 
 /** Hono's environment: what the first middleware leaves for the routes. */

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import type { Core } from "../core.ts";
 import { issuesByDocument } from "../document-check.ts";
 import { forbidden, invalidForm, unknown } from "../errors.ts";
+import { identifiesPerDay } from "../gateway.ts";
 import { isObject, textOf } from "../json.ts";
 import { userJson } from "../message-json.ts";
 import { guildsOfBot, openDirectChannel } from "../world.ts";
@@ -18,9 +19,17 @@ export function registerSelfRoutes(api: Hono<RestEnv>, parts: RestParts): void {
   const url = () => core.origin().replace("http", "ws");
   api.get("/gateway", (context) => context.json({ url: url() }));
   api.get("/gateway/bot", (context) => {
-    const remaining = parts.sessionsLeft();
-    const limits = { total: 1000, remaining, reset_after: dayMs, max_concurrency: 1 };
-    return context.json({ url: url(), shards: 1, session_start_limit: limits });
+    const { recommendedShards, maxConcurrency, sessionsLeft } = parts.gatewayAdvice();
+    return context.json({
+      url: url(),
+      shards: recommendedShards,
+      session_start_limit: {
+        total: identifiesPerDay,
+        remaining: sessionsLeft,
+        reset_after: dayMs,
+        max_concurrency: maxConcurrency,
+      },
+    });
   });
   api.get("/users/@me", (context) => context.json(selfJson(core)));
   api.get("/applications/@me", (context) => context.json(applicationJson(core)));

@@ -1,0 +1,140 @@
+/** Several processes of the bot over one Discord, one database and one clock, for one test. */
+import { expect, onTestFinished } from "vitest";
+import { type Bot, createBot } from "../../src/bot.ts";
+import { loadConfig } from "../../src/config.ts";
+import type { Database } from "../../src/database/database.ts";
+import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-pace.ts";
+import { createLogger } from "../../src/log.ts";
+import { openPlaces } from "../../src/places/open-places.ts";
+import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
+import type { ComplaintKind } from "../../src/playground/discord/events.ts";
+import {
+  type LocalDiscord,
+  type LocalDiscordOptions,
+  startLocalDiscord,
+} from "../../src/playground/discord/local-discord.ts";
+import { defaultWorld, type Guild, type World } from "../../src/playground/discord/world.ts";
+import { startWeatherService } from "../../src/playground/weather-service/weather-service.ts";
+import type { OpenDatabase } from "./databases.ts";
+import { TestClock } from "./test-clock.ts";
+
+export interface BotCluster {
+  readonly clock: TestClock;
+  readonly discord: LocalDiscord;
+  /** The test's own connection. */
+  readonly database: Database;
+  /** Shards in the order in which they identified, and when. */
+  readonly identified: readonly { readonly shardId: number; readonly at: number }[];
+  /** Of all processes, a parsed line each. */
+  log(): readonly Record<string, unknown>[];
+  /** Starts one more process, with these variables; it waits for its turn to identify. */
+  start(environment?: Record<string, string>): Promise<BotInCluster>;
+  /** Moves the clock until as many shards have identified as are named, `atOnce` in each pause. */
+  untilIdentified(count: number, atOnce?: number): Promise<void>;
+}
+
+export interface BotInCluster {
+  /** Resolves once commands are answered. */
+  readonly started: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A multiple of every number of shards that the tests use, as the part of an id that decides the shard. */
+const FIRST_ID = 286_102_294_896n;
+
+/** The guild that shard `index` of any number of shards up to 16 has, if the index is below that number. */
+export function guildIdOf(index: number): string {
+  return String((FIRST_ID + BigInt(index)) << 22n);
+}
+
+/** The only text channel of a guild. */
+export function channelIdOf(index: number): string {
+  return String(1_300_000_000_000_000_000n + BigInt(index));
+}
+
+/** Guilds one after the other in the order of shards. */
+export function worldOf(count: number): World {
+  const [template] = defaultWorld().guilds;
+  if (template === undefined) throw new Error("the default world has no guild");
+  const guilds = Array.from({ length: count }, (_, index): Guild => {
+    const id = guildIdOf(index);
+    const roles = template.roles.map((role) => (role.id === template.id ? { ...role, id } : role));
+    const channels = [{ id: channelIdOf(index), name: "general", type: 0 }];
+    return { ...template, id, roles, channels, systemChannelId: null };
+  });
+  return { guilds, directChannels: [] };
+}
+
+/**
+ * Starts the stand-ins; no process yet. When the test ends all is closed, and it fails if the bot broke a
+ * rule of Discord.
+ *
+ * @param open opens one more connection to the database that all share
+ * @param tolerance rules that the test wants broken
+ */
+export async function prepareCluster(
+  open: OpenDatabase,
+  options: Partial<LocalDiscordOptions> = {},
+  tolerance: { readonly allowed?: readonly ComplaintKind[] } = {},
+): Promise<BotCluster> {
+  const { allowed = [] } = tolerance;
+  const clock = new TestClock();
+  const now = () => clock.now();
+  const identity = createDemoIdentity();
+  const discord = await startLocalDiscord({ now, botToken: identity.botToken, ...options });
+  const weather = await startWeatherService({ now, credentials: [identity.credential] });
+  const geography = await openPlaces();
+  const database = await open();
+  const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
+  const lines: string[] = [];
+  const log = createLogger("debug", { write: (line) => void lines.push(line) });
+  const bots = new Set<Bot>();
+  let due = 0;
+  const identified: { shardId: number; at: number }[] = [];
+  discord.on((event) => {
+    if (event.kind !== "session" || event.change !== "ready") return;
+    identified.push({ shardId: event.shardId, at: clock.now() });
+  });
+  onTestFinished(async () => {
+    await clock.settle(Promise.all([...bots].map((bot) => bot.stop())));
+    const complaints = discord.complaints.filter(({ kind }) => !allowed.includes(kind));
+    await discord.close();
+    await weather.close();
+    if (complaints.length > 0) throw new Error(`Rules broken: ${JSON.stringify(complaints)}`);
+  });
+
+  return {
+    clock,
+    discord,
+    database,
+    identified,
+    log: () => lines.map((line) => JSON.parse(line)),
+    async start(environment = {}) {
+      const config = loadConfig({ ...identity.environment(urls), ...environment });
+      const bot = createBot(config, {
+        clock,
+        log,
+        database: await open(),
+        ...geography,
+        onRefusal: (refusal) => {
+          throw refusal;
+        },
+      });
+      bots.add(bot);
+      const stop = () => {
+        bots.delete(bot);
+        return bot.stop();
+      };
+      return { started: bot.start(), stop };
+    },
+    async untilIdentified(count, atOnce = 1) {
+      // The clock may only move on once Discord has what was due, or it would come late.
+      for (;;) {
+        due = Math.min(due + atOnce, count);
+        await expect.poll(() => identified.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(due);
+        if (identified.length >= count) return;
+        await clock.advance(IDENTIFY_INTERVAL_MS);
+      }
+    },
+  };
+}
