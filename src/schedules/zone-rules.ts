@@ -2,14 +2,16 @@
  * Moves stored runs to where the present rules of their zones put them: countries change their clocks at
  * short notice, and the rules come with the runtime.
  */
+import type { Kysely } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
+import type { ScheduleRow, Tables } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
 import { nextRun, runOn } from "./next-run.ts";
-import type { RunTime, Schedule } from "./schedule.ts";
+import type { RunTime, Schedule, Timing } from "./schedule.ts";
 import { readScheduleRow } from "./schedule-row.ts";
 
-/** Rows looked at between two pauses for everything else: some milliseconds' work. */
+/** Rows looked at between two pauses for everything else: a millisecond or two of work. */
 const BATCH = 500;
 
 /**
@@ -20,32 +22,60 @@ const BATCH = 500;
  * @throws {DatabaseError}
  */
 export async function applyZoneRules(db: Database, log: Logger): Promise<number> {
+  const isInPlace = createMomentCheck();
   let moved = 0;
   let after = "";
   for (;;) {
     const rows = await runRepeatableQuery(db, (kysely) =>
-      kysely
-        .selectFrom("schedules")
-        .selectAll()
+      waitingRuns(kysely)
+        .select(["id", "local_time", "time_zone", "due_date", "due_at"])
         .where("id", ">", after)
-        .where("claimable_at", "is not", null)
-        .where("claim_id", "is", null)
-        .where("attempts", "=", 0)
         .orderBy("id")
         .limit(BATCH)
         .execute(),
     );
-    for (const schedule of rows.map(readScheduleRow)) {
-      if (schedule === null) continue;
-      const due = dueByPresentRules(schedule);
-      if (due.dueAt === schedule.next.dueAt) continue;
-      if (!(await moveRun(db, schedule, due))) continue;
+    for (const row of rows) {
+      if (isInPlace(row) || !(await moveRun(db, row.id))) continue;
       moved += 1;
-      log.info({ scheduleId: schedule.id, timeZone: schedule.timeZone }, "run moved by zone rules");
+      log.info({ scheduleId: row.id, timeZone: row.time_zone }, "run moved by zone rules");
     }
     const lastId = rows.at(-1)?.id;
     if (lastId === undefined || rows.length < BATCH) return moved;
     after = lastId;
+  }
+}
+
+function waitingRuns(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom("schedules")
+    .where("claimable_at", "is not", null)
+    .where("claim_id", "is", null)
+    .where("attempts", "=", 0);
+}
+
+type Moment = Pick<ScheduleRow, "local_time" | "time_zone" | "due_date" | "due_at">;
+
+/** Many schedules have a time and zone in common, and finding a moment takes longer than reading a row. */
+function createMomentCheck(): (moment: Moment) => boolean {
+  const known = new Map<string, number | null>();
+  return ({ local_time: localTime, time_zone: timeZone, due_date, due_at }) => {
+    const name = `${due_date} ${localTime} ${timeZone}`;
+    let at = known.get(name);
+    if (at === undefined) {
+      at = momentOf({ localTime, timeZone }, due_date);
+      known.set(name, at);
+    }
+    return at === due_at;
+  };
+}
+
+/** Null also for what is no time, zone or date: reading the whole row tells. */
+function momentOf(timing: Pick<Timing, "localTime" | "timeZone">, date: string): number | null {
+  try {
+    return runOn(timing, date);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 
@@ -56,8 +86,16 @@ function dueByPresentRules(schedule: Schedule): RunTime {
   return at === null ? nextRun(schedule, dueAt) : { dueAt: at, localDate };
 }
 
-/** False when somebody changed or began the run meanwhile. */
-async function moveRun(db: Database, { id, next }: Schedule, due: RunTime): Promise<boolean> {
+/** False when it cannot be read, or when somebody changed or began it meanwhile. */
+async function moveRun(db: Database, id: string): Promise<boolean> {
+  const row = await runRepeatableQuery(db, (kysely) =>
+    waitingRuns(kysely).selectAll().where("id", "=", id).executeTakeFirst(),
+  );
+  const schedule = row === undefined ? null : readScheduleRow(row);
+  if (schedule === null) return false;
+  const { next } = schedule;
+  const due = dueByPresentRules(schedule);
+  if (due.dueAt === next.dueAt) return false;
   const { numUpdatedRows } = await runQuery(db, (kysely) =>
     kysely
       .updateTable("schedules")
