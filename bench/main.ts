@@ -3,11 +3,22 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chartBench } from "./chart.ts";
+import { commandBench } from "./command.ts";
 import { gazetteerBench } from "./gazetteer.ts";
+import { memoryBench } from "./memory.ts";
 import { postsBench } from "./posts.ts";
+import { buildPrograms } from "./programs/programs.ts";
 import { type Bench, type BenchOptions, renderReport, writeReport } from "./report.ts";
+import { startBench } from "./start.ts";
 
-const BENCHES: readonly Bench[] = [gazetteerBench, postsBench, chartBench];
+const BENCHES: readonly Bench[] = [
+  gazetteerBench,
+  commandBench,
+  postsBench,
+  memoryBench,
+  startBench,
+  chartBench,
+];
 const RESULTS = new URL("results/", import.meta.url);
 const USAGE = `npm run bench                      runs every bench: ${BENCHES.map(({ name }) => name).join(", ")}
 npm run bench -- gazetteer         runs one
@@ -21,7 +32,10 @@ if (args.kind === "usage") {
   process.stderr.write(`${args.problem}\n${USAGE}`);
   process.exitCode = EX_USAGE;
 } else if (args.kind === "help") process.stdout.write(USAGE);
-else for (const bench of args.benches) await run(bench, args.isQuick);
+else {
+  if (process.env.NOBUILD === undefined) await buildPrograms();
+  for (const bench of args.benches) await run(bench, args.isQuick);
+}
 
 type Arguments =
   | { readonly kind: "help" }
@@ -49,6 +63,7 @@ async function run(bench: Bench, isQuick: boolean): Promise<void> {
   const start = performance.now();
   const options: BenchOptions = {
     isQuick,
+    minutes: null,
     onStep: (step) => process.stderr.write(`${bench.name}: ${step}\n`),
   };
   const report = await bench.run(options);

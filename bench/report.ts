@@ -16,6 +16,8 @@ export interface Row {
   /** One round has `low` and `high` equal; null when it was not measured. */
   readonly measured: Spread | null;
   readonly target?: Target;
+  /** What it is called in the summary of all benches; left out there when there is none. */
+  readonly headline?: string;
 }
 
 /** The same thing measured on several programs. */
@@ -42,12 +44,18 @@ export interface Report {
 export interface BenchOptions {
   /** A fraction of the queries and rounds, to try the bench itself. */
   readonly isQuick: boolean;
+  /** How long a bench goes that goes for as long as one likes; null for its own default. */
+  readonly minutes: number | null;
   /** Told what comes next. */
   readonly onStep: (step: string) => void;
 }
 
 export interface Bench {
   readonly name: string;
+  /** Whether it runs what `npm start` runs, which is built before. */
+  readonly needsPrograms?: boolean;
+  /** Whether it takes too long to run with the others. */
+  readonly isByNameOnly?: boolean;
   readonly run: (options: BenchOptions) => Promise<Report>;
 }
 

@@ -1,28 +1,34 @@
-/** Started by the posts bench: the bot as a host runs it, until the bench ends it. */
+/** Started by the posts bench: the bot on a fast clock, until the bench ends it. */
+import { once } from "node:events";
+import { z } from "zod";
 import { createBot } from "../../src/bot.ts";
-import { systemClock } from "../../src/clock.ts";
 import { loadConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
+import { createFastClock } from "../fast-clock.ts";
+
+const timeSchema = z.object({ setAt: z.number(), showed: z.number(), rate: z.number() });
 
 const config = loadConfig(process.env);
 const log = createLogger(config.logLevel);
 const database = await openDatabase(config.database, { log });
+const geography = await openPlaces();
+process.send?.("loaded");
+const [time]: readonly unknown[] = await once(process, "message");
 const bot = createBot(config, {
-  clock: systemClock,
+  clock: createFastClock(timeSchema.parse(time)),
   log,
   database,
-  ...(await openPlaces()),
+  ...geography,
   onRefusal: (refusal) => {
     throw refusal;
   },
 });
-await bot.start();
-process.send?.("ready");
 process.once("SIGTERM", () => {
   void bot
     .stop()
     .then(() => database.close())
     .then(() => process.exit());
 });
+await bot.start();

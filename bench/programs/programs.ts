@@ -1,0 +1,69 @@
+/** The programs that are measured: ours as `npm start` runs it, and a bot as small as can be. */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type BuildOptions, build } from "esbuild";
+
+/** A program of Node.js, ready to be run. */
+export interface Program {
+  readonly name: string;
+  readonly path: string;
+  /** Options of Node.js. */
+  readonly nodeOptions: readonly string[];
+  /** What it writes once it answers commands. */
+  readonly readyText: string;
+}
+
+const ROOT = new URL("../../", import.meta.url);
+/** What `npm start` runs; the first that was built. */
+const ENTRIES = ["dist/main.js", "dist/src/main.js"] as const;
+/** As in `npm start`. */
+const START_OPTIONS = ["--disable-warning=ExperimentalWarning"] as const;
+const BARE_BOT = new URL("./bare-bot.ts", import.meta.url);
+const BARE_FILE = new URL("dist/bench/bare-bot.js", ROOT);
+const BARE_BUNDLE = new URL("dist/bench/bare-bot-bundle.mjs", ROOT);
+
+/** Builds everything that `npm start` builds, and the bare bot. Takes some seconds. */
+export async function buildPrograms(): Promise<void> {
+  await promisify(execFile)("npm", ["run", "build"], { cwd: fileURLToPath(ROOT) });
+  const options: BuildOptions = {
+    entryPoints: [fileURLToPath(BARE_BOT)],
+    platform: "node",
+    format: "esm",
+    bundle: true,
+    logLevel: "error",
+  };
+  // Only its types are taken away: the library stays where it is, as in most bots.
+  await build({ ...options, outfile: fileURLToPath(BARE_FILE), packages: "external" });
+  await build({
+    ...options,
+    outfile: fileURLToPath(BARE_BUNDLE),
+    external: ["zlib-sync", "bufferutil", "utf-8-validate"],
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+  });
+}
+
+/** Ours. @throws {Error} when it is not built */
+export function ourProgram(): Program {
+  const entry = ENTRIES.find((path) => existsSync(new URL(path, ROOT)));
+  if (entry === undefined) throw new Error("The bot is not built: npm run build");
+  return {
+    name: "ours",
+    path: fileURLToPath(new URL(entry, ROOT)),
+    nodeOptions: START_OPTIONS,
+    readyText: '"msg":"ready"',
+  };
+}
+
+/** The bare bot: the library from its packages, as most bots have it, or in one file with it. */
+export function bareProgram({ isBundled = false } = {}): Program {
+  return {
+    name: isBundled ? "bare, bundled" : "bare",
+    path: fileURLToPath(isBundled ? BARE_BUNDLE : BARE_FILE),
+    nodeOptions: [],
+    readyText: "ready",
+  };
+}

@@ -1,0 +1,88 @@
+/** Everything around one measured bot: Discord, the weather service, and a folder for its files. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
+import {
+  type LocalDiscord,
+  startLocalDiscord,
+} from "../../src/playground/discord/local-discord.ts";
+import type { World } from "../../src/playground/discord/world.ts";
+import {
+  startWeatherService,
+  type WeatherService,
+} from "../../src/playground/weather-service/weather-service.ts";
+import type { Program } from "./programs.ts";
+import { type RunningProgram, runProgram } from "./running-program.ts";
+
+export interface Stage {
+  readonly discord: LocalDiscord;
+  readonly weather: WeatherService;
+  /** What the bot is configured with. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly databasePath: string;
+  run(program: Program, options?: StageRunOptions): RunningProgram;
+  /** The stand-ins and the folder; a program is to be stopped before. */
+  close(): Promise<void>;
+}
+
+interface StageRunOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly nodeOptions?: readonly string[];
+}
+
+export interface StageOptions {
+  readonly world?: World;
+  /** Unix milliseconds, for both stand-ins; the machine's clock with fractions when left out. */
+  readonly now?: () => number;
+}
+
+/** Unix milliseconds with fractions, so that arrivals are told apart. */
+export function preciseNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+export async function openStage({ world, now = preciseNow }: StageOptions = {}): Promise<Stage> {
+  const directory = await mkdtemp(join(tmpdir(), "forecast-bench-"));
+  const identity = createDemoIdentity();
+  const discord = await startLocalDiscord({
+    botToken: identity.botToken,
+    now,
+    ...(world === undefined ? {} : { world }),
+  });
+  const weather = await startWeatherService({ credentials: [identity.credential], now });
+  const databasePath = join(directory, "forecast.sqlite");
+  const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
+  const environment = { ...identity.environment(urls), DATABASE_URL: `file:${databasePath}` };
+  return {
+    discord,
+    weather,
+    environment,
+    databasePath,
+    run: (program, options = {}) =>
+      runProgram(program, {
+        environment: { ...environment, ...options.environment },
+        directory,
+        nodeOptions: options.nodeOptions ?? [],
+      }),
+    async close() {
+      await discord.close();
+      await weather.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+/** Runs `work` and closes the stages after it, whatever became of it. */
+export async function withStages<Result>(
+  options: readonly StageOptions[],
+  work: (stages: readonly Stage[]) => Promise<Result>,
+): Promise<Result> {
+  const stages: Stage[] = [];
+  try {
+    for (const one of options) stages.push(await openStage(one));
+    return await work(stages);
+  } finally {
+    for (const stage of stages) await stage.close();
+  }
+}

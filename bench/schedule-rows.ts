@@ -1,0 +1,67 @@
+/** Fills a database with daily posts: many at once, each row as `addSchedule` would have made it. */
+import type { Insertable } from "kysely";
+import type { Database } from "../src/database/database.ts";
+import { runQuery } from "../src/database/query.ts";
+import type { Tables } from "../src/database/tables.ts";
+import { createReadableId } from "../src/readable-id.ts";
+import { nextRun } from "../src/schedules/next-run.ts";
+import { EVERY_DAY } from "../src/schedules/schedule.ts";
+import { orderColumns, stateUpdate, waitingFor } from "../src/schedules/schedule-row.ts";
+import { MAX_SCHEDULES } from "../src/schedules/schedule-store.ts";
+import { channelId, guildId } from "./programs/worlds.ts";
+
+export interface StoredPosts {
+  readonly posts: number;
+  /** As many are spread over the posts; all of them towns or sea somewhere in the north. */
+  readonly places: number;
+  /** Unix milliseconds at a full minute; the time of day of the `n`th is made from it. */
+  readonly dueAt: (n: number) => number;
+}
+
+const MAKER_ID = "1100000000000000031";
+const ID_LENGTH = 8;
+/** SQLite takes some 32,000 values in one statement. */
+const ROWS_AT_ONCE = 500;
+
+/** Each in a channel of its own, as many in each server as it may have. */
+export async function storePosts(database: Database, stored: StoredPosts): Promise<void> {
+  const rows = Array.from({ length: stored.posts }, (_, n) => rowOf(n, stored));
+  await runQuery(database, (kysely) =>
+    kysely.transaction().execute(async (transaction) => {
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+        const some = rows.slice(from, from + ROWS_AT_ONCE);
+        await transaction.insertInto("schedules").values(some).execute();
+      }
+    }),
+  );
+}
+
+function rowOf(n: number, { places, dueAt }: StoredPosts): Insertable<Tables["schedules"]> {
+  const guild = Math.floor(n / MAX_SCHEDULES);
+  const at = dueAt(n);
+  const order = {
+    location: placeOf(n % places),
+    days: 3,
+    unit: "m",
+    channelId: channelId(guild, n % MAX_SCHEDULES),
+    roleId: null,
+    localTime: new Date(at).toISOString().slice(11, 16),
+    weekdays: EVERY_DAY,
+    timeZone: "UTC",
+  } as const;
+  return {
+    ...orderColumns(order),
+    id: createReadableId(ID_LENGTH),
+    guild_id: guildId(guild),
+    maker_id: MAKER_ID,
+    guild_locale: "en-GB",
+    ...stateUpdate({ kind: "active" }),
+    ...waitingFor(nextRun(order, at - 1)),
+    created_at: at - 1,
+    updated_at: at - 1,
+  };
+}
+
+function placeOf(place: number): string {
+  return `${(place % 300) / 2},${20 + (place % 40)}`;
+}
