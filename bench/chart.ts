@@ -105,12 +105,14 @@ function reportOf({
         unit: "ms",
         measured: spreadOf(drawn.map(({ elapsedMs }) => elapsedMs)),
         target: atMost(60),
+        headline: "30-day chart",
       },
       {
         what: "of it on the event loop",
         unit: "ms",
         measured: spreadOf(drawn.map(({ loopMs }) => loopMs)),
         target: atMost(10),
+        headline: "30-day chart: of it on the event loop",
       },
       {
         what: "longest time the event loop was held",

@@ -5,70 +5,114 @@ import { parseArgs } from "node:util";
 import { chartBench } from "./chart.ts";
 import { commandBench } from "./command.ts";
 import { gazetteerBench } from "./gazetteer.ts";
+import { growthBench } from "./growth.ts";
 import { memoryBench } from "./memory.ts";
 import { postsBench } from "./posts.ts";
 import { buildPrograms } from "./programs/programs.ts";
-import { type Bench, type BenchOptions, renderReport, writeReport } from "./report.ts";
+import { type Bench, type Report, renderReport, writeReport } from "./report.ts";
+import { signingBench } from "./signing.ts";
+import { soakBench } from "./soak.ts";
 import { startBench } from "./start.ts";
+import { renderSummary, type SummaryRow, summaryRows, writeSummary } from "./summary.ts";
 
 const BENCHES: readonly Bench[] = [
-  gazetteerBench,
   commandBench,
-  postsBench,
-  memoryBench,
   startBench,
+  memoryBench,
+  postsBench,
+  growthBench,
+  signingBench,
+  gazetteerBench,
   chartBench,
+  soakBench,
 ];
 const RESULTS = new URL("results/", import.meta.url);
-const USAGE = `npm run bench                      runs every bench: ${BENCHES.map(({ name }) => name).join(", ")}
-npm run bench -- gazetteer         runs one
-npm run bench -- --quick           tries them with few queries: not to be quoted
+/** Apart, so that nobody quotes them. */
+const QUICK_RESULTS = new URL("results/quick/", import.meta.url);
+const TOGETHER = BENCHES.filter(({ isByNameOnly = false }) => !isByNameOnly);
+const USAGE = `npm run bench                        runs every bench but soak: ${TOGETHER.map(({ name }) => name).join(", ")}
+npm run bench -- gazetteer           runs one, or several
+npm run bench -- soak --minutes 20   ten minutes when left out
+npm run bench -- --quick             tries them with few queries: not to be quoted
 `;
 /** BSD's sysexits: the command was used wrongly. */
 const EX_USAGE = 64;
+
+type Arguments =
+  | { readonly kind: "help" }
+  | { readonly kind: "usage"; readonly problem: string }
+  | ({ readonly kind: "run" } & Plan);
+
+interface Plan {
+  readonly benches: readonly Bench[];
+  /** Whether these are all that run together. */
+  readonly isWhole: boolean;
+  readonly isQuick: boolean;
+  readonly minutes: number | null;
+}
 
 const args = readArguments();
 if (args.kind === "usage") {
   process.stderr.write(`${args.problem}\n${USAGE}`);
   process.exitCode = EX_USAGE;
 } else if (args.kind === "help") process.stdout.write(USAGE);
-else {
-  if (process.env.NOBUILD === undefined) await buildPrograms();
-  for (const bench of args.benches) await run(bench, args.isQuick);
-}
-
-type Arguments =
-  | { readonly kind: "help" }
-  | { readonly kind: "usage"; readonly problem: string }
-  | { readonly kind: "run"; readonly benches: readonly Bench[]; readonly isQuick: boolean };
+else await runAll(args);
 
 function readArguments(): Arguments {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { quick: { type: "boolean", default: false }, help: { type: "boolean" } },
+      options: {
+        quick: { type: "boolean", default: false },
+        minutes: { type: "string" },
+        help: { type: "boolean" },
+      },
     });
     if (values.help) return { kind: "help" };
     const unknown = positionals.find((name) => !BENCHES.some((bench) => bench.name === name));
     if (unknown !== undefined) return { kind: "usage", problem: `There is no bench "${unknown}"` };
-    const isNamed = ({ name }: Bench) => positionals.length === 0 || positionals.includes(name);
-    return { kind: "run", benches: BENCHES.filter(isNamed), isQuick: values.quick };
+    const minutes = values.minutes === undefined ? null : Number(values.minutes);
+    if (minutes !== null && !(minutes > 0)) {
+      return { kind: "usage", problem: "--minutes takes a number above 0" };
+    }
+    const isWhole = positionals.length === 0;
+    const benches = isWhole ? TOGETHER : BENCHES.filter(({ name }) => positionals.includes(name));
+    return { kind: "run", benches, isWhole, isQuick: values.quick, minutes };
   } catch (error) {
     if (error instanceof TypeError) return { kind: "usage", problem: error.message };
     throw error;
   }
 }
 
-async function run(bench: Bench, isQuick: boolean): Promise<void> {
+async function runAll(plan: Plan): Promise<void> {
+  const { benches, isWhole, isQuick } = plan;
   const start = performance.now();
-  const options: BenchOptions = {
+  if (benches.some(({ needsPrograms = false }) => needsPrograms)) {
+    process.stderr.write("building the bots\n");
+    await buildPrograms();
+  }
+  const summary: SummaryRow[] = [];
+  for (const bench of benches) summary.push(...summaryRows(bench.name, await run(bench, plan)));
+  if (!isWhole) return;
+  const seconds = secondsSince(start);
+  await writeSummary(isQuick ? QUICK_RESULTS : RESULTS, summary, seconds);
+  process.stdout.write(`\n${renderSummary(summary)}`);
+  process.stderr.write(`all of it took ${seconds} s\n`);
+}
+
+async function run(bench: Bench, { isQuick, minutes }: Plan): Promise<Report> {
+  const start = performance.now();
+  const report = await bench.run({
     isQuick,
-    minutes: null,
+    minutes,
     onStep: (step) => process.stderr.write(`${bench.name}: ${step}\n`),
-  };
-  const report = await bench.run(options);
-  const seconds = Math.round((performance.now() - start) / 1000);
-  const path = await writeReport(RESULTS, bench.name, report);
+  });
+  const path = await writeReport(isQuick ? QUICK_RESULTS : RESULTS, bench.name, report);
   process.stdout.write(`\n${renderReport(bench.name, report)}\n`);
-  process.stderr.write(`${relative(".", fileURLToPath(path))}, after ${seconds} s\n`);
+  process.stderr.write(`${relative(".", fileURLToPath(path))}, after ${secondsSince(start)} s\n`);
+  return report;
+}
+
+function secondsSince(start: number): number {
+  return Math.round((performance.now() - start) / 1000);
 }

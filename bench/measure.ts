@@ -99,3 +99,23 @@ export async function settledMemory(): Promise<Memory> {
 export function memoryAdded(before: Memory, after: Memory): Memory {
   return { resident: after.resident - before.resident, used: after.used - before.used };
 }
+
+/** A value at a moment. */
+export interface Sample {
+  /** Milliseconds since whatever the samples began with. */
+  readonly at: number;
+  readonly value: number;
+}
+
+/** The rise of the straight line that fits best, as a part of where it begins; NaN for fewer than two moments. */
+export function growthOf(samples: readonly Sample[]): number {
+  const mean = (read: (sample: Sample) => number) =>
+    samples.reduce((sum, sample) => sum + read(sample), 0) / samples.length;
+  const middle = mean(({ at }) => at);
+  const level = mean(({ value }) => value);
+  const slope =
+    mean(({ at, value }) => (at - middle) * (value - level)) / mean(({ at }) => (at - middle) ** 2);
+  const moments = samples.map(({ at }) => at);
+  const begin = level + slope * (Math.min(...moments) - middle);
+  return (slope * (Math.max(...moments) - Math.min(...moments))) / begin;
+}

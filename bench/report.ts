@@ -109,7 +109,8 @@ export async function writeReport(directory: URL, name: string, report: Report):
   return path;
 }
 
-function describeMachine() {
+/** Where it was measured. */
+export function describeMachine() {
   const [cpu] = cpus();
   return {
     node: process.version,
@@ -120,19 +121,22 @@ function describeMachine() {
   };
 }
 
-function measuredText({ measured, unit }: Row): string {
+/** The median with its unit and, of several rounds, the least and the most. */
+export function measuredText({ measured, unit }: Row): string {
   if (measured === null) return "not measured";
   const { median, low, high } = measured;
   const spread = low === high ? "" : ` (${format(low)}–${format(high)})`;
   return withUnit(`${format(median)}${spread}`, unit);
 }
 
-function targetText({ target, unit }: Row): string {
+/** The target with its unit; empty when there is none. */
+export function targetText({ target, unit }: Row): string {
   if (target === undefined) return "";
   return withUnit(`${target.bound === "at-most" ? "≤" : "≥"} ${format(target.value)}`, unit);
 }
 
-function metText(row: Row): string {
+/** Whether the target is reached; empty when there is none. */
+export function metText(row: Row): string {
   const met = isMet(row);
   if (met === null) return "";
   return met ? "yes" : "no";
@@ -146,8 +150,8 @@ function withUnit(text: string, unit: string): string {
   return unit === "" ? text : `${text} ${unit}`;
 }
 
-/** The first row is the heading. */
-function renderTable(rows: readonly (readonly string[])[]): string {
+/** Even columns for a terminal; the first row is the heading. */
+export function renderTable(rows: readonly (readonly string[])[]): string {
   const [heading = []] = rows;
   const widths = heading.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,0 +1,34 @@
+/** What the signing bench's process is sent and answers. */
+import { z } from "zod";
+
+export const signingTaskSchema = z.object({
+  task: z.object({
+    /** The bot's variables: where the service is, and the credential. */
+    environment: z.record(z.string(), z.string()),
+    rounds: z.number(),
+    /** Requests one after the other, in each round. */
+    inTurn: z.number(),
+    /** Requests at once, and how often in each round. */
+    atOnce: z.number(),
+    lots: z.number(),
+  }),
+});
+export type SigningTask = z.infer<typeof signingTaskSchema>["task"];
+
+const clientResultSchema = z.object({
+  requests: z.number(),
+  /** Signatures that the process made meanwhile. */
+  signatures: z.number(),
+  /** Milliseconds a request, one for each round. */
+  inTurnMs: z.array(z.number()).readonly(),
+  atOnceMs: z.array(z.number()).readonly(),
+  /** Of processor time. */
+  inTurnCpuMs: z.array(z.number()).readonly(),
+});
+export type ClientResult = z.infer<typeof clientResultSchema>;
+
+export const signingResultSchema = z.object({
+  ours: clientResultSchema,
+  naive: clientResultSchema,
+});
+export type SigningResult = z.infer<typeof signingResultSchema>;

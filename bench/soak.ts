@@ -1,0 +1,180 @@
+/** The soak bench: whether the bot's memory stays what it is under many commands for many minutes. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { SentInteraction } from "../src/playground/discord/interactions.ts";
+import { allComponents, type StoredMessage } from "../src/playground/discord/message-types.ts";
+import { growthOf, type Sample, spreadOf } from "./measure.ts";
+import { chooseCities, createPeople, type People } from "./programs/people.ts";
+import { ourProgram } from "./programs/programs.ts";
+import type { RunningProgram } from "./programs/running-program.ts";
+import { type Stage, withStages } from "./programs/stage.ts";
+import { createRandom, type Random } from "./random.ts";
+import { type Bench, type BenchOptions, type Report, type Row, single } from "./report.ts";
+
+const DEFAULT_MINUTES = 10;
+const QUICK_MINUTES = 0.15;
+const PER_SECOND = 50;
+const SAMPLE_INTERVAL_MS = 2_000;
+const EXPIRY_INTERVAL_MS = 1_000;
+/** Of all that is measured; the rest is warming up. */
+const COUNTED_SHARE = 2 / 3;
+const MAX_GROWTH_PERCENT = 2;
+/** Answers whose buttons may still be pressed. */
+const KEPT_MESSAGES = 50;
+const SEED = 50;
+/** Tells the parent process what the heap holds, from inside the measured one. */
+const HEAP_SAMPLER = `data:text/javascript,${encodeURIComponent(
+  `setInterval(() => process.send?.(process.memoryUsage()), ${SAMPLE_INTERVAL_MS}).unref();`,
+)}`;
+
+const usageSchema = z.object({ rss: z.number(), heapUsed: z.number() });
+
+interface Usage {
+  readonly resident: readonly Sample[];
+  readonly heap: readonly Sample[];
+}
+
+/** What somebody does in Discord's client. */
+type Act = () => SentInteraction;
+
+interface Answered {
+  readonly usage: Usage;
+  readonly times: readonly number[];
+  readonly unanswered: number;
+}
+
+export const soakBench: Bench = {
+  name: "soak",
+  needsPrograms: true,
+  isByNameOnly: true,
+  run: measure,
+};
+
+function measure({ isQuick, minutes, onStep }: BenchOptions): Promise<Report> {
+  const lasting = minutes ?? (isQuick ? QUICK_MINUTES : DEFAULT_MINUTES);
+  return withStages([{}], async ([stage]) => {
+    if (stage === undefined) throw new Error("a stage is needed");
+    const running = stage.run(ourProgram(), { nodeOptions: ["--import", HEAP_SAMPLER] });
+    const expiry = setInterval(() => stage.discord.expire(), EXPIRY_INTERVAL_MS);
+    try {
+      await running.ready;
+      onStep(`${lasting} minutes at ${PER_SECOND} a second`);
+      const answered = await soak(stage, running, lasting * 60_000);
+      return { rows: rowsOf(answered), notes: notesOf(lasting) };
+    } finally {
+      clearInterval(expiry);
+      await running.stop();
+    }
+  });
+}
+
+async function soak(stage: Stage, running: RunningProgram, lastMs: number): Promise<Answered> {
+  const act = createActs(stage, await chooseCities(stage));
+  const people = createPeople(stage);
+  const start = performance.now();
+  const resident: Sample[] = [];
+  const heap: Sample[] = [];
+  running.onMessage((message) => {
+    const { rss, heapUsed } = usageSchema.parse(message);
+    const at = performance.now() - start;
+    resident.push({ at, value: rss / 1e6 });
+    heap.push({ at, value: heapUsed / 1e6 });
+  });
+  const count = Math.round((lastMs / 1000) * PER_SECOND);
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const wait = start + (index * 1000) / PER_SECOND - performance.now();
+    if (wait > 0) await sleep(wait);
+    void ask(people, act).then((time) => times.push(time));
+  }
+  // The last ones are given the time that Discord gives.
+  await sleep(3_000);
+  people.end();
+  return { usage: { resident, heap }, times, unanswered: count - times.length };
+}
+
+async function ask(people: People, act: Act): Promise<number> {
+  const { callbackMs } = await people.ask(act);
+  return callbackMs;
+}
+
+/** Of twenty: nine forecasts from memory, one that the service is asked for, seven suggestions, three buttons. */
+function createActs({ discord }: Stage, cities: readonly string[]): Act {
+  const random = createRandom(SEED);
+  const messageIds: string[] = [];
+  const forecast = (location: string) => {
+    const sent = discord.runCommand({
+      name: "forecast",
+      options: { location, days: random.pick([3, 7]) },
+    });
+    void sent.outcome.then((outcome) => {
+      if (outcome.kind !== "replied" || outcome.message.viewerId !== null) return;
+      messageIds.push(outcome.message.id);
+      if (messageIds.length > KEPT_MESSAGES) messageIds.shift();
+    });
+    return sent;
+  };
+  const suggest = () =>
+    discord.autocomplete({
+      name: "forecast",
+      focused: "location",
+      options: { location: random.pick(cities).slice(0, 1 + random.below(3)) },
+    });
+  return () => {
+    const draw = random.below(20);
+    // As it is now: a press before this one may have changed its buttons.
+    const message =
+      messageIds.length === 0 ? undefined : discord.messageById(random.pick(messageIds));
+    const button = message === undefined ? undefined : unitButton(message);
+    if (draw < 3 && message !== undefined && button !== undefined) {
+      return discord.clickButton({ messageId: message.id, customId: button });
+    }
+    if (draw < 10) return suggest();
+    return forecast(draw === 10 ? anywhere(random) : random.pick(cities));
+  };
+}
+
+/** The button that shows the other unit. */
+function unitButton({ components }: StoredMessage): string | undefined {
+  return allComponents(components).find(({ label }) => label?.includes("°") === true)?.custom_id;
+}
+
+function anywhere(random: Random): string {
+  const longitude = (random.unit() * 360 - 180).toFixed(2);
+  const latitude = (random.unit() * 120 - 60).toFixed(2);
+  return `${longitude},${latitude}`;
+}
+
+function rowsOf({ usage, times, unanswered }: Answered): readonly Row[] {
+  const memory = (what: string, samples: readonly Sample[]): readonly Row[] => {
+    const counted = samples.slice(Math.round(samples.length * (1 - COUNTED_SHARE)));
+    return [
+      { what, unit: "MB", measured: spreadOf(counted.map(({ value }) => value)) },
+      {
+        what: `${what}, growth`,
+        unit: "%",
+        measured: single(growthOf(counted) * 100),
+        target: { bound: "at-most", value: MAX_GROWTH_PERCENT },
+      },
+    ];
+  };
+  return [
+    { what: "asked and answered", unit: "", measured: single(times.length) },
+    {
+      what: "not answered",
+      unit: "",
+      measured: single(unanswered),
+      target: { bound: "at-most", value: 0 },
+    },
+    { what: "dispatch → callback", unit: "ms", measured: spreadOf(times) },
+    ...memory("resident memory", usage.resident),
+    ...memory("heap in use", usage.heap),
+  ];
+}
+
+function notesOf(minutes: number): readonly string[] {
+  return [
+    `${minutes} minutes at ${PER_SECOND} a second: 45 % forecasts from memory, 5 % that the weather service is asked for, 35 % suggestions, 15 % buttons; by the bot as \`npm start\` runs it.`,
+    "Growth: the rise of a line through the last two thirds of the samples, of where it begins.",
+  ];
+}
