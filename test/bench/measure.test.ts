@@ -1,7 +1,14 @@
 /** The arithmetic of the benches. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { latencyOf, memoryAdded, percentile, roundsInTurn, spreadOf } from "../../bench/measure.ts";
+import {
+  growthOf,
+  latencyOf,
+  memoryAdded,
+  percentile,
+  roundsInTurn,
+  spreadOf,
+} from "../../bench/measure.ts";
 import { createRandom, drawSample } from "../../bench/random.ts";
 
 const samples = fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 });
@@ -60,6 +67,26 @@ describe("memoryAdded", () => {
   it("two measurements -> the difference of each part", () => {
     const added = memoryAdded({ resident: 50, used: 10 }, { resident: 87, used: 32 });
     expect(added).toEqual({ resident: 37, used: 22 });
+  });
+});
+
+describe("growthOf", () => {
+  it("a steady rise from 100 to 102 -> 2 %, also with noise that evens out", () => {
+    const samples = Array.from({ length: 101 }, (_, index) => ({
+      at: index * 1000,
+      value: 100 + index / 50,
+    }));
+    expect(growthOf(samples)).toBeCloseTo(0.02, 10);
+    const noise = [3, -3, -3, 3];
+    const noisy = samples.slice(0, 100).map(({ at, value }, index) => ({
+      at,
+      value: value + (noise[index % 4] ?? 0),
+    }));
+    expect(growthOf(noisy)).toBeCloseTo(0.02, 2);
+  });
+
+  it("always the same -> none", () => {
+    expect(growthOf([1, 2, 3].map((at) => ({ at, value: 50 })))).toBe(0);
   });
 });
 
