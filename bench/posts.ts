@@ -86,7 +86,10 @@ async function measure(quantities: Quantities, options: BenchOptions): Promise<R
       const time: FastTime = { setAt: preciseNow(), showed: dueAt - LEAD_MS * RATE, rate: RATE };
       clock = createFastClock(time);
       for (const bot of bots) bot.send(time);
-      return rowsOf(await waitForPosts(stage, posts), { name, quantities, database });
+      const cpuBefore = await cpuMsOfAll(bots);
+      const counts = await waitForPosts(stage, posts);
+      const cpuMs = (await cpuMsOfAll(bots)) - cpuBefore;
+      return rowsOf({ ...counts, cpuMs }, { name, quantities, database });
     } finally {
       for (const bot of bots) bot.kill();
       await Promise.all(bots.map(ended));
@@ -109,6 +112,11 @@ async function store({ url }: BenchDatabase, { posts, places }: Quantities, dueA
   await database.close();
 }
 
+async function cpuMsOfAll(bots: readonly ChildProcess[]): Promise<number> {
+  const each = await Promise.all(bots.map(({ pid = 0 }) => cpuMsOf(pid)));
+  return each.reduce((sum, ms) => sum + ms, 0);
+}
+
 async function ended(bot: ChildProcess): Promise<void> {
   if (bot.exitCode === null && bot.signalCode === null) await once(bot, "exit");
 }
@@ -118,6 +126,8 @@ interface Counts {
   readonly limited: number;
   readonly weatherRequests: number;
   readonly doubles: number;
+  /** Processor time of all bots, the machine's milliseconds. */
+  readonly cpuMs: number;
 }
 
 const POST = /^\/channels\/\d+\/messages$/;
@@ -126,7 +136,10 @@ function isTakenPost({ method, route, status }: RestRequest): boolean {
   return status === 200 && method === "POST" && POST.test(route);
 }
 
-async function waitForPosts({ discord, weather }: Stage, posts: number): Promise<Counts> {
+async function waitForPosts(
+  { discord, weather }: Stage,
+  posts: number,
+): Promise<Omit<Counts, "cpuMs">> {
   let count = 0;
   await new Promise<void>((resolve) => {
     const stopListening = discord.on((event) => {
@@ -151,7 +164,7 @@ async function waitForPosts({ discord, weather }: Stage, posts: number): Promise
 }
 
 function rowsOf(
-  { seconds, limited, weatherRequests, doubles }: Counts,
+  { seconds, limited, weatherRequests, doubles, cpuMs }: Counts,
   {
     name,
     quantities,
@@ -173,6 +186,7 @@ function rowsOf(
   const about = `${posts.toLocaleString("en")} posts over ${places} places, ${name}`;
   return [
     { what: `${name}: posts a second`, unit: "", measured: single(posts / seconds) },
+    { what: `${name}: processor time of a post`, unit: "ms", measured: single(cpuMs / posts) },
     {
       ...row(
         "time against Discord's limit",

@@ -4,7 +4,7 @@ import { bareProgram, ourProgram, type Program } from "./programs/programs.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
 import type { Bench, BenchOptions, Report } from "./report.ts";
 
-const FULL = { rounds: 7 };
+const FULL = { rounds: 5 };
 const QUICK = { rounds: 1 };
 const MAX_RATIO = 1.5;
 

@@ -1,4 +1,5 @@
 /** People who use the measured bot: what they ask, and when the bot's first request about it arrives. */
+import { WebSocket } from "ws";
 import type { DiscordEvent } from "../../src/playground/discord/events.ts";
 import type { SentInteraction } from "../../src/playground/discord/interactions.ts";
 import { preciseNow, type Stage } from "./stage.ts";
@@ -66,16 +67,42 @@ export function createPeople({ discord }: Pick<Stage, "discord">): People {
     asked.resolve({ callbackMs: asked.arrivedAt - asked.sentAt });
   }
 
+  const stopListening = discord.on(onEvent);
+  const dispatches = watchDispatches();
   return {
     ask(act) {
       const { id } = act();
-      // Taken when the dispatch has been written: making it up is the stand-in's work.
-      const sentAt = preciseNow();
+      const sentAt = dispatches.lastAt();
       return new Promise((resolve) => {
         waiting.set(id, { sentAt, arrivedAt: null, resolve });
       });
     },
-    end: discord.on(onEvent),
+    end() {
+      stopListening();
+      dispatches.end();
+    },
+  };
+}
+
+/**
+ * When the stand-in last wrote to a gateway's socket: earlier it is still making the dispatch up, and
+ * afterwards a busy machine may let the bot work before the time is taken.
+ */
+function watchDispatches() {
+  let lastAt = 0;
+  const { prototype } = WebSocket;
+  const { send } = prototype;
+  prototype.send = new Proxy(send, {
+    apply(target, socket, parameters) {
+      lastAt = preciseNow();
+      return Reflect.apply(target, socket, parameters);
+    },
+  });
+  return {
+    lastAt: () => lastAt,
+    end: () => {
+      prototype.send = send;
+    },
   };
 }
 
