@@ -10,6 +10,7 @@ import type { RestRequest } from "../src/playground/discord/events.ts";
 import { MAX_SCHEDULES } from "../src/schedules/schedule-store.ts";
 import { createFastClock, type FastTime } from "./fast-clock.ts";
 import { type BenchDatabase, postgresDatabase, sqliteDatabase } from "./posts/bench-database.ts";
+import { cpuMsOf } from "./programs/running-program.ts";
 import { preciseNow, type Stage, withStages } from "./programs/stage.ts";
 import { wideWorld } from "./programs/worlds.ts";
 import { type Bench, type BenchOptions, type Report, single } from "./report.ts";

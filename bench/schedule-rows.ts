@@ -5,7 +5,7 @@ import { runQuery } from "../src/database/query.ts";
 import type { Tables } from "../src/database/tables.ts";
 import { createReadableId } from "../src/readable-id.ts";
 import { nextRun } from "../src/schedules/next-run.ts";
-import { EVERY_DAY } from "../src/schedules/schedule.ts";
+import { EVERY_DAY, type RunTime, type Timing } from "../src/schedules/schedule.ts";
 import { orderColumns, stateUpdate, waitingFor } from "../src/schedules/schedule-row.ts";
 import { MAX_SCHEDULES } from "../src/schedules/schedule-store.ts";
 import { channelId, guildId } from "./programs/worlds.ts";
@@ -25,7 +25,14 @@ const ROWS_AT_ONCE = 500;
 
 /** Each in a channel of its own, as many in each server as it may have. */
 export async function storePosts(database: Database, stored: StoredPosts): Promise<void> {
-  const rows = Array.from({ length: stored.posts }, (_, n) => rowOf(n, stored));
+  // Finding the next run takes longer than storing it, and many have the same.
+  const runs = new Map<number, RunTime>();
+  const runOf = (timing: Timing, at: number) => {
+    const run = runs.get(at) ?? nextRun(timing, at - 1);
+    runs.set(at, run);
+    return run;
+  };
+  const rows = Array.from({ length: stored.posts }, (_, n) => rowOf(n, stored, runOf));
   await runQuery(database, (kysely) =>
     kysely.transaction().execute(async (transaction) => {
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -36,7 +43,11 @@ export async function storePosts(database: Database, stored: StoredPosts): Promi
   );
 }
 
-function rowOf(n: number, { places, dueAt }: StoredPosts): Insertable<Tables["schedules"]> {
+function rowOf(
+  n: number,
+  { places, dueAt }: StoredPosts,
+  runOf: (timing: Timing, at: number) => RunTime,
+): Insertable<Tables["schedules"]> {
   const guild = Math.floor(n / MAX_SCHEDULES);
   const at = dueAt(n);
   const order = {
@@ -56,7 +67,7 @@ function rowOf(n: number, { places, dueAt }: StoredPosts): Insertable<Tables["sc
     maker_id: MAKER_ID,
     guild_locale: "en-GB",
     ...stateUpdate({ kind: "active" }),
-    ...waitingFor(nextRun(order, at - 1)),
+    ...waitingFor(runOf(order, at)),
     created_at: at - 1,
     updated_at: at - 1,
   };

@@ -18,8 +18,8 @@ export type GrowthTask = z.infer<typeof growthTaskSchema>["task"];
 export const growthResultSchema = z.array(
   z.object({
     size: z.number(),
-    /** Milliseconds to look through all rows at the start. */
-    lookThroughMs: z.number(),
+    /** Milliseconds to look through all rows at the start; null where that would take too long. */
+    lookThroughMs: z.number().nullable(),
     /** Milliseconds a post, one for each round. */
     wallMs: z.array(z.number()).readonly(),
     /** Of processor time. */
