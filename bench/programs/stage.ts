@@ -32,6 +32,8 @@ interface StageRunOptions {
 }
 
 export interface StageOptions {
+  /** Where the folder is made; among the machine's temporary files when left out. */
+  readonly parentDirectory?: string;
   readonly world?: World;
   /** Unix milliseconds, for both stand-ins; the machine's clock with fractions when left out. */
   readonly now?: () => number;
@@ -42,8 +44,9 @@ export function preciseNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-export async function openStage({ world, now = preciseNow }: StageOptions = {}): Promise<Stage> {
-  const directory = await mkdtemp(join(tmpdir(), "forecast-bench-"));
+async function openStage(options: StageOptions): Promise<Stage> {
+  const { parentDirectory = tmpdir(), world, now = preciseNow } = options;
+  const directory = await mkdtemp(join(parentDirectory, "forecast-bench-"));
   const identity = createDemoIdentity();
   const discord = await startLocalDiscord({
     botToken: identity.botToken,
