@@ -6,7 +6,7 @@ import { memoryAdded, settledMemory, spreadOf } from "./measure.ts";
 import { createRandom } from "./random.ts";
 import { type Bench, type BenchOptions, type Report, single } from "./report.ts";
 
-const FULL = { charts: 100, warmUp: 10 };
+const FULL = { charts: 60, warmUp: 10 };
 const QUICK = { charts: 5, warmUp: 2 };
 const DAYS = 30;
 const ICONS = ["100", "101", "104", "305", "308", "400", "501", "302"] as const;

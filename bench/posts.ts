@@ -46,7 +46,7 @@ const HOUR_MS = 60 * 60_000;
 /** Past the hour, so that the day ends nowhere meanwhile, which would have forecasts asked for again. */
 const DUE_MINUTE_MS = 5 * 60_000;
 /** The machine's time for the bots to connect and look through their rows before the posts are due. */
-const LEAD_MS = 6_000;
+const LEAD_MS = 5_000;
 /** A server where databases may be made; without one, two processes share a SQLite file. */
 const POSTGRES_URL = process.env["BENCH_POSTGRES_URL"];
 
