@@ -19,7 +19,7 @@ export const growthResultSchema = z.array(
   z.object({
     size: z.number(),
     /** Milliseconds to look through all rows at the start; null where that would take too long. */
-    lookThroughMs: z.number().nullable(),
+    lookThroughMs: z.number(),
     /** Milliseconds a post, one for each round. */
     wallMs: z.array(z.number()).readonly(),
     /** Of processor time. */

@@ -8,6 +8,7 @@ import { createForecastStore } from "../../src/forecasts/forecast-store.ts";
 import { createLogger } from "../../src/log.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { createWordsFor } from "../../src/messages/words/words.ts";
+import { NO_METRICS } from "../../src/metrics.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
 import type { Places } from "../../src/places/places.ts";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
@@ -31,8 +32,6 @@ const TTL_MS = 24 * HOUR_MS;
 const STARTS_AT = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * MINUTE_MS;
 /** All in the first server, so that these few are enough to have every forecast at hand. */
 const PLACES = 25;
-/** It takes as long for each row, however many there are. */
-const MAX_LOOKED_THROUGH = 10_000;
 const BOT_ID = "1100000000000000001";
 const log = createLogger("silent");
 
@@ -40,7 +39,7 @@ const log = createLogger("silent");
 interface Subject {
   readonly size: number;
   readonly database: Database;
-  readonly lookThroughMs: number | null;
+  readonly lookThroughMs: number;
   /** Posts what is due next; resolves when all of it is written down. */
   run(): Promise<void>;
 }
@@ -97,9 +96,16 @@ async function prepare(
         ? STARTS_AT + (1 + Math.floor(n / posts)) * MINUTE_MS
         : STARTS_AT + 6 * HOUR_MS + (n % 720) * MINUTE_MS,
   });
-  const lookThroughMs = size > MAX_LOOKED_THROUGH ? null : await lookThrough(database);
+  const lookThroughMs = await lookThrough(database);
   const clock = createInstantClock(STARTS_AT);
-  const forecasts = createForecastStore({ weather, clock, log, ttlMs: TTL_MS });
+  const forecasts = createForecastStore({
+    weather,
+    shared: null,
+    clock,
+    log,
+    metrics: NO_METRICS,
+    ttlMs: TTL_MS,
+  });
   const contents = createPostContents({ database, places, forecasts });
   for (const schedule of await listSchedules(database, guildId(0))) {
     const { kind } = await contents.prepare(schedule);
