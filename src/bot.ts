@@ -6,7 +6,7 @@ import { shardWarnings } from "./config/shard-warnings.ts";
 import type { Config } from "./config.ts";
 import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
-import { connectToDiscord, type DiscordRefusal } from "./discord/client.ts";
+import { connectToDiscord, type DiscordConnection, type DiscordRefusal } from "./discord/client.ts";
 import { shardStates } from "./discord/gateway-state.ts";
 import { confirmMembership } from "./discord/guild-membership.ts";
 import { createIdentifyPace } from "./discord/identify-pace.ts";
@@ -118,14 +118,14 @@ export function createBot(config: Config, parts: BotParts): Bot {
     }
   }
 
-  async function watchGuilds({ rest, guilds, options }: Client<true>): Promise<void> {
-    const { shards, shardCount = 1 } = options;
+  async function watchGuilds({ client, guildIds }: DiscordConnection): Promise<void> {
+    const { shards, shardCount = 1 } = client.options;
     const presence = {
       isOurs: (guildId: string) =>
         !Array.isArray(shards) ||
         shards.includes(ShardClientUtil.shardIdForGuildId(guildId, shardCount)),
-      listed: new Set(guilds.cache.keys()),
-      confirm: (guildId: string) => confirmMembership(rest, guildId),
+      listed: guildIds,
+      confirm: (guildId: string) => confirmMembership(client.rest, guildId),
     };
     const lifecycle = { records, presence, clock, log };
     try {
@@ -149,7 +149,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
       await serving;
       for (const warning of credentialWarnings(config.weather.credential)) log.warn(warning);
       for (const warning of shardWarnings(config)) log.warn(warning);
-      client = await connectToDiscord(
+      const connection = await connectToDiscord(
         config.discord,
         {
           onInteraction,
@@ -160,10 +160,11 @@ export function createBot(config: Config, parts: BotParts): Bot {
         },
         stopping.signal,
       );
-      if (client === null) return;
+      if (connection === null) return;
+      client = connection.client;
       await register(client);
       log.info({ applicationId: client.application.id, shards: client.ws.shards.size }, "ready");
-      watching = watchGuilds(client);
+      watching = watchGuilds(connection);
       await posts.start(client.application.id);
     },
     async stop() {

@@ -1,11 +1,11 @@
 /** Opens the database that keeps the defaults of people and servers, with its tables up to date. */
-import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, SqliteDialect, sql } from "kysely";
 import type { Logger } from "../log.ts";
 import type { DatabaseUrl } from "./database-url.ts";
 import { toDatabaseError } from "./driver-failure.ts";
 import { DatabaseError, type Dialect } from "./errors.ts";
 import { migrate } from "./migrate.ts";
-import { type Connections, createPostgresPool, MIGRATION_POOL, QUERY_POOL } from "./postgres.ts";
+import type { Connections } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -60,6 +60,8 @@ async function openSqliteTables(path: string): Promise<OpenTables> {
 }
 
 async function openPostgresTables(url: string, log: Logger): Promise<OpenTables> {
+  // Its driver is loaded only where it is used.
+  const { createPostgresPool, MIGRATION_POOL, QUERY_POOL } = await import("./postgres.ts");
   const migrating = postgres(createPostgresPool(url, { log, ...MIGRATION_POOL }));
   const migrations = await orDestroy(migrating, () => migrate(migrating, "postgres"));
   await migrating.destroy();
@@ -71,7 +73,7 @@ async function openPostgresTables(url: string, log: Logger): Promise<OpenTables>
   });
 }
 
-function postgres(pool: ReturnType<typeof createPostgresPool>): Kysely<Tables> {
+function postgres(pool: PostgresPool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

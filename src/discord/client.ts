@@ -57,6 +57,12 @@ export interface DiscordHandlers {
   readonly log: Logger;
 }
 
+export interface DiscordConnection {
+  readonly client: Client<true>;
+  /** Of the guilds that Discord listed when it was made. */
+  readonly guildIds: ReadonlySet<string>;
+}
+
 /**
  * Connects; waits for as long as Discord cannot be reached.
  *
@@ -68,7 +74,7 @@ export async function connectToDiscord(
   options: DiscordConnectionOptions,
   handlers: DiscordHandlers,
   signal: AbortSignal,
-): Promise<Client<true> | null> {
+): Promise<DiscordConnection | null> {
   const { clock, log } = handlers;
   for (let attempt = 0; !signal.aborted; attempt++) {
     try {
@@ -89,7 +95,7 @@ async function login(
   options: DiscordConnectionOptions,
   handlers: DiscordHandlers,
   signal: AbortSignal,
-): Promise<Client<true> | null> {
+): Promise<DiscordConnection | null> {
   const { promise: refused, reject: refuse } = deferred();
   let connected = false;
   const client = createClient(
@@ -100,6 +106,7 @@ async function login(
     },
     signal,
   );
+  const guildIds = keepOnlyGuildIds(client);
   const aborted = new Promise<null>((resolve) => {
     signal.addEventListener("abort", () => resolve(null), { once: true });
   });
@@ -115,13 +122,29 @@ async function login(
   try {
     const winner = await Promise.race([loggedIn, refused, aborted]);
     connected = true;
-    if (winner === null) await client.destroy();
-    return winner;
+    if (winner !== null) return { client: winner, guildIds: new Set(guildIds) };
+    await client.destroy();
+    return null;
   } catch (error) {
     loggedIn.catch(() => undefined);
     await client.destroy();
     throw error;
   }
+}
+
+/**
+ * Lets go of the objects that the library makes of the guilds that Discord lists, 8 kB each: without
+ * intents they hold nothing but an id. An interaction's `guild` is therefore always null.
+ *
+ * @returns the ids, more of them with each shard that gets ready
+ */
+function keepOnlyGuildIds(client: Client): ReadonlySet<string> {
+  const ids = new Set<string>();
+  client.on(Events.ShardReady, () => {
+    for (const id of client.guilds.cache.keys()) ids.add(id);
+    client.guilds.cache.clear();
+  });
+  return ids;
 }
 
 /** A promise that is only ever rejected. */
