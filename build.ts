@@ -20,13 +20,15 @@ const NOT_BUNDLED = [
   "utf-8-validate",
   "zlib-sync",
 ];
-/** The CommonJS modules among the dependencies ask for Node.js's own by `require`. */
-const REQUIRE =
-  'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
+/** CommonJS has no `import.meta`. */
+const IMPORT_META =
+  "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" +
+  "const importMetaResolve = (name) => require('node:url').pathToFileURL(require.resolve(name)).href;";
 
 /**
- * Bundles the program into a folder. All files lie flat in it, so that what a module looks for beside
- * itself (`import.meta.url`) lies beside every file.
+ * Bundles each entry point into one file of a folder; what a module looks for beside itself lies beside
+ * that. CommonJS and ASCII, since Node.js keeps the text in memory: of an ES module it takes twice as
+ * much, and of other characters, too. Names stay, for stacks.
  */
 async function bundle(folder: string): Promise<void> {
   const { outputFiles } = await build({
@@ -34,30 +36,46 @@ async function bundle(folder: string): Promise<void> {
     entryPoints: ENTRY_POINTS,
     outdir: folder,
     entryNames: "[name]",
-    chunkNames: "[name]-[hash]",
+    outExtension: { ".js": ".cjs" },
     bundle: true,
-    splitting: true,
     platform: "node",
-    format: "esm",
+    format: "cjs",
     target: "node20.19",
     external: NOT_BUNDLED,
-    banner: { js: REQUIRE },
-    // Names and lines stay, for stacks; source text is kept in memory, and so are its spaces.
+    define: { "import.meta.url": "importMetaUrl", "import.meta.resolve": "importMetaResolve" },
+    banner: { js: IMPORT_META },
     minifySyntax: true,
+    minifyWhitespace: true,
+    // Read only with --enable-source-maps.
+    sourcemap: true,
+    sourcesContent: false,
+    charset: "ascii",
     legalComments: "none",
     write: false,
     logLevel: "warning",
     logOverride: { "require-resolve-not-external": "silent" },
   });
-  await Promise.all(outputFiles.map(({ path, contents }) => replaceFile(path, contents)));
+  await Promise.all(
+    outputFiles.map(({ path, text }) =>
+      replaceFile(path, path.endsWith(".map") ? text : toAscii(text)),
+    ),
+  );
+}
+
+/** Replaces what esbuild leaves of other characters, which is within regular expressions and comments. */
+function toAscii(code: string): string {
+  return code.replaceAll(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** Other processes may be starting from the same folder: they find the old file or the new one, never a half. */
-async function replaceFile(path: string, contents: Uint8Array): Promise<void> {
-  const present = await readFile(path).catch(() => null);
-  if (present?.equals(contents) === true) return;
+async function replaceFile(path: string, code: string): Promise<void> {
+  const present = await readFile(path, "utf8").catch(() => null);
+  if (present === code) return;
   const temporary = `${path}.${randomUUID()}`;
-  await writeFile(temporary, contents);
+  await writeFile(temporary, code);
   await rename(temporary, path);
 }
 

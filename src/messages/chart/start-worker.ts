@@ -7,7 +7,7 @@ const OPTIONS = { execArgv: ["--disable-warning=ExperimentalWarning"] };
 /** Starts it; a failure to load shows as the worker's `error`. */
 export function startChartWorker(): Worker {
   if (!import.meta.url.endsWith(".ts")) {
-    return new Worker(new URL("./render-worker.js", import.meta.url), OPTIONS);
+    return new Worker(new URL("./render-worker.cjs", import.meta.url), OPTIONS);
   }
   return startFromSource(new URL("./render-worker.ts", import.meta.url));
 }
