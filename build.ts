@@ -1,9 +1,10 @@
 /** `npm run build`: puts into `dist` what `npm start` runs, few files that load at once, and their data. */
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
+import { z } from "zod";
 import { indexProgress } from "./src/places/index-progress.ts";
 import { openPlaces } from "./src/places/open-places.ts";
 
@@ -25,6 +26,26 @@ const IMPORT_META =
   "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" +
   "const importMetaResolve = (name) => require('node:url').pathToFileURL(require.resolve(name)).href;";
 
+const packageSchema = z.object({ version: z.string() });
+
+/** npm installs the libraries' undici twice, since ours is of another version: one of each is enough. */
+const oneUndici: Plugin = {
+  name: "one-undici",
+  setup({ onResolve, resolve }) {
+    const paths = new Map<string, string>();
+    onResolve({ filter: /^undici$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (pluginData === "resolving") return undefined;
+      const found = await resolve(path, { kind, importer, resolveDir, pluginData: "resolving" });
+      if (found.errors.length > 0) return found;
+      const description = await readFile(join(dirname(found.path), "package.json"), "utf8");
+      const { version } = packageSchema.parse(JSON.parse(description));
+      const shared = paths.get(version) ?? found.path;
+      paths.set(version, shared);
+      return { path: shared };
+    });
+  },
+};
+
 /**
  * Bundles each entry point into one file of a folder; what a module looks for beside itself lies beside
  * that. CommonJS and ASCII, since Node.js keeps the text in memory: of an ES module it takes twice as
@@ -38,6 +59,7 @@ async function bundle(folder: string): Promise<void> {
     entryNames: "[name]",
     outExtension: { ".js": ".cjs" },
     bundle: true,
+    plugins: [oneUndici],
     platform: "node",
     format: "cjs",
     target: "node20.19",

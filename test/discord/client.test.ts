@@ -1,0 +1,32 @@
+/** What is kept of the servers that Discord lists. */
+import { expect, onTestFinished, test } from "vitest";
+import { systemClock } from "../../src/clock.ts";
+import { connectToDiscord } from "../../src/discord/client.ts";
+import { createLogger } from "../../src/log.ts";
+import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
+import { defaultWorld } from "../../src/playground/discord/world.ts";
+
+test("servers that Discord lists -> their ids are told, and the library keeps none of them", async () => {
+  const world = defaultWorld();
+  const [guild] = world.guilds;
+  if (guild === undefined) throw new Error("the default world has no guild");
+  const second = { ...guild, id: "1200000000000000001" };
+  world.guilds.push(second);
+  const discord = await startLocalDiscord({ botToken: "local.token", world });
+  onTestFinished(() => discord.close());
+  const connection = await connectToDiscord(
+    { token: "local.token", apiUrl: discord.apiUrl, shards: "auto", shardCount: null },
+    {
+      onInteraction: () => undefined,
+      onRefusal: (refusal) => {
+        throw refusal;
+      },
+      clock: systemClock,
+      log: createLogger("silent"),
+    },
+    new AbortController().signal,
+  );
+  onTestFinished(() => connection?.client.destroy());
+  expect([...(connection?.guildIds ?? [])]).toEqual([guild.id, second.id]);
+  expect(connection?.client.guilds.cache.size).toBe(0);
+});
