@@ -133,7 +133,7 @@ async function login(
 }
 
 /**
- * Lets go of the objects that the library makes of the guilds that Discord lists, 8 kB each: without
+ * Lets go of the objects that the library makes of the guilds that Discord lists, 3 kB each: without
  * intents they hold nothing but an id. An interaction's `guild` is therefore always null.
  *
  * @returns the ids, more of them with each shard that gets ready
