@@ -1,9 +1,10 @@
 /** The programs that are measured: ours as `npm start` runs it, and a bot as small as can be. */
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type BuildOptions, build } from "esbuild";
+import { z } from "zod";
 
 /** A program of Node.js, ready to be run. */
 export interface Program {
@@ -11,15 +12,14 @@ export interface Program {
   readonly path: string;
   /** Options of Node.js. */
   readonly nodeOptions: readonly string[];
+  /** Variables that its start sets. */
+  readonly environment: Readonly<Record<string, string>>;
   /** What it writes once it answers commands. */
   readonly readyText: string;
 }
 
 const ROOT = new URL("../../", import.meta.url);
-/** What `npm start` runs; the first that was built. */
-const ENTRIES = ["dist/main.js", "dist/src/main.js"] as const;
-/** As in `npm start`. */
-const START_OPTIONS = ["--disable-warning=ExperimentalWarning"] as const;
+const packageSchema = z.object({ scripts: z.object({ start: z.string() }) });
 const BARE_BOT = new URL("./bare-bot.ts", import.meta.url);
 const BARE_FILE = new URL("dist/bench/bare-bot.js", ROOT);
 const BARE_BUNDLE = new URL("dist/bench/bare-bot-bundle.mjs", ROOT);
@@ -46,14 +46,23 @@ export async function buildPrograms(): Promise<void> {
   });
 }
 
-/** Ours. @throws {Error} when it is not built */
-export function ourProgram(): Program {
-  const entry = ENTRIES.find((path) => existsSync(new URL(path, ROOT)));
-  if (entry === undefined) throw new Error("The bot is not built: npm run build");
+/** Ours, with the options and variables of `npm start`. */
+export async function ourProgram(): Promise<Program> {
+  const text = await readFile(new URL("package.json", ROOT), "utf8");
+  const [command = ""] = packageSchema.parse(JSON.parse(text)).scripts.start.split(" || ");
+  const words = command.split(" ");
+  const entry = words.find((word) => word.startsWith("dist/"));
+  if (entry === undefined) throw new Error(`No file is started by: ${command}`);
   return {
     name: "ours",
     path: fileURLToPath(new URL(entry, ROOT)),
-    nodeOptions: START_OPTIONS,
+    nodeOptions: words.filter((word) => word.startsWith("--")),
+    environment: Object.fromEntries(
+      words.flatMap((word) => {
+        const [, name, value] = /^([A-Z]\w*)=(.*)$/.exec(word) ?? [];
+        return name === undefined || value === undefined ? [] : [[name, value]];
+      }),
+    ),
     readyText: '"msg":"ready"',
   };
 }
@@ -64,6 +73,7 @@ export function bareProgram({ isBundled = false } = {}): Program {
     name: isBundled ? "bare, bundled" : "bare",
     path: fileURLToPath(isBundled ? BARE_BUNDLE : BARE_FILE),
     nodeOptions: [],
+    environment: {},
     readyText: "ready",
   };
 }

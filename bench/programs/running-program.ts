@@ -36,7 +36,7 @@ export function runProgram(program: Program, options: RunOptions): RunningProgra
   const { environment, directory, nodeOptions = [] } = options;
   const child = spawn(process.execPath, [...program.nodeOptions, ...nodeOptions, program.path], {
     cwd: directory,
-    env: { PATH: process.env["PATH"] ?? "", ...environment },
+    env: { PATH: process.env["PATH"] ?? "", ...program.environment, ...environment },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const pid = child.pid ?? 0;

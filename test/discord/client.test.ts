@@ -21,6 +21,7 @@ test("servers that Discord lists -> their ids are told, and the library keeps no
       onRefusal: (refusal) => {
         throw refusal;
       },
+      identifyPace: { take: () => Promise.resolve() },
       clock: systemClock,
       log: createLogger("silent"),
     },
