@@ -1,6 +1,6 @@
 /** The programs that are measured: ours as `npm start` runs it, and a bot as small as can be. */
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type BuildOptions, build } from "esbuild";
@@ -47,8 +47,8 @@ export async function buildPrograms(): Promise<void> {
 }
 
 /** Ours, with the options and variables of `npm start`. */
-export async function ourProgram(): Promise<Program> {
-  const text = await readFile(new URL("package.json", ROOT), "utf8");
+export function ourProgram(): Program {
+  const text = readFileSync(new URL("package.json", ROOT), "utf8");
   const [command = ""] = packageSchema.parse(JSON.parse(text)).scripts.start.split(" || ");
   const words = command.split(" ");
   const entry = words.find((word) => word.startsWith("dist/"));
