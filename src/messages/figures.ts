@@ -20,24 +20,40 @@ export interface Figures {
   day(date: string): string;
 }
 
-/** @param locale Discord's code of the reader's language */
+/**
+ * The formats are made when they are first used: each takes a tenth of a millisecond and the
+ * runtime's data on the locale, and words are bound for all locales at the start.
+ *
+ * @param locale Discord's code of the reader's language
+ */
 export function createFigures(locale: string): Figures {
   const shape = { maximumFractionDigits: 2, signDisplay: "negative", useGrouping: "min2" } as const;
-  const numbers = new Intl.NumberFormat(locale, shape);
-  const percents = new Intl.NumberFormat(locale, { ...shape, style: "percent" });
-  // The date is the place's own; UTC on both sides keeps it what it is.
-  const days = new Intl.DateTimeFormat(locale, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
-  const number = (value: number) => withTrueMinus(numbers.format(value));
+  const numbers = once(() => new Intl.NumberFormat(locale, shape));
+  const percents = once(() => new Intl.NumberFormat(locale, { ...shape, style: "percent" }));
+  const days = once(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        weekday: "short",
+        day: "numeric",
+        month: "short",
+        // The date is the place's own; UTC on both sides keeps it what it is.
+        timeZone: "UTC",
+      }),
+  );
+  const number = (value: number) => withTrueMinus(numbers().format(value));
   return {
     number,
     quantity: (value, unit) => `${number(value)}${NO_BREAK_SPACE}${unit}`,
-    percent: (value) => withTrueMinus(percents.format(value / 100)),
-    day: (date) => days.format(new Date(`${date}T00:00:00Z`)),
+    percent: (value) => withTrueMinus(percents().format(value / 100)),
+    day: (date) => days().format(new Date(`${date}T00:00:00Z`)),
+  };
+}
+
+function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | null = null;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
