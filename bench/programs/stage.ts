@@ -51,6 +51,8 @@ async function openStage(options: StageOptions): Promise<Stage> {
   const discord = await startLocalDiscord({
     botToken: identity.botToken,
     now,
+    // Bots are started one right after the other here.
+    identifyIntervalMs: 0,
     ...(world === undefined ? {} : { world }),
   });
   const weather = await startWeatherService({ credentials: [identity.credential], now });
