@@ -1,5 +1,7 @@
 /** `npm run build`: puts into `dist` what `npm start` runs, few files that load at once, and their data. */
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +13,7 @@ import { openPlaces } from "./src/places/open-places.ts";
 const ROOT = fileURLToPath(new URL("./", import.meta.url));
 
 /** What is started as a file of its own. */
-const ENTRY_POINTS = ["src/main.ts", "src/messages/chart/render-worker.ts"];
+const ENTRY_POINTS = ["src/launch.ts", "src/main.ts", "src/messages/chart/render-worker.ts"];
 /** Native modules, and those that libraries use only where a host has installed them. */
 const NOT_BUNDLED = [
   "@napi-rs/canvas",
@@ -27,6 +29,7 @@ const IMPORT_META =
   "const importMetaResolve = (name) => require('node:url').pathToFileURL(require.resolve(name)).href;";
 
 const packageSchema = z.object({ version: z.string() });
+const ownPackageSchema = z.object({ scripts: z.object({ start: z.string() }) });
 
 /** npm installs the libraries' undici twice, since ours is of another version: one of each is enough. */
 const oneUndici: Plugin = {
@@ -62,6 +65,8 @@ async function bundle(folder: string): Promise<void> {
     plugins: [oneUndici],
     platform: "node",
     format: "cjs",
+    // What is compiled beforehand cannot import.
+    supported: { "dynamic-import": false },
     target: "node20.19",
     external: NOT_BUNDLED,
     define: { "import.meta.url": "importMetaUrl", "import.meta.resolve": "importMetaResolve" },
@@ -101,8 +106,27 @@ async function replaceFile(path: string, code: string): Promise<void> {
   await rename(temporary, path);
 }
 
+/**
+ * Lets V8 compile the bundle under the options of `npm start`, for `src/launch.ts`: without a
+ * configuration it ends as soon as all of it has run once. That nothing came of it only costs time.
+ */
+async function compile(folder: string): Promise<void> {
+  const description = await readFile(join(ROOT, "package.json"), "utf8");
+  const { start } = ownPackageSchema.parse(JSON.parse(description)).scripts;
+  const [command = ""] = start.split(" || ");
+  const options = command.split(" ").filter((word) => word.startsWith("--"));
+  const launcher = join(folder, "launch.cjs");
+  const child = spawn(process.execPath, [...options, launcher, "--write-cache"], {
+    cwd: folder,
+    env: {},
+    stdio: "ignore",
+  });
+  await once(child, "exit");
+}
+
 const folder = join(ROOT, "dist");
 await mkdir(folder, { recursive: true });
 await bundle(folder);
+await compile(folder);
 await copyFile(join(ROOT, "src/places/display-names/names.bin"), join(folder, "names.bin"));
 await openPlaces(indexProgress(process.stderr), join(folder, "index"));

@@ -29,7 +29,7 @@ export async function buildProgram(entry: string): Promise<Program> {
     format: "esm",
     external: ["better-sqlite3", "pg-native"],
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
     logLevel: "error",
   });
