@@ -8,7 +8,7 @@ import { guildId, type WorldSize, wideWorld } from "./programs/worlds.ts";
 import type { Bench, BenchOptions, Report, Row } from "./report.ts";
 
 const SIZE = { guilds: 2_500, channels: 20, roles: 20, overwrites: 2 } as const;
-const FULL = { rounds: 3, commands: 150, restMs: 3_000, size: SIZE };
+const FULL = { rounds: 2, commands: 150, restMs: 3_000, size: SIZE };
 const QUICK = { rounds: 1, commands: 20, restMs: 500, size: { ...SIZE, guilds: 50 } };
 const MAX_RATIO = 0.6;
 

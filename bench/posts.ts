@@ -26,17 +26,17 @@ interface Quantities {
 const BOT_PROCESS = fileURLToPath(new URL("./posts/bot-process.ts", import.meta.url));
 const FULL = {
   one: { posts: 10_000, places: 500, processes: 1 },
-  two: { posts: 2_000, places: 200, processes: 2 },
+  two: { posts: 1_000, places: 100, processes: 2 },
 };
 const QUICK = {
   one: { posts: 300, places: 15, processes: 1 },
   two: { posts: 150, places: 15, processes: 2 },
 };
 /**
- * How much faster than the machine's their clock goes. Both sides work on two cores meanwhile, and four
- * times as fast would be more than one of them has.
+ * How much faster than the machine's their clock goes. Both sides work on two cores meanwhile, and at
+ * three times its pace some machines fall behind.
  */
-const RATE = 3;
+const RATE = 2;
 /** A disk does not get faster with the clock, so the file is kept in memory where Linux offers that. */
 const MEMORY_FOLDER = "/dev/shm";
 /** Discord's limit of requests a second and bot ("Rate Limits"). */
