@@ -26,7 +26,7 @@ interface Quantities {
 const BOT_PROCESS = fileURLToPath(new URL("./posts/bot-process.ts", import.meta.url));
 const FULL = {
   one: { posts: 10_000, places: 500, processes: 1 },
-  two: { posts: 1_000, places: 100, processes: 2 },
+  two: { posts: 600, places: 60, processes: 2 },
 };
 const QUICK = {
   one: { posts: 300, places: 15, processes: 1 },
