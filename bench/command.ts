@@ -6,7 +6,7 @@ import { bareProgram, ourProgram } from "./programs/programs.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
 import type { Bench, BenchOptions, Report, Row } from "./report.ts";
 
-const FULL = { rounds: 5, inTurn: 900, pacedRounds: 3, paced: 150, warmUp: 800 };
+const FULL = { rounds: 4, inTurn: 900, pacedRounds: 2, paced: 150, warmUp: 800 };
 const QUICK = { rounds: 2, inTurn: 40, pacedRounds: 1, paced: 25, warmUp: 20 };
 const PACED_PER_SECOND = 50;
 /** The usual question, and the most that is shown without a chart. */

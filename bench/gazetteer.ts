@@ -35,7 +35,7 @@ interface Quantities {
 const FULL: Quantities = {
   queries: { prefixes: 5_000, misspelt: 400, narrowed: 500, points: 500 },
   searchesAfterLoad: { prefixes: 800, misspelt: 600, narrowed: 400, points: 200 },
-  loads: 5,
+  loads: 3,
   rounds: 3,
   compared: { ours: 100, minisearch: 20, "fuse.js": 5 },
 };
