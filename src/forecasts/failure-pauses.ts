@@ -19,7 +19,7 @@ export interface FailurePauses {
   noteAnswer(request: DailyRequest): void;
 }
 
-/** The first pause after a refusal; it doubles with each further one. */
+/** The pause after the second refusal in a row, since one may pass; it doubles with each further one. */
 const REFUSAL_PAUSE_MS = 1_000;
 const MAX_REFUSAL_PAUSE_MS = 5 * 60 * 1000;
 /** How long an outage is taken for granted while an old answer is at hand. */
@@ -104,7 +104,8 @@ function pauseMs(failure: WeatherFailure, refusals: number): number {
   if (failure.kind === "rate-limited") {
     return Math.min(failure.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   }
-  return Math.min(REFUSAL_PAUSE_MS * 2 ** Math.min(refusals - 1, 10), MAX_REFUSAL_PAUSE_MS);
+  if (refusals < 2) return 0;
+  return Math.min(REFUSAL_PAUSE_MS * 2 ** Math.min(refusals - 2, 10), MAX_REFUSAL_PAUSE_MS);
 }
 
 function isOutage({ kind }: WeatherFailure): boolean {

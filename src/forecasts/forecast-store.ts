@@ -37,8 +37,8 @@ export interface ForecastStore {
    * An answer near the end of its time is given at once and refreshed meanwhile.
    *
    * @param options.maxAgeMs asks the service anew for what is older, though it is fresh otherwise
-   * @throws {WeatherError} when the service fails and nothing usable is left from before; for a few
-   *   seconds after it refused the account without being asked again
+   * @throws {WeatherError} when the service fails and nothing usable is left from before; after it
+   *   refused the account twice, for a growing while without being asked again
    */
   get(query: ForecastQuery, options?: { readonly maxAgeMs?: number }): Promise<StoredForecast>;
 }
