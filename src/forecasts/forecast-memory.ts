@@ -17,9 +17,9 @@ export interface ForecastMemory {
   keep(key: ForecastKey, fetched: FetchedForecast): void;
 }
 
-const MAX_ENTRIES = 5_000;
-/** 700 answers of 30 days, or all 5,000 of 3 days. */
-const MAX_BYTES = 25_000_000;
+const MAX_ENTRIES = 2_000;
+/** 500 answers of 30 days, or all 2,000 of 7 days. */
+const MAX_BYTES = 18_000_000;
 /** Measured on real answers of 3 days, with all objects and texts. */
 const BYTES_PER_DAY = 1_200;
 const BYTES_PER_FORECAST = 600;
