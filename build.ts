@@ -9,6 +9,7 @@ import { build, type Plugin } from "esbuild";
 import { z } from "zod";
 import { indexProgress } from "./src/places/index-progress.ts";
 import { openPlaces } from "./src/places/open-places.ts";
+import { readStartCommand } from "./start-command.ts";
 
 const ROOT = fileURLToPath(new URL("./", import.meta.url));
 
@@ -29,7 +30,6 @@ const IMPORT_META =
   "const importMetaResolve = (name) => require('node:url').pathToFileURL(require.resolve(name)).href;";
 
 const packageSchema = z.object({ version: z.string() });
-const ownPackageSchema = z.object({ scripts: z.object({ start: z.string() }) });
 
 /** npm installs the libraries' undici twice, since ours is of another version: one of each is enough. */
 const oneUndici: Plugin = {
@@ -111,12 +111,8 @@ async function replaceFile(path: string, code: string): Promise<void> {
  * configuration it ends as soon as all of it has run once. That nothing came of it only costs time.
  */
 async function compile(folder: string): Promise<void> {
-  const description = await readFile(join(ROOT, "package.json"), "utf8");
-  const { start } = ownPackageSchema.parse(JSON.parse(description)).scripts;
-  const [command = ""] = start.split(" || ");
-  const options = command.split(" ").filter((word) => word.startsWith("--"));
-  const launcher = join(folder, "launch.cjs");
-  const child = spawn(process.execPath, [...options, launcher, "--write-cache"], {
+  const { nodeOptions, entry } = readStartCommand();
+  const child = spawn(process.execPath, [...nodeOptions, join(ROOT, entry), "--write-cache"], {
     cwd: folder,
     env: {},
     stdio: "ignore",

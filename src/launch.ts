@@ -46,8 +46,11 @@ const script = new Script(
   `(function (exports, require, module, __filename, __dirname) {${bytes.toString("latin1")}\n})`,
   { filename: bundle, ...(cachedData === undefined ? {} : { cachedData }) },
 );
-// The build starts it in order to fail without a configuration, when every module has run.
-if (process.argv[2] === "--write-cache") process.on("exit", () => writeCache(script, sum));
+if (process.argv[2] === "--write-cache") {
+  if (cachedData !== undefined && script.cachedDataRejected === false) process.exit();
+  // The build starts it in order to fail without a configuration, when every module has run.
+  process.on("exit", () => writeCache(script, sum));
+}
 const run: unknown = script.runInThisContext();
 if (typeof run !== "function") throw new TypeError(`${bundle} is no bundle`);
 const module = { exports: {} };

@@ -41,6 +41,12 @@ test("compiled beforehand -> the bundle runs from it", async () => {
   expect(await launcher.run()).toBe(SAID);
 });
 
+test("compiled beforehand already -> is not compiled again", async () => {
+  const launcher = await aLauncher();
+  expect(await launcher.run("--write-cache")).toBe(SAID);
+  expect(await launcher.run("--write-cache")).toBe("");
+});
+
 test("a bundle that ends with an exit code -> is compiled all the same", async () => {
   const launcher = await aLauncher("process.exit(78);");
   await expect(launcher.run("--write-cache")).rejects.toMatchObject({ code: 78 });

@@ -1,10 +1,9 @@
 /** The programs that are measured: ours as `npm start` runs it, and a bot as small as can be. */
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type BuildOptions, build } from "esbuild";
-import { z } from "zod";
+import { readStartCommand } from "../../start-command.ts";
 
 /** A program of Node.js, ready to be run. */
 export interface Program {
@@ -19,7 +18,6 @@ export interface Program {
 }
 
 const ROOT = new URL("../../", import.meta.url);
-const packageSchema = z.object({ scripts: z.object({ start: z.string() }) });
 const BARE_BOT = new URL("./bare-bot.ts", import.meta.url);
 const BARE_FILE = new URL("dist/bench/bare-bot.js", ROOT);
 const BARE_BUNDLE = new URL("dist/bench/bare-bot-bundle.mjs", ROOT);
@@ -48,23 +46,9 @@ export async function buildPrograms(): Promise<void> {
 
 /** Ours, with the options and variables of `npm start`. */
 export function ourProgram(): Program {
-  const text = readFileSync(new URL("package.json", ROOT), "utf8");
-  const [command = ""] = packageSchema.parse(JSON.parse(text)).scripts.start.split(" || ");
-  const words = command.split(" ");
-  const entry = words.find((word) => word.startsWith("dist/"));
-  if (entry === undefined) throw new Error(`No file is started by: ${command}`);
-  return {
-    name: "ours",
-    path: fileURLToPath(new URL(entry, ROOT)),
-    nodeOptions: words.filter((word) => word.startsWith("--")),
-    environment: Object.fromEntries(
-      words.flatMap((word) => {
-        const [, name, value] = /^([A-Z]\w*)=(.*)$/.exec(word) ?? [];
-        return name === undefined || value === undefined ? [] : [[name, value]];
-      }),
-    ),
-    readyText: '"msg":"ready"',
-  };
+  const { entry, ...command } = readStartCommand();
+  const path = fileURLToPath(new URL(entry, ROOT));
+  return { name: "ours", path, ...command, readyText: '"msg":"ready"' };
 }
 
 /** The bare bot: the library from its packages, as most bots have it, or in one file with it. */
