@@ -15,29 +15,39 @@ export interface FailurePauses {
   refusal(request: DailyRequest): WeatherError | null;
   /** Why an old answer is better than asking; null when the service may be asked. */
   outage(): WeatherError | null;
+  /** Whether the last request of all is not known to have failed just now, in whatever way. */
+  isQuiet(): boolean;
+  /** A request of this process failed. */
   noteFailure(request: DailyRequest, error: WeatherError): void;
+  /** A request of this process was answered. */
   noteAnswer(request: DailyRequest): void;
 }
 
 /** The pause after the second refusal in a row, since one may pass; it doubles with each further one. */
 const REFUSAL_PAUSE_MS = 1_000;
 const MAX_REFUSAL_PAUSE_MS = 5 * 60 * 1000;
-/** How long an outage is taken for granted while an old answer is at hand. */
-const OUTAGE_PAUSE_MS = 15_000;
+/** How long a failure is taken for granted by whoever can do without asking. */
+const TROUBLE_MS = 15_000;
 /** A service that asks for more is asked all the same. */
 const MAX_RETRY_AFTER_MS = 5 * 60 * 1000;
 
 interface Pause {
   readonly error: WeatherError;
   readonly until: number;
+  /** In a row. */
   readonly refusals: number;
+}
+
+interface Trouble {
+  readonly error: WeatherError;
+  readonly until: number;
 }
 
 export function createFailurePauses(clock: Clock): FailurePauses {
   const pauses = new Map<Scope, Pause>();
-  let outage: Pause | null = null;
+  let trouble: Trouble | null = null;
 
-  const isRunning = ({ until }: Pause) => clock.now() < until;
+  const isRunning = ({ until }: Trouble) => clock.now() < until;
 
   function currentError(scope: Scope): WeatherError | null {
     const pause = pauses.get(scope);
@@ -46,20 +56,25 @@ export function createFailurePauses(clock: Clock): FailurePauses {
 
   return {
     refusal: (request) => currentError("account") ?? currentError(lengthOf(request)),
-    outage: () => (outage !== null && isRunning(outage) ? outage.error : null),
+    outage() {
+      if (trouble === null || !isRunning(trouble)) return null;
+      return isOutage(trouble.error) ? trouble.error : null;
+    },
+    isQuiet: () => trouble === null || !isRunning(trouble),
     noteFailure(request, error) {
       const now = clock.now();
-      if (isOutage(error.failure)) {
-        outage = { error, until: now + OUTAGE_PAUSE_MS, refusals: 0 };
-      }
-      const scope = scopeOf(error.failure, request);
+      const { failure } = error;
+      trouble = { error, until: now + TROUBLE_MS };
+      const scope = scopeOf(failure, request);
       if (scope === null) return;
-      const refusals = (pauses.get(scope)?.refusals ?? 0) + 1;
-      const until = now + pauseMs(error.failure, refusals);
-      pauses.set(scope, { error, until, refusals });
+      const previous = pauses.get(scope);
+      // Requests that were under way when the pause began say nothing new.
+      if (previous !== undefined && isRunning(previous)) return;
+      const refusals = (previous?.refusals ?? 0) + (failure.kind === "rate-limited" ? 0 : 1);
+      pauses.set(scope, { error, until: now + pauseMs(failure, refusals), refusals });
     },
     noteAnswer(request) {
-      outage = null;
+      trouble = null;
       pauses.delete("account");
       pauses.delete(lengthOf(request));
     },
@@ -108,8 +123,18 @@ function pauseMs(failure: WeatherFailure, refusals: number): number {
   return Math.min(REFUSAL_PAUSE_MS * 2 ** Math.min(refusals - 2, 10), MAX_REFUSAL_PAUSE_MS);
 }
 
-function isOutage({ kind }: WeatherFailure): boolean {
-  return kind === "unavailable" || kind === "timeout" || kind === "malformed";
+/** Failures that an old answer may stand in for: the account is in order, and so is the question. */
+export function isOutage({ kind }: WeatherError): boolean {
+  switch (kind) {
+    case "unavailable":
+    case "timeout":
+    case "malformed":
+    case "rate-limited":
+    case "quota-exhausted":
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** Whoever is told to come back later is told how much later from now. */

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import type { ForecastMetrics } from "../metrics.ts";
 import { type WeatherClient, WeatherError } from "../weather/index.ts";
-import { createFailurePauses } from "./failure-pauses.ts";
+import { createFailurePauses, isOutage } from "./failure-pauses.ts";
 import { createForecastMemory } from "./forecast-memory.ts";
 import {
   type FetchedForecast,
@@ -88,8 +88,16 @@ export function createForecastStore({
   }
 
   async function ask(query: ForecastQuery): Promise<FetchedForecast> {
-    const forecast = await weather.daily(query);
-    return { forecast, fetchedAt: clock.now() };
+    const refusal = pauses.refusal(query);
+    if (refusal !== null) throw refusal;
+    try {
+      const forecast = await weather.daily(query);
+      pauses.noteAnswer(query);
+      return { forecast, fetchedAt: clock.now() };
+    } catch (error) {
+      if (error instanceof WeatherError) pauses.noteFailure(query, error);
+      throw error;
+    }
   }
 
   async function obtain(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
@@ -97,30 +105,28 @@ export function createForecastStore({
     const running = longer.map((key) => flights.get(key)).find((flight) => flight !== undefined);
     if (running !== undefined) {
       // It may fail where this would not: plans have a longest forecast.
-      await running.catch(() => undefined);
+      const obtained = await running.catch(() => null);
       const fetched = recall(query, maxAgeMs);
-      if (fetched !== null) return { fetched, source: "service" };
+      if (obtained !== null && fetched !== null) return { ...obtained, fetched };
     }
-    const refusal = pauses.refusal(query);
-    if (refusal !== null) throw refusal;
-    try {
-      const obtained =
-        shared === null
-          ? ({ fetched: await ask(query), source: "service" } as const)
-          : await shared.obtain(query, {
-              ask: () => ask(query),
-              accept(key, fetched) {
-                memory.keep(key, fetched);
-                return isFresh(fetched, query, maxAgeMs);
-              },
-            });
+    return obtainAnew(query, maxAgeMs);
+  }
+
+  async function obtainAnew(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
+    if (shared !== null) {
+      const obtained = await shared.obtain(query, {
+        ask: () => ask(query),
+        accept(key, fetched) {
+          memory.keep(key, fetched);
+          return isFresh(fetched, query, maxAgeMs);
+        },
+      });
       if (obtained.source === "service") memory.keep(keyOf(query), obtained.fetched);
-      pauses.noteAnswer(query);
       return obtained;
-    } catch (error) {
-      if (error instanceof WeatherError) pauses.noteFailure(query, error);
-      throw error;
     }
+    const fetched = await ask(query);
+    memory.keep(keyOf(query), fetched);
+    return { fetched, source: "service" };
   }
 
   /** Joins a request under way, or makes one. */
@@ -135,7 +141,7 @@ export function createForecastStore({
 
   function refreshAhead(query: ForecastQuery, { fetchedAt }: FetchedForecast): void {
     const maxAgeMs = REFRESH_SHARE * ttlMs;
-    if (clock.now() - fetchedAt < maxAgeMs || pauses.outage() !== null) return;
+    if (clock.now() - fetchedAt < maxAgeMs || !pauses.isQuiet()) return;
     flightOf(query, maxAgeMs).then(
       ({ source }) => {
         metrics.forecastRefreshedAhead("refreshed");
@@ -188,7 +194,7 @@ export function createForecastStore({
         log.debug({ source }, "forecast served");
         return serve(fetched, query, { kind: "fresh" });
       } catch (error) {
-        if (!isOutage(error)) throw error;
+        if (!(error instanceof WeatherError) || !isOutage(error)) throw error;
         const old = serveOld(query, error);
         if (old === null) throw error;
         return old;
@@ -202,19 +208,4 @@ function localOffset({ forecast }: FetchedForecast, query: ForecastQuery): Local
   if (timeZone !== null) return { kind: "time-zone", timeZone };
   if (forecast.updatedAt === null) return null;
   return { kind: "utc-offset", minutes: forecast.updatedAt.utcOffsetMinutes };
-}
-
-/** Failures that an old answer may stand in for: the account is in order, and so is the question. */
-function isOutage(error: unknown): error is WeatherError {
-  if (!(error instanceof WeatherError)) return false;
-  switch (error.kind) {
-    case "unavailable":
-    case "timeout":
-    case "malformed":
-    case "rate-limited":
-    case "quota-exhausted":
-      return true;
-    default:
-      return false;
-  }
 }

@@ -14,7 +14,13 @@ const ACCOUNT_REFUSALS: readonly WeatherFailureKind[] = [
   "restricted",
   "quota-exhausted",
 ];
-const OUTAGES: readonly WeatherFailureKind[] = ["unavailable", "timeout", "malformed"];
+const OUTAGES: readonly WeatherFailureKind[] = [
+  "unavailable",
+  "timeout",
+  "malformed",
+  "rate-limited",
+  "quota-exhausted",
+];
 const MONTH = { ...PARIS, days: 30 };
 
 function setUp() {
@@ -54,6 +60,14 @@ describe("a refusal", () => {
     expect(pausesMs).toEqual([0, ...doubled, 300_000, 300_000, 300_000]);
   });
 
+  it("of 50 requests that were under way together → counts as one, and the pause stays short", () => {
+    const { clock, pauses } = setUp();
+    const error = new WeatherError(aFailure("restricted"), 1);
+    for (let n = 0; n < 50; n += 1) pauses.noteFailure(PARIS, error);
+    clock.jumpBy(1_000);
+    expect(pauses.refusal(PARIS)).toBeNull();
+  });
+
   it("ends with an answer, and the next pause is short again", () => {
     const { clock, pauses } = setUp();
     const error = new WeatherError(aFailure("no-credit"), 1);
@@ -77,6 +91,14 @@ describe("a limit", () => {
     expect(pauses.refusal(MONTH)?.failure).toMatchObject({ retryAfterMs: 40_000 });
     clock.jumpBy(40_000);
     expect(pauses.refusal(MONTH)).toBeNull();
+  });
+
+  it("that is over → a first refusal after it starts no pause", () => {
+    const { clock, pauses } = setUp();
+    pauses.noteFailure(PARIS, limited(1_000));
+    clock.jumpBy(1_000);
+    pauses.noteFailure(PARIS, new WeatherError(aFailure("unauthorized"), 1));
+    expect(pauses.refusal(PARIS)).toBeNull();
   });
 
   it("of hours → is believed for 5 minutes", () => {
@@ -105,7 +127,17 @@ describe("any other failure", () => {
     expect(pauses.refusal(PARIS)).toBeNull();
   });
 
-  it.each(ALL_FAILURES)("$kind → an outage only if the service is down", (failure) => {
+  it.each(ALL_FAILURES)("$kind → nobody asks who can do without, for 15 s", (failure) => {
+    const { clock, pauses } = setUp();
+    expect(pauses.isQuiet()).toBe(true);
+    pauses.noteFailure(PARIS, new WeatherError(failure, 1));
+    clock.jumpBy(14_999);
+    expect(pauses.isQuiet()).toBe(false);
+    clock.jumpBy(1);
+    expect(pauses.isQuiet()).toBe(true);
+  });
+
+  it.each(ALL_FAILURES)("$kind → an outage only if an old answer may stand in", (failure) => {
     const { clock, pauses } = setUp();
     const error = new WeatherError(failure, 1);
     pauses.noteFailure(PARIS, error);

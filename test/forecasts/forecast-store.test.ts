@@ -278,17 +278,20 @@ describe("a forecast near the end of its time", () => {
     expect(store.peek(PARIS)).toMatchObject({ fetchedAt: clock.now(), forecast: { link: null } });
   });
 
-  it("stays as it is when the service fails, which is not asked again at once", async () => {
-    const answer = failingAfterFirst(new WeatherError(aFailure("unavailable"), 3));
-    const { store, clock, requests } = setUp({ answer });
-    const first = await store.get(PARIS);
-    await clock.advance(REFRESHED_FROM_MS);
-    for (let n = 0; n < 3; n += 1) {
-      expect(await store.get(PARIS)).toEqual(first);
-      await clock.advance(0);
-    }
-    expect(requests).toHaveLength(2);
-  });
+  it.each(["unavailable", "rate-limited", "not-found", "unauthorized"] as const)(
+    "stays as it is after %s, and the service is not asked again at once",
+    async (kind) => {
+      const answer = failingAfterFirst(new WeatherError(aFailure(kind), 3));
+      const { store, clock, requests } = setUp({ answer });
+      const first = await store.get(PARIS);
+      await clock.advance(REFRESHED_FROM_MS);
+      for (let n = 0; n < 3; n += 1) {
+        expect(await store.get(PARIS)).toEqual(first);
+        await clock.advance(0);
+      }
+      expect(requests).toHaveLength(2);
+    },
+  );
 });
 
 describe("what the forecast store tells the metrics", () => {
