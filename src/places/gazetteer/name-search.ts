@@ -14,6 +14,9 @@ const MIN_POPULATION_OF_SHORT_TYPO = 100_000;
 /** Below this many letters one slip leaves little of the word. */
 const SHORT_LETTERS = 6;
 
+/** So many people's place a slip away is what was meant: looking for more slips could only add noise, and takes long. */
+const MIN_POPULATION_OF_SURE_TYPO = 100_000;
+
 /** Where matches go, and which places may match. */
 export interface NameSearch {
   readonly top: TopMatches;
@@ -54,11 +57,18 @@ export class NameIndex {
     for (const form of abbreviatedForms(folded)) this.#collectForm(form, search);
   }
 
-  /** Offers places with a name a few slips of the finger away. */
-  collectSimilar(folded: string, { top, within }: NameSearch): void {
-    const slips = forgivenSlips(folded);
-    if (slips === 0) return;
+  /** Offers places with a name a few slips of the finger away; with more slips only where fewer led nowhere. */
+  collectSimilar(folded: string, search: NameSearch): void {
+    const forgiven = forgivenSlips(folded);
+    for (let slips = 1; slips <= forgiven; slips++) {
+      if (this.#offerSimilar(folded, slips, search) >= MIN_POPULATION_OF_SURE_TYPO) return;
+    }
+  }
+
+  /** Returns how many people live in the largest place that was offered. */
+  #offerSimilar(folded: string, slips: number, { top, within }: NameSearch): number {
     const cursor = this.#cursor;
+    let largest = 0;
     forEachSimilarKey(cursor, { folded, slips }, (similarity) => {
       for (let position = 0; position < cursor.postingCount; position++) {
         const posting = cursor.posting(position);
@@ -66,8 +76,10 @@ export class NameIndex {
         if (population < leastPopulation(folded, posting)) continue;
         if (within !== null && !within(placeOf(posting))) continue;
         top.offer(posting, typoScore(posting, population, similarity), "typo");
+        largest = Math.max(largest, population);
       }
     });
+    return largest;
   }
 
   #collectForm(form: string, search: NameSearch): void {

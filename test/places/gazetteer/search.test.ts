@@ -156,6 +156,9 @@ describe("a misspelt name", () => {
     ["Colonge", "Köln, DE"],
     ["Масква", "Moscow, RU"],
     ["lodno", "London, GB"],
+    // One slip away there is nothing, or nothing as large.
+    ["Grossbottwaarr", "Großbottwar, DE"],
+    ["Birminghhamm", "Birmingham, GB"],
   ])("%s means %s", (text, expected) => {
     expect(label(search(text)[0])).toBe(expected);
   });
