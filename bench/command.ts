@@ -4,14 +4,18 @@ import { type Latency, latencyOf, roundsInTurn, spreadOf } from "./measure.ts";
 import { chooseCities, createPeople, type People } from "./programs/people.ts";
 import { bareProgram, ourProgram } from "./programs/programs.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
+import { askerAt, wideWorld } from "./programs/worlds.ts";
 import type { Bench, BenchOptions, Report, Row } from "./report.ts";
 
-const FULL = { rounds: 4, inTurn: 900, pacedRounds: 2, paced: 150, warmUp: 800 };
+const FULL = { rounds: 4, inTurn: 800, pacedRounds: 2, paced: 150, warmUp: 600 };
 const QUICK = { rounds: 2, inTurn: 40, pacedRounds: 1, paced: 25, warmUp: 20 };
 const PACED_PER_SECOND = 50;
 /** The usual question, and the most that is shown without a chart. */
 const DAYS = [3, 7] as const;
 const MAX_RATIO = 1.5;
+
+/** So many that nobody is asking faster than the bot lets them. */
+const WORLD = { guilds: 50, channels: 1, people: 100 };
 
 type Quantities = typeof FULL;
 
@@ -24,22 +28,25 @@ interface Subject {
 export const commandBench: Bench = { name: "command", needsPrograms: true, run: measure };
 
 function measure(options: BenchOptions): Promise<Report> {
-  return withStages([{}, {}], async ([ours, bare]) => {
-    if (ours === undefined || bare === undefined) throw new Error("two stages are needed");
-    options.onStep("starting both bots");
-    const programs = [ours.run(ourProgram()), bare.run(bareProgram())];
-    try {
-      await Promise.all(programs.map(({ ready }) => ready));
-      return await ask(ours, bare, options);
-    } finally {
-      await Promise.all(programs.map((program) => program.stop()));
-    }
-  });
+  return withStages(
+    [{ world: wideWorld(WORLD) }, { world: wideWorld(WORLD) }],
+    async ([ours, bare]) => {
+      if (ours === undefined || bare === undefined) throw new Error("two stages are needed");
+      options.onStep("starting both bots");
+      const programs = [ours.run(ourProgram()), bare.run(bareProgram())];
+      try {
+        await Promise.all(programs.map(({ ready }) => ready));
+        return await ask(ours, bare, options);
+      } finally {
+        await Promise.all(programs.map((program) => program.stop()));
+      }
+    },
+  );
 }
 
 async function ask(ours: Stage, bare: Stage, { isQuick, onStep }: BenchOptions): Promise<Report> {
   const quantities = isQuick ? QUICK : FULL;
-  const cities = await chooseCities(ours);
+  const cities = await chooseCities(ours, askerAt(0, WORLD));
   const subjects = [ours, bare].map((stage) => ({ stage, people: createPeople(stage), cities }));
   onStep("warming up");
   for (const subject of subjects) await askInTurn(subject, quantities.warmUp);
@@ -82,7 +89,9 @@ function command({ stage, cities }: Subject, index: number) {
   const location = cities[index % cities.length] ?? "";
   // Each city in both lengths, whatever the number of cities.
   const days = DAYS[Math.floor(index / cities.length) % DAYS.length] ?? DAYS[0];
-  return () => stage.discord.runCommand({ name: "forecast", options: { location, days } });
+  const asker = askerAt(index, WORLD);
+  return () =>
+    stage.discord.runCommand({ name: "forecast", options: { location, days }, ...asker });
 }
 
 /** Milliseconds of each. */

@@ -10,7 +10,7 @@ import { chooseCities, createPeople } from "./programs/people.ts";
 import { ourProgram } from "./programs/programs.ts";
 import type { RunningProgram } from "./programs/running-program.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
-import { guildId, wideWorld } from "./programs/worlds.ts";
+import { askerAt, wideWorld } from "./programs/worlds.ts";
 import { type Bench, type BenchOptions, type Row, single } from "./report.ts";
 
 const POSTS_PROCESS = new URL("./growth/posts-process.ts", import.meta.url);
@@ -23,6 +23,8 @@ const FULL = {
 };
 const QUICK = { schedules: [200, 2_000], posts: 50, guilds: [10, 100], commands: 30, rounds: 1 };
 
+/** Who use the bot, each in every server. */
+const PEOPLE = 20;
 /** Discord takes 50 posts a second: a post that took longer would hold the next ones up. */
 const MS_AT_DISCORDS_PACE = 20;
 
@@ -71,7 +73,9 @@ function measureCommands(
   { onStep }: BenchOptions,
 ): Promise<readonly (readonly CommandCost[])[]> {
   onStep(`${commands} commands in ${guilds.join(", ")} servers`);
-  const worlds = guilds.map((count) => ({ world: wideWorld({ guilds: count, channels: 5 }) }));
+  const worlds = guilds.map((count) => ({
+    world: wideWorld({ guilds: count, channels: 5, people: PEOPLE }),
+  }));
   return withStages(worlds, async (stages) => {
     const subjects = stages.map((stage) => ({ stage, running: stage.run(ourProgram()) }));
     try {
@@ -103,8 +107,8 @@ async function askAll(
   let wallMs = 0;
   for (let index = 0; index < commands; index += 1) {
     const options = { location: cities[index % cities.length] ?? "", days: 3 };
-    const where = { guildId: guildId((index * 7) % length) };
-    const act = () => stage.discord.runCommand({ name: "forecast", options, ...where });
+    const asker = askerAt(index, { guilds: length, people: PEOPLE });
+    const act = () => stage.discord.runCommand({ name: "forecast", options, ...asker });
     wallMs += (await people.ask(act)).callbackMs;
     await setImmediate();
   }

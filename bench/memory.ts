@@ -4,9 +4,11 @@ import { spreadOf } from "./measure.ts";
 import { chooseCities, createPeople } from "./programs/people.ts";
 import { bareProgram, ourProgram, type Program } from "./programs/programs.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
-import { guildId, type WorldSize, wideWorld } from "./programs/worlds.ts";
+import { askerAt, type WorldSize, wideWorld } from "./programs/worlds.ts";
 import type { Bench, BenchOptions, Report, Row } from "./report.ts";
 
+/** Who use the bot, each in every server. */
+const PEOPLE = 20;
 const SIZE = { guilds: 2_500, channels: 20, roles: 20, overwrites: 2 } as const;
 const FULL = { rounds: 2, commands: 150, restMs: 3_000, size: SIZE };
 const QUICK = { rounds: 1, commands: 20, restMs: 500, size: { ...SIZE, guilds: 50 } };
@@ -40,7 +42,7 @@ function subjectsOf(): readonly Subject[] {
 
 function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
   const quantities: Quantities = isQuick ? QUICK : FULL;
-  const world = wideWorld(quantities.size);
+  const world = wideWorld({ ...quantities.size, people: PEOPLE });
   const subjects = subjectsOf();
   return withStages(
     subjects.map(() => ({ world })),
@@ -92,8 +94,8 @@ async function use(stage: Stage, cities: readonly string[], commands: number): P
   for (let index = 0; index < commands; index += 1) {
     const location = cities[index % cities.length] ?? "";
     const options = { location, days: index % 2 === 0 ? 3 : 7 };
-    const where = { guildId: guildId((index * 7) % length) };
-    await people.ask(() => stage.discord.runCommand({ name: "forecast", options, ...where }));
+    const asker = askerAt(index, { guilds: length, people: PEOPLE });
+    await people.ask(() => stage.discord.runCommand({ name: "forecast", options, ...asker }));
   }
   people.end();
 }

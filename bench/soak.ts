@@ -8,6 +8,7 @@ import { chooseCities, createPeople, type People } from "./programs/people.ts";
 import { ourProgram } from "./programs/programs.ts";
 import type { RunningProgram } from "./programs/running-program.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
+import { askerAt, wideWorld } from "./programs/worlds.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type Bench, type BenchOptions, type Report, type Row, single } from "./report.ts";
 
@@ -19,6 +20,8 @@ const EXPIRY_INTERVAL_MS = 1_000;
 /** Of all that is measured; the rest is warming up. */
 const COUNTED_SHARE = 2 / 3;
 const MAX_GROWTH_PERCENT = 2;
+/** So many that nobody is asking faster than the bot lets them. */
+const WORLD = { guilds: 50, channels: 1, people: 500 };
 /** Answers whose buttons may still be pressed. */
 const KEPT_MESSAGES = 50;
 const SEED = 50;
@@ -62,7 +65,7 @@ export const soakBench: Bench = {
 
 function measure({ isQuick, minutes, onStep }: BenchOptions): Promise<Report> {
   const lasting = minutes ?? (isQuick ? QUICK_MINUTES : DEFAULT_MINUTES);
-  return withStages([{}], async ([stage]) => {
+  return withStages([{ world: wideWorld(WORLD) }], async ([stage]) => {
     if (stage === undefined) throw new Error("a stage is needed");
     const running = stage.run(ourProgram(), { nodeOptions: ["--import", SAMPLER] });
     const expiry = setInterval(() => stage.discord.expire(), EXPIRY_INTERVAL_MS);
@@ -79,7 +82,7 @@ function measure({ isQuick, minutes, onStep }: BenchOptions): Promise<Report> {
 }
 
 async function soak(stage: Stage, running: RunningProgram, lastMs: number): Promise<Answered> {
-  const cities = await chooseCities(stage);
+  const cities = await chooseCities(stage, askerAt(0, WORLD));
   const people = createPeople(stage);
   const start = performance.now();
   const isWarmingUp = () => performance.now() - start < lastMs * (1 - COUNTED_SHARE);
@@ -118,16 +121,20 @@ function createActs(
   isWarmingUp: () => boolean,
 ): Act {
   const random = createRandom(SEED);
-  const messageIds: string[] = [];
+  const answered: { readonly messageId: string; readonly userId: string }[] = [];
+  const asker = () => askerAt(random.below(WORLD.guilds * WORLD.people), WORLD);
   const forecast = (location: string) => {
+    const { guildId, userId } = asker();
     const sent = discord.runCommand({
       name: "forecast",
       options: { location, days: random.pick([3, 7]) },
+      guildId,
+      userId,
     });
     void sent.outcome.then((outcome) => {
       if (outcome.kind !== "replied" || outcome.message.viewerId !== null) return;
-      messageIds.push(outcome.message.id);
-      if (messageIds.length > KEPT_MESSAGES) messageIds.shift();
+      answered.push({ messageId: outcome.message.id, userId });
+      if (answered.length > KEPT_MESSAGES) answered.shift();
     });
     return sent;
   };
@@ -136,15 +143,16 @@ function createActs(
       name: "forecast",
       focused: "location",
       options: { location: random.pick(cities).slice(0, 1 + random.below(3)) },
+      ...asker(),
     });
   return () => {
     const draw = random.below(20);
+    const pressed = answered.length === 0 ? undefined : random.pick(answered);
     // As it is now: a press before this one may have changed its buttons.
-    const message =
-      messageIds.length === 0 ? undefined : discord.messageById(random.pick(messageIds));
+    const message = pressed === undefined ? undefined : discord.messageById(pressed.messageId);
     const button = message === undefined ? undefined : unitButton(message);
-    if (draw < 3 && message !== undefined && button !== undefined) {
-      return discord.clickButton({ messageId: message.id, customId: button });
+    if (draw < 3 && pressed !== undefined && button !== undefined) {
+      return discord.clickButton({ ...pressed, customId: button });
     }
     if (draw < 10) return suggest();
     const isAnywhere = draw < (isWarmingUp() ? 15 : 11);

@@ -10,6 +10,7 @@ import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
 import { DatabaseError } from "../src/database/errors.ts";
 import type { Choice, Command } from "../src/discord/command.ts";
+import type { CommandLimits } from "../src/discord/command-limits.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import type { ForecastStore } from "../src/forecasts/forecast-store.ts";
@@ -54,13 +55,14 @@ export interface ForecastServices {
   readonly places: Places;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
+  readonly limits: CommandLimits;
   readonly wordsFor: WordsFor;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 export function forecastCommand(services: ForecastServices): Command {
-  const { database, places, recentPlaces, responder, wordsFor, log } = services;
+  const { database, places, recentPlaces, responder, limits, wordsFor, log } = services;
   const answers = createForecastAnswers(services);
 
   /** What is stored; when it cannot be read, nothing, unless the answer depends on it. */
@@ -99,6 +101,7 @@ export function forecastCommand(services: ForecastServices): Command {
     if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
     const page = firstPage(place, preferences, interaction.user.id);
     const { atHand, produce } = answers.page(page, lookOf(preferences, interaction.locale));
+    if (!atHand) limits.fetch(interaction);
     await responder.reply(interaction, { ephemeral: options.private, atHand }, produce);
   }
 
@@ -115,6 +118,7 @@ export function forecastCommand(services: ForecastServices): Command {
     const preferences = resolvePreferences(given, stored, interaction.locale);
     const page = firstPage(resolution.place, preferences, interaction.user.id);
     const { atHand, produce } = answers.page(page, lookOf(preferences, interaction.locale));
+    if (!atHand) limits.fetch(interaction);
     if (options.private) await responder.update(interaction, { atHand }, produce);
     else await responder.replaceMenu(interaction, produce);
   }
@@ -128,6 +132,7 @@ export function forecastCommand(services: ForecastServices): Command {
     const look = await lookFor(interaction);
     const [date = ""] = interaction.values;
     const { atHand, produce } = answers.day(control.page, date, look);
+    if (!atHand) limits.fetch(interaction);
     // Whoever wants details is alone with that: the page stays what others look at.
     await responder.reply(interaction, { ephemeral: true, atHand }, produce);
   }
@@ -148,6 +153,7 @@ export function forecastCommand(services: ForecastServices): Command {
       return;
     }
     const { atHand, produce } = answer;
+    if (!atHand) limits.fetch(interaction);
     const isOwn = control.page.askerId === own.askerId;
     if (isOwn) await responder.update(interaction, { atHand }, produce);
     else await responder.reply(interaction, { ephemeral: true, atHand }, produce);

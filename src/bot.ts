@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
 import { connectToDiscord, type DiscordConnection, type DiscordRefusal } from "./discord/client.ts";
+import { type CommandLimits, createCommandLimits } from "./discord/command-limits.ts";
 import { shardStates } from "./discord/gateway-state.ts";
 import { confirmMembership } from "./discord/guild-membership.ts";
 import { createIdentifyPace } from "./discord/identify-pace.ts";
@@ -54,12 +55,15 @@ export interface BotParts {
   readonly database: Database;
   /** Health and metrics; none when left out. */
   readonly monitoring?: Monitoring;
+  /** How fast people may ask; the usual limits when left out. */
+  readonly limits?: CommandLimits;
   /** Called when Discord refuses this process after it had started. */
   readonly onRefusal: (refusal: DiscordRefusal) => void;
 }
 
 export function createBot(config: Config, parts: BotParts): Bot {
   const { clock, log, database, places, onRefusal, monitoring = NO_MONITORING } = parts;
+  const limits = parts.limits ?? createCommandLimits(clock);
   const { metrics } = monitoring;
   const weather = createWeatherClient({ ...config.weather, clock, metrics });
   const forecasts = createForecastStore({
@@ -92,9 +96,10 @@ export function createBot(config: Config, parts: BotParts): Bot {
     ...shared,
     recentPlaces,
     responder,
+    limits,
     wakeRunner: posts.wake,
   });
-  const router = createRouter({ commands, responder, wordsFor, clock, log, metrics });
+  const router = createRouter({ commands, responder, wordsFor, limits, clock, log, metrics });
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   let client: Client<true> | null = null;

@@ -5,6 +5,8 @@ export interface WorldSize {
   readonly guilds: number;
   /** Text channels of each server. */
   readonly channels: number;
+  /** The same people are in every server. */
+  readonly people?: number;
   /** Roles of each server, everyone's included. */
   readonly roles?: number;
   /** Roles for which each channel has rights of its own. */
@@ -13,6 +15,7 @@ export interface WorldSize {
 
 const FIRST_GUILD = 1_200_000_000_000_000_000n;
 const FIRST_CHANNEL = 1_300_000_000_000_000_000n;
+const FIRST_PERSON = 1_500_000_000_000_000_000n;
 const FIRST_ROLE = 1_400_000_000_000_000_000n;
 /** Further apart than a server has channels or roles. */
 const STRIDE = 1_000n;
@@ -26,11 +29,29 @@ export function channelId(guild: number, channel: number): string {
   return String(FIRST_CHANNEL + BigInt(guild) * STRIDE + BigInt(channel));
 }
 
-/** Servers that are all alike; their people are those of the stand-in's default server. */
-export function wideWorld({ guilds, channels, roles = 1, overwrites = 0 }: WorldSize): World {
+/**
+ * Where the question at `index` is asked and by whom: everybody in turn, everywhere in turn, since the bot
+ * limits how fast one person and one server may ask.
+ */
+export function askerAt(index: number, { guilds, people }: { guilds: number; people: number }) {
+  // Steps of 7: neighbours in turn would often share what the processor has at hand.
+  return { guildId: guildId((index * 7) % guilds), userId: personId(index % people) };
+}
+
+function personId(person: number): string {
+  return String(FIRST_PERSON + BigInt(person));
+}
+
+/** Servers that are all alike. */
+export function wideWorld(size: WorldSize): World {
+  const { guilds, channels, people = 1, roles = 1, overwrites = 0 } = size;
   const [template] = defaultWorld().guilds;
   const everyone = template?.roles.find(({ id }) => id === template.id);
   if (template === undefined || everyone === undefined) throw new Error("no server to copy");
+  const members = Array.from({ length: people }, (_, person) => ({
+    user: { id: personId(person), username: `person-${person}`, globalName: `Person ${person}` },
+    roleIds: [],
+  }));
   const guildOf = (guild: number): Guild => {
     const id = guildId(guild);
     const roleId = (role: number) => String(FIRST_ROLE + BigInt(guild) * STRIDE + BigInt(role));
@@ -39,7 +60,8 @@ export function wideWorld({ guilds, channels, roles = 1, overwrites = 0 }: World
       id,
       name: `Weather watchers ${guild}`,
       systemChannelId: null,
-      members: template.members.map((member) => ({ ...member, roleIds: [] })),
+      ownerId: personId(0),
+      members,
       roles: [
         { ...everyone, id },
         ...Array.from({ length: roles - 1 }, (_, role) => ({

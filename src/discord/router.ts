@@ -13,6 +13,7 @@ import type { Logger } from "../log.ts";
 import {
   ForecastFailedError,
   sentenceMessage,
+  tooFastSentence,
   weatherFailureSentence,
 } from "../messages/error-message.ts";
 import type { Words } from "../messages/words/en.ts";
@@ -27,6 +28,7 @@ import {
 import { createReadableId } from "../readable-id.ts";
 import type { WeatherError } from "../weather/index.ts";
 import type { Command } from "./command.ts";
+import { type CommandLimits, TooFastError } from "./command-limits.ts";
 import { parseCustomId } from "./custom-id.ts";
 import { InteractionLost } from "./interaction-calls.ts";
 import type { Responder } from "./respond.ts";
@@ -52,6 +54,7 @@ interface Told {
  * |---|---|---|
  * | a failed forecast | one sentence by kind | kind, status, slug, attempts, reference |
  * | the database | "cannot get at my notes" | kind, the driver's code, reference |
+ * | somebody asks too fast | when to ask again | kind, reference, at `info` |
  * | a lost interaction | nothing: it can no longer be answered | one line at `warn` |
  * | anything else | "something went wrong" | the stack, reference |
  */
@@ -59,6 +62,7 @@ export function createRouter({
   commands,
   responder,
   wordsFor,
+  limits,
   clock,
   log,
   metrics = NO_METRICS,
@@ -66,6 +70,7 @@ export function createRouter({
   commands: readonly Command[];
   responder: Responder;
   wordsFor: WordsFor;
+  limits: CommandLimits;
   clock: Clock;
   log: Logger;
   metrics?: Metrics;
@@ -142,8 +147,10 @@ export function createRouter({
   }
 
   async function dispatch(interaction: Interaction): Promise<void> {
-    if (interaction.isChatInputCommand()) return execute(interaction);
+    // Suggestions come with every letter, cost no message and are made from memory.
     if (interaction.isAutocomplete()) return complete(interaction);
+    limits.ask(interaction);
+    if (interaction.isChatInputCommand()) return execute(interaction);
     if (interaction.isButton() || interaction.isStringSelectMenu()) {
       return useComponent(interaction);
     }
@@ -181,6 +188,14 @@ function describe(error: unknown, words: Words["failure"]): Told {
       fields: weatherFields(error.cause),
       level: LEVEL_BY_KIND[error.cause.kind] ?? "error",
       outcome: { kind: "failed", cause: "weather", failure: error.cause.kind },
+    };
+  }
+  if (error instanceof TooFastError) {
+    return {
+      sentence: tooFastSentence(error, words),
+      fields: { kind: "too-fast", whose: error.whose },
+      level: "info",
+      outcome: { kind: "failed", cause: "limit", failure: error.whose },
     };
   }
   if (error instanceof DatabaseError) {

@@ -1,4 +1,5 @@
 /** What a person reads when something failed: one sentence that says what happened and what to do. */
+import { TimestampStyles, time } from "discord.js";
 import type { WeatherError, WeatherFailure } from "../weather/index.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
@@ -59,6 +60,16 @@ export function weatherFailureSentence(
     case "invalid-request":
       return words[failure.kind](place);
   }
+}
+
+/** The sentence for somebody who asks too fast, or whose server does. */
+export function tooFastSentence(
+  { whose, retryAt }: { readonly whose: "person" | "guild"; readonly retryAt: number },
+  words: Words["failure"],
+): string {
+  // Rounded up: asked in the second before, it would be too early still.
+  const when = time(Math.ceil(retryAt / 1000), TimestampStyles.RelativeTime);
+  return whose === "person" ? words["too-fast"](when) : words["too-fast-server"](when);
 }
 
 /** The lengths in days that plans differ by; every plan has the first. */

@@ -324,6 +324,9 @@ export const de = {
       "Diese Nachricht stammt von einer älteren Version. Bitte benutze `/forecast` noch einmal.",
     unexpected:
       "Bei mir ist etwas schiefgegangen. Bitte versuch es noch einmal; wenn es wieder passiert, sag es der Person, die diesen Bot betreibt.",
+    "too-fast": "Das waren sehr viele Fragen auf einmal. Bitte frag {when} noch einmal.",
+    "too-fast-server":
+      "Von diesem Server kommen gerade sehr viele Fragen. Bitte frag {when} noch einmal.",
     reference: "Kennung {id}",
   },
   command: {

@@ -412,6 +412,11 @@ export const en = {
     "outdated-component": "This message is from an older version. Please use `/forecast` again.",
     unexpected:
       "Something went wrong on my side. Please try again; if it happens again, tell whoever runs this bot.",
+    /** `when` is a moment as Discord shows it, such as "in 5 seconds". */
+    "too-fast": message("That was a lot at once. Please ask again {when}.", ["when"]),
+    "too-fast-server": message("This server asks a lot right now. Please ask again {when}.", [
+      "when",
+    ]),
     reference: message("Reference {id}", ["id"]),
   },
   command: {

@@ -318,6 +318,9 @@ export const esEs = {
     "outdated-component": "Este mensaje es de una versión anterior. Usa `/forecast` de nuevo.",
     unexpected:
       "Algo falló por mi parte. Inténtalo de nuevo; si vuelve a pasar, avisa a quien administra este bot.",
+    "too-fast": "Son muchas preguntas a la vez. Vuelve a preguntar {when}.",
+    "too-fast-server":
+      "Ahora mismo llegan muchas preguntas de este servidor. Vuelve a preguntar {when}.",
     reference: "Referencia {id}",
   },
   command: {

@@ -315,6 +315,9 @@ export const fi = {
       "Tämä viesti on vanhemmasta versiosta. Käytä komentoa `/forecast` uudelleen.",
     unexpected:
       "Jokin meni vikaan minun puolellani. Yritä uudelleen; jos se toistuu, kerro siitä tämän botin ylläpitäjälle.",
+    "too-fast": "Kysymyksiä tuli liikaa kerralla. Kysy uudelleen {when}.",
+    "too-fast-server":
+      "Tältä palvelimelta tulee juuri nyt liikaa kysymyksiä. Kysy uudelleen {when}.",
     reference: "Viite {id}",
   },
   command: {

@@ -320,6 +320,8 @@ export const fr = {
       "Ce message vient d’une version plus ancienne. Utilisez de nouveau `/forecast`.",
     unexpected:
       "Quelque chose s’est mal passé de mon côté. Réessayez ; si cela se reproduit, prévenez la personne qui gère ce bot.",
+    "too-fast": "Cela fait beaucoup de demandes à la fois. Réessayez {when}.",
+    "too-fast-server": "Ce serveur envoie beaucoup de demandes en ce moment. Réessayez {when}.",
     reference: "Référence {id}",
   },
   command: {

@@ -314,6 +314,8 @@ export const hr = {
     "outdated-component": "Ova je poruka iz starije verzije. Upotrijebi `/forecast` ponovno.",
     unexpected:
       "Nešto je kod mene pošlo po zlu. Pokušaj ponovno, a ako se opet dogodi, javi to onome tko održava ovog bota.",
+    "too-fast": "To je bilo previše upita odjednom. Pitaj ponovno {when}.",
+    "too-fast-server": "S ovog poslužitelja trenutačno stiže previše upita. Pitaj ponovno {when}.",
     reference: "Oznaka pogreške {id}",
   },
   command: {

@@ -309,6 +309,9 @@ export const no = {
     "outdated-component": "Denne meldingen er fra en eldre versjon. Bruk `/forecast` på nytt.",
     unexpected:
       "Noe gikk galt hos meg. Prøv igjen; skjer det en gang til, si fra til den som driver denne boten.",
+    "too-fast": "Det var mange spørsmål på én gang. Spør igjen {when}.",
+    "too-fast-server":
+      "Det kommer for mange spørsmål fra denne serveren akkurat nå. Spør igjen {when}.",
     reference: "Referanse {id}",
   },
   command: {

@@ -313,6 +313,9 @@ export const ptBr = {
     "outdated-component": "Esta mensagem é de uma versão anterior. Use `/forecast` de novo.",
     unexpected:
       "Algo deu errado do meu lado. Tente de novo; se acontecer outra vez, avise quem cuida deste bot.",
+    "too-fast": "Foram perguntas demais de uma vez. Pergunte de novo {when}.",
+    "too-fast-server":
+      "Este servidor está mandando perguntas demais agora. Pergunte de novo {when}.",
     reference: "Referência {id}",
   },
   command: {

@@ -1,0 +1,100 @@
+/** How fast one person and one server may ask: nobody's flood takes the bot, or its account, from the others. */
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../clock.ts";
+
+/** So many at once, and then one each `everyMs`. */
+export interface Allowance {
+  readonly atOnce: number;
+  readonly everyMs: number;
+}
+
+export interface Allowances {
+  readonly person: Allowance;
+  /** Of all people in one server together. */
+  readonly guild: Allowance;
+}
+
+/** Commands, clicks and choices: far more than anybody's fingers do. */
+const ASKING: Allowances = {
+  person: { atOnce: 150, everyMs: 500 },
+  guild: { atOnce: 600, everyMs: 50 },
+};
+/** Forecasts that the weather service has to be asked for, which the account pays for. */
+const FETCHING: Allowances = {
+  person: { atOnce: 60, everyMs: 10_000 },
+  guild: { atOnce: 300, everyMs: 1_000 },
+};
+
+export interface Asker {
+  readonly user: { readonly id: string };
+  /** Null outside servers, where only the person's own allowance counts. */
+  readonly guildId: string | null;
+}
+
+/** Somebody asks too fast. Whoever asks again at `retryAt`, in Unix milliseconds, is answered. */
+export class TooFastError extends Error {
+  override readonly name = "TooFastError";
+  readonly whose: "person" | "guild";
+  readonly retryAt: number;
+
+  constructor(whose: TooFastError["whose"], retryAt: number) {
+    super(`Asked too fast by one ${whose}`);
+    this.whose = whose;
+    this.retryAt = retryAt;
+  }
+}
+
+/** Both throw {@link TooFastError}, which takes nothing from any allowance. */
+export interface CommandLimits {
+  /** Counts one command, click or choice. */
+  ask(asker: Asker): void;
+  /** Counts one forecast that is not in memory. */
+  fetch(asker: Asker): void;
+}
+
+/** People and servers that are remembered; whoever asked longest ago is forgotten first. */
+const MAX_REMEMBERED = 10_000;
+
+/** The limits of one process: several processes give each its own. */
+export function createCommandLimits(
+  clock: Clock,
+  { asking = ASKING, fetching = FETCHING }: { asking?: Allowances; fetching?: Allowances } = {},
+): CommandLimits {
+  return { ask: createLimit(clock, asking), fetch: createLimit(clock, fetching) };
+}
+
+function createLimit(clock: Clock, allowances: Allowances): (asker: Asker) => void {
+  const people = createMeter(allowances.person);
+  const guilds = createMeter(allowances.guild);
+  return ({ user, guildId }) => {
+    const now = clock.now();
+    const person = people.check(user.id, now);
+    const guild = guildId === null ? null : guilds.check(guildId, now);
+    if (person.retryAt !== null) throw new TooFastError("person", person.retryAt);
+    if (guild !== null && guild.retryAt !== null) throw new TooFastError("guild", guild.retryAt);
+    person.take();
+    guild?.take();
+  };
+}
+
+/**
+ * The generic cell rate algorithm: of each id one moment is kept, at which all that it was given will
+ * have come back.
+ */
+function createMeter({ atOnce, everyMs }: Allowance) {
+  const fullAgainAt = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+  return {
+    check(id: string, now: number) {
+      const latest = now + atOnce * everyMs;
+      const known = fullAgainAt.get(id) ?? now;
+      // A clock that was set back must not lock anybody out for as long.
+      if (known > latest) fullAgainAt.set(id, latest);
+      const fullAt = Math.max(Math.min(known, latest), now);
+      const retryAt = fullAt - (atOnce - 1) * everyMs;
+      return {
+        retryAt: retryAt > now ? retryAt : null,
+        take: () => void fullAgainAt.set(id, fullAt + everyMs),
+      };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Whoever floods the bot is told when to ask again; everybody else is answered. */
+import { expect, it } from "vitest";
+import { defaultIds } from "../../src/playground/discord/world.ts";
+import { startBot } from "../support/start-bot.ts";
+
+const PARIS = "2.35,48.86";
+/** More than one person may ask at once. */
+const FLOOD = 160;
+
+it("one person's flood -> a private sentence with the time, and the others are answered", async () => {
+  const { clock, discord, weather, log } = await startBot();
+  const ask = (userId: string) =>
+    discord.runCommand({ name: "forecast", options: { location: PARIS }, userId }).outcome;
+  await ask(defaultIds.adminId);
+
+  const answers = await Promise.all(Array.from({ length: FLOOD }, () => ask(defaultIds.adminId)));
+  const refused = answers.filter(
+    (answer) => answer.kind === "replied" && answer.message.embeds.length === 0,
+  );
+  expect(refused).toHaveLength(FLOOD - 149);
+  expect(refused[0]).toMatchObject({ message: { viewerId: defaultIds.adminId } });
+  const when = Math.ceil((clock.now() + 500) / 1000);
+  const [answer] = refused;
+  expect(answer?.kind === "replied" && answer.message.content).toMatch(
+    new RegExp(
+      `^That was a lot at once\\. Please ask again <t:${when}:R>\\.\\n-# Reference [A-Z\\d]{6}$`,
+    ),
+  );
+  expect(log()).toContainEqual(
+    expect.objectContaining({ level: "info", msg: "interaction failed", kind: "too-fast" }),
+  );
+
+  expect(await ask(defaultIds.memberId)).toMatchObject({ message: { embeds: [{}] } });
+  await clock.advance(500);
+  expect(await ask(defaultIds.adminId)).toMatchObject({ message: { embeds: [{}] } });
+  expect(weather.requests).toHaveLength(1);
+});
+
+it("one person asks for new places without end -> the service is asked for 60 of them", async () => {
+  const { discord, weather } = await startBot();
+  const outcomes = Array.from({ length: 70 }, (_, index) =>
+    discord.runCommand({ name: "forecast", options: { location: `${index}.5,40` } }),
+  ).map(({ outcome }) => outcome);
+  const answers = await Promise.all(outcomes);
+  expect(weather.requests).toHaveLength(60);
+  const refused = answers.filter(
+    (answer) => answer.kind === "replied" && answer.message.content.includes("a lot at once"),
+  );
+  expect(refused).toHaveLength(10);
+});
