@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
 import { DatabaseError } from "../src/database/errors.ts";
-import type { Choice, Command } from "../src/discord/command.ts";
+import type { Acknowledgement, Answerable, Choice, Command } from "../src/discord/command.ts";
 import type { CommandLimits } from "../src/discord/command-limits.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
@@ -83,6 +83,17 @@ export function forecastCommand(services: ForecastServices): Command {
     const stored = await storedFor(interaction, { needed: false });
     const preferences = resolvePreferences(NOTHING_GIVEN, stored, interaction.locale);
     return lookOf(preferences, interaction.locale);
+  }
+
+  /** As the answer will be given below. */
+  function acknowledgement(interaction: Answerable): Acknowledgement {
+    if (interaction.isChatInputCommand()) {
+      return interaction.options.getBoolean("private") === true ? "private" : "public";
+    }
+    const control = readPageId(interaction.customId, readerOf(interaction), places);
+    if (control === null) return "update";
+    const isOwn = interaction.isButton() && control.page.askerId === interaction.user.id;
+    return isOwn ? "update" : "private";
   }
 
   async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
@@ -176,7 +187,8 @@ export function forecastCommand(services: ForecastServices): Command {
     return locationChoices(value, known, { places, reader: readerOf(interaction) });
   }
 
-  return { definition: forecastDefinition(wordsFor), execute, autocomplete, choose, click };
+  const definition = forecastDefinition(wordsFor);
+  return { definition, acknowledgement, execute, autocomplete, choose, click };
 }
 
 function firstPage(place: Place, { days, unit }: ResolvedPreferences, askerId: string): Page {

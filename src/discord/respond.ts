@@ -6,14 +6,13 @@
 import {
   type AutocompleteInteraction,
   type ButtonInteraction,
-  type ChatInputCommandInteraction,
   MessageFlags,
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
 import type { Clock } from "../clock.ts";
 import type { MessageBody } from "../messages/message-body.ts";
-import type { Choice } from "./command.ts";
+import type { Acknowledgement, Answerable, Choice } from "./command.ts";
 import { callDiscord } from "./interaction-calls.ts";
 
 export interface ReplyOptions {
@@ -24,9 +23,18 @@ export interface ReplyOptions {
 }
 
 export interface Responder {
+  /**
+   * Runs `work`, and acknowledges the interaction when that has not begun to answer in half of the time
+   * that Discord waits, since a database that is silent may keep it longer than that.
+   */
+  inTime(
+    interaction: Answerable,
+    acknowledgement: Acknowledgement,
+    work: () => Promise<void>,
+  ): Promise<void>;
   /** Answers a command, a click or a choice with a new message. */
   reply(
-    interaction: ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction,
+    interaction: Answerable,
     options: ReplyOptions,
     produce: () => Promise<MessageBody>,
   ): Promise<void>;
@@ -52,15 +60,50 @@ export interface Responder {
 
 /** Discord's limit for the choices of an autocomplete answer. */
 const MAX_CHOICES = 25;
+/** Half of the 3 seconds that Discord waits: the rest is for the way there and for a second try. */
+export const FIRST_ANSWER_MS = 1_500;
 
 /** @param clock paces the repetition of failed requests */
 export function createResponder(clock: Clock): Responder {
   const call = (request: () => Promise<unknown>) => callDiscord(clock, request);
+  /** Interactions whose first answer is on its way or there; the promise never rejects. */
+  const begun = new WeakMap<RepliableInteraction, Promise<unknown>>();
+
+  /** Whether the first answer is still to be given; the caller gives it. */
+  async function isOpen(interaction: RepliableInteraction): Promise<boolean> {
+    await begun.get(interaction);
+    return !interaction.deferred && !interaction.replied;
+  }
+
+  async function begin(
+    interaction: RepliableInteraction,
+    request: () => Promise<unknown>,
+  ): Promise<void> {
+    const answered = request();
+    begun.set(
+      interaction,
+      answered.catch(() => undefined),
+    );
+    await answered;
+  }
 
   async function acknowledge(interaction: RepliableInteraction, request: () => Promise<unknown>) {
-    const outcome = await call(request);
-    // The library notes an acknowledgement only when it saw the answer to it.
-    if (outcome === "repeated") interaction.deferred = true;
+    if (!(await isOpen(interaction))) return;
+    await begin(interaction, async () => {
+      const outcome = await call(request);
+      // The library notes an acknowledgement only when it saw the answer to it.
+      if (outcome === "repeated") interaction.deferred = true;
+    });
+  }
+
+  /** Gives the answer at once, or in the place of an acknowledgement. */
+  async function answer(
+    interaction: RepliableInteraction,
+    direct: () => Promise<unknown>,
+    later: () => Promise<unknown>,
+  ): Promise<void> {
+    if (await isOpen(interaction)) await begin(interaction, () => call(direct));
+    else await call(later);
   }
 
   /** False when Discord would not; what that means is the caller's business. */
@@ -74,27 +117,45 @@ export function createResponder(clock: Clock): Responder {
   }
 
   return {
-    async reply(interaction, { ephemeral, atHand }, produce) {
-      const flags = ephemeral ? { flags: MessageFlags.Ephemeral as const } : {};
-      if (atHand) {
-        const body = await produce();
-        await call(() => interaction.reply({ ...payloadOf(body), ...flags }));
-        return;
+    async inTime(interaction, acknowledgement, work) {
+      const over = new AbortController();
+      const acknowledgeLate = async () => {
+        await clock.sleep(FIRST_ANSWER_MS, over.signal);
+        if (begun.has(interaction)) return;
+        await acknowledge(interaction, () =>
+          acknowledgement === "update" && !interaction.isChatInputCommand()
+            ? interaction.deferUpdate()
+            : interaction.deferReply(visibleTo(acknowledgement === "public")),
+        );
+      };
+      // One that fails is given again by whatever answers next.
+      acknowledgeLate().catch(() => undefined);
+      try {
+        await work();
+      } finally {
+        over.abort();
       }
-      await acknowledge(interaction, () => interaction.deferReply(flags));
+    },
+
+    async reply(interaction, { ephemeral, atHand }, produce) {
+      const flags = visibleTo(!ephemeral);
+      if (!atHand) await acknowledge(interaction, () => interaction.deferReply(flags));
       const body = await produce();
-      await call(() => interaction.editReply(payloadOf(body)));
+      await answer(
+        interaction,
+        () => interaction.reply({ ...payloadOf(body), ...flags }),
+        () => interaction.editReply(payloadOf(body)),
+      );
     },
 
     async update(interaction, { atHand }, produce) {
-      if (atHand) {
-        const body = await produce();
-        await call(() => interaction.update(changeOf(body)));
-        return;
-      }
-      await acknowledge(interaction, () => interaction.deferUpdate());
+      if (!atHand) await acknowledge(interaction, () => interaction.deferUpdate());
       const body = await produce();
-      await call(() => interaction.editReply(changeOf(body)));
+      await answer(
+        interaction,
+        () => interaction.update(changeOf(body)),
+        () => interaction.editReply(changeOf(body)),
+      );
     },
 
     async replaceMenu(interaction, produce) {
@@ -111,8 +172,8 @@ export function createResponder(clock: Clock): Responder {
 
     async tellPrivately(interaction, body) {
       const message = () => ({ ...payloadOf(body), flags: MessageFlags.Ephemeral as const });
-      if (!interaction.deferred && !interaction.replied) {
-        await call(() => interaction.reply(message()));
+      if (await isOpen(interaction)) {
+        await begin(interaction, () => call(() => interaction.reply(message())));
         return;
       }
       // A click's acknowledgement has no placeholder, a command's always has one until it is edited.
@@ -127,6 +188,10 @@ export function createResponder(clock: Clock): Responder {
       await call(() => interaction.followUp(message()));
     },
   };
+}
+
+function visibleTo(everybody: boolean) {
+  return everybody ? {} : { flags: MessageFlags.Ephemeral as const };
 }
 
 /** A message as the library sends it; made anew for each request, since the library writes into it. */

@@ -27,11 +27,11 @@ import {
 } from "../metrics.ts";
 import { createReadableId } from "../readable-id.ts";
 import type { WeatherError } from "../weather/index.ts";
-import type { Command } from "./command.ts";
+import type { Answerable, Choice, Command } from "./command.ts";
 import { type CommandLimits, TooFastError } from "./command-limits.ts";
 import { parseCustomId } from "./custom-id.ts";
 import { InteractionLost } from "./interaction-calls.ts";
-import type { Responder } from "./respond.ts";
+import { FIRST_ANSWER_MS, type Responder } from "./respond.ts";
 
 export interface Router {
   /** Handles one interaction to its end; never throws. */
@@ -86,7 +86,9 @@ export function createRouter({
 
   async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
     const command = byName.get(interaction.commandName);
-    if (command !== undefined) return command.execute(interaction);
+    if (command !== undefined) {
+      return inTime(interaction, command, () => command.execute(interaction));
+    }
     log.warn(origin(interaction), "unknown command");
     const words = wordsFor(interaction.locale);
     await tell(interaction, words.failure["unknown-command"]);
@@ -94,19 +96,42 @@ export function createRouter({
 
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
     const command = byName.get(interaction.commandName);
-    const choices = (await command?.autocomplete?.(interaction)) ?? [];
-    await responder.suggest(interaction, choices);
+    const choices = async () => (await command?.autocomplete?.(interaction)) ?? [];
+    await responder.suggest(interaction, await orNoneInTime(choices()));
+  }
+
+  /** A person who types is better served by no choices than by an error. */
+  async function orNoneInTime(choices: Promise<readonly Choice[]>): Promise<readonly Choice[]> {
+    const over = new AbortController();
+    const none = clock.sleep(FIRST_ANSWER_MS, over.signal).then(
+      () => [],
+      () => [],
+    );
+    try {
+      return await Promise.race([choices, none]);
+    } finally {
+      over.abort();
+    }
+  }
+
+  function inTime(
+    interaction: Answerable,
+    command: Command,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const byDefault = interaction.isChatInputCommand() ? "private" : "update";
+    const acknowledgement = command.acknowledgement?.(interaction) ?? byDefault;
+    return responder.inTime(interaction, acknowledgement, work);
   }
 
   async function useComponent(
     interaction: ButtonInteraction | StringSelectMenuInteraction,
   ): Promise<void> {
     const command = byName.get(parseCustomId(interaction.customId)?.command ?? "");
-    if (interaction.isButton()) {
-      if (command?.click !== undefined) return command.click(interaction);
-    } else if (command?.choose !== undefined) {
-      return command.choose(interaction);
-    }
+    const work = interaction.isButton()
+      ? command?.click?.bind(command, interaction)
+      : command?.choose?.bind(command, interaction);
+    if (command !== undefined && work !== undefined) return inTime(interaction, command, work);
     log.warn(origin(interaction), "component of no command");
     const words = wordsFor(interaction.locale);
     await tell(interaction, words.failure["outdated-component"]);

@@ -13,10 +13,15 @@ export interface PostgresProxy {
    * (`silence`), or they are reset. New connections work.
    */
   lose(how: "silence" | "reset"): void;
+  /** Nothing gets through in either direction, on new connections neither; as TCP does, what was sent waits. */
+  partition(): void;
+  /** Ends it: what waited arrives. */
+  heal(): void;
 }
 
 interface Link {
   readonly near: Socket;
+  readonly far: Socket;
   lost: "silence" | "reset" | null;
 }
 
@@ -24,10 +29,11 @@ interface Link {
 export async function startPostgresProxy(serverUrl: string): Promise<PostgresProxy> {
   const target = new URL(serverUrl);
   const links: Link[] = [];
+  let isParted = false;
   const server = createServer((near) => {
-    const link: Link = { near, lost: null };
-    links.push(link);
     const far = connect(Number(target.port), target.hostname);
+    const link: Link = { near, far, lost: null };
+    links.push(link);
     near.on("data", (data) => {
       if (link.lost === null) far.write(data);
       else if (link.lost === "reset") near.resetAndDestroy();
@@ -35,7 +41,10 @@ export async function startPostgresProxy(serverUrl: string): Promise<PostgresPro
     far.on("data", (data) => near.write(data));
     near.on("close", () => far.destroy());
     far.on("close", () => near.destroy());
-    for (const socket of [near, far]) socket.on("error", () => undefined);
+    for (const socket of [near, far]) {
+      socket.on("error", () => undefined);
+      if (isParted) socket.pause();
+    }
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -52,6 +61,14 @@ export async function startPostgresProxy(serverUrl: string): Promise<PostgresPro
     connections: () => links.length,
     lose: (how) => {
       for (const link of links) link.lost = how;
+    },
+    partition: () => {
+      isParted = true;
+      for (const { near, far } of links) for (const socket of [near, far]) socket.pause();
+    },
+    heal: () => {
+      isParted = false;
+      for (const { near, far } of links) for (const socket of [near, far]) socket.resume();
     },
   };
 }
