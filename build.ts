@@ -14,7 +14,12 @@ import { readStartCommand } from "./start-command.ts";
 const ROOT = fileURLToPath(new URL("./", import.meta.url));
 
 /** What is started as a file of its own. */
-const ENTRY_POINTS = ["src/launch.ts", "src/main.ts", "src/messages/chart/render-worker.ts"];
+const ENTRY_POINTS = [
+  { in: "src/launch.ts", out: "launch" },
+  { in: "src/main.ts", out: "main" },
+  { in: "src/messages/chart/render-worker.ts", out: "render-worker" },
+  { in: "src/keygen/main.ts", out: "keygen" },
+];
 /** Native modules, and those that libraries use only where a host has installed them. */
 const NOT_BUNDLED = [
   "@napi-rs/canvas",

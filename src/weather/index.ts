@@ -6,6 +6,7 @@ export {
   type WeatherCredential,
 } from "./credentials.ts";
 export { WeatherError, type WeatherFailure, type WeatherFailureKind } from "./errors.ts";
+export { keyFingerprints } from "./key-fingerprints.ts";
 export { LANGUAGES, type Language } from "./languages.ts";
 export { readPrivateKey } from "./private-key.ts";
 export { type DailyRequest, SERVED_DAYS, servedDays } from "./request.ts";

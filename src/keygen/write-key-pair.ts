@@ -1,0 +1,93 @@
+/** Makes an Ed25519 key pair and writes it into two files, the private one readable by its owner alone. */
+import { generateKeyPair, type KeyObject, randomUUID } from "node:crypto";
+import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+export const PRIVATE_KEY_FILE = "ed25519-private.pem";
+export const PUBLIC_KEY_FILE = "ed25519-public.pem";
+
+export interface KeyPairFiles {
+  readonly privateKeyPath: string;
+  readonly publicKeyPath: string;
+  /** SPKI PEM, with a line break at its end. */
+  readonly publicKeyPem: string;
+  readonly publicKey: KeyObject;
+}
+
+export type KeyPairResult =
+  | ({ readonly kind: "written" } & KeyPairFiles)
+  /** There is a file of that name already; nothing was changed. */
+  | { readonly kind: "exists"; readonly path: string }
+  /** `code` is the system's, `EACCES` say. */
+  | { readonly kind: "not-writable"; readonly code: string };
+
+/** Of files: for the owner, and for everybody to read. Of a folder: for the owner. */
+const PRIVATE_FILE_MODE = 0o600;
+const PUBLIC_FILE_MODE = 0o644;
+const FOLDER_MODE = 0o700;
+
+const generate = promisify(generateKeyPair);
+
+/**
+ * Writes {@link PRIVATE_KEY_FILE} (PKCS#8 PEM) and {@link PUBLIC_KEY_FILE} (SPKI PEM).
+ *
+ * @param folder made, for the owner alone, when it is missing
+ * @param options `replace`: take the place of files that are there
+ */
+export async function writeKeyPair(
+  folder: string,
+  { replace }: { readonly replace: boolean },
+): Promise<KeyPairResult> {
+  const privateKeyPath = join(folder, PRIVATE_KEY_FILE);
+  const publicKeyPath = join(folder, PUBLIC_KEY_FILE);
+  try {
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    for (const path of replace ? [] : [privateKeyPath, publicKeyPath]) {
+      if (await isThere(path)) return { kind: "exists", path };
+    }
+    const { publicKey, privateKey } = await generate("ed25519");
+    const privateKeyPem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    const publicKeyPem = publicKey.export({ type: "spki", format: "pem" }).toString();
+    const write = replace ? replaceFile : createFile;
+    await write(privateKeyPath, privateKeyPem, PRIVATE_FILE_MODE);
+    await write(publicKeyPath, publicKeyPem, PUBLIC_FILE_MODE);
+    return { kind: "written", privateKeyPath, publicKeyPath, publicKeyPem, publicKey };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (typeof code !== "string") throw error;
+    return { kind: "not-writable", code };
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await lstat(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+/** The file has its mode from its first moment, and is never one that was there before. */
+async function createFile(path: string, text: string, mode: number): Promise<void> {
+  const file = await open(path, "wx", mode);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new file takes the old one's name: the old one's mode, or what it links to, does not matter. */
+async function replaceFile(path: string, text: string, mode: number): Promise<void> {
+  const temporary = `${path}.${randomUUID()}`;
+  try {
+    await createFile(temporary, text, mode);
+    await rename(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
