@@ -2,6 +2,7 @@
 import { type Client, type Interaction, ShardClientUtil } from "discord.js";
 import { createCommands } from "../commands/index.ts";
 import type { Clock } from "./clock.ts";
+import { keyFileWarnings } from "./config/key-file-warnings.ts";
 import { shardWarnings } from "./config/shard-warnings.ts";
 import type { Config } from "./config.ts";
 import { createDailyPosts } from "./daily-posts.ts";
@@ -153,6 +154,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
       serving = serve();
       await serving;
       for (const warning of credentialWarnings(config.weather.credential)) log.warn(warning);
+      for (const warning of keyFileWarnings(config.weather.privateKeyFile)) log.warn(warning);
       for (const warning of shardWarnings(config)) log.warn(warning);
       const connection = await connectToDiscord(
         config.discord,

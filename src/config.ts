@@ -1,6 +1,7 @@
 /** The environment → {@link Config}: every fault found at once, each with its mend and without any value. */
 import {
   ConfigError,
+  type ConfigProblem,
   createEnvironmentReader,
   type Environment,
   type EnvironmentReader,
@@ -24,7 +25,12 @@ export interface Config {
     readonly shards: "auto" | readonly number[];
     readonly shardCount: number | null;
   };
-  readonly weather: { readonly baseUrl: URL; readonly credential: WeatherCredential };
+  readonly weather: {
+    readonly baseUrl: URL;
+    readonly credential: WeatherCredential;
+    /** The file that the credential's key was read from; null when it came from elsewhere. */
+    readonly privateKeyFile: string | null;
+  };
   readonly database: DatabaseUrl;
   readonly forecastTtlMs: number;
   /** Where health and metrics are served; null for nowhere. */
@@ -37,40 +43,58 @@ const DEFAULT_DATABASE_URL = "file:data/forecast.sqlite";
 const DEFAULT_TTL_MINUTES = 30;
 const MAX_TTL_MINUTES = 24 * 60;
 
-/**
- * Reads the configuration. A variable that is set to nothing counts as not set.
- *
- * @throws {ConfigError} that names every fault
- */
-export function loadConfig(env: Environment): Config {
+/** What could be read, whatever else is wrong; null for each part that could not. */
+export interface ConfigReading {
+  readonly problems: readonly ConfigProblem[];
+  readonly discord: Config["discord"] | null;
+  readonly baseUrl: URL | null;
+  readonly credential: WeatherCredential | null;
+  readonly privateKeyFile: string | null;
+  readonly database: DatabaseUrl | null;
+  readonly forecastTtlMs: number | null;
+  readonly http: Config["http"];
+  readonly logLevel: LogLevel;
+}
+
+/** Reads the configuration part by part. A variable that is set to nothing counts as not set. */
+export function readConfig(env: Environment): ConfigReading {
   const reader = createEnvironmentReader(env);
   const discord = readDiscord(reader);
   const baseUrl = readBaseUrl(reader);
   const credential = readCredential(reader);
+  const privateKeyFile = reader.optional("WEATHER_JWT_PRIVATE_KEY_FILE");
   const ttlMinutes = reader.wholeNumber("FORECAST_TTL_MINUTES", {
     fallback: DEFAULT_TTL_MINUTES,
     min: 1,
     max: MAX_TTL_MINUTES,
   });
+  const forecastTtlMs = ttlMinutes === null ? null : ttlMinutes * 60_000;
   const http = readHttp(reader);
   checkReserved(reader);
   const database = readDatabase(reader);
   const logLevel = reader.choice("LOG_LEVEL", LOG_LEVELS, "info");
+  const { problems } = reader;
+  const weather = { baseUrl, credential, privateKeyFile };
+  return { problems, discord, ...weather, database, forecastTtlMs, http, logLevel };
+}
+
+/**
+ * Reads the whole configuration.
+ *
+ * @throws {ConfigError} that names every fault
+ */
+export function loadConfig(env: Environment): Config {
+  const { problems, baseUrl, credential, privateKeyFile, ...parts } = readConfig(env);
+  const { discord, database, forecastTtlMs, http, logLevel } = parts;
   const isComplete =
     discord !== null &&
     baseUrl !== null &&
     credential !== null &&
-    ttlMinutes !== null &&
+    forecastTtlMs !== null &&
     database !== null;
-  if (!isComplete || reader.problems.length > 0) throw new ConfigError(reader.problems);
-  return {
-    discord,
-    weather: { baseUrl, credential },
-    database,
-    forecastTtlMs: ttlMinutes * 60_000,
-    http,
-    logLevel,
-  };
+  if (!isComplete || problems.length > 0) throw new ConfigError(problems);
+  const weather = { baseUrl, credential, privateKeyFile };
+  return { discord, weather, database, forecastTtlMs, http, logLevel };
 }
 
 function readDiscord(reader: EnvironmentReader): Config["discord"] | null {

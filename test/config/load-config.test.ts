@@ -31,6 +31,7 @@ describe("loadConfig", () => {
           in: "header",
           header: "X-Svc-Api-Key",
         },
+        privateKeyFile: null,
       },
       database: { kind: "sqlite", path: "data/forecast.sqlite" },
       forecastTtlMs: 30 * 60_000,

@@ -1,0 +1,41 @@
+/** Which private key files are warned about, and that the start does so. */
+import { chmodSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { keyFileWarnings } from "../../src/config/key-file-warnings.ts";
+import { runMain, startStandIns } from "../support/bot-process.ts";
+import { temporaryFolder } from "../support/databases.ts";
+
+function keyFile(mode: number, text = "key"): string {
+  const path = join(temporaryFolder(), "private.pem");
+  writeFileSync(path, text);
+  chmodSync(path, mode);
+  return path;
+}
+
+describe.runIf(process.platform !== "win32")("a private key file", () => {
+  it.each([
+    [0o600, 0],
+    [0o400, 0],
+    [0o640, 1],
+    [0o604, 1],
+    [0o644, 1],
+    [0o622, 0],
+  ])("of mode %o -> %i warnings", (mode, count) => {
+    expect(keyFileWarnings(keyFile(mode))).toHaveLength(count);
+  });
+
+  it("no file -> no warning", () => {
+    expect(keyFileWarnings(null)).toEqual([]);
+    expect(keyFileWarnings("/run/secrets/weather-key")).toEqual([]);
+    expect(keyFileWarnings(join(temporaryFolder(), "gone.pem"))).toEqual([]);
+  });
+
+  it("that others may read is warned about at the start", async () => {
+    const { environment } = await startStandIns();
+    const { WEATHER_JWT_PRIVATE_KEY: key = "", ...others } = environment;
+    const path = keyFile(0o644, key);
+    const { prints } = runMain({ ...others, WEATHER_JWT_PRIVATE_KEY_FILE: path });
+    await prints("may read the file of WEATHER_JWT_PRIVATE_KEY_FILE: take that right away");
+  });
+});
