@@ -18,6 +18,7 @@ const ENTRY_POINTS = [
   { in: "src/launch.ts", out: "launch" },
   { in: "src/main.ts", out: "main" },
   { in: "src/messages/chart/render-worker.ts", out: "render-worker" },
+  { in: "src/doctor/main.ts", out: "doctor" },
   { in: "src/keygen/main.ts", out: "keygen" },
 ];
 /** Native modules, and those that libraries use only where a host has installed them. */

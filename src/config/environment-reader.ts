@@ -14,11 +14,7 @@ export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[];
 
   constructor(problems: readonly ConfigProblem[]) {
-    super(
-      problems
-        .map(({ variable, kind, mend }) => `${variable}: ${KIND_WORDS[kind]}. ${mend}`)
-        .join("\n"),
-    );
+    super(problems.map((problem) => `${describeProblem(problem)} ${problem.mend}`).join("\n"));
     this.problems = problems;
   }
 }
@@ -29,6 +25,11 @@ const KIND_WORDS: Readonly<Record<ConfigProblem["kind"], string>> = {
   conflicting: "in conflict",
   "unreadable-file": "file cannot be read",
 };
+
+/** What is wrong, without the mend: `DISCORD_TOKEN: missing.` */
+export function describeProblem({ variable, kind }: ConfigProblem): string {
+  return `${variable}: ${KIND_WORDS[kind]}.`;
+}
 
 /** Names of all variables that are read; `.env.example` explains each. */
 export const VARIABLES = [

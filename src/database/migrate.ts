@@ -37,6 +37,31 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<rea
   });
 }
 
+export interface MigrationState {
+  /** Names of those that ran. */
+  readonly applied: readonly string[];
+  /** Names of those that are to run. */
+  readonly pending: readonly string[];
+  /** Names of those that ran and that this program does not know: a newer one's. */
+  readonly unknown: readonly string[];
+}
+
+/** Which migrations ran; changes nothing. */
+export async function migrationState(db: Kysely<Tables>): Promise<MigrationState> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const names = Object.keys(MIGRATIONS);
+  if (!tables.some(({ name }) => name === "kysely_migration")) {
+    return { applied: [], pending: names, unknown: [] };
+  }
+  const query = sql<{ name: string }>`select name from kysely_migration order by name`;
+  const applied = (await query.execute(db)).rows.map(({ name }) => name);
+  return {
+    applied,
+    pending: names.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !names.includes(name)),
+  };
+}
+
 async function runMigrations(db: Kysely<Tables>, dialect: Dialect): Promise<readonly string[]> {
   const migrator = new Migrator({
     db,

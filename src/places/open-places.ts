@@ -2,7 +2,11 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type DisplayNames, loadDisplayNames } from "./display-names/display-names.ts";
-import { ensureGazetteerIndex } from "./gazetteer/ensure-index.ts";
+import {
+  ensureGazetteerIndex,
+  gazetteerIndexState,
+  type IndexState,
+} from "./gazetteer/ensure-index.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { GazetteerIndexError } from "./gazetteer/index-file.ts";
 import { createPlaces, type Places } from "./places.ts";
@@ -43,6 +47,16 @@ export async function openPlaces(
     await rm(path);
     return createServices(openGazetteer(await ensure()), displayNames);
   }
+}
+
+/**
+ * What {@link openPlaces} would find; builds nothing.
+ *
+ * @throws {DisplayNamesError} when the file of names cannot be used
+ */
+export function placesState(directory = INDEX_DIRECTORY): IndexState {
+  loadDisplayNames();
+  return gazetteerIndexState({ directory });
 }
 
 function createServices(gazetteer: Gazetteer, displayNames: DisplayNames): PlaceServices {

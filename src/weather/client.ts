@@ -21,6 +21,8 @@ export interface WeatherClientOptions {
   readonly random?: () => number;
   /** Told of each request and each call; nobody when left out. */
   readonly metrics?: WeatherMetrics;
+  /** Told what the service's clock shows, in Unix milliseconds to the second; nobody when left out. */
+  readonly onServiceTime?: (atMs: number) => void;
 }
 
 export interface WeatherClient {
@@ -39,7 +41,7 @@ export interface WeatherClient {
 export function createWeatherClient(options: WeatherClientOptions): WeatherClient {
   const { baseUrl, credential, clock, random = Math.random, metrics = NO_METRICS } = options;
   const authenticate = createAuthenticate(credential, clock, metrics);
-  const transport = createTransport();
+  const transport = createTransport(options.onServiceTime);
 
   async function attempt(request: DailyRequest, signal: AbortSignal): Promise<Outcome> {
     const { headers, query } = await authenticate();

@@ -11,5 +11,5 @@ export { LANGUAGES, type Language } from "./languages.ts";
 export { readPrivateKey } from "./private-key.ts";
 export { type DailyRequest, SERVED_DAYS, servedDays } from "./request.ts";
 export type { DailyForecast, ForecastDay, HalfDay, Wind } from "./response.ts";
-export { MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
+export { createTokenSigner, MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
 export { UNIT_SYMBOLS, UNITS, type Unit } from "./units.ts";

@@ -28,8 +28,13 @@ export interface Transport {
 
 class TooLargeError extends Error {}
 
-/** Creates the connection pool; nothing is connected yet. */
-export function createTransport(): Transport {
+/**
+ * Creates the connection pool; nothing is connected yet.
+ *
+ * @param onServiceTime told what the service's clock shows, in Unix milliseconds to the second, with each
+ *   answer that says so
+ */
+export function createTransport(onServiceTime?: (atMs: number) => void): Transport {
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -51,6 +56,8 @@ export function createTransport(): Transport {
           headers: { ...COMMON_HEADERS, ...headers },
           signal,
         });
+        const serviceTime = Date.parse(header(response.headers, "date") ?? "");
+        if (!Number.isNaN(serviceTime)) onServiceTime?.(serviceTime);
         return { kind: "answer", answer: await readAnswer(response) };
       } catch (error) {
         return { kind: "failed", failure: exchangeFailure(error, signal), cause: error };

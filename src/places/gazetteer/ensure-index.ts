@@ -45,6 +45,24 @@ export async function ensureGazetteerIndex({
   return path;
 }
 
+/**
+ * - `ready`: there is an index of the installed data, or of other data where none is installed
+ * - `to-build`: there is none, or an older one, and all that it is built from
+ * - `missing`: there is neither
+ */
+export type IndexState = "ready" | "to-build" | "missing";
+
+/** What {@link ensureGazetteerIndex} would find; builds nothing and reads the header alone. */
+export function gazetteerIndexState({
+  directory,
+  packages = installedPackages,
+}: Pick<EnsureIndexOptions, "directory" | "packages">): IndexState {
+  const present = presentSourceVersion(join(directory, FILE_NAME));
+  const installed = packages.version();
+  if (present !== null && (installed === null || present === installed)) return "ready";
+  return installed === null ? "missing" : "to-build";
+}
+
 /** The source version of a whole index of this program's format; null when there is none. */
 function presentSourceVersion(path: string): string | null {
   try {

@@ -1,0 +1,99 @@
+/** Looks into a database without changing it: which migrations it has, and whether it takes a write. */
+import { constants } from "node:fs";
+import { access, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
+import type { Logger } from "../log.ts";
+import { type DatabaseUrl, IN_MEMORY } from "./database-url.ts";
+import { toDatabaseError } from "./driver-failure.ts";
+import { type MigrationState, migrationState } from "./migrate.ts";
+import { openSqlite } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+export type DatabaseInspection =
+  /** SQLite's file is not there yet; whether it, and its folder, can be made. */
+  | { readonly kind: "absent"; readonly canBeMade: boolean }
+  | {
+      readonly kind: "present";
+      /** Of SQLite or the server: `3.46.1`, `16.3`. */
+      readonly version: string;
+      readonly migrations: MigrationState;
+    };
+
+/**
+ * Opens the database, writes into it and takes that back.
+ *
+ * @throws {DatabaseError} of any kind; nothing is left open then
+ */
+export async function inspectDatabase(
+  url: DatabaseUrl,
+  { log }: { readonly log: Logger },
+): Promise<DatabaseInspection> {
+  try {
+    if (url.kind === "sqlite" && url.path !== IN_MEMORY && !(await isThere(url.path))) {
+      return { kind: "absent", canBeMade: await canBeMade(dirname(resolve(url.path))) };
+    }
+    const kysely = await connect(url, log);
+    try {
+      return await kysely.connection().execute((connection) => inspect(connection, url.kind));
+    } finally {
+      await kysely.destroy();
+    }
+  } catch (error) {
+    throw toDatabaseError(url.kind, error);
+  }
+}
+
+async function connect(url: DatabaseUrl, log: Logger): Promise<Kysely<Tables>> {
+  if (url.kind === "sqlite") {
+    return new Kysely({ dialect: new SqliteDialect({ database: await openSqlite(url.path) }) });
+  }
+  const { createPostgresPool, QUERY_POOL } = await import("./postgres.ts");
+  const pool = createPostgresPool(url.url, { log, ...QUERY_POOL, maxConnections: 1 });
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function inspect(
+  connection: Kysely<Tables>,
+  dialect: DatabaseUrl["kind"],
+): Promise<DatabaseInspection> {
+  const question =
+    dialect === "sqlite"
+      ? sql<{ version: string }>`select sqlite_version() as version`
+      : sql<{ version: string }>`select current_setting('server_version') as version`;
+  const { rows } = await question.execute(connection);
+  const migrations = await migrationState(connection);
+  await (dialect === "sqlite" ? sql`begin immediate` : sql`begin`).execute(connection);
+  // The right to make tables is needed only while a migration is to be run.
+  const probe =
+    migrations.pending.length > 0
+      ? sql`create table doctor_probe (name text)`
+      : sql`insert into kysely_migration (name, timestamp) values ('doctor-probe', '')`;
+  await probe.execute(connection);
+  await sql`rollback`.execute(connection);
+  // Debian's server adds its package's name.
+  const [version = "unknown"] = rows[0]?.version.split(" ") ?? [];
+  return { kind: "present", version, migrations };
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+/** Whether a file may be made in the folder, or in the nearest one above that is there. */
+async function canBeMade(folder: string): Promise<boolean> {
+  if (!(await isThere(folder))) {
+    const above = dirname(folder);
+    return above !== folder && canBeMade(above);
+  }
+  return access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

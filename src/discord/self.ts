@@ -1,0 +1,167 @@
+/** What Discord tells a bot about itself, without a connection to the gateway. */
+import {
+  DiscordAPIError,
+  HTTPError,
+  OAuth2Scopes,
+  PermissionFlagsBits,
+  PermissionsBitField,
+  REST,
+  RESTEvents,
+  type ResponseLike,
+  Routes,
+} from "discord.js";
+import { z } from "zod";
+
+const applicationSchema = z.object({
+  id: z.string().regex(/^\d+$/),
+  name: z.string(),
+  approximate_guild_count: z.int().optional(),
+});
+const gatewaySchema = z.object({
+  shards: z.int(),
+  session_start_limit: z.object({
+    total: z.int(),
+    remaining: z.int(),
+    reset_after: z.number(),
+  }),
+});
+const commandsSchema = z.array(z.unknown());
+
+export interface Self {
+  readonly applicationId: string;
+  readonly name: string;
+  /** How many servers it is in, nearly; null when Discord does not tell. */
+  readonly guildCount: number | null;
+  /** Shards that Discord advises. */
+  readonly shards: number;
+  readonly starts: {
+    readonly total: number;
+    readonly left: number;
+    /** Until there are as many as `total` again, in milliseconds. */
+    readonly resetAfterMs: number;
+  };
+  /** How many commands are registered where the bot registers them; null where it may not. */
+  readonly commandCount: number | null;
+}
+
+/**
+ * - `token-refused`: the token is wrong, or was reset
+ * - `rate-limited`: too many requests; the library would wait
+ * - `unavailable`: no connection, no answer in time, or 5xx
+ * - `refused`: any other error of Discord's
+ * - `not-discord`: the answer is not Discord's
+ */
+export interface SelfFailure {
+  readonly kind: "token-refused" | "rate-limited" | "unavailable" | "refused" | "not-discord";
+  /** HTTP status or the system's error code; null when there is none. */
+  readonly code: string | null;
+}
+
+export type SelfResult =
+  | { readonly kind: "known"; readonly self: Self }
+  | { readonly kind: "failed"; readonly failure: SelfFailure };
+
+export interface SelfOptions {
+  readonly token: string;
+  /** Discord's REST base without the version. */
+  readonly apiUrl: string;
+  /** Only this guild has the commands; null for all. */
+  readonly guildId: string | null;
+  /** Told what Discord's clock shows, in Unix milliseconds to the second, with each answer. */
+  readonly onServerTime: (atMs: number) => void;
+}
+
+/** Per request; there are three. */
+const TIMEOUT_MS = 3_500;
+
+/** Asks for the application, the advice on shards and the registered commands; nothing is changed. */
+export async function askSelf(options: SelfOptions): Promise<SelfResult> {
+  const rest = new REST({
+    api: options.apiUrl,
+    version: "10",
+    retries: 0,
+    timeout: TIMEOUT_MS,
+    rejectOnRateLimit: () => true,
+  }).setToken(options.token);
+  rest.on(RESTEvents.Response, (_, { headers }: ResponseLike) => {
+    const atMs = Date.parse(headers.get("date") ?? "");
+    if (!Number.isNaN(atMs)) options.onServerTime(atMs);
+  });
+  try {
+    const application = applicationSchema.parse(await rest.get(Routes.currentApplication()));
+    const { shards, session_start_limit: starts } = gatewaySchema.parse(
+      await rest.get(Routes.gatewayBot()),
+    );
+    return {
+      kind: "known",
+      self: {
+        applicationId: application.id,
+        name: application.name,
+        guildCount: application.approximate_guild_count ?? null,
+        shards,
+        starts: {
+          total: starts.total,
+          left: starts.remaining,
+          resetAfterMs: starts.reset_after,
+        },
+        commandCount: await countCommands(rest, application.id, options.guildId),
+      },
+    };
+  } catch (error) {
+    return { kind: "failed", failure: failureOf(error) };
+  }
+}
+
+async function countCommands(
+  rest: REST,
+  applicationId: string,
+  guildId: string | null,
+): Promise<number | null> {
+  const route =
+    guildId === null
+      ? Routes.applicationCommands(applicationId)
+      : Routes.applicationGuildCommands(applicationId, guildId);
+  try {
+    return commandsSchema.parse(await rest.get(route)).length;
+  } catch (error) {
+    const isRefused = error instanceof DiscordAPIError && [403, 404].includes(error.status);
+    if (isRefused) return null;
+    throw error;
+  }
+}
+
+function failureOf(error: unknown): SelfFailure {
+  if (error instanceof DiscordAPIError) {
+    const code = String(error.status);
+    return { kind: error.status === 401 ? "token-refused" : "refused", code };
+  }
+  if (error instanceof HTTPError) return { kind: "unavailable", code: String(error.status) };
+  if (!(error instanceof Error)) return { kind: "not-discord", code: null };
+  if (error.name.startsWith("RateLimitError")) return { kind: "rate-limited", code: "429" };
+  if (error.name === "AbortError") return { kind: "unavailable", code: "timeout" };
+  const code = "code" in error && typeof error.code === "string" ? error.code : null;
+  if (code !== null && /^[A-Z0-9_]{1,64}$/.test(code)) return { kind: "unavailable", code };
+  // A body that is no JSON, or not of the form that Discord documents.
+  return { kind: "not-discord", code: null };
+}
+
+/** What daily posts need in a server; answering commands needs nothing. */
+const PERMISSIONS = new PermissionsBitField([
+  PermissionFlagsBits.ViewChannel,
+  PermissionFlagsBits.SendMessages,
+  PermissionFlagsBits.SendMessagesInThreads,
+  PermissionFlagsBits.EmbedLinks,
+  PermissionFlagsBits.AttachFiles,
+  PermissionFlagsBits.ReadMessageHistory,
+]);
+
+/** The link that adds the bot to a server with the least permissions. */
+export function inviteLink(applicationId: string): string {
+  const url = new URL("https://discord.com/oauth2/authorize");
+  url.search = new URLSearchParams({
+    client_id: applicationId,
+    scope: `${OAuth2Scopes.Bot} ${OAuth2Scopes.ApplicationsCommands}`,
+    permissions: String(PERMISSIONS.bitfield),
+  }).toString();
+  return url.href;
+}
