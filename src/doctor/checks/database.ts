@@ -1,10 +1,10 @@
 /** Checks the database: that it opens, what tables it has, that it takes a write, and who else may write. */
-import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { type DatabaseUrl, IN_MEMORY } from "../../database/database-url.ts";
 import { DatabaseError, type DatabaseFailure } from "../../database/errors.ts";
 import { type DatabaseInspection, inspectDatabase } from "../../database/inspect.ts";
 import { createLogger } from "../../log.ts";
+import { fileMode } from "../file-mode.ts";
 import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
 import { shellWord } from "../shell-word.ts";
 
@@ -124,8 +124,7 @@ function openFolder(path: string): readonly Finding[] {
   if (path === IN_MEMORY) {
     return [warning("It is kept in memory alone, and gone with the process.", "Name a file.")];
   }
-  if (process.platform === "win32") return [];
-  const mode = statSync(dirname(path), { throwIfNoEntry: false })?.mode ?? 0;
+  const mode = fileMode(dirname(path)) ?? 0;
   if ((mode & WRITABLE_BY_ALL) === 0 || (mode & STICKY) !== 0) return [];
   return [
     warning(

@@ -1,7 +1,8 @@
 /** Checks the environment: every variable's fault, names that nothing reads, and who may read `.env`. */
-import { statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { describeProblem, type Environment, VARIABLES } from "../../config/environment-reader.ts";
 import type { ConfigReading } from "../../config.ts";
+import { fileMode } from "../file-mode.ts";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
 const OURS: ReadonlySet<string> = new Set(VARIABLES);
@@ -23,7 +24,7 @@ export function checkVariables(
 }
 
 function nothingSet(envFile: string): Finding {
-  return isThere(envFile)
+  return existsSync(envFile)
     ? warning("None of the bot's variables is set.", "Fill in the lines of .env.")
     : warning(
         "None of the bot's variables is set, and there is no .env in this folder.",
@@ -41,12 +42,6 @@ function unknownNames(env: Environment): readonly Finding[] {
 }
 
 function openEnvFile(path: string): readonly Finding[] {
-  if (process.platform === "win32") return [];
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-  if ((mode & READABLE_BY_OTHERS) === 0) return [];
+  if (((fileMode(path) ?? 0) & READABLE_BY_OTHERS) === 0) return [];
   return [warning("Other users of this machine may read .env and its secrets.", "chmod 600 .env")];
-}
-
-function isThere(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }

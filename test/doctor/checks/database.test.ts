@@ -103,6 +103,14 @@ describe("checkDatabase on SQLite", () => {
     ]);
   });
 
+  it.runIf(isPosix && !isRoot)("a folder that may not be entered -> a fault", async () => {
+    const folder = join(temporaryFolder(), "data");
+    mkdirSync(folder, { mode: 0o000 });
+    expect(await checkDatabase({ kind: "sqlite", path: `${folder}/a/a.sqlite` })).toMatchObject([
+      { status: "fault", what: expect.stringContaining("DATABASE_URL") },
+    ]);
+  });
+
   it("a file as its folder -> a fault", async () => {
     const file = join(temporaryFolder(), "file");
     writeFileSync(file, "");
