@@ -52,6 +52,27 @@ describe("WeatherClient.daily", () => {
     });
   });
 
+  it("what the service's clock shows is told, with a refusal too", async () => {
+    const server = createServer((_, response) => {
+      response.setHeader("date", "Tue, 14 Jul 2026 12:05:00 GMT");
+      response.writeHead(401).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const told: number[] = [];
+    const client = createWeatherClient({
+      baseUrl: new URL(`http://127.0.0.1:${port}`),
+      credential: createJwtCredential().credential,
+      clock: new TestClock(),
+      onServiceTime: (atMs) => told.push(atMs),
+    });
+    onTestFinished(() => client.close());
+    expect((await failureOf(client.daily(PARIS))).kind).toBe("unauthorized");
+    expect(told).toEqual([Date.parse("2026-07-14T12:05:00Z")]);
+  });
+
   it("a location id goes out as it is", async () => {
     const { service, client } = await startServiceAndClient(new TestClock());
     await client.daily({ ...PARIS, location: { kind: "id", id: "101010100" } });
