@@ -31,6 +31,8 @@ export async function inspectDatabase(
 ): Promise<DatabaseInspection> {
   try {
     if (url.kind === "sqlite" && url.path !== IN_MEMORY && !(await isThere(url.path))) {
+      // Without its driver the first start would fail.
+      (await openSqlite(IN_MEMORY)).close();
       return { kind: "absent", canBeMade: await canBeMade(dirname(resolve(url.path))) };
     }
     const kysely = await connect(url, log);

@@ -10,6 +10,8 @@ import { shellWord } from "../shell-word.ts";
 
 /** PostgreSQL gives no more fixes to older versions, and the bot is not tried with them. */
 const OLDEST_POSTGRES = 13;
+/** Of Node.js, for a module that is not there or not for this version; a driver that was not compiled has no code. */
+const DRIVER_MISSING = /^$|MODULE_NOT_FOUND$|^ERR_DLOPEN_FAILED$/;
 const WRITABLE_BY_ALL = 0o002;
 const STICKY = 0o1000;
 
@@ -99,7 +101,7 @@ function faultOf({ kind, dialect, code }: DatabaseFailure): Finding {
       );
     case "failed":
     case "migration-failed":
-      return fault(`It does not do what the bot needs${evidence}`, failedMend(code));
+      return fault(`It does not do what the bot needs${evidence}`, failedMend(dialect, code));
   }
 }
 
@@ -112,9 +114,9 @@ function postgresMend(code: string | null): string {
   return "Check DATABASE_URL, the network, and sslmode where the server wants TLS.";
 }
 
-function failedMend(code: string | null): string {
+function failedMend(dialect: DatabaseUrl["kind"], code: string | null): string {
   if (code === "42501") return "Grant the user of DATABASE_URL the rights to its schema.";
-  if (code === "MODULE_NOT_FOUND" || code === "ERR_DLOPEN_FAILED") {
+  if (dialect === "sqlite" && DRIVER_MISSING.test(code ?? "")) {
     return "The driver of SQLite is not installed: run npm ci, or use Node.js 22 or newer.";
   }
   return "Please report it, with the code.";
