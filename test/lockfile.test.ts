@@ -1,0 +1,65 @@
+/** package-lock.json names where each package comes from; nothing else may get into an installation. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+const namesSchema = z.record(z.string(), z.string()).default({});
+const rootSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  engines: namesSchema,
+  dependencies: namesSchema,
+  devDependencies: namesSchema,
+  optionalDependencies: namesSchema,
+});
+const lockedSchema = z.object({
+  version: z.string(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  link: z.boolean().optional(),
+});
+const lockSchema = z.object({
+  lockfileVersion: z.int(),
+  name: z.string(),
+  version: z.string(),
+  packages: z.record(z.string(), z.unknown()),
+});
+
+const readJson = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), "utf8"));
+
+const lock = lockSchema.parse(readJson("package-lock.json"));
+const described = rootSchema.parse(readJson("package.json"));
+const { "": root, ...installed } = lock.packages;
+const packages = Object.entries(installed).map(
+  ([path, entry]) => [path, lockedSchema.parse(entry)] as const,
+);
+
+describe("package-lock.json", () => {
+  it("agrees with package.json", () => {
+    expect(rootSchema.parse(root)).toEqual(described);
+    expect([lock.name, lock.version]).toEqual([described.name, described.version]);
+    expect(lock.lockfileVersion).toBe(3);
+  });
+
+  it("takes every package from the public registry over https, or leaves the host to npm", () => {
+    const elsewhere = packages.filter(
+      ([, { resolved }]) =>
+        !/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? "https://registry.npmjs.org/"),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it("has a strong checksum for every package", () => {
+    const unchecked = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ""));
+    expect(unchecked).toEqual([]);
+  });
+
+  it("links no folder, and takes no version from git, a file or an address", () => {
+    const linked = packages.filter(([, { link }]) => link === true);
+    const { dependencies, devDependencies, optionalDependencies } = described;
+    const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    const unnumbered = asked.filter(([, range]) => !/^[\^~]?\d+\.\d+\.\d+$/.test(range));
+    expect([linked, unnumbered]).toEqual([[], []]);
+  });
+});
