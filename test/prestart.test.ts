@@ -15,7 +15,7 @@ it("a build is there -> it runs, and SIGTERM reaches it", async () => {
   await prints('"msg":"ready"');
   child.kill("SIGTERM");
   expect((await exited).code).toBe(0);
-});
+}, 60_000);
 
 it("no build is there -> says what to do", async () => {
   const folder = productionCopy([], ["prestart.js"]);

@@ -80,7 +80,7 @@ describe("the built bot", () => {
       runProgram([process.execPath, ...command.slice(1)], folder, environment),
       standIns,
     );
-  });
+  }, 60_000);
 });
 
 describe("the image", () => {
