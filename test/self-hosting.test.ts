@@ -94,6 +94,8 @@ describe("the image", () => {
     expect(sources).toContain("build.ts");
     const allowed = findAll(read(".dockerignore"), /^!(?<found>\S+)$/gm);
     expect(allowed).toEqual([...new Set(sources)].sort());
+    const needed = findAll(read("build.ts"), /from "\.\/(?<found>[\w-]+(?:\.ts)?)/g);
+    expect(sources).toEqual(expect.arrayContaining([...needed]));
     for (const source of sources) expect(existsSync(join(ROOT, source)), source).toBe(true);
   });
 
