@@ -35,6 +35,8 @@ export interface NarrowedSearch {
   search(text: string, options: NarrowedSearchOptions): NarrowedResult;
 }
 
+/** No name with all its areas is as long. One character may stand for eighteen, and each word costs a search. */
+const MAX_TEXT_LENGTH = 200;
 const COMMAS = /[,;，、،؛]/u;
 /** Longest run of words read as an area: `United Arab Emirates`, `Saint Vincent and the Grenadines`. */
 const MAX_AREA_WORDS = 5;
@@ -56,6 +58,7 @@ export function createNarrowedSearch(gazetteer: Gazetteer): NarrowedSearch {
   const areaNames = createAreaNames(gazetteer);
   return {
     search: (text, options) => {
+      if (text.length > MAX_TEXT_LENGTH) return { kind: "nothing", closest: [] };
       const parts = text.split(COMMAS).filter((part) => fold(part) !== "");
       const [name, ...narrowing] = parts;
       const context = { gazetteer, areaNames, options };

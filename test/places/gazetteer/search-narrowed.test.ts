@@ -143,3 +143,17 @@ test("a place's name with its region and country leads back to it among the firs
     expect(ids.slice(0, 1)).toEqual([place.id]);
   }
 });
+
+test("a text longer than any name is not searched for, however many words its characters stand for", () => {
+  const asked: string[] = [];
+  const counting = createNarrowedSearch({
+    ...gazetteer,
+    search: (text, options) => {
+      asked.push(text);
+      return gazetteer.search(text, options);
+    },
+  });
+  const found = counting.search("\ufdfa".repeat(6_000), { locale: "en", limit: 10 });
+  expect(found).toEqual({ kind: "nothing", closest: [] });
+  expect(asked).toEqual([]);
+});
