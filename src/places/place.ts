@@ -69,6 +69,10 @@ const COUNTRY_BY_LOCALE: Readonly<Record<string, string>> = {
  * @param guildLocale Discord's code of the server's language; null outside servers
  */
 export function createReader(locale: string, guildLocale: string | null): Reader {
-  const homeCountryCode = COUNTRY_BY_LOCALE[guildLocale ?? ""] ?? COUNTRY_BY_LOCALE[locale] ?? null;
-  return { locale, homeCountryCode };
+  return { locale, homeCountryCode: countryOf(guildLocale ?? "") ?? countryOf(locale) };
+}
+
+/** Null where the locale tells no country, names that every object has included. */
+function countryOf(locale: string): string | null {
+  return Object.hasOwn(COUNTRY_BY_LOCALE, locale) ? (COUNTRY_BY_LOCALE[locale] ?? null) : null;
 }

@@ -99,9 +99,14 @@ export function resolvePreferences(
     days: strongest([options.days, person.days, guild.days]) ?? builtIn(BUILT_IN_DAYS),
     unit: strongest([options.unit, person.unit, guild.unit]) ?? builtIn(builtInUnit),
     language:
-      strongest([null, null, guild.language]) ?? builtIn(LANGUAGE_BY_LOCALE[locale] ?? "en"),
+      strongest([null, null, guild.language]) ?? builtIn(languageOf(locale) ?? "en"),
     timeZone: strongest([null, null, guild.timeZone]),
   };
+}
+
+/** Undefined for a locale that is none of Discord's, names that every object has included. */
+function languageOf(locale: string): Language | undefined {
+  return Object.hasOwn(LANGUAGE_BY_LOCALE, locale) ? LANGUAGE_BY_LOCALE[locale] : undefined;
 }
 
 const SOURCES = ["option", "person", "server"] as const;
@@ -123,7 +128,7 @@ function builtIn<T>(value: T): Sourced<T> {
  * chose the language.
  */
 export function localeFor(language: Sourced<Language>, readerLocale: string): string {
-  if (language.source !== "server" || LANGUAGE_BY_LOCALE[readerLocale] === language.value) {
+  if (language.source !== "server" || languageOf(readerLocale) === language.value) {
     return readerLocale;
   }
   const match = Object.entries(LANGUAGE_BY_LOCALE).find(([, value]) => value === language.value);

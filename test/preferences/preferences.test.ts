@@ -70,6 +70,8 @@ describe("resolvePreferences", () => {
     ["no", "m", "nb"],
     ["hu", "m", "en"],
     ["xx", "m", "en"],
+    ["__proto__", "m", "en"],
+    ["constructor", "m", "en"],
   ])("with nothing said a reader of %s gets 3 days, %s and %s", (code, unitOf, language) => {
     expect(resolvePreferences(NOTHING_GIVEN, NOTHING_STORED, code)).toEqual({
       location: null,
