@@ -77,10 +77,12 @@ export function createAdd(
   async function save(
     interaction: Asked,
     added: NewSchedule,
-    channel: () => Promise<PostChannel>,
+    channel: () => Promise<PostChannel | null>,
   ): Promise<MessageBody> {
     const say = wordsFor(interaction.locale).scheduling;
-    const refusal = channelRefusal(await channel(), say);
+    const target = await channel();
+    if (target === null) return sentenceMessage(say.outdated);
+    const refusal = channelRefusal(target, say);
     if (refusal !== null) return sentenceMessage(refusal);
     const schedule = await addSchedule(database, added, clock.now());
     if (schedule === null) return sentenceMessage(say.tooMany(MAX_SCHEDULES));
@@ -124,7 +126,7 @@ export function createAdd(
       const atHand = isKnown && (await postContents.isAtHand(completed.value));
       await responder.reply(interaction, { ephemeral: true, atHand }, () =>
         save(interaction, completed.value, async () =>
-          isKnown ? channel : withFetchedKind(interaction.client.rest, channel),
+          isKnown ? channel : withFetchedKind(interaction.client.rest, channel, guildId),
         ),
       );
     },
@@ -142,7 +144,11 @@ export function createAdd(
       if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
       await responder.update(interaction, { atHand: false }, () =>
         save(interaction, completed.value, () =>
-          withFetchedKind(interaction.client.rest, channelSeenFrom(interaction, channelId)),
+          withFetchedKind(
+            interaction.client.rest,
+            channelSeenFrom(interaction, channelId),
+            guildId,
+          ),
         ),
       );
     },

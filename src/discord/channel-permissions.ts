@@ -76,6 +76,7 @@ const resolvedChannel = z.object({
 });
 const fetchedChannel = z.object({
   type: z.int(),
+  guild_id: z.string().nullish(),
   thread_metadata: z.object({ locked }).nullish(),
 });
 const fetchedGuild = z.object({
@@ -116,15 +117,20 @@ export function channelSeenFrom(
 
 /**
  * Adds by a request ("Get Channel") what an interaction does not tell of a channel: its kind, and whether it is locked.
- * Unchanged when Discord does not say.
+ * Unchanged when Discord does not say; null for a channel of another server, which only a forged id can name.
  */
-export async function withFetchedKind(rest: REST, channel: PostChannel): Promise<PostChannel> {
+export async function withFetchedKind(
+  rest: REST,
+  channel: PostChannel,
+  guildId: string,
+): Promise<PostChannel | null> {
   const { id, botPermissions } = channel;
   // Discord would refuse the request, and counts those that it refuses.
   if (botPermissions !== null && !has(botPermissions, BITS["view-channel"])) return channel;
   const result = await send(fetchedChannel, () => rest.get(Routes.channel(id)));
   if (result.kind === "failed") return channel;
-  const { type, thread_metadata } = result.answer;
+  const { type, thread_metadata, guild_id } = result.answer;
+  if (guild_id !== guildId) return null;
   return { ...channel, kind: kindOf(type), isLocked: thread_metadata?.locked === true };
 }
 

@@ -20,6 +20,7 @@ const { ViewChannel, SendMessages, SendMessagesInThreads, EmbedLinks, AttachFile
 const { ManageThreads, MentionEveryone, Administrator } = PermissionFlagsBits;
 
 const ID = "1100000000000000012";
+const GUILD = defaultIds.guildId;
 
 function aChannel(overrides: Partial<PostChannel> = {}): PostChannel {
   return {
@@ -178,24 +179,34 @@ describe("withFetchedKind", () => {
   it("Discord tells the kind, and whether a thread is locked", async () => {
     const { rest, discord } = await startPosting();
     const seen = aChannel({ id: defaultIds.threadId, kind: "unknown", botPermissions: ALL });
-    expect(await withFetchedKind(rest, seen)).toEqual({ ...seen, kind: "thread" });
+    expect(await withFetchedKind(rest, seen, GUILD)).toEqual({ ...seen, kind: "thread" });
     channelOf(discord.world, defaultIds.threadId).locked = true;
-    expect(await withFetchedKind(rest, seen)).toEqual({ ...seen, kind: "thread", isLocked: true });
+    expect(await withFetchedKind(rest, seen, GUILD)).toEqual({
+      ...seen,
+      kind: "thread",
+      isLocked: true,
+    });
   });
 
   it("a channel that is gone or that Discord does not tell about stays unknown", async () => {
     const { rest, discord } = await startPosting();
     const gone = aChannel({ id: "1100000000000000099", kind: "unknown" });
-    expect(await withFetchedKind(rest, gone)).toEqual(gone);
+    expect(await withFetchedKind(rest, gone, GUILD)).toEqual(gone);
     const here = aChannel({ kind: "unknown" });
     discord.fail({ kind: "status", status: 500 });
-    expect(await withFetchedKind(rest, here)).toEqual(here);
+    expect(await withFetchedKind(rest, here, GUILD)).toEqual(here);
+  });
+
+  it("a channel of another server is none", async () => {
+    const { rest } = await startPosting();
+    const elsewhere = aChannel({ kind: "unknown" });
+    expect(await withFetchedKind(rest, elsewhere, "1100000000000000099")).toBeNull();
   });
 
   it("a channel that the bot cannot see is not asked for", async () => {
     const { rest, discord } = await startPosting();
     const hidden = aChannel({ kind: "unknown", botPermissions: 0n });
-    expect(await withFetchedKind(rest, hidden)).toEqual(hidden);
+    expect(await withFetchedKind(rest, hidden, GUILD)).toEqual(hidden);
     expect(discord.requests).toEqual([]);
   });
 });

@@ -1,0 +1,164 @@
+/** Who may change a server's affairs, whatever Discord's client let through. */
+import { describe, expect, it } from "vitest";
+import type { Component } from "../../src/playground/discord/message-types.ts";
+import { defaultIds } from "../../src/playground/discord/world.ts";
+import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
+import { listSchedules } from "../../src/schedules/schedule-store.ts";
+import { add } from "../support/daily-posts.ts";
+import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { messageOf } from "./forecast-answer.ts";
+
+const { adminId, memberId, guildId, channelId } = defaultIds;
+const OTHER_GUILD = "1100000000000000110";
+const OTHER_CHANNEL = "1100000000000000111";
+const REFUSED = "Only members who may manage this server";
+const SCHEDULE = { schedule: "07:00" };
+const SUBCOMMANDS: readonly (readonly [string, string, Record<string, string>])[] = [
+  ["forecast-settings", "set", { location: "Lyon" }],
+  ["forecast-settings", "show", {}],
+  ["forecast-settings", "reset", {}],
+  ["forecast-schedule", "add", { time: "08:00", location: "Lyon" }],
+  ["forecast-schedule", "list", {}],
+  ["forecast-schedule", "edit", { ...SCHEDULE, time: "09:00" }],
+  ["forecast-schedule", "pause", SCHEDULE],
+  ["forecast-schedule", "resume", SCHEDULE],
+  ["forecast-schedule", "remove", SCHEDULE],
+  ["forecast-schedule", "preview", SCHEDULE],
+];
+
+/** As a server's admins can in its settings, under Integrations. */
+function openCommandsToEverybody({ discord }: RunningBot): void {
+  for (const command of discord.registeredCommands()) {
+    Object.assign(command, { default_member_permissions: null });
+  }
+}
+
+/** A settings command's answer for the admin. */
+async function settings({ discord }: RunningBot, subcommand: string, options = {}) {
+  const asked = { name: "forecast-settings", subcommand, options, userId: adminId, channelId };
+  return messageOf(await discord.runCommand(asked).outcome);
+}
+
+async function stored({ database }: RunningBot, id: string = guildId) {
+  return {
+    settings: await readGuildPreferences(database, id),
+    schedules: await listSchedules(database, id),
+  };
+}
+
+function takeRightsAway({ discord }: RunningBot): void {
+  const [guild] = discord.world.guilds;
+  if (guild !== undefined) guild.ownerId = memberId;
+}
+
+/** Another server of the same admin, where the bot is, too. */
+function joinAnotherGuild({ discord }: RunningBot): void {
+  const [guild] = discord.world.guilds;
+  if (guild === undefined) throw new Error("no guild");
+  discord.world.guilds.push({
+    ...structuredClone(guild),
+    id: OTHER_GUILD,
+    systemChannelId: null,
+    roles: [
+      { ...structuredClone(guild.roles[0] ?? { name: "", permissions: "0" }), id: OTHER_GUILD },
+    ],
+    channels: [{ id: OTHER_CHANNEL, name: "elsewhere", type: 0 }],
+  });
+}
+
+/** Chooses from a menu that the bot's message did not have. */
+async function chooseForged({ discord }: RunningBot, messageId: string, customId: string) {
+  const message = discord.messageById(messageId);
+  if (message === undefined) throw new Error("the message is gone");
+  const value = "2.35,48.86";
+  const menu: Component = { type: 3, custom_id: customId, options: [{ label: "x", value }] };
+  Object.assign(message, { components: [{ type: 1, components: [menu] }] });
+  const chosen = { messageId, customId, userId: adminId, values: [value] };
+  return messageOf(await discord.chooseValues(chosen).outcome);
+}
+
+describe("a member to whom the server's admins opened the commands, without the right to manage it", () => {
+  it.each(SUBCOMMANDS)(
+    "/%s %s -> refused in words, and nothing changes",
+    async (name, subcommand, options) => {
+      const bot = await startBot();
+      await settings(bot, "set", { location: "Paris" });
+      await add(bot);
+      openCommandsToEverybody(bot);
+      const before = await stored(bot);
+      const asked = { name, subcommand, options, userId: memberId, channelId };
+      const message = messageOf(await bot.discord.runCommand(asked).outcome);
+      expect(message.content).toContain(REFUSED);
+      expect(message.viewerId).toBe(memberId);
+      expect(await stored(bot)).toEqual(before);
+    },
+  );
+
+  it("types a daily post's name -> none is offered", async () => {
+    const bot = await startBot();
+    await add(bot);
+    openCommandsToEverybody(bot);
+    const asked = { name: "forecast-schedule", subcommand: "pause", focused: "schedule" };
+    const typed = { ...asked, userId: memberId, channelId, options: { schedule: "" } };
+    expect(await bot.discord.autocomplete(typed).outcome).toEqual({ kind: "choices", choices: [] });
+  });
+});
+
+describe("an admin whose right was taken away after the question", () => {
+  it("presses the button that resets -> refused, and the settings stay", async () => {
+    const bot = await startBot();
+    await settings(bot, "set", { location: "Paris" });
+    const { id: messageId, components } = await settings(bot, "reset");
+    takeRightsAway(bot);
+    const before = await stored(bot);
+    const customId = components[0]?.components?.[0]?.custom_id ?? "";
+    const click = { messageId, customId, userId: adminId };
+    const { content } = messageOf(await bot.discord.clickButton(click).outcome);
+    expect(content).toContain(REFUSED);
+    expect(await stored(bot)).toEqual(before);
+  });
+
+  it("chooses the place that was asked for -> refused, and nothing is stored", async () => {
+    const bot = await startBot();
+    const { id: messageId } = await settings(bot, "set", { location: "Springfield" });
+    takeRightsAway(bot);
+    const { content } = await chooseForged(bot, messageId, "forecast-settings:1:place");
+    expect(content).toContain(REFUSED);
+    expect((await stored(bot)).settings.location).toBeNull();
+  });
+});
+
+describe("an admin of another server", () => {
+  it("forges a menu with a channel of a server -> no post is arranged there", async () => {
+    const bot = await startBot();
+    joinAnotherGuild(bot);
+    const { id } = await settings(bot, "show");
+    const channel = BigInt(OTHER_CHANNEL).toString(36);
+    const customId = `forecast-schedule:1:add:0700:1234567:-:-:${channel}:-:Europe/Paris`;
+    const { content } = await chooseForged(bot, id, customId);
+    expect(bot.discord.requests).toContainEqual(
+      expect.objectContaining({ method: "GET", route: `/channels/${OTHER_CHANNEL}`, status: 200 }),
+    );
+    expect(content).not.toContain("Arranged");
+    expect((await stored(bot)).schedules).toEqual([]);
+    expect((await stored(bot, OTHER_GUILD)).schedules).toEqual([]);
+  });
+
+  it("names a daily post of a server in an option or a forged menu -> it is not theirs", async () => {
+    const bot = await startBot();
+    const scheduleId = await add(bot);
+    joinAnotherGuild(bot);
+    const before = await stored(bot);
+    const where = { name: "forecast-schedule", userId: adminId, channelId: OTHER_CHANNEL };
+    const options = { schedule: scheduleId };
+    for (const subcommand of ["pause", "remove", "preview"]) {
+      const answer = bot.discord.runCommand({ ...where, subcommand, options }).outcome;
+      expect(messageOf(await answer).content).toContain("no daily posts yet");
+    }
+    const list = bot.discord.runCommand({ ...where, subcommand: "list" }).outcome;
+    const { id } = messageOf(await list);
+    const { content } = await chooseForged(bot, id, `forecast-schedule:1:edit:${scheduleId}:-`);
+    expect(content).toContain("I know no daily post called");
+    expect(await stored(bot)).toEqual(before);
+  });
+});
