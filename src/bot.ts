@@ -12,6 +12,7 @@ import { type CommandLimits, createCommandLimits } from "./discord/command-limit
 import { shardStates } from "./discord/gateway-state.ts";
 import { confirmMembership } from "./discord/guild-membership.ts";
 import { createIdentifyPace } from "./discord/identify-pace.ts";
+import { inviteLink } from "./discord/invite-link.ts";
 import { registerCommands } from "./discord/register-commands.ts";
 import { createResponder } from "./discord/respond.ts";
 import { createRouter } from "./discord/router.ts";
@@ -170,9 +171,11 @@ export function createBot(config: Config, parts: BotParts): Bot {
       if (connection === null) return;
       client = connection.client;
       await register(client);
-      log.info({ applicationId: client.application.id, shards: client.ws.shards.size }, "ready");
+      const { id: applicationId } = client.application;
+      const shards = client.ws.shards.size;
+      log.info({ applicationId, shards, invite: inviteLink(applicationId) }, "ready");
       watching = watchGuilds(connection);
-      await posts.start(client.application.id);
+      await posts.start(applicationId);
     },
     async stop() {
       stopping.abort();
