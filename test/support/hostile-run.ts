@@ -1,0 +1,99 @@
+/** Runs interactions by the hundred over one bot, and what must be true of every answer. */
+import { expect } from "vitest";
+import type {
+  InteractionOutcome,
+  SentInteraction,
+} from "../../src/playground/discord/interactions.ts";
+import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
+import { markupIn } from "../messages/discord-rules.ts";
+import type { RunningBot } from "./start-bot.ts";
+
+/** What is under way at the same time; Discord takes 50 requests with a token in a second. */
+const AT_ONCE = 20;
+/** Growth of the whole process that is still no leak, the stand-ins' records included. */
+const MAX_GROWTH_BYTES = 400_000_000;
+/** What the bot's own sentences are made of. Nothing of it rings or leads anywhere. */
+const OWN_MARKUP: ReadonlySet<string> = new Set([
+  "text",
+  "br",
+  "heading",
+  "strong",
+  "em",
+  "subtext",
+  "inlineCode",
+  "timestamp",
+  "twemoji",
+]);
+/** What a person does to bring it about is told at this level, and needs nobody. */
+const EXPECTED_WARNINGS: ReadonlySet<unknown> = new Set(["component of no command"]);
+
+export interface HostileRun {
+  /** Sends all, some at a time; resolves with what each led to. */
+  send(
+    acts: readonly (() => SentInteraction)[],
+    atOnce?: number,
+  ): Promise<readonly InteractionOutcome[]>;
+  /** Checks what must be true in the end, whatever was sent. */
+  expectUnharmed(): void;
+}
+
+/** @param named kinds of markup that are the bot's own beside the usual, such as `channel` where it names one */
+export function startHostileRun(bot: RunningBot, named: readonly string[] = []): HostileRun {
+  const before = process.memoryUsage().rss;
+  const prototype = Object.getOwnPropertyNames(Object.prototype);
+  const allowed = new Set([...OWN_MARKUP, ...named]);
+
+  return {
+    async send(acts, atOnce = AT_ONCE) {
+      const outcomes: InteractionOutcome[] = [];
+      for (let start = 0; start < acts.length; start += atOnce) {
+        const sent = acts.slice(start, start + atOnce).map((act) => act());
+        outcomes.push(...(await Promise.all(sent.map(({ outcome }) => outcome))));
+        await bot.clock.advance(1_000);
+      }
+      for (const outcome of outcomes) expectHarmless(outcome, allowed);
+      return outcomes;
+    },
+
+    expectUnharmed() {
+      expect(bot.discord.complaints).toEqual([]);
+      expect(bot.log().filter(isUnexpected)).toEqual([]);
+      for (const { path, query, violations } of bot.weather.requests) {
+        expect(path).toMatch(/^\/v7\/weather\/(?:3|7|10|15|30)d$/);
+        expect(Object.keys(query).sort()).toEqual(["lang", "location", "unit"]);
+        expect(violations).toEqual([]);
+      }
+      expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(prototype);
+      expect(process.memoryUsage().rss - before).toBeLessThan(MAX_GROWTH_BYTES);
+    },
+  };
+}
+
+function isUnexpected({ level, msg, kind }: Record<string, unknown>): boolean {
+  // A location ID that the service does not know is a person's own slip.
+  if (kind === "no-such-location") return false;
+  if (msg === "interaction failed" || level === "error" || level === "fatal") return true;
+  return level === "warn" && !EXPECTED_WARNINGS.has(msg);
+}
+
+function expectHarmless(outcome: InteractionOutcome, allowed: ReadonlySet<string>): void {
+  if (outcome.kind === "choices") return;
+  if (outcome.kind !== "replied" && outcome.kind !== "updated") {
+    throw new Error(`there is no answer: ${outcome.kind}`);
+  }
+  const { message } = outcome;
+  expect(message.pings).toEqual({ everyone: false, roleIds: [], userIds: [] });
+  for (const text of textsOf(message)) {
+    const foreign = [...markupIn(text)].filter((type) => !allowed.has(type));
+    if (foreign.length > 0) throw new Error(`${foreign.join()} in ${JSON.stringify(text)}`);
+  }
+}
+
+function textsOf({ content, embeds }: StoredMessage): readonly string[] {
+  const inEmbeds = embeds.flatMap(({ title, description, fields = [] }) => [
+    title ?? "",
+    description ?? "",
+    ...fields.map(({ value }) => value),
+  ]);
+  return [content, ...inEmbeds].filter((text) => text !== "");
+}
