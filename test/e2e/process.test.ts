@@ -1,25 +1,15 @@
 /** The process as a host runs it: real environment, exit codes, signals. */
-import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { runMain, runProgram, startStandIns } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/databases.ts";
+import { freePort } from "../support/free-port.ts";
 import { askJson } from "../support/scrape.ts";
 import { messageOf } from "./forecast-answer.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 describe("a wrong environment", () => {
   it("every missing variable is named at once, with exit code 78 and no stack", async () => {
