@@ -98,8 +98,7 @@ export function resolvePreferences(
     location: strongest([options.location, person.location, guild.location]),
     days: strongest([options.days, person.days, guild.days]) ?? builtIn(BUILT_IN_DAYS),
     unit: strongest([options.unit, person.unit, guild.unit]) ?? builtIn(builtInUnit),
-    language:
-      strongest([null, null, guild.language]) ?? builtIn(languageOf(locale) ?? "en"),
+    language: strongest([null, null, guild.language]) ?? builtIn(languageOf(locale) ?? "en"),
     timeZone: strongest([null, null, guild.timeZone]),
   };
 }
