@@ -55,6 +55,8 @@ async function openSqliteTables(path: string): Promise<OpenTables> {
   });
   return orDestroy(kysely, async () => {
     const migrations = await migrate(kysely, "sqlite");
+    // From now on `runQuery` waits for other processes' locks.
+    await sql`pragma busy_timeout = 0`.execute(kysely);
     return { kysely, migrations, connections: () => null };
   });
 }

@@ -1,4 +1,5 @@
 /** Runs queries, so that whatever a driver throws becomes a {@link DatabaseError}. */
+import { setTimeout as delay } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { toDatabaseError } from "./driver-failure.ts";
@@ -7,16 +8,29 @@ import type { Tables } from "./tables.ts";
 
 type Query<Result> = (kysely: Kysely<Tables>) => Promise<Result>;
 
+/** How long a query waits for another process's lock on SQLite's file, and how often it looks. */
+const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_PAUSE_MS = 10;
+
 /**
- * Runs `query` once.
+ * Runs `query` once. On SQLite it waits for another process's lock while the rest of this process goes on,
+ * which the driver's own waiting would stop.
  *
  * @throws {DatabaseError} the only thing it throws
  */
 export async function runQuery<Result>(db: Database, query: Query<Result>): Promise<Result> {
-  try {
-    return await query(db.kysely);
-  } catch (error) {
-    throw toDatabaseError(db.dialect, error);
+  const startedAt = performance.now();
+  for (;;) {
+    try {
+      return await query(db.kysely);
+    } catch (cause) {
+      const error = toDatabaseError(db.dialect, cause);
+      // What SQLite calls busy was not begun; PostgreSQL has waited already.
+      const isLocked = db.dialect === "sqlite" && error.kind === "busy";
+      if (!isLocked || performance.now() - startedAt > LOCK_TIMEOUT_MS) throw error;
+      // Those that wait should not all look at the same moment.
+      await delay(LOCK_PAUSE_MS * (1 + Math.random()));
+    }
   }
 }
 

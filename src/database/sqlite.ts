@@ -23,7 +23,7 @@ export async function openSqlite(path: string): Promise<SqliteDatabase> {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
   const connection = openFile(path);
   try {
-    // How long a statement waits for another process's lock, in milliseconds.
+    // How long a statement waits for another process's lock until all is up to date, in milliseconds.
     run(connection, "pragma busy_timeout = 5000");
     if (path === IN_MEMORY || statSync(path).size <= MAX_CHECKED_BYTES) check(connection);
     switchToWal(connection);
