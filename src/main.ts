@@ -31,6 +31,15 @@ function exit(error: unknown): never {
 }
 process.on("uncaughtException", exit);
 
+/** What ends in order by a signal; before there is a bot, nothing has to. */
+let stop = async (): Promise<void> => undefined;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    log.info({ signal }, "stopping");
+    stop().then(() => process.exit(0), exit);
+  });
+}
+
 /** A bundle of modules without awaits at their top can be CommonJS, which takes half the memory. */
 async function start(): Promise<void> {
   const database = await openDatabase(config.database, { log });
@@ -38,14 +47,7 @@ async function start(): Promise<void> {
   const monitoring = await loadMonitoring(config.http);
   const parts = { clock: systemClock, log, database, ...geography, monitoring, onRefusal: exit };
   const bot = createBot(config, parts);
-
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      log.info({ signal }, "stopping");
-      const stopped = bot.stop().then(() => database.close());
-      stopped.then(() => process.exit(0), exit);
-    });
-  }
+  stop = () => bot.stop().then(() => database.close());
   await bot.start();
 }
 start().catch(exit);
