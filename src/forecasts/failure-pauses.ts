@@ -31,6 +31,8 @@ const TROUBLE_MS = 15_000;
 /** A service that asks for more is asked all the same. */
 const MAX_RETRY_AFTER_MS = 5 * 60 * 1000;
 
+const LONGEST_PAUSE_MS = Math.max(MAX_REFUSAL_PAUSE_MS, MAX_RETRY_AFTER_MS, TROUBLE_MS);
+
 interface Pause {
   readonly error: WeatherError;
   readonly until: number;
@@ -47,7 +49,11 @@ export function createFailurePauses(clock: Clock): FailurePauses {
   const pauses = new Map<Scope, Pause>();
   let trouble: Trouble | null = null;
 
-  const isRunning = ({ until }: Trouble) => clock.now() < until;
+  function isRunning({ until }: Trouble): boolean {
+    const leftMs = until - clock.now();
+    // More than any pause is left only when the clock was set back.
+    return leftMs > 0 && leftMs <= LONGEST_PAUSE_MS;
+  }
 
   function currentError(scope: Scope): WeatherError | null {
     const pause = pauses.get(scope);

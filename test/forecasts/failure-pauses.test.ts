@@ -80,6 +80,20 @@ describe("a refusal", () => {
   });
 });
 
+describe("a clock that is set back during a pause", () => {
+  it.each([2, 24])("by %i h → the service may be asked", (hours) => {
+    const { clock, pauses } = setUp();
+    const error = new WeatherError(aFailure("unauthorized"), 1);
+    pauses.noteFailure(PARIS, error);
+    pauses.noteFailure(PARIS, error);
+    clock.jumpBy(-hours * 3_600_000);
+    expect(pauses.refusal(PARIS)).toBeNull();
+    expect(pauses.isQuiet()).toBe(true);
+    clock.jumpBy(hours * 3_600_000);
+    expect(pauses.refusal(PARIS)).toBe(error);
+  });
+});
+
 describe("a limit", () => {
   const limited = (retryAfterMs: number | null) =>
     new WeatherError({ ...aFailure("rate-limited"), kind: "rate-limited", retryAfterMs }, 1);
