@@ -1,0 +1,16 @@
+/** The bot as `npm start` runs it, for tests that start it again and again: the bundle is ready sooner. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { readStartCommand } from "../../start-command.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Builds it, which takes no time when nothing has changed; returns the command that starts it. */
+export async function buildBot(): Promise<readonly string[]> {
+  const build = ["--import", "tsx", join(ROOT, "build.ts")];
+  await promisify(execFile)(process.execPath, build, { cwd: ROOT });
+  const { nodeOptions, entry } = readStartCommand();
+  return [process.execPath, ...nodeOptions, join(ROOT, entry)];
+}

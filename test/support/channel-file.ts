@@ -1,0 +1,51 @@
+/** A Discord channel as a file, which outlives the processes that post in it. */
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import type { Poster } from "../../src/schedules/run-schedule.ts";
+
+export interface FiledPost {
+  readonly nonce: string;
+  /** Unix milliseconds. */
+  readonly at: number;
+}
+
+/** For how long a repeated nonce gets the first message back: what the bot relies on, and a little more. */
+const NONCE_MEMORY_MS = 150_000;
+
+/** All posts in the file, oldest first. */
+export function filedPosts(path: string): readonly FiledPost[] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, "utf8").trimEnd().split("\n");
+  return lines.map((line): FiledPost => {
+    const [nonce = "", at] = line.split(" ");
+    return { nonce, at: Number(at) };
+  });
+}
+
+/**
+ * Posts into the file as Discord does, and answers after a moment in which the process may die.
+ *
+ * @param answer resolves when the answer arrives
+ */
+export function fileChannel(
+  path: string,
+  { now, answer }: { readonly now: () => number; readonly answer: () => Promise<void> },
+): Poster<null> {
+  return {
+    async post({ nonce }) {
+      await answer();
+      const known = filedPosts(path).some(
+        (post) => post.nonce === nonce && now() - post.at < NONCE_MEMORY_MS,
+      );
+      if (!known) appendFileSync(path, `${nonce} ${now()}\n`);
+      await answer();
+      return { kind: "posted", messageId: nonce };
+    },
+    async find({ marker, after }) {
+      await answer();
+      const found = filedPosts(path).find(
+        (post) => post.nonce.startsWith(marker) && post.at >= after,
+      );
+      return found === undefined ? { kind: "absent" } : { kind: "found", messageId: found.nonce };
+    },
+  };
+}

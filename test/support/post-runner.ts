@@ -1,0 +1,74 @@
+/**
+ * The bot without Discord, for kills by the hundred: settings and daily posts over one SQLite file until the
+ * process is ended; the channel is a file, too. Prints the number of each change once it is saved.
+ * Arguments: database file, channel's file, first number, how far its clock is ahead in milliseconds.
+ */
+import { writeSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Clock, systemClock } from "../../src/clock.ts";
+import { openDatabase } from "../../src/database/database.ts";
+import { createLogger } from "../../src/log.ts";
+import { changePersonPreferences } from "../../src/preferences/preference-store.ts";
+import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
+import type { PreparedPost } from "../../src/schedules/post-content.ts";
+import { createPostPace } from "../../src/schedules/post-pace.ts";
+import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
+import { createRunner } from "../../src/schedules/runner.ts";
+import type { Schedule } from "../../src/schedules/schedule.ts";
+import { aStoredForecast } from "./builders.ts";
+import { fileChannel } from "./channel-file.ts";
+
+/** Few enough that most changes overwrite an earlier one. */
+const PEOPLE = 7;
+/** How long the network takes at most. */
+const LATENCY_MS = 8;
+/** Some moments for the posts between two changes, which would otherwise take all of the time. */
+const PAUSE_MS = 2;
+
+const [, , path = "", channel = "", first = "0", ahead = "0"] = process.argv;
+const log = createLogger("silent");
+const clock: Clock = { ...systemClock, now: () => Date.now() + Number(ahead) };
+
+function ready(schedule: Schedule): PreparedPost {
+  const location = { kind: "coordinates", longitude: 2.35, latitude: 48.86 } as const;
+  const place = { label: "Paris", location, timeZone: "Europe/Paris", reference: "2.35,48.86" };
+  const preferences = resolvePreferences(schedule, NOTHING_STORED, "en-GB");
+  const content = { schedule, place, stored: aStoredForecast(), preferences, locale: "en-GB" };
+  return { kind: "ready", content };
+}
+
+const database = await openDatabase({ kind: "sqlite", path }, { log });
+const runSchedule = createRunSchedule<null>({
+  database,
+  clock,
+  log,
+  pace: createPostPace({ database, clock }),
+  prepare: async (schedule) => ready(schedule),
+  render: () => null,
+  poster: fileChannel(channel, { now: clock.now, answer: () => delay(Math.random() * LATENCY_MS) }),
+  confirmMembership: async () => "member",
+  onGuildGone: async () => undefined,
+  tell: () => undefined,
+  startedAt: clock.now(),
+});
+const runner = createRunner({ database, clock, log, runSchedule });
+const stopping = new AbortController();
+
+async function changeSettings(): Promise<void> {
+  for (let change = Number(first); !stopping.signal.aborted; change += 1) {
+    const person = `person-${change % PEOPLE}`;
+    await changePersonPreferences(database, person, { location: String(change) }, change);
+    writeSync(1, `${change}\n`);
+    await delay(PAUSE_MS);
+  }
+}
+
+runner.start();
+const changing = changeSettings();
+process.once("SIGTERM", () => {
+  stopping.abort();
+  void Promise.all([changing, runner.stop()])
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});
+writeSync(1, "ready\n");
