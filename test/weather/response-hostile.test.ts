@@ -1,0 +1,200 @@
+/** Whatever bytes the service answers with: a forecast that Discord takes, or a failure of a known kind. */
+import { Locale } from "discord.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { forecastMessage } from "../../src/messages/forecast-message.ts";
+import { createWordsFor } from "../../src/messages/words/words.ts";
+import { type Answer, answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
+import { type DailyForecast, parseDailyAnswer } from "../../src/weather/response.ts";
+import { embedTexts, expectAcceptable } from "../messages/discord-rules.ts";
+import { aView } from "../messages/forecast-view.ts";
+import { aStoredForecast } from "../support/builders.ts";
+
+const BYTE_RUNS = 6_000;
+const JSON_RUNS = 1_500;
+const DAY_RUNS = 1_000;
+const DAMAGED_RUNS = 2_000;
+/** Of so many messages one is held against all of Discord's rules. */
+const THOROUGH_EVERY = 20;
+const HUGE_LENGTH = 300_000;
+
+const LANGUAGES = [
+  Locale.EnglishUS,
+  Locale.German,
+  Locale.ChineseCN,
+  Locale.Japanese,
+  Locale.Hindi,
+];
+const wordsFor = createWordsFor();
+
+const A_DAY = {
+  fxDate: "2026-07-14",
+  sunrise: "06:01",
+  sunset: "21:52",
+  moonrise: "",
+  moonset: "00:00",
+  moonPhase: "Waxing crescent",
+  moonPhaseIcon: "801",
+  tempMax: "25",
+  tempMin: "-3",
+  iconDay: "305",
+  textDay: "Light Rain",
+  iconNight: "150",
+  textNight: "Clear",
+  wind360Day: "315",
+  windDirDay: "NW",
+  windScaleDay: "1-3",
+  windSpeedDay: "11",
+  wind360Night: "-1",
+  windDirNight: "None",
+  windScaleNight: "4",
+  windSpeedNight: "22",
+  humidity: "61",
+  precip: "1.2",
+  pressure: "1009",
+  vis: "24",
+  cloud: "40",
+  uvIndex: "7",
+};
+const AN_ANSWER = {
+  code: "200",
+  updateTime: "2026-07-14T11:00+02:00",
+  fxLink: "https://weather.example/en/paris.html",
+  daily: [A_DAY],
+  refer: { sources: ["Somebody"], license: ["Something"] },
+};
+const GOOD_BYTES = Buffer.from(JSON.stringify(AN_ANSWER));
+
+/** All that is done with an answer between the wire and Discord; null for one that is no forecast. */
+function readAndShow(body: Buffer, language: Locale, status = 200): DailyForecast | null {
+  const answer: Answer = { status, contentType: "application/json", retryAfter: undefined, body };
+  const parsed = parseBody(answer);
+  const failure = answerFailure(answer, parsed, 0);
+  if (failure !== null || parsed.kind !== "json") return null;
+  const forecast = parseDailyAnswer(parsed.value, "m");
+  if (forecast === null || forecast.days.length === 0) return null;
+  const stored = aStoredForecast({ forecast });
+  const message = forecastMessage(aView({ stored, words: wordsFor(language) }));
+  const texts = message.embeds.flatMap(embedTexts);
+  expect(texts.join("").length).toBeLessThanOrEqual(6000);
+  // Discord's own schema takes far longer than all the rest, so it sees one message of many.
+  if (body.length % THOROUGH_EVERY === 0) expectAcceptable(message);
+  return forecast;
+}
+
+const show = (value: unknown, language: Locale) =>
+  readAndShow(Buffer.from(JSON.stringify(value) ?? ""), language);
+
+const language = fc.constantFrom(...LANGUAGES);
+const status = fc.constantFrom(200, 200, 200, 204, 302, 400, 401, 403, 404, 418, 429, 500, 599);
+const POLLUTING = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"];
+const hostileValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: "binary", maxLength: 3_000 }),
+  fc.double().map(String),
+  fc.constantFrom("1e308", "-1e308", "99999999999999999999", "-0", "\u202e", "@everyone", "\ud83d"),
+);
+const hostileDay = fc
+  .dictionary(fc.constantFrom(...Object.keys(A_DAY), ...POLLUTING), hostileValue)
+  .map((spoiled) => ({ ...A_DAY, ...spoiled }));
+
+describe("any answer of the weather service is a failure or a message that Discord takes", () => {
+  it(`${BYTE_RUNS} runs of any bytes under any status`, () => {
+    const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array));
+    fc.assert(
+      fc.property(bytes, status, language, (body, code, locale) => {
+        readAndShow(body, locale, code);
+      }),
+      { numRuns: BYTE_RUNS },
+    );
+  });
+
+  it(`${JSON_RUNS} runs of any JSON in any place of the answer`, () => {
+    const field = fc.constantFrom(...Object.keys(AN_ANSWER), "error", ...POLLUTING);
+    fc.assert(
+      fc.property(fc.dictionary(field, fc.jsonValue()), language, (spoiled, locale) => {
+        show({ ...AN_ANSWER, ...spoiled }, locale);
+        show(spoiled, locale);
+      }),
+      { numRuns: JSON_RUNS },
+    );
+  });
+
+  it(`${DAY_RUNS} runs of days of any values`, () => {
+    const days = fc.array(hostileDay, { maxLength: 6 });
+    fc.assert(
+      fc.property(days, language, (daily, locale) => {
+        show({ ...AN_ANSWER, daily }, locale);
+      }),
+      { numRuns: DAY_RUNS },
+    );
+  });
+
+  it(`${DAMAGED_RUNS} runs of a good answer with bytes changed, cut off or doubled`, () => {
+    const change = fc.record({
+      at: fc.nat(GOOD_BYTES.length),
+      remove: fc.nat(8),
+      insert: fc.uint8Array({ maxLength: 8 }),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), language, (changes, locale) => {
+        const damaged = changes.reduce<Buffer>(
+          (bytes, { at, remove, insert }) =>
+            Buffer.concat([bytes.subarray(0, at), insert, bytes.subarray(at + remove)]),
+          GOOD_BYTES,
+        );
+        readAndShow(damaged, locale);
+      }),
+      { numRuns: DAMAGED_RUNS },
+    );
+  });
+});
+
+describe("an answer made to do harm", () => {
+  it("with keys that pollute prototypes changes no prototype and no forecast", () => {
+    const text = JSON.stringify(AN_ANSWER);
+    const poison =
+      '"__proto__":{"polluted":1,"days":[]},"constructor":{"prototype":{"polluted":1}},';
+    const poisoned = text.replaceAll("{", `{${poison}`);
+    const good = readAndShow(GOOD_BYTES, Locale.EnglishUS);
+    expect(good?.days).toHaveLength(1);
+    expect(readAndShow(Buffer.from(poisoned), Locale.EnglishUS)).toEqual(good);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect("polluted" in {}).toBe(false);
+  });
+
+  it("with keys twice is read by the last of each", () => {
+    const twice = JSON.stringify(AN_ANSWER).replace(
+      '"tempMax":"25"',
+      '"tempMax":"1","tempMax":"25"',
+    );
+    expect(readAndShow(Buffer.from(twice), Locale.EnglishUS)?.days[0]?.temperatureMax).toBe(25);
+  });
+
+  it.each([
+    ["arrays", "[", "]"],
+    ["objects", '{"a":', "}"],
+  ])("nested deeply in %s is no exception", (_, open, close) => {
+    const depth = Math.floor(HUGE_LENGTH / (open.length + close.length + 1));
+    const nest = `${open.repeat(depth)}1${close.repeat(depth)}`;
+    readAndShow(Buffer.from(nest), Locale.EnglishUS);
+    for (const field of ["daily", "refer", "error", "code", "updateTime"]) {
+      const body = JSON.stringify({ ...AN_ANSWER, [field]: "NEST" }).replace('"NEST"', nest);
+      readAndShow(Buffer.from(body), Locale.EnglishUS);
+    }
+  });
+
+  // A pattern that backtracks would take hours over these: the test's own timeout is the measure.
+  it.each(["0", " ", "-", "\n", "1-", "0:", "a ", "𝒜", "*_"])(
+    "with texts of %j repeated to the limit of size ends in time",
+    (piece) => {
+      const huge = piece.repeat(HUGE_LENGTH / piece.length);
+      for (const key of Object.keys(A_DAY))
+        show({ ...AN_ANSWER, daily: [{ ...A_DAY, [key]: huge }] }, Locale.EnglishUS);
+      show({ ...AN_ANSWER, updateTime: huge, fxLink: `https://${huge}` }, Locale.EnglishUS);
+      show({ ...AN_ANSWER, updateTime: `2026-07-14T11:00:00.${huge}` }, Locale.EnglishUS);
+      show({ error: { type: huge, title: huge, invalidParams: [huge] } }, Locale.EnglishUS);
+      show({ ...AN_ANSWER, code: huge }, Locale.EnglishUS);
+    },
+  );
+});
