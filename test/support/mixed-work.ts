@@ -99,7 +99,9 @@ export function createMixedWork(
     },
     leave() {
       turn += 1;
-      return sent;
+      const all = sent;
+      sent = [];
+      return all;
     },
     async lostChanges(database) {
       const lost: Owner[] = [];
