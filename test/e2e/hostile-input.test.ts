@@ -88,11 +88,17 @@ function forge({ discord }: RunningBot, messageId: string, component: Component)
   Object.assign(message, { components: [{ type: 1, components: [component] }] });
 }
 
+/** A bot that lets a single person try everything at once. */
+function startUnlimited() {
+  const limits = { ask: () => undefined, fetch: () => undefined };
+  return startBot({}, undefined, undefined, limits);
+}
+
 describe("a hostile text", () => {
   it(
     "in any option of any command -> one answer, without markup, mention or failure",
     async () => {
-      const bot = await startBot();
+      const bot = await startUnlimited();
       const run = startHostileRun(bot, ["channel"]);
       await command(bot, "add", { time: "07:00", location: "Paris" });
       const acts = TEXT_OPTIONS.flatMap(({ name, subcommand, option, rest = {} }) =>
@@ -114,7 +120,7 @@ describe("a hostile text", () => {
   it(
     "of up to 100,000 characters, while it is typed -> choices that Discord takes",
     async () => {
-      const bot = await startBot();
+      const bot = await startUnlimited();
       const run = startHostileRun(bot);
       await command(bot, "add", { time: "07:00", location: "Paris" });
       const acts = TYPED_OPTIONS.flatMap(([name, subcommand, options]) =>
@@ -142,7 +148,7 @@ describe("a hostile text", () => {
   it(
     "as the name of a server, channel, role or person -> answered and posted as ever",
     async () => {
-      const bot = await startBot();
+      const bot = await startUnlimited();
       const run = startHostileRun(bot, ["channel", "role"]);
       const guild = guildOf(bot);
       for (const text of hostileTexts) {
@@ -173,7 +179,7 @@ describe("a hostile text", () => {
   it(
     "as the language of a person and a server -> answered in English or theirs",
     async () => {
-      const bot = await startBot();
+      const bot = await startUnlimited();
       const run = startHostileRun(bot, ["channel"]);
       for (const locale of LOCALES) {
         guildOf(bot).locale = locale;
@@ -267,7 +273,7 @@ describe.each([
   it(
     "sends a click with any id -> one private answer, or the page that it means",
     async () => {
-      const bot = await startBot();
+      const bot = await startUnlimited();
       const run = startHostileRun(bot, ["channel"]);
       const { outcome } = bot.discord.runCommand({
         name: "forecast",
@@ -290,7 +296,7 @@ describe("an old message or a modified client", () => {
   it(
     "sends a choice with any id or value -> one private answer, or what it means",
     async () => {
-      const bot = await startBot();
+      const bot = await startUnlimited();
       const run = startHostileRun(bot, ["channel", "role"]);
       await bot.discord.runCommand({ name: "forecast", options: { location: "2.35,48.86" } })
         .outcome;

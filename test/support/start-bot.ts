@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import { createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config.ts";
 import type { Database } from "../../src/database/database.ts";
+import type { CommandLimits } from "../../src/discord/command-limits.ts";
 import { type Monitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
@@ -39,11 +40,13 @@ export interface RunningBot {
  * @param environment variables beside those that name the stand-ins
  * @param open opens the bot's database; one in memory when left out
  * @param monitoring health and metrics; none when left out
+ * @param limits how fast people may ask; the bot's own limits when left out
  */
 export async function startBot(
   environment: Record<string, string> = {},
   open: OpenDatabase = () => openUntilFinished({ kind: "sqlite", path: ":memory:" }),
   monitoring: Monitoring = NO_MONITORING,
+  limits?: CommandLimits,
 ): Promise<RunningBot> {
   const clock = new TestClock();
   const now = () => clock.now();
@@ -63,6 +66,7 @@ export async function startBot(
       database,
       ...geography,
       monitoring,
+      ...(limits === undefined ? {} : { limits }),
       onRefusal: (refusal) => {
         throw refusal;
       },
