@@ -33,7 +33,7 @@ interface Quantities {
 }
 
 const FULL: Quantities = {
-  queries: { prefixes: 5_000, misspelt: 400, narrowed: 500, points: 500 },
+  queries: { prefixes: 3_000, misspelt: 400, narrowed: 400, points: 500 },
   searchesAfterLoad: { prefixes: 800, misspelt: 600, narrowed: 400, points: 200 },
   loads: 3,
   rounds: 3,

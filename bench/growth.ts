@@ -18,7 +18,7 @@ const FULL = {
   schedules: [1_000, 10_000, 100_000],
   posts: 150,
   guilds: [100, 1_000, 2_500],
-  commands: 200,
+  commands: 150,
   rounds: 3,
 };
 const QUICK = { schedules: [200, 2_000], posts: 50, guilds: [10, 100], commands: 30, rounds: 1 };
