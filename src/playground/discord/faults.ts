@@ -15,6 +15,8 @@ export type DiscordFault =
       readonly retryAfterSeconds: number;
       readonly global?: boolean;
     }
+  /** Cloudflare, in front of Discord, refuses the address: code 1015 as HTML, without any of Discord's headers. */
+  | { readonly kind: "cloudflare-limit" }
   /** The connection breaks before or after the request took effect. */
   | { readonly kind: "torn-socket"; readonly when: "before" | "after" }
   /** The request is read but takes no effect and is never answered. */

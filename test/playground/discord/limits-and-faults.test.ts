@@ -1,7 +1,7 @@
 /** Rate limits, and the faults that tests ask for. */
 import { describe, expect, test } from "vitest";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
-import { startDiscord } from "./bot.ts";
+import { botToken, startDiscord } from "./bot.ts";
 import { call, callback, messagesPath, registerHello } from "./raw.ts";
 
 const post = { content: "c", allowed_mentions: { parse: [] } };
@@ -78,6 +78,21 @@ describe("faults", () => {
     discord.heal();
     clock.now += 2000;
     expect(await call(discord, "GET /users/@me")).toMatchObject({ status: 200 });
+  });
+
+  test("Cloudflare's limit -> 429 as HTML without a time to wait for", async () => {
+    const discord = await startDiscord();
+    discord.fail({ kind: "cloudflare-limit" });
+    const answer = await fetch(`${discord.apiUrl}/v10/gateway`, {
+      headers: {
+        authorization: `Bot ${botToken}`,
+        "user-agent": "DiscordBot (https://example.org, 1.0)",
+      },
+    });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("content-type")).toBe("text/html");
+    expect(answer.headers.get("retry-after")).toBeNull();
+    expect(await answer.text()).toContain("1015");
   });
 
   test.each([

@@ -44,6 +44,7 @@ export function checkRequest(parts: RestParts): MiddlewareHandler<RestEnv> {
     const limited = applyLimits(parts, context, fault);
     if (limited !== undefined) return limited;
     if (fault?.kind === "status") return faultAnswer(fault);
+    if (fault?.kind === "cloudflare-limit") return cloudflareAnswer();
     await next();
     if (fault?.kind === "torn-socket") context.res = tear(context);
     return undefined;
@@ -138,6 +139,11 @@ function tooManyRequests(
 function faultAnswer(fault: Extract<DiscordFault, { kind: "status" }>): Response {
   const { status, code = 0, message = `${status}: a fault` } = fault;
   return Response.json({ message, code }, { status });
+}
+
+function cloudflareAnswer(): Response {
+  const body = "<!DOCTYPE html><title>Access denied</title><h1>Error 1015: rate limited</h1>";
+  return new Response(body, { status: 429, headers: { "Content-Type": "text/html" } });
 }
 
 /** Answers what a route threw. */
