@@ -1,5 +1,12 @@
 /** The connection to Discord. */
-import { Client, Events, GatewayCloseCodes, type Interaction } from "discord.js";
+import {
+  Client,
+  Events,
+  GatewayCloseCodes,
+  type Interaction,
+  type RateLimitData,
+  RateLimitError,
+} from "discord.js";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import type { IdentifyPace } from "./identify-pace.ts";
@@ -44,6 +51,10 @@ const REFUSING_CLOSE_CODES: readonly number[] = [
 /** Pauses between tries to connect while Discord cannot be reached. */
 const BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
+/** For how long the library may hold a request back; what takes longer is an error instead. */
+const MAX_RATE_LIMIT_WAIT_MS = 60_000;
+/** However long a limit is said to last, Discord is asked again after this time. */
+const MAX_LIMIT_PAUSE_MS = 10 * 60_000;
 /** How long after a failed login the close code that explains it may take. */
 const CLOSE_CODE_DELAY_MS = 1_000;
 
@@ -80,8 +91,10 @@ export async function connectToDiscord(
     try {
       return await login(options, handlers, signal);
     } catch (error) {
-      if (!isTransient(error)) throw error;
-      const delayMs = Math.min(BACKOFF_MS * 2 ** attempt, MAX_BACKOFF_MS);
+      const limitMs = error instanceof RateLimitError ? error.retryAfter : null;
+      if (limitMs === null && !isTransient(error)) throw error;
+      const backoffMs = Math.min(BACKOFF_MS * 2 ** attempt, MAX_BACKOFF_MS);
+      const delayMs = Math.max(backoffMs, Math.min(limitMs ?? 0, MAX_LIMIT_PAUSE_MS));
       log.warn({ err: error, delayMs }, "Discord cannot be reached");
       // Only an abort ends the pause early, and the loop's condition sees it.
       await clock.sleep(delayMs, signal).catch(() => undefined);
@@ -176,6 +189,7 @@ function createClient(
       api: options.apiUrl,
       // The library would repeat a request at once; ours wait.
       retries: 0,
+      rejectOnRateLimit: isUnbearable,
       invalidRequestWarningInterval: INVALID_REQUEST_WARNING_INTERVAL,
     },
     ws: {
@@ -203,6 +217,14 @@ function createClient(
   });
   watchRest(client.rest, { onTokenRefused: () => handlers.onRefusal(tokenRefusal()), log });
   return client;
+}
+
+/**
+ * Without a time to wait for, as from Cloudflare, the library would repeat the request at once and for
+ * ever; with one that its timer cannot hold, too.
+ */
+function isUnbearable({ retryAfter, timeToReset }: RateLimitData): boolean {
+  return !(retryAfter > 0 && Math.max(retryAfter, timeToReset) <= MAX_RATE_LIMIT_WAIT_MS);
 }
 
 function refusalOfClose(code: number): DiscordRefusal {

@@ -1,5 +1,5 @@
 /** Requests that answer an interaction, repeated with a backoff where Discord or the network falters. */
-import { DiscordAPIError, HTTPError, RESTJSONErrorCodes } from "discord.js";
+import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from "discord.js";
 import type { Clock } from "../clock.ts";
 
 /** The interaction can no longer be answered, by us or at all; nobody is left to be told. */
@@ -54,6 +54,8 @@ export async function callDiscord(
 /** Whether the request may succeed when it is simply sent again. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof HTTPError) return error.status >= 500;
+  // One that names a time is not to be sent before that.
+  if (error instanceof RateLimitError) return !(error.retryAfter > 0);
   if (error instanceof DiscordAPIError || !(error instanceof Error)) return false;
   // The library's own time limit, and the codes of failed sockets.
   if (error.name === "AbortError" || error.name === "TimeoutError") return true;
