@@ -91,16 +91,26 @@ export async function connectToDiscord(
     try {
       return await login(options, handlers, signal);
     } catch (error) {
-      const limitMs = error instanceof RateLimitError ? error.retryAfter : null;
-      if (limitMs === null && !isTransient(error)) throw error;
+      const leastMs = leastPauseAfter(error);
+      if (leastMs === null) throw error;
       const backoffMs = Math.min(BACKOFF_MS * 2 ** attempt, MAX_BACKOFF_MS);
-      const delayMs = Math.max(backoffMs, Math.min(limitMs ?? 0, MAX_LIMIT_PAUSE_MS));
+      const delayMs = Math.max(backoffMs, leastMs);
       log.warn({ err: error, delayMs }, "Discord cannot be reached");
       // Only an abort ends the pause early, and the loop's condition sees it.
       await clock.sleep(delayMs, signal).catch(() => undefined);
     }
   }
   return null;
+}
+
+/** How long Discord is to be left alone, in milliseconds; null where asking again is of no use. */
+function leastPauseAfter(error: unknown): number | null {
+  if (error instanceof RateLimitError) return Math.min(error.retryAfter, MAX_LIMIT_PAUSE_MS);
+  // The library tells in words alone that today's sessions are used up, and when there are more.
+  const isOutOfSessions =
+    error instanceof Error && error.message.startsWith("Not enough sessions remaining");
+  if (isOutOfSessions) return MAX_LIMIT_PAUSE_MS;
+  return isTransient(error) ? 0 : null;
 }
 
 /** One try, with a client of its own: the library's cannot be used again after a failed login. */
@@ -127,7 +137,7 @@ async function login(
   const loggedIn = client.login(options.token).then(
     () => ready,
     async (error: unknown) => {
-      if (isTransient(error)) throw error;
+      if (leastPauseAfter(error) !== null) throw error;
       await Promise.race([refused, handlers.clock.sleep(CLOSE_CODE_DELAY_MS)]);
       throw error;
     },

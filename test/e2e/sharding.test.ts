@@ -14,6 +14,7 @@ import {
 } from "../support/bot-cluster.ts";
 import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
 
+const HOUR_MS = 3_600_000;
 const SHARDS = 3;
 const shardIds = [...Array(SHARDS).keys()];
 
@@ -117,6 +118,20 @@ describe("one process", () => {
     const second = await cluster.start();
     await second.started;
     expect(cluster.log().some(({ msg }) => msg === "waiting to identify")).toBe(false);
+  });
+
+  it("the day's sessions are used up -> waits for the next day's, and asks Discord now and then", async () => {
+    const cluster = await prepareCluster(open, { sessionsUsed: 1_000 });
+    const { started } = await cluster.start();
+    const waits = () => cluster.log().filter(({ msg }) => msg === "Discord cannot be reached");
+    await expect.poll(waits).toHaveLength(1);
+    await cluster.clock.advance(HOUR_MS);
+    await expect.poll(waits).toHaveLength(2);
+    expect(waits()).toMatchObject([{ delayMs: 600_000 }, { delayMs: 600_000 }]);
+    expect(cluster.identified).toEqual([]);
+    await cluster.clock.advance(24 * HOUR_MS);
+    await cluster.clock.settle(started);
+    expect(cluster.identified).toHaveLength(1);
   });
 
   it("told to stop while shards wait for their turns -> ends without waiting", async () => {

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 120_000;
 
 describe("the gateway is closed", () => {
   it(
-    `${PASSING.length} times with codes that pass -> each time a command sent meanwhile or after is answered once`,
+    `${PASSING.length} times with codes that pass -> each time the bot is back by itself and answers`,
     async () => {
       const { discord, environment } = await startStandIns();
       const { child, exited } = runMain(environment);

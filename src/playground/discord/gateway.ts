@@ -41,14 +41,19 @@ export interface GatewayOptions {
   readonly maxConcurrency: number;
   readonly identifyIntervalMs: number;
   readonly maxGuildsPerShard: number;
+  /** Sessions that were started earlier on the day on which the stand-in starts. */
+  readonly sessionsUsed: number;
 }
 
 /** Discord allows this many IDENTIFYs a day. */
 export const identifiesPerDay = 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Makes a gateway. */
 export function createGateway(core: Core, options: GatewayOptions): Gateway {
   const { heartbeatIntervalMs, recommendedShards, maxConcurrency, maxGuildsPerShard } = options;
+  const openedAt = core.now();
+  const sessionsUsed = () => (core.now() - openedAt < dayMs ? options.sessionsUsed : 0);
   const server = new WebSocketServer({ noServer: true });
   const connections = new Set<GatewayConnection>();
   const sessions = createSessions(core, {
@@ -88,7 +93,7 @@ export function createGateway(core: Core, options: GatewayOptions): Gateway {
     advice: () => ({
       recommendedShards,
       maxConcurrency,
-      sessionsLeft: Math.max(0, identifiesPerDay - sessions.started()),
+      sessionsLeft: Math.max(0, identifiesPerDay - sessionsUsed() - sessions.started()),
     }),
     close() {
       for (const connection of connections) connection.terminate();

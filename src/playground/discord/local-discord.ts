@@ -51,6 +51,8 @@ export interface LocalDiscordOptions {
   readonly identifyIntervalMs?: number;
   /** Guilds that one session may have; default Discord's 2,500. */
   readonly maxGuildsPerShard?: number;
+  /** Of the 1,000 sessions of a day, those used before the start and given back a day after it; default 0. */
+  readonly sessionsUsed?: number;
 }
 
 /** A running stand-in. */
@@ -95,6 +97,7 @@ const gatewayDefaults: GatewayOptions = {
   maxConcurrency: 1,
   identifyIntervalMs: 5_000,
   maxGuildsPerShard: 2_500,
+  sessionsUsed: 0,
 };
 
 /** Starts a stand-in on 127.0.0.1. */
