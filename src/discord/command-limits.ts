@@ -87,9 +87,8 @@ function createMeter({ atOnce, everyMs }: Allowance) {
     check(id: string, now: number) {
       const latest = now + atOnce * everyMs;
       const known = fullAgainAt.get(id) ?? now;
-      // A clock that was set back must not lock anybody out for as long.
-      if (known > latest) fullAgainAt.set(id, latest);
-      const fullAt = Math.max(Math.min(known, latest), now);
+      // Later than that only when the clock was set back, which is nobody's haste.
+      const fullAt = known > latest ? now : Math.max(known, now);
       const retryAt = fullAt - (atOnce - 1) * everyMs;
       return {
         retryAt: retryAt > now ? retryAt : null,
