@@ -79,7 +79,9 @@ export function createSharedForecasts({
     unless: Unless,
     query: () => Promise<Result>,
   ): Promise<Result | Unless> {
-    if (clock.now() < aloneUntil) return unless;
+    const aloneMs = aloneUntil - clock.now();
+    // More than the pause is left only when the clock was set back.
+    if (aloneMs > 0 && aloneMs <= DATABASE_PAUSE_MS) return unless;
     try {
       return await query();
     } catch (error) {

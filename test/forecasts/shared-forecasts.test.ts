@@ -215,4 +215,16 @@ describeEachDatabase("forecasts of several processes", (open) => {
     await one.obtain(PARIS);
     expect(await one.obtain(PARIS)).toMatchObject({ source: "shared" });
   });
+
+  it("is on its own for no longer when the clock is set back meanwhile", async () => {
+    const clock = new TestClock();
+    const database = await open();
+    const one = aProcess(database, clock);
+    await database.kysely.schema.alterTable("forecasts").renameTo("gone").execute();
+    await one.obtain(PARIS);
+    await database.kysely.schema.alterTable("gone").renameTo("forecasts").execute();
+    clock.jumpBy(-24 * HOUR_MS);
+    await one.obtain(PARIS);
+    expect(await one.obtain(PARIS)).toMatchObject({ source: "shared" });
+  });
 });
