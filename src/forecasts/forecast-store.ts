@@ -83,8 +83,11 @@ export function createForecastStore({
 
   /** The youngest that may stand in while the service is down. */
   function recallOld(query: ForecastQuery): FetchedForecast | null {
-    const oldest = clock.now() - MAX_STALE_MS;
-    return memory.covering(query).find(({ fetchedAt }) => fetchedAt >= oldest) ?? null;
+    const now = clock.now();
+    const oldest = now - MAX_STALE_MS;
+    // With the clock set back by a day, an answer from the future would stand in for 30 hours.
+    const isUsable = ({ fetchedAt }: FetchedForecast) => fetchedAt <= now && fetchedAt >= oldest;
+    return memory.covering(query).find(isUsable) ?? null;
   }
 
   async function ask(query: ForecastQuery): Promise<FetchedForecast> {

@@ -114,6 +114,14 @@ describe("the forecast store while the service fails", () => {
     });
   });
 
+  it("an answer from before the clock was set back by a day does not stand in", async () => {
+    const error = new WeatherError(aFailure("unavailable"), 3);
+    const { store, clock } = setUp({ answer: failingAfterFirst(error) });
+    await store.get(PARIS);
+    clock.jumpBy(-24 * HOUR_MS);
+    await expect(store.get(PARIS)).rejects.toThrow(error);
+  });
+
   it("without an old answer the service is asked each time", async () => {
     const { store, requests } = setUp({
       answer: () => Promise.reject(new WeatherError(aFailure("timeout"), 3)),
