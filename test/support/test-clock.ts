@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../../src/clock.ts";
 
 interface Sleeper {
-  readonly wakesAt: number;
+  wakesAt: number;
   readonly durationMs: number;
   readonly wake: () => void;
 }
@@ -58,6 +58,12 @@ export class TestClock implements Clock {
   /** Sets the clock like an operator who corrects it: nobody wakes. */
   jumpBy(durationMs: number): void {
     this.#now += durationMs;
+  }
+
+  /** The same while timers go on as they do: by the time that passes, not by the clock. */
+  stepBy(durationMs: number): void {
+    this.#now += durationMs;
+    for (const sleeper of this.#sleepers) sleeper.wakesAt += durationMs;
   }
 
   /** Resolves once somebody sleeps for a time that `matches` takes; with that time. */
