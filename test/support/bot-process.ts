@@ -81,13 +81,17 @@ export interface StandIns {
 }
 
 /** Starts both stand-ins; they are closed when the test is over. */
-export async function startStandIns(world: World = defaultWorld()): Promise<StandIns> {
+export async function startStandIns(
+  world: World = defaultWorld(),
+  options: { readonly heartbeatIntervalMs?: number } = {},
+): Promise<StandIns> {
   const identity = createDemoIdentity();
   const discord = await startLocalDiscord({
     botToken: identity.botToken,
     world,
     // Processes are started one after the other, and 5 s each would add up to minutes.
     identifyIntervalMs: 0,
+    ...options,
   });
   const weather = await startWeatherService({ credentials: [identity.credential] });
   onTestFinished(async () => {

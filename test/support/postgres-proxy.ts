@@ -25,8 +25,16 @@ interface Link {
   lost: "silence" | "reset" | null;
 }
 
-/** Closed when the test is over. */
-export async function startPostgresProxy(serverUrl: string): Promise<PostgresProxy> {
+/**
+ * Closed when the test is over.
+ *
+ * @param answersOwnAddress puts the proxy's address in place of the server's in what comes back, so that
+ *   whoever follows it stays on the proxy; both ports need as many digits
+ */
+export async function startPostgresProxy(
+  serverUrl: string,
+  { answersOwnAddress = false } = {},
+): Promise<PostgresProxy> {
   const target = new URL(serverUrl);
   const links: Link[] = [];
   let isParted = false;
@@ -38,7 +46,7 @@ export async function startPostgresProxy(serverUrl: string): Promise<PostgresPro
       if (link.lost === null) far.write(data);
       else if (link.lost === "reset") near.resetAndDestroy();
     });
-    far.on("data", (data) => near.write(data));
+    far.on("data", (data) => near.write(answersOwnAddress ? readdressed(data) : data));
     near.on("close", () => far.destroy());
     far.on("close", () => near.destroy());
     for (const socket of [near, far]) {
@@ -55,7 +63,11 @@ export async function startPostgresProxy(serverUrl: string): Promise<PostgresPro
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the proxy has no port");
   const url = new URL(serverUrl);
-  url.host = `127.0.0.1:${address.port}`;
+  const ownHost = `127.0.0.1:${address.port}`;
+  url.host = ownHost;
+  function readdressed(data: Buffer): Buffer {
+    return Buffer.from(data.toString("latin1").replaceAll(target.host, ownHost), "latin1");
+  }
   return {
     url: url.href,
     connections: () => links.length,
