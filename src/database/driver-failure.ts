@@ -30,6 +30,8 @@ const SQLITE_CODES: ReadonlyMap<number, string> = new Map([
   [26, "SQLITE_NOTADB"],
 ]);
 
+const READ_ONLY_SQLSTATE = "25006";
+
 /** The first match of a SQLSTATE's beginning decides (PostgreSQL's manual, appendix A). */
 const SQLSTATE_KINDS: readonly (readonly [prefix: string, kind: DriverFailureKind])[] = [
   ["08", "unreachable"],
@@ -40,7 +42,7 @@ const SQLSTATE_KINDS: readonly (readonly [prefix: string, kind: DriverFailureKin
   ["55P03", "busy"],
   ["40", "busy"],
   ["53300", "busy"],
-  ["25006", "read-only"],
+  [READ_ONLY_SQLSTATE, "read-only"],
   ["XX001", "corrupt"],
   ["XX002", "corrupt"],
 ];
@@ -74,6 +76,8 @@ export function toDatabaseError(dialect: Dialect, error: unknown): DatabaseError
 /** Whether the connection to PostgreSQL that threw `error` can no longer be used. */
 export function isConnectionBroken(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
+  // A session that began while the server took no changes may stay so for all its life.
+  if (error.code === READ_ONLY_SQLSTATE) return true;
   return error.severity === "FATAL" || error.severity === "PANIC";
 }
 
