@@ -1,10 +1,17 @@
 /** One HTTP exchange with the service: pooled connections, decompression, limits. */
-import { Agent, type Dispatcher, interceptors } from "undici";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import { Agent, type Dispatcher } from "undici";
 import type { Answer } from "./answer-failure.ts";
 import type { WeatherFailure } from "./errors.ts";
 
 /** A 30-day answer has about 17 kB; what decompresses to more than this is not one. */
 const MAX_BODY_BYTES = 1_000_000;
+/**
+ * So much is taken before undici pauses its parser, which never happens: with a paused one, the end of a
+ * connection fails an assertion that nobody can catch (nodejs/undici#5360, mended in 8 for newer Node.js).
+ */
+const HIGH_WATER_MARK_BYTES = 2 * MAX_BODY_BYTES;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Idle connections are dropped before routers on the way forget them. */
 const KEEP_ALIVE_MS = 30_000;
@@ -27,6 +34,19 @@ export interface Transport {
 }
 
 class TooLargeError extends Error {}
+/** Compressed in a way that nobody asked for and that we cannot read. */
+class UnknownEncodingError extends Error {}
+
+type Decompress = (body: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
+
+/** By content coding. Only gzip is asked for; servers on the way have been seen to choose for themselves. */
+const DECOMPRESSORS: ReadonlyMap<string, Decompress> = new Map([
+  ["gzip", promisify(gunzip)],
+  ["x-gzip", promisify(gunzip)],
+  ["deflate", promisify(inflate)],
+  ["br", promisify(brotliDecompress)],
+  ["identity", async (body) => body],
+]);
 
 /**
  * Creates the connection pool; nothing is connected yet.
@@ -42,19 +62,19 @@ export function createTransport(onServiceTime?: (atMs: number) => void): Transpo
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  // Error bodies are compressed too. Redirects are not followed, to wherever: the service documents
-  // none, and following one could hand the credential to a stranger or to a line without TLS.
-  const dispatcher = agent.compose(interceptors.decompress({ skipErrorResponses: false }));
 
   return {
     async get(url, headers, signal) {
       try {
-        const response = await dispatcher.request({
+        // Redirects are not followed, to wherever: the service documents none, and following one could
+        // hand the credential to a stranger or to a line without TLS.
+        const response = await agent.request({
           origin: url.origin,
           path: url.pathname + url.search,
           method: "GET",
           headers: { ...COMMON_HEADERS, ...headers },
           signal,
+          highWaterMark: HIGH_WATER_MARK_BYTES,
         });
         const serviceTime = Date.parse(header(response.headers, "date") ?? "");
         if (!Number.isNaN(serviceTime)) onServiceTime?.(serviceTime);
@@ -81,8 +101,15 @@ async function readAnswer(response: Dispatcher.ResponseData): Promise<Answer> {
     status: response.statusCode,
     contentType: header(response.headers, "content-type") ?? null,
     retryAfter: header(response.headers, "retry-after"),
-    body: Buffer.concat(chunks),
+    body: await decompressed(Buffer.concat(chunks), header(response.headers, "content-encoding")),
   };
+}
+
+async function decompressed(body: Buffer, encoding = "identity"): Promise<Buffer> {
+  if (body.length === 0) return body;
+  const decompress = DECOMPRESSORS.get(encoding.trim().toLowerCase());
+  if (decompress === undefined) throw new UnknownEncodingError("unknown content encoding");
+  return decompress(body, { maxOutputLength: MAX_BODY_BYTES });
 }
 
 function header(headers: Dispatcher.ResponseData["headers"], name: string): string | undefined {
@@ -94,10 +121,13 @@ function exchangeFailure(error: unknown, signal: AbortSignal): WeatherFailure {
   const evidence = { status: null, slug: null };
   const code = errorCode(error);
   if (signal.aborted) return { kind: "timeout", ...evidence, detail: null };
-  if (error instanceof TooLargeError)
+  if (error instanceof UnknownEncodingError)
+    return { kind: "malformed", ...evidence, detail: "unknown content encoding" };
+  if (error instanceof TooLargeError || code === "ERR_BUFFER_TOO_LARGE")
     return { kind: "malformed", ...evidence, detail: "body too large" };
-  // A damaged stream of compressed data; a torn socket has another code.
-  if (code?.startsWith("Z_") === true) return { kind: "malformed", ...evidence, detail: code };
+  // Damaged compressed data (zlib, Brotli); a torn socket has another code.
+  if (code !== null && /^(?:Z_|ERR__ERROR_)/.test(code))
+    return { kind: "malformed", ...evidence, detail: code };
   if (code === "ENOTFOUND") return { kind: "unknown-host", ...evidence, detail: code };
   return { kind: "unavailable", ...evidence, detail: code, retryAfterMs: null };
 }
