@@ -60,9 +60,13 @@ export function posts({ discord }: RunningBot, channel: string = channelId) {
 }
 
 /** Polls, and lets requests that are paced on the clock go on meanwhile. */
-export function expectSoon<T>({ clock }: RunningBot, read: () => T | Promise<T>) {
+export function expectSoon<T>(
+  { clock }: RunningBot,
+  read: () => T | Promise<T>,
+  { stepMs = 25 }: { readonly stepMs?: number } = {},
+) {
   return expect.poll(async () => {
-    await clock.advance(25);
+    await clock.advance(stepMs);
     return read();
   });
 }
