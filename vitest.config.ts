@@ -10,7 +10,7 @@ export default defineConfig({
     execArgv: ["--disable-warning=ExperimentalWarning"],
     // A busy machine may take its time; what is waited for comes or never does.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
