@@ -7,7 +7,7 @@ import { type Stage, withStages } from "./programs/stage.ts";
 import { askerAt, wideWorld } from "./programs/worlds.ts";
 import type { Bench, BenchOptions, Report, Row } from "./report.ts";
 
-const FULL = { rounds: 4, inTurn: 800, pacedRounds: 2, paced: 150, warmUp: 600 };
+const FULL = { rounds: 3, inTurn: 800, pacedRounds: 2, paced: 150, warmUp: 600 };
 const QUICK = { rounds: 2, inTurn: 40, pacedRounds: 1, paced: 25, warmUp: 20 };
 const PACED_PER_SECOND = 50;
 /** The usual question, and the most that is shown without a chart. */

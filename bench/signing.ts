@@ -10,7 +10,7 @@ import {
 } from "./signing/signing-task.ts";
 
 const CLIENT_PROCESS = new URL("./signing/client-process.ts", import.meta.url);
-const FULL = { rounds: 3, inTurn: 200, atOnce: 50, lots: 4 };
+const FULL = { rounds: 3, inTurn: 100, atOnce: 50, lots: 2 };
 const QUICK = { rounds: 1, inTurn: 20, atOnce: 10, lots: 1 };
 
 type Times = "inTurnMs" | "atOnceMs" | "inTurnCpuMs";
