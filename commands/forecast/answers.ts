@@ -8,6 +8,7 @@ import type { ForecastBasis } from "../../src/messages/forecast/embeds.ts";
 import { chartInput } from "../../src/messages/forecast/forecast-chart.ts";
 import { dayMessage, forecastMessage } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
+import { relativeTime } from "../../src/messages/timestamps.ts";
 import type { WordsFor } from "../../src/messages/words/words.ts";
 import { localeFor, type ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { type Language, WeatherError } from "../../src/weather/index.ts";
@@ -95,7 +96,7 @@ export function createForecastAnswers({
       const refreshableAt = fetchedAt + REFRESH_AFTER_MS;
       if (clock.now() < refreshableAt) {
         const words = wordsFor(look.locale).forecast;
-        return { tooSoon: words.tooSoon(relative(fetchedAt), relative(refreshableAt)) };
+        return { tooSoon: words.tooSoon(relativeTime(fetchedAt), relativeTime(refreshableAt)) };
       }
       return { atHand: false, produce: () => pageMessage(page, look, REFRESH_AFTER_MS) };
     },
@@ -116,9 +117,4 @@ export function lookOf({ language }: ResolvedPreferences, readerLocale: string):
 
 function toQuery({ place, days, unit }: Page, { language }: Look): ForecastQuery {
   return { location: place.location, days, unit, lang: language, timeZone: place.timeZone };
-}
-
-/** An instant as the reader's own client tells it. */
-function relative(at: number): string {
-  return `<t:${Math.floor(at / 1000)}:R>`;
 }

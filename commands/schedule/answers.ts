@@ -1,9 +1,10 @@
 /** The answers of /forecast-schedule that show a daily post: what was arranged, when it comes, how it looks. */
-import { channelMention, TimestampStyles, time } from "discord.js";
+import { channelMention } from "discord.js";
 import { sentenceMessage, weatherFailureSentence } from "../../src/messages/error-message.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "../../src/messages/message-body.ts";
 import { nextRunLines, scheduleLabel, scheduleLines } from "../../src/messages/schedule-message.ts";
+import { fullTime } from "../../src/messages/timestamps.ts";
 import type { Words } from "../../src/messages/words/en.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
@@ -67,7 +68,7 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
     const words = wordsFor(interaction.locale);
     const say = words.scheduling;
     const label = scheduleLabel(listedFor(interaction, schedule, services), words);
-    const when = time(Math.floor(next.dueAt / 1000), TimestampStyles.LongDateTime);
+    const when = fullTime(next.dueAt);
     const about = say.previewHeading(safeText(label, label.length), channelMention(channelId));
     return `${about} ${state.kind === "paused" ? say.previewPaused : say.previewNext(when)}`;
   }

@@ -26,10 +26,12 @@ export interface Responder {
   /**
    * Runs `work`, and acknowledges the interaction when that has not begun to answer in half of the time
    * that Discord waits, since a database that is silent may keep it longer than that.
+   *
+   * @param acknowledgement asked only when it comes to that
    */
   inTime(
     interaction: Answerable,
-    acknowledgement: Acknowledgement,
+    acknowledgement: () => Acknowledgement,
     work: () => Promise<void>,
   ): Promise<void>;
   /** Answers a command, a click or a choice with a new message. */
@@ -122,10 +124,11 @@ export function createResponder(clock: Clock): Responder {
       const acknowledgeLate = async () => {
         await clock.sleep(FIRST_ANSWER_MS, over.signal);
         if (begun.has(interaction)) return;
+        const how = acknowledgement();
         await acknowledge(interaction, () =>
-          acknowledgement === "update" && !interaction.isChatInputCommand()
+          how === "update" && !interaction.isChatInputCommand()
             ? interaction.deferUpdate()
-            : interaction.deferReply(visibleTo(acknowledgement === "public")),
+            : interaction.deferReply(visibleTo(how === "public")),
         );
       };
       // One that fails is given again by whatever answers next.

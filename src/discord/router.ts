@@ -120,7 +120,7 @@ export function createRouter({
     work: () => Promise<void>,
   ): Promise<void> {
     const byDefault = interaction.isChatInputCommand() ? "private" : "update";
-    const acknowledgement = command.acknowledgement?.(interaction) ?? byDefault;
+    const acknowledgement = () => command.acknowledgement?.(interaction) ?? byDefault;
     return responder.inTime(interaction, acknowledgement, work);
   }
 

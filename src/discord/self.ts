@@ -2,9 +2,6 @@
 import {
   DiscordAPIError,
   HTTPError,
-  OAuth2Scopes,
-  PermissionFlagsBits,
-  PermissionsBitField,
   REST,
   RESTEvents,
   type ResponseLike,
@@ -143,25 +140,4 @@ function failureOf(error: unknown): SelfFailure {
   if (code !== null && /^[A-Z0-9_]{1,64}$/.test(code)) return { kind: "unavailable", code };
   // A body that is no JSON, or not of the form that Discord documents.
   return { kind: "not-discord", code: null };
-}
-
-/** What daily posts need in a server; answering commands needs nothing. */
-const PERMISSIONS = new PermissionsBitField([
-  PermissionFlagsBits.ViewChannel,
-  PermissionFlagsBits.SendMessages,
-  PermissionFlagsBits.SendMessagesInThreads,
-  PermissionFlagsBits.EmbedLinks,
-  PermissionFlagsBits.AttachFiles,
-  PermissionFlagsBits.ReadMessageHistory,
-]);
-
-/** The link that adds the bot to a server with the least permissions. */
-export function inviteLink(applicationId: string): string {
-  const url = new URL("https://discord.com/oauth2/authorize");
-  url.search = new URLSearchParams({
-    client_id: applicationId,
-    scope: `${OAuth2Scopes.Bot} ${OAuth2Scopes.ApplicationsCommands}`,
-    permissions: String(PERMISSIONS.bitfield),
-  }).toString();
-  return url.href;
 }

@@ -1,8 +1,8 @@
 /** What a person reads when something failed: one sentence that says what happened and what to do. */
-import { TimestampStyles, time } from "discord.js";
 import type { WeatherError, WeatherFailure } from "../weather/index.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { relativeTime } from "./timestamps.ts";
 import type { Words } from "./words/en.ts";
 
 /** Longest name of a place that is repeated back. */
@@ -68,7 +68,7 @@ export function tooFastSentence(
   words: Words["failure"],
 ): string {
   // Rounded up: asked in the second before, it would be too early still.
-  const when = time(Math.ceil(retryAt / 1000), TimestampStyles.RelativeTime);
+  const when = relativeTime(Math.ceil(retryAt / 1000) * 1000);
   return whose === "person" ? words["too-fast"](when) : words["too-fast-server"](when);
 }
 

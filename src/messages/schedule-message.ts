@@ -6,8 +6,6 @@ import {
   inlineCode,
   messageLink,
   roleMention,
-  TimestampStyles,
-  time,
 } from "discord.js";
 import {
   EVERY_DAY,
@@ -20,6 +18,7 @@ import { EMBED_COLOUR } from "./forecast-message.ts";
 import { plainText, safeText, truncate } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { type PageButtonId, pageButtons } from "./page-buttons.ts";
+import { fullTime, relativeTime } from "./timestamps.ts";
 import type { Words } from "./words/en.ts";
 
 const MAX_PER_PAGE = 8;
@@ -221,14 +220,6 @@ function lastLine(
 function postLink({ guildId, channelId }: Schedule, messageId: string | null) {
   return (word: string): string =>
     messageId === null ? word : hyperlink(word, messageLink(channelId, messageId, guildId));
-}
-
-function fullTime(at: number): string {
-  return time(Math.floor(at / 1000), TimestampStyles.LongDateTime);
-}
-
-function relativeTime(at: number): string {
-  return time(Math.floor(at / 1000), TimestampStyles.RelativeTime);
 }
 
 /**

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { DiscordFault } from "../../src/playground/discord/faults.ts";
 import { defaultIds } from "../../src/playground/discord/world.ts";
-import { add, expectSoon, posts } from "../support/daily-posts.ts";
+import { addSpread, expectSoon, spreadPosts } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 
 const ROUNDS = 50;
@@ -14,13 +14,6 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DUE_AT = "2026-07-15T07:00:00Z";
 const TIMEOUT_MS = 120_000;
-/** Discord takes five messages in five seconds from each. */
-const CHANNELS = [
-  defaultIds.channelId,
-  defaultIds.secondChannelId,
-  defaultIds.threadId,
-  defaultIds.announcementChannelId,
-] as const;
 /** What `FAST_CHECK_SEED` replaces. */
 const SEED = Number(process.env["FAST_CHECK_SEED"] ?? 20_260_714);
 
@@ -102,23 +95,21 @@ it(
   async () => {
     const bot = await startBot();
     const { clock, discord } = bot;
-    for (let index = 0; index < SCHEDULES; index += 1) {
-      const channel = CHANNELS[index % CHANNELS.length] ?? CHANNELS[0];
-      await add(bot, { location: `${index}.5,45.25`, timezone: "UTC", channel });
-    }
-    const allPosts = () => CHANNELS.flatMap((channel) => posts(bot, channel));
+    await addSpread(bot, SCHEDULES);
     const faults = fc.sample(FAULT, { seed: SEED, numRuns: DAYS * 10 });
     for (let day = 0; day < DAYS; day += 1) {
       for (const fault of faults.slice(day * 10, day * 10 + 10)) {
         discord.fail(fault, { times: 1, route: /POST \/channels\/\d+\/messages/ });
       }
       await clock.advance(Date.parse(DUE_AT) + day * DAY_MS - clock.now());
-      await expectSoon(bot, () => allPosts().length, { stepMs: 500 }).toBe(SCHEDULES * (day + 1));
+      await expectSoon(bot, () => spreadPosts(bot).length, { stepMs: 500 }).toBe(
+        SCHEDULES * (day + 1),
+      );
     }
     await clock.advance(2 * HOUR_MS);
-    expect(allPosts()).toHaveLength(POSTS);
+    expect(spreadPosts(bot)).toHaveLength(POSTS);
     const titles = new Map<string | undefined, number>();
-    for (const { embeds } of allPosts()) {
+    for (const { embeds } of spreadPosts(bot)) {
       const title = embeds[0]?.title;
       titles.set(title, (titles.get(title) ?? 0) + 1);
     }

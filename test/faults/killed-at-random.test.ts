@@ -3,13 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "../../src/database/database.ts";
-import { createLogger } from "../../src/log.ts";
 import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { type BotProcess, runProgram, startStandIns } from "../support/bot-process.ts";
 import { buildBot } from "../support/built-bot.ts";
-import { openUntilFinished, temporaryFolder } from "../support/databases.ts";
+import { openAlone, openUntilFinished, temporaryFolder } from "../support/databases.ts";
 import { createMixedWork, type MixedWork } from "../support/mixed-work.ts";
 import {
   currentMinute,
@@ -65,23 +63,9 @@ async function setStage(command: readonly string[]): Promise<Stage> {
     start: () => runProgram(command, folder, environment),
     async arrangePost() {
       const due = { dueAt: currentMinute(), count: 1, firstSlot: schedules.length };
-      schedules.push(...(await alone(path, (database) => storeDue(database, due))));
+      schedules.push(...(await openAlone(path, (database) => storeDue(database, due))));
     },
   };
-}
-
-/** Opens the file while no process has it, as the next process would find it. */
-async function alone<Result>(
-  path: string,
-  use: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
-): Promise<Result> {
-  const log = createLogger("silent");
-  const database = await openDatabase({ kind: "sqlite", path }, { log });
-  try {
-    return await use(database);
-  } finally {
-    await database.close();
-  }
 }
 
 async function end({ child, exited }: BotProcess, signal: Round["signal"]): Promise<End> {
@@ -110,7 +94,7 @@ async function playRound(stage: Stage, { signal, since, delayMs, index }: Round)
     expect(ended).not.toBe("killed");
     expect(sent.filter((one) => one.state().kind.startsWith("deferred"))).toEqual([]);
   }
-  await alone(path, async (database) => {
+  await openAlone(path, async (database) => {
     const { rows } = await sql`pragma integrity_check`.execute(database.kysely);
     expect(rows).toEqual([{ integrity_check: "ok" }]);
     expect(await work.lostChanges(database)).toEqual([]);
@@ -160,7 +144,7 @@ describe("a bot that is stopped or killed at random while everybody uses it", ()
     await expect.poll(() => stage.work.counts().saved).toBeGreaterThan(3);
     expect(await end(bot, "SIGTERM")).toBe("stopped");
     stage.work.leave();
-    await alone(stage.path, async (database) => {
+    await openAlone(stage.path, async (database) => {
       expect(await stage.work.lostChanges(database)).toEqual([]);
       await database.kysely.deleteFrom("person_preferences").execute();
       expect(await stage.work.lostChanges(database)).not.toEqual([]);

@@ -7,12 +7,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../src/database/database.ts";
-import { createLogger } from "../../src/log.ts";
+import type { Database } from "../../src/database/database.ts";
 import { nonceOf } from "../../src/schedules/run-schedule.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { filedPosts } from "../support/channel-file.ts";
-import { temporaryFolder } from "../support/databases.ts";
+import { openAlone, temporaryFolder } from "../support/databases.ts";
 import { currentMinute, MINUTE_MS, storeDue } from "../support/post-schedules.ts";
 import { buildProgram, type Program } from "../support/program.ts";
 
@@ -58,25 +57,11 @@ interface Stage {
   firstChange: number;
 }
 
-/** Opens the file while no process has it, as the next process would find it. */
-async function alone<Result>(
-  path: string,
-  use: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const log = createLogger("silent");
-  const database = await openDatabase({ kind: "sqlite", path }, { log });
-  try {
-    return await use(database);
-  } finally {
-    await database.close();
-  }
-}
-
 async function setStage(): Promise<Stage> {
   const folder = temporaryFolder();
   const path = join(folder, "forecast.sqlite");
   const base = currentMinute();
-  const schedules = await alone(path, async (database) => {
+  const schedules = await openAlone(path, async (database) => {
     const stored: Schedule[] = [];
     for (let firstSlot = 0; firstSlot < POSTS_PER_FILE; firstSlot += 1) {
       const dueAt = base + firstSlot * POST_INTERVAL_MS;
@@ -118,7 +103,7 @@ async function lostChanges(database: Database, saved: readonly number[]): Promis
 async function playRound(stage: Stage, { signal, delayMs, passesMs }: Round): Promise<void> {
   const { saved, code } = await runUntil(stage, signal, () => delay(delayMs));
   expect(code).toBe(signal === "SIGTERM" ? 0 : null);
-  await alone(stage.path, async (database) => {
+  await openAlone(stage.path, async (database) => {
     const { rows } = await sql`pragma integrity_check`.execute(database.kysely);
     expect(rows).toEqual([{ integrity_check: "ok" }]);
     expect(await lostChanges(database, saved)).toEqual([]);

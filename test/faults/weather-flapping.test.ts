@@ -1,9 +1,8 @@
 /** A weather service that is good and bad in turn: each daily post appears once, and everybody is answered. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
 import type { Fault } from "../../src/playground/weather-service/weather-service.ts";
-import { add, posts } from "../support/daily-posts.ts";
+import { addSpread, spreadPosts } from "../support/daily-posts.ts";
 import { startBot } from "../support/start-bot.ts";
 
 const POSTS = 20;
@@ -16,13 +15,6 @@ const WINDOW_MINUTES = 120;
 const DUE_AT = "2026-07-15T07:00:00Z";
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 120_000;
-/** Discord takes five messages in five seconds from each. */
-const CHANNELS = [
-  defaultIds.channelId,
-  defaultIds.secondChannelId,
-  defaultIds.threadId,
-  defaultIds.announcementChannelId,
-] as const;
 
 /** Two of three minutes are bad. */
 const WEATHER = fc.oneof(
@@ -59,12 +51,7 @@ it(
       await expect.poll(isAnswered, { interval: 5 }).toBe(true);
       return over;
     };
-    const allPosts = () => CHANNELS.flatMap((channel) => posts(bot, channel));
-    for (let index = 0; index < POSTS; index += 1) {
-      const location = `${index}.5,45.25`;
-      const channel = CHANNELS[index % CHANNELS.length] ?? CHANNELS[0];
-      await add(bot, { location, timezone: "UTC", channel });
-    }
+    await addSpread(bot, POSTS);
     const seed = Number(process.env["FAST_CHECK_SEED"] ?? 20_260_714);
     const minutes = fc.sample(WEATHER, { seed, numRuns: MINUTES });
     // The first is bad, so that no post is made at once.
@@ -90,12 +77,12 @@ it(
     const endsAt = Date.parse(DUE_AT) + WINDOW_MINUTES * MINUTE_MS;
     const posted = async () => {
       if (clock.now() < endsAt) await clock.advance(1_000);
-      return allPosts().length;
+      return spreadPosts(bot).length;
     };
     await expect.poll(posted, { timeout: 60_000, interval: 5 }).toBe(POSTS);
-    expect(new Set(allPosts().map(({ nonce }) => nonce)).size).toBe(POSTS);
+    expect(new Set(spreadPosts(bot).map(({ nonce }) => nonce)).size).toBe(POSTS);
     await clock.advance(endsAt - clock.now() + MINUTE_MS);
-    expect(allPosts()).toHaveLength(POSTS);
+    expect(spreadPosts(bot)).toHaveLength(POSTS);
     expect(bot.log().filter(({ msg }) => msg === "not posted")).toEqual([]);
   },
   TIMEOUT_MS,

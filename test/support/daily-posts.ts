@@ -5,6 +5,14 @@ import type { RunningBot } from "./start-bot.ts";
 
 const { channelId, adminId } = defaultIds;
 
+/** Many posts at once are spread over these: Discord takes five messages in five seconds from each. */
+export const POST_CHANNELS = [
+  channelId,
+  defaultIds.secondChannelId,
+  defaultIds.threadId,
+  defaultIds.announcementChannelId,
+] as const;
+
 export type Options = Record<string, string | number | boolean>;
 
 interface Where {
@@ -76,4 +84,17 @@ export async function postsAt(bot: RunningBot, instant: string, count: number, c
   await bot.clock.advance(Date.parse(instant) - bot.clock.now());
   await expectSoon(bot, () => posts(bot, channel).length).toBe(count);
   return posts(bot, channel);
+}
+
+/** Adds that many posts of places of their own at 07:00 UTC, spread over {@link POST_CHANNELS}. */
+export async function addSpread(bot: RunningBot, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const channel = POST_CHANNELS[index % POST_CHANNELS.length] ?? channelId;
+    await add(bot, { location: `${index}.5,45.25`, timezone: "UTC", channel });
+  }
+}
+
+/** The posts in all of {@link POST_CHANNELS}. */
+export function spreadPosts(bot: RunningBot) {
+  return POST_CHANNELS.flatMap((channel) => posts(bot, channel));
 }

@@ -64,6 +64,19 @@ export async function openUntilFinished(url: DatabaseUrl): Promise<Database> {
   return database;
 }
 
+/** Opens SQLite's file for one use while no process has it, as the next process would find it. */
+export async function openAlone<Result>(
+  path: string,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ kind: "sqlite", path }, { log });
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
 /** A folder that is removed when the test is over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "forecast-database-"));

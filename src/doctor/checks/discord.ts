@@ -1,6 +1,7 @@
 /** Asks Discord about the bot: its token, starts that are left, servers, and registered commands. */
 import type { Config } from "../../config.ts";
-import { askSelf, inviteLink, type Self, type SelfFailure } from "../../discord/self.ts";
+import { inviteLink } from "../../discord/invite-link.ts";
+import { askSelf, type Self, type SelfFailure } from "../../discord/self.ts";
 import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
 import type { ServerTimes } from "../server-times.ts";
 

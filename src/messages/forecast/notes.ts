@@ -2,6 +2,7 @@
 import type { APIEmbedFooter } from "discord.js";
 import type { StoredForecast } from "../../forecasts/forecast-store.ts";
 import { plainText } from "../markdown.ts";
+import { relativeTime } from "../timestamps.ts";
 import type { Words } from "../words/en.ts";
 
 /** Half of Discord's limit, so that the days keep their room. */
@@ -13,7 +14,7 @@ export function ageNote(
   words: Words["forecast"],
 ): string {
   // An instant, unlike the forecast's dates: shown in the reader's own time.
-  const when = `<t:${Math.floor((forecast.updatedAt?.at ?? fetchedAt) / 1000)}:R>`;
+  const when = relativeTime(forecast.updatedAt?.at ?? fetchedAt);
   return freshness.kind === "stale" ? words.stale(when) : words.updated(when);
 }
 
