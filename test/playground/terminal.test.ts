@@ -21,6 +21,8 @@ const bare: StoredMessage = {
   replyTo: null,
   nonce: null,
   pings: { everyone: false, roleIds: [], userIds: [] },
+  mentions: { everyone: false, roleIds: [], userIds: [] },
+  pinned: false,
   createdAt: NOW,
   editedAt: null,
 };

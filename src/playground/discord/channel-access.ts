@@ -1,7 +1,9 @@
 /** Whether the bot may do something in a channel, with Discord's error if not. */
 import type { Core } from "./core.ts";
-import { DiscordError, forbidden, unknown } from "./errors.ts";
+import { badRequest, type DiscordError, forbidden, unknown } from "./errors.ts";
+import { isObject, objectsIn } from "./json.ts";
 import { isThread, may, permissionBits, permissionsIn } from "./permissions.ts";
+import type { ParsedBody } from "./request-body.ts";
 import {
   type Channel,
   type ChannelPlace,
@@ -21,7 +23,13 @@ export type Need =
   | "manage-messages"
   | "manage-channels"
   | "manage-threads"
-  | "send-in-threads";
+  | "send-in-threads"
+  | "create-public-threads"
+  | "create-private-threads"
+  | "post-in-forum"
+  /** Of a message of one's own: needs no right, but an open thread. */
+  | "edit"
+  | "pin";
 
 const bits = {
   embed: permissionBits.embedLinks,
@@ -31,11 +39,30 @@ const bits = {
   "manage-channels": permissionBits.manageChannels,
   "manage-threads": permissionBits.manageThreads,
   "send-in-threads": permissionBits.sendMessagesInThreads,
+  "create-public-threads": permissionBits.createPublicThreads,
+  "create-private-threads": permissionBits.createPrivateThreads,
+  "post-in-forum": permissionBits.sendMessages,
+  edit: permissionBits.viewChannel,
+  pin: permissionBits.pinMessages,
 } as const;
+
+/** What the parts of a message need beside the right to send. */
+export function needsOfParts({ body, files }: Pick<ParsedBody, "body" | "files">): readonly Need[] {
+  const hasEmbeds = isObject(body) && objectsIn(body["embeds"]).length > 0;
+  return [
+    ...(hasEmbeds ? ["embed" as const] : []),
+    ...(files.length > 0 ? ["attach" as const] : []),
+  ];
+}
 
 /** Kinds of channels that take messages: text, voice, announcements, stages, threads. */
 const writableTypes = [0, 2, 5, 10, 11, 12, 13];
 const forumTypes = [15, 16];
+
+/** Whether a channel takes only posts, each a thread of its own: forums and media channels. */
+export function isForum({ type }: Pick<Channel, "type">): boolean {
+  return forumTypes.includes(type);
+}
 
 /** Whether messages can be posted in channels of a type: not in categories and forums. */
 export function takesMessages({ type }: Pick<Channel, "type">): boolean {
@@ -77,7 +104,8 @@ function checkGuildChannel(
   if (guild.botLeft === true || !may(permissions, permissionBits.viewChannel)) {
     throw forbidden(50001, "Missing Access");
   }
-  if (needs.includes("send")) checkWritable(channel, permissions);
+  if (needs.includes("send")) checkWritable(channel);
+  if (needs.some((need) => ["send", "edit", "pin"].includes(need))) checkOpen(channel, permissions);
   for (const need of needs) {
     if (!may(permissions, bitOf(need, channel))) throw forbidden(50013, "Missing Permissions");
   }
@@ -88,24 +116,26 @@ function bitOf(need: Need, channel: Channel): bigint {
   return isThread(channel) ? permissionBits.sendMessagesInThreads : permissionBits.sendMessages;
 }
 
-function checkWritable(channel: Channel, permissions: bigint): void {
-  if (forumTypes.includes(channel.type)) {
-    throw badRequest(50024, "Cannot execute action on this channel type");
-  }
+function checkWritable(channel: Channel): void {
+  if (isForum(channel)) throw wrongChannelType();
   if (!takesMessages(channel)) {
     throw badRequest(50008, "Cannot send messages in a non-text channel");
   }
+}
+
+function checkOpen(channel: Channel, permissions: bigint): void {
   if (channel.locked === true && !may(permissions, permissionBits.manageThreads)) {
     throw badRequest(160005, "Thread is locked");
   }
   if (channel.archived === true) throw threadIsArchived();
 }
 
+/** 400 "Cannot execute action on this channel type" (50024); no complaint. */
+export function wrongChannelType(): DiscordError {
+  return badRequest(50024, "Cannot execute action on this channel type");
+}
+
 /** 400 "Thread is archived" (50083); no complaint, since threads are archived by themselves. */
 export function threadIsArchived(): DiscordError {
   return badRequest(50083, "Thread is archived");
-}
-
-function badRequest(code: number, message: string): DiscordError {
-  return new DiscordError({ status: 400, code, message });
 }

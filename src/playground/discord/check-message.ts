@@ -1,5 +1,6 @@
 /** Checks a message body as Discord does, with the rules that its own description leaves out. */
 import {
+  BaseCreateMessageCreateRequestSchema,
   IncomingWebhookRequestPartialSchema,
   IncomingWebhookUpdateRequestPartialSchema,
   MessageCreateRequestSchema,
@@ -14,11 +15,17 @@ import { messageFlags } from "./message-types.ts";
 import type { UploadedFile } from "./request-body.ts";
 
 /** Where a message body is sent: each place has its own schema. */
-export type MessageRoute = "channel-post" | "channel-edit" | "webhook-post" | "webhook-edit";
+export type MessageRoute =
+  | "channel-post"
+  | "channel-edit"
+  | "forum-post"
+  | "webhook-post"
+  | "webhook-edit";
 
 const schemas = {
   "channel-post": MessageCreateRequestSchema,
   "channel-edit": MessageEditRequestPartialSchema,
+  "forum-post": BaseCreateMessageCreateRequestSchema,
   "webhook-post": IncomingWebhookRequestPartialSchema,
   "webhook-edit": IncomingWebhookUpdateRequestPartialSchema,
 };
@@ -132,12 +139,17 @@ function attachmentIssues(attachments: unknown): readonly BodyIssue[] {
     }));
 }
 
-/** What the library adds to every body, though the document does not know it everywhere. */
+/**
+ * What the library adds to every body, though the document does not know it everywhere. With a nonce
+ * in a forum's post a bot may believe that it cannot be posted twice.
+ */
 const commonProperties = ["tts", "nonce", "enforce_nonce", "username", "avatar_url"];
 
 /** Paths of a body's properties that Discord does not know and ignores; for bodies that passed. */
 export function unknownMessageProperties(body: JsonObject, route: MessageRoute): readonly string[] {
-  return unknownProperties(schemas[route], body).filter((path) => !commonProperties.includes(path));
+  const isCommon = (path: string) =>
+    commonProperties.includes(path) && !(path === "nonce" && route === "forum-post");
+  return unknownProperties(schemas[route], body).filter((path) => !isCommon(path));
 }
 
 /** 400 "Cannot send an empty message" (50006); always a complaint. */

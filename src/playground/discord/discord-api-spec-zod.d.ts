@@ -2,6 +2,11 @@
 declare module "discord-api-spec/zod" {
   import type { $ZodType } from "zod/v4/core";
 
+  export const BaseCreateMessageCreateRequestSchema: $ZodType;
+  export const CreateForumThreadRequestSchema: $ZodType;
+  export const CreateTextThreadWithoutMessageRequestSchema: $ZodType;
+  export const CreatedThreadResponseSchema: $ZodType;
+  export const ThreadsResponseSchema: $ZodType;
   export const MessageCreateRequestSchema: $ZodType;
   export const MessageEditRequestPartialSchema: $ZodType;
   export const IncomingWebhookRequestPartialSchema: $ZodType;

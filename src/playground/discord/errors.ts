@@ -81,13 +81,21 @@ export function invalidForm(issues: readonly BodyIssue[]): DiscordError {
 }
 
 /** 404 with one of Discord's "Unknown …" codes; no complaint, since a thing may vanish at any time. */
-export function unknown(code: 10003 | 10004 | 10008 | 10013 | 10063, what: string): DiscordError {
+export function unknown(
+  code: 10003 | 10004 | 10008 | 10013 | 10063 | 10087,
+  what: string,
+): DiscordError {
   return new DiscordError({ status: 404, code, message: `Unknown ${what}` });
 }
 
 /** 403 with a code, e.g. 50001 "Missing Access" or 50013 "Missing Permissions"; no complaint. */
 export function forbidden(code: number, message: string): DiscordError {
   return new DiscordError({ status: 403, code, message });
+}
+
+/** 400 with a code, e.g. 50083 "Thread is archived"; no complaint. */
+export function badRequest(code: number, message: string): DiscordError {
+  return new DiscordError({ status: 400, code, message });
 }
 
 /** Something a person could not do, since Discord's client would not offer it. */

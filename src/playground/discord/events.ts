@@ -12,6 +12,7 @@ export type ComplaintKind =
   | "shared-embed-url"
   | "missing-attachment"
   | "flags-ignored"
+  | "thread-type-missing"
   | "unknown-interaction"
   | "late-acknowledgement"
   | "acknowledged-twice"
@@ -67,8 +68,11 @@ export type DiscordEvent =
   | { readonly kind: "message-created"; readonly message: StoredMessage }
   | { readonly kind: "message-updated"; readonly message: StoredMessage }
   | { readonly kind: "message-deleted"; readonly message: StoredMessage }
-  /** The bot changed it; not sent for changes that a test makes to the world. */
-  | { readonly kind: "channel-updated"; readonly channelId: string }
+  /** The bot or a person did it; not sent for changes that a test makes to the world. */
+  | {
+      readonly kind: "channel-created" | "channel-updated" | "channel-deleted";
+      readonly channelId: string;
+    }
   | {
       readonly kind: "interaction";
       readonly interactionId: string;

@@ -34,15 +34,15 @@ export function messageJson(
     timestamp: new Date(message.createdAt).toISOString(),
     edited_timestamp: message.editedAt === null ? null : new Date(message.editedAt).toISOString(),
     tts: false,
-    mention_everyone: message.pings.everyone,
+    mention_everyone: message.mentions.everyone,
     mentions: [],
-    mention_roles: message.pings.roleIds,
+    mention_roles: message.mentions.roleIds,
     attachments: message.attachments
       .filter((file) => !shownInEmbed(message, file))
       .map(attachmentJson),
     embeds: message.embeds.map((embed) => ({ type: "rich", ...embed })),
     components: withIds(message.components),
-    pinned: false,
+    pinned: message.pinned,
     flags: message.flags,
     ...(message.interaction === null ? {} : interactionJson(message, applicationId)),
     ...(message.replyTo === null ? {} : { message_reference: reference(message) }),

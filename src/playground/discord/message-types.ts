@@ -99,7 +99,7 @@ export interface StoredAttachment {
   readonly bytes: Uint8Array;
 }
 
-/** Whom a message rings, from its text and its `allowed_mentions`. */
+/** Whom a message means, from its text and its `allowed_mentions`. */
 export interface Pings {
   readonly everyone: boolean;
   readonly roleIds: readonly string[];
@@ -135,7 +135,12 @@ export interface StoredMessage {
   /** Message this one replies to; `null` if none. */
   readonly replyTo: string | null;
   readonly nonce: string | null;
+  /** Whom it rang when it was posted, unless it is silent (see `isSilent`); an edit rings nobody. */
   readonly pings: Pings;
+  /** Whom its text mentions now. */
+  readonly mentions: Pings;
+  /** Discord's notice of a pin, a message of its own, is not kept. */
+  readonly pinned: boolean;
   /** Milliseconds since the Unix epoch. */
   readonly createdAt: number;
   /** Milliseconds since the Unix epoch; `null` if never edited. Filling a placeholder counts as an edit. */
@@ -151,6 +156,11 @@ export const messageFlags = {
   voiceMessage: 8192,
   componentsV2: 32768,
 } as const;
+
+/** Whether a message rings nobody, whomever it mentions: posted with SUPPRESS_NOTIFICATIONS. */
+export function isSilent({ flags }: Pick<StoredMessage, "flags">): boolean {
+  return (flags & messageFlags.suppressNotifications) !== 0;
+}
 
 /** Every component of a message, those inside others included, in order. */
 export function allComponents(components: readonly Component[]): readonly Component[] {

@@ -7,6 +7,8 @@ export interface Messages {
   add(message: StoredMessage): StoredMessage;
   /** Replaces a message by a changed copy of it. */
   update(message: StoredMessage, changes: Partial<StoredMessage>): StoredMessage;
+  /** Does nothing if it is so already. */
+  setPinned(message: StoredMessage, pinned: boolean): StoredMessage;
   remove(message: StoredMessage): void;
   get(id: string): StoredMessage | undefined;
   /** A channel's messages, oldest first; private ones only for their viewer. */
@@ -35,6 +37,12 @@ export function createMessages(core: Pick<Core, "now" | "emit">): Messages {
   };
   const nonces = new Map<string, { id: string; at: number }>();
   const lastIds = new Map<string, string>();
+  const update = (message: StoredMessage, changes: Partial<StoredMessage>) => {
+    const changed = { ...message, ...changes };
+    put(changed);
+    core.emit({ kind: "message-updated", message: changed });
+    return changed;
+  };
   return {
     add(message) {
       put(message);
@@ -45,12 +53,9 @@ export function createMessages(core: Pick<Core, "now" | "emit">): Messages {
       core.emit({ kind: "message-created", message });
       return message;
     },
-    update(message, changes) {
-      const changed = { ...message, ...changes };
-      put(changed);
-      core.emit({ kind: "message-updated", message: changed });
-      return changed;
-    },
+    update,
+    setPinned: (message, pinned) =>
+      message.pinned === pinned ? message : update(message, { pinned }),
     remove(message) {
       messages.delete(message.id);
       byChannel.get(message.channelId)?.delete(message.id);

@@ -15,8 +15,13 @@ export const permissionBits = {
   mentionEveryone: 1n << 17n,
   useApplicationCommands: 1n << 31n,
   manageThreads: 1n << 34n,
+  createPublicThreads: 1n << 35n,
+  createPrivateThreads: 1n << 36n,
   sendMessagesInThreads: 1n << 38n,
+  pinMessages: 1n << 51n,
 } as const;
+
+const PRIVATE_THREAD = 12;
 
 /** Every permission there is today. */
 const allPermissions = (1n << 53n) - 1n;
@@ -60,7 +65,28 @@ function withOverwrites(
     for (const one of group) result &= ~BigInt(one.deny);
     for (const one of group) result |= BigInt(one.allow);
   }
-  return (result & permissionBits.viewChannel) === 0n ? 0n : result;
+  const isSeen = may(result, permissionBits.viewChannel) && mayEnter(channel, result, who);
+  return isSeen ? result : 0n;
+}
+
+/** A private thread is seen by those in it, and by those who may manage threads. */
+function mayEnter(
+  channel: Channel,
+  permissions: bigint,
+  { guild, userId }: { guild: Guild; userId: string },
+): boolean {
+  const isOpen = channel.type !== PRIVATE_THREAD || may(permissions, permissionBits.manageThreads);
+  return isOpen || isInThread(channel, guild, userId);
+}
+
+/** Whether a user is known to be a member of a thread: started it, or is listed. */
+export function isInThread(channel: Channel, guild: Guild, userId: string): boolean {
+  return threadOwnerId(channel, guild) === userId || channel.memberIds?.includes(userId) === true;
+}
+
+/** Who started a thread. */
+export function threadOwnerId({ ownerId }: Channel, guild: Guild): string {
+  return ownerId ?? guild.ownerId;
 }
 
 /** Whether `permissions` holds every bit of `needed`. */

@@ -13,6 +13,7 @@ import {
   type StoredMessage,
 } from "./message-types.ts";
 import { may, permissionBits } from "./permissions.ts";
+import { createPersonModeration, type PersonModeration } from "./person-moderation.ts";
 import { type Stage, type StageInput, stageOf } from "./person-stage.ts";
 import type { MessageParts } from "./write-message.ts";
 
@@ -41,7 +42,7 @@ interface ChooseInput extends ClickInput {
 }
 
 /** All throw {PersonError} for what Discord's client would not let a person do. */
-export interface PersonActions {
+export interface PersonActions extends PersonModeration {
   runCommand(input: CommandInput): SentInteraction;
   autocomplete(input: AutocompleteInput): SentInteraction;
   clickButton(input: ClickInput): SentInteraction;
@@ -58,6 +59,7 @@ export interface ActionParts extends MessageParts {
 /** Makes the actions. */
 export function createPersonActions(parts: ActionParts): PersonActions {
   return {
+    ...createPersonModeration(parts),
     runCommand: (input) => sendCommand(parts, input, "command"),
     autocomplete: (input) => sendCommand(parts, input, "autocomplete"),
     clickButton(input) {

@@ -1,7 +1,8 @@
 /** Guilds, channels and members as Discord's JSON. */
+import { isForum } from "./channel-access.ts";
 import type { Core } from "./core.ts";
 import { userJson } from "./message-json.ts";
-import { isThread, permissionsIn } from "./permissions.ts";
+import { isThread, permissionsIn, threadOwnerId } from "./permissions.ts";
 import { madeAt } from "./snowflake.ts";
 import {
   type Channel,
@@ -14,6 +15,9 @@ import {
 
 type Json = Record<string, unknown>;
 
+/** Bit of a forum's `flags`. */
+const requireTag = 1 << 4;
+
 /** A guild's channel; a thread has properties of its own, of which the counts are not kept. */
 export function channelJson(channel: Channel, guild: Guild): Json {
   const common = {
@@ -24,7 +28,7 @@ export function channelJson(channel: Channel, guild: Guild): Json {
     parent_id: channel.parentId ?? null,
     last_message_id: null,
     rate_limit_per_user: 0,
-    flags: 0,
+    flags: channel.requiresTag === true ? requireTag : 0,
   };
   return {
     ...common,
@@ -42,23 +46,46 @@ function placeJson(channel: Channel, guild: Guild): Json {
     permission_overwrites: overwrites,
     nsfw: false,
     topic: null,
+    ...(isForum(channel) ? { available_tags: tagsJson(channel) } : {}),
   };
+}
+
+function tagsJson({ tags = [] }: Channel): readonly Json[] {
+  return tags.map(({ id, name, moderated = false }) => ({
+    id,
+    name,
+    moderated,
+    emoji_id: null,
+    emoji_name: null,
+  }));
 }
 
 function threadJson(channel: Channel, guild: Guild): Json {
   const { id, archived = false, locked = false, archivedAt = madeAt(id) } = channel;
+  const { appliedTagIds } = channel;
   return {
-    owner_id: guild.ownerId,
+    owner_id: threadOwnerId(channel, guild),
     message_count: 0,
     member_count: 1,
     total_message_sent: 0,
     thread_metadata: {
       archived,
       locked,
-      auto_archive_duration: 1440,
+      auto_archive_duration: channel.autoArchiveMinutes ?? 1440,
       archive_timestamp: new Date(archivedAt).toISOString(),
       create_timestamp: new Date(madeAt(id)).toISOString(),
     },
+    ...(appliedTagIds === undefined ? {} : { applied_tags: appliedTagIds }),
+  };
+}
+
+/** A member of a thread, in it since the thread was started. */
+export function threadMemberJson({ id }: Channel, userId: string): Json {
+  return {
+    id,
+    user_id: userId,
+    join_timestamp: new Date(madeAt(id)).toISOString(),
+    flags: 0,
   };
 }
 

@@ -30,11 +30,19 @@ interface Overwrite {
   deny: string;
 }
 
+/** What posts of a forum are sorted by. */
+interface ForumTag {
+  id: string;
+  name: string;
+  /** Only those who may manage threads apply it. */
+  moderated?: boolean;
+}
+
 /** A channel of a guild. */
 export interface Channel {
   id: string;
   name: string;
-  /** 0 text, 2 voice, 4 category, 5 announcement, 10–12 thread, 15 forum. */
+  /** 0 text, 2 voice, 4 category, 5 announcement, 10–12 thread (12 private), 15 forum, 16 media. */
   type: number;
   parentId?: string;
   overwrites?: Overwrite[];
@@ -44,6 +52,18 @@ export interface Channel {
   locked?: boolean;
   /** Threads only: when `archived` last changed, in milliseconds since the Unix epoch; default: never. */
   archivedAt?: number;
+  /** Threads only: who started it; default: the guild's owner. */
+  ownerId?: string;
+  /** Threads only: who is in it beside its owner; others do not see a private one. */
+  memberIds?: string[];
+  /** Threads only: minutes without a message until it is archived, which the stand-in does not do; default 1440. */
+  autoArchiveMinutes?: number;
+  /** Posts in forums only: ids of the forum's tags. */
+  appliedTagIds?: string[];
+  /** Forums only. */
+  tags?: ForumTag[];
+  /** Forums only: a post without a tag is refused with 40067. */
+  requiresTag?: boolean;
 }
 
 /** A user in a guild. */
@@ -98,9 +118,12 @@ export const defaultIds = {
   memberId: "1100000000000000032",
 } as const;
 
-/** View, send, embed, attach, read history, use commands, send in threads: what everyone may do by default. */
+/**
+ * View, send, embed, attach, read history, use commands, start threads (public, private) and send in
+ * them: what everyone may do by default.
+ */
 const everyonePermissions = String(
-  [10, 11, 14, 15, 16, 31, 38].reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n),
+  [10, 11, 14, 15, 16, 31, 35, 36, 38].reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n),
 );
 
 /**
@@ -172,6 +195,11 @@ export function findChannel(world: World, channelId: string): ChannelPlace | und
   }
   const direct = world.directChannels.find((one) => one.id === channelId);
   return direct === undefined ? undefined : { kind: "direct", channel: direct };
+}
+
+/** A guild's channels without one and its threads. */
+export function withoutChannel({ channels }: Guild, channelId: string): Channel[] {
+  return channels.filter(({ id, parentId }) => id !== channelId && parentId !== channelId);
 }
 
 /** The direct channel with a person, made with `newId` if there is none yet. */

@@ -22,6 +22,9 @@ export const postFlags =
   messageFlags.voiceMessage |
   messageFlags.componentsV2;
 
+/** Flags that a bot may set on the first message of a forum's post. */
+export const forumPostFlags = messageFlags.suppressEmbeds | messageFlags.suppressNotifications;
+
 const editFlags = messageFlags.suppressEmbeds | messageFlags.componentsV2;
 
 /** Where messages are kept. */
@@ -42,6 +45,8 @@ export interface MessageRequest {
 
 /** What a new message is beside its body. */
 export interface NewMessage {
+  /** Default: a new one. */
+  readonly id?: string;
   readonly channelId: string;
   readonly settableFlags: number;
   readonly interaction: InteractionMetadata | null;
@@ -67,9 +72,10 @@ export function writeMessage(
   const parted = { content, embeds: [], components: [], attachments: [], ...draft };
   if (isEmpty(parted)) throw emptyMessage();
   const where = placeOf(core, channelId);
+  const mentions = pingsOf(content, body, { place: where, botId: core.bot.id });
   return messages.add({
     ...parted,
-    id: core.newId(),
+    id: place.id ?? core.newId(),
     channelId,
     guildId: where.kind === "guild" ? where.guild.id : null,
     author: core.bot,
@@ -78,14 +84,16 @@ export function writeMessage(
     interaction,
     replyTo,
     nonce: nonceOf(body),
-    pings: pingsOf(content, body, { place: where, botId: core.bot.id }),
+    pings: mentions,
+    mentions,
+    pinned: false,
     createdAt: core.now(),
     editedAt: null,
   });
 }
 
 /**
- * Changes a message; fills it if it is a placeholder, which keeps its visibility.
+ * Changes a message; fills it if it is a placeholder, which keeps its visibility. Only that rings.
  * @throws {DiscordError} 50035, 40005, 50006, 10003.
  */
 export function editMessage(
@@ -102,14 +110,16 @@ export function editMessage(
   const changed = { ...message, ...draft };
   if (isEmpty(changed)) throw emptyMessage();
   const where = placeOf(core, channelId);
+  const mentions =
+    draft.content === undefined
+      ? message.mentions
+      : pingsOf(draft.content, body, { place: where, botId: core.bot.id });
   return messages.update(message, {
     ...draft,
     flags: editedFlags(message, body, draft.flags),
     thinking: false,
-    pings:
-      draft.content === undefined
-        ? message.pings
-        : pingsOf(draft.content, body, { place: where, botId: core.bot.id }),
+    pings: message.thinking ? mentions : message.pings,
+    mentions,
     editedAt: core.now(),
   });
 }

@@ -50,7 +50,9 @@ export function discordNews(
       }));
       return [told, ...commands];
     }
+    case "channel-created":
     case "channel-updated":
+    case "channel-deleted":
       return viewers.map((viewer) => ({
         event: {
           kind: "channels",

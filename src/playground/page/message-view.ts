@@ -1,10 +1,11 @@
 /** A stored message → what the page shows of it. */
-import type {
-  Component,
-  Embed,
-  EmbedMedia,
-  StoredAttachment,
-  StoredMessage,
+import {
+  type Component,
+  type Embed,
+  type EmbedMedia,
+  isSilent,
+  type StoredAttachment,
+  type StoredMessage,
 } from "../discord/message-types.ts";
 import { memberOf, type User, type World } from "../discord/world.ts";
 import type { MessageView } from "./protocol.ts";
@@ -38,6 +39,8 @@ export function messageView(message: StoredMessage, world: World): MessageView {
       })),
     ephemeral: message.viewerId !== null,
     thinking: message.thinking,
+    pinned: message.pinned,
+    silent: isSilent(message),
     command:
       interaction === null || interaction.commandName === null
         ? null

@@ -162,6 +162,9 @@ const messageViewSchema = z.object({
   /** Only the viewer sees it. */
   ephemeral: z.boolean(),
   thinking: z.boolean(),
+  pinned: z.boolean(),
+  /** It rang nobody. */
+  silent: z.boolean(),
   /** The command that it answers; null for anything else. */
   command: z.object({ name: z.string(), userName: z.string() }).nullable(),
   /** Milliseconds since the Unix epoch. */

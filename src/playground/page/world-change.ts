@@ -2,7 +2,7 @@
 import { PersonError } from "../discord/errors.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
 import { isThread, permissionBits } from "../discord/permissions.ts";
-import { type Channel, findChannel, type Guild } from "../discord/world.ts";
+import { type Channel, findChannel, type Guild, withoutChannel } from "../discord/world.ts";
 import { type BotPermissionId, botPermissionIds, type WorldChange } from "./protocol.ts";
 
 const BITS: Readonly<Record<BotPermissionId, bigint>> = {
@@ -68,9 +68,7 @@ function guildChannel({ world }: LocalDiscord, channelId: string): GuildChannel 
 }
 
 function deleteChannel({ guild, channel }: GuildChannel): void {
-  const rest = guild.channels.filter(
-    ({ id, parentId }) => id !== channel.id && parentId !== channel.id,
-  );
+  const rest = withoutChannel(guild, channel.id);
   if (!rest.some(({ type }) => type === TEXT_CHANNEL)) {
     throw new PersonError("The last text channel stays, or there would be nothing to look at.");
   }

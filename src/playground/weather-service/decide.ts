@@ -35,7 +35,7 @@ const answerRequestOf = (request: ForecastRequest, now: number): AnswerRequest |
 
 /** Decides at `now` (milliseconds since the Unix epoch); uses up a fault only for a good request. */
 export const decide = (
-  verdict: RequestCheck["verdict"],
+  { verdict, query }: Pick<RequestCheck, "verdict" | "query">,
   faults: FaultLine,
   now: number,
 ): Decision => {
@@ -46,7 +46,7 @@ export const decide = (
   if (request === null) {
     return whole(problemReply(problem(400, "no-such-location")));
   }
-  const fault = faults.take();
+  const fault = faults.take(query["location"] ?? "");
   if (fault === null) {
     return whole(jsonReply(200, dailyAnswer(request)));
   }

@@ -5,7 +5,7 @@ import type { Authentication } from "./check-credential.ts";
 import { checkRequest, type RequestCheck } from "./check-request.ts";
 import { type Decision, decide } from "./decide.ts";
 import { deliver, statusOf } from "./deliver.ts";
-import { createFaultLine } from "./fault-line.ts";
+import { createFaultLine, type FaultOptions } from "./fault-line.ts";
 import type { Fault } from "./faults.ts";
 import { createKeyring, type ServiceCredential, WeatherServiceOptionsError } from "./keyring.ts";
 
@@ -48,10 +48,10 @@ export interface WeatherService {
   /** All requests so far, oldest first. */
   readonly requests: readonly WeatherRequestRecord[];
   /**
-   * Makes requests fail that break no rule: the next `times`, or all until `heal()`. Faults line up;
-   * one without `times` is replaced by the next.
+   * Makes requests fail that break no rule: the next `times`, or all until `heal()`; with a `location`
+   * only those about it. Faults line up; one without `times` is replaced by the next.
    */
-  fail(fault: Fault, options?: { readonly times?: number }): void;
+  fail(fault: Fault, options?: FaultOptions): void;
   /** Ends all faults. */
   heal(): void;
   /** Calls `listener` for each request before it is answered; returns how to stop that. */
@@ -123,7 +123,7 @@ export const startWeatherService = async (
     const at = now();
     const { method = "", url: target = "", headersDistinct: headers } = incoming;
     const check = checkRequest({ method, target, headers }, { basePath, keyring, nowMs: at });
-    const decision = decide(check.verdict, faults, at);
+    const decision = decide(check, faults, at);
     const record = recordOf(incoming, { at, check, decision });
     requests.push(record);
     for (const listener of listeners) {
@@ -138,7 +138,7 @@ export const startWeatherService = async (
   return {
     baseUrl: `http://127.0.0.1:${actualPort}${basePath}`,
     requests,
-    fail: (fault, { times } = {}) => faults.fail(fault, times),
+    fail: faults.fail,
     heal: faults.heal,
     onRequest: (listener) => {
       listeners.add(listener);

@@ -5,28 +5,15 @@ import { permissionBits } from "../../../src/playground/discord/permissions.ts";
 import { type Channel, defaultIds } from "../../../src/playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call } from "./raw.ts";
+import { channelOf, setRights } from "./rights.ts";
 
 const { threadId, channelId, secondChannelId, guildId, applicationId } = defaultIds;
 const { manageThreads, manageChannels, sendMessagesInThreads, viewChannel } = permissionBits;
 
-function channel(discord: LocalDiscord, id: string): Channel {
-  const found = discord.world.guilds[0]?.channels.find((one) => one.id === id);
-  if (found === undefined) throw new Error("The default world has this channel.");
-  return found;
-}
-
-/** Gives and takes rights of the bot in both text channels; a thread has those of its parent. */
-function setRights(discord: LocalDiscord, { allow = 0n, deny = 0n }): void {
-  for (const id of [channelId, secondChannelId]) {
-    const rule = { id: applicationId, allow: String(allow), deny: String(deny) };
-    channel(discord, id).overwrites = [rule];
-  }
-}
-
 async function startWithThread(fields: Partial<Channel>, rights = {}): Promise<LocalDiscord> {
   const discord = await startDiscord();
-  Object.assign(channel(discord, threadId), fields);
-  setRights(discord, rights);
+  Object.assign(channelOf(discord, threadId), fields);
+  setRights(discord, secondChannelId, rights);
   return discord;
 }
 
@@ -39,6 +26,13 @@ describe("PATCH of a thread", () => {
     ["archived, opened and said to be unlocked", archived, { archived: false, locked: false }, {}],
     ["locked, opened by a manager", locked, { archived: false }, { allow: manageThreads }],
     ["archived and locked by a manager", {}, locked, { allow: manageThreads }],
+    ["of the bot's own, archived by it", { ownerId: applicationId }, archived, {}],
+    [
+      "of the bot's own, to be archived later",
+      { ownerId: applicationId },
+      { auto_archive_duration: 10_080 },
+      {},
+    ],
   ])("%s -> 200 with the thread as it is then", async (_, before, body, rights) => {
     const discord = await startWithThread(before, rights);
     const answer = await call(discord, `PATCH /channels/${threadId}`, { body });
@@ -66,14 +60,22 @@ describe("PATCH of a thread", () => {
     ["opened and renamed at once", archived, { archived: false, name: "n" }, {}, 403, 50013],
     ["archived without MANAGE_THREADS", {}, archived, {}, 403, 50013],
     ["locked without MANAGE_THREADS", {}, { locked: true }, {}, 403, 50013],
+    [
+      "of the bot's own, locked without MANAGE_THREADS",
+      { ownerId: applicationId },
+      { locked: true },
+      {},
+      403,
+      50013,
+    ],
     ["renamed while archived", archived, { name: "n" }, { allow: manageThreads }, 400, 50083],
     ["unseen", archived, { archived: false }, { deny: viewChannel }, 403, 50001],
   ])("%s -> refused, and nothing changes", async (_, before, body, rights, status, code) => {
     const discord = await startWithThread(before, rights);
-    const thread = { ...channel(discord, threadId) };
+    const thread = { ...channelOf(discord, threadId) };
     const answer = await call(discord, `PATCH /channels/${threadId}`, { body });
     expect(answer).toMatchObject({ status, body: { code } });
-    expect(channel(discord, threadId)).toEqual(thread);
+    expect(channelOf(discord, threadId)).toEqual(thread);
     expect(discord.complaints).toEqual([]);
   });
 
@@ -104,7 +106,7 @@ describe("PATCH of a thread", () => {
   test("opening it -> sets its time, is told, and messages can be posted again", async () => {
     const clock = Date.UTC(2026, 6, 14, 7);
     const discord = await startDiscord({ now: () => clock });
-    channel(discord, threadId).archived = true;
+    channelOf(discord, threadId).archived = true;
     const changed: string[] = [];
     discord.on((event) => {
       if (event.kind === "channel-updated") changed.push(event.channelId);
@@ -124,7 +126,7 @@ describe("PATCH of a thread", () => {
     const discord = await startWithThread({ locked: true });
     const path = `POST /channels/${threadId}/messages` as const;
     expect(await call(discord, path, post)).toMatchObject({ body: { code: 160005 } });
-    setRights(discord, { allow: manageThreads });
+    setRights(discord, secondChannelId, { allow: manageThreads });
     expect(await call(discord, path, post)).toMatchObject({ status: 200 });
   });
 });
@@ -139,7 +141,7 @@ describe("PATCH of another channel", () => {
       status: 403,
       body: { code: 50013 },
     });
-    setRights(discord, { allow: manageChannels });
+    setRights(discord, channelId, { allow: manageChannels });
     expect(await call(discord, path, { body })).toMatchObject({
       status: 200,
       body: { id: channelId, guild_id: guildId, name: "news" },
@@ -148,7 +150,8 @@ describe("PATCH of another channel", () => {
   });
 
   test("a thread's property -> a complaint", async () => {
-    const discord = await startWithThread({}, { allow: manageChannels });
+    const discord = await startDiscord();
+    setRights(discord, channelId, { allow: manageChannels });
     await call(discord, path, { body: { archived: true } });
     expect(discord.complaints).toMatchObject([{ kind: "unknown-property" }]);
   });

@@ -22,6 +22,8 @@ function aMessage(id: string, channelId: string, viewerId: string | null): Store
     replyTo: null,
     nonce: null,
     pings: noPings,
+    mentions: noPings,
+    pinned: false,
     createdAt: 0,
     editedAt: null,
   };

@@ -12,7 +12,8 @@ const suite =
     ? "channels in a browser (skipped: no Chromium found, set CHROMIUM_PATH)"
     : "channels in a browser";
 
-const { threadId, channelId, announcementChannelId, roleId, guildId, applicationId } = defaultIds;
+const { threadId, channelId, announcementChannelId, forumId, roleId, guildId, applicationId } =
+  defaultIds;
 
 const schedule = {
   name: "schedule",
@@ -70,6 +71,25 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     expect(await page.getByText("Good morning").count()).toBe(0);
     expect(await channelButton(page, /unread/).count()).toBe(0);
     expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test("a new post in a forum -> is listed, with the marks of a silent and a pinned message", async () => {
+    const { url, discord, ask } = await startWithCommand();
+    const { page, problems } = await visit(browser, { url });
+    await page.getByText("Welcome to #general!").waitFor();
+    const message = { content: "Good morning", flags: 4096, allowed_mentions: { parse: [] } };
+    expect(await ask(`POST /channels/${forumId}/threads`, { name: "today", message })).toBe(201);
+    await channelButton(page, "today, Thread in #ideas, unread").click();
+    await page.getByText("Good morning").waitFor();
+    await page.getByRole("img", { name: "Silent" }).waitFor();
+    const pin = page.getByRole("img", { name: "Pinned" });
+    expect(await pin.count()).toBe(0);
+    const [first] = discord.messagesIn(discord.world.guilds[0]?.channels.at(-1)?.id ?? "");
+    discord.pinMessage({ messageId: first?.id ?? "" });
+    await pin.waitFor();
+    discord.unpinMessage({ messageId: first?.id ?? "" });
+    await pin.waitFor({ state: "detached" });
     expect(problems).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
-import { messages, insidePanel as panel, sendLine, visit } from "./browser.ts";
+import { commandBar, messages, insidePanel as panel, sendLine, visit } from "./browser.ts";
 import { startWholePlayground } from "./start-whole-playground.ts";
 
 const chromiumPath = findChromium(process.env);
@@ -133,6 +133,17 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       await togglePanel(page);
       expect(await barriers(page)).toEqual([]);
     }
+    expect(problems).toEqual([]);
+  });
+
+  test("a text typed behind others in a line -> the bot is told all of them", async () => {
+    const { url } = await startWholePlayground();
+    const { page, problems } = await visit(browser, { url, viewport: WIDE, actor: admin });
+    await sendLine(page, "/forecast-schedule add time:07:00 location:Paris unit:m");
+    const arranged = messages(page).filter({ hasText: "Arranged: a new daily post." });
+    const id = await arranged.locator("code").first().textContent();
+    await commandBar(page).fill(`/forecast-schedule edit schedule:${id} conditions:ra`);
+    await page.getByRole("option", { name: "rain ≥ 5 mm · Rain: 5 mm or more" }).waitFor();
     expect(problems).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { permissionBits } from "../../../src/playground/discord/permissions.ts";
 import { defaultIds } from "../../../src/playground/discord/world.ts";
-import { MESSAGES_SHOWN } from "../../../src/playground/page/protocol.ts";
+import { MESSAGES_SHOWN, type PageEvent } from "../../../src/playground/page/protocol.ts";
 import { connect, type LiveClient } from "./live-client.ts";
 import { startStandIns } from "./start-stand-ins.ts";
 
@@ -120,6 +120,36 @@ describe("news", () => {
     expect(news).toMatchObject({
       channels: expect.arrayContaining([expect.objectContaining({ id: threadId, closed: null })]),
     });
+  });
+
+  test("a thread started by the bot, then deleted by a person -> the channels anew each time", async () => {
+    const { url, discord, ask } = await startStandIns();
+    const page = connect(url, { userId: memberId });
+    await page.snapshot();
+    const message = { content: "c", allowed_mentions: { parse: [] } };
+    expect(await ask(`POST /channels/${forumId}/threads`, { name: "today", message })).toBe(201);
+    const created = discord.world.guilds[0]?.channels.at(-1)?.id ?? "";
+    const isListed = (event: PageEvent) =>
+      event.kind === "channels" && event.channels.some(({ id }) => id === created);
+    expect(await page.until(isListed)).toMatchObject({
+      channels: expect.arrayContaining([
+        expect.objectContaining({ id: created, parentId: forumId, lastMessageId: created }),
+      ]),
+    });
+    discord.deleteChannel({ channelId: created });
+    await page.until((event) => event.kind === "channels" && !isListed(event));
+  });
+
+  test("a silent message that is pinned -> is shown as both", async () => {
+    const { url, discord, post } = await startStandIns();
+    const page = connect(url, { userId: memberId });
+    await page.snapshot();
+    await post(channelId, { content: "c", flags: 4096 });
+    const shown = await page.until(({ kind }) => kind === "message");
+    expect(shown).toMatchObject({ message: { silent: true, pinned: false } });
+    const [message] = discord.messagesIn(channelId);
+    discord.pinMessage({ messageId: message?.id ?? "" });
+    await page.until((event) => event.kind === "message" && event.message.pinned);
   });
 
   test("a file of another channel's message -> can be loaded", async () => {

@@ -33,6 +33,15 @@ describe("fail and heal", () => {
     expect((await get(BEIJING)).status).toBe(500);
   });
 
+  test("a fault of one location -> met by requests about it alone, before those of all", async () => {
+    const { service, get } = await startService();
+    service.fail({ kind: "empty-body", status: 503 }, { location: "2.35,48.86" });
+    expect((await get(BEIJING)).status).toBe(200);
+    const paris = "/v7/weather/3d?location=2.35%2C48.86";
+    service.fail({ kind: "empty-body", status: 500 });
+    expect([(await get(paris)).status, (await get(BEIJING)).status]).toEqual([503, 500]);
+  });
+
   test("a request that breaks a rule gets its own refusal and uses no fault up", async () => {
     const { service, get } = await startService();
     service.fail({ kind: "empty-body", status: 503 }, { times: 1 });

@@ -1,7 +1,7 @@
 /** Channels and the messages in them. */
 import type { Context, Hono } from "hono";
 import { changeChannel } from "../change-channel.ts";
-import { checkAccess, type Need } from "../channel-access.ts";
+import { checkAccess, type Need, needsOfParts } from "../channel-access.ts";
 import { checkMessage } from "../check-message.ts";
 import { DiscordError, forbidden, unknown } from "../errors.ts";
 import { isObject, textOf } from "../json.ts";
@@ -50,7 +50,7 @@ function registerMessageRoutes(api: Hono<RestEnv>, parts: RestParts): void {
     return context.json(answerJson(parts, message));
   });
   api.patch(one, (context) => {
-    const message = named(parts, context, []);
+    const message = named(parts, context, ["edit"]);
     if (message.author.id !== core.bot.id) {
       throw forbidden(50005, "Cannot edit a message authored by another user");
     }
@@ -63,6 +63,15 @@ function registerMessageRoutes(api: Hono<RestEnv>, parts: RestParts): void {
     if (message.author.id !== core.bot.id)
       checkAccess(core, message.channelId, ["manage-messages"]);
     messages.remove(message);
+    return context.body(null, 204);
+  });
+  const pin = "/channels/:channel/messages/pins/:message";
+  api.put(pin, (context) => {
+    messages.setPinned(named(parts, context, ["pin"]), true);
+    return context.body(null, 204);
+  });
+  api.delete(pin, (context) => {
+    messages.setPinned(named(parts, context, ["pin"]), false);
     return context.body(null, 204);
   });
 }
@@ -95,11 +104,7 @@ function post(parts: RestParts, context: Context<RestEnv>): StoredMessage {
   const { core, messages } = parts;
   const { body, files } = context.get("parsed");
   const channelId = channelOf(context);
-  const needs: Need[] = ["send"];
-  if (isObject(body) && Array.isArray(body["embeds"]) && body["embeds"].length > 0)
-    needs.push("embed");
-  if (files.length > 0) needs.push("attach");
-  checkAccess(core, channelId, needs);
+  checkAccess(core, channelId, ["send", ...needsOfParts({ body, files })]);
   checkMessage(body, { route: "channel-post", files });
   if (isObject(body) && body["enforce_nonce"] === true) {
     const nonce = textOf(body, "nonce") ?? (body["nonce"] ? String(body["nonce"]) : undefined);

@@ -6,6 +6,7 @@ import { registerInteractionRoutes } from "./interaction-routes.ts";
 import { answerError, answerUnexpected, checkRequest, recordRequest } from "./request-pipeline.ts";
 import type { RestEnv, RestParts } from "./rest-parts.ts";
 import { registerSelfRoutes } from "./self-routes.ts";
+import { registerThreadRoutes } from "./thread-routes.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
 
 /** Makes the app that answers every HTTP request at the stand-in. */
@@ -28,6 +29,7 @@ export function createRest(parts: RestParts): Hono<RestEnv> {
   registerInteractionRoutes(api, parts);
   registerWebhookRoutes(api, parts);
   registerChannelRoutes(api, parts);
+  registerThreadRoutes(api, parts);
   app.notFound((context) => answerUnexpected(parts, context));
   app.onError((error, context) => answerError(parts, error, context));
   return app;

@@ -133,6 +133,8 @@ function placeholder(parts: RestParts, record: InteractionRecord, hidden: boolea
     replyTo: record.source?.id ?? null,
     nonce: null,
     pings: noPings,
+    mentions: noPings,
+    pinned: false,
     createdAt: core.now(),
     editedAt: null,
   });

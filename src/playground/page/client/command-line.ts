@@ -13,8 +13,12 @@ interface CommandLineParts {
   readonly known: () => GuildNames;
   readonly leaves: () => readonly CommandLeaf[];
   readonly locale: () => string;
-  /** Asks the bot for choices while one option is typed; the others are not sent along. */
-  readonly askBot: (leaf: CommandLeaf, focused: string, typed: string) => Promise<ChoicesAnswer>;
+  /** Asks the bot for choices while one option is typed; the texts of the others are sent along. */
+  readonly askBot: (
+    leaf: CommandLeaf,
+    focused: string,
+    values: Readonly<Record<string, string>>,
+  ) => Promise<ChoicesAnswer>;
   /** A command was taken from the list. */
   readonly open: (leaf: CommandLeaf) => void;
   readonly submit: () => void;
@@ -111,7 +115,10 @@ export class CommandLine {
     const { option, typed } = typing;
     const { choices, nothing } = await optionChoices(option, typed, {
       known: known(),
-      askBot: (focused) => askBot(leaf, focused, typed),
+      askBot: (focused) => {
+        const others = textsTyped(leaf.options, text.slice(0, text.length - typed.length));
+        return askBot(leaf, focused, { ...others, [focused]: typed });
+      },
     });
     // Another key may have come first.
     if (document.activeElement !== this.input || this.input.value !== text) return;
@@ -127,6 +134,22 @@ export class CommandLine {
       nothing,
     });
   }
+}
+
+const TEXT = 3;
+
+/** The options of text with what is typed for each, up to the next option's name. */
+function textsTyped(
+  options: readonly CommandOption[],
+  text: string,
+): Readonly<Record<string, string>> {
+  const names = options.map(({ name }) => name).join("|");
+  const parts = text.split(new RegExp(`(?:^|\\s)(${names}):`, "iu")).slice(1);
+  const pairs = parts.flatMap((name, index) =>
+    index % 2 === 0 ? [[name.toLowerCase(), parts[index + 1]?.trim() ?? ""] as const] : [],
+  );
+  const isText = (name: string) => options.some((one) => one.name === name && one.type === TEXT);
+  return Object.fromEntries(pairs.filter(([name, value]) => isText(name) && value !== ""));
 }
 
 interface OptionTyping {

@@ -46,7 +46,7 @@ export class Composer {
     leaves: () => this.#leaves(),
     locale: () => this.#stage?.locale ?? "en-US",
     known: () => this.#stage?.known ?? noNames,
-    askBot: (leaf, focused, typed) => this.#askBot(leaf, focused, { [focused]: typed }),
+    askBot: (leaf, focused, values) => this.#askBot(leaf, focused, values),
     open: (leaf) => this.#openForm(leaf),
     submit: () => void this.#submitLine(),
     onInput: () => this.#problem.replaceChildren(),

@@ -67,7 +67,8 @@ export function privateMark(dismiss: () => void): HTMLElement {
   );
 }
 
-function heading({ author, createdAt }: MessageView, now: number): HTMLElement {
+function heading(message: MessageView, now: number): HTMLElement {
+  const { author, createdAt, silent, pinned } = message;
   const at = new Date(createdAt);
   return element(
     "div",
@@ -79,7 +80,15 @@ function heading({ author, createdAt }: MessageView, now: number): HTMLElement {
       { datetime: at.toISOString(), title: at.toString(), class: "message-time" },
       messageTime(createdAt, now),
     ),
+    silent ? mark("Silent: it rang nobody", icons.bellOff) : null,
+    pinned ? mark("Pinned", icons.pin) : null,
   );
+}
+
+/** A small sign beside the time. */
+function mark(name: string, path: string): HTMLElement {
+  const attributes = { class: "message-mark", role: "img", "aria-label": name, title: name };
+  return element("span", attributes, icon(path));
 }
 
 function thinking(name: string): HTMLElement {

@@ -1,0 +1,20 @@
+/** Looking up and changing channels and the bot's rights in them, for these tests. */
+import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
+import { type Channel, defaultIds } from "../../../src/playground/discord/world.ts";
+
+/** A channel of the first guild. */
+export function channelOf(discord: LocalDiscord, id: string): Channel {
+  const found = discord.world.guilds[0]?.channels.find((one) => one.id === id);
+  if (found === undefined) throw new Error("The default world has this channel.");
+  return found;
+}
+
+/** Gives and takes rights of the bot in a channel; a thread has those of its parent. */
+export function setRights(
+  discord: LocalDiscord,
+  channelId: string,
+  { allow = 0n, deny = 0n }: { readonly allow?: bigint; readonly deny?: bigint },
+): void {
+  const rule = { id: defaultIds.applicationId, allow: String(allow), deny: String(deny) };
+  channelOf(discord, channelId).overwrites = [rule];
+}
