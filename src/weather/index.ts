@@ -1,4 +1,5 @@
 /** The weather service's client, as the rest of the program sees it. */
+export { beaufortLevel } from "./beaufort.ts";
 export { createWeatherClient, type WeatherClient } from "./client.ts";
 export {
   credentialWarnings,
@@ -12,4 +13,4 @@ export { readPrivateKey } from "./private-key.ts";
 export { type DailyRequest, SERVED_DAYS, servedDays } from "./request.ts";
 export type { DailyForecast, ForecastDay, HalfDay, Wind } from "./response.ts";
 export { createTokenSigner, MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
-export { UNIT_SYMBOLS, UNITS, type Unit } from "./units.ts";
+export { KM_PER_MILE, UNIT_SYMBOLS, UNITS, type Unit } from "./units.ts";

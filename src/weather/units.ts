@@ -4,6 +4,9 @@
 export const UNITS = ["m", "i"] as const;
 export type Unit = (typeof UNITS)[number];
 
+/** Kilometres in an international mile. */
+export const KM_PER_MILE = 1.609_344;
+
 export interface UnitSymbols {
   readonly temperature: "°C" | "°F";
   readonly windSpeed: "km/h" | "mph";
