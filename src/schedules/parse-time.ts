@@ -1,5 +1,6 @@
 /** A time of day as people type it, in figures or words of many languages → `HH:mm`. */
 import { fold } from "../places/gazetteer/fold.ts";
+import { withPlainDigits } from "./plain-digits.ts";
 
 export type TimeInput =
   | {
@@ -172,16 +173,6 @@ function anyOf(words: string): string {
 
 function wordsOf(words: string): readonly string[] {
   return words.split(" ").map(squeezed);
-}
-
-/** Unicode keeps the ten digits of a script together, so that those before a digit tell its value. */
-function withPlainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let first = code;
-    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-    return String((code - first) % 10);
-  });
 }
 
 function twoDigits(value: number): string {

@@ -1,5 +1,6 @@
 /** What a schedule, a run and its outcome are: the standing order for a daily post, and one execution of it. */
 import type { Unit, WeatherFailure } from "../weather/index.ts";
+import type { ForecastMemory, PostConditions } from "./conditions/condition.ts";
 
 /** ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -26,6 +27,61 @@ export interface RunTime {
   readonly localDate: string;
 }
 
+/** How many places one schedule may show, the first included. */
+export const MAX_PLACES = 10;
+/** Longest note above a post, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 300;
+/** Discord's limit for the name of a thread. */
+export const MAX_THREAD_NAME_LENGTH = 100;
+
+/**
+ * What becomes of the post before.
+ *
+ * - `new`: it stays, and a further one is posted
+ * - `replace`: it is edited where it stands
+ * - `bottom`: it is deleted once a new one is posted; one that somebody pinned is edited instead
+ */
+export const POST_MODES = ["new", "replace", "bottom"] as const;
+export type PostMode = (typeof POST_MODES)[number];
+
+/** `week` shows seven days as one card with the chart. */
+export const POST_LAYOUTS = ["forecast", "week"] as const;
+export type PostLayout = (typeof POST_LAYOUTS)[number];
+
+/** In which thread of the schedule's channel a post appears: of a forum, in which of its posts. */
+export type PostThread =
+  /** One of its own for each post. */
+  | { readonly kind: "each" }
+  /** Always the same, opened when there is none yet. */
+  | { readonly kind: "named"; readonly name: string };
+
+/** What makes a post more than a forecast of one place that is posted at each run. */
+export interface PostOptions {
+  /** References of the places after the first. */
+  readonly otherLocations: readonly string[];
+  /** Null posts at each run. */
+  readonly conditions: PostConditions | null;
+  readonly mode: PostMode;
+  readonly layout: PostLayout;
+  /** Whether nobody's device rings. */
+  readonly isSilent: boolean;
+  /** Null posts straight into the channel. */
+  readonly thread: PostThread | null;
+  /** An admin's own words above the forecast, as they were typed; null for none. */
+  readonly note: string | null;
+}
+
+/** What every schedule begins with. */
+export const PLAIN_POST: PostOptions = {
+  otherLocations: [],
+  conditions: null,
+  mode: "new",
+  layout: "forecast",
+  isSilent: false,
+  thread: null,
+  note: null,
+};
+
 /** What an admin says of a daily post. */
 export interface ScheduleOrder extends Timing {
   /** A place's reference, such as `geonames-2988507` or `2.35,48.86`. */
@@ -37,6 +93,7 @@ export interface ScheduleOrder extends Timing {
   readonly channelId: string;
   /** Mentioned on top of each post; null for nobody. */
   readonly roleId: string | null;
+  readonly post: PostOptions;
 }
 
 export interface Schedule extends ScheduleOrder {
@@ -52,12 +109,33 @@ export interface Schedule extends ScheduleOrder {
   readonly next: RunTime;
   /** How the last run ended; null before the first. */
   readonly last: LastRun | null;
+  /** The last message that was posted; null before the first and once it was deleted. */
+  readonly standing: StandingPost | null;
+  /** The thread that was opened last; null when there is none. */
+  readonly opened: OpenedThread | null;
+  /** What was forecast at earlier runs; null where nothing compares with it. */
+  readonly memory: ForecastMemory | null;
+}
+
+/** A message that a later post may take the place of. */
+export interface StandingPost {
+  /** Where it is: the schedule's channel then, or a thread in it. */
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+export interface OpenedThread {
+  readonly threadId: string;
+  /** What it was opened for: a channel, and the date of a run or the name of all posts' thread. */
+  readonly key: string;
 }
 
 export type ScheduleState =
   | { readonly kind: "active" }
   /** Until a person resumes it. Unix milliseconds. */
   | { readonly kind: "paused"; readonly reason: PauseReason; readonly at: number }
+  /** By a person, until the first run on or after a date in its zone, `YYYY-MM-DD`. Unix milliseconds. */
+  | { readonly kind: "resting"; readonly until: string; readonly at: number }
   /** Tried again at each next time, and active again when that goes well. Unix milliseconds. */
   | { readonly kind: "held"; readonly reason: HoldReason; readonly at: number };
 
@@ -68,6 +146,7 @@ export const STOP_REASONS = [
   "missing-permission",
   "channel-closed",
   "wrong-channel-kind",
+  "tag-required",
   "place-gone",
   "forbidden-by-plan",
 ] as const;
@@ -105,6 +184,8 @@ export type MissReason = (typeof MISS_REASONS)[number];
 /** How a run ended. */
 export type RunOutcome =
   | { readonly kind: "posted"; readonly messageId: string | null; readonly isLate: boolean }
+  /** None of the schedule's conditions held. */
+  | { readonly kind: "quiet" }
   | { readonly kind: "missed"; readonly reason: MissReason }
   /** Perhaps posted: nobody can tell, and never twice beats never missed. */
   | { readonly kind: "unconfirmed" }
@@ -143,6 +224,8 @@ export type DeliveryFailure =
         | "missing-permission"
         | "channel-closed"
         | "wrong-channel-kind"
+        | "tag-required"
+        | "message-gone"
         | "blocked"
         | "rejected";
       /** Discord's code. */

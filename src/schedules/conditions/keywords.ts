@@ -1,0 +1,102 @@
+/** The words by which conditions are known. */
+import type { Unit } from "../../weather/index.ts";
+import { type Condition, WEATHER_KINDS, type WeatherKind } from "./condition.ts";
+
+/** What an entry can be about. `wind` is a force or a speed; `frost`, `heat` and `gale` are thresholds of their own. */
+export type Subject =
+  | Exclude<Condition["kind"], "weather">
+  | "wind"
+  | "frost"
+  | "heat"
+  | "gale"
+  | WeatherKind;
+
+/** Each name may be begun at any of its words. `storm` is left out: a wind to some and thunder to others. */
+const NAMES: Readonly<Record<Subject, readonly string[]>> = {
+  rain: ["rain", "rainfall"],
+  snow: ["snow", "snowfall"],
+  precipitation: ["precipitation", "precip"],
+  low: ["low", "lows", "lowest", "min", "minimum", "low temperature", "minimum temperature"],
+  frost: ["frost", "freeze"],
+  high: ["high", "highs", "highest", "max", "maximum", "high temperature", "maximum temperature"],
+  heat: ["heat", "hot"],
+  wind: ["wind", "winds"],
+  "wind-force": ["wind force", "force", "bft", "beaufort", "wind bft", "wind beaufort"],
+  gale: ["gale", "gales"],
+  "wind-speed": ["wind speed"],
+  uv: ["uv", "uv index"],
+  "day-change": [
+    "change",
+    "changes",
+    "day change",
+    "daily change",
+    "temperature change",
+    "day to day",
+    "day to day change",
+    "change day to day",
+    "change from day to day",
+  ],
+  "forecast-change": [
+    "forecast change",
+    "forecast changes",
+    "change of forecast",
+    "change of the forecast",
+    "change in forecast",
+    "change in the forecast",
+  ],
+  thunderstorm: ["thunder storm", "thunderstorms", "thunder", "lightning"],
+  "freezing-rain": ["freezing rain", "ice", "icy", "ice rain"],
+  fog: ["fog", "foggy"],
+};
+
+const WEATHERS: readonly string[] = WEATHER_KINDS;
+const isWeatherKind = (subject: string): subject is WeatherKind => WEATHERS.includes(subject);
+const isSubject = (text: string): text is Subject => Object.hasOwn(NAMES, text);
+const SUBJECTS: readonly Subject[] = Object.keys(NAMES).filter(isSubject);
+
+const squeezed = (name: string): string => name.replaceAll(" ", "");
+
+const SUBJECT_BY_WORD: ReadonlyMap<string, Subject> = new Map(
+  SUBJECTS.flatMap((subject) => NAMES[subject].map((name) => [squeezed(name), subject] as const)),
+);
+
+/** @param word folded and without blanks */
+export function subjectOf(word: string): Subject | null {
+  return SUBJECT_BY_WORD.get(word) ?? null;
+}
+
+/** What a word may become: first where a name begins with it, then where another word of a name does. */
+export function subjectsBeginning(word: string): readonly Subject[] {
+  const inFront = SUBJECTS.filter((subject) =>
+    NAMES[subject].some((name) => squeezed(name).startsWith(word)),
+  );
+  const within = SUBJECTS.filter((subject) =>
+    NAMES[subject].some((name) => tailsOf(name).some((tail) => tail.startsWith(word))),
+  );
+  return [...new Set([...inFront, ...within])];
+}
+
+/** `"freezing rain"` → `["freezingrain", "rain"]`. */
+function tailsOf(name: string): readonly string[] {
+  const words = name.split(" ");
+  return words.map((_, index) => words.slice(index).join(""));
+}
+
+/** The condition that a word alone is in a unit; null for one that needs a number. */
+export function bareCondition(subject: Subject, unit: Unit): Condition | null {
+  if (isWeatherKind(subject)) return { kind: "weather", weather: subject };
+  switch (subject) {
+    case "rain":
+    case "snow":
+    case "precipitation":
+      return { kind: subject, atLeast: null };
+    case "frost":
+      return { kind: "low", atMost: unit === "i" ? 32 : 0, unit };
+    case "heat":
+      return { kind: "high", atLeast: unit === "i" ? 86 : 30, unit };
+    case "gale":
+      return { kind: "wind-force", atLeast: 8 };
+    default:
+      return null;
+  }
+}

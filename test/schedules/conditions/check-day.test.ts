@@ -1,0 +1,298 @@
+/** Whether a day meets a condition: at its threshold, just below and above, and where nothing is known. */
+import { describe, expect, it } from "vitest";
+import type {
+  Condition,
+  PlaceMemory,
+  WeatherKind,
+} from "../../../src/schedules/conditions/condition.ts";
+import {
+  change,
+  evidence,
+  find,
+  force,
+  forecastChange,
+  high,
+  type Known,
+  low,
+  precipitation,
+  rain,
+  remembered,
+  snow,
+  speed,
+  TODAY,
+  uv,
+  weather,
+  YESTERDAY,
+} from "../../support/conditions.ts";
+
+type Row = readonly [condition: Condition, day: Known, expected: number | string | undefined];
+
+describe("rain", () => {
+  it.each<Row>([
+    // Any at all.
+    [rain(null), {}, undefined],
+    [rain(null), { precipitation: 0 }, undefined],
+    [rain(null), { precipitation: 0.1 }, 0.1],
+    [rain(null), { precipitation: 0.1, codes: ["104", "150"] }, 0.1],
+    [rain(null), { codes: ["305", null] }, "305"],
+    [rain(null), { codes: ["100", "350"] }, "350"],
+    [rain(null), { precipitation: 0, codes: ["309", "150"] }, "309"],
+    [rain(null), { precipitation: 3, codes: ["309", "150"] }, 3],
+    [rain(null), { codes: ["100", "150"] }, undefined],
+    [rain(null), { codes: ["999", "319"] }, undefined],
+    [rain(null), { precipitation: 3, codes: ["400", "150"] }, undefined],
+    [rain(null), { precipitation: 3, codes: ["400", null] }, undefined],
+    [rain(null), { precipitation: 3, codes: ["400", "305"] }, 3],
+    [rain(null), { precipitation: 3, codes: ["404", "400"] }, 3],
+    [rain(null), { codes: ["456", "400"] }, "456"],
+    // An amount.
+    [rain(5), { precipitation: 5 }, 5],
+    [rain(5), { precipitation: 4.99 }, undefined],
+    [rain(5), { precipitation: 5.01 }, 5.01],
+    [rain(5), { precipitation: 0 }, undefined],
+    [rain(5), { codes: ["310", "310"] }, undefined],
+    [rain(5), { precipitation: 9, codes: ["104", "150"] }, 9],
+    [rain(5), { precipitation: 9, codes: ["402", "150"] }, undefined],
+    [rain(5), { precipitation: 9, codes: ["402", "307"] }, 9],
+    [rain(5), { precipitation: 9, codes: ["405", "405"] }, 9],
+    [rain(0.3), { precipitation: 0.1 + 0.2 }, 0.1 + 0.2],
+    [rain(0.1 + 0.2), { precipitation: 0.3 }, 0.3],
+  ])("%j, a day with %j -> %j", (condition, day, expected) => {
+    expect(evidence(condition, day)).toBe(expected);
+  });
+});
+
+describe("snow", () => {
+  it.each<Row>([
+    [snow(null), {}, undefined],
+    [snow(null), { precipitation: 5 }, undefined],
+    [snow(null), { precipitation: 5, codes: ["305", "305"] }, undefined],
+    [snow(null), { codes: ["400", null] }, "400"],
+    [snow(null), { codes: ["100", "457"] }, "457"],
+    [snow(null), { precipitation: 0, codes: ["407", "457"] }, "407"],
+    [snow(null), { precipitation: 2, codes: ["407", "457"] }, 2],
+    [snow(null), { codes: ["404", "305"] }, "404"],
+    [snow(2), { precipitation: 2, codes: ["499", null] }, 2],
+    [snow(2), { precipitation: 1.9, codes: ["499", null] }, undefined],
+    [snow(2), { precipitation: 2.1, codes: ["305", "406"] }, 2.1],
+    [snow(2), { precipitation: 9, codes: ["305", "305"] }, undefined],
+    [snow(2), { precipitation: 9 }, undefined],
+    [snow(2), { codes: ["403", "403"] }, undefined],
+  ])("%j, a day with %j -> %j", (condition, day, expected) => {
+    expect(evidence(condition, day)).toBe(expected);
+  });
+});
+
+describe("precipitation", () => {
+  it.each<Row>([
+    [precipitation(null), {}, undefined],
+    [precipitation(null), { precipitation: 0 }, undefined],
+    [precipitation(null), { precipitation: 0.1 }, 0.1],
+    [precipitation(null), { codes: ["100", "400"] }, "400"],
+    [precipitation(null), { precipitation: 0, codes: ["305", "400"] }, "305"],
+    [precipitation(null), { codes: ["501", "104"] }, undefined],
+    [precipitation(10), { precipitation: 10, codes: ["402", "402"] }, 10],
+    [precipitation(10), { precipitation: 10, codes: ["100", "150"] }, 10],
+    [precipitation(10), { precipitation: 9.9, codes: ["307", "307"] }, undefined],
+    [precipitation(10), { precipitation: 10.1 }, 10.1],
+    [precipitation(10), { codes: ["310", "310"] }, undefined],
+  ])("%j, a day with %j -> %j", (condition, day, expected) => {
+    expect(evidence(condition, day)).toBe(expected);
+  });
+});
+
+describe("temperatures and UV", () => {
+  it.each<Row>([
+    [low(0), { temperatureMin: 0 }, 0],
+    [low(0), { temperatureMin: -1 }, -1],
+    [low(0), { temperatureMin: 1 }, undefined],
+    [low(0), { temperatureMax: -5 }, undefined],
+    [low(-5), { temperatureMin: -4.9 }, undefined],
+    [low(32, "i"), { temperatureMin: 0 }, 0],
+    [low(32, "i"), { temperatureMin: 0.1 }, undefined],
+    [low(23, "i"), { temperatureMin: -5 }, -5],
+    [high(30), { temperatureMax: 30 }, 30],
+    [high(30), { temperatureMax: 29 }, undefined],
+    [high(30), { temperatureMax: 31 }, 31],
+    [high(30), { temperatureMin: 31 }, undefined],
+    [high(0), { temperatureMax: 0 }, 0],
+    [high(86, "i"), { temperatureMax: 30 }, 30],
+    [high(86, "i"), { temperatureMax: 29.9 }, undefined],
+    [uv(6), { uvIndex: 6 }, 6],
+    [uv(6), { uvIndex: 5 }, undefined],
+    [uv(6), { uvIndex: 7 }, 7],
+    [uv(6), { uvIndex: 0 }, undefined],
+    [uv(6), {}, undefined],
+  ])("%j, a metric day with %j -> %j", (condition, day, expected) => {
+    expect(evidence(condition, day)).toBe(expected);
+  });
+
+  it.each<Row>([
+    [low(0), { temperatureMin: 32 }, 32],
+    [low(0), { temperatureMin: 33 }, undefined],
+    [low(-5), { temperatureMin: 23 }, 23],
+    [low(-5), { temperatureMin: 24 }, undefined],
+    [low(0, "i"), { temperatureMin: 0 }, 0],
+    [low(0, "i"), { temperatureMin: 1 }, undefined],
+    [high(30), { temperatureMax: 86 }, 86],
+    [high(30), { temperatureMax: 85 }, undefined],
+    [high(30.1), { temperatureMax: 86.18 }, 86.18],
+    [high(90, "i"), { temperatureMax: 90 }, 90],
+  ])("%j, an imperial day with %j -> %j", (condition, day, expected) => {
+    expect(evidence(condition, day, { unit: "i" })).toBe(expected);
+  });
+});
+
+describe("wind", () => {
+  it.each<Row>([
+    [force(7), { scales: ["7", null] }, 7],
+    [force(7), { scales: ["6", null] }, undefined],
+    [force(7), { scales: ["8", "3"] }, 8],
+    [force(7), { scales: ["1-3", "6-7"] }, 7],
+    [force(7), { scales: ["5-6", "4-5"], speeds: [70, 70] }, undefined],
+    [force(7), { speeds: [50, 20] }, 7],
+    [force(7), { speeds: [49.9, 20] }, undefined],
+    [force(7), { scales: ["3", null], speeds: [10, 62] }, 8],
+    [force(7), {}, undefined],
+    [force(0), { speeds: [0, null] }, 0],
+    [force(0), {}, undefined],
+    [force(12), { speeds: [118, null] }, 12],
+    [force(13), { speeds: [300, null] }, undefined],
+    [force(13), { scales: ["13", null] }, 13],
+    [speed(50), { speeds: [50, null] }, 50],
+    [speed(50), { speeds: [49, 49] }, undefined],
+    [speed(50), { speeds: [20, 51] }, 51],
+    [speed(50), { speeds: [60, 51] }, 60],
+    [speed(50), { scales: ["9", "9"] }, undefined],
+    [speed(50), { speeds: [0, 0] }, undefined],
+    [speed(10, "i"), { speeds: [16.093_44, null] }, 16.093_44],
+    [speed(10, "i"), { speeds: [16.093, null] }, undefined],
+  ])("%j, a metric day with %j -> %j", (condition, day, expected) => {
+    expect(evidence(condition, day)).toBe(expected);
+  });
+
+  it.each<Row>([
+    [speed(50), { speeds: [31, null] }, undefined],
+    [speed(50), { speeds: [32, null] }, 32],
+    [speed(160.9344), { speeds: [100, null] }, 100],
+    [speed(40, "i"), { speeds: [40, null] }, 40],
+    [speed(40, "i"), { speeds: [39, null] }, undefined],
+    [force(7), { speeds: [31, null] }, undefined],
+    [force(7), { speeds: [32, null] }, 7],
+  ])("%j, an imperial day with %j -> %j", (condition, day, expected) => {
+    expect(evidence(condition, day, { unit: "i" })).toBe(expected);
+  });
+});
+
+describe("weather by its codes", () => {
+  it.each<readonly [kind: WeatherKind, codes: string]>([
+    ["thunderstorm", "302 303 304"],
+    ["freezing-rain", "313"],
+    ["fog", "500 501 509 510 514 515"],
+  ])("%s: by day or by night, %s and no other code", (kind, codes) => {
+    const told = Array.from({ length: 1000 }, (_, code) => String(code)).filter(
+      (code) => evidence(weather(kind), { codes: [code, "104"] }) === code,
+    );
+    expect(told).toEqual(codes.split(" "));
+    for (const code of told) {
+      expect(evidence(weather(kind), { codes: ["104", code] })).toBe(code);
+      expect(evidence(weather(kind), { codes: [null, code], precipitation: 5 })).toBe(code);
+    }
+    expect(evidence(weather(kind), {})).toBeUndefined();
+  });
+
+  it("the word is that of the half day which tells", () => {
+    const [finding] = find([weather("fog")], { days: [{ codes: ["302", "514"] }] });
+    expect(finding).toEqual({
+      condition: weather("fog"),
+      date: TODAY,
+      day: "today",
+      value: null,
+      icon: "514",
+      text: "Weather 514",
+    });
+  });
+});
+
+describe("change from day to day", () => {
+  const tomorrow = (from: number | null, to: number | null, condition: Condition = change(8)) =>
+    find([condition], {
+      days: [{ temperatureMax: from }, { temperatureMax: to }],
+      withinDays: 2,
+    }).map(({ date, day, value }) => [date, day, value]);
+
+  it.each([
+    [10, 18, 8],
+    [10, 19, 9],
+    [10, 2, -8],
+    [0, -8, -8],
+    [-4, 4, 8],
+  ])("from %d to %d is %d", (from, to, difference) => {
+    expect(tomorrow(from, to)).toEqual([["2026-01-11", "tomorrow", difference]]);
+  });
+
+  it.each([
+    [10, 17],
+    [10, 3],
+    [10, 10],
+    [null, 30],
+    [30, null],
+    [null, null],
+  ])("from %j to %j is none of 8 degrees", (from, to) => {
+    expect(tomorrow(from, to)).toEqual([]);
+  });
+
+  it("a threshold in the other unit is a difference, not a temperature", () => {
+    expect(tomorrow(10, 15, change(9, "i"))).toHaveLength(1);
+    expect(tomorrow(10, 14.9, change(9, "i"))).toHaveLength(0);
+  });
+
+  it("today's is from yesterday as it is in the forecast, else as it was forecast", () => {
+    const days = [{ temperatureMax: 18 }];
+    expect(find([change(8)], { days })).toEqual([]);
+    expect(find([change(8)], { days, memory: remembered({ [TODAY]: 1 }) })).toEqual([]);
+    const memory = remembered({ [YESTERDAY]: 9 });
+    expect(find([change(8)], { days, memory })[0]?.value).toBe(9);
+    const withYesterday = [
+      { date: YESTERDAY, temperatureMax: 12 },
+      { date: TODAY, temperatureMax: 18 },
+    ];
+    expect(find([change(6)], { days: withYesterday, memory })[0]?.value).toBe(6);
+    expect(find([change(7)], { days: withYesterday, memory })).toEqual([]);
+  });
+
+  it("what is remembered in the other unit is converted", () => {
+    const days = [{ temperatureMax: 64.4 }];
+    const memory = remembered({ [YESTERDAY]: 10 });
+    expect(find([change(8)], { days, unit: "i", memory })[0]?.value).toBe(14.4);
+    expect(find([change(8.1)], { days, unit: "i", memory })).toEqual([]);
+  });
+});
+
+describe("change of the forecast", () => {
+  const ofToday = (now: number | null, memory: PlaceMemory | null, condition = forecastChange(5)) =>
+    find([condition], { days: [{ temperatureMax: now }], memory })[0]?.value;
+
+  it.each([
+    [15, 10, 5],
+    [16, 10, 6],
+    [5, 10, -5],
+    [-5, 0, -5],
+  ])("%d after %d is %d", (now, before, difference) => {
+    expect(ofToday(now, remembered({ [TODAY]: before }))).toBe(difference);
+  });
+
+  it("less, nothing remembered of that date, or nothing known now -> none", () => {
+    expect(ofToday(14, remembered({ [TODAY]: 10 }))).toBeUndefined();
+    expect(ofToday(10, remembered({ [TODAY]: 10 }))).toBeUndefined();
+    expect(ofToday(30, remembered({ [YESTERDAY]: 10 }))).toBeUndefined();
+    expect(ofToday(30, null)).toBeUndefined();
+    expect(ofToday(null, remembered({ [TODAY]: 10 }))).toBeUndefined();
+  });
+
+  it("memory, forecast and threshold each in a unit of its own", () => {
+    expect(ofToday(15, remembered({ [TODAY]: 50 }, "i"))).toBe(5);
+    expect(ofToday(15, remembered({ [TODAY]: 50 }, "i"), forecastChange(9, "i"))).toBe(5);
+    expect(ofToday(15, remembered({ [TODAY]: 50 }, "i"), forecastChange(9.1, "i"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,268 @@
+/** Which conditions are meant by what people type. */
+import { describe, expect, it } from "vitest";
+import type { Condition } from "../../../src/schedules/conditions/condition.ts";
+import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
+import type { Unit } from "../../../src/weather/index.ts";
+import {
+  change,
+  force,
+  forecastChange,
+  high,
+  low,
+  precipitation,
+  rain,
+  snow,
+  speed,
+  uv,
+  weather,
+} from "../../support/conditions.ts";
+
+function listOf(text: string, unit: Unit = "m"): readonly Condition[] | string {
+  const input = parseConditions(text, unit);
+  return input.kind === "conditions" ? input.list : input.kind;
+}
+
+const thunderstorm = weather("thunderstorm");
+const freezingRain = weather("freezing-rain");
+const fog = weather("fog");
+
+describe("one condition", () => {
+  it.each<readonly [text: string, condition: Condition]>([
+    ["rain", rain()],
+    ["Rain", rain()],
+    ["  RAIN  ", rain()],
+    ["räin", rain()],
+    ["rain 5", rain(5)],
+    ["rain 5 mm", rain(5)],
+    ["rain >= 5 mm", rain(5)],
+    ["rain => 5", rain(5)],
+    ["rain > 5", rain(5)],
+    ["rain ≥5mm", rain(5)],
+    ["rain≥5mm", rain(5)],
+    ["rain5mm", rain(5)],
+    ["rain: 5 millimetres", rain(5)],
+    ["rain at least 5 mm", rain(5)],
+    ["rain over 5 mm", rain(5)],
+    ["rain 5+", rain(5)],
+    ["rain 2,5", rain(2.5)],
+    ["rain 2.5㎜", rain(2.5)],
+    ["ｒａｉｎ　５", rain(5)],
+    ["rain ٢٫٥", rain(2.5)],
+    ["rain ५", rain(5)],
+    ["rain 0.1", rain(0.1)],
+    ["rain 1000", rain(1000)],
+    ["snow", snow()],
+    ["snow 2", snow(2)],
+    ["snowfall ≥ 2 mm", snow(2)],
+    ["precipitation", precipitation()],
+    ["precipitation 10", precipitation(10)],
+    ["precip 10mm", precipitation(10)],
+    ["low 0", low(0)],
+    ["low -0", low(0)],
+    ["low 5", low(5)],
+    ["low +5", low(5)],
+    ["low -5", low(-5)],
+    ["low −5", low(-5)],
+    ["low –5", low(-5)],
+    ["low - 5", low(-5)],
+    ["low-5", low(-5)],
+    ["low <= -5 °C", low(-5)],
+    ["low ≤ −5 ℃", low(-5)],
+    ["low < -5 ºC", low(-5)],
+    ["low below -5", low(-5)],
+    ["low at most 3", low(3)],
+    ["low -5°", low(-5)],
+    ["low ≤ 23F", low(23, "i")],
+    ["low 23 degrees Fahrenheit", low(23, "i")],
+    ["low -100", low(-100)],
+    ["minimum temperature 0", low(0)],
+    ["min 0", low(0)],
+    ["frost", low(0)],
+    ["high 30", high(30)],
+    ["high ≥ 30 C", high(30)],
+    ["high 90 °F", high(90, "i")],
+    ["max 150", high(150)],
+    ["heat", high(30)],
+    ["wind 0", force(0)],
+    ["wind 7", force(7)],
+    ["wind 12", force(12)],
+    ["wind 7 bft", force(7)],
+    ["wind 17 Bft", force(17)],
+    ["wind force 7", force(7)],
+    ["wind-force ≥ 13", force(13)],
+    ["bft 7", force(7)],
+    ["Beaufort 7", force(7)],
+    ["gale", force(8)],
+    ["wind 18", speed(18)],
+    ["wind 60", speed(60)],
+    ["wind 17.5", speed(17.5)],
+    ["wind 50 km/h", speed(50)],
+    ["wind > 50 kmh", speed(50)],
+    ["wind 5 km/h", speed(5)],
+    ["wind 40mph", speed(40, "i")],
+    ["wind 12 m/s", speed(43.2)],
+    ["wind 20 kn", speed(37.04)],
+    ["wind speed 7", speed(7)],
+    ["uv 6", uv(6)],
+    ["UV ≥ 6", uv(6)],
+    ["UV index 6+", uv(6)],
+    ["change 8", change(8)],
+    ["change ≥ 8 °C", change(8)],
+    ["day-to-day change 8", change(8)],
+    ["change 10F", change(10, "i")],
+    ["forecast change 5", forecastChange(5)],
+    ["Forecast-Change ≥ 5 °F", forecastChange(5, "i")],
+    ["thunderstorm", thunderstorm],
+    ["thunder", thunderstorm],
+    ["Thunderstorms", thunderstorm],
+    ["freezing rain", freezingRain],
+    ["freezing-rain", freezingRain],
+    ["ice", freezingRain],
+    ["fog", fog],
+  ])("%s", (text, condition) => {
+    expect(listOf(text)).toEqual([condition]);
+  });
+
+  it.each<readonly [text: string, condition: Condition]>([
+    ["low 20", low(20, "i")],
+    ["low 20°", low(20, "i")],
+    ["low -5 °C", low(-5)],
+    ["frost", low(32, "i")],
+    ["heat", high(86, "i")],
+    ["high 90", high(90, "i")],
+    ["wind 40", speed(40, "i")],
+    ["wind 7", force(7)],
+    ["wind 12 m/s", speed(43.2)],
+    ["change 15", change(15, "i")],
+    ["forecast change 9", forecastChange(9, "i")],
+    ["rain 5", rain(5)],
+  ])("%s where units are imperial", (text, condition) => {
+    expect(listOf(text, "i")).toEqual([condition]);
+  });
+});
+
+describe("what is no condition", () => {
+  it.each([
+    "",
+    " ",
+    ",",
+    "and",
+    "·",
+    "storm",
+    "sunshine",
+    "5",
+    "≥ 5",
+    "-",
+    "rain rain",
+    "rain 5 5",
+    "rain 5 cm",
+    "rain 0.2 in",
+    "rain 0",
+    "rain 0.05",
+    "rain 1001",
+    "rain 2.555",
+    "rain 1,000",
+    "rain -5",
+    "rain mm",
+    "rain ≥",
+    "rain ≤ 5",
+    "rain < 5",
+    "rain >< 5",
+    "rain ≠ 5",
+    "rain 5 °C",
+    "snow 2cm",
+    "low",
+    "low ≤",
+    "low -",
+    "low >= 3",
+    "low > 3",
+    "low 3+",
+    "low -101",
+    "low 151",
+    "low 5 mm",
+    "frost 3",
+    "frost ≤",
+    "high",
+    "high <= 3",
+    "high 30 km/h",
+    "heat 35",
+    "wind",
+    "wind -1",
+    "wind 7.5",
+    "wind 13",
+    "wind 17",
+    "wind 18 bft",
+    "wind 7.5 bft",
+    "wind force 50 km/h",
+    "wind speed 7 bft",
+    "wind 501",
+    "wind 0.5 km/h",
+    "wind 140 m/s",
+    "wind < 5",
+    "gale 9",
+    "uv",
+    "uv < 3",
+    "uv 0",
+    "uv 21",
+    "uv 6 mm",
+    "change",
+    "change -8",
+    "change 0.5",
+    "change 61",
+    "forecast change ≤ 5",
+    "fog 3",
+    "rain Infinity",
+    "rain 1e2",
+    "@everyone",
+  ])("%j", (text) => {
+    expect(listOf(text)).toBe("unknown");
+  });
+
+  it("the first entry that is none is told, as it was typed", () => {
+    const input = parseConditions("rain 5,  Sunny  spells, snw", "m");
+    expect(input).toEqual({ kind: "unknown", text: "Sunny spells" });
+    expect(parseConditions("   ", "m")).toEqual({ kind: "unknown", text: "" });
+  });
+
+  it("a text of any length is unknown by a part of it", () => {
+    const input = parseConditions("🌧".repeat(5000), "m");
+    expect(input).toEqual({ kind: "unknown", text: "🌧".repeat(100) });
+  });
+});
+
+describe("several conditions", () => {
+  it.each<readonly [text: string, list: readonly Condition[]]>([
+    ["rain 5, low 0", [rain(5), low(0)]],
+    ["rain,fog", [rain(), fog]],
+    ["rain 5,fog", [rain(5), fog]],
+    ["rain 2,5,snow 2,5", [rain(2.5), snow(2.5)]],
+    ["rain 2,5; snow 1", [rain(2.5), snow(1)]],
+    ["rain\nfog\r\nsnow", [rain(), fog, snow()]],
+    ["rain、fog，snow；gale", [rain(), fog, snow(), force(8)]],
+    ["rain and snow or fog", [rain(), snow(), fog]],
+    ["rain AND snow, and fog", [rain(), snow(), fog]],
+    ["rain + snow+fog", [rain(), snow(), fog]],
+    ["rain 5+snow 2 + low +3", [rain(5), snow(2), low(3)]],
+    ["uv 6+, rain 5+", [uv(6), rain(5)]],
+    ["rain & snow", [rain(), snow()]],
+    [",, rain ,; ,", [rain()]],
+    ["rain, RAIN, frost, low 0 °C", [rain(), low(0)]],
+    ["rain, rain 5, rain 5.0", [rain(), rain(5)]],
+    ["gale, wind 8", [force(8)]],
+    ["low 0 °C, low 0 °F", [low(0), low(0, "i")]],
+    ["rain ≥ 5 mm · Regen ab 5 mm", [rain(5)]],
+    ["rain · Regen, frost · Frost or worse; fog ·", [rain(), low(0), fog]],
+    ["low ≤ 2.5 °C · höchstens 2,5 °C", [low(2.5)]],
+    ["· whatever, fog", [fog]],
+  ])("%j", (text, list) => {
+    expect(listOf(text)).toEqual(list);
+  });
+
+  it("eight different ones are enough, however often each is there", () => {
+    const eight = "rain, snow, fog, thunder, ice, gale, frost, heat";
+    expect(listOf(eight)).toHaveLength(8);
+    expect(listOf(`${eight}, ${eight}`)).toHaveLength(8);
+    expect(listOf(`${eight}, uv 6`)).toBe("too-many");
+    expect(listOf(`${eight}, uv 6, nonsense`)).toBe("unknown");
+  });
+});

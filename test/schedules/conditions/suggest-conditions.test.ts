@@ -1,0 +1,127 @@
+/** What autocomplete offers while conditions are typed. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { conditionsSource } from "../../../src/schedules/conditions/condition-source.ts";
+import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
+import { suggestConditions } from "../../../src/schedules/conditions/suggest-conditions.ts";
+import { UNITS, type Unit } from "../../../src/weather/index.ts";
+import { anyConditions } from "../../support/conditions.ts";
+
+const offers = (typed: string, unit: Unit = "m"): readonly string[] =>
+  suggestConditions(typed, unit).map(conditionsSource);
+
+describe("suggestConditions", () => {
+  it("nothing typed -> single conditions with sensible thresholds", () => {
+    expect(offers("")).toEqual([
+      "rain ≥ 5 mm",
+      "snow",
+      "low ≤ 0 °C",
+      "high ≥ 30 °C",
+      "wind ≥ 7 Bft",
+      "UV ≥ 6",
+      "thunderstorm",
+      "freezing rain",
+      "fog",
+      "change ≥ 8 °C",
+      "forecast change ≥ 5 °C",
+    ]);
+    expect(offers("  ", "i")).toContain("low ≤ 32 °F");
+  });
+
+  it("a word alone -> its thresholds in the asker's unit, first what it says already", () => {
+    expect(offers("rain").slice(0, 3)).toEqual(["rain", "rain ≥ 5 mm", "rain ≥ 1 mm"]);
+    expect(offers("LOW")[0]).toBe("low ≤ 0 °C");
+    expect(offers("high", "i")[0]).toBe("high ≥ 86 °F");
+    expect(offers("wind")).toEqual(expect.arrayContaining(["wind ≥ 7 Bft", "wind ≥ 50 km/h"]));
+    expect(offers("wind", "i")).toContain("wind ≥ 30 mph");
+  });
+
+  it("the beginning of a word, or of its second one, is enough", () => {
+    expect(offers("thu")).toEqual(["thunderstorm"]);
+    expect(offers("storm")).toEqual(["thunderstorm"]);
+    expect(offers("freez")).toContain("freezing rain");
+    expect(offers("rai")).toContain("freezing rain");
+    expect(offers("chan")).toEqual(
+      expect.arrayContaining(["change ≥ 8 °C", "forecast change ≥ 5 °C"]),
+    );
+  });
+
+  it("the beginning of a number -> that number, then thresholds that begin so", () => {
+    expect(offers("rain 5")).toEqual(["rain ≥ 5 mm", "rain ≥ 50 mm"]);
+    expect(offers("rain 3")).toEqual(["rain ≥ 3 mm"]);
+    expect(offers("rain 2,")[0]).toBe("rain ≥ 2 mm");
+    expect(offers("low -1")).toEqual([
+      "low ≤ -1 °C",
+      "low ≤ -1 °F",
+      "low ≤ -10 °C",
+      "low ≤ -15 °C",
+    ]);
+    expect(offers("low -")).toEqual([
+      "low ≤ -5 °C",
+      "low ≤ -10 °C",
+      "low ≤ -15 °C",
+      "low ≤ -20 °C",
+    ]);
+    expect(offers("wind 5").slice(0, 2)).toEqual(["wind ≥ 5 Bft", "wind ≥ 5 km/h"]);
+  });
+
+  it("the beginning of a unit -> only that one", () => {
+    expect(offers("wind 50 k")).toEqual(["wind ≥ 50 km/h"]);
+    expect(offers("wind 8 b")).toEqual(["wind ≥ 8 Bft"]);
+    expect(offers("low 20 f")[0]).toBe("low ≤ 20 °F");
+  });
+
+  it("further conditions -> behind those before, which are not offered again", () => {
+    expect(offers("rain 5 mm, lo").slice(0, 2)).toEqual([
+      "rain ≥ 5 mm, low ≤ 0 °C",
+      "rain ≥ 5 mm, low ≤ -5 °C",
+    ]);
+    expect(offers("rain, ")[0]).toBe("rain");
+    expect(offers("rain, ")).toContain("rain, snow");
+    expect(offers("rain, ")).not.toContain("rain, rain ≥ 5 mm");
+    expect(offers("fog and ")).not.toContain("fog, fog");
+    expect(offers("fog, fo")).not.toContain("fog, fog");
+    expect(offers("rain ≥ 5 mm · Regen ab 5 mm, sn")).toContain("rain ≥ 5 mm, snow");
+  });
+
+  it("what cannot become a condition -> nothing", () => {
+    expect(offers("sunshine")).toEqual([]);
+    expect(offers("sunshine, rain")).toEqual([]);
+    expect(offers("low >= 3")).toEqual([]);
+    expect(offers("rain 5 5")).toEqual([]);
+  });
+
+  it("no more than eight are offered together", () => {
+    const seven = "rain, snow, fog, thunder, ice, gale, frost";
+    expect(offers(`${seven}, uv`)[0]).toBe(`${offers(seven)[0]}, UV ≥ 6`);
+    expect(offers(`${seven}, uv 6, `)).toEqual([offers(`${seven}, uv 6`)[0]]);
+    expect(offers(`${seven}, uv 6, he`)).toEqual([]);
+  });
+
+  it("any text -> at most 25 different lists that are read back", () => {
+    const typed = fc.oneof(
+      fc.string({ unit: "binary" }),
+      anyConditions
+        .chain((list) => fc.tuple(fc.constant(conditionsSource(list)), fc.nat()))
+        .map(([source, length]) => source.slice(0, length % (source.length + 1))),
+    );
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...UNITS), (text, unit) => {
+        const lists = suggestConditions(text, unit);
+        expect(lists.length).toBeLessThanOrEqual(25);
+        expect(new Set(lists.map(conditionsSource)).size).toBe(lists.length);
+        const whole = parseConditions(text, unit);
+        if (whole.kind === "conditions" && conditionsSource(whole.list).length <= 100) {
+          expect(lists[0]).toEqual(whole.list);
+        }
+        for (const list of lists) {
+          expect(conditionsSource(list).length).toBeLessThanOrEqual(100);
+          expect(parseConditions(conditionsSource(list), unit)).toEqual({
+            kind: "conditions",
+            list,
+          });
+        }
+      }),
+    );
+  });
+});
