@@ -37,6 +37,7 @@ export type PostPermission =
   | "view-channel"
   | "send-messages"
   | "send-messages-in-threads"
+  | "create-public-threads"
   | "embed-links"
   | "attach-files";
 
@@ -149,13 +150,18 @@ export function isClosedToBot({ isLocked, botPermissions }: PostChannel): boolea
   return isLocked && !has(botPermissions ?? 0n, PermissionFlagsBits.ManageThreads);
 }
 
-/** The rights that the bot lacks there, all of them; none when its rights are unknown. */
-export function missingPermissions({
-  kind,
-  botPermissions,
-}: Pick<PostChannel, "kind" | "botPermissions">): readonly PostPermission[] {
+/**
+ * The rights that the bot lacks there, all of them; none when its rights are unknown.
+ *
+ * @param opensThreads whether each post opens a thread in the channel; default: false
+ */
+export function missingPermissions(
+  { kind, botPermissions }: Pick<PostChannel, "kind" | "botPermissions">,
+  { opensThreads = false }: { readonly opensThreads?: boolean } = {},
+): readonly PostPermission[] {
   if (botPermissions === null) return [];
-  const needed = ["view-channel", ...sendingIn(kind), "embed-links", "attach-files"] as const;
+  const sending = opensThreads ? openingIn(kind) : sendingIn(kind);
+  const needed = ["view-channel", ...sending, "embed-links", "attach-files"] as const;
   return needed.filter((name) => !has(botPermissions, BITS[name]));
 }
 
@@ -168,6 +174,7 @@ const BITS: Readonly<Record<PostPermission, bigint>> = {
   "view-channel": PermissionFlagsBits.ViewChannel,
   "send-messages": PermissionFlagsBits.SendMessages,
   "send-messages-in-threads": PermissionFlagsBits.SendMessagesInThreads,
+  "create-public-threads": PermissionFlagsBits.CreatePublicThreads,
   "embed-links": PermissionFlagsBits.EmbedLinks,
   "attach-files": PermissionFlagsBits.AttachFiles,
 };
@@ -176,6 +183,12 @@ const BITS: Readonly<Record<PostPermission, bigint>> = {
 function sendingIn(kind: ChannelKind): readonly PostPermission[] {
   if (kind === "unknown") return [];
   return [kind === "thread" ? "send-messages-in-threads" : "send-messages"];
+}
+
+/** In a text channel nothing is sent outside the threads; in a forum sending messages is opening threads. */
+function openingIn(kind: ChannelKind): readonly PostPermission[] {
+  if (kind !== "text") return sendingIn(kind);
+  return ["create-public-threads", "send-messages-in-threads"];
 }
 
 /** Administrators have every right. */

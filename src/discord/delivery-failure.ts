@@ -9,10 +9,12 @@ type CodedKind = Extract<DeliveryFailure, { readonly code: number }>["kind"];
 const KIND_OF_CODE: Readonly<Record<number, CodedKind>> = {
   [RESTJSONErrorCodes.UnknownChannel]: "unknown-channel",
   [RESTJSONErrorCodes.UnknownGuild]: "guild-gone",
+  [RESTJSONErrorCodes.UnknownMessage]: "message-gone",
   [RESTJSONErrorCodes.MissingAccess]: "missing-access",
   [RESTJSONErrorCodes.MissingPermissions]: "missing-permission",
   [RESTJSONErrorCodes.CannotSendMessagesInNonTextChannel]: "wrong-channel-kind",
   [RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType]: "wrong-channel-kind",
+  [RESTJSONErrorCodes.TagRequiredToCreateAForumPostInThisChannel]: "tag-required",
   [RESTJSONErrorCodes.InvalidActionOnArchivedThread]: "channel-closed",
   [RESTJSONErrorCodes.ThreadLocked]: "channel-closed",
   [RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration]: "blocked",
@@ -85,6 +87,16 @@ export async function send<T>(
     if (failure === null) throw error;
     return { kind: "failed", failure };
   }
+}
+
+/** Whether Discord refused with a code. */
+export function hasCode({ failure }: Failed, code: RESTJSONErrorCodes): boolean {
+  return "code" in failure && failure.code === code;
+}
+
+/** The failure of a request that posts nothing, whether or not it was carried out. */
+export function withoutPost(failed: Failed): Failed {
+  return failed.failure.kind === "unavailable" ? { kind: "failed", failure: UNSENT } : failed;
 }
 
 function ofAnswer(error: DiscordAPIError): DeliveryFailure {

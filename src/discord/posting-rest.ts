@@ -13,6 +13,13 @@ export interface PostingRestOptions {
   readonly log: Logger;
 }
 
+/** A connection whose requests are paced. */
+export interface PacedRest {
+  readonly rest: REST;
+  /** Awaited before a request. */
+  readonly pace: () => Promise<void>;
+}
+
 /** For how long the library may hold a request back; what takes longer is an error instead. */
 const MAX_RATE_LIMIT_WAIT_MS = 10_000;
 const TIMEOUT_MS = 15_000;

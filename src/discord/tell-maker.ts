@@ -7,6 +7,7 @@ import type { MessageBody } from "../messages/message-body.ts";
 import type { DeliveryFailure } from "../schedules/schedule.ts";
 import { type Failed, send } from "./delivery-failure.ts";
 import { type PostResult, postMessage } from "./post-message.ts";
+import { snowflake } from "./snowflake.ts";
 
 export interface Notice {
   /** Discord's id of the person; null when it is known no more. */
@@ -47,7 +48,6 @@ const NONCE_BYTES = 12;
 /** What Discord says of a person whom it does not know. */
 const NOBODY: DeliveryFailure = { kind: "rejected", code: RESTJSONErrorCodes.UnknownUser };
 
-const snowflake = z.string().regex(/^\d{1,20}$/);
 const directChannel = z.object({ id: snowflake });
 const guildSettings = z.object({ system_channel_id: snowflake.nullable() });
 

@@ -19,6 +19,11 @@ export interface MessageBody {
   readonly embeds: APIEmbed[];
   readonly components: APIActionRowComponent<APIComponentInMessageActionRow>[];
   readonly files?: readonly MessageFile[];
+  /**
+   * Nobody's device rings, whoever is mentioned: Discord's flag SUPPRESS_NOTIFICATIONS. Counts in new
+   * messages only.
+   */
+  readonly isSilent?: boolean;
   /** Always sent: what Discord does without it depends on the kind of message. */
   readonly allowedMentions: MessageMentionOptions;
 }

@@ -17,7 +17,7 @@ import { channelOf, guildOf, startPosting } from "./posting-parts.ts";
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, EmbedLinks, AttachFiles } =
   PermissionFlagsBits;
-const { ManageThreads, MentionEveryone, Administrator } = PermissionFlagsBits;
+const { CreatePublicThreads, ManageThreads, MentionEveryone, Administrator } = PermissionFlagsBits;
 
 const ID = "1100000000000000012";
 const GUILD = defaultIds.guildId;
@@ -70,6 +70,41 @@ describe("missingPermissions", () => {
   it("administrators lack nothing, and unknown rights are not checked", () => {
     expect(missingPermissions(aChannel({ botPermissions: Administrator }))).toEqual([]);
     expect(missingPermissions(aChannel({ botPermissions: null }))).toEqual([]);
+  });
+});
+
+describe("missingPermissions of a schedule that opens threads", () => {
+  const opensThreads = true;
+
+  it("in a text channel opening threads and sending in them count instead of sending", () => {
+    const botPermissions = (ALL | CreatePublicThreads) & ~SendMessages;
+    expect(missingPermissions(aChannel({ botPermissions }), { opensThreads })).toEqual([]);
+    expect(missingPermissions(aChannel({ botPermissions: 0n }), { opensThreads })).toEqual([
+      "view-channel",
+      "create-public-threads",
+      "send-messages-in-threads",
+      "embed-links",
+      "attach-files",
+    ]);
+  });
+
+  it.each(["forum", "media"] as const)("in a channel of the kind %s sending counts", (kind) => {
+    const botPermissions = ALL & ~SendMessagesInThreads;
+    expect(missingPermissions(aChannel({ kind, botPermissions }), { opensThreads })).toEqual([]);
+    const none = aChannel({ kind, botPermissions: ALL & ~SendMessages });
+    expect(missingPermissions(none, { opensThreads })).toEqual(["send-messages"]);
+  });
+
+  it("of an unknown kind of channel none of the three is demanded", () => {
+    const botPermissions = ViewChannel | EmbedLinks | AttachFiles;
+    const channel = aChannel({ kind: "unknown", botPermissions });
+    expect(missingPermissions(channel, { opensThreads })).toEqual([]);
+  });
+
+  it("without threads the right to open them is not demanded", () => {
+    expect(missingPermissions(aChannel({ botPermissions: ALL }), { opensThreads: false })).toEqual(
+      [],
+    );
   });
 });
 

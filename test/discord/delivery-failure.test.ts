@@ -80,10 +80,12 @@ describe("an answer of Discord's", () => {
   test.each([
     [404, 10003, "unknown-channel"],
     [404, 10004, "guild-gone"],
+    [404, 10008, "message-gone"],
     [403, 50001, "missing-access"],
     [403, 50013, "missing-permission"],
     [400, 50008, "wrong-channel-kind"],
     [400, 50024, "wrong-channel-kind"],
+    [400, 40067, "tag-required"],
     [400, 50083, "channel-closed"],
     [400, 160005, "channel-closed"],
     [400, 200000, "blocked"],

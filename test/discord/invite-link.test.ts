@@ -19,6 +19,7 @@ describe("inviteLink", () => {
   it("asks for what a daily post needs and nothing that manages, moderates or mentions everyone", () => {
     expect(asked.toArray().sort()).toEqual([
       "AttachFiles",
+      "CreatePublicThreads",
       "EmbedLinks",
       "ReadMessageHistory",
       "SendMessages",

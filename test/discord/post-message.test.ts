@@ -1,11 +1,10 @@
-/** Posting into channels and looking for posts in doubt, at the strict local Discord. */
+/** Posting into channels at the strict local Discord. */
 import { Routes } from "discord.js";
 import { describe, expect, it, test } from "vitest";
-import { createPoster } from "../../src/discord/post-message.ts";
 import { defaultIds } from "../../src/playground/discord/world.ts";
-import { aBody, channelOf, guildOf, openRest, serve, startPoster } from "./posting-parts.ts";
+import { aBody, channelOf, guildOf, startPoster } from "./posting-parts.ts";
 
-const { channelId, threadId, roleId, quietRoleId, applicationId } = defaultIds;
+const { channelId, threadId, roleId, quietRoleId } = defaultIds;
 const VIEW_CHANNEL = String(1n << 10n);
 const SEND_MESSAGES = String(1n << 11n);
 const MENTION_EVERYONE = 1n << 17n;
@@ -40,6 +39,17 @@ describe("post", () => {
     await poster.post({ ...order, body });
     const [message] = discord.messagesIn(channelId);
     expect(message?.pings).toEqual({ everyone: false, roleIds: [roleId], userIds: [] });
+  });
+
+  it("a silent message -> Discord's flag SUPPRESS_NOTIFICATIONS, and else no flags", async () => {
+    const { discord, poster } = await startPoster();
+    await poster.post({ ...order, body: aBody({ isSilent: true }) });
+    await poster.post({ ...order, nonce: "aaaabbbb-s7k2p1" });
+    expect(discord.messagesIn(channelId)).toMatchObject([{ flags: 4096 }, { flags: 0 }]);
+    const [silent, loud] = discord.requests.map(({ body }) => body);
+    expect(silent).toHaveProperty("flags", 4096);
+    expect(silent).not.toHaveProperty("isSilent");
+    expect(loud).not.toHaveProperty("flags");
   });
 
   it("an answer that is lost -> a repeat with the nonce finds the message and posts no second one", async () => {
@@ -161,119 +171,5 @@ describe("post into a closed thread", () => {
     discord.fail({ kind: "status", ...fault }, { route: /PATCH/ });
     expect(await poster.post(inThread)).toEqual({ kind: "failed", failure });
     expect(routes()).toEqual([post, patch]);
-  });
-});
-
-describe("find", () => {
-  const marker = "aaaabbbb";
-  const marked = { ...order, body: aBody({ content: `Paris (${marker})` }) };
-
-  test.each([
-    ["content", { content: `Paris · ${marker}` }],
-    ["description", { embeds: [{ description: `Paris · ${marker}` }] }],
-    ["footer", { embeds: [{ title: "Paris", footer: { text: `Paris · ${marker}` } }] }],
-  ])("the marker in the %s -> found", async (_, changes) => {
-    const { poster, clock, paced } = await startPoster();
-    const after = clock.now();
-    await clock.advance(1_000);
-    const posted = await poster.post({ ...order, body: aBody(changes) });
-    const messageId = posted.kind === "posted" ? posted.messageId : null;
-    expect(await poster.find({ channelId, marker, after })).toEqual({ kind: "found", messageId });
-    expect(paced()).toBe(1);
-  });
-
-  it("Discord's clock some seconds behind -> found all the same", async () => {
-    const { poster, clock } = await startPoster();
-    await poster.post(marked);
-    const after = clock.now() + 20_000;
-    expect(await poster.find({ channelId, marker, after })).toMatchObject({ kind: "found" });
-  });
-
-  it("only posts without the marker, or of somebody else -> absent", async () => {
-    const { poster, clock, rest } = await startPoster();
-    await poster.post(marked);
-    const trace = { channelId, after: clock.now() };
-    expect(await poster.find({ ...trace, marker: "ccccdddd" })).toEqual({ kind: "absent" });
-    const other = createPoster({ rest, botId: defaultIds.adminId });
-    expect(await other.find({ ...trace, marker })).toEqual({ kind: "absent" });
-  });
-
-  it("a post of an earlier day with the marker -> absent", async () => {
-    const { poster, clock } = await startPoster();
-    await poster.post(marked);
-    await clock.advance(24 * 60 * 60 * 1000);
-    const after = clock.now();
-    expect(await poster.find({ channelId, marker, after })).toEqual({ kind: "absent" });
-  });
-
-  it("more messages since than one request shows -> found among the first, else unreadable", async () => {
-    const { poster, clock } = await startPoster();
-    const after = clock.now();
-    await poster.post(marked);
-    for (let count = 1; count < 100; count += 1) {
-      await clock.advance(5_000);
-      await poster.post({ ...order, nonce: `other-${count}` });
-    }
-    expect(await poster.find({ channelId, marker, after })).toMatchObject({ kind: "found" });
-    const late = await poster.find({ channelId, marker: "ccccdddd", after });
-    expect(late).toEqual({ kind: "unreadable" });
-  });
-
-  it("a channel hidden from the bot -> unreadable", async () => {
-    const { poster, clock, deny } = await startPoster();
-    deny(channelId, VIEW_CHANNEL);
-    const after = clock.now();
-    expect(await poster.find({ channelId, marker, after })).toEqual({ kind: "unreadable" });
-  });
-
-  test.each([
-    [{ status: 403, code: 50013 }, { kind: "unreadable" }],
-    [
-      { status: 404, code: 10003 },
-      { kind: "failed", failure: { kind: "unknown-channel", code: 10003 } },
-    ],
-    [{ status: 502 }, { kind: "failed", failure: { kind: "unavailable", maybePosted: false } }],
-  ])("%o to either request -> %o", async (fault, result) => {
-    const { discord, poster, clock } = await startPoster();
-    const trace = { channelId, marker, after: clock.now() };
-    discord.fail({ kind: "status", ...fault }, { times: 1, route: /messages$/ });
-    expect(await poster.find(trace)).toEqual(result);
-    discord.fail({ kind: "status", ...fault }, { times: 1, route: /channels\/\d+$/ });
-    expect(await poster.find(trace)).toEqual(result);
-  });
-});
-
-describe("find where the history may be hidden", () => {
-  const after = Date.UTC(2026, 6, 14);
-  const trace = { channelId, marker: "aaaabbbb", after };
-  const idAt = (timestamp: number) => String((BigInt(timestamp) - 1_420_070_400_000n) << 22n);
-
-  async function findIn(channel: object, messages: readonly object[]) {
-    const url = await serve((api) => {
-      api.get("/channels/:id/messages", (context) => context.json(messages));
-      api.get("/channels/:id", (context) => context.json(channel));
-    });
-    return createPoster({ rest: openRest(url).rest, botId: applicationId }).find(trace);
-  }
-
-  test.each([
-    ["nothing was ever posted", { last_message_id: null }, "absent"],
-    ["the last message is older", { last_message_id: idAt(after - 60_000) }, "absent"],
-    ["the last message is newer", { last_message_id: idAt(after) }, "unreadable"],
-    ["nobody says what was last", {}, "unreadable"],
-  ])("no messages, and %s -> %s", async (_, channel, kind) => {
-    expect(await findIn(channel, [])).toEqual({ kind });
-  });
-
-  it("the bot's answer to a command that shows the marker -> absent", async () => {
-    const answer = {
-      id: idAt(after),
-      author: { id: applicationId },
-      content: "aaaabbbb: daily at 07:00",
-      embeds: [],
-    };
-    const metadata = { interaction_metadata: { id: idAt(after), type: 2 } };
-    expect(await findIn({}, [{ ...answer, ...metadata }])).toEqual({ kind: "absent" });
-    expect(await findIn({}, [answer])).toEqual({ kind: "found", messageId: answer.id });
   });
 });

@@ -20,7 +20,7 @@ describe("a bot that is set up well", () => {
     expect(discord.complaints).toEqual([]);
     expect(discord.requests.map(({ method }) => method)).toEqual(["GET", "GET", "GET"]);
     expect(findings.Discord.map(({ what }) => what).join("\n")).toContain(
-      "scope=bot+applications.commands&permissions=274878024704",
+      "scope=bot+applications.commands&permissions=309237763072",
     );
   });
 });

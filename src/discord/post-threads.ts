@@ -1,0 +1,158 @@
+/** Opens threads for posts, and looks for one of which it is in doubt whether it was opened. */
+import {
+  ChannelType,
+  type REST,
+  RESTJSONErrorCodes,
+  Routes,
+  ThreadAutoArchiveDuration,
+} from "discord.js";
+import * as z from "zod";
+import { plainText } from "../messages/markdown.ts";
+import type { MessageBody } from "../messages/message-body.ts";
+import type { DeliveryFailed, Poster } from "../schedules/poster.ts";
+import { type Answered, send, withoutPost } from "./delivery-failure.ts";
+import { withoutRefusedFiles } from "./mend-refusal.ts";
+import { newMessageRequest, rawFiles } from "./message-request.ts";
+import type { PacedRest } from "./posting-rest.ts";
+import { firstIdSince, snowflake } from "./snowflake.ts";
+
+type ThreadOrder = Parameters<Poster<MessageBody>["openThread"]>[0];
+type OpenResult = Awaited<ReturnType<Poster<MessageBody>["openThread"]>>;
+type ThreadTrace = Parameters<Poster<MessageBody>["findThread"]>[0];
+type FindResult = Awaited<ReturnType<Poster<MessageBody>["findThread"]>>;
+
+/** Discord's limit of a thread's name, in UTF-16 units. */
+const MAX_NAME_LENGTH = 100;
+/** Discord refuses an empty name. */
+const NO_NAME = "…";
+
+const WRONG_KIND: DeliveryFailed = {
+  kind: "failed",
+  failure: {
+    kind: "wrong-channel-kind",
+    code: RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType,
+  },
+};
+
+const parentChannel = z.object({ type: z.int() });
+const openedThread = z.object({ id: snowflake, message: z.object({ id: snowflake }).nullish() });
+const activeThreads = z.object({
+  threads: z.array(
+    z.object({
+      id: snowflake,
+      name: z.string(),
+      owner_id: z.string().nullish(),
+      parent_id: z.string().nullish(),
+    }),
+  ),
+});
+type ActiveThread = z.infer<typeof activeThreads>["threads"][number];
+
+/**
+ * Asks for the channel's kind, then opens the thread; it closes by itself after 7 quiet days.
+ *
+ * @throws what neither Discord nor the network did
+ */
+export async function openThread(paced: PacedRest, order: ThreadOrder): Promise<OpenResult> {
+  const parent = await readParent(paced.rest, order.channelId);
+  if (parent.kind === "failed") return withoutPost(parent);
+  switch (parent.answer.type) {
+    case ChannelType.GuildText:
+      return openEmpty(paced, order, ChannelType.PublicThread);
+    case ChannelType.GuildAnnouncement:
+      return openEmpty(paced, order, ChannelType.AnnouncementThread);
+    case ChannelType.GuildForum:
+    case ChannelType.GuildMedia:
+      return openWithMessage(paced, order);
+    default:
+      return WRONG_KIND;
+  }
+}
+
+/**
+ * Looks among the guild's open threads for the newest that fits, made since 30 s before `after`.
+ *
+ * @throws what neither Discord nor the network did
+ */
+export async function findThread(
+  { rest, pace, botId }: PacedRest & { readonly botId: string },
+  trace: ThreadTrace,
+): Promise<FindResult> {
+  await pace();
+  const active = await readActiveThreads(rest, trace.guildId);
+  if (active.kind === "failed") return withoutPost(active);
+  const newest = active.answer.threads
+    .filter((thread) => thread.owner_id === botId && fits(thread, trace))
+    .reduce<ActiveThread | null>(newerOf, null);
+  if (newest === null) return { kind: "absent" };
+  await pace();
+  const parent = await readParent(rest, trace.channelId);
+  if (parent.kind === "failed") return withoutPost(parent);
+  const messageId = beginsWithMessage(parent.answer.type) ? newest.id : null;
+  return { kind: "found", threadId: newest.id, messageId };
+}
+
+/** Implements Discord's "Start Thread without Message". */
+async function openEmpty(
+  { rest, pace }: PacedRest,
+  { channelId, name }: ThreadOrder,
+  type: ChannelType.PublicThread | ChannelType.AnnouncementThread,
+): Promise<OpenResult> {
+  const body = { ...threadRequest(name), type };
+  await pace();
+  const result = await send(openedThread, () => rest.post(Routes.threads(channelId), { body }));
+  if (result.kind === "failed") return result;
+  return { kind: "opened", threadId: result.answer.id, messageId: null };
+}
+
+/** Implements Discord's "Start Thread in Forum or Media Channel". */
+async function openWithMessage(
+  { rest, pace }: PacedRest,
+  { channelId, name, body }: ThreadOrder,
+): Promise<OpenResult> {
+  await pace();
+  const result = await withoutRefusedFiles(pace, body, (message) => {
+    const request = { ...threadRequest(name), message: newMessageRequest(message) };
+    return send(openedThread, () =>
+      rest.post(Routes.threads(channelId), { body: request, files: rawFiles(message) }),
+    );
+  });
+  if (result.kind === "failed") return result;
+  const { id, message } = result.answer;
+  return { kind: "opened", threadId: id, messageId: message?.id ?? id };
+}
+
+function threadRequest(name: string) {
+  return { name: safeName(name), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+}
+
+function safeName(name: string): string {
+  return plainText(name, MAX_NAME_LENGTH) || NO_NAME;
+}
+
+/** Implements Discord's "Get Channel". */
+function readParent(rest: REST, channelId: string): Promise<Answered<{ readonly type: number }>> {
+  return send(parentChannel, () => rest.get(Routes.channel(channelId)));
+}
+
+/** Implements Discord's "List Active Guild Threads": all of them at once. */
+function readActiveThreads(rest: REST, guildId: string) {
+  return send(activeThreads, () => rest.get(Routes.guildActiveThreads(guildId)));
+}
+
+function fits({ id, name, parent_id }: ActiveThread, trace: ThreadTrace): boolean {
+  return (
+    parent_id === trace.channelId &&
+    safeName(name) === safeName(trace.name) &&
+    BigInt(id) >= BigInt(firstIdSince(trace.after))
+  );
+}
+
+function newerOf(newest: ActiveThread | null, thread: ActiveThread): ActiveThread {
+  return newest === null || BigInt(thread.id) > BigInt(newest.id) ? thread : newest;
+}
+
+/** Such a thread has the id of its first message. */
+function beginsWithMessage(type: number): boolean {
+  return type === ChannelType.GuildForum || type === ChannelType.GuildMedia;
+}
