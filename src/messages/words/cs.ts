@@ -67,6 +67,22 @@ export const cs = {
     refresh: "Obnovit",
     tooSoon: "Tato předpověď byla získána {when}. O novější mohu požádat {then}.",
   },
+  board: {
+    title: "{count, plural, one {# místo} few {# místa} many {# místa} other {# míst}}",
+    faults: {
+      gone: "už není známé",
+      unknown: "služba počasí ho nezná",
+      "no-data": "teď bez předpovědi",
+      plan: "není součástí tarifu tohoto bota u služby počasí",
+      refused: "služba počasí tohoto bota odmítá",
+      busy: "služba počasí dostává příliš mnoho dotazů",
+      down: "služba počasí neodpovídá",
+    },
+    stale: "poslední předpověď, aktualizovaná {when}",
+  },
+  week: {
+    title: "Týden: {place}",
+  },
   chart: {
     about: "Graf teplot a srážek, {from} až {to}.",
     highs: "Maxima od {least} do {most}.",
@@ -145,6 +161,17 @@ export const cs = {
     paused: "pozastaveno",
     next: "Další: {when} ({relative})",
     nextRuns: "Další příspěvky, ve vašem čase:",
+    pausedUntil:
+      "Pozastaveno některým členem, pokračuje {date}, nebo hned pomocí `/forecast-schedule resume`.",
+    delivery: {
+      replace: "poslední zpráva se aktualizuje",
+      bottom: "přesouvá se na konec kanálu",
+      silent: "nikomu nezazní upozornění",
+      week: "týden jako karta",
+      eachThread: "pokaždé nové vlákno",
+      namedThread: "ve vlákně {name}",
+    },
+    note: "Poznámka: {text}",
     pausedByPerson: "Pozastaveno {when} některým členem. `/forecast-schedule resume` ho obnoví.",
     stopped: "Pozastaveno {when}: {why} {cure}",
     held: "Pozastaveno {when}: {why} {cure} Příště to sám zkusím znovu.",
@@ -168,6 +195,10 @@ export const cs = {
       "wrong-channel-kind": {
         why: "do kanálu tohoto druhu nelze přispívat.",
         cure: "Vyberte jiný pomocí `/forecast-schedule edit` a bude pokračovat.",
+      },
+      "tag-required": {
+        why: "fórum u každého příspěvku vyžaduje štítek.",
+        cure: "Povolte tam příspěvky bez štítku a použijte `/forecast-schedule resume`, nebo vyberte jiný kanál pomocí `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "místo už není známé.",
@@ -197,6 +228,7 @@ export const cs = {
     last: {
       posted: "Naposledy: <link>zveřejněno</link> {when}",
       "posted-late": "Naposledy: <link>zveřejněno pozdě</link> {when}",
+      quiet: "Naposledy: nebylo co hlásit, mělo vyjít {when}",
       unconfirmed:
         "Naposledy: možná zveřejněno, mělo vyjít {when}: Discord to nepotvrdil a já nikdy nezveřejňuji dvakrát.",
       missed: "Naposledy: vynecháno, mělo vyjít {when}: {why}",
@@ -215,6 +247,35 @@ export const cs = {
     heldNotice:
       "⚠️ {post} se neobjevil: {why} {cure} Příště to sám zkusím znovu. Může se to týkat i dalších denních příspěvků v tomto kanálu: `/forecast-schedule list` <link>na serveru</link> je ukáže.",
   },
+  conditions: {
+    names: {
+      rain: "Déšť",
+      snow: "Sníh",
+      precipitation: "Srážky",
+      low: "Nejnižší teplota",
+      high: "Nejvyšší teplota",
+      wind: "Vítr",
+      uv: "UV index",
+      "day-change": "Změna z jednoho dne na druhý",
+      "forecast-change": "Změna předpovědi",
+      thunderstorm: "Bouřka",
+      "freezing-rain": "Mrznoucí déšť",
+      fog: "Mlha",
+      frost: "Mráz",
+      warmer: "Tepleji než předchozí den",
+      colder: "Chladněji než předchozí den",
+      "forecast-warmer": "Teplejší předpověď než dříve",
+      "forecast-colder": "Chladnější předpověď než dříve",
+    },
+    atLeast: "{what}: {value} nebo více",
+    atMost: "{what}: {value} nebo méně",
+    today: "{what} dnes: {value}",
+    tomorrow: "{what} zítra: {value}",
+    later: "{what}, {date}: {value}",
+    more: "a {count, plural, one {# další} few {# další} many {# dalšího} other {# dalších}}",
+    any: "{days, plural, one {Jen když dnes platí něco z tohoto: {conditions}} few {Jen když v jednom ze # dnů platí něco z tohoto: {conditions}} many {Jen když v jednom z # dne platí něco z tohoto: {conditions}} other {Jen když v jednom z # dnů platí něco z tohoto: {conditions}}}",
+    all: "{days, plural, one {Jen když dnes platí toto všechno: {conditions}} few {Jen když v jednom ze # dnů platí toto všechno: {conditions}} many {Jen když v jednom z # dne platí toto všechno: {conditions}} other {Jen když v jednom z # dnů platí toto všechno: {conditions}}}",
+  },
   scheduling: {
     adminsOnly: "Denní příspěvky mohou nastavovat jen členové, kteří smějí spravovat tento server.",
     outdated: "Tato zpráva je ze starší verze. Použijte znovu `/forecast-schedule`.",
@@ -225,8 +286,6 @@ export const cs = {
     unknownWeekdays:
       "{text} nedokážu přečíst jako dny v týdnu. Napište je jako `mon-fri`, `weekends` nebo `tue, thu`, nebo je vynechte pro každý den.",
     channelKinds: {
-      forum:
-        "{channel} je fórum, které přijímá zprávy jen ve svých vláknech. Vyberte raději některé z nich.",
       media:
         "{channel} je mediální kanál, který přijímá zprávy jen ve svých vláknech. Vyberte raději některé z nich.",
       voice: "{channel} je hlasový kanál. Vyberte textový kanál, kanál s oznámeními nebo vlákno.",
@@ -243,6 +302,7 @@ export const cs = {
       "send-messages": "Odesílat zprávy",
       "send-messages-in-threads": "Odesílat zprávy ve vláknech",
       "embed-links": "Vkládat odkazy",
+      "create-public-threads": "Vytvářet veřejná vlákna",
       "attach-files": "Přikládat soubory",
     },
     everyone: "Všechny nezmiňuji. Vyberte jinou roli, nebo vynechte `role`.",
@@ -271,6 +331,30 @@ export const cs = {
       "Na tomto serveru neznám denní příspěvek s názvem {text}. Vyberte některý ze seznamu, nebo se podívejte na `/forecast-schedule list`.",
     severalPosts:
       "Název {text} má na tomto serveru několik denních příspěvků. Vyberte některý ze seznamu.",
+    pausedUntil: "Pozastaveno, pokračuje {date}:",
+    skipped: "Další příspěvek se vynechá. Ten po něm přijde {date}:",
+    unknownDate:
+      "{text} nedokážu přečíst jako datum. Napište ho jako `2026-12-24`, nebo vyberte některé ze seznamu.",
+    pastDate: "Datum {date} už minulo. Zadejte pozdější.",
+    farDate: "Datum {date} je příliš daleko. Zadejte datum do jednoho roku.",
+    unknownConditions:
+      "{text} nedokážu přečíst jako podmínku. Napište ji jako `rain 5 mm`, `low 0`, `wind 7` nebo `thunderstorm`, více podmínek oddělte čárkami, nebo vyberte některou ze seznamu.",
+    tooManyConditions:
+      "To je příliš mnoho podmínek: denní příspěvek má nejvýše {count, plural, one {# podmínku} few {# podmínky} many {# podmínky} other {# podmínek}}.",
+    noConditions:
+      "Zatím nemá žádné podmínky, kterých se `match` a `within` týkají. Zadejte je jako `conditions`, například `rain 5 mm`.",
+    tooManyPlaces:
+      "Denní příspěvek ukazuje nejvýše {count, plural, one {# místo} few {# místa} many {# místa} other {# míst}}. Nejdřív některé odeberte, například pomocí `places: -Paris`.",
+    placeThere: "Místo {place} už v tomto denním příspěvku je.",
+    placeNotThere: "Místo {place} v tomto denním příspěvku není, takže ho nelze odebrat.",
+    lastPlace:
+      "Je to jeho jediné místo. Nejdřív přidejte jiné, nebo odstraňte celý denní příspěvek pomocí `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Týden jako karta ukazuje jen jedno místo. Odeberte ostatní místa, nebo vyberte jiný `layout`.",
+    threadInThread:
+      "{channel} je samo vlákno, ve kterém nelze otevírat další. Vyberte také jiný kanál.",
+    forumNeedsThread: "{channel} je fórum, kde je každý příspěvek vláknem. Zadejte také `thread`.",
+    previewQuiet: "Teď není co hlásit, takže by se nic nezveřejnilo. Jinak by vypadal takto:",
     previewBelow: "Teď by vypadal takto:",
     previewHeading: "Náhled jen pro vás: {post} v kanálu {channel}.",
     previewNext: "Další příspěvek přijde {when}.",
@@ -362,6 +446,36 @@ export const cs = {
       timezone: "Pásmo tohoto času (místa, není-li zadáno): napište město nebo zemi",
       weekdays: "Dny v týdnu, například mon-fri nebo weekends (každý den, není-li zadáno)",
       role: "Role, kterou zmínit v každém příspěvku (žádná, není-li zadáno)",
+      until: "Den, kdy má pokračovat, například 2026-12-24; nebo jen vynechat další příspěvek",
+      skipNext: "Vynechat jen další příspěvek",
+      places: "Přidat místo, například Oslo, nebo odebrat, například -Oslo: až 10 v jedné zprávě",
+      conditions:
+        "Zveřejnit, jen když na tom záleží, například: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Zda stačí kterákoli z podmínek, nebo je musí jeden den splnit všechny",
+      matchAny: "kterákoli z nich, například déšť nebo mráz",
+      matchAll: "všechny v jeden den, například déšť a vítr",
+      within: "Kolik dní u podmínek sledovat: 1 je jen dnešek, 2 dnešek a zítřek",
+      mode: "Co se stane s poslední zprávou, například aby jedna byla stále aktuální",
+      modeNew: "Zůstane a pokaždé se zveřejní nová",
+      modeReplace: "Aktualizuje se na svém místě: jedna zpráva, stále čerstvá",
+      modeBottom: "Přesune se na konec: smaže se a zveřejní znovu (připnutá se aktualizuje)",
+      silent: "Zveřejnit, aniž by někomu zaznělo upozornění, například v noci",
+      thread: "Zveřejnit ve vlákně: „each“ otevře pokaždé nové; nebo název, například Počasí",
+      threadEach: "pokaždé nové",
+      note: "Vaše vlastní slova nad každou předpovědí, například: Dobré ráno, zahrádkáři!",
+      layout: "Jak má vypadat, například každou neděli týden jako karta",
+      layoutForecast: "Jako /forecast",
+      layoutWeek: "Týden jako karta s grafem",
+      clear: "Něco zase odebrat, například poznámku",
+      cleared: {
+        conditions: "Podmínky: zveřejnit pokaždé",
+        places: "Všechna místa kromě prvního",
+        note: "Poznámka",
+        thread: "Vlákno: zveřejnit přímo v kanálu",
+        role: "Role: nikoho nezmiňovat",
+        days: "Počet dní: podle serveru",
+        unit: "Jednotky: podle serveru",
+      },
       changed: {
         time: "Jiný čas, například 07:00, 19:30 nebo 7:30 pm",
         location: "Jiné místo: název jako Paříž nebo Paris, Texas; souřadnice; nebo ID místa",

@@ -66,6 +66,22 @@ export const da = {
     refresh: "Opdater",
     tooSoon: "Denne prognose blev hentet {when}. Jeg kan hente en nyere {then}.",
   },
+  board: {
+    title: "{count, plural, one {# sted} other {# steder}}",
+    faults: {
+      gone: "ikke længere kendt",
+      unknown: "ukendt for vejrtjenesten",
+      "no-data": "ingen prognose lige nu",
+      plan: "ikke en del af denne bots abonnement hos vejrtjenesten",
+      refused: "vejrtjenesten afviser denne bot",
+      busy: "vejrtjenesten får for mange spørgsmål",
+      down: "vejrtjenesten svarer ikke",
+    },
+    stale: "seneste prognose, opdateret {when}",
+  },
+  week: {
+    title: "Ugen i {place}",
+  },
   chart: {
     about: "Diagram over temperatur og nedbør, {from} til {to}.",
     highs: "Højeste temperaturer fra {least} til {most}.",
@@ -141,6 +157,17 @@ export const da = {
     paused: "sat på pause",
     next: "Næste: {when} ({relative})",
     nextRuns: "Næste opslag, vist i din egen tid:",
+    pausedUntil:
+      "Sat på pause indtil {date} af et medlem. `/forecast-schedule resume` lader det fortsætte med det samme.",
+    delivery: {
+      replace: "den seneste besked opdateres",
+      bottom: "flyttes ned i bunden af kanalen",
+      silent: "uden lyd hos nogen",
+      week: "ugen som et infokort",
+      eachThread: "en ny tråd hver gang",
+      namedThread: "i tråden {name}",
+    },
+    note: "Bemærkning: {text}",
     pausedByPerson:
       "Sat på pause {when} af et medlem. `/forecast-schedule resume` lader det fortsætte.",
     stopped: "Sat på pause {when}: {why} {cure}",
@@ -165,6 +192,10 @@ export const da = {
       "wrong-channel-kind": {
         why: "man kan ikke slå noget op i en kanal af denne slags.",
         cure: "Vælg en anden med `/forecast-schedule edit`, så fortsætter det.",
+      },
+      "tag-required": {
+        why: "forummet kræver et tag for hvert af sine opslag.",
+        cure: "Tillad opslag uden tag der, og brug `/forecast-schedule resume`, eller vælg en anden kanal med `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "stedet er ikke længere kendt.",
@@ -194,6 +225,7 @@ export const da = {
     last: {
       posted: "Sidst: <link>slået op</link> {when}",
       "posted-late": "Sidst: <link>slået op for sent</link> {when}",
+      quiet: "Sidst: intet at melde, skulle være kommet {when}",
       unconfirmed:
         "Sidst: måske slået op, skulle være kommet {when}: Discord bekræftede det ikke, og jeg slår aldrig op to gange.",
       missed: "Sidst: sprunget over, skulle være kommet {when}: {why}",
@@ -212,6 +244,35 @@ export const da = {
     heldNotice:
       "⚠️ {post} kom ikke: {why} {cure} Jeg prøver selv igen næste gang. Andre daglige opslag i kanalen kan også være ramt: `/forecast-schedule list` <link>på serveren</link> viser dem.",
   },
+  conditions: {
+    names: {
+      rain: "Regn",
+      snow: "Sne",
+      precipitation: "Nedbør",
+      low: "Laveste temperatur",
+      high: "Højeste temperatur",
+      wind: "Vind",
+      uv: "UV-indeks",
+      "day-change": "Ændring fra en dag til den næste",
+      "forecast-change": "Ændring af prognosen",
+      thunderstorm: "Tordenvejr",
+      "freezing-rain": "Isslag",
+      fog: "Tåge",
+      frost: "Frost",
+      warmer: "Varmere end dagen før",
+      colder: "Koldere end dagen før",
+      "forecast-warmer": "Varmere prognose end før",
+      "forecast-colder": "Koldere prognose end før",
+    },
+    atLeast: "{what}: {value} eller mere",
+    atMost: "{what}: {value} eller mindre",
+    today: "{what} i dag: {value}",
+    tomorrow: "{what} i morgen: {value}",
+    later: "{what}, {date}: {value}",
+    more: "og {count, plural, one {# mere} other {# flere}}",
+    any: "{days, plural, one {Kun hvis noget af dette gælder i dag: {conditions}} other {Kun hvis noget af dette gælder på en af # dage: {conditions}}}",
+    all: "{days, plural, one {Kun hvis alt dette gælder i dag: {conditions}} other {Kun hvis alt dette gælder på en af # dage: {conditions}}}",
+  },
   scheduling: {
     adminsOnly: "Kun medlemmer, der må administrere denne server, kan styre dens daglige opslag.",
     outdated: "Denne besked er fra en ældre version. Brug `/forecast-schedule` igen.",
@@ -222,8 +283,6 @@ export const da = {
     unknownWeekdays:
       "Jeg kan ikke læse {text} som ugedage. Skriv dem som i `mon-fri`, `weekends` eller `tue, thu`, eller udelad dem for hver dag.",
     channelKinds: {
-      forum:
-        "{channel} er et forum, som kun tager imod beskeder i sine tråde. Vælg en af trådene i stedet.",
       media:
         "{channel} er en mediekanal, som kun tager imod beskeder i sine tråde. Vælg en af trådene i stedet.",
       voice: "{channel} er en stemmekanal. Vælg en tekstkanal, en meddelelseskanal eller en tråd.",
@@ -240,6 +299,7 @@ export const da = {
       "send-messages": "Send beskeder",
       "send-messages-in-threads": "Send beskeder i tråde",
       "embed-links": "Indlejr links",
+      "create-public-threads": "Opret offentlige tråde",
       "attach-files": "Vedhæft filer",
     },
     everyone: "Jeg nævner ikke alle. Vælg en anden rolle, eller udelad `role`.",
@@ -267,6 +327,31 @@ export const da = {
     noSuchPost:
       "Jeg kender ikke noget dagligt opslag, der hedder {text}, på denne server. Vælg et på listen, eller se `/forecast-schedule list`.",
     severalPosts: "Flere daglige opslag på denne server hedder {text}. Vælg et på listen.",
+    pausedUntil: "Sat på pause indtil {date}:",
+    skipped: "Det næste opslag springes over. Det, der følger efter, kommer {date}:",
+    unknownDate:
+      "Jeg kan ikke læse {text} som en dato. Skriv den som i `2026-12-24`, eller vælg en på listen.",
+    pastDate: "Datoen {date} er forbi. Angiv en senere dato.",
+    farDate: "Datoen {date} ligger for langt ude i fremtiden. Angiv en dato inden for et år.",
+    unknownConditions:
+      "Jeg kan ikke læse {text} som en betingelse. Skriv den som i `rain 5 mm`, `low 0`, `wind 7` eller `thunderstorm`, flere med komma imellem, eller vælg en på listen.",
+    tooManyConditions:
+      "Det er for mange betingelser: et dagligt opslag har højst {count, plural, one {# betingelse} other {# betingelser}}.",
+    noConditions:
+      "Det har endnu ingen betingelser, som `match` og `within` handler om. Angiv dem som `conditions`, for eksempel `rain 5 mm`.",
+    tooManyPlaces:
+      "Et dagligt opslag viser højst {count, plural, one {# sted} other {# steder}}. Fjern først et, for eksempel med `places: -Paris`.",
+    placeThere: "{place} er allerede en del af dette daglige opslag.",
+    placeNotThere: "{place} er ikke en del af dette daglige opslag og kan derfor ikke fjernes.",
+    lastPlace:
+      "Dette er opslagets eneste sted. Tilføj først et andet, eller fjern hele det daglige opslag med `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Ugen som et infokort viser kun ét sted. Fjern de andre steder, eller vælg et andet `layout`.",
+    threadInThread:
+      "{channel} er selv en tråd, hvor der ikke kan åbnes flere. Vælg også en anden kanal.",
+    forumNeedsThread: "{channel} er et forum, hvor hvert opslag er en tråd. Angiv også `thread`.",
+    previewQuiet:
+      "Lige nu er der intet at melde, så der ville ikke blive slået noget op. Ellers ville det se sådan ud:",
     previewBelow: "Sådan ville det se ud nu:",
     previewHeading: "Forhåndsvisning, kun for dig, af {post} i {channel}.",
     previewNext: "Næste opslag kommer {when}.",
@@ -354,6 +439,37 @@ export const da = {
       timezone: "Klokkeslættets tidszone (stedets, hvis intet angives): skriv en by eller et land",
       weekdays: "Ugedage, for eksempel mon-fri eller weekends (hver dag, hvis intet angives)",
       role: "En rolle, der nævnes i hvert opslag (ingen, hvis intet angives)",
+      until:
+        "Dagen, hvor det fortsætter, for eksempel 2026-12-24; eller spring kun det næste opslag over",
+      skipNext: "Spring kun det næste opslag over",
+      places: "Tilføj et sted, som Oslo, eller fjern et, som -Oslo: op til 10 i én besked",
+      conditions:
+        "Slå kun op, når det er vigtigt, for eksempel: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Om en af betingelserne er nok, eller én dag skal opfylde dem alle",
+      matchAny: "en af dem, for eksempel regn eller frost",
+      matchAll: "alle på samme dag, for eksempel regn og vind",
+      within: "Hvor mange dage betingelserne gælder for: 1 er kun i dag, 2 er i dag og i morgen",
+      mode: "Hvad der sker med den seneste besked, for eksempel én, der altid er opdateret",
+      modeNew: "Den bliver stående, og en ny slås op hver gang",
+      modeReplace: "Den opdateres, hvor den står: én besked, der altid er frisk",
+      modeBottom: "Den flyttes ned i bunden: slettes og slås op igen (en fastgjort opdateres)",
+      silent: "Slå op, uden at det giver lyd hos nogen, for eksempel om natten",
+      thread: "Slå op i en tråd: »each« åbner en ny hver gang; eller et navn, for eksempel Vejret",
+      threadEach: "en ny hver gang",
+      note: "Dine egne ord over hver prognose, for eksempel: Godmorgen, gartnere!",
+      layout: "Hvordan det ser ud, for eksempel ugen som et infokort hver søndag",
+      layoutForecast: "Som /forecast",
+      layoutWeek: "Ugen som et infokort med diagrammet",
+      clear: "Fjern noget igen, for eksempel bemærkningen",
+      cleared: {
+        conditions: "Betingelserne: slå op hver gang",
+        places: "Alle steder undtagen det første",
+        note: "Bemærkningen",
+        thread: "Tråden: slå op i selve kanalen",
+        role: "Rollen: nævn ingen",
+        days: "Antallet af dage: følg serverens",
+        unit: "Enhederne: følg serverens",
+      },
       changed: {
         time: "Et andet klokkeslæt, for eksempel 07:00, 19:30 eller 7:30 pm",
         location: "Et andet sted: et navn som Paris eller Paris, Texas; koordinater; eller et id",

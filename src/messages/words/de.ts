@@ -67,6 +67,22 @@ export const de = {
     refresh: "Aktualisieren",
     tooSoon: "Diese Vorhersage wurde {when} abgerufen. Eine neuere kann ich {then} holen.",
   },
+  board: {
+    title: "{count, plural, one {# Ort} other {# Orte}}",
+    faults: {
+      gone: "nicht mehr bekannt",
+      unknown: "dem Wetterdienst unbekannt",
+      "no-data": "gerade keine Vorhersage",
+      plan: "gehört nicht zum Tarif dieses Bots beim Wetterdienst",
+      refused: "der Wetterdienst lehnt diesen Bot ab",
+      busy: "der Wetterdienst bekommt zu viele Anfragen",
+      down: "der Wetterdienst antwortet nicht",
+    },
+    stale: "letzte Vorhersage, von {when}",
+  },
+  week: {
+    title: "Die Woche in {place}",
+  },
   chart: {
     about: "{from} bis {to}: Diagramm von Temperatur und Niederschlag.",
     highs: "Höchstwerte von {least} bis {most}.",
@@ -146,6 +162,17 @@ export const de = {
     paused: "angehalten",
     next: "Nächster: {when} ({relative})",
     nextRuns: "Nächste Beiträge, in deiner eigenen Zeit:",
+    pausedUntil:
+      "Von einem Mitglied angehalten bis {date}, mit `/forecast-schedule resume` geht es sofort weiter.",
+    delivery: {
+      replace: "die letzte Nachricht wird aktualisiert",
+      bottom: "rückt ans Ende des Kanals",
+      silent: "ohne Ton auf den Geräten",
+      week: "die Woche als Infokarte",
+      eachThread: "jedes Mal ein neuer Thread",
+      namedThread: "im Thread {name}",
+    },
+    note: "Notiz: {text}",
     pausedByPerson:
       "Wurde {when} von einem Mitglied angehalten. Mit `/forecast-schedule resume` geht es weiter.",
     stopped: "Wurde {when} angehalten: {why} {cure}",
@@ -170,6 +197,10 @@ export const de = {
       "wrong-channel-kind": {
         why: "In einem Kanal dieser Art kann man nichts posten.",
         cure: "Wähle mit `/forecast-schedule edit` einen anderen, dann geht es weiter.",
+      },
+      "tag-required": {
+        why: "Das Forum verlangt für jeden Beitrag einen Tag.",
+        cure: "Lass dort Beiträge ohne Tag zu und benutze `/forecast-schedule resume`, oder wähle mit `/forecast-schedule edit` einen anderen Kanal.",
       },
       "place-gone": {
         why: "Der Ort ist nicht mehr bekannt.",
@@ -199,6 +230,7 @@ export const de = {
     last: {
       posted: "Zuletzt: <link>gepostet</link> {when}",
       "posted-late": "Zuletzt: <link>verspätet gepostet</link> {when}",
+      quiet: "Zuletzt: nichts zu melden, fällig {when}",
       unconfirmed:
         "Zuletzt: vielleicht gepostet, fällig {when}: Discord hat es nicht bestätigt, und ich poste nie doppelt.",
       missed: "Zuletzt: ausgelassen, fällig {when}: {why}",
@@ -217,6 +249,35 @@ export const de = {
     heldNotice:
       "⚠️ {post} ist nicht erschienen: {why} {cure} Beim nächsten Mal versuche ich es von selbst wieder. Vielleicht betrifft das weitere tägliche Beiträge in diesem Kanal: `/forecast-schedule list` <link>auf dem Server</link> zeigt sie.",
   },
+  conditions: {
+    names: {
+      rain: "Regen",
+      snow: "Schnee",
+      precipitation: "Niederschlag",
+      low: "Tiefstwert",
+      high: "Höchstwert",
+      wind: "Wind",
+      uv: "UV-Index",
+      "day-change": "Änderung von einem Tag zum nächsten",
+      "forecast-change": "Änderung der Vorhersage",
+      thunderstorm: "Gewitter",
+      "freezing-rain": "Gefrierender Regen",
+      fog: "Nebel",
+      frost: "Frost",
+      warmer: "Wärmer als am Vortag",
+      colder: "Kälter als am Vortag",
+      "forecast-warmer": "Wärmere Vorhersage als zuvor",
+      "forecast-colder": "Kältere Vorhersage als zuvor",
+    },
+    atLeast: "{what}: {value} oder mehr",
+    atMost: "{what}: {value} oder weniger",
+    today: "{what} heute: {value}",
+    tomorrow: "{what} morgen: {value}",
+    later: "{what} am {date}: {value}",
+    more: "und {count, plural, one {# weitere Meldung} other {# weitere Meldungen}}",
+    any: "{days, plural, one {Nur wenn heute etwas davon zutrifft: {conditions}} other {Nur wenn an einem von # Tagen etwas davon zutrifft: {conditions}}}",
+    all: "{days, plural, one {Nur wenn heute all das zutrifft: {conditions}} other {Nur wenn an einem von # Tagen all das zutrifft: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Nur Mitglieder, die diesen Server verwalten dürfen, können seine täglichen Beiträge einrichten.",
@@ -229,8 +290,6 @@ export const de = {
     unknownWeekdays:
       "{text} kann ich nicht als Wochentage lesen. Bitte schreib sie wie `mon-fri`, `weekends` oder `tue, thu`, oder lass sie für jeden Tag weg.",
     channelKinds: {
-      forum:
-        "{channel} ist ein Forum und nimmt Nachrichten nur in seinen Threads an. Bitte wähle stattdessen einen davon.",
       media:
         "{channel} ist ein Medienkanal und nimmt Nachrichten nur in seinen Threads an. Bitte wähle stattdessen einen davon.",
       voice:
@@ -249,6 +308,7 @@ export const de = {
       "send-messages": "Nachrichten senden",
       "send-messages-in-threads": "Nachrichten in Threads senden",
       "embed-links": "Links einbetten",
+      "create-public-threads": "Öffentliche Threads erstellen",
       "attach-files": "Dateien anhängen",
     },
     everyone: "Alle erwähne ich nicht. Bitte wähle eine andere Rolle oder lass `role` weg.",
@@ -278,6 +338,33 @@ export const de = {
       "Auf diesem Server kenne ich keinen täglichen Beitrag namens {text}. Bitte wähle einen aus der Liste oder sieh in `/forecast-schedule list` nach.",
     severalPosts:
       "Mehrere tägliche Beiträge dieses Servers heißen {text}. Bitte wähle einen aus der Liste.",
+    pausedUntil: "Angehalten bis {date}:",
+    skipped: "Der nächste Beitrag fällt aus. Der übernächste kommt am {date}:",
+    unknownDate:
+      "{text} kann ich nicht als Datum lesen. Bitte schreib es wie `2026-12-24` oder wähle eines aus der Liste.",
+    pastDate: "Der Tag {date} ist vorbei. Bitte gib ein späteres Datum an.",
+    farDate: "Der Tag {date} ist zu weit weg. Bitte gib ein Datum innerhalb eines Jahres an.",
+    unknownConditions:
+      "{text} kann ich nicht als Bedingung lesen. Bitte schreib sie wie `rain 5 mm`, `low 0`, `wind 7` oder `thunderstorm`, mehrere mit Kommas dazwischen, oder wähle eine aus der Liste.",
+    tooManyConditions:
+      "Das sind zu viele Bedingungen: Ein täglicher Beitrag hat höchstens {count, plural, one {# Bedingung} other {# Bedingungen}}.",
+    noConditions:
+      "Er hat noch keine Bedingungen, auf die sich `match` und `within` beziehen. Bitte gib sie als `conditions` an, etwa `rain 5 mm`.",
+    tooManyPlaces:
+      "Ein täglicher Beitrag zeigt höchstens {count, plural, one {# Ort} other {# Orte}}. Bitte nimm zuerst einen weg, etwa mit `places: -Paris`.",
+    placeThere: "{place} gehört schon zu diesem täglichen Beitrag.",
+    placeNotThere:
+      "{place} gehört nicht zu diesem täglichen Beitrag und kann deshalb nicht weggenommen werden.",
+    lastPlace:
+      "Das ist sein einziger Ort. Bitte füge zuerst einen anderen hinzu oder entferne mit `/forecast-schedule remove` den ganzen täglichen Beitrag.",
+    weekOfOnePlace:
+      "Die Woche als Infokarte zeigt nur einen Ort. Bitte nimm die anderen Orte weg oder wähle ein anderes `layout`.",
+    threadInThread:
+      "{channel} ist selbst ein Thread, in dem man keine weiteren öffnen kann. Bitte wähle auch einen anderen Kanal.",
+    forumNeedsThread:
+      "{channel} ist ein Forum, in dem jeder Beitrag ein Thread ist. Bitte gib auch `thread` an.",
+    previewQuiet:
+      "Gerade gibt es nichts zu melden, also würde nichts gepostet. Sonst würde er so aussehen:",
     previewBelow: "So würde er jetzt aussehen:",
     previewHeading: "Vorschau nur für dich: {post} in {channel}.",
     previewNext: "Der nächste Beitrag kommt {when}.",
@@ -376,6 +463,38 @@ export const de = {
       timezone: "Zeitzone der Uhrzeit (ohne Angabe die des Ortes): tippe eine Stadt oder ein Land",
       weekdays: "Wochentage, etwa mon-fri oder weekends (jeden Tag, wenn nicht angegeben)",
       role: "Eine Rolle, die jeder Beitrag erwähnt (keine, wenn nicht angegeben)",
+      until:
+        "Der Tag, an dem es weitergeht, etwa 2026-12-24; oder lass nur den nächsten Beitrag aus",
+      skipNext: "Nur den nächsten Beitrag auslassen",
+      places:
+        "Füge einen Ort hinzu, etwa Oslo, oder nimm einen weg, etwa -Oslo: bis zu 10 in einer Nachricht",
+      conditions: "Poste nur, wenn es darauf ankommt, etwa: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Ob eine der Bedingungen genügt oder ein Tag alle erfüllen muss",
+      matchAny: "eine davon, etwa Regen oder Frost",
+      matchAll: "alle an einem Tag, etwa Regen und Wind",
+      within: "Wie viele Tage für die Bedingungen zählen: 1 ist nur heute, 2 heute und morgen",
+      mode: "Was aus der letzten Nachricht wird, etwa eine, die immer aktuell ist",
+      modeNew: "Sie bleibt, und jedes Mal wird eine neue gepostet",
+      modeReplace: "Sie wird an ihrer Stelle aktualisiert: eine Nachricht, immer frisch",
+      modeBottom:
+        "Sie rückt ans Ende: gelöscht und neu gepostet (eine angepinnte wird aktualisiert)",
+      silent: "Poste, ohne dass ein Gerät klingelt, etwa bei einem Beitrag in der Nacht",
+      thread: "Poste in einem Thread: „each“ öffnet jedes Mal einen; oder ein Name, etwa Wetter",
+      threadEach: "jedes Mal ein neuer",
+      note: "Deine eigenen Worte über jeder Vorhersage, etwa: Guten Morgen, ihr Gärtner!",
+      layout: "Wie er aussieht, etwa jeden Sonntag die Woche als Infokarte",
+      layoutForecast: "Wie /forecast",
+      layoutWeek: "Die Woche als Infokarte mit dem Diagramm",
+      clear: "Nimm etwas wieder weg, etwa die Notiz",
+      cleared: {
+        conditions: "Die Bedingungen: jedes Mal posten",
+        places: "Alle Orte außer dem ersten",
+        note: "Die Notiz",
+        thread: "Der Thread: im Kanal selbst posten",
+        role: "Die Rolle: niemanden erwähnen",
+        days: "Die Zahl der Tage: wie beim Server",
+        unit: "Die Einheiten: wie beim Server",
+      },
       changed: {
         time: "Eine andere Uhrzeit, etwa 07:00, 19:30 oder 7:30 pm",
         location:

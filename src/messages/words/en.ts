@@ -81,6 +81,24 @@ export const en = {
       "then",
     ]),
   },
+  /** One message for several places. */
+  board: {
+    title: message("{count, plural, one {# place} other {# places}}", ["count"]),
+    /** Instead of a place's figures, after its name; `stale` stands before what is shown all the same. */
+    faults: {
+      gone: "no longer known",
+      unknown: "unknown to the weather service",
+      "no-data": "no forecast right now",
+      plan: "not part of this bot’s plan with the weather service",
+      refused: "the weather service refuses this bot",
+      busy: "the weather service gets too many questions",
+      down: "the weather service does not answer",
+    },
+    stale: message("last forecast, from {when}", ["when"]),
+  },
+  week: {
+    title: message("The week in {place}", ["place"]),
+  },
   /** What the chart shows, in sentences. `least`, `most` and `value` are figures; `most` and `value` have their unit. */
   chart: {
     about: message("Chart of temperature and precipitation, {from} to {to}.", ["from", "to"]),
@@ -176,6 +194,21 @@ export const en = {
     paused: "paused",
     next: message("Next: {when} ({relative})", ["when", "relative"]),
     nextRuns: "Next posts, shown in your own time:",
+    /** `date` is a day such as "Thu, Dec 24". */
+    pausedUntil: message(
+      "Paused until {date} by a member. `/forecast-schedule resume` lets it go on at once.",
+      ["date"],
+    ),
+    /** How a post is delivered, in the list between other short remarks. */
+    delivery: {
+      replace: "the last message is updated",
+      bottom: "moves to the bottom of the channel",
+      silent: "nobody’s device rings",
+      week: "the week as a card",
+      eachThread: "a new thread each time",
+      namedThread: message("in the thread {name}", ["name"]),
+    },
+    note: message("Note: {text}", ["text"]),
     pausedByPerson: message(
       "Paused {when} by a member. `/forecast-schedule resume` lets it go on.",
       ["when"],
@@ -208,6 +241,10 @@ export const en = {
         why: "a channel of this kind takes no posts.",
         cure: "Choose another with `/forecast-schedule edit`, and it goes on.",
       },
+      "tag-required": {
+        why: "the forum demands a tag for each of its posts.",
+        cure: "Let posts go without a tag there and use `/forecast-schedule resume`, or choose another channel with `/forecast-schedule edit`.",
+      },
       "place-gone": {
         why: "the place is no longer known.",
         cure: "Choose another with `/forecast-schedule edit`, and it goes on.",
@@ -237,6 +274,7 @@ export const en = {
     last: {
       posted: linkedMessage("Last: <link>posted</link> {when}", ["when"]),
       "posted-late": linkedMessage("Last: <link>posted late</link> {when}", ["when"]),
+      quiet: message("Last: nothing to report, due {when}", ["when"]),
       unconfirmed: message(
         "Last: perhaps posted, due {when}: Discord did not confirm it, and I never post twice.",
         ["when"],
@@ -266,6 +304,48 @@ export const en = {
       ["post", "why", "cure"],
     ),
   },
+  /** When a daily post has something to report. */
+  conditions: {
+    /** What is looked for, as a heading and as a choice. */
+    names: {
+      rain: "Rain",
+      snow: "Snow",
+      precipitation: "Precipitation",
+      low: "Low",
+      high: "High",
+      wind: "Wind",
+      uv: "UV",
+      "day-change": "Change from one day to the next",
+      "forecast-change": "Change of the forecast",
+      thunderstorm: "Thunderstorm",
+      "freezing-rain": "Freezing rain",
+      fog: "Fog",
+      /** A low of 0 °C or less. */
+      frost: "Frost",
+      warmer: "Warmer",
+      colder: "Colder",
+      "forecast-warmer": "Warmer than forecast",
+      "forecast-colder": "Colder than forecast",
+    },
+    /** `value` is a figure with its unit. */
+    atLeast: message("{what}: {value} or more", ["what", "value"]),
+    atMost: message("{what}: {value} or less", ["what", "value"]),
+    /** What a post leads with: `what` is one of the names, `value` a figure or the kind of weather. */
+    today: message("{what} today: {value}", ["what", "value"]),
+    tomorrow: message("{what} tomorrow: {value}", ["what", "value"]),
+    /** `date` is a day such as "Thu, Dec 24". */
+    later: message("{what}, {date}: {value}", ["what", "date", "value"]),
+    more: message("and {count, plural, one {# more} other {# more}}", ["count"]),
+    /** In the list; `conditions` are texts of their own. */
+    any: message(
+      "{days, plural, one {Only if today has any of these: {conditions}} other {Only if one of # days has any of these: {conditions}}}",
+      ["days", "conditions"],
+    ),
+    all: message(
+      "{days, plural, one {Only if today has all of these: {conditions}} other {Only if one of # days has all of these: {conditions}}}",
+      ["days", "conditions"],
+    ),
+  },
   /** Answers of /forecast-schedule. */
   scheduling: {
     adminsOnly: "Only members who may manage this server can arrange its daily posts.",
@@ -282,10 +362,6 @@ export const en = {
     ),
     /** Why nothing can be posted in a channel of a kind. */
     channelKinds: {
-      forum: message(
-        "{channel} is a forum, which takes messages in its threads only. Please choose one of its threads instead.",
-        ["channel"],
-      ),
       media: message(
         "{channel} is a media channel, which takes messages in its threads only. Please choose one of its threads instead.",
         ["channel"],
@@ -316,6 +392,7 @@ export const en = {
       "send-messages": "Send Messages",
       "send-messages-in-threads": "Send Messages in Threads",
       "embed-links": "Embed Links",
+      "create-public-threads": "Create Public Threads",
       "attach-files": "Attach Files",
     },
     everyone: "I do not mention everyone. Please choose another role, or leave `role` out.",
@@ -358,6 +435,48 @@ export const en = {
       "Several daily posts of this server are called {text}. Please choose one from the list.",
       ["text"],
     ),
+    /** `date` is a day such as "Thu, Dec 24". */
+    pausedUntil: message("Paused until {date}:", ["date"]),
+    skipped: message("The next post is skipped. The one after it comes on {date}:", ["date"]),
+    unknownDate: message(
+      "I cannot read {text} as a date. Please write it as in `2026-12-24`, or choose one from the list.",
+      ["text"],
+    ),
+    pastDate: message("{date} is over. Please give a later date.", ["date"]),
+    farDate: message("{date} is too far away. Please give a date within a year.", ["date"]),
+    unknownConditions: message(
+      "I cannot read {text} as a condition. Please write it as in `rain 5 mm`, `low 0`, `wind 7` or `thunderstorm`, several with commas between them, or choose one from the list.",
+      ["text"],
+    ),
+    tooManyConditions: message(
+      "These are too many conditions: a daily post has {count, plural, one {# condition} other {# conditions}} at most.",
+      ["count"],
+    ),
+    noConditions:
+      "It has no conditions yet, which `match` and `within` are about. Please give them as `conditions`, such as `rain 5 mm`.",
+    tooManyPlaces: message(
+      "A daily post shows {count, plural, one {# place} other {# places}} at most. Please take one away first, such as with `places: -Paris`.",
+      ["count"],
+    ),
+    placeThere: message("{place} is part of this daily post already.", ["place"]),
+    placeNotThere: message(
+      "{place} is not part of this daily post, so that it cannot be taken away.",
+      ["place"],
+    ),
+    lastPlace:
+      "This is its only place. Please add another one first, or remove the whole daily post with `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "The week as a card shows one place only. Please take the other places away, or choose another `layout`.",
+    threadInThread: message(
+      "{channel} is a thread itself, in which no further ones can be opened. Please choose another channel as well.",
+      ["channel"],
+    ),
+    forumNeedsThread: message(
+      "{channel} is a forum, in which each post is a thread. Please give `thread` as well.",
+      ["channel"],
+    ),
+    previewQuiet:
+      "Right now there is nothing to report, so that nothing would be posted. Otherwise it would look like this:",
     previewBelow: "This is how it would look now:",
     previewHeading: message("Preview, for your eyes only, of {post} in {channel}.", [
       "post",
@@ -465,6 +584,36 @@ export const en = {
       timezone: "Time zone of the time (the place’s when left out): type a city or a country",
       weekdays: "Days of the week, such as mon-fri or weekends (every day when left out)",
       role: "A role to mention with each post (none when left out)",
+      until: "The day to go on, such as 2026-12-24; or skip the next post only",
+      skipNext: "Skip the next post only",
+      /** Of `edit` alone. */
+      places: "Add a place, such as Oslo, or take one away, such as -Oslo: up to 10 in one message",
+      conditions: "Post only when it matters, such as: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Whether any of the conditions is enough, or one day must meet them all",
+      matchAny: "any of them, such as rain or frost",
+      matchAll: "all of them on one day, such as rain and wind",
+      within: "How many days to look at for the conditions: 1 is today only, 2 today and tomorrow",
+      mode: "What becomes of the last message, such as one that is always up to date",
+      modeNew: "It stays, and a new one is posted each time",
+      modeReplace: "It is updated where it stands: one message, always fresh",
+      modeBottom: "It moves to the bottom: deleted and posted again (a pinned one is updated)",
+      silent: "Post without ringing anybody’s device, such as for a post at night",
+      thread: "Post in a thread: “each” opens one each time; or a name, such as Weather",
+      threadEach: "a new one each time",
+      note: "Your own words above each forecast, such as: Good morning, gardeners!",
+      layout: "How it looks, such as the week as a card each Sunday",
+      layoutForecast: "Like /forecast",
+      layoutWeek: "The week as a card with the chart",
+      clear: "Take something away again, such as the note",
+      cleared: {
+        conditions: "The conditions: post each time",
+        places: "All places but the first",
+        note: "The note",
+        thread: "The thread: post in the channel itself",
+        role: "The role: mention nobody",
+        days: "The number of days: follow the server’s",
+        unit: "The units: follow the server’s",
+      },
       changed: {
         time: "Another time of day, such as 07:00, 19:30 or 7:30 pm",
         location:

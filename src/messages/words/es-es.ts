@@ -67,6 +67,22 @@ export const esEs = {
     refresh: "Actualizar",
     tooSoon: "Este pronóstico se obtuvo {when}. Podré pedir uno más reciente {then}.",
   },
+  board: {
+    title: "{count, plural, one {# lugar} many {# de lugares} other {# lugares}}",
+    faults: {
+      gone: "ya no lo reconozco",
+      unknown: "el servicio meteorológico no lo conoce",
+      "no-data": "sin pronóstico ahora mismo",
+      plan: "no entra en el plan de este bot con el servicio meteorológico",
+      refused: "el servicio meteorológico rechaza a este bot",
+      busy: "el servicio meteorológico recibe demasiadas consultas",
+      down: "el servicio meteorológico no responde",
+    },
+    stale: "último pronóstico, de {when}",
+  },
+  week: {
+    title: "La semana en {place}",
+  },
   chart: {
     about: "Gráfico de temperatura y precipitación, del {from} al {to}.",
     highs: "Máximas de {least} a {most}.",
@@ -147,6 +163,17 @@ export const esEs = {
     paused: "en pausa",
     next: "Próxima: {when} ({relative})",
     nextRuns: "Próximas publicaciones, en tu propia hora:",
+    pausedUntil:
+      "Un miembro la puso en pausa hasta el {date}. `/forecast-schedule resume` la reanuda de inmediato.",
+    delivery: {
+      replace: "se actualiza el último mensaje",
+      bottom: "pasa al final del canal",
+      silent: "sin que suene ningún dispositivo",
+      week: "la semana en una tarjeta",
+      eachThread: "un hilo nuevo cada vez",
+      namedThread: "en el hilo {name}",
+    },
+    note: "Nota: {text}",
     pausedByPerson: "Un miembro la puso en pausa {when}. `/forecast-schedule resume` la reanuda.",
     stopped: "En pausa desde {when}: {why} {cure}",
     held: "En pausa desde {when}: {why} {cure} La próxima vez lo intentaré de nuevo por mi cuenta.",
@@ -170,6 +197,10 @@ export const esEs = {
       "wrong-channel-kind": {
         why: "en un canal de este tipo no se puede publicar.",
         cure: "Elige otro con `/forecast-schedule edit` y continuará.",
+      },
+      "tag-required": {
+        why: "el foro exige una etiqueta para cada publicación.",
+        cure: "Permite allí publicaciones sin etiqueta y usa `/forecast-schedule resume`, o elige otro canal con `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "ya no reconozco el lugar.",
@@ -199,6 +230,7 @@ export const esEs = {
     last: {
       posted: "Última: <link>publicada</link> {when}",
       "posted-late": "Última: <link>publicada con retraso</link> {when}",
+      quiet: "Última: nada que anunciar, debía salir {when}",
       unconfirmed:
         "Última: quizá publicada, debía salir {when}: Discord no lo confirmó, y nunca publico dos veces.",
       missed: "Última: omitida, debía salir {when}: {why}",
@@ -217,6 +249,35 @@ export const esEs = {
     heldNotice:
       "⚠️ {post} no apareció: {why} {cure} La próxima vez lo intentaré de nuevo por mi cuenta. Puede que el problema afecte también a otras publicaciones diarias de este canal: `/forecast-schedule list` <link>en el servidor</link> las muestra.",
   },
+  conditions: {
+    names: {
+      rain: "Lluvia",
+      snow: "Nieve",
+      precipitation: "Precipitación",
+      low: "Mínima",
+      high: "Máxima",
+      wind: "Viento",
+      uv: "Índice UV",
+      "day-change": "Cambio de un día a otro",
+      "forecast-change": "Cambio del pronóstico",
+      thunderstorm: "Tormenta",
+      "freezing-rain": "Lluvia helada",
+      fog: "Niebla",
+      frost: "Helada",
+      warmer: "Más calor que el día anterior",
+      colder: "Más frío que el día anterior",
+      "forecast-warmer": "Pronóstico más cálido que antes",
+      "forecast-colder": "Pronóstico más frío que antes",
+    },
+    atLeast: "{what}: {value} o más",
+    atMost: "{what}: {value} o menos",
+    today: "{what} hoy: {value}",
+    tomorrow: "{what} mañana: {value}",
+    later: "{what} el {date}: {value}",
+    more: "y {count, plural, one {# más} many {# más} other {# más}}",
+    any: "{days, plural, one {Solo si hoy se cumple algo de esto: {conditions}} many {Solo si en uno de # de días se cumple algo de esto: {conditions}} other {Solo si en uno de # días se cumple algo de esto: {conditions}}}",
+    all: "{days, plural, one {Solo si hoy se cumple todo esto: {conditions}} many {Solo si en uno de # de días se cumple todo esto: {conditions}} other {Solo si en uno de # días se cumple todo esto: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Solo los miembros que pueden gestionar este servidor pueden organizar sus publicaciones diarias.",
@@ -228,7 +289,6 @@ export const esEs = {
     unknownWeekdays:
       "No consigo leer {text} como días de la semana. Escríbelos como en `mon-fri`, `weekends` o `tue, thu`, o no los indiques para que sea todos los días.",
     channelKinds: {
-      forum: "{channel} es un foro, que solo admite mensajes en sus hilos. Elige uno de sus hilos.",
       media:
         "{channel} es un canal multimedia, que solo admite mensajes en sus hilos. Elige uno de sus hilos.",
       voice:
@@ -246,6 +306,7 @@ export const esEs = {
       "send-messages": "Enviar mensajes",
       "send-messages-in-threads": "Enviar mensajes en hilos",
       "embed-links": "Insertar enlaces",
+      "create-public-threads": "Crear hilos públicos",
       "attach-files": "Adjuntar archivos",
     },
     everyone: "No menciono a todo el mundo. Elige otro rol o no indiques `role`.",
@@ -274,6 +335,32 @@ export const esEs = {
       "No conozco ninguna publicación diaria llamada {text} en este servidor. Elige una de la lista o consulta `/forecast-schedule list`.",
     severalPosts:
       "Varias publicaciones diarias de este servidor se llaman {text}. Elige una de la lista.",
+    pausedUntil: "En pausa hasta el {date}:",
+    skipped: "La próxima publicación se omite. La siguiente llegará el {date}:",
+    unknownDate:
+      "No consigo leer {text} como una fecha. Escríbela como en `2026-12-24` o elige una de la lista.",
+    pastDate: "La fecha {date} ya ha pasado. Indica una posterior.",
+    farDate: "La fecha {date} está demasiado lejos. Indica una dentro del próximo año.",
+    unknownConditions:
+      "No consigo leer {text} como una condición. Escríbela como en `rain 5 mm`, `low 0`, `wind 7` o `thunderstorm`, varias separadas por comas, o elige una de la lista.",
+    tooManyConditions:
+      "Son demasiadas condiciones: una publicación diaria tiene como máximo {count, plural, one {# condición} many {# de condiciones} other {# condiciones}}.",
+    noConditions:
+      "Aún no tiene condiciones, a las que se refieren `match` y `within`. Indícalas en `conditions`, por ejemplo `rain 5 mm`.",
+    tooManyPlaces:
+      "Una publicación diaria muestra como máximo {count, plural, one {# lugar} many {# de lugares} other {# lugares}}. Quita primero uno, por ejemplo con `places: -Paris`.",
+    placeThere: "{place} ya forma parte de esta publicación diaria.",
+    placeNotThere: "{place} no forma parte de esta publicación diaria, así que no se puede quitar.",
+    lastPlace:
+      "Este es su único lugar. Añade primero otro o elimina toda la publicación diaria con `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "La semana en una tarjeta solo muestra un lugar. Quita los demás lugares o elige otro `layout`.",
+    threadInThread:
+      "{channel} ya es un hilo, y dentro de un hilo no se pueden abrir otros. Elige también otro canal.",
+    forumNeedsThread:
+      "{channel} es un foro, donde cada publicación es un hilo. Indica también `thread`.",
+    previewQuiet:
+      "Ahora mismo no hay nada que anunciar, así que no se publicaría nada. Si lo hubiera, se vería así:",
     previewBelow: "Así se vería ahora:",
     previewHeading: "Vista previa, solo para ti, de {post} en {channel}.",
     previewNext: "La próxima publicación llegará {when}.",
@@ -369,6 +456,36 @@ export const esEs = {
       timezone: "Zona de la hora (la del lugar si no se indica): escribe una ciudad o un país",
       weekdays: "Días de la semana, como mon-fri o weekends (todos si no se indica)",
       role: "Un rol que mencionar en cada publicación (ninguno si no se indica)",
+      until: "El día en que continúa, como 2026-12-24; u omite solo la próxima publicación",
+      skipNext: "Omitir solo la próxima publicación",
+      places: "Añade un lugar, como Oslo, o quita uno, como -Oslo: hasta 10 en un mensaje",
+      conditions:
+        "Publica solo cuando importa, por ejemplo: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Si basta con una de las condiciones o un mismo día debe cumplirlas todas",
+      matchAny: "cualquiera de ellas, como lluvia o helada",
+      matchAll: "todas en el mismo día, como lluvia y viento",
+      within: "Cuántos días se miran para las condiciones: 1 es solo hoy, 2 hoy y mañana",
+      mode: "Qué pasa con el último mensaje, por ejemplo uno que siempre está al día",
+      modeNew: "Se queda, y cada vez se publica uno nuevo",
+      modeReplace: "Se actualiza donde está: un solo mensaje, siempre al día",
+      modeBottom: "Pasa al final: se elimina y se publica de nuevo (si está fijado, se actualiza)",
+      silent: "Publica sin que suene ningún dispositivo, por ejemplo de noche",
+      thread: "Publica en un hilo: «each» abre uno cada vez; o un nombre, por ejemplo El tiempo",
+      threadEach: "uno nuevo cada vez",
+      note: "Tus propias palabras encima de cada pronóstico, por ejemplo: ¡Buenos días, jardineros!",
+      layout: "Cómo se ve, por ejemplo la semana en una tarjeta cada domingo",
+      layoutForecast: "Como /forecast",
+      layoutWeek: "La semana en una tarjeta con el gráfico",
+      clear: "Vuelve a quitar algo, por ejemplo la nota",
+      cleared: {
+        conditions: "Las condiciones: publicar cada vez",
+        places: "Todos los lugares menos el primero",
+        note: "La nota",
+        thread: "El hilo: publicar en el propio canal",
+        role: "El rol: no mencionar a nadie",
+        days: "El número de días: el del servidor",
+        unit: "Las unidades: las del servidor",
+      },
       changed: {
         time: "Otra hora del día, por ejemplo 07:00, 19:30 o 7:30 pm",
         location: "Otro lugar: un nombre como París o Paris, Texas; coordenadas; o un ID de lugar",

@@ -66,6 +66,22 @@ export const fi = {
     refresh: "Päivitä",
     tooSoon: "Tämä ennuste haettiin {when}. Voin hakea uudemman {then}.",
   },
+  board: {
+    title: "{count, plural, one {# paikka} other {# paikkaa}}",
+    faults: {
+      gone: "ei enää tunneta",
+      unknown: "sääpalvelu ei tunne paikkaa",
+      "no-data": "ei juuri nyt ennustetta",
+      plan: "ei kuulu tämän botin sopimukseen sääpalvelun kanssa",
+      refused: "sääpalvelu ei hyväksy tätä bottia",
+      busy: "sääpalvelu saa liikaa pyyntöjä",
+      down: "sääpalvelu ei vastaa",
+    },
+    stale: "viimeisin ennuste, päivitetty {when}",
+  },
+  week: {
+    title: "Viikon sää: {place}",
+  },
   chart: {
     about: "Kaavio lämpötilasta ja sateesta, {from} – {to}.",
     highs: "Ylimmät lämpötilat vähintään {least}, enintään {most}.",
@@ -145,6 +161,17 @@ export const fi = {
     paused: "tauolla",
     next: "Seuraava: {when} ({relative})",
     nextRuns: "Seuraavat julkaisut omassa ajassasi:",
+    pausedUntil:
+      "Jäsen keskeytti tämän, jatkuu {date}, tai heti komennolla `/forecast-schedule resume`.",
+    delivery: {
+      replace: "viimeisin viesti päivitetään",
+      bottom: "siirtyy kanavan loppuun",
+      silent: "ilman ilmoitusääntä",
+      week: "viikko korttina",
+      eachThread: "joka kerta uusi ketju",
+      namedThread: "ketjussa {name}",
+    },
+    note: "Huomautus: {text}",
     pausedByPerson:
       "Jäsen keskeytti tämän {when}. Komento `/forecast-schedule resume` jatkaa sitä.",
     stopped: "Keskeytetty {when}: {why} {cure}",
@@ -169,6 +196,10 @@ export const fi = {
       "wrong-channel-kind": {
         why: "tällaiselle kanavalle ei voi julkaista.",
         cure: "Valitse toinen komennolla `/forecast-schedule edit`, niin se jatkuu.",
+      },
+      "tag-required": {
+        why: "foorumi vaatii jokaiselle julkaisulle tunnisteen.",
+        cure: "Salli siellä julkaisut ilman tunnistetta ja käytä komentoa `/forecast-schedule resume`, tai valitse toinen kanava komennolla `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "paikkaa ei enää tunneta.",
@@ -198,6 +229,7 @@ export const fi = {
     last: {
       posted: "Viimeksi: <link>julkaistu</link> {when}",
       "posted-late": "Viimeksi: <link>julkaistu myöhässä</link> {when}",
+      quiet: "Viimeksi: ei kerrottavaa, piti tulla {when}",
       unconfirmed:
         "Viimeksi: ehkä julkaistu, piti tulla {when}: Discord ei vahvistanut sitä, enkä koskaan julkaise kahdesti.",
       missed: "Viimeksi: jäi väliin, piti tulla {when}: {why}",
@@ -216,6 +248,35 @@ export const fi = {
     heldNotice:
       "⚠️ {post} ei ilmestynyt: {why} {cure} Yritän seuraavalla kerralla itse uudelleen. Sama voi koskea muitakin tämän kanavan päivittäisiä julkaisuja: `/forecast-schedule list` <link>palvelimella</link> näyttää ne.",
   },
+  conditions: {
+    names: {
+      rain: "Sade",
+      snow: "Lumi",
+      precipitation: "Sademäärä",
+      low: "Alin lämpötila",
+      high: "Ylin lämpötila",
+      wind: "Tuuli",
+      uv: "UV-indeksi",
+      "day-change": "Muutos päivästä toiseen",
+      "forecast-change": "Ennusteen muutos",
+      thunderstorm: "Ukkonen",
+      "freezing-rain": "Jäätävä sade",
+      fog: "Sumu",
+      frost: "Pakkanen",
+      warmer: "Lämpimämpää kuin edellisenä päivänä",
+      colder: "Kylmempää kuin edellisenä päivänä",
+      "forecast-warmer": "Ennuste aiempaa lämpimämpi",
+      "forecast-colder": "Ennuste aiempaa kylmempi",
+    },
+    atLeast: "{what}: {value} tai enemmän",
+    atMost: "{what}: {value} tai vähemmän",
+    today: "{what} tänään: {value}",
+    tomorrow: "{what} huomenna: {value}",
+    later: "{what}, {date}: {value}",
+    more: "ja {count, plural, one {# muu} other {# muuta}}",
+    any: "{days, plural, one {Vain jos tänään toteutuu jokin näistä: {conditions}} other {Vain jos yhtenä # päivästä toteutuu jokin näistä: {conditions}}}",
+    all: "{days, plural, one {Vain jos tänään toteutuvat kaikki nämä: {conditions}} other {Vain jos yhtenä # päivästä toteutuvat kaikki nämä: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Vain tätä palvelinta hallitsevat jäsenet voivat järjestää sen päivittäisiä julkaisuja.",
@@ -228,8 +289,6 @@ export const fi = {
     unknownWeekdays:
       "En osaa lukea tätä viikonpäivinä: {text}. Kirjoita ne kuten `mon-fri`, `weekends` tai `tue, thu`, tai jätä pois, jos tarkoitat joka päivää.",
     channelKinds: {
-      forum:
-        "{channel} on foorumi, joka ottaa viestejä vain ketjuihinsa. Valitse jokin sen ketjuista.",
       media:
         "{channel} on mediakanava, joka ottaa viestejä vain ketjuihinsa. Valitse jokin sen ketjuista.",
       voice: "{channel} on puhekanava. Valitse tekstikanava, tiedotuskanava tai ketju.",
@@ -246,6 +305,7 @@ export const fi = {
       "send-messages": "Lähetä viestejä",
       "send-messages-in-threads": "Lähetä viestejä ketjuissa",
       "embed-links": "Upota linkkejä",
+      "create-public-threads": "Luo julkisia ketjuja",
       "attach-files": "Liitä tiedostoja",
     },
     everyone: "En mainitse kaikkia. Valitse toinen rooli tai jätä `role` pois.",
@@ -274,6 +334,31 @@ export const fi = {
       "En tunne tällä palvelimella päivittäistä julkaisua nimeltä {text}. Valitse luettelosta tai katso `/forecast-schedule list`.",
     severalPosts:
       "Usealla tämän palvelimen päivittäisellä julkaisulla on nimi {text}. Valitse luettelosta.",
+    pausedUntil: "Tauolla, jatkuu {date}:",
+    skipped: "Seuraava julkaisu jää väliin. Sitä seuraava tulee {date}:",
+    unknownDate:
+      "En osaa lukea tätä päivämääränä: {text}. Kirjoita se kuten `2026-12-24` tai valitse luettelosta.",
+    pastDate: "Päivä {date} on jo mennyt. Anna myöhempi päivä.",
+    farDate: "Päivä {date} on liian kaukana. Anna päivä vuoden sisältä.",
+    unknownConditions:
+      "En osaa lukea tätä ehtona: {text}. Kirjoita se kuten `rain 5 mm`, `low 0`, `wind 7` tai `thunderstorm`, useat pilkuin erotettuina, tai valitse luettelosta.",
+    tooManyConditions:
+      "Ehtoja on liikaa: päivittäisellä julkaisulla on enintään {count, plural, one {# ehto} other {# ehtoa}}.",
+    noConditions:
+      "Sillä ei vielä ole ehtoja, joita `match` ja `within` koskevat. Anna ne kohdassa `conditions`, esimerkiksi `rain 5 mm`.",
+    tooManyPlaces:
+      "Päivittäinen julkaisu näyttää enintään {count, plural, one {# paikan} other {# paikkaa}}. Poista ensin jokin, esimerkiksi `places: -Paris`.",
+    placeThere: "{place} on jo tässä päivittäisessä julkaisussa.",
+    placeNotThere: "{place} ei ole tässä päivittäisessä julkaisussa, joten sitä ei voi poistaa.",
+    lastPlace:
+      "Tämä on sen ainoa paikka. Lisää ensin toinen tai poista koko päivittäinen julkaisu komennolla `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Viikko korttina näyttää vain yhden paikan. Poista muut paikat tai valitse toinen `layout`.",
+    threadInThread:
+      "{channel} on itse ketju, eikä siinä voi avata uusia. Valitse myös toinen kanava.",
+    forumNeedsThread: "{channel} on foorumi, jossa jokainen julkaisu on ketju. Anna myös `thread`.",
+    previewQuiet:
+      "Juuri nyt ei ole kerrottavaa, joten mitään ei julkaistaisi. Muuten se näyttäisi tältä:",
     previewBelow: "Nyt se näyttäisi tältä:",
     previewHeading: "Esikatselu vain sinulle: {post}, {channel}.",
     previewNext: "Seuraava julkaisu tulee {when}.",
@@ -366,6 +451,37 @@ export const fi = {
       timezone: "Kellonajan vyöhyke (paikan, jos ei annettu): kirjoita kaupunki tai maa",
       weekdays: "Viikonpäivät, kuten mon-fri tai weekends (joka päivä, jos ei annettu)",
       role: "Rooli, joka mainitaan joka julkaisussa (ei mitään, jos ei annettu)",
+      until: "Päivä, jona se jatkuu, kuten 2026-12-24; tai ohita vain seuraava julkaisu",
+      skipNext: "Ohita vain seuraava julkaisu",
+      places: "Lisää paikka, kuten Oslo, tai poista, kuten -Oslo: enintään 10 yhdessä viestissä",
+      conditions:
+        "Julkaise vain, kun sillä on väliä, kuten: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Riittääkö jokin ehdoista, vai pitääkö niiden kaikkien toteutua samana päivänä",
+      matchAny: "jokin niistä, kuten sade tai pakkanen",
+      matchAll: "kaikki samana päivänä, kuten sade ja tuuli",
+      within: "Montako päivää ehtoja katsotaan: 1 on vain tänään, 2 tänään ja huomenna",
+      mode: "Mitä viimeisimmälle viestille tapahtuu, esimerkiksi yksi aina ajan tasalla oleva viesti",
+      modeNew: "Se jää, ja joka kerta julkaistaan uusi",
+      modeReplace: "Se päivitetään paikallaan: yksi viesti, aina tuore",
+      modeBottom:
+        "Se siirtyy loppuun: poistetaan ja julkaistaan uudelleen (kiinnitetty päivitetään)",
+      silent: "Julkaise niin, ettei kenenkään laite soi, esimerkiksi yöllä",
+      thread: "Julkaise ketjussa: ”each” avaa joka kerta uuden; tai nimi, kuten Sää",
+      threadEach: "joka kerta uusi",
+      note: "Omat sanasi jokaisen ennusteen yläpuolelle, kuten: Huomenta, puutarhurit!",
+      layout: "Miltä se näyttää, esimerkiksi viikko korttina joka sunnuntai",
+      layoutForecast: "Kuten /forecast",
+      layoutWeek: "Viikko korttina kaavion kera",
+      clear: "Poista jotakin, esimerkiksi huomautus",
+      cleared: {
+        conditions: "Ehdot: julkaise joka kerta",
+        places: "Kaikki paikat paitsi ensimmäinen",
+        note: "Huomautus",
+        thread: "Ketju: julkaise suoraan kanavalla",
+        role: "Rooli: älä mainitse ketään",
+        days: "Päivien määrä: palvelimen mukaan",
+        unit: "Yksiköt: palvelimen mukaan",
+      },
       changed: {
         time: "Toinen kellonaika, kuten 07:00, 19:30 tai 7:30 pm",
         location: "Toinen paikka: nimi, kuten Pariisi tai Paris, Texas; koordinaatit; tai tunnus",

@@ -68,6 +68,22 @@ export const fr = {
     tooSoon:
       "Cette prévision a été demandée {when}. Je pourrai en demander une plus récente {then}.",
   },
+  board: {
+    title: "{count, plural, one {# lieu} many {# de lieux} other {# lieux}}",
+    faults: {
+      gone: "n’est plus connu",
+      unknown: "inconnu du service météo",
+      "no-data": "pas de prévision en ce moment",
+      plan: "pas compris dans l’abonnement de ce bot auprès du service météo",
+      refused: "le service météo refuse ce bot",
+      busy: "le service météo reçoit trop de demandes",
+      down: "le service météo ne répond pas",
+    },
+    stale: "dernière prévision, mise à jour {when}",
+  },
+  week: {
+    title: "La semaine à {place}",
+  },
   chart: {
     about: "Du {from} au {to} : graphique des températures et des précipitations.",
     highs: "Maximales de {least} à {most}.",
@@ -148,6 +164,17 @@ export const fr = {
     paused: "en pause",
     next: "Prochaine : {when} ({relative})",
     nextRuns: "Prochaines publications, à votre heure :",
+    pausedUntil:
+      "Mise en pause par un membre jusqu’au {date}, ou reprise immédiate avec `/forecast-schedule resume`.",
+    delivery: {
+      replace: "le dernier message est mis à jour",
+      bottom: "passe en bas du salon",
+      silent: "sans sonner chez personne",
+      week: "la semaine en une fiche",
+      eachThread: "un nouveau fil à chaque fois",
+      namedThread: "dans le fil {name}",
+    },
+    note: "Note : {text}",
     pausedByPerson:
       "Mise en pause {when} par un membre. `/forecast-schedule resume` la fait reprendre.",
     stopped: "Mise en pause {when} : {why} {cure}",
@@ -172,6 +199,10 @@ export const fr = {
       "wrong-channel-kind": {
         why: "on ne peut rien publier dans un salon de ce type.",
         cure: "Choisissez-en un autre avec `/forecast-schedule edit`, et elle reprendra.",
+      },
+      "tag-required": {
+        why: "le forum exige une étiquette pour chacune de ses publications.",
+        cure: "Autorisez-y les publications sans étiquette et utilisez `/forecast-schedule resume`, ou choisissez un autre salon avec `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "le lieu n’est plus connu.",
@@ -201,6 +232,7 @@ export const fr = {
     last: {
       posted: "Dernière : <link>publiée</link> {when}",
       "posted-late": "Dernière : <link>publiée en retard</link> {when}",
+      quiet: "Dernière : rien à signaler, devait paraître {when}",
       unconfirmed:
         "Dernière : peut-être publiée, devait paraître {when} : Discord ne l’a pas confirmé, et je ne publie jamais deux fois.",
       missed: "Dernière : sautée, devait paraître {when} : {why}",
@@ -219,6 +251,35 @@ export const fr = {
     heldNotice:
       "⚠️ {post} n’est pas parue : {why} {cure} Je réessaierai de moi-même la prochaine fois. D’autres publications quotidiennes de ce salon sont peut-être touchées aussi : `/forecast-schedule list` <link>sur le serveur</link> les montre.",
   },
+  conditions: {
+    names: {
+      rain: "Pluie",
+      snow: "Neige",
+      precipitation: "Précipitations",
+      low: "Température minimale",
+      high: "Température maximale",
+      wind: "Vent",
+      uv: "Indice UV",
+      "day-change": "Changement d’un jour à l’autre",
+      "forecast-change": "Changement de la prévision",
+      thunderstorm: "Orage",
+      "freezing-rain": "Pluie verglaçante",
+      fog: "Brouillard",
+      frost: "Gel",
+      warmer: "Plus chaud que la veille",
+      colder: "Plus froid que la veille",
+      "forecast-warmer": "Prévision plus chaude qu’avant",
+      "forecast-colder": "Prévision plus froide qu’avant",
+    },
+    atLeast: "{what} : {value} ou plus",
+    atMost: "{what} : {value} ou moins",
+    today: "{what} aujourd’hui : {value}",
+    tomorrow: "{what} demain : {value}",
+    later: "{what}, {date} : {value}",
+    more: "et {count, plural, one {# autre} many {# d’autres} other {# autres}}",
+    any: "{days, plural, one {Seulement si l’une de ces conditions est remplie aujourd’hui : {conditions}} many {Seulement si l’une de ces conditions est remplie un jour au moins sur # : {conditions}} other {Seulement si l’une de ces conditions est remplie un jour au moins sur # : {conditions}}}",
+    all: "{days, plural, one {Seulement si toutes ces conditions sont remplies aujourd’hui : {conditions}} many {Seulement si toutes ces conditions sont remplies un jour au moins sur # : {conditions}} other {Seulement si toutes ces conditions sont remplies un jour au moins sur # : {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Seuls les membres qui peuvent gérer ce serveur peuvent organiser ses publications quotidiennes.",
@@ -231,8 +292,6 @@ export const fr = {
     unknownWeekdays:
       "Je n’arrive pas à lire {text} comme des jours de la semaine. Écrivez-les comme dans `mon-fri`, `weekends` ou `tue, thu`, ou ne mettez rien pour tous les jours.",
     channelKinds: {
-      forum:
-        "{channel} est un forum, qui n’accepte de messages que dans ses fils. Choisissez plutôt l’un d’eux.",
       media:
         "{channel} est un salon multimédia, qui n’accepte de messages que dans ses fils. Choisissez plutôt l’un d’eux.",
       voice:
@@ -251,6 +310,7 @@ export const fr = {
       "send-messages": "Envoyer des messages",
       "send-messages-in-threads": "Envoyer des messages dans les fils",
       "embed-links": "Intégrer des liens",
+      "create-public-threads": "Créer des fils publics",
       "attach-files": "Joindre des fichiers",
     },
     everyone: "Je ne mentionne pas tout le monde. Choisissez un autre rôle ou omettez `role`.",
@@ -279,6 +339,33 @@ export const fr = {
       "Je ne connais sur ce serveur aucune publication quotidienne nommée {text}. Choisissez-en une dans la liste ou consultez `/forecast-schedule list`.",
     severalPosts:
       "Plusieurs publications quotidiennes de ce serveur s’appellent {text}. Choisissez-en une dans la liste.",
+    pausedUntil: "En pause jusqu’au {date} :",
+    skipped: "La prochaine publication est sautée. La suivante paraîtra le {date} :",
+    unknownDate:
+      "Je n’arrive pas à lire {text} comme une date. Écrivez-la comme dans `2026-12-24`, ou choisissez-en une dans la liste.",
+    pastDate: "La date {date} est passée. Donnez-en une ultérieure.",
+    farDate: "La date {date} est trop lointaine. Donnez-en une à moins d’un an.",
+    unknownConditions:
+      "Je n’arrive pas à lire {text} comme une condition. Écrivez-la comme dans `rain 5 mm`, `low 0`, `wind 7` ou `thunderstorm`, séparez-en plusieurs par des virgules, ou choisissez-en une dans la liste.",
+    tooManyConditions:
+      "Cela fait trop de conditions : une publication quotidienne a au plus {count, plural, one {# condition} many {# de conditions} other {# conditions}}.",
+    noConditions:
+      "Elle n’a pas encore de conditions, sur lesquelles portent `match` et `within`. Donnez-les dans `conditions`, par exemple `rain 5 mm`.",
+    tooManyPlaces:
+      "Une publication quotidienne montre au plus {count, plural, one {# lieu} many {# de lieux} other {# lieux}}. Retirez-en d’abord un, par exemple avec `places: -Paris`.",
+    placeThere: "{place} fait déjà partie de cette publication quotidienne.",
+    placeNotThere:
+      "{place} ne fait pas partie de cette publication quotidienne et ne peut donc pas en être retiré.",
+    lastPlace:
+      "C’est son seul lieu. Ajoutez-en d’abord un autre, ou supprimez toute la publication quotidienne avec `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "La semaine en une fiche ne montre qu’un seul lieu. Retirez les autres lieux ou choisissez un autre `layout`.",
+    threadInThread:
+      "{channel} est déjà un fil, dans lequel on ne peut pas en ouvrir d’autres. Choisissez aussi un autre salon.",
+    forumNeedsThread:
+      "{channel} est un forum, où chaque publication est un fil. Donnez aussi `thread`.",
+    previewQuiet:
+      "Il n’y a rien à signaler en ce moment, donc rien ne serait publié. Sinon, voici à quoi elle ressemblerait :",
     previewBelow: "Voici à quoi elle ressemblerait maintenant :",
     previewHeading: "Aperçu, pour vous seulement, de {post} dans {channel}.",
     previewNext: "La prochaine publication paraîtra {when}.",
@@ -372,6 +459,40 @@ export const fr = {
       timezone: "Fuseau de l’heure (celui du lieu par défaut) : tapez une ville ou un pays",
       weekdays: "Jours de la semaine, comme mon-fri ou weekends (chaque jour par défaut)",
       role: "Un rôle à mentionner dans chaque publication (aucun par défaut)",
+      until:
+        "Le jour de la reprise, par exemple 2026-12-24 ; ou sautez seulement la prochaine publication",
+      skipNext: "Sauter seulement la prochaine publication",
+      places:
+        "Ajouter un lieu, comme Oslo, ou en retirer un, comme -Oslo : jusqu’à 10 dans un message",
+      conditions:
+        "Ne publier que si c’est utile, par exemple : rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "S’il suffit d’une des conditions, ou si un même jour doit les remplir toutes",
+      matchAny: "l’une d’elles, par exemple pluie ou gel",
+      matchAll: "toutes le même jour, par exemple pluie et vent",
+      within: "Combien de jours regarder pour les conditions : 1 pour aujourd’hui, 2 avec demain",
+      mode: "Ce que devient le dernier message, par exemple un seul qui est toujours à jour",
+      modeNew: "Il reste, et un nouveau est publié à chaque fois",
+      modeReplace: "Il est mis à jour sur place : un seul message, toujours frais",
+      modeBottom:
+        "Il passe en bas : supprimé puis publié de nouveau (s’il est épinglé, il est mis à jour)",
+      silent: "Publier sans faire sonner d’appareil, par exemple la nuit",
+      thread:
+        "Publier dans un fil : « each » en ouvre un à chaque fois ; ou un nom, par exemple Météo",
+      threadEach: "un nouveau à chaque fois",
+      note: "Vos propres mots au-dessus de chaque prévision, par exemple : Bonjour les jardiniers !",
+      layout: "L’aspect, par exemple la semaine en une fiche chaque dimanche",
+      layoutForecast: "Comme /forecast",
+      layoutWeek: "La semaine en une fiche avec le graphique",
+      clear: "Retirer quelque chose, par exemple la note",
+      cleared: {
+        conditions: "Les conditions : publier à chaque fois",
+        places: "Tous les lieux sauf le premier",
+        note: "La note",
+        thread: "Le fil : publier dans le salon lui-même",
+        role: "Le rôle : ne mentionner personne",
+        days: "Le nombre de jours : celui du serveur",
+        unit: "Les unités : celles du serveur",
+      },
       changed: {
         time: "Une autre heure, par exemple 07:00, 19:30 ou 7:30 pm",
         location: "Un autre lieu : un nom comme Paris ou Paris, Texas ; des coordonnées ; un ID",

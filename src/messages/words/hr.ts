@@ -67,6 +67,22 @@ export const hr = {
     refresh: "Osvježi",
     tooSoon: "Ova je prognoza dohvaćena {when}. Noviju mogu zatražiti {then}.",
   },
+  board: {
+    title: "{count, plural, one {# mjesto} few {# mjesta} other {# mjesta}}",
+    faults: {
+      gone: "više nije poznato",
+      unknown: "nepoznato vremenskom servisu",
+      "no-data": "trenutačno nema prognoze",
+      plan: "pretplata ovog bota na vremenski servis to ne uključuje",
+      refused: "vremenski servis odbija ovog bota",
+      busy: "vremenski servis dobiva previše upita",
+      down: "vremenski servis ne odgovara",
+    },
+    stale: "zadnja prognoza, ažurirana {when}",
+  },
+  week: {
+    title: "Tjedan u mjestu {place}",
+  },
   chart: {
     about: "Grafikon temperature i oborina, {from} – {to}.",
     highs: "Najviše temperature od {least} do {most}.",
@@ -145,6 +161,17 @@ export const hr = {
     paused: "pauzirana",
     next: "Sljedeća: {when} ({relative})",
     nextRuns: "Sljedeće objave, prikazane po tvom lokalnom vremenu:",
+    pausedUntil:
+      "Pauzirana do {date} (pauzirao ju je član servera). Naredbom `/forecast-schedule resume` nastavlja se odmah.",
+    delivery: {
+      replace: "zadnja se poruka ažurira",
+      bottom: "premješta se na dno kanala",
+      silent: "nikome ne zvoni uređaj",
+      week: "tjedan kao kartica",
+      eachThread: "svaki put nova nit",
+      namedThread: "u niti {name}",
+    },
+    note: "Napomena: {text}",
     pausedByPerson:
       "Pauzirao ju je član servera {when}. Nastavlja se naredbom `/forecast-schedule resume`.",
     stopped: "Pauzirana {when}: {why} {cure}",
@@ -169,6 +196,10 @@ export const hr = {
       "wrong-channel-kind": {
         why: "u kanalu te vrste nije moguće objavljivati.",
         cure: "Odaberi drugi naredbom `/forecast-schedule edit` i objava se nastavlja.",
+      },
+      "tag-required": {
+        why: "forum za svaku objavu zahtijeva oznaku.",
+        cure: "Dopusti ondje objave bez oznake i upotrijebi `/forecast-schedule resume` ili odaberi drugi kanal naredbom `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "mjesto više nije poznato.",
@@ -198,6 +229,7 @@ export const hr = {
     last: {
       posted: "Zadnja: <link>objavljena</link> {when}",
       "posted-late": "Zadnja: <link>objavljena sa zakašnjenjem</link> {when}",
+      quiet: "Zadnja: ništa za javiti, trebala je izaći {when}",
       unconfirmed:
         "Zadnja: možda objavljena, trebala je izaći {when}: Discord to nije potvrdio, a ja nikad ne objavljujem dvaput.",
       missed: "Zadnja: preskočena, trebala je izaći {when}: {why}",
@@ -216,6 +248,35 @@ export const hr = {
     heldNotice:
       "⚠️ {post} nije izašla: {why} {cure} U sljedećem ću terminu pokušati ponovno. Možda su pogođene i druge dnevne objave u ovom kanalu: prikazuje ih `/forecast-schedule list` <link>na serveru</link>.",
   },
+  conditions: {
+    names: {
+      rain: "Kiša",
+      snow: "Snijeg",
+      precipitation: "Oborine",
+      low: "Najniža temperatura",
+      high: "Najviša temperatura",
+      wind: "Vjetar",
+      uv: "UV indeks",
+      "day-change": "Promjena od dana do dana",
+      "forecast-change": "Promjena prognoze",
+      thunderstorm: "Grmljavinsko nevrijeme",
+      "freezing-rain": "Ledena kiša",
+      fog: "Magla",
+      frost: "Mraz",
+      warmer: "Toplije nego dan prije",
+      colder: "Hladnije nego dan prije",
+      "forecast-warmer": "Prognoza toplija nego prije",
+      "forecast-colder": "Prognoza hladnija nego prije",
+    },
+    atLeast: "{what}: {value} ili više",
+    atMost: "{what}: {value} ili manje",
+    today: "{what} danas: {value}",
+    tomorrow: "{what} sutra: {value}",
+    later: "{what}, {date}: {value}",
+    more: "i {count, plural, one {još #} few {još #} other {još #}}",
+    any: "{days, plural, one {Samo ako je danas ispunjeno bilo što od ovoga: {conditions}} few {Samo ako je u jednom od # dana ispunjeno bilo što od ovoga: {conditions}} other {Samo ako je u jednom od # dana ispunjeno bilo što od ovoga: {conditions}}}",
+    all: "{days, plural, one {Samo ako je danas ispunjeno sve ovo: {conditions}} few {Samo ako je u jednom od # dana ispunjeno sve ovo: {conditions}} other {Samo ako je u jednom od # dana ispunjeno sve ovo: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Dnevne objave ovog servera mogu uređivati samo članovi koji smiju upravljati njime.",
@@ -227,8 +288,6 @@ export const hr = {
     unknownWeekdays:
       "Ne mogu pročitati {text} kao dane u tjednu. Napiši ih primjerice kao `mon-fri`, `weekends` ili `tue, thu` ili ih izostavi za svaki dan.",
     channelKinds: {
-      forum:
-        "{channel} je forum i prima poruke samo u svojim nitima. Umjesto toga odaberi jednu od njegovih niti.",
       media:
         "{channel} je medijski kanal i prima poruke samo u svojim nitima. Umjesto toga odaberi jednu od njegovih niti.",
       voice: "{channel} je glasovni kanal. Odaberi tekstni kanal, kanal za najave ili nit.",
@@ -245,6 +304,7 @@ export const hr = {
       "send-messages": "Slanje poruka",
       "send-messages-in-threads": "Slanje poruka u nitima",
       "embed-links": "Ugrađivanje poveznica",
+      "create-public-threads": "Stvaranje javnih niti",
       "attach-files": "Prilaganje datoteka",
     },
     everyone: "Ne spominjem sve. Odaberi drugu ulogu ili izostavi `role`.",
@@ -272,6 +332,31 @@ export const hr = {
     noSuchPost:
       "Ne znam za dnevnu objavu koja se na ovom serveru zove {text}. Odaberi jednu s popisa ili pogledaj `/forecast-schedule list`.",
     severalPosts: "Više dnevnih objava ovog servera zove se {text}. Odaberi jednu s popisa.",
+    pausedUntil: "Pauzirana do {date}:",
+    skipped: "Sljedeća se objava preskače. Ona nakon nje izlazi {date}:",
+    unknownDate:
+      "Ne mogu pročitati {text} kao datum. Napiši ga primjerice kao `2026-12-24` ili odaberi jedan s popisa.",
+    pastDate: "Datum {date} već je prošao. Navedi kasniji.",
+    farDate: "Datum {date} predaleko je. Navedi datum unutar godine dana.",
+    unknownConditions:
+      "Ne mogu pročitati {text} kao uvjet. Napiši ga primjerice kao `rain 5 mm`, `low 0`, `wind 7` ili `thunderstorm`, više njih odvoji zarezima, ili odaberi jedan s popisa.",
+    tooManyConditions:
+      "Ovo je previše uvjeta: dnevna objava ima najviše {count, plural, one {# uvjet} few {# uvjeta} other {# uvjeta}}.",
+    noConditions:
+      "Još nema uvjeta, a na njih se odnose `match` i `within`. Navedi ih u `conditions`, primjerice `rain 5 mm`.",
+    tooManyPlaces:
+      "Dnevna objava prikazuje najviše {count, plural, one {# mjesto} few {# mjesta} other {# mjesta}}. Najprije ukloni jedno, primjerice s `places: -Paris`.",
+    placeThere: "Mjesto {place} već je dio ove dnevne objave.",
+    placeNotThere: "Mjesto {place} nije dio ove dnevne objave, pa se ne može ukloniti.",
+    lastPlace:
+      "Ovo joj je jedino mjesto. Najprije dodaj drugo ili ukloni cijelu dnevnu objavu naredbom `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Tjedan kao kartica prikazuje samo jedno mjesto. Ukloni ostala mjesta ili odaberi drugi `layout`.",
+    threadInThread:
+      "{channel} već je nit, a u njoj se ne mogu otvarati nove. Odaberi i drugi kanal.",
+    forumNeedsThread: "{channel} je forum, u kojem je svaka objava nit. Navedi i `thread`.",
+    previewQuiet:
+      "Trenutačno nema ništa za javiti, pa se ništa ne bi objavilo. Inače bi izgledala ovako:",
     previewBelow: "Sada bi izgledala ovako:",
     previewHeading: "Pregled, vidljiv samo tebi: {post} u kanalu {channel}.",
     previewNext: "Sljedeća objava izlazi {when}.",
@@ -364,6 +449,35 @@ export const hr = {
       timezone: "Vremenska zona termina (ako se izostavi, ona mjesta): upiši grad ili državu",
       weekdays: "Dani u tjednu, npr. mon-fri ili weekends (ako se izostave, svaki dan)",
       role: "Uloga koja se spominje u svakoj objavi (ako se izostavi, nijedna)",
+      until: "Dan nastavka, npr. 2026-12-24; ili preskoči samo sljedeću objavu",
+      skipNext: "Preskoči samo sljedeću objavu",
+      places: "Dodaj mjesto, npr. Oslo, ili ga ukloni, npr. -Oslo: najviše 10 u jednoj poruci",
+      conditions: "Objavi samo kad je važno, npr.: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Je li dovoljan bilo koji uvjet ili jedan dan mora ispuniti sve",
+      matchAny: "bilo koji od njih, npr. kiša ili mraz",
+      matchAll: "svi u istom danu, npr. kiša i vjetar",
+      within: "Koliko se dana gleda za uvjete: 1 je samo danas, 2 su danas i sutra",
+      mode: "Što biva sa zadnjom porukom, npr. jedna koja je uvijek ažurna",
+      modeNew: "Ostaje, a svaki se put objavljuje nova",
+      modeReplace: "Ažurira se na svom mjestu: jedna poruka, uvijek ažurna",
+      modeBottom: "Ide na dno: briše se i ponovno objavljuje (prikvačena se ažurira)",
+      silent: "Objavi tako da nikome ne zvoni uređaj, npr. za objavu noću",
+      thread: "Objavi u niti: „each” svaki put otvara novu; ili ime, npr. Vrijeme",
+      threadEach: "svaki put nova",
+      note: "Tvoje riječi iznad svake prognoze, npr.: Dobro jutro, vrtlari!",
+      layout: "Kako izgleda, npr. tjedan kao kartica svake nedjelje",
+      layoutForecast: "Kao /forecast",
+      layoutWeek: "Tjedan kao kartica s grafikonom",
+      clear: "Ukloni nešto što je postavljeno, npr. napomenu",
+      cleared: {
+        conditions: "Uvjeti: objavi svaki put",
+        places: "Sva mjesta osim prvog",
+        note: "Napomena",
+        thread: "Nit: objavi u samom kanalu",
+        role: "Uloga: ne spominji nikoga",
+        days: "Broj dana: kao na serveru",
+        unit: "Jedinice: kao na serveru",
+      },
       changed: {
         time: "Drugo doba dana, npr. 07:00, 19:30 ili 7:30 pm",
         location: "Drugo mjesto: ime, npr. Pariz ili Paris, Texas; koordinate; ili ID mjesta",

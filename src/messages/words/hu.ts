@@ -67,6 +67,22 @@ export const hu = {
     refresh: "Frissítés",
     tooSoon: "Ezt az előrejelzést {when} kértem le. Újabbat {then} kérhetek.",
   },
+  board: {
+    title: "{count, plural, one {# hely} other {# hely}}",
+    faults: {
+      gone: "már nem ismert",
+      unknown: "az időjárás-szolgáltatás nem ismeri",
+      "no-data": "most nincs előrejelzés",
+      plan: "nem része a bot előfizetésének az időjárás-szolgáltatásnál",
+      refused: "az időjárás-szolgáltatás elutasítja ezt a botot",
+      busy: "az időjárás-szolgáltatás túl sok kérést kap",
+      down: "az időjárás-szolgáltatás nem válaszol",
+    },
+    stale: "legutóbbi előrejelzés, frissítve: {when}",
+  },
+  week: {
+    title: "A hét itt: {place}",
+  },
   chart: {
     about: "Grafikon a hőmérsékletről és a csapadékról: {from} – {to}.",
     highs: "Maximumok: {least} és {most} között.",
@@ -145,6 +161,17 @@ export const hu = {
     paused: "szünetel",
     next: "Következő: {when} ({relative})",
     nextRuns: "A következő bejegyzések a te helyi időd szerint:",
+    pausedUntil:
+      "Egy tag szüneteltette (folytatás: {date}). A `/forecast-schedule resume` paranccsal azonnal folytatható.",
+    delivery: {
+      replace: "a legutóbbi üzenet frissül",
+      bottom: "a csatorna aljára kerül",
+      silent: "senkinek sem szól az eszköze",
+      week: "a hét kártyaként",
+      eachThread: "minden alkalommal új szál",
+      namedThread: "ebben a szálban: {name}",
+    },
+    note: "Megjegyzés: {text}",
     pausedByPerson:
       "Egy tag szüneteltette ({when}). A `/forecast-schedule resume` paranccsal folytatható.",
     stopped: "Szünetel ({when}). Az ok: {why} {cure}",
@@ -169,6 +196,10 @@ export const hu = {
       "wrong-channel-kind": {
         why: "ilyen csatornába nem lehet bejegyzést tenni.",
         cure: "Válassz másikat a `/forecast-schedule edit` paranccsal, és folytatódik.",
+      },
+      "tag-required": {
+        why: "a fórum minden bejegyzéshez címkét követel.",
+        cure: "Engedélyezd ott a címke nélküli bejegyzéseket, és használd a `/forecast-schedule resume` parancsot, vagy válassz másik csatornát a `/forecast-schedule edit` paranccsal.",
       },
       "place-gone": {
         why: "a hely már nem ismert.",
@@ -198,6 +229,7 @@ export const hu = {
     last: {
       posted: "Legutóbb: <link>közzétéve</link>, {when}",
       "posted-late": "Legutóbb: <link>késve közzétéve</link>, {when}",
+      quiet: "Legutóbb: nem volt mit jelenteni, esedékes volt: {when}",
       unconfirmed:
         "Legutóbb: talán közzétéve, esedékes volt: {when}. A Discord nem erősítette meg, és kétszer soha nem teszem közzé.",
       missed: "Legutóbb: kimaradt, esedékes volt: {when}. Az ok: {why}",
@@ -216,6 +248,35 @@ export const hu = {
     heldNotice:
       "⚠️ {post} nem jelent meg: {why} {cure} A következő alkalommal magamtól újra megpróbálom. Ez a csatorna más napi bejegyzéseit is érintheti: a `/forecast-schedule list` <link>a szerveren</link> megmutatja őket.",
   },
+  conditions: {
+    names: {
+      rain: "Eső",
+      snow: "Hó",
+      precipitation: "Csapadék",
+      low: "Minimum",
+      high: "Maximum",
+      wind: "Szél",
+      uv: "UV-index",
+      "day-change": "Változás egyik napról a másikra",
+      "forecast-change": "Az előrejelzés változása",
+      thunderstorm: "Zivatar",
+      "freezing-rain": "Ónos eső",
+      fog: "Köd",
+      frost: "Fagy",
+      warmer: "Melegebb, mint az előző nap",
+      colder: "Hidegebb, mint az előző nap",
+      "forecast-warmer": "Az előrejelzés melegebb, mint korábban",
+      "forecast-colder": "Az előrejelzés hidegebb, mint korábban",
+    },
+    atLeast: "{what}: {value} vagy több",
+    atMost: "{what}: {value} vagy kevesebb",
+    today: "{what} – ma: {value}",
+    tomorrow: "{what} – holnap: {value}",
+    later: "{what} – {date}: {value}",
+    more: "és {count, plural, one {még #} other {még #}}",
+    any: "{days, plural, one {Csak akkor, ha ma ezek bármelyike teljesül: {conditions}} other {Csak akkor, ha # nap egyikén ezek bármelyike teljesül: {conditions}}}",
+    all: "{days, plural, one {Csak akkor, ha ma ezek mindegyike teljesül: {conditions}} other {Csak akkor, ha # nap egyikén ezek mindegyike teljesül: {conditions}}}",
+  },
   scheduling: {
     adminsOnly: "Csak az a tag szervezheti a napi bejegyzéseket, aki kezelheti ezt a szervert.",
     outdated:
@@ -227,8 +288,6 @@ export const hu = {
     unknownWeekdays:
       "Ezt nem tudom a hét napjaiként értelmezni: {text}. Írd úgy, mint itt: `mon-fri`, `weekends` vagy `tue, thu`, vagy hagyd el, ha minden napra kell.",
     channelKinds: {
-      forum:
-        "{channel}: ez egy fórum, amely csak a szálaiban fogad üzeneteket. Válaszd inkább az egyik szálát.",
       media:
         "{channel}: ez egy médiacsatorna, amely csak a szálaiban fogad üzeneteket. Válaszd inkább az egyik szálát.",
       voice:
@@ -247,6 +306,7 @@ export const hu = {
       "send-messages": "Üzenetek küldése",
       "send-messages-in-threads": "Üzenetek küldése szálakban",
       "embed-links": "Linkek beágyazása",
+      "create-public-threads": "Nyilvános szálak létrehozása",
       "attach-files": "Fájlok csatolása",
     },
     everyone: "Nem említek meg mindenkit. Válassz másik rangot, vagy hagyd üresen a `role` mezőt.",
@@ -276,6 +336,31 @@ export const hu = {
       "Ezen a szerveren nem ismerek ilyen napi bejegyzést: {text}. Válassz a listából, vagy nézd meg: `/forecast-schedule list`.",
     severalPosts:
       "Ezen a szerveren több napi bejegyzésnek is ez a neve: {text}. Válassz a listából.",
+    pausedUntil: "Szünetel (folytatás: {date}):",
+    skipped: "A következő bejegyzés kimarad, legközelebb az azutáni jelenik meg ({date}):",
+    unknownDate:
+      "Ezt nem tudom dátumként értelmezni: {text}. Írd úgy, mint itt: `2026-12-24`, vagy válassz egyet a listából.",
+    pastDate: "Ez a nap ({date}) már elmúlt. Adj meg egy későbbi dátumot.",
+    farDate: "Ez a nap ({date}) túl messze van. Adj meg egy dátumot egy éven belül.",
+    unknownConditions:
+      "Ezt nem tudom feltételként értelmezni: {text}. Írd úgy, mint itt: `rain 5 mm`, `low 0`, `wind 7` vagy `thunderstorm`, többet vesszővel elválasztva, vagy válassz egyet a listából.",
+    tooManyConditions:
+      "Ez túl sok feltétel: egy napi bejegyzésnek legfeljebb {count, plural, one {# feltétele} other {# feltétele}} lehet.",
+    noConditions:
+      "Még nincsenek feltételei, pedig a `match` és a `within` azokra vonatkozik. Add meg őket a `conditions` mezőben, például `rain 5 mm`.",
+    tooManyPlaces:
+      "Egy napi bejegyzés legfeljebb {count, plural, one {# helyet} other {# helyet}} mutat. Előbb vegyél el egyet, például így: `places: -Paris`.",
+    placeThere: "Ez a hely már része a napi bejegyzésnek: {place}.",
+    placeNotThere: "Ez a hely nem része a napi bejegyzésnek, ezért nem lehet elvenni: {place}.",
+    lastPlace:
+      "Ez az egyetlen helye. Előbb adj hozzá egy másikat, vagy távolítsd el az egész napi bejegyzést a `/forecast-schedule remove` paranccsal.",
+    weekOfOnePlace:
+      "A hét kártyaként csak egy helyet mutat. Vedd el a többi helyet, vagy válassz másik `layout` értéket.",
+    threadInThread:
+      "{channel}: ez maga is szál, amelyben nem lehet újabbakat nyitni. Válassz másik csatornát is.",
+    forumNeedsThread:
+      "{channel}: ez egy fórum, amelyben minden bejegyzés egy szál. Add meg a `thread` mezőt is.",
+    previewQuiet: "Most nincs mit jelenteni, ezért semmi sem jelenne meg. Egyébként így nézne ki:",
     previewBelow: "Most így nézne ki:",
     previewHeading: "Előnézet, csak neked: {post}, {channel}.",
     previewNext: "A következő bejegyzés: {when}.",
@@ -369,6 +454,37 @@ export const hu = {
       timezone: "Az időpont időzónája (a helyé, ha nincs megadva): írj be egy várost vagy országot",
       weekdays: "A hét napjai, például mon-fri vagy weekends (minden nap, ha nincs megadva)",
       role: "Egy rang, amelyet minden bejegyzés megemlít (egyik sem, ha nincs megadva)",
+      until: "A folytatás napja, például 2026-12-24; vagy csak a következő bejegyzés kihagyása",
+      skipNext: "Csak a következő bejegyzés kihagyása",
+      places:
+        "Adj hozzá egy helyet, például Oslo, vagy vegyél el, például -Oslo: legfeljebb 10 egy üzenetben",
+      conditions:
+        "Csak akkor jelenik meg, ha számít, például: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Elég-e bármelyik feltétel, vagy egyazon napnak mindet teljesítenie kell",
+      matchAny: "bármelyik, például eső vagy fagy",
+      matchAll: "mindegyik egyazon napon, például eső és szél",
+      within: "Hány napot nézzen a feltételekhez: az 1 csak a mai, a 2 a mai és a holnapi nap",
+      mode: "Mi legyen a legutóbbi üzenettel, például egyetlen, mindig naprakész üzenet",
+      modeNew: "Marad, és minden alkalommal új jelenik meg",
+      modeReplace: "A helyén frissül: egyetlen üzenet, mindig friss",
+      modeBottom: "Az aljára kerül: törlés után újra megjelenik (a kitűzött frissül)",
+      silent: "Úgy jelenik meg, hogy senkinek sem szól az eszköze, például éjszakai bejegyzésnél",
+      thread: "Szálban jelenik meg: az „each” mindig újat nyit; vagy egy név, például Időjárás",
+      threadEach: "minden alkalommal új",
+      note: "Saját szavaid minden előrejelzés felett, például: Jó reggelt, kertészek!",
+      layout: "Hogyan nézzen ki, például a hét kártyaként minden vasárnap",
+      layoutForecast: "Mint a /forecast",
+      layoutWeek: "A hét kártyaként, grafikonnal",
+      clear: "Elvesz valamit, például a megjegyzést",
+      cleared: {
+        conditions: "A feltételek: minden alkalommal megjelenik",
+        places: "Minden hely az első kivételével",
+        note: "A megjegyzés",
+        thread: "A szál: magában a csatornában jelenik meg",
+        role: "A rang: senkit sem említ meg",
+        days: "A napok száma: a szerveré szerint",
+        unit: "A mértékegységek: a szerveré szerint",
+      },
       changed: {
         time: "Másik időpont, például 07:00, 19:30 vagy 7:30 pm",
         location: "Másik hely: egy név, mint Párizs vagy Paris, Texas; koordináták; vagy azonosító",

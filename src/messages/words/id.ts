@@ -66,6 +66,22 @@ export const id = {
     refresh: "Segarkan",
     tooSoon: "Prakiraan ini diambil {when}. Aku bisa meminta yang lebih baru {then}.",
   },
+  board: {
+    title: "{count, plural, other {# lokasi}}",
+    faults: {
+      gone: "sudah tidak dikenal",
+      unknown: "tidak dikenal layanan cuaca",
+      "no-data": "sedang tidak ada prakiraan",
+      plan: "tidak termasuk dalam paket layanan cuaca bot ini",
+      refused: "layanan cuaca menolak bot ini",
+      busy: "layanan cuaca menerima terlalu banyak permintaan",
+      down: "layanan cuaca tidak merespons",
+    },
+    stale: "prakiraan terakhir, dari {when}",
+  },
+  week: {
+    title: "Sepekan di {place}",
+  },
   chart: {
     about: "Grafik suhu dan curah hujan, {from} sampai {to}.",
     highs: "Suhu tertinggi dari {least} sampai {most}.",
@@ -146,6 +162,17 @@ export const id = {
     paused: "dijeda",
     next: "Berikutnya: {when} ({relative})",
     nextRuns: "Postingan berikutnya, menurut waktumu sendiri:",
+    pausedUntil:
+      "Dijeda sampai {date} oleh seorang anggota. Lanjutkan sekarang juga dengan `/forecast-schedule resume`.",
+    delivery: {
+      replace: "pesan terakhir diperbarui",
+      bottom: "pindah ke bagian bawah channel",
+      silent: "tanpa bunyi di perangkat siapa pun",
+      week: "sepekan dalam bentuk kartu",
+      eachThread: "thread baru setiap kali",
+      namedThread: "di thread {name}",
+    },
+    note: "Catatan: {text}",
     pausedByPerson:
       "Dijeda {when} oleh seorang anggota. Lanjutkan dengan `/forecast-schedule resume`.",
     stopped: "Dijeda {when}: {why} {cure}",
@@ -170,6 +197,10 @@ export const id = {
       "wrong-channel-kind": {
         why: "channel jenis ini tidak menerima postingan.",
         cure: "Pilih channel lain dengan `/forecast-schedule edit`, lalu postingan akan berlanjut.",
+      },
+      "tag-required": {
+        why: "forum itu mewajibkan tag untuk setiap postingannya.",
+        cure: "Izinkan postingan tanpa tag di sana lalu gunakan `/forecast-schedule resume`, atau pilih channel lain dengan `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "lokasinya sudah tidak dikenal.",
@@ -199,6 +230,7 @@ export const id = {
     last: {
       posted: "Terakhir: <link>diposting</link> {when}",
       "posted-late": "Terakhir: <link>terlambat diposting</link> {when}",
+      quiet: "Terakhir: tidak ada yang perlu dilaporkan, jadwalnya {when}",
       unconfirmed:
         "Terakhir: mungkin sudah diposting, jadwalnya {when}: Discord tidak mengonfirmasinya, dan aku tidak pernah memposting dua kali.",
       missed: "Terakhir: dilewati, jadwalnya {when}: {why}",
@@ -217,6 +249,35 @@ export const id = {
     heldNotice:
       "⚠️ {post} tidak muncul: {why} {cure} Aku akan otomatis mencoba lagi pada jadwal berikutnya. Postingan harian lain di channel ini mungkin juga terdampak: lihat dengan `/forecast-schedule list` <link>di server</link>.",
   },
+  conditions: {
+    names: {
+      rain: "Hujan",
+      snow: "Salju",
+      precipitation: "Hujan atau salju",
+      low: "Suhu terendah",
+      high: "Suhu tertinggi",
+      wind: "Angin",
+      uv: "Indeks UV",
+      "day-change": "Perubahan dari hari ke hari",
+      "forecast-change": "Perubahan prakiraan",
+      thunderstorm: "Badai petir",
+      "freezing-rain": "Hujan beku",
+      fog: "Kabut",
+      frost: "Suhu beku",
+      warmer: "Lebih hangat dari hari sebelumnya",
+      colder: "Lebih dingin dari hari sebelumnya",
+      "forecast-warmer": "Prakiraan lebih hangat dari sebelumnya",
+      "forecast-colder": "Prakiraan lebih dingin dari sebelumnya",
+    },
+    atLeast: "{what}: {value} atau lebih",
+    atMost: "{what}: {value} atau kurang",
+    today: "{what} hari ini: {value}",
+    tomorrow: "{what} besok: {value}",
+    later: "{what}, {date}: {value}",
+    more: "dan {count, plural, other {# lainnya}}",
+    any: "{days, plural, other {Hanya kalau dalam # hari mulai hari ini ada hari yang memenuhi salah satu syarat ini: {conditions}}}",
+    all: "{days, plural, other {Hanya kalau dalam # hari mulai hari ini ada hari yang memenuhi semua syarat ini: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Hanya anggota yang boleh mengelola server ini yang bisa mengatur postingan hariannya.",
@@ -228,8 +289,6 @@ export const id = {
     unknownWeekdays:
       "Aku tidak bisa membaca {text} sebagai hari dalam seminggu. Silakan tulis seperti `mon-fri`, `weekends`, atau `tue, thu`, atau kosongkan untuk setiap hari.",
     channelKinds: {
-      forum:
-        "{channel} adalah forum, yang hanya menerima pesan di thread-nya. Silakan pilih salah satu thread-nya.",
       media:
         "{channel} adalah channel media, yang hanya menerima pesan di thread-nya. Silakan pilih salah satu thread-nya.",
       voice:
@@ -248,6 +307,7 @@ export const id = {
       "send-messages": "Kirim Pesan",
       "send-messages-in-threads": "Kirim Pesan di Thread",
       "embed-links": "Sematkan Tautan",
+      "create-public-threads": "Buat Thread Publik",
       "attach-files": "Lampirkan File",
     },
     everyone: "Aku tidak menyebut semua orang. Silakan pilih role lain, atau kosongkan `role`.",
@@ -277,6 +337,32 @@ export const id = {
       "Aku tidak menemukan postingan harian bernama {text} di server ini. Silakan pilih dari daftar, atau lihat `/forecast-schedule list`.",
     severalPosts:
       "Ada beberapa postingan harian bernama {text} di server ini. Silakan pilih dari daftar.",
+    pausedUntil: "Dijeda sampai {date}:",
+    skipped: "Postingan berikutnya dilewati. Postingan setelah itu muncul pada {date}:",
+    unknownDate:
+      "Aku tidak bisa membaca {text} sebagai tanggal. Silakan tulis seperti `2026-12-24`, atau pilih dari daftar.",
+    pastDate: "{date} sudah lewat. Silakan tulis tanggal yang lebih lambat.",
+    farDate: "{date} masih terlalu jauh. Silakan tulis tanggal dalam setahun ke depan.",
+    unknownConditions:
+      "Aku tidak bisa membaca {text} sebagai syarat. Silakan tulis seperti `rain 5 mm`, `low 0`, `wind 7`, atau `thunderstorm`, pisahkan dengan koma kalau lebih dari satu, atau pilih dari daftar.",
+    tooManyConditions:
+      "Syaratnya terlalu banyak: satu postingan harian punya paling banyak {count, plural, other {# syarat}}.",
+    noConditions:
+      "Postingan ini belum punya syarat, padahal `match` dan `within` mengatur syarat. Silakan isi di `conditions`, misalnya `rain 5 mm`.",
+    tooManyPlaces:
+      "Satu postingan harian menampilkan paling banyak {count, plural, other {# lokasi}}. Silakan hapus salah satunya dulu, misalnya dengan `places: -Paris`.",
+    placeThere: "{place} sudah ada di postingan harian ini.",
+    placeNotThere: "{place} tidak ada di postingan harian ini, jadi tidak bisa dihapus.",
+    lastPlace:
+      "Ini satu-satunya lokasinya. Silakan tambahkan lokasi lain dulu, atau hapus seluruh postingan harian dengan `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Kartu sepekan hanya menampilkan satu lokasi. Silakan hapus lokasi lainnya, atau pilih `layout` lain.",
+    threadInThread:
+      "{channel} sendiri adalah thread, dan di dalamnya tidak bisa dibuka thread lagi. Silakan pilih juga channel lain.",
+    forumNeedsThread:
+      "{channel} adalah forum, yang setiap postingannya berupa thread. Silakan isi `thread` juga.",
+    previewQuiet:
+      "Sekarang tidak ada yang perlu dilaporkan, jadi tidak akan ada yang diposting. Kalau ada, beginilah tampilannya:",
     previewBelow: "Beginilah tampilannya sekarang:",
     previewHeading: "Pratinjau {post} di {channel}, yang hanya bisa kamu lihat.",
     previewNext: "Postingan berikutnya: {when}.",
@@ -370,6 +456,37 @@ export const id = {
       timezone: "Zona waktu jam itu (sesuai lokasi kalau dikosongkan): ketik kota atau negara",
       weekdays: "Hari dalam seminggu, misalnya mon-fri atau weekends (kosong: setiap hari)",
       role: "Role yang disebut di setiap postingan (tidak ada kalau dikosongkan)",
+      until: "Tanggal dilanjutkan, misalnya 2026-12-24; atau lewati postingan berikutnya saja",
+      skipNext: "Lewati postingan berikutnya saja",
+      places:
+        "Tambah lokasi, misalnya Oslo, atau hapus, misalnya -Oslo: maksimal 10 dalam satu pesan",
+      conditions: "Posting hanya kalau penting, misalnya: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Apakah salah satu syarat sudah cukup, atau satu hari harus memenuhi semuanya",
+      matchAny: "salah satunya, misalnya hujan atau suhu beku",
+      matchAll: "semuanya pada hari yang sama, misalnya hujan dan angin",
+      within: "Berapa hari yang dilihat untuk syarat: 1 hanya hari ini, 2 hari ini dan besok",
+      mode: "Nasib pesan terakhir, misalnya satu pesan yang selalu terbaru",
+      modeNew: "Tetap ada, dan pesan baru diposting setiap kali",
+      modeReplace: "Diperbarui di tempatnya: satu pesan, selalu terbaru",
+      modeBottom: "Pindah ke bawah: dihapus lalu diposting lagi (yang disematkan diperbarui)",
+      silent: "Posting tanpa bunyi di perangkat siapa pun, misalnya untuk postingan malam hari",
+      thread:
+        "Posting di thread: “each” membuka yang baru setiap kali; atau sebuah nama, misalnya Cuaca",
+      threadEach: "yang baru setiap kali",
+      note: "Kata-katamu sendiri di atas setiap prakiraan, misalnya: Selamat pagi, para pekebun!",
+      layout: "Tampilannya, misalnya kartu sepekan setiap hari Minggu",
+      layoutForecast: "Seperti /forecast",
+      layoutWeek: "Kartu sepekan dengan grafik",
+      clear: "Hapus lagi sesuatu, misalnya catatan",
+      cleared: {
+        conditions: "Syarat: posting setiap kali",
+        places: "Semua lokasi kecuali yang pertama",
+        note: "Catatan",
+        thread: "Thread: posting di channel itu sendiri",
+        role: "Role: jangan sebut siapa pun",
+        days: "Jumlah hari: ikuti pengaturan server",
+        unit: "Satuan: ikuti pengaturan server",
+      },
       changed: {
         time: "Jam lain, misalnya 07:00 atau 19:30",
         location: "Lokasi lain: nama seperti Paris atau Paris, Texas; koordinat; atau ID lokasi",

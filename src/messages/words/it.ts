@@ -67,6 +67,22 @@ export const it = {
     refresh: "Aggiorna",
     tooSoon: "Questa previsione è stata richiesta {when}. Posso chiederne una più recente {then}.",
   },
+  board: {
+    title: "{count, plural, one {# luogo} many {# di luoghi} other {# luoghi}}",
+    faults: {
+      gone: "luogo che non riconosco più",
+      unknown: "luogo sconosciuto al servizio meteo",
+      "no-data": "nessuna previsione al momento",
+      plan: "previsione non compresa nel piano di questo bot presso il servizio meteo",
+      refused: "il servizio meteo rifiuta questo bot",
+      busy: "il servizio meteo riceve troppe richieste",
+      down: "il servizio meteo non risponde",
+    },
+    stale: "ultima previsione, di {when}",
+  },
+  week: {
+    title: "La settimana a {place}",
+  },
   chart: {
     about: "Grafico di temperature e precipitazioni, da {from} a {to}.",
     highs: "Massime da {least} a {most}.",
@@ -147,6 +163,17 @@ export const it = {
     paused: "in pausa",
     next: "Prossimo: {when} ({relative})",
     nextRuns: "Prossimi post, nel tuo orario:",
+    pausedUntil:
+      "Messo in pausa fino a {date} da un membro. `/forecast-schedule resume` lo riattiva subito.",
+    delivery: {
+      replace: "l’ultimo messaggio viene aggiornato",
+      bottom: "si sposta in fondo al canale",
+      silent: "senza far suonare i dispositivi",
+      week: "la settimana come scheda",
+      eachThread: "ogni volta un nuovo thread",
+      namedThread: "nel thread {name}",
+    },
+    note: "Nota: {text}",
     pausedByPerson: "Messo in pausa {when} da un membro. `/forecast-schedule resume` lo riattiva.",
     stopped: "Messo in pausa {when}: {why} {cure}",
     held: "Messo in pausa {when}: {why} {cure} La prossima volta riprovo da solo.",
@@ -170,6 +197,10 @@ export const it = {
       "wrong-channel-kind": {
         why: "in un canale di questo tipo non si può pubblicare.",
         cure: "Scegline un altro con `/forecast-schedule edit` e ripartirà.",
+      },
+      "tag-required": {
+        why: "il forum richiede un tag per ogni suo post.",
+        cure: "Permetti lì i post senza tag e usa `/forecast-schedule resume`, oppure scegli un altro canale con `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "non riconosco più il luogo.",
@@ -199,6 +230,7 @@ export const it = {
     last: {
       posted: "Ultimo: <link>pubblicato</link> {when}",
       "posted-late": "Ultimo: <link>pubblicato in ritardo</link> {when}",
+      quiet: "Ultimo: niente da segnalare, doveva uscire {when}",
       unconfirmed:
         "Ultimo: forse pubblicato, doveva uscire {when}: Discord non l’ha confermato, e io non pubblico mai due volte.",
       missed: "Ultimo: saltato, doveva uscire {when}: {why}",
@@ -217,6 +249,35 @@ export const it = {
     heldNotice:
       "⚠️ {post} non è apparso: {why} {cure} La prossima volta riprovo da solo. Il problema potrebbe riguardare anche altri post giornalieri di questo canale: `/forecast-schedule list` <link>nel server</link> li mostra.",
   },
+  conditions: {
+    names: {
+      rain: "Pioggia",
+      snow: "Neve",
+      precipitation: "Precipitazioni",
+      low: "Minima",
+      high: "Massima",
+      wind: "Vento",
+      uv: "Indice UV",
+      "day-change": "Variazione da un giorno all’altro",
+      "forecast-change": "Variazione della previsione",
+      thunderstorm: "Temporale",
+      "freezing-rain": "Pioggia congelantesi",
+      fog: "Nebbia",
+      frost: "Gelo",
+      warmer: "Più caldo del giorno prima",
+      colder: "Più freddo del giorno prima",
+      "forecast-warmer": "Previsione più calda di prima",
+      "forecast-colder": "Previsione più fredda di prima",
+    },
+    atLeast: "{what}: {value} o più",
+    atMost: "{what}: {value} o meno",
+    today: "{what} oggi: {value}",
+    tomorrow: "{what} domani: {value}",
+    later: "{what}, {date}: {value}",
+    more: "e {count, plural, one {# in più} many {# in più} other {# in più}}",
+    any: "{days, plural, one {Solo se oggi si verifica almeno una di queste condizioni: {conditions}} many {Solo se in uno di # di giorni si verifica almeno una di queste condizioni: {conditions}} other {Solo se in uno di # giorni si verifica almeno una di queste condizioni: {conditions}}}",
+    all: "{days, plural, one {Solo se oggi si verificano tutte queste condizioni: {conditions}} many {Solo se in uno di # di giorni si verificano tutte queste condizioni: {conditions}} other {Solo se in uno di # giorni si verificano tutte queste condizioni: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Solo i membri che possono gestire questo server ne possono organizzare i post giornalieri.",
@@ -228,8 +289,6 @@ export const it = {
     unknownWeekdays:
       "Non riesco a leggere {text} come giorni della settimana. Scrivili come `mon-fri`, `weekends` o `tue, thu`, oppure non indicarli per averlo ogni giorno.",
     channelKinds: {
-      forum:
-        "{channel} è un forum, che accetta messaggi solo nei suoi thread. Scegli uno di questi.",
       media:
         "{channel} è un canale multimediale, che accetta messaggi solo nei suoi thread. Scegli uno di questi.",
       voice:
@@ -248,6 +307,7 @@ export const it = {
       "send-messages": "Invia messaggi",
       "send-messages-in-threads": "Invia messaggi nei thread",
       "embed-links": "Incorpora link",
+      "create-public-threads": "Crea thread pubblici",
       "attach-files": "Allega file",
     },
     everyone: "Non menziono tutti. Scegli un altro ruolo o lascia vuoto `role`.",
@@ -276,6 +336,31 @@ export const it = {
       "In questo server non conosco nessun post giornaliero che si chiama {text}. Scegline uno dalla lista o guarda `/forecast-schedule list`.",
     severalPosts:
       "Più post giornalieri di questo server si chiamano {text}. Scegline uno dalla lista.",
+    pausedUntil: "In pausa fino a {date}:",
+    skipped: "Il prossimo post viene saltato. Quello successivo uscirà {date}:",
+    unknownDate:
+      "Non riesco a leggere {text} come una data. Scrivila come `2026-12-24` o scegline una dalla lista.",
+    pastDate: "La data {date} è già passata. Indica una data successiva.",
+    farDate: "La data {date} è troppo lontana. Indica una data entro un anno.",
+    unknownConditions:
+      "Non riesco a leggere {text} come una condizione. Scrivila come `rain 5 mm`, `low 0`, `wind 7` o `thunderstorm`, più d’una separate da virgole, oppure scegline una dalla lista.",
+    tooManyConditions:
+      "Sono troppe condizioni: un post giornaliero può averne al massimo {count, plural, one {#} many {#} other {#}}.",
+    noConditions:
+      "Non ha ancora condizioni, a cui si riferiscono `match` e `within`. Indicale in `conditions`, per esempio `rain 5 mm`.",
+    tooManyPlaces:
+      "Un post giornaliero mostra al massimo {count, plural, one {# luogo} many {# di luoghi} other {# luoghi}}. Prima togline uno, per esempio con `places: -Paris`.",
+    placeThere: "{place} fa già parte di questo post giornaliero.",
+    placeNotThere: "{place} non fa parte di questo post giornaliero, quindi non si può togliere.",
+    lastPlace:
+      "È il suo unico luogo. Prima aggiungine un altro, o rimuovi l’intero post giornaliero con `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "La settimana come scheda mostra un solo luogo. Togli gli altri luoghi o scegli un altro `layout`.",
+    threadInThread:
+      "{channel} è già un thread, in cui non se ne possono aprire altri. Scegli anche un altro canale.",
+    forumNeedsThread: "{channel} è un forum, in cui ogni post è un thread. Indica anche `thread`.",
+    previewQuiet:
+      "Al momento non c’è niente da segnalare, quindi non verrebbe pubblicato nulla. Altrimenti si presenterebbe così:",
     previewBelow: "Ora si presenterebbe così:",
     previewHeading: "Anteprima, solo per te, di {post} in {channel}.",
     previewNext: "Il prossimo post uscirà {when}.",
@@ -367,6 +452,35 @@ export const it = {
       timezone: "Fuso dell’ora (quello del luogo se non indicato): scrivi una città o un Paese",
       weekdays: "Giorni della settimana, come mon-fri o weekends (ogni giorno se non indicati)",
       role: "Un ruolo da menzionare in ogni post (nessuno se non indicato)",
+      until: "Il giorno in cui riprendere, come 2026-12-24; o salta solo il prossimo post",
+      skipNext: "Salta solo il prossimo post",
+      places: "Aggiungi un luogo, come Oslo, o toglilo, come -Oslo: fino a 10 in un messaggio",
+      conditions: "Pubblica solo quando serve, per esempio: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Se basta una delle condizioni o se uno stesso giorno deve soddisfarle tutte",
+      matchAny: "una qualsiasi, per esempio pioggia o gelo",
+      matchAll: "tutte nello stesso giorno, per esempio pioggia e vento",
+      within: "Quanti giorni guardare per le condizioni: 1 è solo oggi, 2 oggi e domani",
+      mode: "Che fare dell’ultimo messaggio, per esempio uno solo sempre aggiornato",
+      modeNew: "Resta, e ogni volta ne viene pubblicato uno nuovo",
+      modeReplace: "Viene aggiornato dov’è: un solo messaggio, sempre aggiornato",
+      modeBottom: "Si sposta in fondo: eliminato e ripubblicato (se è fissato, viene aggiornato)",
+      silent: "Pubblica senza far suonare i dispositivi, per esempio per un post notturno",
+      thread: "Pubblica in un thread: «each» ne apre uno ogni volta; o un nome, come Meteo",
+      threadEach: "uno nuovo ogni volta",
+      note: "Parole tue sopra ogni previsione, per esempio: Buongiorno, giardinieri!",
+      layout: "Come si presenta, per esempio la settimana come scheda ogni domenica",
+      layoutForecast: "Come /forecast",
+      layoutWeek: "La settimana come scheda con il grafico",
+      clear: "Togli di nuovo qualcosa, per esempio la nota",
+      cleared: {
+        conditions: "Le condizioni: pubblica ogni volta",
+        places: "Tutti i luoghi tranne il primo",
+        note: "La nota",
+        thread: "Il thread: pubblica nel canale stesso",
+        role: "Il ruolo: non menzionare nessuno",
+        days: "Il numero di giorni: segui quello del server",
+        unit: "Le unità: segui quelle del server",
+      },
       changed: {
         time: "Un’altra ora del giorno, per esempio 07:00, 19:30 o 7:30 pm",
         location: "Un altro luogo: un nome come Parigi o Paris, Texas; coordinate; o un ID",

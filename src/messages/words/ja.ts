@@ -67,6 +67,22 @@ export const ja = {
     refresh: "更新",
     tooSoon: "この予報は{when}に取得しました。{then}に新しい予報を取得できます。",
   },
+  board: {
+    title: "{count, plural, other {#か所}}",
+    faults: {
+      gone: "見つからなくなった場所",
+      unknown: "天気予報サービスで見つからない場所",
+      "no-data": "現在予報なし",
+      plan: "このボットが契約している天気予報サービスのプランの対象外",
+      refused: "天気予報サービスがこのボットを拒否しています",
+      busy: "天気予報サービスへのリクエストが多すぎます",
+      down: "天気予報サービスが応答していません",
+    },
+    stale: "最後に取得した予報（{when}）",
+  },
+  week: {
+    title: "{place}の1週間",
+  },
   chart: {
     about: "{from}から{to}までの気温と降水量のグラフ。",
     highs: "最高気温は{least}から{most}。",
@@ -147,6 +163,17 @@ export const ja = {
     paused: "一時停止中",
     next: "次回：{when}（{relative}）",
     nextRuns: "今後の投稿予定（あなたの現地時間で表示）：",
+    pausedUntil:
+      "メンバーが{date}まで一時停止しました。`/forecast-schedule resume`ですぐに再開できます。",
+    delivery: {
+      replace: "前回のメッセージを更新",
+      bottom: "チャンネルの一番下に移動",
+      silent: "通知音なし",
+      week: "1週間のカード",
+      eachThread: "毎回新しいスレッド",
+      namedThread: "スレッド「{name}」内",
+    },
+    note: "メモ：{text}",
     pausedByPerson:
       "{when}にメンバーが一時停止しました。`/forecast-schedule resume`で再開できます。",
     stopped: "{when}に一時停止：{why}{cure}",
@@ -171,6 +198,10 @@ export const ja = {
       "wrong-channel-kind": {
         why: "この種類のチャンネルには投稿できません。",
         cure: "`/forecast-schedule edit`で別のチャンネルを選ぶと再開します。",
+      },
+      "tag-required": {
+        why: "フォーラムが投稿ごとにタグを必須としています。",
+        cure: "そのフォーラムでタグなしの投稿を許可して`/forecast-schedule resume`を使うか、`/forecast-schedule edit`で別のチャンネルを選んでください。",
       },
       "place-gone": {
         why: "場所が見つからなくなりました。",
@@ -200,6 +231,7 @@ export const ja = {
     last: {
       posted: "前回：{when}に<link>投稿済み</link>",
       "posted-late": "前回：{when}に<link>遅れて投稿</link>",
+      quiet: "前回：お知らせすることなし（予定：{when}）",
       unconfirmed:
         "前回：投稿された可能性があります（予定：{when}）。Discordからの確認がありませんでしたが、二重に投稿することはありません。",
       missed: "前回：見送り（予定：{when}）。{why}",
@@ -218,6 +250,35 @@ export const ja = {
     heldNotice:
       "⚠️ {post}を投稿できませんでした：{why}{cure}次回の予定時刻に自動で再試行します。このチャンネルのほかの定期投稿にも影響している可能性があります。<link>サーバー内</link>で`/forecast-schedule list`を使うと確認できます。",
   },
+  conditions: {
+    names: {
+      rain: "雨",
+      snow: "雪",
+      precipitation: "降水量",
+      low: "最低気温",
+      high: "最高気温",
+      wind: "風",
+      uv: "UV指数",
+      "day-change": "前日との気温差",
+      "forecast-change": "予報の変化",
+      thunderstorm: "雷雨",
+      "freezing-rain": "着氷性の雨",
+      fog: "霧",
+      frost: "氷点下の冷え込み",
+      warmer: "前日より暖かい",
+      colder: "前日より寒い",
+      "forecast-warmer": "以前の予報より暖かい",
+      "forecast-colder": "以前の予報より寒い",
+    },
+    atLeast: "{what}：{value}以上",
+    atMost: "{what}：{value}以下",
+    today: "今日 · {what}：{value}",
+    tomorrow: "明日 · {what}：{value}",
+    later: "{date} · {what}：{value}",
+    more: "ほか{count, plural, other {#件}}",
+    any: "{days, plural, other {今日から#日間に、次のいずれかを満たす日がある場合のみ：{conditions}}}",
+    all: "{days, plural, other {今日から#日間に、次のすべてを満たす日がある場合のみ：{conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "このサーバーの定期投稿を設定できるのは、「サーバー管理」権限を持つメンバーだけです。",
@@ -230,8 +291,6 @@ export const ja = {
     unknownWeekdays:
       "{text}を曜日として読み取れません。`mon-fri`、`weekends`、`tue, thu`のように入力してください。省略すると毎日投稿されます。",
     channelKinds: {
-      forum:
-        "{channel}はフォーラムなので、その中のスレッドにしか投稿できません。代わりにスレッドを1つ選んでください。",
       media:
         "{channel}はメディアチャンネルなので、その中のスレッドにしか投稿できません。代わりにスレッドを1つ選んでください。",
       voice:
@@ -250,6 +309,7 @@ export const ja = {
       "send-messages": "メッセージを送信",
       "send-messages-in-threads": "スレッドでメッセージを送信",
       "embed-links": "埋め込みリンク",
+      "create-public-threads": "公開スレッドの作成",
       "attach-files": "ファイルを添付",
     },
     everyone: "全員へのメンションは行いません。別のロールを選ぶか、`role`を省略してください。",
@@ -279,6 +339,32 @@ export const ja = {
       "{text}という定期投稿はこのサーバーにありません。一覧から選ぶか、`/forecast-schedule list`で確認してください。",
     severalPosts:
       "{text}に当てはまる定期投稿がこのサーバーに複数あります。一覧から選んでください。",
+    pausedUntil: "{date}まで一時停止しました：",
+    skipped: "次回の投稿は見送ります。その次の投稿は{date}です：",
+    unknownDate:
+      "{text}を日付として読み取れません。`2026-12-24`のように入力するか、一覧から選んでください。",
+    pastDate: "{date}はすでに過ぎています。もっと後の日付を指定してください。",
+    farDate: "{date}は先すぎます。1年以内の日付を指定してください。",
+    unknownConditions:
+      "{text}を条件として読み取れません。`rain 5 mm`、`low 0`、`wind 7`、`thunderstorm`のように入力するか（複数の場合はコンマで区切る）、一覧から選んでください。",
+    tooManyConditions:
+      "条件が多すぎます。1件の定期投稿に設定できる条件は{count, plural, other {#個}}までです。",
+    noConditions:
+      "`match`と`within`は条件についてのオプションですが、この定期投稿にはまだ条件がありません。`rain 5 mm`のように`conditions`で指定してください。",
+    tooManyPlaces:
+      "1件の定期投稿に表示できる場所は{count, plural, other {#か所}}までです。`places: -Paris`のようにして、先に1か所外してください。",
+    placeThere: "{place}はすでにこの定期投稿に含まれています。",
+    placeNotThere: "{place}はこの定期投稿に含まれていないため、外せません。",
+    lastPlace:
+      "この定期投稿の場所はここだけです。先に別の場所を追加するか、`/forecast-schedule remove`で定期投稿ごと削除してください。",
+    weekOfOnePlace:
+      "1週間のカードに表示できる場所は1か所だけです。ほかの場所を外すか、別の`layout`を選んでください。",
+    threadInThread:
+      "{channel}はそれ自体がスレッドなので、その中に新しいスレッドは作れません。別のチャンネルも選んでください。",
+    forumNeedsThread:
+      "{channel}はフォーラムなので、投稿ごとにスレッドになります。`thread`も指定してください。",
+    previewQuiet:
+      "現在はお知らせすることがないため、何も投稿されません。投稿される場合は次のようになります：",
     previewBelow: "現在の表示は次のようになります：",
     previewHeading: "{channel}での{post}のプレビューです。あなただけに表示されています。",
     previewNext: "次回の投稿は{when}です。",
@@ -374,6 +460,35 @@ export const ja = {
       timezone: "時刻のタイムゾーン（省略すると場所のタイムゾーン）：都市名または国名を入力",
       weekdays: "曜日（例：mon-fri、weekends。省略すると毎日）",
       role: "投稿のたびにメンションするロール（省略するとなし）",
+      until: "再開する日（例：2026-12-24）。次回の投稿だけを見送ることもできます",
+      skipNext: "次回の投稿だけを見送る",
+      places: "場所を追加（例：Oslo）、または外す（例：-Oslo）。1つのメッセージに10か所まで",
+      conditions: "必要なときだけ投稿します（例：rain 5 mm, low 0, wind 7, thunderstorm）",
+      match: "条件のどれか1つを満たせばよいか、同じ日にすべてを満たす必要があるか",
+      matchAny: "どれか1つ（例：雨または氷点下の冷え込み）",
+      matchAll: "同じ日にすべて（例：雨と風）",
+      within: "条件を調べる日数：1は今日だけ、2は今日と明日",
+      mode: "前回のメッセージの扱い（例：いつも最新の1件だけにする）",
+      modeNew: "そのまま残し、毎回新しく投稿する",
+      modeReplace: "その場で更新する：いつも最新のメッセージ1件だけ",
+      modeBottom: "一番下に移す：削除して投稿し直す（ピン留めされている場合は更新する）",
+      silent: "通知音を鳴らさずに投稿します（例：夜間の投稿）",
+      thread: "スレッドに投稿します：「each」で毎回新規作成、または名前を指定（例：天気）",
+      threadEach: "毎回新しいスレッド",
+      note: "予報の上に毎回添える言葉（例：園芸好きの皆さん、おはようございます！）",
+      layout: "表示の形式（例：毎週日曜日に1週間のカード）",
+      layoutForecast: "/forecast と同じ",
+      layoutWeek: "グラフ付きの1週間のカード",
+      clear: "設定したものを取り消します（例：メモ）",
+      cleared: {
+        conditions: "条件：毎回投稿する",
+        places: "最初の1か所以外のすべての場所",
+        note: "メモ",
+        thread: "スレッド：チャンネルに直接投稿する",
+        role: "ロール：誰にもメンションしない",
+        days: "日数：サーバーの設定に従う",
+        unit: "単位：サーバーの設定に従う",
+      },
       changed: {
         time: "新しい時刻（例：07:00、19:30、7:30 pm）",
         location: "新しい場所：Paris や Paris, Texas のような地名、座標、または場所ID",

@@ -66,6 +66,22 @@ export const ko = {
     refresh: "새로고침",
     tooSoon: "이 예보는 {when}에 가져왔어요. 새 예보는 {then}에 가져올 수 있어요.",
   },
+  board: {
+    title: "장소 {count, plural, other {#곳}}",
+    faults: {
+      gone: "더 이상 찾을 수 없는 장소",
+      unknown: "날씨 서비스에서 찾을 수 없는 장소",
+      "no-data": "지금은 예보 없음",
+      plan: "이 봇의 날씨 서비스 요금제에 포함되지 않음",
+      refused: "날씨 서비스가 이 봇의 요청을 거부함",
+      busy: "날씨 서비스에 요청이 너무 많음",
+      down: "날씨 서비스가 응답하지 않음",
+    },
+    stale: "마지막 예보({when})",
+  },
+  week: {
+    title: "{place} 한 주 날씨",
+  },
   chart: {
     about: "{from}부터 {to}까지의 기온과 강수량 차트예요.",
     highs: "최고 기온 범위: {least} ~ {most}.",
@@ -143,6 +159,17 @@ export const ko = {
     paused: "일시중지됨",
     next: "다음: {when} ({relative})",
     nextRuns: "다음 게시 예정(내 현지 시간 기준):",
+    pausedUntil:
+      "멤버가 {date}까지 일시중지했어요. `/forecast-schedule resume` 명령어로 바로 다시 시작할 수 있어요.",
+    delivery: {
+      replace: "지난 메시지를 업데이트",
+      bottom: "채널 맨 아래로 이동",
+      silent: "알림 소리 없음",
+      week: "한 주 카드",
+      eachThread: "매번 새 스레드",
+      namedThread: "‘{name}’ 스레드에 게시",
+    },
+    note: "메모: {text}",
     pausedByPerson:
       "{when}에 멤버가 일시중지했어요. `/forecast-schedule resume` 명령어로 다시 시작할 수 있어요.",
     stopped: "{when}에 일시중지됨: {why} {cure}",
@@ -167,6 +194,10 @@ export const ko = {
       "wrong-channel-kind": {
         why: "이런 종류의 채널에는 예보를 게시할 수 없어요.",
         cure: "`/forecast-schedule edit` 명령어로 다른 채널을 고르면 다시 시작돼요.",
+      },
+      "tag-required": {
+        why: "포럼에서 게시물마다 태그를 요구해요.",
+        cure: "그 포럼에서 태그 없는 게시물을 허용하고 `/forecast-schedule resume` 명령어를 쓰거나, `/forecast-schedule edit` 명령어로 다른 채널을 골라 주세요.",
       },
       "place-gone": {
         why: "더 이상 찾을 수 없는 장소예요.",
@@ -196,6 +227,7 @@ export const ko = {
     last: {
       posted: "지난번: {when} <link>게시됨</link>",
       "posted-late": "지난번: {when} <link>늦게 게시됨</link>",
+      quiet: "지난번: 알릴 내용 없음(예정: {when})",
       unconfirmed:
         "지난번: 게시되었을 수 있음(예정: {when}). Discord에서 확인해 주지 않았지만, 중복으로 게시하지는 않아요.",
       missed: "지난번: 건너뜀(예정: {when}). {why}",
@@ -214,6 +246,35 @@ export const ko = {
     heldNotice:
       "⚠️ {post}가 게시되지 않았어요: {why} {cure} 다음 예정 시각에 자동으로 다시 시도할게요. 이 채널의 다른 정기 예보에도 영향이 있을 수 있어요. <link>서버에서</link> `/forecast-schedule list` 명령어로 확인해 보세요.",
   },
+  conditions: {
+    names: {
+      rain: "비",
+      snow: "눈",
+      precipitation: "강수",
+      low: "최저 기온",
+      high: "최고 기온",
+      wind: "바람",
+      uv: "자외선",
+      "day-change": "전날과의 기온 차이",
+      "forecast-change": "예보 변화",
+      thunderstorm: "뇌우",
+      "freezing-rain": "어는 비",
+      fog: "안개",
+      frost: "영하 추위",
+      warmer: "전날보다 따뜻함",
+      colder: "전날보다 추움",
+      "forecast-warmer": "이전 예보보다 따뜻함",
+      "forecast-colder": "이전 예보보다 추움",
+    },
+    atLeast: "{what}: {value} 이상",
+    atMost: "{what}: {value} 이하",
+    today: "오늘 · {what}: {value}",
+    tomorrow: "내일 · {what}: {value}",
+    later: "{date} · {what}: {value}",
+    more: "외 {count, plural, other {#개}}",
+    any: "{days, plural, other {오늘부터 #일 안에 다음 중 하나라도 해당하는 날이 있을 때만: {conditions}}}",
+    all: "{days, plural, other {오늘부터 #일 안에 다음에 모두 해당하는 날이 있을 때만: {conditions}}}",
+  },
   scheduling: {
     adminsOnly: "‘서버 관리하기’ 권한이 있는 멤버만 이 서버의 정기 예보를 설정할 수 있어요.",
     outdated: "이전 버전의 메시지예요. `/forecast-schedule` 명령어를 다시 사용해 주세요.",
@@ -224,8 +285,6 @@ export const ko = {
     unknownWeekdays:
       "{text} 값을 요일로 인식할 수 없어요. `mon-fri`, `weekends`, `tue, thu`처럼 입력해 주세요. 비워 두면 매일 게시돼요.",
     channelKinds: {
-      forum:
-        "{channel} 채널은 포럼이라 그 안의 스레드에만 메시지를 올릴 수 있어요. 대신 스레드를 하나 골라 주세요.",
       media:
         "{channel} 채널은 미디어 채널이라 그 안의 스레드에만 메시지를 올릴 수 있어요. 대신 스레드를 하나 골라 주세요.",
       voice: "{channel} 채널은 음성 채널이에요. 텍스트 채널이나 공지 채널, 스레드를 골라 주세요.",
@@ -243,6 +302,7 @@ export const ko = {
       "send-messages": "메시지 보내기",
       "send-messages-in-threads": "스레드에서 메시지 보내기",
       "embed-links": "링크 첨부",
+      "create-public-threads": "공개 스레드 만들기",
       "attach-files": "파일 첨부",
     },
     everyone: "모두를 멘션하지는 않아요. 다른 역할을 고르거나 `role` 옵션을 비워 두세요.",
@@ -271,6 +331,31 @@ export const ko = {
     noSuchPost:
       "이 서버에서 {text} 정기 예보를 찾을 수 없어요. 목록에서 고르거나 `/forecast-schedule list` 명령어로 확인해 주세요.",
     severalPosts: "이 서버에는 {text}에 해당하는 정기 예보가 여러 개 있어요. 목록에서 골라 주세요.",
+    pausedUntil: "{date}까지 일시중지했어요:",
+    skipped: "다음 게시는 건너뛰어요. 그다음 게시일은 {date}예요:",
+    unknownDate:
+      "{text} 값을 날짜로 인식할 수 없어요. `2026-12-24`처럼 입력하거나 목록에서 골라 주세요.",
+    pastDate: "이미 지난 날짜예요: {date}. 더 나중 날짜를 입력해 주세요.",
+    farDate: "너무 먼 날짜예요: {date}. 1년 안의 날짜를 입력해 주세요.",
+    unknownConditions:
+      "{text} 값을 조건으로 인식할 수 없어요. `rain 5 mm`, `low 0`, `wind 7`, `thunderstorm`처럼 입력하거나(여러 개는 쉼표로 구분) 목록에서 골라 주세요.",
+    tooManyConditions:
+      "조건이 너무 많아요. 정기 예보 하나에 조건은 최대 {count, plural, other {#개}}까지 넣을 수 있어요.",
+    noConditions:
+      "`match` 옵션과 `within` 옵션은 조건에 관한 것인데, 이 정기 예보에는 아직 조건이 없어요. `rain 5 mm`처럼 `conditions` 옵션에 입력해 주세요.",
+    tooManyPlaces:
+      "정기 예보 하나에는 장소를 최대 {count, plural, other {#곳}}까지 표시할 수 있어요. 먼저 `places: -Paris`처럼 하나를 빼 주세요.",
+    placeThere: "이 정기 예보에 이미 있는 장소예요: {place}.",
+    placeNotThere: "이 정기 예보에 없는 장소라서 뺄 수 없어요: {place}.",
+    lastPlace:
+      "이 정기 예보의 하나뿐인 장소예요. 먼저 다른 장소를 추가하거나, `/forecast-schedule remove` 명령어로 정기 예보 전체를 삭제해 주세요.",
+    weekOfOnePlace:
+      "한 주 카드에는 장소를 한 곳만 표시할 수 있어요. 다른 장소를 빼거나 다른 `layout` 옵션을 골라 주세요.",
+    threadInThread:
+      "{channel} 채널은 그 자체가 스레드라서 안에 새 스레드를 열 수 없어요. 다른 채널도 함께 골라 주세요.",
+    forumNeedsThread:
+      "{channel} 채널은 포럼이라 게시물마다 스레드가 돼요. `thread` 옵션도 입력해 주세요.",
+    previewQuiet: "지금은 알릴 내용이 없어서 아무것도 게시되지 않아요. 게시된다면 이렇게 보여요:",
     previewBelow: "지금 게시되면 이렇게 보여요:",
     previewHeading: "{channel}에 게시될 {post} 미리보기예요. 나에게만 보여요.",
     previewNext: "다음 게시: {when}",
@@ -360,6 +445,35 @@ export const ko = {
       timezone: "시각의 시간대(비워 두면 장소의 시간대): 도시 또는 국가를 입력하세요",
       weekdays: "요일(예: mon-fri, weekends. 비워 두면 매일)",
       role: "게시할 때마다 멘션할 역할(비워 두면 없음)",
+      until: "다시 시작할 날(예: 2026-12-24). 다음 게시만 건너뛸 수도 있어요",
+      skipNext: "다음 게시만 건너뛰기",
+      places: "장소를 추가하거나(예: Oslo) 빼세요(예: -Oslo). 메시지 하나에 최대 10곳",
+      conditions: "필요할 때만 게시해요(예: rain 5 mm, low 0, wind 7, thunderstorm)",
+      match: "조건 중 하나만 맞아도 되는지, 같은 날에 모두 맞아야 하는지 고르세요",
+      matchAny: "하나라도 해당(예: 비 또는 영하 추위)",
+      matchAll: "같은 날에 모두 해당(예: 비와 바람)",
+      within: "조건을 살펴볼 일수: 1은 오늘만, 2는 오늘과 내일",
+      mode: "지난 메시지를 어떻게 할지 고르세요(예: 항상 최신인 메시지 하나)",
+      modeNew: "그대로 두고 매번 새로 게시",
+      modeReplace: "그 자리에서 업데이트: 항상 최신인 메시지 하나",
+      modeBottom: "맨 아래로 이동: 삭제하고 다시 게시(고정된 메시지는 업데이트)",
+      silent: "알림 소리 없이 게시해요(예: 밤에 올리는 예보)",
+      thread: "스레드에 게시해요: ‘each’는 매번 새로 열고, 이름을 쓸 수도 있어요(예: 날씨)",
+      threadEach: "매번 새 스레드",
+      note: "예보마다 위에 붙일 문구(예: 정원사 여러분, 좋은 아침이에요!)",
+      layout: "표시 방식(예: 매주 일요일에 한 주 카드)",
+      layoutForecast: "/forecast 명령어와 같게",
+      layoutWeek: "차트가 있는 한 주 카드",
+      clear: "설정한 것을 다시 없애요(예: 메모)",
+      cleared: {
+        conditions: "조건: 매번 게시",
+        places: "첫 번째를 뺀 모든 장소",
+        note: "메모",
+        thread: "스레드: 채널에 바로 게시",
+        role: "역할: 아무도 멘션하지 않음",
+        days: "일수: 서버의 일수를 따름",
+        unit: "단위: 서버의 단위를 따름",
+      },
       changed: {
         time: "새 시각(예: 07:00, 19:30, 7:30 pm)",
         location: "새 장소: Paris 또는 Paris, Texas 같은 지명, 좌표 또는 장소 ID",

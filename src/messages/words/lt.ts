@@ -66,6 +66,22 @@ export const lt = {
     refresh: "Atnaujinti",
     tooSoon: "Ši prognozė gauta {when}. Naujesnės galėsiu paprašyti {then}.",
   },
+  board: {
+    title: "{count, plural, one {# vieta} few {# vietos} many {# vietos} other {# vietų}}",
+    faults: {
+      gone: "vieta nebežinoma",
+      unknown: "orų tarnyba šios vietos nežino",
+      "no-data": "šiuo metu prognozės nėra",
+      plan: "neįeina į šio boto orų tarnybos planą",
+      refused: "orų tarnyba atmeta šį botą",
+      busy: "orų tarnyba gauna per daug užklausų",
+      down: "orų tarnyba neatsako",
+    },
+    stale: "paskutinė prognozė, atnaujinta {when}",
+  },
+  week: {
+    title: "Savaitė: {place}",
+  },
   chart: {
     about: "Temperatūros ir kritulių diagrama, {from} – {to}.",
     highs: "Aukščiausia temperatūra – nuo {least} iki {most}.",
@@ -145,6 +161,17 @@ export const lt = {
     paused: "pristabdytas",
     next: "Kitas: {when} ({relative})",
     nextRuns: "Kiti įrašai, rodomi tavo laiku:",
+    pausedUntil:
+      "Serverio narys pristabdė, vėl įsijungs: {date}. Įjungti iškart galima komanda `/forecast-schedule resume`.",
+    delivery: {
+      replace: "paskutinė žinutė atnaujinama",
+      bottom: "perkeliamas į kanalo apačią",
+      silent: "be pranešimo garso",
+      week: "savaitė kaip kortelė",
+      eachThread: "kaskart nauja gija",
+      namedThread: "gijoje {name}",
+    },
+    note: "Pastaba: {text}",
     pausedByPerson:
       "Serverio narys pristabdė {when}. Vėl įjungti galima komanda `/forecast-schedule resume`.",
     stopped: "Pristabdytas {when}: {why} {cure}",
@@ -169,6 +196,10 @@ export const lt = {
       "wrong-channel-kind": {
         why: "tokio tipo kanale skelbti negalima.",
         cure: "Pasirink kitą kanalą komanda `/forecast-schedule edit` ir įrašas vėl bus skelbiamas.",
+      },
+      "tag-required": {
+        why: "forumas reikalauja žymos kiekvienam įrašui.",
+        cure: "Leisk ten skelbti be žymos ir panaudok `/forecast-schedule resume` arba pasirink kitą kanalą komanda `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "vieta nebežinoma.",
@@ -198,6 +229,7 @@ export const lt = {
     last: {
       posted: "Paskutinis: <link>paskelbtas</link> {when}",
       "posted-late": "Paskutinis: <link>paskelbtas pavėluotai</link> {when}",
+      quiet: "Paskutinis: nebuvo ko pranešti, turėjo pasirodyti {when}",
       unconfirmed:
         "Paskutinis: galbūt paskelbtas, turėjo pasirodyti {when}: Discord to nepatvirtino, o aš niekada neskelbiu dukart.",
       missed: "Paskutinis: praleistas, turėjo pasirodyti {when}: {why}",
@@ -216,6 +248,35 @@ export const lt = {
     heldNotice:
       "⚠️ {post}, nepasirodė: {why} {cure} Kitą kartą atėjus laikui bandysiu vėl. Galbūt tai paveikė ir kitus kasdienius šio kanalo įrašus: juos parodys `/forecast-schedule list` <link>serveryje</link>.",
   },
+  conditions: {
+    names: {
+      rain: "Lietus",
+      snow: "Sniegas",
+      precipitation: "Krituliai",
+      low: "Žemiausia temperatūra",
+      high: "Aukščiausia temperatūra",
+      wind: "Vėjas",
+      uv: "UV indeksas",
+      "day-change": "Pokytis nuo vienos dienos iki kitos",
+      "forecast-change": "Prognozės pokytis",
+      thunderstorm: "Perkūnija",
+      "freezing-rain": "Lijundra",
+      fog: "Rūkas",
+      frost: "Šaltis",
+      warmer: "Šilčiau nei dieną prieš tai",
+      colder: "Šalčiau nei dieną prieš tai",
+      "forecast-warmer": "Prognozė šiltesnė nei anksčiau",
+      "forecast-colder": "Prognozė šaltesnė nei anksčiau",
+    },
+    atLeast: "{what}: {value} arba daugiau",
+    atMost: "{what}: {value} arba mažiau",
+    today: "{what} šiandien: {value}",
+    tomorrow: "{what} rytoj: {value}",
+    later: "{what}, {date}: {value}",
+    more: "ir dar {count, plural, one {#} few {#} many {#} other {#}}",
+    any: "{days, plural, one {Tik jei šiandien tenkinama bent viena sąlyga: {conditions}} few {Tik jei vieną iš # dienų tenkinama bent viena sąlyga: {conditions}} many {Tik jei vieną iš # dienos tenkinama bent viena sąlyga: {conditions}} other {Tik jei vieną iš # dienų tenkinama bent viena sąlyga: {conditions}}}",
+    all: "{days, plural, one {Tik jei šiandien tenkinamos visos sąlygos: {conditions}} few {Tik jei vieną iš # dienų tenkinamos visos sąlygos: {conditions}} many {Tik jei vieną iš # dienos tenkinamos visos sąlygos: {conditions}} other {Tik jei vieną iš # dienų tenkinamos visos sąlygos: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Šio serverio kasdienius įrašus gali tvarkyti tik nariai, turintys teisę tvarkyti serverį.",
@@ -227,8 +288,6 @@ export const lt = {
     unknownWeekdays:
       "Negaliu perskaityti {text} kaip savaitės dienų. Rašyk taip: `mon-fri`, `weekends` arba `tue, thu`, o jei nori kasdien – nerašyk nieko.",
     channelKinds: {
-      forum:
-        "{channel} yra forumas, o jame žinutes galima rašyti tik gijose. Pasirink vieną iš jo gijų.",
       media:
         "{channel} yra medijos kanalas, o jame žinutes galima rašyti tik gijose. Pasirink vieną iš jo gijų.",
       voice: "{channel} yra balso kanalas. Pasirink tekstinį kanalą, skelbimų kanalą arba giją.",
@@ -245,6 +304,7 @@ export const lt = {
       "send-messages": "Siųsti žinutes",
       "send-messages-in-threads": "Siųsti žinutes gijose",
       "embed-links": "Įterpti nuorodas",
+      "create-public-threads": "Kurti viešas gijas",
       "attach-files": "Pridėti failus",
     },
     everyone: "Visų neminiu. Pasirink kitą rolę arba nenurodyk `role`.",
@@ -272,6 +332,32 @@ export const lt = {
     noSuchPost:
       "Šiame serveryje nežinau kasdienio įrašo pavadinimu {text}. Pasirink vieną iš sąrašo arba žiūrėk `/forecast-schedule list`.",
     severalPosts: "Keli šio serverio kasdieniai įrašai vadinasi {text}. Pasirink vieną iš sąrašo.",
+    pausedUntil: "Pristabdytas, vėl įsijungs: {date}",
+    skipped: "Kitas įrašas praleidžiamas. Tas, kuris po jo: {date}",
+    unknownDate:
+      "Negaliu perskaityti {text} kaip datos. Rašyk taip: `2026-12-24`, arba pasirink iš sąrašo.",
+    pastDate: "Ši data jau praėjo: {date}. Nurodyk vėlesnę.",
+    farDate: "Ši data per toli: {date}. Nurodyk datą per artimiausius metus.",
+    unknownConditions:
+      "Negaliu perskaityti {text} kaip sąlygos. Rašyk taip: `rain 5 mm`, `low 0`, `wind 7` arba `thunderstorm`, kelias atskirk kableliais, arba pasirink iš sąrašo.",
+    tooManyConditions:
+      "Sąlygų per daug: kasdienis įrašas gali turėti ne daugiau kaip {count, plural, one {# sąlygą} few {# sąlygas} many {# sąlygos} other {# sąlygų}}.",
+    noConditions:
+      "Jis dar neturi sąlygų, o `match` ir `within` skirti joms. Įrašyk jas į `conditions`, pavyzdžiui, `rain 5 mm`.",
+    tooManyPlaces:
+      "Kasdienis įrašas rodo ne daugiau kaip {count, plural, one {# vietą} few {# vietas} many {# vietos} other {# vietų}}. Pirma kurią nors pašalink, pavyzdžiui, taip: `places: -Paris`.",
+    placeThere: "Vieta {place} jau yra šiame kasdieniame įraše.",
+    placeNotThere: "Vietos {place} šiame kasdieniame įraše nėra, todėl jos pašalinti negalima.",
+    lastPlace:
+      "Tai vienintelė jo vieta. Pirma pridėk kitą arba pašalink visą kasdienį įrašą komanda `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Savaitė kaip kortelė rodo tik vieną vietą. Pašalink kitas vietas arba pasirink kitą `layout`.",
+    threadInThread:
+      "{channel} jau yra gija, o joje kitų atidaryti negalima. Pasirink ir kitą kanalą.",
+    forumNeedsThread:
+      "{channel} yra forumas, o jame kiekvienas įrašas yra gija. Nurodyk ir `thread`.",
+    previewQuiet:
+      "Šiuo metu nėra ko pranešti, todėl niekas nebūtų paskelbta. Kitu atveju jis atrodytų taip:",
     previewBelow: "Dabar jis atrodytų taip:",
     previewHeading: "Peržiūra, matoma tik tau: {post}, kanalas {channel}.",
     previewNext: "Kitas įrašas pasirodys {when}.",
@@ -364,6 +450,35 @@ export const lt = {
       timezone: "Nurodyto laiko juosta (nenurodžius – vietos): įrašyk miestą arba šalį",
       weekdays: "Savaitės dienos, pvz., mon-fri arba weekends (nenurodžius – kasdien)",
       role: "Rolė, kurią paminėti kiekviename įraše (nenurodžius – jokios)",
+      until: "Diena, kada vėl įjungti, pvz., 2026-12-24; arba praleisk tik kitą įrašą",
+      skipNext: "Praleisti tik kitą įrašą",
+      places: "Pridėk vietą, pvz., Oslo, arba pašalink, pvz., -Oslo: iki 10 vienoje žinutėje",
+      conditions: "Skelbk tik tada, kai svarbu, pvz.: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Ar pakanka bet kurios sąlygos, ar viena diena turi tenkinti visas",
+      matchAny: "bet kuri iš jų, pvz., lietus arba šaltis",
+      matchAll: "visos tą pačią dieną, pvz., lietus ir vėjas",
+      within: "Kiek dienų tikrinti sąlygas: 1 – tik šiandien, 2 – šiandien ir rytoj",
+      mode: "Kas nutinka paskutinei žinutei, pvz., viena visada nauja",
+      modeNew: "Ji lieka, ir kaskart skelbiama nauja",
+      modeReplace: "Ji atnaujinama vietoje: viena žinutė, visada šviežia",
+      modeBottom: "Ji perkeliama į apačią: ištrinama ir skelbiama vėl (prisegta atnaujinama)",
+      silent: "Skelbk be pranešimo garso, pvz., naktį",
+      thread: "Skelbk gijoje: „each“ kaskart atidaro naują; arba pavadinimas, pvz., Orai",
+      threadEach: "kaskart nauja",
+      note: "Tavo žodžiai virš kiekvienos prognozės, pvz.: Labas rytas, sodininkai!",
+      layout: "Kaip jis atrodo, pvz., savaitė kaip kortelė kas sekmadienį",
+      layoutForecast: "Kaip /forecast",
+      layoutWeek: "Savaitė kaip kortelė su diagrama",
+      clear: "Ką nors vėl pašalink, pvz., pastabą",
+      cleared: {
+        conditions: "Sąlygos: skelbti kaskart",
+        places: "Visos vietos, išskyrus pirmąją",
+        note: "Pastaba",
+        thread: "Gija: skelbti pačiame kanale",
+        role: "Rolė: nieko neminėti",
+        days: "Dienų skaičius: kaip serverio",
+        unit: "Vienetai: kaip serverio",
+      },
       changed: {
         time: "Kitas paros laikas, pvz., 07:00, 19:30 arba 7:30 pm",
         location:

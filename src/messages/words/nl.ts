@@ -66,6 +66,22 @@ export const nl = {
     refresh: "Vernieuwen",
     tooSoon: "Deze verwachting is {when} opgehaald. Een nieuwere kan ik {then} opvragen.",
   },
+  board: {
+    title: "{count, plural, one {# plaats} other {# plaatsen}}",
+    faults: {
+      gone: "niet meer bekend",
+      unknown: "onbekend bij de weerdienst",
+      "no-data": "nu geen verwachting",
+      plan: "hoort niet bij het abonnement van deze bot bij de weerdienst",
+      refused: "de weerdienst weigert deze bot",
+      busy: "de weerdienst krijgt te veel vragen",
+      down: "de weerdienst antwoordt niet",
+    },
+    stale: "laatste verwachting, van {when}",
+  },
+  week: {
+    title: "De week in {place}",
+  },
   chart: {
     about: "Grafiek van temperatuur en neerslag, {from} tot en met {to}.",
     highs: "Maxima van {least} tot {most}.",
@@ -142,6 +158,17 @@ export const nl = {
     paused: "gepauzeerd",
     next: "Volgende: {when} ({relative})",
     nextRuns: "Volgende berichten, in je eigen tijd:",
+    pausedUntil:
+      "Door een lid gepauzeerd tot {date}. Met `/forecast-schedule resume` gaat het meteen verder.",
+    delivery: {
+      replace: "het laatste bericht wordt bijgewerkt",
+      bottom: "schuift naar onderaan in het kanaal",
+      silent: "zonder melding",
+      week: "de week als kaart",
+      eachThread: "elke keer een nieuwe thread",
+      namedThread: "in de thread {name}",
+    },
+    note: "Notitie: {text}",
     pausedByPerson:
       "{when} gepauzeerd door een lid. Met `/forecast-schedule resume` gaat het verder.",
     stopped: "{when} gepauzeerd: {why} {cure}",
@@ -166,6 +193,10 @@ export const nl = {
       "wrong-channel-kind": {
         why: "in een kanaal van deze soort kan niets worden gepost.",
         cure: "Kies een ander met `/forecast-schedule edit`, dan gaat het verder.",
+      },
+      "tag-required": {
+        why: "het forum eist bij elk bericht een tag.",
+        cure: "Sta daar berichten zonder tag toe en gebruik `/forecast-schedule resume`, of kies een ander kanaal met `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "de plaats is niet meer bekend.",
@@ -195,6 +226,7 @@ export const nl = {
     last: {
       posted: "Laatste: {when} <link>gepost</link>",
       "posted-late": "Laatste: {when} <link>te laat gepost</link>",
+      quiet: "Laatste: niets te melden, stond gepland {when}",
       unconfirmed:
         "Laatste: misschien gepost, had {when} moeten komen: Discord heeft het niet bevestigd, en ik post nooit dubbel.",
       missed: "Laatste: overgeslagen, had {when} moeten komen: {why}",
@@ -213,6 +245,35 @@ export const nl = {
     heldNotice:
       "⚠️ {post} is niet verschenen: {why} {cure} De volgende keer probeer ik het vanzelf opnieuw. Misschien geldt het ook voor andere dagelijkse berichten in dit kanaal: `/forecast-schedule list` <link>op de server</link> toont ze.",
   },
+  conditions: {
+    names: {
+      rain: "Regen",
+      snow: "Sneeuw",
+      precipitation: "Neerslag",
+      low: "Minimum",
+      high: "Maximum",
+      wind: "Wind",
+      uv: "Uv-index",
+      "day-change": "Verandering van dag tot dag",
+      "forecast-change": "Verandering van de verwachting",
+      thunderstorm: "Onweer",
+      "freezing-rain": "IJzel",
+      fog: "Mist",
+      frost: "Vorst",
+      warmer: "Warmer dan de dag ervoor",
+      colder: "Kouder dan de dag ervoor",
+      "forecast-warmer": "Verwachting warmer dan eerder",
+      "forecast-colder": "Verwachting kouder dan eerder",
+    },
+    atLeast: "{what}: {value} of meer",
+    atMost: "{what}: {value} of minder",
+    today: "{what} vandaag: {value}",
+    tomorrow: "{what} morgen: {value}",
+    later: "{what}, {date}: {value}",
+    more: "en {count, plural, one {nog #} other {nog #}}",
+    any: "{days, plural, one {Alleen als voor vandaag een van deze geldt: {conditions}} other {Alleen als voor een van # dagen een van deze geldt: {conditions}}}",
+    all: "{days, plural, one {Alleen als voor vandaag al deze gelden: {conditions}} other {Alleen als voor een van # dagen al deze gelden: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Alleen leden die deze server mogen beheren, kunnen de dagelijkse berichten regelen.",
@@ -224,8 +285,6 @@ export const nl = {
     unknownWeekdays:
       "Ik kan {text} niet als dagen van de week lezen. Schrijf ze zoals `mon-fri`, `weekends` of `tue, thu`, of laat ze weg voor elke dag.",
     channelKinds: {
-      forum:
-        "{channel} is een forum, dat alleen in zijn threads berichten aanneemt. Kies een van die threads.",
       media:
         "{channel} is een mediakanaal, dat alleen in zijn threads berichten aanneemt. Kies een van die threads.",
       voice:
@@ -244,6 +303,7 @@ export const nl = {
       "send-messages": "Berichten verzenden",
       "send-messages-in-threads": "Berichten verzenden in threads",
       "embed-links": "Links insluiten",
+      "create-public-threads": "Openbare threads maken",
       "attach-files": "Bestanden bijvoegen",
     },
     everyone: "Ik vermeld niet iedereen. Kies een andere rol of laat `role` weg.",
@@ -272,6 +332,33 @@ export const nl = {
       "Ik ken op deze server geen dagelijks bericht dat {text} heet. Kies er een uit de lijst of bekijk `/forecast-schedule list`.",
     severalPosts:
       "Meerdere dagelijkse berichten van deze server heten {text}. Kies er een uit de lijst.",
+    pausedUntil: "Gepauzeerd tot {date}:",
+    skipped: "Het volgende bericht wordt overgeslagen. Het bericht daarna komt op {date}:",
+    unknownDate:
+      "Ik kan {text} niet als datum lezen. Schrijf die zoals `2026-12-24`, of kies er een uit de lijst.",
+    pastDate: "{date} is al voorbij. Geef een latere datum op.",
+    farDate: "{date} is te ver weg. Geef een datum binnen een jaar op.",
+    unknownConditions:
+      "Ik kan {text} niet als voorwaarde lezen. Schrijf die zoals `rain 5 mm`, `low 0`, `wind 7` of `thunderstorm`, meerdere met komma’s ertussen, of kies er een uit de lijst.",
+    tooManyConditions:
+      "Dit zijn te veel voorwaarden: een dagelijks bericht heeft er ten hoogste {count, plural, one {#} other {#}}.",
+    noConditions:
+      "Het heeft nog geen voorwaarden, en daar gaan `match` en `within` over. Geef ze op als `conditions`, bijvoorbeeld `rain 5 mm`.",
+    tooManyPlaces:
+      "Een dagelijks bericht toont ten hoogste {count, plural, one {# plaats} other {# plaatsen}}. Haal er eerst een weg, bijvoorbeeld met `places: -Paris`.",
+    placeThere: "{place} hoort al bij dit dagelijkse bericht.",
+    placeNotThere:
+      "{place} hoort niet bij dit dagelijkse bericht en kan dus niet worden weggehaald.",
+    lastPlace:
+      "Dit is de enige plaats. Voeg eerst een andere toe, of verwijder het hele dagelijkse bericht met `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "De week als kaart toont maar één plaats. Haal de andere plaatsen weg of kies een andere `layout`.",
+    threadInThread:
+      "{channel} is zelf een thread, waarin geen andere kunnen worden geopend. Kies ook een ander kanaal.",
+    forumNeedsThread:
+      "{channel} is een forum, waarin elk bericht een thread is. Geef ook `thread` op.",
+    previewQuiet:
+      "Nu is er niets te melden, dus zou er niets worden gepost. Anders zou het er zo uitzien:",
     previewBelow: "Zo zou het er nu uitzien:",
     previewHeading: "Voorbeeld, alleen voor jou, van {post} in {channel}.",
     previewNext: "Het volgende bericht komt {when}.",
@@ -363,6 +450,38 @@ export const nl = {
       timezone: "Tijdzone van het tijdstip (anders die van de plaats): typ een stad of een land",
       weekdays: "Dagen van de week, zoals mon-fri of weekends (anders elke dag)",
       role: "Een rol om bij elk bericht te vermelden (anders geen)",
+      until:
+        "De dag waarop het verdergaat, zoals 2026-12-24; of sla alleen het volgende bericht over",
+      skipNext: "Alleen het volgende bericht overslaan",
+      places:
+        "Voeg een plaats toe, zoals Oslo, of haal er een weg, zoals -Oslo: tot 10 in één bericht",
+      conditions: "Post alleen als het ertoe doet, zoals: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Of één van de voorwaarden genoeg is, of één dag aan alle moet voldoen",
+      matchAny: "een ervan, zoals regen of vorst",
+      matchAll: "allemaal op één dag, zoals regen en wind",
+      within: "Hoeveel dagen voor de voorwaarden tellen: 1 is alleen vandaag, 2 vandaag en morgen",
+      mode: "Wat er met het laatste bericht gebeurt, zoals één dat altijd actueel is",
+      modeNew: "Het blijft staan, en elke keer wordt een nieuw gepost",
+      modeReplace: "Het wordt bijgewerkt waar het staat: één bericht, altijd vers",
+      modeBottom:
+        "Het schuift naar onderaan: verwijderd en opnieuw gepost (een vastgezet bericht wordt bijgewerkt)",
+      silent: "Post zonder dat iemand een melding krijgt, bijvoorbeeld ’s nachts",
+      thread: "Post in een thread: ‘each’ opent er elke keer een; of een naam, zoals Weer",
+      threadEach: "elke keer een nieuwe",
+      note: "Je eigen woorden boven elke verwachting, zoals: Goedemorgen, tuiniers!",
+      layout: "Hoe het eruitziet, zoals elke zondag de week als kaart",
+      layoutForecast: "Zoals /forecast",
+      layoutWeek: "De week als kaart met de grafiek",
+      clear: "Haal iets weer weg, zoals de notitie",
+      cleared: {
+        conditions: "De voorwaarden: elke keer posten",
+        places: "Alle plaatsen behalve de eerste",
+        note: "De notitie",
+        thread: "De thread: in het kanaal zelf posten",
+        role: "De rol: niemand vermelden",
+        days: "Het aantal dagen: dat van de server volgen",
+        unit: "De eenheden: die van de server volgen",
+      },
       changed: {
         time: "Een ander tijdstip, zoals 07:00, 19:30 of 7:30 pm",
         location:

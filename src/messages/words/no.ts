@@ -66,6 +66,22 @@ export const no = {
     refresh: "Oppdater",
     tooSoon: "Dette varselet ble hentet {when}. Jeg kan hente et nyere {then}.",
   },
+  board: {
+    title: "{count, plural, one {# sted} other {# steder}}",
+    faults: {
+      gone: "ikke lenger kjent",
+      unknown: "ukjent for værtjenesten",
+      "no-data": "ikke noe varsel akkurat nå",
+      plan: "ikke med i abonnementet denne boten har hos værtjenesten",
+      refused: "værtjenesten avviser denne boten",
+      busy: "værtjenesten får for mange spørsmål",
+      down: "værtjenesten svarer ikke",
+    },
+    stale: "siste varsel, oppdatert {when}",
+  },
+  week: {
+    title: "Uken i {place}",
+  },
   chart: {
     about: "Diagram over temperatur og nedbør, {from} til {to}.",
     highs: "Høyeste temperaturer fra {least} til {most}.",
@@ -142,6 +158,17 @@ export const no = {
     paused: "satt på pause",
     next: "Neste: {when} ({relative})",
     nextRuns: "Neste innlegg, vist i din egen tid:",
+    pausedUntil:
+      "Satt på pause til {date} av et medlem. `/forecast-schedule resume` lar det fortsette med en gang.",
+    delivery: {
+      replace: "den siste meldingen oppdateres",
+      bottom: "flyttes nederst i kanalen",
+      silent: "uten varsling",
+      week: "uken som et kort",
+      eachThread: "en ny tråd hver gang",
+      namedThread: "i tråden {name}",
+    },
+    note: "Merknad: {text}",
     pausedByPerson:
       "Satt på pause {when} av et medlem. `/forecast-schedule resume` lar det fortsette.",
     stopped: "Satt på pause {when}: {why} {cure}",
@@ -166,6 +193,10 @@ export const no = {
       "wrong-channel-kind": {
         why: "man kan ikke legge ut noe i en slik kanal.",
         cure: "Velg en annen med `/forecast-schedule edit`, så fortsetter det.",
+      },
+      "tag-required": {
+        why: "forumet krever en tagg på hvert innlegg.",
+        cure: "Tillat innlegg uten tagg der og bruk `/forecast-schedule resume`, eller velg en annen kanal med `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "stedet er ikke lenger kjent.",
@@ -195,6 +226,7 @@ export const no = {
     last: {
       posted: "Sist: <link>lagt ut</link> {when}",
       "posted-late": "Sist: <link>lagt ut for sent</link> {when}",
+      quiet: "Sist: ingenting å melde, planlagt {when}",
       unconfirmed:
         "Sist: kanskje lagt ut, skulle ha kommet {when}: Discord bekreftet det ikke, og jeg legger aldri ut to ganger.",
       missed: "Sist: hoppet over, skulle ha kommet {when}: {why}",
@@ -213,6 +245,35 @@ export const no = {
     heldNotice:
       "⚠️ {post} kom ikke: {why} {cure} Jeg prøver selv igjen neste gang. Andre daglige innlegg i kanalen kan også være rammet: `/forecast-schedule list` <link>på serveren</link> viser dem.",
   },
+  conditions: {
+    names: {
+      rain: "Regn",
+      snow: "Snø",
+      precipitation: "Nedbør",
+      low: "Laveste temperatur",
+      high: "Høyeste temperatur",
+      wind: "Vind",
+      uv: "UV-indeks",
+      "day-change": "Endring fra en dag til den neste",
+      "forecast-change": "Endring i varselet",
+      thunderstorm: "Tordenvær",
+      "freezing-rain": "Underkjølt regn",
+      fog: "Tåke",
+      frost: "Frost",
+      warmer: "Varmere enn dagen før",
+      colder: "Kaldere enn dagen før",
+      "forecast-warmer": "Varselet er varmere enn før",
+      "forecast-colder": "Varselet er kaldere enn før",
+    },
+    atLeast: "{what}: {value} eller mer",
+    atMost: "{what}: {value} eller mindre",
+    today: "{what} i dag: {value}",
+    tomorrow: "{what} i morgen: {value}",
+    later: "{what}, {date}: {value}",
+    more: "og {count, plural, one {# til} other {# til}}",
+    any: "{days, plural, one {Bare hvis noe av dette gjelder i dag: {conditions}} other {Bare hvis noe av dette gjelder en av # dager: {conditions}}}",
+    all: "{days, plural, one {Bare hvis alt dette gjelder i dag: {conditions}} other {Bare hvis alt dette gjelder en av # dager: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Bare medlemmer som kan administrere denne serveren, kan styre de daglige innleggene.",
@@ -224,8 +285,6 @@ export const no = {
     unknownWeekdays:
       "Jeg kan ikke lese {text} som ukedager. Skriv dem som i `mon-fri`, `weekends` eller `tue, thu`, eller utelat dem for hver dag.",
     channelKinds: {
-      forum:
-        "{channel} er et forum, som bare tar imot meldinger i trådene sine. Velg en av trådene i stedet.",
       media:
         "{channel} er en mediekanal, som bare tar imot meldinger i trådene sine. Velg en av trådene i stedet.",
       voice: "{channel} er en talekanal. Velg en tekstkanal, en kunngjøringskanal eller en tråd.",
@@ -242,6 +301,7 @@ export const no = {
       "send-messages": "Send meldinger",
       "send-messages-in-threads": "Send meldinger i tråder",
       "embed-links": "Bygg inn lenker",
+      "create-public-threads": "Opprett offentlige tråder",
       "attach-files": "Legg ved filer",
     },
     everyone: "Jeg nevner ikke alle. Velg en annen rolle, eller utelat `role`.",
@@ -270,6 +330,31 @@ export const no = {
     noSuchPost:
       "Jeg kjenner ikke til noe daglig innlegg som heter {text} på denne serveren. Velg et fra listen, eller se `/forecast-schedule list`.",
     severalPosts: "Flere daglige innlegg på denne serveren heter {text}. Velg et fra listen.",
+    pausedUntil: "Satt på pause til {date}:",
+    skipped: "Neste innlegg hoppes over. Det etter kommer {date}:",
+    unknownDate:
+      "Jeg kan ikke lese {text} som en dato. Skriv den som i `2026-12-24`, eller velg en fra listen.",
+    pastDate: "{date} er forbi. Oppgi en senere dato.",
+    farDate: "{date} er for langt fram i tid. Oppgi en dato innen et år.",
+    unknownConditions:
+      "Jeg kan ikke lese {text} som en betingelse. Skriv den som i `rain 5 mm`, `low 0`, `wind 7` eller `thunderstorm`, flere med komma mellom, eller velg en fra listen.",
+    tooManyConditions:
+      "Dette er for mange betingelser: et daglig innlegg har høyst {count, plural, one {# betingelse} other {# betingelser}}.",
+    noConditions:
+      "Det har ingen betingelser ennå, og det er dem `match` og `within` handler om. Oppgi dem som `conditions`, for eksempel `rain 5 mm`.",
+    tooManyPlaces:
+      "Et daglig innlegg viser høyst {count, plural, one {# sted} other {# steder}}. Ta bort et først, for eksempel med `places: -Paris`.",
+    placeThere: "{place} er allerede med i dette daglige innlegget.",
+    placeNotThere: "{place} er ikke med i dette daglige innlegget og kan derfor ikke tas bort.",
+    lastPlace:
+      "Dette er det eneste stedet. Legg til et annet først, eller fjern hele det daglige innlegget med `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Uken som et kort viser bare ett sted. Ta bort de andre stedene, eller velg en annen `layout`.",
+    threadInThread:
+      "{channel} er selv en tråd, og der kan det ikke åpnes flere. Velg også en annen kanal.",
+    forumNeedsThread: "{channel} er et forum, der hvert innlegg er en tråd. Oppgi også `thread`.",
+    previewQuiet:
+      "Akkurat nå er det ingenting å melde, så ingenting ville blitt lagt ut. Ellers ville det sett slik ut:",
     previewBelow: "Slik ville det sett ut nå:",
     previewHeading: "Forhåndsvisning, bare for deg, av {post} i {channel}.",
     previewNext: "Neste innlegg kommer {when}.",
@@ -361,6 +446,37 @@ export const no = {
         "Tidssonen til klokkeslettet (stedets hvis ikke oppgitt): skriv en by eller et land",
       weekdays: "Ukedager, for eksempel mon-fri eller weekends (hver dag hvis ikke oppgitt)",
       role: "En rolle å nevne i hvert innlegg (ingen hvis ikke oppgitt)",
+      until: "Dagen det fortsetter, for eksempel 2026-12-24; eller hopp bare over neste innlegg",
+      skipNext: "Hopp bare over neste innlegg",
+      places: "Legg til et sted, som Oslo, eller ta bort et, som -Oslo: opptil 10 i én melding",
+      conditions:
+        "Legg ut bare når det betyr noe, for eksempel: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Om én av betingelsene er nok, eller om én dag må oppfylle alle",
+      matchAny: "en av dem, for eksempel regn eller frost",
+      matchAll: "alle på samme dag, for eksempel regn og vind",
+      within: "Hvor mange dager betingelsene gjelder: 1 er bare i dag, 2 er i dag og i morgen",
+      mode: "Hva som skjer med den siste meldingen, for eksempel én som alltid er oppdatert",
+      modeNew: "Den blir stående, og en ny legges ut hver gang",
+      modeReplace: "Den oppdateres der den står: én melding, alltid fersk",
+      modeBottom:
+        "Den flyttes nederst: slettes og legges ut på nytt (er den festet, oppdateres den)",
+      silent: "Legg ut uten å varsle noen, for eksempel om natten",
+      thread: "Legg ut i en tråd: «each» åpner en hver gang; eller et navn, for eksempel Vær",
+      threadEach: "en ny hver gang",
+      note: "Dine egne ord over hvert varsel, for eksempel: God morgen, hagefolk!",
+      layout: "Hvordan det ser ut, for eksempel uken som et kort hver søndag",
+      layoutForecast: "Som /forecast",
+      layoutWeek: "Uken som et kort med diagrammet",
+      clear: "Ta bort noe igjen, for eksempel merknaden",
+      cleared: {
+        conditions: "Betingelsene: legg ut hver gang",
+        places: "Alle steder unntatt det første",
+        note: "Merknaden",
+        thread: "Tråden: legg ut i selve kanalen",
+        role: "Rollen: nevn ingen",
+        days: "Antall dager: følg serverens",
+        unit: "Enhetene: følg serverens",
+      },
       changed: {
         time: "Et annet klokkeslett, for eksempel 07:00, 19:30 eller 7:30 pm",
         location: "Et annet sted: et navn som Paris eller Paris, Texas; koordinater; eller en ID",

@@ -67,6 +67,22 @@ export const pl = {
     refresh: "Odśwież",
     tooSoon: "Ta prognoza została pobrana {when}. Nowszą można pobrać {then}.",
   },
+  board: {
+    title: "{count, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}}",
+    faults: {
+      gone: "już nieznane",
+      unknown: "nieznane serwisowi pogodowemu",
+      "no-data": "teraz brak prognozy",
+      plan: "poza planem tego bota w serwisie pogodowym",
+      refused: "serwis pogodowy odrzuca żądania tego bota",
+      busy: "serwis pogodowy dostaje zbyt wiele zapytań",
+      down: "serwis pogodowy nie odpowiada",
+    },
+    stale: "ostatnia prognoza, wydana {when}",
+  },
+  week: {
+    title: "Tydzień: {place}",
+  },
   chart: {
     about: "Wykres temperatury i opadów, okres: {from} – {to}.",
     highs: "Temperatura maksymalna od {least} do {most}.",
@@ -147,6 +163,17 @@ export const pl = {
     paused: "wstrzymana",
     next: "Następna publikacja: {when} ({relative})",
     nextRuns: "Następne publikacje, w twoim czasie lokalnym:",
+    pausedUntil:
+      "Wstrzymana przez członka serwera, wznowienie: {date}. Aby wznowić ją od razu, użyj `/forecast-schedule resume`.",
+    delivery: {
+      replace: "ostatnia wiadomość jest aktualizowana",
+      bottom: "przenosi się na dół kanału",
+      silent: "bez powiadomień",
+      week: "tydzień jako karta",
+      eachThread: "za każdym razem nowy wątek",
+      namedThread: "w wątku {name}",
+    },
+    note: "Notatka: {text}",
     pausedByPerson:
       "Wstrzymana {when} przez członka serwera. Aby ją wznowić, użyj `/forecast-schedule resume`.",
     stopped: "Wstrzymana {when}: {why} {cure}",
@@ -171,6 +198,10 @@ export const pl = {
       "wrong-channel-kind": {
         why: "na kanale tego rodzaju nie można publikować.",
         cure: "Wybierz inny za pomocą `/forecast-schedule edit`, a prognoza zostanie wznowiona.",
+      },
+      "tag-required": {
+        why: "forum wymaga tagu w każdym poście.",
+        cure: "Zezwól tam na posty bez tagu i użyj `/forecast-schedule resume` albo wybierz inny kanał za pomocą `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "miejsce nie jest już znane.",
@@ -200,6 +231,7 @@ export const pl = {
     last: {
       posted: "Ostatnio: <link>opublikowano</link> {when}",
       "posted-late": "Ostatnio: <link>opublikowano z opóźnieniem</link> {when}",
+      quiet: "Ostatnio: nie było o czym informować, planowano {when}",
       unconfirmed:
         "Ostatnio: być może opublikowano, planowano {when}: Discord tego nie potwierdził, a ja nigdy nie publikuję dwa razy.",
       missed: "Ostatnio: pominięto, planowano {when}: {why}",
@@ -218,6 +250,35 @@ export const pl = {
     heldNotice:
       "⚠️ {post} nie pojawiła się: {why} {cure} W następnym terminie automatycznie spróbuję ponownie. Problem może dotyczyć też innych codziennych prognoz na tym kanale: listę pokaże `/forecast-schedule list` <link>na serwerze</link>.",
   },
+  conditions: {
+    names: {
+      rain: "Deszcz",
+      snow: "Śnieg",
+      precipitation: "Opady",
+      low: "Temperatura minimalna",
+      high: "Temperatura maksymalna",
+      wind: "Wiatr",
+      uv: "Indeks UV",
+      "day-change": "Zmiana z dnia na dzień",
+      "forecast-change": "Zmiana prognozy",
+      thunderstorm: "Burza",
+      "freezing-rain": "Marznący deszcz",
+      fog: "Mgła",
+      frost: "Mróz",
+      warmer: "Cieplej niż dzień wcześniej",
+      colder: "Zimniej niż dzień wcześniej",
+      "forecast-warmer": "Prognoza cieplejsza niż wcześniej",
+      "forecast-colder": "Prognoza zimniejsza niż wcześniej",
+    },
+    atLeast: "{what}: {value} lub więcej",
+    atMost: "{what}: {value} lub mniej",
+    today: "{what} dzisiaj: {value}",
+    tomorrow: "{what} jutro: {value}",
+    later: "{what}, {date}: {value}",
+    more: "i jeszcze {count, plural, one {#} few {#} many {#} other {#}}",
+    any: "{days, plural, one {Tylko jeśli dzisiaj spełni się co najmniej jeden z warunków: {conditions}} few {Tylko jeśli w jednym z # dni spełni się co najmniej jeden z warunków: {conditions}} many {Tylko jeśli w jednym z # dni spełni się co najmniej jeden z warunków: {conditions}} other {Tylko jeśli w jednym z # dnia spełni się co najmniej jeden z warunków: {conditions}}}",
+    all: "{days, plural, one {Tylko jeśli dzisiaj spełnią się wszystkie warunki: {conditions}} few {Tylko jeśli w jednym z # dni spełnią się wszystkie warunki: {conditions}} many {Tylko jeśli w jednym z # dni spełnią się wszystkie warunki: {conditions}} other {Tylko jeśli w jednym z # dnia spełnią się wszystkie warunki: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Codziennymi prognozami serwera mogą zarządzać tylko osoby z uprawnieniem „Zarządzanie serwerem”.",
@@ -229,8 +290,6 @@ export const pl = {
     unknownWeekdays:
       "Nie rozumiem dni tygodnia {text}. Zapisz je tak, jak w przykładach: `mon-fri`, `weekends` albo `tue, thu`, lub pomiń je, jeśli chcesz mieć prognozę każdego dnia.",
     channelKinds: {
-      forum:
-        "{channel} to forum, a tam wiadomości można wysyłać tylko w wątkach. Wybierz jeden z jego wątków.",
       media:
         "{channel} to kanał multimediów, a tam wiadomości można wysyłać tylko w wątkach. Wybierz jeden z jego wątków.",
       voice: "{channel} to kanał głosowy. Wybierz kanał tekstowy, kanał ogłoszeń albo wątek.",
@@ -247,6 +306,7 @@ export const pl = {
       "send-messages": "Wysyłanie wiadomości",
       "send-messages-in-threads": "Wysyłanie wiadomości w wątkach",
       "embed-links": "Osadzanie linków",
+      "create-public-threads": "Tworzenie publicznych wątków",
       "attach-files": "Załączanie plików",
     },
     everyone: "Nie wzmiankuję wszystkich. Wybierz inną rolę albo pomiń `role`.",
@@ -275,6 +335,31 @@ export const pl = {
       "Na tym serwerze nie ma codziennej prognozy o nazwie {text}. Wybierz prognozę z listy albo zajrzyj do `/forecast-schedule list`.",
     severalPosts:
       "Na tym serwerze jest kilka codziennych prognoz o nazwie {text}. Wybierz jedną z listy.",
+    pausedUntil: "Wstrzymano, wznowienie: {date}",
+    skipped: "Następna publikacja zostanie pominięta. Kolejna: {date}",
+    unknownDate:
+      "Nie rozumiem daty {text}. Zapisz ją tak, jak w przykładzie `2026-12-24`, albo wybierz datę z listy.",
+    pastDate: "Ta data już minęła: {date}. Podaj późniejszą datę.",
+    farDate: "Ta data jest zbyt odległa: {date}. Podaj datę w ciągu najbliższego roku.",
+    unknownConditions:
+      "Nie rozumiem warunku {text}. Zapisz go tak, jak w przykładach: `rain 5 mm`, `low 0`, `wind 7` albo `thunderstorm`, kilka oddziel przecinkami, albo wybierz warunek z listy.",
+    tooManyConditions:
+      "To za dużo warunków: codzienna prognoza może mieć najwyżej {count, plural, one {# warunek} few {# warunki} many {# warunków} other {# warunku}}.",
+    noConditions:
+      "Ta prognoza nie ma jeszcze warunków, a to ich dotyczą `match` i `within`. Podaj je w opcji `conditions`, np. `rain 5 mm`.",
+    tooManyPlaces:
+      "Codzienna prognoza pokazuje najwyżej {count, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}}. Najpierw usuń któreś, np. za pomocą `places: -Paris`.",
+    placeThere: "Miejsce {place} jest już w tej codziennej prognozie.",
+    placeNotThere: "Miejsca {place} nie ma w tej codziennej prognozie, więc nie można go usunąć.",
+    lastPlace:
+      "To jedyne miejsce tej prognozy. Najpierw dodaj inne albo usuń całą codzienną prognozę za pomocą `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Tydzień jako karta pokazuje tylko jedno miejsce. Usuń pozostałe miejsca albo wybierz inny `layout`.",
+    threadInThread:
+      "{channel} to już wątek, a w nim nie można otwierać kolejnych. Wybierz też inny kanał.",
+    forumNeedsThread: "{channel} to forum, a tam każdy post jest wątkiem. Podaj też `thread`.",
+    previewQuiet:
+      "Teraz nie ma o czym informować, więc nic nie zostałoby opublikowane. W innym razie wyglądałoby to tak:",
     previewBelow: "Tak ta prognoza wyglądałaby teraz:",
     previewHeading: "Podgląd widoczny tylko dla ciebie: {post}, kanał {channel}.",
     previewNext: "Następna publikacja {when}.",
@@ -367,6 +452,36 @@ export const pl = {
         "Strefa czasowa godziny (domyślnie ta, w której leży miejsce): wpisz miasto lub kraj",
       weekdays: "Dni tygodnia, np. mon-fri albo weekends (domyślnie każdy dzień)",
       role: "Rola wzmiankowana przy każdej publikacji (domyślnie żadna)",
+      until: "Dzień wznowienia, np. 2026-12-24; albo pomiń tylko następną publikację",
+      skipNext: "Pomiń tylko następną publikację",
+      places: "Dodaj miejsce, np. Oslo, albo usuń, np. -Oslo: do 10 w jednej wiadomości",
+      conditions: "Publikuj tylko, gdy to ważne, np.: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Czy wystarczy dowolny z warunków, czy jeden dzień musi spełnić wszystkie",
+      matchAny: "dowolny z nich, np. deszcz lub mróz",
+      matchAll: "wszystkie jednego dnia, np. deszcz i wiatr",
+      within: "Ile dni sprawdzać pod kątem warunków: 1 to tylko dzisiaj, 2 to dzisiaj i jutro",
+      mode: "Co dzieje się z ostatnią wiadomością, np. jedna zawsze aktualna",
+      modeNew: "Zostaje, a za każdym razem publikowana jest nowa",
+      modeReplace: "Jest aktualizowana na miejscu: jedna wiadomość, zawsze świeża",
+      modeBottom:
+        "Przenosi się na dół: usuwana i publikowana od nowa (przypięta jest aktualizowana)",
+      silent: "Publikuj bez powiadomień, np. w nocy",
+      thread: "Publikuj w wątku: „each” otwiera za każdym razem nowy; albo podaj nazwę, np. Pogoda",
+      threadEach: "za każdym razem nowy",
+      note: "Własne słowa nad każdą prognozą, np.: Dzień dobry, ogrodnicy!",
+      layout: "Jak ma wyglądać, np. tydzień jako karta w każdą niedzielę",
+      layoutForecast: "Jak /forecast",
+      layoutWeek: "Tydzień jako karta z wykresem",
+      clear: "Usuń coś z ustawień, np. notatkę",
+      cleared: {
+        conditions: "Warunki: publikuj za każdym razem",
+        places: "Wszystkie miejsca oprócz pierwszego",
+        note: "Notatka",
+        thread: "Wątek: publikuj na samym kanale",
+        role: "Rola: nie wzmiankuj nikogo",
+        days: "Liczba dni: taka jak na serwerze",
+        unit: "Jednostki: takie jak na serwerze",
+      },
       changed: {
         time: "Inna godzina, np. 07:00, 19:30 albo 7:30 pm",
         location: "Inne miejsce: nazwa, np. Paryż albo Paris, Texas; współrzędne lub ID miejsca",

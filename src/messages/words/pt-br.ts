@@ -67,6 +67,22 @@ export const ptBr = {
     refresh: "Atualizar",
     tooSoon: "Esta previsão foi obtida {when}. Posso pedir uma mais nova {then}.",
   },
+  board: {
+    title: "{count, plural, one {# lugar} many {# de lugares} other {# lugares}}",
+    faults: {
+      gone: "não mais conhecido",
+      unknown: "desconhecido do serviço meteorológico",
+      "no-data": "sem previsão agora",
+      plan: "não faz parte do plano deste bot no serviço meteorológico",
+      refused: "o serviço meteorológico recusa este bot",
+      busy: "o serviço meteorológico está recebendo pedidos demais",
+      down: "o serviço meteorológico não está respondendo",
+    },
+    stale: "última previsão, atualizada {when}",
+  },
+  week: {
+    title: "A semana em {place}",
+  },
   chart: {
     about: "Gráfico de temperatura e precipitação, de {from} a {to}.",
     highs: "Máximas de {least} a {most}.",
@@ -146,6 +162,16 @@ export const ptBr = {
     paused: "pausada",
     next: "Próxima: {when} ({relative})",
     nextRuns: "Próximas postagens, no seu próprio horário:",
+    pausedUntil: "Pausada até {date} por um membro. `/forecast-schedule resume` a retoma na hora.",
+    delivery: {
+      replace: "a última mensagem é atualizada",
+      bottom: "vai para o fim do canal",
+      silent: "sem notificar ninguém",
+      week: "a semana em um cartão",
+      eachThread: "um novo tópico a cada vez",
+      namedThread: "no tópico {name}",
+    },
+    note: "Nota: {text}",
     pausedByPerson: "Pausada {when} por um membro. `/forecast-schedule resume` a retoma.",
     stopped: "Pausada {when}: {why} {cure}",
     held: "Pausada {when}: {why} {cure} Na próxima vez tento de novo por conta própria.",
@@ -169,6 +195,10 @@ export const ptBr = {
       "wrong-channel-kind": {
         why: "um canal deste tipo não aceita postagens.",
         cure: "Escolha outro com `/forecast-schedule edit`, e ela continua.",
+      },
+      "tag-required": {
+        why: "o fórum exige uma tag em cada postagem.",
+        cure: "Permita lá postagens sem tag e use `/forecast-schedule resume`, ou escolha outro canal com `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "o lugar não é mais conhecido.",
@@ -198,6 +228,7 @@ export const ptBr = {
     last: {
       posted: "Última: <link>postada</link> {when}",
       "posted-late": "Última: <link>postada com atraso</link> {when}",
+      quiet: "Última: nada a informar, era para sair {when}",
       unconfirmed:
         "Última: talvez postada, era para sair {when}: o Discord não confirmou, e eu nunca posto duas vezes.",
       missed: "Última: pulada, era para sair {when}: {why}",
@@ -216,6 +247,35 @@ export const ptBr = {
     heldNotice:
       "⚠️ {post} não apareceu: {why} {cure} Na próxima vez tento de novo por conta própria. Outras postagens diárias deste canal também podem ter sido afetadas: `/forecast-schedule list` <link>no servidor</link> mostra quais.",
   },
+  conditions: {
+    names: {
+      rain: "Chuva",
+      snow: "Neve",
+      precipitation: "Precipitação",
+      low: "Mínima",
+      high: "Máxima",
+      wind: "Vento",
+      uv: "Índice UV",
+      "day-change": "Mudança de um dia para o outro",
+      "forecast-change": "Mudança da previsão",
+      thunderstorm: "Trovoada",
+      "freezing-rain": "Chuva congelante",
+      fog: "Nevoeiro",
+      frost: "Geada",
+      warmer: "Mais quente que no dia anterior",
+      colder: "Mais frio que no dia anterior",
+      "forecast-warmer": "Previsão mais quente que antes",
+      "forecast-colder": "Previsão mais fria que antes",
+    },
+    atLeast: "{what}: {value} ou mais",
+    atMost: "{what}: {value} ou menos",
+    today: "{what} hoje: {value}",
+    tomorrow: "{what} amanhã: {value}",
+    later: "{what}, {date}: {value}",
+    more: "e mais {count, plural, one {#} many {#} other {#}}",
+    any: "{days, plural, one {Só se hoje houver alguma destas condições: {conditions}} many {Só se um de # de dias tiver alguma destas condições: {conditions}} other {Só se um de # dias tiver alguma destas condições: {conditions}}}",
+    all: "{days, plural, one {Só se hoje houver todas estas condições: {conditions}} many {Só se um de # de dias tiver todas estas condições: {conditions}} other {Só se um de # dias tiver todas estas condições: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Só membros que podem gerenciar este servidor podem organizar as postagens diárias dele.",
@@ -227,8 +287,6 @@ export const ptBr = {
     unknownWeekdays:
       "Não consigo ler {text} como dias da semana. Escreva como em `mon-fri`, `weekends` ou `tue, thu`, ou deixe em branco para todos os dias.",
     channelKinds: {
-      forum:
-        "{channel} é um fórum, que só aceita mensagens nos tópicos dele. Escolha um desses tópicos.",
       media:
         "{channel} é um canal de mídia, que só aceita mensagens nos tópicos dele. Escolha um desses tópicos.",
       voice:
@@ -246,6 +304,7 @@ export const ptBr = {
       "send-messages": "Enviar mensagens",
       "send-messages-in-threads": "Enviar mensagens em tópicos",
       "embed-links": "Inserir links",
+      "create-public-threads": "Criar tópicos públicos",
       "attach-files": "Anexar arquivos",
     },
     everyone: "Não menciono todo mundo. Escolha outro cargo ou deixe `role` em branco.",
@@ -273,6 +332,33 @@ export const ptBr = {
     noSuchPost:
       "Não conheço nenhuma postagem diária chamada {text} neste servidor. Escolha uma da lista ou veja `/forecast-schedule list`.",
     severalPosts: "Várias postagens diárias deste servidor se chamam {text}. Escolha uma da lista.",
+    pausedUntil: "Pausada até {date}:",
+    skipped: "A próxima postagem será pulada. A seguinte sai em {date}:",
+    unknownDate:
+      "Não consigo ler {text} como uma data. Escreva como em `2026-12-24` ou escolha uma da lista.",
+    pastDate: "{date} já passou. Informe uma data posterior.",
+    farDate: "{date} está longe demais. Informe uma data dentro de um ano.",
+    unknownConditions:
+      "Não consigo ler {text} como uma condição. Escreva como em `rain 5 mm`, `low 0`, `wind 7` ou `thunderstorm`, várias separadas por vírgulas, ou escolha uma da lista.",
+    tooManyConditions:
+      "São condições demais: uma postagem diária tem no máximo {count, plural, one {# condição} many {# de condições} other {# condições}}.",
+    noConditions:
+      "Ela ainda não tem condições, e é delas que `match` e `within` tratam. Informe-as em `conditions`, por exemplo `rain 5 mm`.",
+    tooManyPlaces:
+      "Uma postagem diária mostra no máximo {count, plural, one {# lugar} many {# de lugares} other {# lugares}}. Tire um primeiro, por exemplo com `places: -Paris`.",
+    placeThere: "{place} já faz parte desta postagem diária.",
+    placeNotThere:
+      "{place} não faz parte desta postagem diária, por isso não pode ser tirado dela.",
+    lastPlace:
+      "Este é o único lugar dela. Adicione outro primeiro ou remova a postagem diária inteira com `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "A semana em um cartão mostra só um lugar. Tire os outros lugares ou escolha outro `layout`.",
+    threadInThread:
+      "{channel} já é um tópico, e dentro dele não se pode abrir outros. Escolha também outro canal.",
+    forumNeedsThread:
+      "{channel} é um fórum, onde cada postagem é um tópico. Informe também `thread`.",
+    previewQuiet:
+      "Agora não há nada a informar, então nada seria postado. Caso contrário, ela ficaria assim:",
     previewBelow: "Agora ela ficaria assim:",
     previewHeading: "Prévia, só para você, de {post} em {channel}.",
     previewNext: "A próxima postagem sai {when}.",
@@ -364,6 +450,35 @@ export const ptBr = {
       timezone: "Fuso do horário (o do lugar se não informado): digite uma cidade ou um país",
       weekdays: "Dias da semana, como mon-fri ou weekends (todos se não informado)",
       role: "Um cargo para mencionar em cada postagem (nenhum se não informado)",
+      until: "O dia em que ela continua, por exemplo 2026-12-24; ou pule só a próxima postagem",
+      skipNext: "Pular só a próxima postagem",
+      places: "Adicione um lugar, como Oslo, ou tire um, como -Oslo: até 10 em uma mensagem",
+      conditions: "Poste só quando importa, por exemplo: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Se basta qualquer uma das condições ou se um mesmo dia deve cumprir todas",
+      matchAny: "qualquer uma, como chuva ou geada",
+      matchAll: "todas no mesmo dia, como chuva e vento",
+      within: "Quantos dias olhar para as condições: 1 é só hoje, 2 é hoje e amanhã",
+      mode: "O que acontece com a última mensagem, por exemplo uma sempre atualizada",
+      modeNew: "Ela fica, e uma nova é postada a cada vez",
+      modeReplace: "É atualizada onde está: uma só mensagem, sempre em dia",
+      modeBottom: "Vai para o fim: apagada e postada de novo (se fixada, é atualizada)",
+      silent: "Poste sem notificar ninguém, por exemplo à noite",
+      thread: "Poste em um tópico: “each” abre um a cada vez; ou um nome, como Tempo",
+      threadEach: "um novo a cada vez",
+      note: "Suas próprias palavras acima de cada previsão, por exemplo: Bom dia, jardineiros!",
+      layout: "A aparência, por exemplo a semana em um cartão todo domingo",
+      layoutForecast: "Como /forecast",
+      layoutWeek: "A semana em um cartão com o gráfico",
+      clear: "Tire algo de novo, por exemplo a nota",
+      cleared: {
+        conditions: "As condições: postar sempre",
+        places: "Todos os lugares menos o primeiro",
+        note: "A nota",
+        thread: "O tópico: postar no próprio canal",
+        role: "O cargo: não mencionar ninguém",
+        days: "O número de dias: seguir o do servidor",
+        unit: "As unidades: seguir as do servidor",
+      },
       changed: {
         time: "Outro horário, por exemplo 07:00, 19:30 ou 7:30 pm",
         location: "Outro lugar: um nome como Paris ou Paris, Texas; coordenadas; ou um ID do local",

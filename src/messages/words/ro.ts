@@ -67,6 +67,22 @@ export const ro = {
     refresh: "Actualizează",
     tooSoon: "Această prognoză a fost obținută {when}. Pot cere una mai nouă {then}.",
   },
+  board: {
+    title: "{count, plural, one {# loc} few {# locuri} other {# de locuri}}",
+    faults: {
+      gone: "nu mai este cunoscut",
+      unknown: "necunoscut serviciului meteo",
+      "no-data": "fără prognoză acum",
+      plan: "nu face parte din abonamentul acestui bot la serviciul meteo",
+      refused: "serviciul meteo refuză acest bot",
+      busy: "serviciul meteo primește prea multe întrebări",
+      down: "serviciul meteo nu răspunde",
+    },
+    stale: "ultima prognoză, actualizată {when}",
+  },
+  week: {
+    title: "Săptămâna în {place}",
+  },
   chart: {
     about: "Grafic cu temperatura și precipitațiile, {from} – {to}.",
     highs: "Maxime de la {least} la {most}.",
@@ -147,6 +163,17 @@ export const ro = {
     paused: "în pauză",
     next: "Următoarea: {when} ({relative})",
     nextRuns: "Următoarele postări, la ora ta locală:",
+    pausedUntil:
+      "Pusă în pauză până {date} de un membru. `/forecast-schedule resume` o repornește imediat.",
+    delivery: {
+      replace: "ultimul mesaj este actualizat",
+      bottom: "se mută la sfârșitul canalului",
+      silent: "fără notificări",
+      week: "săptămâna pe un card",
+      eachThread: "de fiecare dată un fir nou",
+      namedThread: "în firul {name}",
+    },
+    note: "Notă: {text}",
     pausedByPerson: "Pusă în pauză {when} de un membru. `/forecast-schedule resume` o repornește.",
     stopped: "Pusă în pauză {when}: {why} {cure}",
     held: "Pusă în pauză {when}: {why} {cure} Data viitoare încerc din nou automat.",
@@ -170,6 +197,10 @@ export const ro = {
       "wrong-channel-kind": {
         why: "într-un canal de acest tip nu se poate posta.",
         cure: "Alege altul cu `/forecast-schedule edit` și postarea continuă.",
+      },
+      "tag-required": {
+        why: "forumul cere o etichetă la fiecare postare.",
+        cure: "Permite acolo postări fără etichetă și folosește `/forecast-schedule resume` sau alege alt canal cu `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "locul nu mai este cunoscut.",
@@ -199,6 +230,7 @@ export const ro = {
     last: {
       posted: "Ultima: <link>publicată</link> {when}",
       "posted-late": "Ultima: <link>publicată cu întârziere</link> {when}",
+      quiet: "Ultima: nimic de raportat, trebuia să apară {when}",
       unconfirmed:
         "Ultima: poate publicată, trebuia să apară {when}: Discord nu a confirmat, iar eu nu postez niciodată de două ori.",
       missed: "Ultima: omisă, trebuia să apară {when}: {why}",
@@ -217,6 +249,35 @@ export const ro = {
     heldNotice:
       "⚠️ {post} nu a apărut: {why} {cure} Data viitoare încerc din nou automat. E posibil să fie afectate și alte postări zilnice din acest canal: `/forecast-schedule list` <link>pe server</link> ți le arată.",
   },
+  conditions: {
+    names: {
+      rain: "Ploaie",
+      snow: "Ninsoare",
+      precipitation: "Precipitații",
+      low: "Minima",
+      high: "Maxima",
+      wind: "Vânt",
+      uv: "Indice UV",
+      "day-change": "Schimbare de la o zi la alta",
+      "forecast-change": "Schimbarea prognozei",
+      thunderstorm: "Furtună cu descărcări electrice",
+      "freezing-rain": "Ploaie înghețată",
+      fog: "Ceață",
+      frost: "Îngheț",
+      warmer: "Mai cald decât în ziua precedentă",
+      colder: "Mai rece decât în ziua precedentă",
+      "forecast-warmer": "Prognoză mai caldă decât înainte",
+      "forecast-colder": "Prognoză mai rece decât înainte",
+    },
+    atLeast: "{what}: {value} sau mai mult",
+    atMost: "{what}: {value} sau mai puțin",
+    today: "{what} azi: {value}",
+    tomorrow: "{what} mâine: {value}",
+    later: "{what}, {date}: {value}",
+    more: "și încă {count, plural, one {#} few {#} other {#}}",
+    any: "{days, plural, one {Doar dacă azi se îndeplinește oricare dintre condiții: {conditions}} few {Doar dacă în una din # zile se îndeplinește oricare dintre condiții: {conditions}} other {Doar dacă în una din # de zile se îndeplinește oricare dintre condiții: {conditions}}}",
+    all: "{days, plural, one {Doar dacă azi se îndeplinesc toate condițiile: {conditions}} few {Doar dacă în una din # zile se îndeplinesc toate condițiile: {conditions}} other {Doar dacă în una din # de zile se îndeplinesc toate condițiile: {conditions}}}",
+  },
   scheduling: {
     adminsOnly: "Doar membrii care pot gestiona acest server îi pot programa postările zilnice.",
     outdated:
@@ -227,8 +288,6 @@ export const ro = {
     unknownWeekdays:
       "Nu pot citi {text} ca zile ale săptămânii. Scrie-le ca în `mon-fri`, `weekends` sau `tue, thu` ori nu le completa, pentru fiecare zi.",
     channelKinds: {
-      forum:
-        "{channel} este un forum și primește mesaje doar în firele sale. Alege unul dintre aceste fire.",
       media:
         "{channel} este un canal media și primește mesaje doar în firele sale. Alege unul dintre aceste fire.",
       voice: "{channel} este un canal vocal. Alege un canal text, un canal de anunțuri sau un fir.",
@@ -245,6 +304,7 @@ export const ro = {
       "send-messages": "Trimitere mesaje",
       "send-messages-in-threads": "Trimitere mesaje în fire",
       "embed-links": "Încorporare linkuri",
+      "create-public-threads": "Creare fire publice",
       "attach-files": "Atașare fișiere",
     },
     everyone: "Nu menționez pe toată lumea. Alege alt rol sau nu completa `role`.",
@@ -274,6 +334,31 @@ export const ro = {
       "Nu știu nicio postare zilnică cu numele {text} pe acest server. Alege una din listă sau vezi `/forecast-schedule list`.",
     severalPosts:
       "Mai multe postări zilnice de pe acest server au numele {text}. Alege una din listă.",
+    pausedUntil: "În pauză până {date}:",
+    skipped: "Următoarea postare este omisă. Cea de după ea apare {date}:",
+    unknownDate:
+      "Nu pot citi {text} ca dată. Scrie data ca în `2026-12-24` sau alege una din listă.",
+    pastDate: "{date} a trecut. Scrie o dată ulterioară.",
+    farDate: "{date} este prea departe. Scrie o dată din următorul an.",
+    unknownConditions:
+      "Nu pot citi {text} ca o condiție. Scrie-o ca în `rain 5 mm`, `low 0`, `wind 7` sau `thunderstorm`, mai multe cu virgule între ele, sau alege una din listă.",
+    tooManyConditions:
+      "Sunt prea multe condiții: o postare zilnică are cel mult {count, plural, one {# condiție} few {# condiții} other {# de condiții}}.",
+    noConditions:
+      "Nu are încă nicio condiție, iar `match` și `within` se referă la condiții. Scrie-le la `conditions`, de exemplu `rain 5 mm`.",
+    tooManyPlaces:
+      "O postare zilnică arată cel mult {count, plural, one {# loc} few {# locuri} other {# de locuri}}. Scoate întâi unul, de exemplu cu `places: -Paris`.",
+    placeThere: "{place} face deja parte din această postare zilnică.",
+    placeNotThere: "{place} nu face parte din această postare zilnică, așa că nu poate fi scos.",
+    lastPlace:
+      "Acesta este singurul ei loc. Adaugă întâi altul sau șterge toată postarea zilnică cu `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Săptămâna pe un card arată un singur loc. Scoate celelalte locuri sau alege alt `layout`.",
+    threadInThread:
+      "{channel} este deja un fir, în care nu se pot deschide altele. Alege și alt canal.",
+    forumNeedsThread:
+      "{channel} este un forum, în care fiecare postare este un fir. Completează și `thread`.",
+    previewQuiet: "Acum nu e nimic de raportat, așa că nu s-ar publica nimic. Altfel ar arăta așa:",
     previewBelow: "Iată cum ar arăta acum:",
     previewHeading: "Previzualizare, doar pentru tine, pentru {post} în {channel}.",
     previewNext: "Următoarea postare apare {when}.",
@@ -367,6 +452,36 @@ export const ro = {
       timezone: "Fusul orar al orei (al locului dacă nu completezi): scrie un oraș sau o țară",
       weekdays: "Zilele săptămânii, ca mon-fri sau weekends (fiecare zi dacă nu completezi)",
       role: "Un rol de menționat la fiecare postare (niciunul dacă nu completezi)",
+      until: "Ziua în care continuă, de exemplu 2026-12-24; sau omite doar următoarea postare",
+      skipNext: "Omite doar următoarea postare",
+      places: "Adaugă un loc, ca Oslo, sau scoate unul, ca -Oslo: până la 10 într-un mesaj",
+      conditions: "Postează doar când contează, de exemplu: rain 5 mm, low 0, wind 7, thunderstorm",
+      match:
+        "Dacă e de ajuns oricare dintre condiții sau o zi trebuie să le îndeplinească pe toate",
+      matchAny: "oricare dintre ele, ca ploaie sau îngheț",
+      matchAll: "toate în aceeași zi, ca ploaie și vânt",
+      within: "Câte zile se verifică pentru condiții: 1 e doar azi, 2 e azi și mâine",
+      mode: "Ce se întâmplă cu ultimul mesaj, de exemplu unul mereu actualizat",
+      modeNew: "Rămâne și de fiecare dată se publică unul nou",
+      modeReplace: "Este actualizat pe loc: un singur mesaj, mereu proaspăt",
+      modeBottom: "Se mută la sfârșit: șters și publicat din nou (dacă e fixat, este actualizat)",
+      silent: "Postează fără notificări, de exemplu noaptea",
+      thread: "Postează într-un fir: „each” deschide unul de fiecare dată; sau un nume, ca Vremea",
+      threadEach: "unul nou de fiecare dată",
+      note: "Cuvintele tale deasupra fiecărei prognoze, de exemplu: Bună dimineața, grădinari!",
+      layout: "Cum arată, de exemplu săptămâna pe un card în fiecare duminică",
+      layoutForecast: "Ca /forecast",
+      layoutWeek: "Săptămâna pe un card cu graficul",
+      clear: "Scoate ceva, de exemplu nota",
+      cleared: {
+        conditions: "Condițiile: postează de fiecare dată",
+        places: "Toate locurile în afară de primul",
+        note: "Nota",
+        thread: "Firul: postează chiar în canal",
+        role: "Rolul: nu menționa pe nimeni",
+        days: "Numărul de zile: ca la server",
+        unit: "Unitățile: ca la server",
+      },
       changed: {
         time: "Altă oră, de exemplu 07:00, 19:30 sau 7:30 pm",
         location: "Alt loc: un nume, de exemplu Paris sau Paris, Texas; coordonate; sau un ID",

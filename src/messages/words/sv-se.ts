@@ -67,6 +67,22 @@ export const svSe = {
     refresh: "Uppdatera",
     tooSoon: "Den här prognosen hämtades {when}. Jag kan hämta en nyare {then}.",
   },
+  board: {
+    title: "{count, plural, one {# plats} other {# platser}}",
+    faults: {
+      gone: "inte längre känd",
+      unknown: "okänd för vädertjänsten",
+      "no-data": "ingen prognos just nu",
+      plan: "ingår inte i botens abonnemang hos vädertjänsten",
+      refused: "vädertjänsten avvisar den här boten",
+      busy: "vädertjänsten får för många frågor",
+      down: "vädertjänsten svarar inte",
+    },
+    stale: "senaste prognosen, uppdaterad {when}",
+  },
+  week: {
+    title: "Veckan i {place}",
+  },
   chart: {
     about: "Diagram över temperatur och nederbörd, {from} till {to}.",
     highs: "Högsta temperaturer från {least} till {most}.",
@@ -146,6 +162,17 @@ export const svSe = {
     paused: "pausat",
     next: "Nästa: {when} ({relative})",
     nextRuns: "Kommande inlägg, i din egen tid:",
+    pausedUntil:
+      "Pausat till {date} av en medlem. `/forecast-schedule resume` låter det fortsätta direkt.",
+    delivery: {
+      replace: "det senaste meddelandet uppdateras",
+      bottom: "flyttas längst ned i kanalen",
+      silent: "utan ljud hos någon",
+      week: "veckan som ett kort",
+      eachThread: "en ny tråd varje gång",
+      namedThread: "i tråden {name}",
+    },
+    note: "Anteckning: {text}",
     pausedByPerson: "Pausat {when} av en medlem. `/forecast-schedule resume` låter det fortsätta.",
     stopped: "Pausat {when}: {why} {cure}",
     held: "Pausat {when}: {why} {cure} Jag försöker igen automatiskt nästa gång.",
@@ -169,6 +196,10 @@ export const svSe = {
       "wrong-channel-kind": {
         why: "i en sådan kanal går det inte att lägga upp något.",
         cure: "Välj en annan med `/forecast-schedule edit`, så fortsätter det.",
+      },
+      "tag-required": {
+        why: "forumet kräver en tagg för varje inlägg.",
+        cure: "Tillåt inlägg utan tagg där och använd `/forecast-schedule resume`, eller välj en annan kanal med `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "platsen är inte längre känd.",
@@ -198,6 +229,7 @@ export const svSe = {
     last: {
       posted: "Senast: <link>publicerat</link> {when}",
       "posted-late": "Senast: <link>publicerat sent</link> {when}",
+      quiet: "Senast: inget att rapportera, skulle ha kommit {when}",
       unconfirmed:
         "Senast: kanske publicerat, skulle ha kommit {when}: Discord bekräftade det inte, och jag publicerar aldrig två gånger.",
       missed: "Senast: överhoppat, skulle ha kommit {when}: {why}",
@@ -216,6 +248,35 @@ export const svSe = {
     heldNotice:
       "⚠️ {post} kom inte: {why} {cure} Jag försöker igen automatiskt nästa gång. Andra dagliga inlägg i kanalen kan också vara drabbade: `/forecast-schedule list` <link>på servern</link> visar dem.",
   },
+  conditions: {
+    names: {
+      rain: "Regn",
+      snow: "Snö",
+      precipitation: "Nederbörd",
+      low: "Lägsta temperatur",
+      high: "Högsta temperatur",
+      wind: "Vind",
+      uv: "UV-index",
+      "day-change": "Ändring från en dag till nästa",
+      "forecast-change": "Ändring av prognosen",
+      thunderstorm: "Åska",
+      "freezing-rain": "Underkylt regn",
+      fog: "Dimma",
+      frost: "Frost",
+      warmer: "Varmare än dagen före",
+      colder: "Kallare än dagen före",
+      "forecast-warmer": "Varmare prognos än tidigare",
+      "forecast-colder": "Kallare prognos än tidigare",
+    },
+    atLeast: "{what}: {value} eller mer",
+    atMost: "{what}: {value} eller lägre",
+    today: "{what} i dag: {value}",
+    tomorrow: "{what} i morgon: {value}",
+    later: "{what}, {date}: {value}",
+    more: "och {count, plural, one {# till} other {# till}}",
+    any: "{days, plural, one {Bara om något av detta gäller i dag: {conditions}} other {Bara om något av detta gäller en av # dagar: {conditions}}}",
+    all: "{days, plural, one {Bara om allt detta gäller i dag: {conditions}} other {Bara om allt detta gäller en av # dagar: {conditions}}}",
+  },
   scheduling: {
     adminsOnly: "Bara medlemmar som får hantera den här servern kan ordna dess dagliga inlägg.",
     outdated: "Det här meddelandet är från en äldre version. Använd `/forecast-schedule` igen.",
@@ -226,8 +287,6 @@ export const svSe = {
     unknownWeekdays:
       "Jag kan inte läsa {text} som veckodagar. Skriv dem som i `mon-fri`, `weekends` eller `tue, thu`, eller utelämna dem för varje dag.",
     channelKinds: {
-      forum:
-        "{channel} är ett forum, som bara tar emot meddelanden i sina trådar. Välj en av trådarna i stället.",
       media:
         "{channel} är en mediekanal, som bara tar emot meddelanden i sina trådar. Välj en av trådarna i stället.",
       voice:
@@ -245,6 +304,7 @@ export const svSe = {
       "send-messages": "Skicka meddelanden",
       "send-messages-in-threads": "Skicka meddelanden i trådar",
       "embed-links": "Bädda in länkar",
+      "create-public-threads": "Skapa offentliga trådar",
       "attach-files": "Bifoga filer",
     },
     everyone: "Jag nämner inte alla. Välj en annan roll eller utelämna `role`.",
@@ -272,6 +332,31 @@ export const svSe = {
     noSuchPost:
       "Jag känner inte till något dagligt inlägg som heter {text} på den här servern. Välj ett i listan eller se `/forecast-schedule list`.",
     severalPosts: "Flera dagliga inlägg på den här servern heter {text}. Välj ett i listan.",
+    pausedUntil: "Pausat till {date}:",
+    skipped: "Nästa inlägg hoppas över. Det därefter kommer {date}:",
+    unknownDate:
+      "Jag kan inte läsa {text} som ett datum. Skriv det som i `2026-12-24` eller välj ett i listan.",
+    pastDate: "Datumet {date} har passerat. Ange ett senare datum.",
+    farDate: "Datumet {date} ligger för långt fram. Ange ett datum inom ett år.",
+    unknownConditions:
+      "Jag kan inte läsa {text} som ett villkor. Skriv det som i `rain 5 mm`, `low 0`, `wind 7` eller `thunderstorm`, flera med komma emellan, eller välj ett i listan.",
+    tooManyConditions:
+      "Det är för många villkor: ett dagligt inlägg har högst {count, plural, one {# villkor} other {# villkor}}.",
+    noConditions:
+      "Det har inga villkor än, som `match` och `within` handlar om. Ange dem som `conditions`, till exempel `rain 5 mm`.",
+    tooManyPlaces:
+      "Ett dagligt inlägg visar högst {count, plural, one {# plats} other {# platser}}. Ta först bort en, till exempel med `places: -Paris`.",
+    placeThere: "{place} ingår redan i det här dagliga inlägget.",
+    placeNotThere: "{place} ingår inte i det här dagliga inlägget och kan därför inte tas bort.",
+    lastPlace:
+      "Det här är inläggets enda plats. Lägg först till en annan, eller ta bort hela det dagliga inlägget med `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Veckan som ett kort visar bara en plats. Ta bort de andra platserna eller välj en annan `layout`.",
+    threadInThread:
+      "{channel} är själv en tråd, där inga fler kan öppnas. Välj även en annan kanal.",
+    forumNeedsThread: "{channel} är ett forum, där varje inlägg är en tråd. Ange även `thread`.",
+    previewQuiet:
+      "Just nu finns det inget att rapportera, så inget skulle publiceras. Annars skulle det se ut så här:",
     previewBelow: "Så här skulle det se ut nu:",
     previewHeading: "Förhandsvisning, bara för dig, av {post} i {channel}.",
     previewNext: "Nästa inlägg kommer {when}.",
@@ -362,6 +447,37 @@ export const svSe = {
       timezone: "Klockslagets tidszon (platsens om inget anges): skriv en stad eller ett land",
       weekdays: "Veckodagar, till exempel mon-fri eller weekends (varje dag om inget anges)",
       role: "En roll att nämna i varje inlägg (ingen om inget anges)",
+      until: "Dagen då det fortsätter, till exempel 2026-12-24; eller hoppa bara över nästa inlägg",
+      skipNext: "Hoppa bara över nästa inlägg",
+      places:
+        "Lägg till en plats, som Oslo, eller ta bort en, som -Oslo: upp till 10 i ett meddelande",
+      conditions: "Publicera bara när det är viktigt, som: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Om det räcker med ett av villkoren, eller om en dag måste uppfylla alla",
+      matchAny: "något av dem, till exempel regn eller frost",
+      matchAll: "alla samma dag, till exempel regn och vind",
+      within: "Hur många dagar villkoren gäller: 1 är bara i dag, 2 är i dag och i morgon",
+      mode: "Vad som händer med det senaste meddelandet, till exempel ett som alltid är aktuellt",
+      modeNew: "Det står kvar, och ett nytt publiceras varje gång",
+      modeReplace: "Det uppdateras där det står: ett meddelande, alltid färskt",
+      modeBottom: "Det flyttas längst ned: raderas och publiceras igen (ett fäst uppdateras)",
+      silent: "Publicera utan att det låter hos någon, till exempel på natten",
+      thread:
+        "Publicera i en tråd: ”each” öppnar en ny varje gång; eller ett namn, till exempel Vädret",
+      threadEach: "en ny varje gång",
+      note: "Dina egna ord ovanför varje prognos, till exempel: God morgon, alla odlare!",
+      layout: "Hur det ser ut, till exempel veckan som ett kort varje söndag",
+      layoutForecast: "Som /forecast",
+      layoutWeek: "Veckan som ett kort med diagrammet",
+      clear: "Ta bort något igen, till exempel anteckningen",
+      cleared: {
+        conditions: "Villkoren: publicera varje gång",
+        places: "Alla platser utom den första",
+        note: "Anteckningen",
+        thread: "Tråden: publicera i själva kanalen",
+        role: "Rollen: nämn ingen",
+        days: "Antalet dagar: följ serverns",
+        unit: "Enheterna: följ serverns",
+      },
       changed: {
         time: "Ett annat klockslag, till exempel 07:00, 19:30 eller 7:30 pm",
         location:

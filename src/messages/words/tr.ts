@@ -66,6 +66,22 @@ export const tr = {
     refresh: "Yenile",
     tooSoon: "Bu tahmin {when} alındı. Daha yenisini {then} isteyebilirim.",
   },
+  board: {
+    title: "{count, plural, one {# konum} other {# konum}}",
+    faults: {
+      gone: "artık bilinmiyor",
+      unknown: "hava durumu servisi tanımıyor",
+      "no-data": "şu anda tahmin yok",
+      plan: "bu botun hava durumu servisindeki planına dahil değil",
+      refused: "hava durumu servisi bu botu reddediyor",
+      busy: "hava durumu servisine çok fazla istek gidiyor",
+      down: "hava durumu servisi yanıt vermiyor",
+    },
+    stale: "son tahmin, güncelleme: {when}",
+  },
+  week: {
+    title: "Haftalık hava: {place}",
+  },
   chart: {
     about: "Sıcaklık ve yağış grafiği, {from} – {to}.",
     highs: "En yüksek sıcaklıklar {least} ile {most} arasında.",
@@ -145,6 +161,17 @@ export const tr = {
     paused: "duraklatıldı",
     next: "Sıradaki: {when} ({relative})",
     nextRuns: "Sıradaki gönderiler, kendi saatine göre:",
+    pausedUntil:
+      "Bir üye duraklattı, devam edeceği gün: {date}. `/forecast-schedule resume` ile hemen devam ettirebilirsin.",
+    delivery: {
+      replace: "son mesaj güncellenir",
+      bottom: "kanalın en altına taşınır",
+      silent: "kimsede bildirim sesi çıkmaz",
+      week: "haftalık kart",
+      eachThread: "her seferinde yeni bir alt başlık",
+      namedThread: "{name} alt başlığında",
+    },
+    note: "Not: {text}",
     pausedByPerson:
       "Bir üye {when} duraklattı. `/forecast-schedule resume` ile devam ettirebilirsin.",
     stopped: "Duraklatıldı ({when}): {why} {cure}",
@@ -169,6 +196,10 @@ export const tr = {
       "wrong-channel-kind": {
         why: "Bu türden bir kanala gönderi yapılamıyor.",
         cure: "`/forecast-schedule edit` ile başka bir kanal seçersen devam eder.",
+      },
+      "tag-required": {
+        why: "Forum, her gönderi için bir etiket istiyor.",
+        cure: "Orada etiketsiz gönderilere izin verip `/forecast-schedule resume` kullan veya `/forecast-schedule edit` ile başka bir kanal seç.",
       },
       "place-gone": {
         why: "Konum artık bilinmiyor.",
@@ -198,6 +229,7 @@ export const tr = {
     last: {
       posted: "Son gönderi: {when} <link>gönderildi</link>",
       "posted-late": "Son gönderi: {when} <link>geç gönderildi</link>",
+      quiet: "Son gönderi: bildirilecek bir şey yoktu (zamanı: {when})",
       unconfirmed:
         "Son gönderi: belki gönderildi (zamanı: {when}): Discord bunu doğrulamadı ve ben asla iki kez göndermem.",
       missed: "Son gönderi: atlandı (zamanı: {when}): {why}",
@@ -216,6 +248,35 @@ export const tr = {
     heldNotice:
       "⚠️ {post} yayınlanmadı: {why} {cure} Zamanı gelince kendiliğimden tekrar denerim. Bu kanaldaki başka günlük gönderiler de etkilenmiş olabilir: <link>sunucuda</link> `/forecast-schedule list` hepsini gösterir.",
   },
+  conditions: {
+    names: {
+      rain: "Yağmur",
+      snow: "Kar",
+      precipitation: "Yağış",
+      low: "En düşük sıcaklık",
+      high: "En yüksek sıcaklık",
+      wind: "Rüzgâr",
+      uv: "UV indeksi",
+      "day-change": "Bir günden ertesine değişim",
+      "forecast-change": "Tahminde değişiklik",
+      thunderstorm: "Gök gürültülü fırtına",
+      "freezing-rain": "Donan yağmur",
+      fog: "Sis",
+      frost: "Don",
+      warmer: "Önceki günden daha sıcak",
+      colder: "Önceki günden daha soğuk",
+      "forecast-warmer": "Öncekinden daha sıcak tahmin",
+      "forecast-colder": "Öncekinden daha soğuk tahmin",
+    },
+    atLeast: "{what}: {value} veya daha fazla",
+    atMost: "{what}: {value} veya daha az",
+    today: "{what}, bugün: {value}",
+    tomorrow: "{what}, yarın: {value}",
+    later: "{what}, {date}: {value}",
+    more: "ve {count, plural, one {# tane daha} other {# tane daha}}",
+    any: "{days, plural, one {Yalnızca bugün şunlardan biri varsa: {conditions}} other {Yalnızca # günün birinde şunlardan biri varsa: {conditions}}}",
+    all: "{days, plural, one {Yalnızca bugün şunların hepsi varsa: {conditions}} other {Yalnızca # günün birinde şunların hepsi varsa: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Bu sunucunun günlük gönderilerini yalnızca sunucuyu yönetebilen üyeler düzenleyebilir.",
@@ -228,8 +289,6 @@ export const tr = {
     unknownWeekdays:
       "{text} ifadesini haftanın günleri olarak anlayamıyorum. Lütfen `mon-fri`, `weekends` veya `tue, thu` gibi yaz ya da her gün için boş bırak.",
     channelKinds: {
-      forum:
-        "{channel} bir forum ve yalnızca alt başlıklarına mesaj gönderilebiliyor. Lütfen bunun yerine alt başlıklarından birini seç.",
       media:
         "{channel} bir medya kanalı ve yalnızca alt başlıklarına mesaj gönderilebiliyor. Lütfen bunun yerine alt başlıklarından birini seç.",
       voice:
@@ -248,6 +307,7 @@ export const tr = {
       "send-messages": "Mesaj Gönder",
       "send-messages-in-threads": "Alt Başlıklarda Mesaj Gönder",
       "embed-links": "Bağlantı Yerleştir",
+      "create-public-threads": "Herkese Açık Alt Başlıklar Oluştur",
       "attach-files": "Dosya Ekle",
     },
     everyone: "Herkesten bahsetmiyorum. Lütfen başka bir rol seç veya `role` seçeneğini boş bırak.",
@@ -276,6 +336,32 @@ export const tr = {
       "Bu sunucuda {text} adında bir günlük gönderi bulamadım. Lütfen listeden birini seç veya `/forecast-schedule list` ile listeye bak.",
     severalPosts:
       "Bu sunucuda {text} adında birden fazla günlük gönderi var. Lütfen listeden birini seç.",
+    pausedUntil: "Duraklatıldı, devam edeceği gün: {date}",
+    skipped: "Sıradaki gönderi atlanacak. Ondan sonraki: {date}",
+    unknownDate:
+      "{text} ifadesini tarih olarak anlayamıyorum. Lütfen `2026-12-24` gibi yaz veya listeden birini seç.",
+    pastDate: "Bu tarih geçti: {date}. Lütfen daha sonraki bir tarih ver.",
+    farDate: "Bu tarih çok uzak: {date}. Lütfen bir yıl içinde bir tarih ver.",
+    unknownConditions:
+      "{text} ifadesini koşul olarak anlayamıyorum. Lütfen `rain 5 mm`, `low 0`, `wind 7` veya `thunderstorm` gibi yaz, birden fazlaysa aralarına virgül koy ya da listeden birini seç.",
+    tooManyConditions:
+      "Bu kadar koşul çok fazla: Bir günlük gönderide en fazla {count, plural, one {# koşul} other {# koşul}} olabilir.",
+    noConditions:
+      "`match` ve `within` koşullarla ilgili, ama bu gönderinin henüz koşulu yok. Lütfen koşulları `conditions` olarak yaz; örneğin `rain 5 mm`.",
+    tooManyPlaces:
+      "Bir günlük gönderi en fazla {count, plural, one {# konum} other {# konum}} gösterir. Lütfen önce birini çıkar; örneğin `places: -Paris` ile.",
+    placeThere: "{place} zaten bu günlük gönderide var.",
+    placeNotThere: "{place} bu günlük gönderide yok, bu yüzden çıkarılamaz.",
+    lastPlace:
+      "Bu, gönderinin tek konumu. Lütfen önce başka bir konum ekle veya `/forecast-schedule remove` ile günlük gönderinin tamamını kaldır.",
+    weekOfOnePlace:
+      "Haftalık kart yalnızca tek bir konumu gösterir. Lütfen öteki konumları çıkar veya başka bir `layout` seç.",
+    threadInThread:
+      "{channel} zaten bir alt başlık, içinde başka alt başlık açılamaz. Lütfen başka bir kanal da seç.",
+    forumNeedsThread:
+      "{channel} bir forum ve orada her gönderi bir alt başlıktır. Lütfen `thread` seçeneğini de doldur.",
+    previewQuiet:
+      "Şu anda bildirilecek bir şey yok, bu yüzden hiçbir şey gönderilmezdi. Gönderilseydi böyle görünürdü:",
     previewBelow: "Şu anda böyle görünürdü:",
     previewHeading: "Yalnızca senin gördüğün önizleme: {post}, {channel} kanalında.",
     previewNext: "Sıradaki gönderi: {when}.",
@@ -368,6 +454,36 @@ export const tr = {
       timezone: "Saatin dilimi (boş bırakılırsa konumunki): Bir şehir veya ülke yaz",
       weekdays: "Haftanın günleri; örneğin mon-fri veya weekends (boş bırakılırsa her gün)",
       role: "Her gönderide bahsedilecek rol (boş bırakılırsa hiçbiri)",
+      until: "Devam edeceği gün, örneğin 2026-12-24; ya da yalnızca sıradaki gönderiyi atla",
+      skipNext: "Yalnızca sıradaki gönderiyi atla",
+      places: "Konum ekle (örneğin Oslo) veya çıkar (örneğin -Oslo): tek mesajda en fazla 10",
+      conditions: "Yalnızca önemliyse gönder; örneğin: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Koşullardan biri yeterli mi, yoksa bir gün hepsini birden mi karşılamalı",
+      matchAny: "herhangi biri; örneğin yağmur veya don",
+      matchAll: "hepsi aynı günde; örneğin yağmur ve rüzgâr",
+      within: "Koşullar için kaç güne bakılsın: 1 yalnızca bugün, 2 bugün ve yarın",
+      mode: "Son mesaja ne olsun; örneğin her zaman güncel kalan tek bir mesaj",
+      modeNew: "Kalır ve her seferinde yeni bir mesaj gönderilir",
+      modeReplace: "Olduğu yerde güncellenir: tek bir mesaj, hep taze",
+      modeBottom: "En alta taşınır: silinip yeniden gönderilir (sabitlenmişse güncellenir)",
+      silent: "Kimsede bildirim sesi çıkarmadan gönder; örneğin gece gönderileri için",
+      thread:
+        "Alt başlığa gönder: “each” her seferinde yenisini açar; ya da bir ad, örneğin Hava Durumu",
+      threadEach: "her seferinde yenisi",
+      note: "Her tahminin üstünde kendi sözlerin; örneğin: Günaydın bahçıvanlar!",
+      layout: "Nasıl görünsün; örneğin her pazar haftalık kart",
+      layoutForecast: "/forecast gibi",
+      layoutWeek: "Grafikli haftalık kart",
+      clear: "Bir şeyi yeniden kaldır; örneğin notu",
+      cleared: {
+        conditions: "Koşullar: her seferinde gönder",
+        places: "İlki dışındaki tüm konumlar",
+        note: "Not",
+        thread: "Alt başlık: kanalın kendisine gönder",
+        role: "Rol: kimseden bahsetme",
+        days: "Gün sayısı: sunucununkine uy",
+        unit: "Birimler: sunucununkilere uy",
+      },
       changed: {
         time: "Başka bir saat; örneğin 07:00 veya 19:30",
         location:

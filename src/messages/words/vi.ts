@@ -66,6 +66,22 @@ export const vi = {
     refresh: "Làm mới",
     tooSoon: "Dự báo này được lấy {when}. Mình có thể lấy dự báo mới hơn {then}.",
   },
+  board: {
+    title: "{count, plural, other {# địa điểm}}",
+    faults: {
+      gone: "không còn tồn tại",
+      unknown: "dịch vụ thời tiết không biết địa điểm này",
+      "no-data": "hiện không có dự báo",
+      plan: "không thuộc gói dịch vụ thời tiết của bot này",
+      refused: "dịch vụ thời tiết từ chối bot này",
+      busy: "dịch vụ thời tiết đang nhận quá nhiều yêu cầu",
+      down: "dịch vụ thời tiết không phản hồi",
+    },
+    stale: "dự báo gần nhất, có từ {when}",
+  },
+  week: {
+    title: "Thời tiết trong tuần ở {place}",
+  },
   chart: {
     about: "Biểu đồ nhiệt độ và lượng mưa, từ {from} đến {to}.",
     highs: "Nhiệt độ cao nhất từ {least} đến {most}.",
@@ -146,6 +162,17 @@ export const vi = {
     paused: "tạm dừng",
     next: "Lần tới: {when} ({relative})",
     nextRuns: "Các lần đăng tới, theo giờ của bạn:",
+    pausedUntil:
+      "Được một thành viên tạm dừng đến {date}. Dùng `/forecast-schedule resume` để tiếp tục ngay.",
+    delivery: {
+      replace: "cập nhật tin nhắn gần nhất",
+      bottom: "chuyển xuống cuối kênh",
+      silent: "không làm đổ chuông thiết bị của ai",
+      week: "cả tuần trên một thẻ",
+      eachThread: "mỗi lần một chủ đề mới",
+      namedThread: "trong chủ đề {name}",
+    },
+    note: "Lời nhắn: {text}",
     pausedByPerson:
       "Được một thành viên tạm dừng {when}. Dùng `/forecast-schedule resume` để tiếp tục.",
     stopped: "Tạm dừng {when}: {why} {cure}",
@@ -170,6 +197,10 @@ export const vi = {
       "wrong-channel-kind": {
         why: "loại kênh này không nhận bài đăng.",
         cure: "Hãy chọn kênh khác bằng `/forecast-schedule edit` để tiếp tục.",
+      },
+      "tag-required": {
+        why: "diễn đàn yêu cầu mỗi bài đăng phải có thẻ.",
+        cure: "Hãy cho phép đăng bài không có thẻ ở đó rồi dùng `/forecast-schedule resume`, hoặc chọn kênh khác bằng `/forecast-schedule edit`.",
       },
       "place-gone": {
         why: "địa điểm không còn tồn tại.",
@@ -199,6 +230,7 @@ export const vi = {
     last: {
       posted: "Lần gần nhất: <link>đã đăng</link> {when}",
       "posted-late": "Lần gần nhất: <link>đăng trễ</link> {when}",
+      quiet: "Lần gần nhất: không có gì cần báo, đến hạn {when}",
       unconfirmed:
         "Lần gần nhất: có thể đã đăng, đến hạn {when}: Discord chưa xác nhận, và mình không bao giờ đăng hai lần.",
       missed: "Lần gần nhất: bị bỏ qua, đến hạn {when}: {why}",
@@ -217,6 +249,35 @@ export const vi = {
     heldNotice:
       "⚠️ {post} đã không được đăng: {why} {cure} Mình sẽ tự thử lại vào lần tới. Các bài đăng hằng ngày khác trong kênh này cũng có thể bị ảnh hưởng: dùng `/forecast-schedule list` <link>trong máy chủ</link> để xem.",
   },
+  conditions: {
+    names: {
+      rain: "Mưa",
+      snow: "Tuyết",
+      precipitation: "Mưa hoặc tuyết",
+      low: "Nhiệt độ thấp nhất",
+      high: "Nhiệt độ cao nhất",
+      wind: "Gió",
+      uv: "Chỉ số UV",
+      "day-change": "Chênh lệch so với ngày hôm trước",
+      "forecast-change": "Thay đổi trong dự báo",
+      thunderstorm: "Dông",
+      "freezing-rain": "Mưa băng giá",
+      fog: "Sương mù",
+      frost: "Sương giá",
+      warmer: "Ấm hơn ngày hôm trước",
+      colder: "Lạnh hơn ngày hôm trước",
+      "forecast-warmer": "Dự báo ấm hơn trước",
+      "forecast-colder": "Dự báo lạnh hơn trước",
+    },
+    atLeast: "{what}: từ {value} trở lên",
+    atMost: "{what}: từ {value} trở xuống",
+    today: "Hôm nay · {what}: {value}",
+    tomorrow: "Ngày mai · {what}: {value}",
+    later: "{date} · {what}: {value}",
+    more: "và {count, plural, other {# mục khác}}",
+    any: "{days, plural, other {Chỉ khi trong # ngày kể từ hôm nay có một ngày đáp ứng ít nhất một trong các điều kiện: {conditions}}}",
+    all: "{days, plural, other {Chỉ khi trong # ngày kể từ hôm nay có một ngày đáp ứng tất cả các điều kiện: {conditions}}}",
+  },
   scheduling: {
     adminsOnly:
       "Chỉ thành viên có quyền quản lý máy chủ này mới thiết lập được bài đăng hằng ngày của máy chủ.",
@@ -228,8 +289,6 @@ export const vi = {
     unknownWeekdays:
       "Mình không hiểu {text} là những ngày nào trong tuần. Bạn hãy viết như `mon-fri`, `weekends` hoặc `tue, thu`, hoặc bỏ trống để đăng mỗi ngày.",
     channelKinds: {
-      forum:
-        "{channel} là diễn đàn, chỉ nhận tin nhắn trong các chủ đề của nó. Bạn hãy chọn một chủ đề trong đó.",
       media:
         "{channel} là kênh phương tiện, chỉ nhận tin nhắn trong các chủ đề của nó. Bạn hãy chọn một chủ đề trong đó.",
       voice: "{channel} là kênh thoại. Bạn hãy chọn một kênh văn bản, kênh thông báo hoặc chủ đề.",
@@ -247,6 +306,7 @@ export const vi = {
       "send-messages": "Gửi Tin Nhắn",
       "send-messages-in-threads": "Gửi Tin Nhắn trong Chủ Đề",
       "embed-links": "Nhúng Liên Kết",
+      "create-public-threads": "Tạo Chủ Đề Công Khai",
       "attach-files": "Đính Kèm Tập Tin",
     },
     everyone:
@@ -276,6 +336,32 @@ export const vi = {
       "Mình không tìm thấy bài đăng hằng ngày nào tên là {text} trong máy chủ này. Bạn hãy chọn một bài trong danh sách, hoặc xem `/forecast-schedule list`.",
     severalPosts:
       "Máy chủ này có nhiều bài đăng hằng ngày tên là {text}. Bạn hãy chọn một bài trong danh sách.",
+    pausedUntil: "Đã tạm dừng đến {date}:",
+    skipped: "Đã bỏ qua lần đăng tới. Lần sau đó sẽ là {date}:",
+    unknownDate:
+      "Mình không hiểu {text} là ngày nào. Bạn hãy viết như `2026-12-24`, hoặc chọn một ngày trong danh sách.",
+    pastDate: "{date} đã qua rồi. Bạn hãy nhập một ngày muộn hơn.",
+    farDate: "{date} còn quá xa. Bạn hãy nhập một ngày trong vòng một năm tới.",
+    unknownConditions:
+      "Mình không hiểu {text} là điều kiện gì. Bạn hãy viết như `rain 5 mm`, `low 0`, `wind 7` hoặc `thunderstorm`, nếu có nhiều điều kiện thì ngăn cách bằng dấu phẩy, hoặc chọn một điều kiện trong danh sách.",
+    tooManyConditions:
+      "Có quá nhiều điều kiện: một bài đăng hằng ngày chỉ có tối đa {count, plural, other {# điều kiện}}.",
+    noConditions:
+      "Bài này chưa có điều kiện nào để `match` và `within` áp dụng. Bạn hãy nhập điều kiện vào `conditions`, ví dụ `rain 5 mm`.",
+    tooManyPlaces:
+      "Một bài đăng hằng ngày chỉ hiển thị tối đa {count, plural, other {# địa điểm}}. Bạn hãy bỏ bớt một địa điểm trước, ví dụ bằng `places: -Paris`.",
+    placeThere: "{place} đã có trong bài đăng hằng ngày này rồi.",
+    placeNotThere: "{place} không có trong bài đăng hằng ngày này nên không thể bỏ đi.",
+    lastPlace:
+      "Đây là địa điểm duy nhất của bài. Bạn hãy thêm địa điểm khác trước, hoặc xóa cả bài đăng hằng ngày bằng `/forecast-schedule remove`.",
+    weekOfOnePlace:
+      "Thẻ cả tuần chỉ hiển thị một địa điểm. Bạn hãy bỏ các địa điểm khác đi, hoặc chọn `layout` khác.",
+    threadInThread:
+      "{channel} đã là một chủ đề, không thể mở thêm chủ đề trong đó. Bạn hãy chọn cả kênh khác nữa.",
+    forumNeedsThread:
+      "{channel} là diễn đàn, mỗi bài đăng ở đó là một chủ đề. Bạn hãy nhập cả `thread` nữa.",
+    previewQuiet:
+      "Hiện không có gì cần báo nên sẽ không đăng gì. Nếu có, bài sẽ trông như thế này:",
     previewBelow: "Nếu đăng bây giờ, bài sẽ trông như thế này:",
     previewHeading: "Bản xem trước chỉ mình bạn thấy của {post} trong {channel}.",
     previewNext: "Lần đăng tới: {when}.",
@@ -367,6 +453,35 @@ export const vi = {
       timezone: "Múi giờ của giờ đăng (bỏ trống: theo địa điểm): nhập thành phố hoặc quốc gia",
       weekdays: "Các ngày trong tuần, ví dụ mon-fri hoặc weekends (bỏ trống: mỗi ngày)",
       role: "Vai trò được nhắc đến trong mỗi bài (bỏ trống: không có)",
+      until: "Ngày tiếp tục lại, ví dụ 2026-12-24; hoặc chỉ bỏ qua lần đăng tới",
+      skipNext: "Chỉ bỏ qua lần đăng tới",
+      places: "Thêm địa điểm, ví dụ Oslo, hoặc bỏ đi, ví dụ -Oslo: tối đa 10 trong một tin nhắn",
+      conditions: "Chỉ đăng khi đáng chú ý, ví dụ: rain 5 mm, low 0, wind 7, thunderstorm",
+      match: "Chỉ cần một trong các điều kiện, hay một ngày phải đáp ứng tất cả",
+      matchAny: "một trong các điều kiện, ví dụ mưa hoặc sương giá",
+      matchAll: "tất cả trong cùng một ngày, ví dụ mưa và gió",
+      within: "Xét điều kiện trong bao nhiêu ngày: 1 là chỉ hôm nay, 2 là hôm nay và ngày mai",
+      mode: "Xử lý tin nhắn gần nhất thế nào, ví dụ giữ một tin nhắn luôn được cập nhật",
+      modeNew: "Giữ nguyên, mỗi lần đăng một tin nhắn mới",
+      modeReplace: "Cập nhật tại chỗ: một tin nhắn, luôn mới",
+      modeBottom: "Chuyển xuống cuối: xóa rồi đăng lại (tin nhắn đã ghim thì được cập nhật)",
+      silent: "Đăng mà không làm đổ chuông thiết bị của ai, ví dụ khi đăng vào ban đêm",
+      thread: "Đăng trong chủ đề: “each” mở chủ đề mới mỗi lần; hoặc nhập tên, ví dụ Thời tiết",
+      threadEach: "mỗi lần một chủ đề mới",
+      note: "Lời nhắn của bạn phía trên mỗi dự báo, ví dụ: Chào buổi sáng cả nhà làm vườn!",
+      layout: "Cách trình bày, ví dụ cả tuần trên một thẻ vào mỗi Chủ nhật",
+      layoutForecast: "Giống /forecast",
+      layoutWeek: "Cả tuần trên một thẻ kèm biểu đồ",
+      clear: "Bỏ một thiết lập đi, ví dụ lời nhắn",
+      cleared: {
+        conditions: "Các điều kiện: lần nào cũng đăng",
+        places: "Mọi địa điểm trừ địa điểm đầu tiên",
+        note: "Lời nhắn",
+        thread: "Chủ đề: đăng ngay trong kênh",
+        role: "Vai trò: không nhắc đến ai",
+        days: "Số ngày: theo máy chủ",
+        unit: "Đơn vị: theo máy chủ",
+      },
       changed: {
         time: "Giờ khác trong ngày, ví dụ 07:00 hoặc 19:30",
         location: "Địa điểm khác: tên như Paris hoặc Paris, Texas; tọa độ; hoặc ID địa điểm",

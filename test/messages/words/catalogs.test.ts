@@ -13,15 +13,26 @@ import {
 } from "./catalog-texts.ts";
 
 /** Texts that may be the English ones in any language. */
-const SAME_EVERYWHERE: ReadonlySet<string> = new Set(["forecast.uvIndex", "forecast.labelled"]);
+const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
+  "forecast.uvIndex",
+  "forecast.labelled",
+  "conditions.names.uv",
+]);
 /** Texts that are spelt as in English, by language. */
 const SAME_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
-  da: ["forecast.beaufort.storm"],
-  de: ["forecast.wind", "preferences.units.i", "command.imperial"],
+  da: ["forecast.beaufort.storm", "conditions.names.frost"],
+  de: [
+    "forecast.wind",
+    "preferences.units.i",
+    "conditions.names.wind",
+    "conditions.names.frost",
+    "command.imperial",
+  ],
   fr: ["forecast.windForce"],
   id: ["preferences.units.i", "command.imperial"],
-  nl: ["forecast.wind"],
-  "sv-SE": ["forecast.beaufort.storm"],
+  no: ["conditions.names.frost"],
+  nl: ["forecast.wind", "conditions.names.wind"],
+  "sv-SE": ["forecast.beaufort.storm", "conditions.names.frost"],
 };
 
 const LOCALES: readonly DiscordLocale[] = Object.values(Locale);
