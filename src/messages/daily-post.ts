@@ -2,13 +2,17 @@
 import { roleMention, subtext } from "discord.js";
 import type { LocalDateAt } from "../forecasts/local-date.ts";
 import type { PostContent } from "../schedules/post-content.ts";
+import { MAX_NOTE_LENGTH } from "../schedules/schedule.ts";
+import { boardMessage } from "./board-message.ts";
 import type { ChartInput } from "./chart/chart.ts";
 import type { ForecastControlId } from "./forecast/controls.ts";
 import { chartInput, hasChartByDefault } from "./forecast/forecast-chart.ts";
+import { reasonLines } from "./forecast/reasons.ts";
 import { forecastMessage } from "./forecast-message.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { isDaily, WEEKDAYS_LIMIT, zoneText } from "./schedule-message.ts";
+import { partNames } from "./short-names.ts";
 import type { Words } from "./words/en.ts";
 
 const COMMAND = "/forecast-schedule";
@@ -31,37 +35,58 @@ export interface DailyPostView {
 }
 
 /**
- * What `/forecast` shows for the place, as everybody in the channel sees it. The schedule's id stands in
- * the embed's description as it is: by it the bot finds its own post again.
+ * What `/forecast` shows for the place, or a board of several, as everybody in the channel sees it. The
+ * schedule's id stands in the embed's description as it is: by it the bot finds its own post again.
  */
 export function dailyPostMessage(view: DailyPostView): MessageBody {
-  const { content, words } = view;
-  const { place, stored, preferences, schedule } = content;
-  const message = forecastMessage({
+  const { schedule } = view.content;
+  const content = leadOf(view);
+  const { roleId } = schedule;
+  const isRinging = roleId !== null && view.mentions;
+  return {
+    ...forecastOf(view),
+    ...(content === "" ? {} : { content }),
+    ...(schedule.post.isSilent ? { isSilent: true } : {}),
+    allowedMentions: isRinging ? { parse: [], roles: [roleId] } : NO_MENTIONS,
+  };
+}
+
+function forecastOf(view: DailyPostView): MessageBody {
+  const { content, words, now, localDateAt } = view;
+  const { place, stored, parts, days, schedule } = content;
+  const notes = postNotes(view);
+  if (parts.length > 1) return boardMessage({ parts, days, now, localDateAt, words, notes });
+  return forecastMessage({
     ...view,
     stored,
     // An id has no name that could be known here.
     placeLabel: place.location.kind === "id" ? words.forecast.locationId(place.label) : place.label,
-    days: preferences.days.value,
+    days,
     page: 0,
-    notes: postNotes(view),
+    isWeek: schedule.post.layout === "week",
+    notes,
   });
-  const { roleId } = schedule;
-  if (roleId === null) return message;
-  return {
-    ...message,
-    content: roleMention(roleId),
-    allowedMentions: view.mentions ? { parse: [], roles: [roleId] } : NO_MENTIONS,
-  };
 }
 
-/** The chart that goes with a post; null for a post of few days. */
+/** What stands above the forecast: who is mentioned, why it is posted, what an admin has to say. */
+function leadOf({ content, words }: DailyPostView): string {
+  const { schedule, findings, parts } = content;
+  const { roleId, post } = schedule;
+  const lines = [
+    ...(roleId === null ? [] : [roleMention(roleId)]),
+    ...reasonLines(findings ?? [], { words, names: partNames(parts, words.forecast) }),
+    ...(post.note === null ? [] : [safeText(post.note, MAX_NOTE_LENGTH)]),
+  ];
+  return lines.join("\n");
+}
+
+/** The chart that goes with a post; null for a post of few days, or of several places. */
 export function postChart(
-  { stored, preferences }: PostContent,
+  { stored, parts, days, schedule }: PostContent,
   at: Pick<DailyPostView, "now" | "localDateAt">,
 ): ChartInput | null {
-  const days = preferences.days.value;
-  return hasChartByDefault(days) ? chartInput({ stored, days, ...at }) : null;
+  const isWanted = schedule.post.layout === "week" || hasChartByDefault(days);
+  return isWanted && parts.length === 1 ? chartInput({ stored, days, ...at }) : null;
 }
 
 function postNotes({ content, isLate, weekdaysLabel, words }: DailyPostView): string[] {

@@ -1,7 +1,7 @@
 /** A stored forecast → the message that shows it, page by page. */
 import { type ForecastControlId, forecastControls } from "./forecast/controls.ts";
 import { dayChoice } from "./forecast/day-line.ts";
-import { cardEmbed, type ForecastBasis, pageEmbeds } from "./forecast/embeds.ts";
+import { cardEmbed, type ForecastBasis, pageEmbeds, weekEmbed } from "./forecast/embeds.ts";
 import { CHART_NAME, canHaveChart } from "./forecast/forecast-chart.ts";
 import { pageRanges, type ShownDays, shownDays } from "./forecast/shown-days.ts";
 import { extremeSentences, rangeSentences, type TrendStyle } from "./forecast/trend.ts";
@@ -16,6 +16,8 @@ const ALT_TEXT_LIMIT = 1024;
 export interface ForecastView extends ForecastBasis {
   /** From 0; a page beyond the last shows the last. */
   readonly page: number;
+  /** Whether all days are shown as one card, with the chart in it. */
+  readonly isWeek?: boolean;
   /** The picture of {@link chartInput}; none where it is not wanted or could not be drawn. */
   readonly chart?: Uint8Array | null;
   readonly pageButtonId: ForecastControlId;
@@ -31,10 +33,12 @@ export function forecastMessage(view: ForecastView): MessageBody {
   const picture = canHaveChart(shown) ? (view.chart ?? null) : null;
   const [first] = onPage;
   const content = { all: shown.days, onPage, hasChart: picture !== null };
+  const isCard = first !== undefined && shown.days.length === 1;
   return {
-    embeds:
-      first !== undefined && shown.days.length === 1
-        ? [cardEmbed(view, { day: first, shownCount: 1 }, style)]
+    embeds: isCard
+      ? [cardEmbed(view, { day: first, shownCount: 1 }, style)]
+      : view.isWeek === true
+        ? [weekEmbed(view, content, style)]
         : pageEmbeds(view, content, style),
     components: forecastControls(
       {

@@ -27,14 +27,18 @@ export function unresolvedPlaceMessage(
 ): MessageBody {
   const places = "places" in resolution ? resolution.places.slice(0, MAX_OPTIONS) : [];
   return {
-    content: sentence(resolution, words),
+    content: unresolvedPlaceSentence(resolution, words),
     embeds: [],
     components: places.length === 0 ? [] : [placeMenu(places, menuId, words.menu)],
     allowedMentions: NO_MENTIONS,
   };
 }
 
-function sentence(resolution: UnresolvedPlace, words: Words["location"]): string {
+/** Why a text means no place. */
+export function unresolvedPlaceSentence(
+  resolution: UnresolvedPlace,
+  words: Words["location"],
+): string {
   switch (resolution.kind) {
     case "empty":
     case "postal-code":

@@ -15,9 +15,10 @@ import {
   type ScheduleState,
 } from "../schedules/schedule.ts";
 import { EMBED_COLOUR } from "./forecast-message.ts";
-import { plainText, safeText, truncate } from "./markdown.ts";
+import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { type PageButtonId, pageButtons } from "./page-buttons.ts";
+import { postLines } from "./post-lines.ts";
 import { fullTime, relativeTime } from "./timestamps.ts";
 import type { Words } from "./words/en.ts";
 
@@ -35,13 +36,19 @@ const ZONE_LIMIT = 40;
 export const WEEKDAYS_LIMIT = 60;
 /** In a choice, so that room for the place is left. */
 const SHORT_WEEKDAYS_LIMIT = 40;
+/** Of each of up to nine places beside the first. */
+const SHORT_PLACE_LIMIT = 24;
 const SEPARATOR = " · ";
+/** Ends of a run that nobody has to look after. */
+const WELL_ENDED: readonly RunOutcome["kind"][] = ["posted", "quiet"];
 const SCHEDULE_ID = /^[0-9A-Z]{8}$/i;
 
 export interface ListedSchedule {
   readonly schedule: Schedule;
   /** What the place is called; null when its reference means nothing any more. */
   readonly placeLabel: string | null;
+  /** The same of the places after the first; none when left out. */
+  readonly otherPlaceLabels?: readonly string[];
   /** `every day`, `Mon–Fri`, of at most 60 characters. */
   readonly weekdaysLabel: string;
 }
@@ -90,16 +97,20 @@ function pagesOf(fields: readonly APIEmbedField[]): APIEmbedField[][] {
 }
 
 function scheduleField(listed: ListedSchedule, words: Words): APIEmbedField {
+  const id = inlineCode(listed.schedule.id);
+  const limit = FIELD_LIMIT - id.length - 1;
+  const details = detailLines(listed, words, { withNext: true, limit });
   return {
     name: `${stateMark(listed.schedule)}${heading(listed, words)}`,
-    value: truncate(detailLines(listed, words, { withNext: true }).join("\n"), FIELD_LIMIT),
+    value: [...details, id].join("\n"),
   };
 }
 
 /** One daily post as the list shows it but without its next run, in lines of markdown. */
 export function scheduleLines(listed: ListedSchedule, words: Words): string[] {
   const title = `${stateMark(listed.schedule)}**${heading(listed, words)}**`;
-  return [title, ...detailLines(listed, words, { withNext: false })];
+  const details = detailLines(listed, words, { withNext: false, limit: FIELD_LIMIT });
+  return [title, ...details, inlineCode(listed.schedule.id)];
 }
 
 /** A line for each of the next runs below a heading. @param instants Unix milliseconds, at least one */
@@ -109,8 +120,8 @@ export function nextRunLines(instants: readonly number[], words: Words): string 
 }
 
 function stateMark({ state, last }: Schedule): string {
-  if (state.kind === "paused") return "⏸️ ";
-  const isWell = last === null || last.outcome.kind === "posted";
+  if (state.kind === "paused" || state.kind === "resting") return "⏸️ ";
+  const isWell = last === null || WELL_ENDED.includes(last.outcome.kind);
   return state.kind === "active" && isWell ? "" : "⚠️ ";
 }
 
@@ -118,9 +129,14 @@ function heading({ schedule, placeLabel }: ListedSchedule, words: Words): string
   return `${schedule.localTime}${SEPARATOR}${placeText(schedule, placeLabel, words)}`;
 }
 
-/** What the schedule's place is called, as markdown of at most 200 characters. */
+/** What the schedule's first place is called, and how many more there are, as markdown of at most 210 characters. */
 export function placeText(schedule: Schedule, label: string | null, words: Words): string {
-  return safeText(placeName(schedule, label, words), PLACE_LIMIT);
+  return `${safeText(placeName(schedule, label, words), PLACE_LIMIT)}${moreText(schedule)}`;
+}
+
+function moreText({ post }: Schedule): string {
+  const more = post.otherLocations.length;
+  return more === 0 ? "" : ` +${more}`;
 }
 
 function placeName({ location }: Schedule, label: string | null, words: Words): string {
@@ -139,10 +155,11 @@ export function isDaily({ weekdays }: Schedule): boolean {
   return weekdays.length === EVERY_DAY.length;
 }
 
+/** As many of what a post is beyond a plain one as there is room for beside all else. */
 function detailLines(
-  { schedule, weekdaysLabel }: ListedSchedule,
+  { schedule, weekdaysLabel, otherPlaceLabels = [] }: ListedSchedule,
   words: Words,
-  { withNext }: { readonly withNext: boolean },
+  { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
 ): string[] {
   const { channelId, days, unit, roleId, state, next } = schedule;
   const order = [
@@ -153,21 +170,40 @@ function detailLines(
     ...(unit === null ? [] : [words.preferences.units[unit]]),
     ...(roleId === null ? [] : [roleMention(roleId)]),
   ];
-  return [
-    order.join(SEPARATOR),
-    ...stateLines(state, words.schedule),
+  const after = [
+    ...stateLines(state, words),
     ...(withNext && state.kind !== "paused"
       ? [words.schedule.next(fullTime(next.dueAt), relativeTime(next.dueAt))]
       : []),
     ...lastLines(schedule, words.schedule),
-    inlineCode(schedule.id),
   ];
+  const first = order.join(SEPARATOR);
+  const more = [...placesLine(otherPlaceLabels), ...postLines(schedule.post, words)];
+  const room = limit - [first, ...after].join("\n").length;
+  return [first, ...fitting(more, room), ...after];
 }
 
-function stateLines(state: ScheduleState, words: Words["schedule"]): string[] {
+function fitting(lines: readonly string[], room: number): readonly string[] {
+  let left = room;
+  return lines.filter((line) => {
+    const isFitting = line.length + 1 <= left;
+    if (isFitting) left -= line.length + 1;
+    return isFitting;
+  });
+}
+
+/** The places after the first. */
+function placesLine(labels: readonly string[]): string[] {
+  if (labels.length === 0) return [];
+  return [`+ ${labels.map((label) => safeText(label, SHORT_PLACE_LIMIT)).join(", ")}`];
+}
+
+function stateLines(state: ScheduleState, { schedule: words, figures }: Words): string[] {
   switch (state.kind) {
     case "active":
       return [];
+    case "resting":
+      return [words.pausedUntil(figures.day(state.until))];
     case "held": {
       const { why, cure } = words.reasons[state.reason];
       return [words.held(relativeTime(state.at), why, cure)];
@@ -191,7 +227,7 @@ function lastLines(schedule: Schedule, words: Words["schedule"]): string[] {
 function isToldBy(state: Schedule["state"], outcome: RunOutcome): boolean {
   return (
     (outcome.kind === "stopped" || outcome.kind === "held") &&
-    state.kind !== "active" &&
+    "reason" in state &&
     state.reason === outcome.reason
   );
 }
@@ -207,6 +243,8 @@ function lastLine(
       const kind = outcome.isLate ? "posted-late" : "posted";
       return words.last[kind](relativeTime(endedAt), postLink(schedule, outcome.messageId));
     }
+    case "quiet":
+      return words.last.quiet(due);
     case "unconfirmed":
       return words.last.unconfirmed(due);
     case "missed":
@@ -217,9 +255,10 @@ function lastLine(
   }
 }
 
-function postLink({ guildId, channelId }: Schedule, messageId: string | null) {
+function postLink({ guildId, channelId, standing }: Schedule, messageId: string | null) {
+  const place = standing?.messageId === messageId ? standing.channelId : channelId;
   return (word: string): string =>
-    messageId === null ? word : hyperlink(word, messageLink(channelId, messageId, guildId));
+    messageId === null ? word : hyperlink(word, messageLink(place, messageId, guildId));
 }
 
 /**
@@ -235,7 +274,8 @@ export function scheduleLabel(
     ...(schedule.state.kind === "active" ? [] : [words.schedule.paused]),
     schedule.id,
   ].join(SEPARATOR);
-  const around = (place: string) => [schedule.localTime, place, after].join(SEPARATOR);
+  const more = moreText(schedule);
+  const around = (place: string) => [schedule.localTime, `${place}${more}`, after].join(SEPARATOR);
   const room = CHOICE_LIMIT - around("").length;
   return around(choiceText(placeName(schedule, placeLabel, words), room));
 }

@@ -8,6 +8,8 @@ import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
 import { createWordsFor } from "../../src/messages/words/words.ts";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
+import type { PlaceFinding, PostContent } from "../../src/schedules/post-content.ts";
+import { PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
 import {
   aForecast,
   aForecastDay,
@@ -231,6 +233,91 @@ describe("a daily post of any texts", () => {
         expect([...found]).toEqual(["text"]);
       }),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe("a post that is more than a plain one", () => {
+  /** With these options of the schedule. */
+  function withPost(post: Partial<PostOptions>, overrides: Partial<PostContent> = {}) {
+    const schedule = aSchedule({ post: { ...PLAIN_POST, ...post }, roleId: ROLE });
+    return aPostView({ content: aPostContent({ schedule, ...overrides }), mentions: false });
+  }
+  const frost: PlaceFinding = {
+    placeLabel: "Paris, Île-de-France, France",
+    unit: "m",
+    finding: {
+      condition: { kind: "low", atMost: 0, unit: "m" },
+      date: "2026-07-15",
+      day: "tomorrow",
+      value: -3,
+      icon: null,
+      text: null,
+    },
+  };
+  const aWeek = () => ({
+    stored: aStoredForecast({ forecast: aForecast({ days: 7 }) }),
+    days: 7,
+  });
+
+  it("reasons and a note -> above the forecast, below the role", () => {
+    const view = withPost({ note: "Cover *your* plants!" }, { findings: [frost] });
+    expect(dailyPostMessage(view).content?.replaceAll("\u00a0", " ").split("\n")).toEqual([
+      `<@&${ROLE}>`,
+      "🥶 **Frost tomorrow: −3 °C**",
+      "Cover \\*your\\* plants!",
+    ]);
+  });
+
+  it("silent -> marked so; else not", () => {
+    expect(dailyPostMessage(withPost({ isSilent: true })).isSilent).toBe(true);
+    expect("isSilent" in dailyPostMessage(withPost({}))).toBe(false);
+  });
+
+  it("the week -> one card with a line for each day and the chart in it", () => {
+    const view = { ...withPost({ layout: "week" }, aWeek()), chart: A_PICTURE };
+    const message = dailyPostMessage(view);
+    const embed = embedOf(message);
+    expect(embed.title).toBe("The week in Paris, Île-de-France, France");
+    expect(embed.image?.url).toBe("attachment://chart.png");
+    expect(embed.fields).toBeUndefined();
+    expect(embed.description?.match(/`[^`]+°C`/g)).toHaveLength(7);
+    expect(message.files).toHaveLength(1);
+    expectAcceptable(message);
+  });
+
+  it("the week without a chart -> the card stands all the same", () => {
+    const embed = embedOf(dailyPostMessage(withPost({ layout: "week" }, aWeek())));
+    expect(embed.image).toBeUndefined();
+    expect(embed.title).toContain("The week in");
+  });
+
+  it("several places -> a board without controls or chart", () => {
+    const { place, stored, schedule } = aPostContent();
+    const { location } = schedule;
+    const part = { kind: "forecast", location, place, stored } as const;
+    const view = withPost({}, { parts: [part, part], days: 30 });
+    const message = dailyPostMessage(view);
+    expect(embedOf(message).title).toBe("2 places");
+    expect(message.components).toEqual([]);
+    expect(postChart(view.content, view)).toBeNull();
+  });
+
+  it("the chart of a week -> of its seven days", () => {
+    const view = withPost({ layout: "week" }, aWeek());
+    expect(postChart(view.content, view)?.days).toHaveLength(7);
+  });
+
+  it("any note -> means nothing to Discord, and the message is what it takes", () => {
+    fc.assert(
+      fc.property(hostileText, (note) => {
+        const schedule = aSchedule({ post: { ...PLAIN_POST, note } });
+        const message = dailyPostMessage(aPostView({ content: aPostContent({ schedule }) }));
+        expectAcceptable(message);
+        const own = ["text", "twemoji"];
+        const markup = [...markupIn(message.content ?? "")];
+        expect(markup.filter((one) => !own.includes(one))).toEqual([]);
+      }),
     );
   });
 });

@@ -10,12 +10,14 @@ import {
   EVERY_DAY,
   HOLD_REASONS,
   MISS_REASONS,
+  type PostOptions,
   type RunOutcome,
   type ScheduleState,
   STOP_REASONS,
 } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";
+import { anyConditions } from "../support/conditions.ts";
 import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { buttonsOf, embedOf } from "./forecast-view.ts";
@@ -24,6 +26,7 @@ import { DUE, ended, listMessage } from "./listed-schedule.ts";
 
 const anyState: fc.Arbitrary<ScheduleState> = fc.oneof(
   fc.constant({ kind: "active" } as const),
+  fc.constant({ kind: "resting", until: "2026-12-24", at: DUE } as const),
   fc
     .constantFrom("by-person" as const, ...STOP_REASONS)
     .map((reason) => ({ kind: "paused", reason, at: DUE }) as const),
@@ -33,12 +36,33 @@ const anyOutcome: fc.Arbitrary<RunOutcome> = fc.oneof(
   fc.boolean().map((isLate) => ({ kind: "posted", messageId: "9".repeat(19), isLate }) as const),
   fc.constantFrom(...MISS_REASONS).map((reason) => ({ kind: "missed", reason }) as const),
   fc.constant({ kind: "unconfirmed" } as const),
+  fc.constant({ kind: "quiet" } as const),
   fc.constantFrom(...STOP_REASONS).map((reason) => ({ kind: "stopped", reason }) as const),
   fc.constantFrom(...HOLD_REASONS).map((reason) => ({ kind: "held", reason }) as const),
 );
 const anyId = fc.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/);
 const longText = fc.constantFrom("Llanfair ".repeat(20), "_".repeat(100), "*[".repeat(50));
 const anyText = fc.oneof(hostileText, longText);
+const anyPost: fc.Arbitrary<PostOptions> = fc.record({
+  otherLocations: fc.array(fc.constant("2.35,48.86"), { maxLength: 9 }),
+  conditions: fc.option(
+    fc.record({
+      list: anyConditions,
+      match: fc.constantFrom("any", "all"),
+      withinDays: fc.integer({ min: 1, max: 7 }),
+    }),
+  ),
+  mode: fc.constantFrom("new", "replace", "bottom"),
+  layout: fc.constantFrom("forecast", "week"),
+  isSilent: fc.boolean(),
+  thread: fc.option(
+    fc.oneof(
+      fc.constant({ kind: "each" } as const),
+      anyText.map((name) => ({ kind: "named", name }) as const),
+    ),
+  ),
+  note: fc.option(anyText),
+});
 const anyListed: fc.Arbitrary<ListedSchedule> = fc.record({
   schedule: fc
     .record({
@@ -51,9 +75,11 @@ const anyListed: fc.Arbitrary<ListedSchedule> = fc.record({
       weekdays: fc.constantFrom(EVERY_DAY, [1, 3] as const),
       location: anyText,
       timeZone: anyText,
+      post: anyPost,
     })
     .map(aSchedule),
   placeLabel: fc.option(anyText),
+  otherPlaceLabels: fc.array(anyText, { maxLength: 9 }),
   weekdaysLabel: anyText,
 });
 

@@ -7,8 +7,18 @@ import {
   scheduleLabel,
   scheduleLines,
 } from "../../src/messages/schedule-message.ts";
-import type { HoldReason, MissReason, StopReason } from "../../src/schedules/schedule.ts";
-import { HOLD_REASONS, MISS_REASONS, STOP_REASONS } from "../../src/schedules/schedule.ts";
+import type {
+  HoldReason,
+  MissReason,
+  PostOptions,
+  StopReason,
+} from "../../src/schedules/schedule.ts";
+import {
+  HOLD_REASONS,
+  MISS_REASONS,
+  PLAIN_POST,
+  STOP_REASONS,
+} from "../../src/schedules/schedule.ts";
 import { en } from "../support/words.ts";
 import { expectAcceptable } from "./discord-rules.ts";
 import { buttonsOf, embedOf, namesOf } from "./forecast-view.ts";
@@ -24,6 +34,7 @@ const REASONS: Record<StopReason | HoldReason, string> = {
   "missing-permission": "may not post",
   "channel-closed": "thread is closed",
   "wrong-channel-kind": "of this kind",
+  "tag-required": "demands a tag",
   "place-gone": "place is no longer known",
   "forbidden-by-plan": "plan with the weather service",
   "weather-refused": "refuses this bot",
@@ -217,5 +228,65 @@ describe("scheduleIdIn", () => {
     "K7Q2MXYZ · Paris",
   ])("%j holds none", (text) => {
     expect(scheduleIdIn(text)).toBeNull();
+  });
+});
+
+describe("a post that is more than a plain one", () => {
+  const post: PostOptions = {
+    otherLocations: ["geonames-1", "geonames-2"],
+    conditions: {
+      list: [
+        { kind: "low", atMost: 0, unit: "m" },
+        { kind: "rain", atLeast: 5 },
+      ],
+      match: "any",
+      withinDays: 2,
+    },
+    mode: "bottom",
+    layout: "week",
+    isSilent: true,
+    thread: { kind: "named", name: "Weather *talk*" },
+    note: "Good morning!",
+  };
+
+  it("all of it -> a line each, below its channel", () => {
+    const one = listed({ post }, { otherPlaceLabels: ["Oslo", "Lima"] });
+    expect(textOf(one).replaceAll("\u00a0", " ")).toContain(
+      [
+        "+ Oslo, Lima",
+        "the week as a card · moves to the bottom of the channel · in the thread Weather \\*talk\\* · nobody’s device rings",
+        "Only if one of 2 days has any of these: Frost; Rain: 5 mm or more",
+        "Note: Good morning!",
+      ].join("\n"),
+    );
+    expect(scheduleLabel(one, en)).toContain("France +2 · ");
+  });
+
+  it("today alone, and all of them -> said so", () => {
+    const list = [{ kind: "snow", atLeast: null }] as const;
+    const conditions = { list, match: "all", withinDays: 1 } as const;
+    const one = listed({ post: { ...PLAIN_POST, conditions } });
+    expect(textOf(one)).toContain("Only if today has all of these: Snow");
+  });
+
+  it("resting -> until when, with its next run in the list", () => {
+    const state = { kind: "resting", until: "2026-12-24", at: DUE } as const;
+    const one = listed({ state });
+    expect(textOf(one)).toContain("⏸️ **07:00 · Paris");
+    expect(textOf(one)).toContain("Paused until Thu, Dec 24 by a member.");
+    const [field] = listMessage([one]).embeds[0]?.fields ?? [];
+    expect(field?.value).toContain("Next: ");
+  });
+
+  it("nothing to report -> said without a warning", () => {
+    const text = textOf(listed({ last: ended({ kind: "quiet" }) }));
+    expect(text).toContain(`Last: nothing to report, due ${RELATIVE}`);
+    expect(text).not.toContain("⚠️");
+  });
+
+  it("posted in a thread -> the link leads there", () => {
+    const standing = { channelId: "77", messageId: "99" };
+    const last = ended({ kind: "posted", messageId: "99", isLate: false });
+    expect(textOf(listed({ last, standing }))).toContain("/1100000000000000010/77/99)");
   });
 });

@@ -19,6 +19,7 @@ const STOPPED: Record<StopReason, readonly [why: string, cure: string]> = {
   "missing-permission": ["may not post", "Embed Links"],
   "channel-closed": ["thread is closed", "Open it, unlock it"],
   "wrong-channel-kind": ["of this kind", "`/forecast-schedule edit`"],
+  "tag-required": ["demands a tag", "without a tag"],
   "place-gone": ["place is no longer known", "`/forecast-schedule edit`"],
   "forbidden-by-plan": ["plan with the weather service", "Choose fewer days"],
 };

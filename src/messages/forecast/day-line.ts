@@ -23,16 +23,27 @@ const CHOICE_LIMIT = 100;
  * High and low are in a fixed pitch and as wide for each day, so that what follows them is in a column, too.
  */
 export function dayList(days: readonly ForecastDay[], style: DayStyle): string[] {
-  const highs = aligned(days.map((day) => numberText(day.temperatureMax, style)));
-  const lows = aligned(days.map((day) => numberText(day.temperatureMin, style)));
-  return days.map((day, n) => {
+  const figures = temperatureColumn(days, style);
+  return days.map(
+    (day, n) => `**${dateText(day.date, style)}**\n${figures[n]} ${weatherText(day, style)}`,
+  );
+}
+
+/** High and low of each day in a fixed pitch, all equally wide; dashes for a day that is not known. */
+export function temperatureColumn(
+  days: readonly (ForecastDay | null)[],
+  style: DayStyle,
+): readonly string[] {
+  const highs = aligned(days.map((day) => numberText(day?.temperatureMax ?? null, style)));
+  const lows = aligned(days.map((day) => numberText(day?.temperatureMin ?? null, style)));
+  return days.map((_, n) => {
     const temperatures = [highs[n], "/", lows[n], UNIT_SYMBOLS[style.unit].temperature];
-    const figures = `\`${temperatures.join(NO_BREAK_SPACE)}\``;
-    return `**${dateText(day.date, style)}**\n${figures} ${weatherText(day, style)}`;
+    return `\`${temperatures.join(NO_BREAK_SPACE)}\``;
   });
 }
 
-function weatherText({ day, precipitation }: ForecastDay, style: DayStyle): string {
+/** The condition, and precipitation where there is some. */
+export function weatherText({ day, precipitation }: ForecastDay, style: DayStyle): string {
   const isWet = precipitation !== null && precipitation > 0;
   return joined(
     [conditionText(day), isWet ? precipitationText(precipitation, style) : null],

@@ -80,6 +80,26 @@ export function pageEmbeds(
   return [top, { ...below, ...days }];
 }
 
+/** Several days as one card: what they have in common, a line for each, and the chart below. */
+export function weekEmbed(
+  basis: ForecastBasis,
+  { all, hasChart }: PageContent,
+  style: TrendStyle,
+): APIEmbed {
+  const trend = [rangeSentences(all, style).join(" "), ...extremeSentences(all, style)];
+  const notes = noteLines(basis, all.length);
+  const head = [...notes, "", ...trend.filter((line) => line !== "")].join("\n");
+  const embed: APIEmbed = {
+    ...frame(basis, all[0]),
+    title: basis.words.week.title(placeOf(basis)),
+    ...footerOf(basis),
+    ...(hasChart ? { image: { url: `attachment://${CHART_NAME}` } } : {}),
+  };
+  const room = roomIn([embed]) - head.length;
+  const lines = fittingLines(head, dayList(all, style), room);
+  return { ...embed, description: joined([head, lines.join("\n")], "\n\n") };
+}
+
 /** What the page's days add to their embed. */
 function daysPart(
   { description = "" }: APIEmbed,

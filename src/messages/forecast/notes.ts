@@ -20,10 +20,20 @@ export function ageNote(
 
 /** Sources and licences, set apart from the content; null when the answer names neither. */
 export function attributionFooter(
-  { forecast }: StoredForecast,
+  stored: StoredForecast,
   words: Words["forecast"],
 ): APIEmbedFooter | null {
-  const { sources, licenses } = forecast.attribution;
+  return sharedFooter([stored], words);
+}
+
+/** The same of several forecasts, each name once. */
+export function sharedFooter(
+  forecasts: readonly StoredForecast[],
+  words: Words["forecast"],
+): APIEmbedFooter | null {
+  const attributions = forecasts.map(({ forecast }) => forecast.attribution);
+  const sources = [...new Set(attributions.flatMap((one) => one.sources))];
+  const licenses = [...new Set(attributions.flatMap((one) => one.licenses))];
   const parts = [];
   if (sources.length > 0) parts.push(words.sources(sources.join(", ")));
   if (licenses.length > 0) parts.push(words.licenses(licenses.join(", ")));

@@ -1,0 +1,250 @@
+/** Several places in one message: a board with a line for each place and day. */
+import { type APIEmbed, hyperlink } from "discord.js";
+import type { StoredForecast } from "../forecasts/forecast-store.ts";
+import type { LocalDateAt } from "../forecasts/local-date.ts";
+import type { PlacePart } from "../schedules/post-content.ts";
+import type { RenderFailure } from "../schedules/schedule.ts";
+import type { ForecastDay, WeatherFailureKind } from "../weather/index.ts";
+import { MISSING } from "./figures.ts";
+import { EMBED_COLOUR } from "./forecast/colour.ts";
+import { temperatureColumn, weatherText } from "./forecast/day-line.ts";
+import { type DayStyle, dateText, joined, SEPARATOR } from "./forecast/day-style.ts";
+import { fittingLines, roomIn } from "./forecast/fit.ts";
+import { sharedFooter } from "./forecast/notes.ts";
+import { shownDays } from "./forecast/shown-days.ts";
+import { safeText } from "./markdown.ts";
+import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { partNames } from "./short-names.ts";
+import { relativeTime } from "./timestamps.ts";
+import type { Words } from "./words/en.ts";
+
+export interface BoardView {
+  /** At least two, one of them with a forecast. */
+  readonly parts: readonly PlacePart[];
+  /** How many days were asked for, 1 to 30; fewer are shown where they would not fit. */
+  readonly days: number;
+  /** Unix milliseconds. */
+  readonly now: number;
+  readonly localDateAt: LocalDateAt;
+  readonly words: Words;
+  /** Finished lines of markdown above the places. */
+  readonly notes: readonly string[];
+}
+
+type FaultName = keyof Words["board"]["faults"];
+
+/** A place, its days from its own today on, and what is said instead of them. */
+interface Row {
+  readonly name: string;
+  /** The service's page about the place; null without one that fits. */
+  readonly link: string | null;
+  /** When the forecast is from, Unix milliseconds, while the service does not answer; else null. */
+  readonly staleSince: number | null;
+  readonly days: readonly ForecastDay[];
+  readonly fault: FaultName | null;
+}
+
+/** How much of it all is shown. */
+interface Measure {
+  readonly days: number;
+  readonly nameLimit: number;
+  readonly hasLinks: boolean;
+}
+
+const NAME_LIMIT = 60;
+/** Where texts of ten places would not fit otherwise. */
+const SHORT_NAME_LIMIT = 24;
+/** Ten longer ones would not leave room for the weather. */
+const LINK_LIMIT = 150;
+
+/** Every place has its line: where all would not fit, fewer days are shown, then shorter names. */
+export function boardMessage(view: BoardView): MessageBody {
+  const { parts, words } = view;
+  const rows = rowsOf(view);
+  const forecasts = parts.flatMap((part) => (part.kind === "forecast" ? [part.stored] : []));
+  const footer = sharedFooter(forecasts, words.forecast);
+  const embed: APIEmbed = {
+    color: EMBED_COLOUR,
+    title: words.board.title(parts.length),
+    ...(footer === null ? {} : { footer }),
+  };
+  const head = [updatedNote(forecasts, words), ...view.notes].join("\n");
+  const style = styleOf(view, forecasts);
+  const blocks = fittingBlocks(rows, { head, room: roomIn([embed]), style });
+  return {
+    embeds: [{ ...embed, description: joined([head, blocks.join("\n\n")], "\n\n") }],
+    components: [],
+    allowedMentions: NO_MENTIONS,
+  };
+}
+
+function fittingBlocks(
+  rows: readonly Row[],
+  {
+    head,
+    room,
+    style,
+  }: {
+    readonly head: string;
+    readonly room: number;
+    readonly style: BoardStyle;
+  },
+): readonly string[] {
+  const most = Math.max(...rows.map(({ days }) => days.length));
+  const whole = Array.from({ length: most }, (_, index) => most - index);
+  const measures: readonly Measure[] = [
+    ...whole.map((days) => ({ days, nameLimit: NAME_LIMIT, hasLinks: true })),
+    { days: 1, nameLimit: NAME_LIMIT, hasLinks: false },
+    { days: 1, nameLimit: SHORT_NAME_LIMIT, hasLinks: false },
+  ];
+  let blocks: readonly string[] = [];
+  for (const measure of measures) {
+    blocks = blocksOf(rows, measure, style);
+    const lines = blocks.join("\n\n").split("\n");
+    if (fittingLines(head, lines, room - head.length).length === lines.length) return blocks;
+  }
+  const shortest = blocks.join("\n\n").split("\n");
+  return [fittingLines(head, shortest, room - head.length).join("\n")];
+}
+
+interface BoardStyle extends DayStyle {
+  readonly board: Words["board"];
+}
+
+function styleOf(
+  { words, now, localDateAt }: BoardView,
+  [first]: readonly StoredForecast[],
+): BoardStyle {
+  const local = first?.local ?? null;
+  return {
+    unit: first?.forecast.unit ?? "m",
+    words: words.forecast,
+    board: words.board,
+    figures: words.figures,
+    today: local === null ? null : localDateAt(now, local),
+  };
+}
+
+function rowsOf({ parts, days, now, localDateAt, words }: BoardView): readonly Row[] {
+  const names = partNames(parts, words.forecast);
+  return parts.map((part) => {
+    const label = part.kind === "failed" ? part.placeLabel : part.place.label;
+    const name = names.get(label) ?? label;
+    if (part.kind === "failed") {
+      const fault = faultOf(part.failure);
+      return { name, link: null, staleSince: null, days: [], fault };
+    }
+    const { stored } = part;
+    const { link } = stored.forecast;
+    const shown = shownDays({ stored, days, now, localDateAt });
+    return {
+      name,
+      link: link !== null && link.length <= LINK_LIMIT ? link : null,
+      staleSince: stored.freshness.kind === "stale" ? dataAt(stored) : null,
+      days: shown.days,
+      fault: null,
+    };
+  });
+}
+
+/**
+ * A block for each place's today, tomorrow and so on, below the date at the first of them; a place where
+ * it is another date says so. What stands for places without a forecast is in the first block.
+ */
+function blocksOf(rows: readonly Row[], measure: Measure, style: BoardStyle): readonly string[] {
+  const blocks = Array.from({ length: measure.days }, (_, block) => block);
+  const cells = blocks.flatMap((block) => rows.map(({ days }) => days[block] ?? null));
+  const columns = temperatureColumn(cells, style);
+  return blocks.map((block) => {
+    const date = rows.find(({ days }) => days[block] !== undefined)?.days[block]?.date ?? "";
+    const lines = rows.flatMap((row, index) => {
+      const at = block * rows.length + index;
+      const cell = {
+        day: cells[at] ?? null,
+        figures: columns[at] ?? "",
+        isFirst: block === 0,
+        date,
+      };
+      return row.fault === null
+        ? [dayLine(row, cell, measure, style)]
+        : faultLines(row, cell, measure, style);
+    });
+    return [`**${dateText(date, style)}**`, ...lines].join("\n");
+  });
+}
+
+/** What a place's line of one block is made from. */
+interface Cell {
+  readonly day: ForecastDay | null;
+  /** High and low, as wide as those of all other cells. */
+  readonly figures: string;
+  /** Whether the block is the first one. */
+  readonly isFirst: boolean;
+  /** Of the block. */
+  readonly date: string;
+}
+
+function faultLines(row: Row, cell: Cell, measure: Measure, { board }: BoardStyle): string[] {
+  if (row.fault === null || !cell.isFirst) return [];
+  return [`⚠️ ${nameText(row, cell, measure)}${SEPARATOR}${board.faults[row.fault]}`];
+}
+
+function dayLine(row: Row, cell: Cell, measure: Measure, style: BoardStyle) {
+  const { day, figures, isFirst, date } = cell;
+  const isOtherDate = day !== null && day.date !== date;
+  const parts = [
+    nameText(row, cell, measure),
+    isOtherDate ? style.figures.day(day.date) : null,
+    day === null ? null : weatherText(day, style),
+    row.staleSince === null || !isFirst
+      ? null
+      : `⏳ ${style.board.stale(relativeTime(row.staleSince))}`,
+  ];
+  return `${figures} ${joined(parts, SEPARATOR)}`;
+}
+
+function nameText(
+  { name, link }: Row,
+  { isFirst }: Cell,
+  { nameLimit, hasLinks }: Measure,
+): string {
+  const text = `**${safeText(name, nameLimit) || MISSING}**`;
+  // Brackets would end a link's text, escaped or not; once is enough for a page about the place.
+  const isLinked = link !== null && hasLinks && isFirst && !/[[\]]/.test(name);
+  return isLinked ? hyperlink(text, link.replaceAll("(", "%28").replaceAll(")", "%29")) : text;
+}
+
+/** The oldest of them. */
+function updatedNote(forecasts: readonly StoredForecast[], { forecast }: Words): string {
+  return forecast.updated(relativeTime(Math.min(...forecasts.map(dataAt))));
+}
+
+/** When the data is from, Unix milliseconds. */
+function dataAt({ forecast, fetchedAt }: StoredForecast): number {
+  return forecast.updatedAt?.at ?? fetchedAt;
+}
+
+function faultOf(failure: RenderFailure): FaultName {
+  return failure.kind === "place-gone" ? "gone" : FAULT_BY_KIND[failure.failure.kind];
+}
+
+const FAULT_BY_KIND: Readonly<Record<WeatherFailureKind, FaultName>> = {
+  "no-such-location": "unknown",
+  "invalid-request": "unknown",
+  "no-data": "no-data",
+  "forbidden-by-plan": "plan",
+  unauthorized: "refused",
+  "invalid-host": "refused",
+  "no-credit": "refused",
+  suspended: "refused",
+  restricted: "refused",
+  deprecated: "refused",
+  "not-found": "refused",
+  redirected: "refused",
+  "unknown-host": "refused",
+  "rate-limited": "busy",
+  "quota-exhausted": "busy",
+  unavailable: "down",
+  timeout: "down",
+  malformed: "down",
+};

@@ -1,0 +1,22 @@
+/** What the thread of a daily post is called. */
+import { plainText } from "./markdown.ts";
+import { shortNames } from "./short-names.ts";
+import type { Words } from "./words/en.ts";
+
+/** Discord's limit for the name of a thread. */
+const NAME_LIMIT = 100;
+
+/**
+ * The day and the town names, as many as fit: `Thu, Dec 24 · Paris, Oslo`.
+ *
+ * @param placeLabels at least one
+ * @param date `YYYY-MM-DD`
+ */
+export function postThreadName(
+  placeLabels: readonly string[],
+  date: string,
+  { figures }: Pick<Words, "figures">,
+): string {
+  const towns = shortNames(placeLabels);
+  return plainText(`${figures.day(date)} · ${towns.join(", ")}`, NAME_LIMIT);
+}
