@@ -5,7 +5,7 @@ import { runQuery } from "../src/database/query.ts";
 import type { Tables } from "../src/database/tables.ts";
 import { createReadableId } from "../src/readable-id.ts";
 import { nextRun } from "../src/schedules/next-run.ts";
-import { EVERY_DAY, type RunTime, type Timing } from "../src/schedules/schedule.ts";
+import { EVERY_DAY, PLAIN_POST, type RunTime, type Timing } from "../src/schedules/schedule.ts";
 import { orderColumns, stateUpdate, waitingFor } from "../src/schedules/schedule-row.ts";
 import { MAX_SCHEDULES } from "../src/schedules/schedule-store.ts";
 import { channelId, guildId } from "./programs/worlds.ts";
@@ -56,6 +56,7 @@ function rowOf(
     unit: "m",
     channelId: channelId(guild, n % MAX_SCHEDULES),
     roleId: null,
+    post: PLAIN_POST,
     localTime: new Date(at).toISOString().slice(11, 16),
     weekdays: EVERY_DAY,
     timeZone: "UTC",

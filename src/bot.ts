@@ -84,7 +84,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
   const responder = createResponder(clock);
   const recentPlaces = createRecentPlaces();
   const weekdayLanguage = createWeekdayLanguage();
-  const postContents = createPostContents({ database, places, forecasts });
+  const postContents = createPostContents({ database, places, forecasts, clock });
   const wordsFor = createWordsFor();
   const records = [guildPreferenceRecords(database), guildSchedules(database)];
   const shared = { ...parts, forecasts, charts, postContents, weekdayLanguage, wordsFor };

@@ -11,6 +11,7 @@ import type { ForecastStore } from "./forecasts/forecast-store.ts";
 import type { Logger } from "./log.ts";
 import type { ChartRenderer } from "./messages/chart/chart-renderer.ts";
 import type { MessageBody } from "./messages/message-body.ts";
+import { postThreadName } from "./messages/post-thread-name.ts";
 import { scheduleStoppedMessage } from "./messages/schedule-notice.ts";
 import type { WordsFor } from "./messages/words/words.ts";
 import type { Metrics } from "./metrics.ts";
@@ -78,6 +79,15 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
     return postBody(content, { askerId: botId, isLate, mentions: true, chart }, services);
   }
 
+  function threadName({ location, guildLocale, post }: Schedule, localDate: string): string {
+    const reader = createReader(guildLocale, guildLocale);
+    const labels = [location, ...post.otherLocations].map((reference) => {
+      const resolution = places.resolve(reference, reader);
+      return resolution.kind === "found" ? resolution.place.label : reference;
+    });
+    return postThreadName(labels, localDate, wordsFor(guildLocale));
+  }
+
   async function notify(schedule: Schedule, reason: StopReason | HoldReason): Promise<void> {
     const { id, guildId, guildLocale, location, makerId } = schedule;
     if (!(await claimNotice(database, schedule, clock.now()))) return;
@@ -118,6 +128,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         pace,
         prepare,
         render: (content, isLate) => render(content, isLate, botId),
+        threadName,
         poster: createPoster({ rest, botId, pace: () => pace.take() }),
         confirmMembership: (guildId) => confirmMembership(rest, guildId),
         onGuildGone: services.onGuildGone,

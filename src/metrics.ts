@@ -43,7 +43,14 @@ export interface ForecastMetrics {
   forecastRefreshedAhead(outcome: "refreshed" | "failed"): void;
 }
 
-export type PostOutcome = "posted" | "posted-late" | "missed" | "unconfirmed" | "stopped" | "held";
+export type PostOutcome =
+  | "posted"
+  | "posted-late"
+  | "quiet"
+  | "missed"
+  | "unconfirmed"
+  | "stopped"
+  | "held";
 
 /** What the runner of the daily posts tells. */
 export interface PostMetrics {

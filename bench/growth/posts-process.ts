@@ -14,7 +14,8 @@ import type { Places } from "../../src/places/places.ts";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import { createPostContents } from "../../src/schedules/post-content.ts";
 import { createPostPace } from "../../src/schedules/post-pace.ts";
-import { createRunSchedule, type Poster } from "../../src/schedules/run-schedule.ts";
+import type { Poster } from "../../src/schedules/poster.ts";
+import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
 import { createRunner } from "../../src/schedules/runner.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import { applyZoneRules } from "../../src/schedules/zone-rules.ts";
@@ -106,7 +107,7 @@ async function prepare(
     metrics: NO_METRICS,
     ttlMs: TTL_MS,
   });
-  const contents = createPostContents({ database, places, forecasts });
+  const contents = createPostContents({ database, places, forecasts, clock });
   for (const schedule of await listSchedules(database, guildId(0))) {
     const { kind } = await contents.prepare(schedule);
     if (kind !== "ready") throw new Error("a forecast could not be had");
@@ -151,6 +152,7 @@ async function postAll(posting: Posting): Promise<void> {
     render: (content, isLate) =>
       postBody(content, { askerId: BOT_ID, isLate, mentions: true, chart: null }, services),
     poster: countingPoster(posts, ended),
+    threadName: () => "",
     confirmMembership: async () => "member",
     onGuildGone: async () => undefined,
     tell: () => undefined,
@@ -165,6 +167,9 @@ async function postAll(posting: Posting): Promise<void> {
 /** Discord takes everything, at once. */
 function countingPoster(posts: number, ended: () => void): Poster<MessageBody> {
   let count = 0;
+  const refuse = async () => {
+    throw new Error("a plain post needs no such request");
+  };
   return {
     async post() {
       count += 1;
@@ -172,5 +177,10 @@ function countingPoster(posts: number, ended: () => void): Poster<MessageBody> {
       return { kind: "posted", messageId: BOT_ID };
     },
     find: async () => ({ kind: "absent" }),
+    edit: refuse,
+    remove: refuse,
+    isPinned: refuse,
+    openThread: refuse,
+    findThread: refuse,
   };
 }

@@ -6,6 +6,7 @@ import { preferences } from "./migrations/0001-preferences.ts";
 import { schedules } from "./migrations/0002-schedules.ts";
 import { forecasts } from "./migrations/0003-forecasts.ts";
 import { identifyPace } from "./migrations/0004-identify-pace.ts";
+import { postOptions } from "./migrations/0005-post-options.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0002-schedules": schedules,
   "0003-forecasts": forecasts,
   "0004-identify-pace": identifyPace,
+  "0005-post-options": postOptions,
 };
 
 /**

@@ -52,9 +52,32 @@ interface SchedulesTable {
   time_zone: string;
   /** Discord's code of the server's language. */
   guild_locale: string;
-  /** `active`, `paused` or `held`. */
+  /** JSON of the references of the places after the first; null for none. */
+  other_locations: string | null;
+  /** JSON of what has to be forecast for a post to appear; null for anything. */
+  conditions: string | null;
+  /** What becomes of the post before: `new`, `replace` or `bottom`; null is `new`. */
+  mode: string | null;
+  /** `forecast` or `week`; null is `forecast`. */
+  layout: string | null;
+  /** 1 when a post rings nobody's device. */
+  is_silent: number | null;
+  /** JSON of in which thread posts appear; null for the channel itself. */
+  thread: string | null;
+  note: string | null;
+  /** The date, `YYYY-MM-DD`, until which it is `resting`; else null. */
+  rest_until: string | null;
+  /** The last message that was posted. */
+  standing_channel_id: string | null;
+  standing_message_id: string | null;
+  /** The thread that was opened last, and which run or name it is for. */
+  thread_id: string | null;
+  thread_key: string | null;
+  /** JSON of what was forecast at the last run; null where nothing compares with it. */
+  memory: string | null;
+  /** `active`, `paused`, `resting` or `held`. */
   state: string;
-  /** Why it is paused or held; null while active. */
+  /** Why it is paused or held; else null. */
   state_reason: string | null;
   state_at: number | null;
   due_at: number;

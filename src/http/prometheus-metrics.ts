@@ -17,7 +17,7 @@ import { HOLD_REASONS, MISS_REASONS, STOP_REASONS } from "../schedules/schedule.
 const SOURCES = ["memory", "shared", "service", "stale"] as const;
 const REFRESH_OUTCOMES = ["refreshed", "failed"] as const;
 const POST_ENDS: readonly { readonly outcome: PostOutcome; readonly reason: string }[] = [
-  ...(["posted", "posted-late", "unconfirmed"] as const).map((outcome) => ({
+  ...(["posted", "posted-late", "quiet", "unconfirmed"] as const).map((outcome) => ({
     outcome,
     reason: "",
   })),

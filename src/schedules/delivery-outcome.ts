@@ -16,6 +16,8 @@ export const MAX_LATE_MS = 2 * 60 * 60 * 1000;
 /** How a try went. */
 export type TryResult =
   | { readonly kind: "posted"; readonly messageId: string | null }
+  /** None of the schedule's conditions held, so that nothing was sent. */
+  | { readonly kind: "quiet" }
   | { readonly kind: "not-rendered"; readonly failure: RenderFailure }
   | { readonly kind: "not-delivered"; readonly failure: DeliveryFailure }
   /** Something that nobody foresaw. */
@@ -53,6 +55,9 @@ export function decide(result: TryResult, context: TryContext): Decision {
   switch (result.kind) {
     case "posted":
       return finish({ kind: "posted", messageId: result.messageId, isLate: context.isLate });
+    case "quiet":
+      // What an earlier request may have posted is not looked for: it would have been wanted then.
+      return finish({ kind: context.isInDoubt ? "unconfirmed" : "quiet" });
     case "not-rendered":
       return decideRender(result.failure, context);
     case "not-delivered":
@@ -79,6 +84,11 @@ function decideRender(failure: RenderFailure, context: TryContext): Decision {
       return retryOrMiss(context, { maybePosted, trouble, atLeastMs: verdict.atLeastMs });
     }
   }
+}
+
+/** Whether what failed may go well a little later without anybody's doing. */
+export function isPassing(failure: RenderFailure): boolean {
+  return failure.kind === "weather" && weatherVerdict(failure.failure).kind === "retry";
 }
 
 type WeatherVerdict =
@@ -122,7 +132,11 @@ function decideDelivery(failure: DeliveryFailure, context: TryContext): Decision
     case "missing-permission":
     case "channel-closed":
     case "wrong-channel-kind":
+    case "tag-required":
       return stop(failure.kind);
+    case "message-gone":
+      // A message that is gone is posted anew at once; Discord says so of nothing else.
+      return hold("rejected");
     case "guild-gone":
       return finish({ kind: "missed", reason: "guild-gone" });
     case "blocked":
@@ -166,6 +180,7 @@ function retryOrMiss(
 export function stateAfter(state: ScheduleState, outcome: RunOutcome, now: number): ScheduleState {
   switch (outcome.kind) {
     case "posted":
+    case "quiet":
       return { kind: "active" };
     case "stopped":
       return { kind: "paused", reason: outcome.reason, at: now };
@@ -173,7 +188,8 @@ export function stateAfter(state: ScheduleState, outcome: RunOutcome, now: numbe
       return { kind: "held", reason: outcome.reason, at: state.kind === "held" ? state.at : now };
     case "missed":
     case "unconfirmed":
-      return state;
+      // The time that it rested for is over.
+      return state.kind === "resting" ? { kind: "active" } : state;
   }
 }
 

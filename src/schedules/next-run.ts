@@ -22,6 +22,22 @@ export function nextRun(timing: Timing, after: number): RunTime {
 }
 
 /**
+ * The first run on or after a date in the zone, and after an instant.
+ *
+ * @param localDate `YYYY-MM-DD`
+ * @param after Unix milliseconds
+ * @throws {RangeError} when the zone, the time or the date is none, or no weekday is given
+ */
+export function firstRunFrom(timing: Timing, localDate: string, after: number): RunTime {
+  const from = Temporal.PlainDate.from(localDate);
+  for (let days = 0; days <= MAX_DAYS_TO_RUN; days += 1) {
+    const run = runOf(timing, from.add({ days }));
+    if (run !== null && run.dueAt > after) return run;
+  }
+  return nextRun(timing, after);
+}
+
+/**
  * When the run of a date is due, Unix milliseconds, whatever its weekday. A time that the clocks skip is
  * due at the first moment after the gap, even if that is on the next date; one that they show twice is
  * due the first time. Null for a date that the zone skips, as Apia did 2011-12-30.

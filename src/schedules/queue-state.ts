@@ -40,7 +40,7 @@ function countWhere(column: "claimable_at" | "due_at", until: number) {
 }
 
 /** Of schedules; `left` are those of servers that the bot is no longer a member of. */
-export const SCHEDULE_GROUPS = ["active", "held", "paused", "left"] as const;
+export const SCHEDULE_GROUPS = ["active", "resting", "held", "paused", "left"] as const;
 export type ScheduleCounts = Readonly<Record<(typeof SCHEDULE_GROUPS)[number], number>>;
 
 /**
@@ -57,7 +57,7 @@ export async function countSchedules(db: Database): Promise<ScheduleCounts> {
       .groupBy("name")
       .execute(),
   );
-  const counts = { active: 0, held: 0, paused: 0, left: 0 };
+  const counts = { active: 0, resting: 0, held: 0, paused: 0, left: 0 };
   for (const group of SCHEDULE_GROUPS) {
     counts[group] = Number(rows.find(({ name }) => name === group)?.count ?? 0);
   }

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
+import { createDelivery, resultOf } from "./deliver-post.ts";
 import {
   type Decision,
   decide,
@@ -14,7 +15,8 @@ import {
 import { latestRun, nextRun } from "./next-run.ts";
 import type { PostContent, PostContents } from "./post-content.ts";
 import type { PostPace } from "./post-pace.ts";
-import { finishRun, markSending, pauseChannel, postponeRun, releaseRun } from "./run-store.ts";
+import type { Poster } from "./poster.ts";
+import { finishRun, pauseChannel, postponeRun, type RunTraces, releaseRun } from "./run-store.ts";
 import type {
   DeliveryFailure,
   HoldReason,
@@ -25,30 +27,6 @@ import type {
 } from "./schedule.ts";
 import { tellEnd } from "./tell-end.ts";
 
-/** Carries posts to Discord; one request a call, repeated by nobody but the run. */
-export interface Poster<Body> {
-  post(message: {
-    readonly channelId: string;
-    readonly body: Body;
-    readonly nonce: string;
-  }): Promise<
-    | { readonly kind: "posted"; readonly messageId: string }
-    | { readonly kind: "posted-and-deleted" }
-    | { readonly kind: "failed"; readonly failure: DeliveryFailure }
-  >;
-  /** Looks for a message of the bot's that holds `marker`, younger than `after` (Unix milliseconds). */
-  find(message: {
-    readonly channelId: string;
-    readonly marker: string;
-    readonly after: number;
-  }): Promise<
-    | { readonly kind: "found"; readonly messageId: string }
-    | { readonly kind: "absent" }
-    | { readonly kind: "unreadable" }
-    | { readonly kind: "failed"; readonly failure: DeliveryFailure }
-  >;
-}
-
 export interface RunServices<Body> {
   readonly database: Database;
   readonly clock: Clock;
@@ -56,6 +34,8 @@ export interface RunServices<Body> {
   readonly pace: PostPace;
   readonly prepare: PostContents["prepare"];
   readonly render: (content: PostContent, isLate: boolean) => Body;
+  /** What a thread for the run of a date is called, `YYYY-MM-DD`; the same at each try. */
+  readonly threadName: (schedule: Schedule, localDate: string) => string;
   readonly poster: Poster<Body>;
   readonly confirmMembership: (guildId: string) => Promise<"member" | "gone" | "unknown">;
   /** Called when the bot turned out to be no member any more. */
@@ -70,7 +50,13 @@ export interface RunServices<Body> {
 type Settled =
   | { readonly kind: "try"; readonly run: Run }
   | { readonly kind: "tried"; readonly result: TryResult }
-  | { readonly kind: "over"; readonly outcome: RunOutcome };
+  | { readonly kind: "over"; readonly outcome: RunOutcome; readonly left?: RunTraces };
+
+/** How a try went, and what it leaves for later runs once it is over. */
+interface Tried {
+  readonly result: TryResult;
+  readonly left: RunTraces;
+}
 
 /** Discord remembers nonces for "the past few minutes"; what is older is looked for. */
 const NONCE_MEMORY_MS = 2 * 60 * 1000;
@@ -88,16 +74,7 @@ const FINISH_PAUSE_MS = 1_000;
 export type RunSchedule = (run: Run, signal: AbortSignal) => Promise<"over" | "open">;
 
 export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedule {
-  const {
-    database,
-    clock,
-    pace,
-    prepare,
-    render,
-    poster,
-    startedAt,
-    metrics = NO_METRICS,
-  } = services;
+  const { database, clock, prepare, render, startedAt, metrics = NO_METRICS } = services;
 
   const logOf = ({ schedule, due, attempts }: Run) =>
     services.log.child({
@@ -112,33 +89,47 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
     return due.dueAt < startedAt || clock.now() - due.dueAt > LATE_AFTER_MS;
   }
 
-  /** One try to post; null when the run turned out not to be this process's any more. */
-  async function attempt(run: Run, signal: AbortSignal): Promise<TryResult | null> {
-    const prepared = await prepare(run.schedule);
-    if (prepared.kind === "failed") return { kind: "not-rendered", failure: prepared.failure };
-    await pace.take(signal);
-    // Written before the request, so that a crash in between repeats the request and not the post.
-    if (!(await markSending(database, run, clock.now()))) return null;
-    return send(run, prepared.content).catch((error: unknown) => {
-      logOf(run).error({ err: error }, "post failed");
-      return { kind: "failed", maybePosted: true } as const;
-    });
+  const delivery = createDelivery({ ...services, log: logOf });
+
+  function threadNameOf({ schedule, due }: Run): string {
+    const { thread } = schedule.post;
+    return thread?.kind === "named" ? thread.name : services.threadName(schedule, due.localDate);
   }
 
-  async function send(run: Run, content: PostContent): Promise<TryResult> {
+  /** One try to post; null when the run turned out not to be this process's any more. */
+  async function attempt(run: Run, signal: AbortSignal): Promise<Tried | null> {
+    const prepared = await prepare(run.schedule);
+    switch (prepared.kind) {
+      case "failed":
+        return { result: { kind: "not-rendered", failure: prepared.failure }, left: {} };
+      case "quiet":
+        return { result: { kind: "quiet" }, left: { memory: prepared.content.memory } };
+      case "ready":
+        return send(run, prepared.content, signal).catch((error: unknown) => {
+          if (signal.aborted || error instanceof DatabaseError) throw error;
+          logOf(run).error({ err: error }, "post failed");
+          return { result: { kind: "failed", maybePosted: true }, left: {} } as const;
+        });
+    }
+  }
+
+  async function send(run: Run, content: PostContent, signal: AbortSignal): Promise<Tried | null> {
     logOf(run).info("posting");
-    const { channelId } = run.schedule;
-    const body = render(content, isLate(run));
-    const message = { channelId, body, nonce: nonceOf(run) };
-    const result = await pace.send(() => poster.post(message));
-    switch (result.kind) {
-      case "posted":
-        return result;
+    const order = { render: () => render(content, isLate(run)), threadName: threadNameOf(run) };
+    const delivered = await delivery.deliver(run, order, signal);
+    switch (delivered.kind) {
+      case "given-up":
+        return null;
+      case "posted": {
+        const { standing } = delivered;
+        await delivery.clearBefore(run, standing);
+        return { result: resultOf(delivered), left: { standing, memory: content.memory } };
+      }
       case "posted-and-deleted":
-        return { kind: "posted", messageId: null };
+        return { result: resultOf(delivered), left: { standing: null, memory: content.memory } };
       case "failed": {
-        const failure = await withMembership(run.schedule, result.failure);
-        return { kind: "not-delivered", failure };
+        const failure = await withMembership(run.schedule, delivered.failure);
+        return { result: { kind: "not-delivered", failure }, left: {} };
       }
     }
   }
@@ -165,12 +156,14 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
       return { kind: "try", run: { ...run, due: latest } };
     }
     if (now - run.sendingAt <= NONCE_MEMORY_MS) return { kind: "try", run };
-    const { id, channelId } = run.schedule;
-    const trace = await poster.find({ channelId, marker: id, after: run.sendingAt });
+    const trace = await delivery.trace(run, threadNameOf(run));
     switch (trace.kind) {
       case "found": {
-        const { messageId } = trace;
-        return { kind: "over", outcome: { kind: "posted", messageId, isLate: isLate(run) } };
+        const { standing } = trace;
+        await delivery.clearBefore(run, standing);
+        const { messageId } = standing;
+        const outcome = { kind: "posted", messageId, isLate: isLate(run) } as const;
+        return { kind: "over", outcome, left: { standing } };
       }
       case "absent":
         if (isTooLate) return { kind: "over", outcome: missed };
@@ -183,7 +176,7 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
     }
   }
 
-  async function conclude(run: Run, result: TryResult): Promise<"over" | "open"> {
+  async function conclude(run: Run, { result, left }: Tried): Promise<"over" | "open"> {
     const now = clock.now();
     const decision = decide(result, {
       dueAt: run.due.dueAt,
@@ -193,7 +186,7 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
       isLate: isLate(run),
       random: Math.random(),
     });
-    if (decision.kind === "finish") return end(run, decision.outcome);
+    if (decision.kind === "finish") return end(run, decision.outcome, left);
     await retry(run, decision, result);
     return "open";
   }
@@ -209,13 +202,13 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
     await persist(() => postponeRun(database, run, { at, maybePosted, trouble }));
   }
 
-  async function end(run: Run, outcome: RunOutcome): Promise<"over"> {
+  async function end(run: Run, outcome: RunOutcome, left: RunTraces = {}): Promise<"over"> {
     const now = clock.now();
     const { schedule } = run;
     const last = { outcome, dueAt: run.due.dueAt, endedAt: now };
     const next = nextRun(schedule, Math.max(now, run.due.dueAt));
     const state = stateAfter(schedule.state, outcome, now);
-    const isOurs = await persist(() => finishRun(database, run, { last, state, next }));
+    const isOurs = await persist(() => finishRun(database, run, { last, state, next, left }));
     noteEnd(run, outcome);
     if (isOurs) await followUp({ ...schedule, state }, outcome);
     return "over";
@@ -239,6 +232,7 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
     tellEnd(metrics, outcome, lateMs);
     const log = logOf(run);
     if (outcome.kind === "posted") log.info({ messageId: outcome.messageId, lateMs }, "posted");
+    else if (outcome.kind === "quiet") log.info({ lateMs }, "nothing to report");
     else log.warn({ outcome, lateMs }, "not posted");
   }
 
@@ -256,11 +250,11 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
 
   async function work(claimed: Run, signal: AbortSignal): Promise<"over" | "open"> {
     const settled = await settle(claimed);
-    if (settled.kind === "over") return end(claimed, settled.outcome);
-    if (settled.kind === "tried") return conclude(claimed, settled.result);
+    if (settled.kind === "over") return end(claimed, settled.outcome, settled.left);
+    if (settled.kind === "tried") return conclude(claimed, { result: settled.result, left: {} });
     const { run } = settled;
-    const result = await attempt(run, signal);
-    if (result !== null) return conclude(run, result);
+    const tried = await attempt(run, signal);
+    if (tried !== null) return conclude(run, tried);
     logOf(run).info("run given up, the schedule was changed");
     return "over";
   }
@@ -277,19 +271,14 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
         await releaseRun(database, run, clock.now()).catch(() => undefined);
       } else {
         logOf(run).error({ err: error }, "run failed");
-        const failed = { kind: "failed", maybePosted: run.sendingAt !== null } as const;
-        await conclude(run, failed).catch((cause: unknown) =>
+        const result = { kind: "failed", maybePosted: run.sendingAt !== null } as const;
+        await conclude(run, { result, left: {} }).catch((cause: unknown) =>
           logOf(run).error({ err: cause }, "run left to its lease"),
         );
       }
       return "open";
     }
   };
-}
-
-/** Of the run and not of the try: at most 25 characters. */
-export function nonceOf({ schedule, due }: Pick<Run, "schedule" | "due">): string {
-  return `${schedule.id}-${Math.floor(due.dueAt / 1000).toString(36)}`;
 }
 
 function failureFields(result: TryResult): Record<string, unknown> {

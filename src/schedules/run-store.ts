@@ -8,11 +8,23 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ScheduleUpdate, Tables } from "../database/tables.ts";
-import type { LastRun, MissReason, Run, RunTime, Schedule, ScheduleState } from "./schedule.ts";
+import type { ForecastMemory } from "./conditions/condition.ts";
+import type {
+  LastRun,
+  MissReason,
+  OpenedThread,
+  Run,
+  RunTime,
+  Schedule,
+  ScheduleState,
+  StandingPost,
+} from "./schedule.ts";
 import {
   lastUpdate,
+  openedUpdate,
   readRunRow,
   readScheduleRow,
+  standingUpdate,
   stateUpdate,
   waitingFor,
 } from "./schedule-row.ts";
@@ -150,6 +162,38 @@ export async function markSending(db: Database, run: Run, now: number): Promise<
 }
 
 /**
+ * Whether a run is still this process's, asked before something that may be done twice but not for a
+ * schedule that was changed meanwhile.
+ *
+ * @throws {DatabaseError}
+ */
+export async function holdsRun(db: Database, { schedule, claimId }: Run): Promise<boolean> {
+  const row = await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .selectFrom("schedules")
+      .select("id")
+      .where("id", "=", schedule.id)
+      .where("claim_id", "=", claimId)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+/**
+ * Notes the thread that was opened for a run, so that nobody opens another.
+ *
+ * @returns whether the run is still this process's
+ * @throws {DatabaseError}
+ */
+export async function noteThread(
+  db: Database,
+  run: Run,
+  thread: OpenedThread | null,
+): Promise<boolean> {
+  return writeRun(db, run, openedUpdate(thread));
+}
+
+/**
  * Leaves the run to be tried again.
  *
  * @param retry `maybePosted`: whether an earlier request may have been carried out
@@ -180,6 +224,12 @@ export async function releaseRun(db: Database, run: Run, now: number): Promise<v
   await writeRun(db, run, { claim_id: null, claimable_at: now });
 }
 
+/** What a run leaves for those after it; what is undefined stays as it is. */
+export interface RunTraces {
+  readonly standing?: StandingPost | null;
+  readonly memory?: ForecastMemory | null;
+}
+
 /**
  * Writes down how the run ended, what became of the schedule, and the next run: one statement. When
  * somebody changed, paused or resumed the schedule meanwhile, only how the run ended is written.
@@ -190,24 +240,41 @@ export async function releaseRun(db: Database, run: Run, now: number): Promise<v
 export async function finishRun(
   db: Database,
   run: Run,
-  end: { readonly last: LastRun; readonly state: ScheduleState; readonly next: RunTime },
+  end: {
+    readonly last: LastRun;
+    readonly state: ScheduleState;
+    readonly next: RunTime;
+    readonly left?: RunTraces;
+  },
 ): Promise<boolean> {
   const isOurs = await writeRun(db, run, {
     ...lastUpdate(end.last),
+    ...tracesUpdate(end.left ?? {}),
     ...stateUpdate(end.state),
     ...waitingFor(end.next),
     ...(end.state.kind === "paused" ? { claimable_at: null } : {}),
     ...(end.state.kind === "active" ? { told_at: null } : {}),
   });
-  if (!isOurs) await noteLast(db, run.schedule, end.last);
+  if (!isOurs) await noteLast(db, run.schedule, end);
   return isOurs;
 }
 
-async function noteLast(db: Database, { id }: Schedule, last: LastRun): Promise<void> {
+function tracesUpdate({ standing, memory }: RunTraces): ScheduleUpdate {
+  return {
+    ...(standing === undefined ? {} : standingUpdate(standing)),
+    ...(memory === undefined ? {} : { memory: memory === null ? null : JSON.stringify(memory) }),
+  };
+}
+
+async function noteLast(
+  db: Database,
+  { id }: Schedule,
+  { last, left = {} }: { readonly last: LastRun; readonly left?: RunTraces },
+): Promise<void> {
   await runQuery(db, (kysely) =>
     kysely
       .updateTable("schedules")
-      .set(lastUpdate(last))
+      .set({ ...lastUpdate(last), ...tracesUpdate(left) })
       .where("id", "=", id)
       .where((where) =>
         where.or([where("last_due_at", "is", null), where("last_due_at", "<=", last.dueAt)]),

@@ -3,33 +3,87 @@ import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
 import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
 import { UNITS } from "../weather/index.ts";
+import { forecastMemorySchema, postConditionsSchema } from "./conditions/condition-schema.ts";
 import {
   HOLD_REASONS,
   type LastRun,
+  MAX_NOTE_LENGTH,
+  MAX_PLACES,
+  MAX_THREAD_NAME_LENGTH,
   MISS_REASONS,
+  type OpenedThread,
   PAUSE_REASONS,
+  PLAIN_POST,
+  POST_LAYOUTS,
+  POST_MODES,
+  type PostOptions,
   type Run,
   type RunOutcome,
   type Schedule,
   type ScheduleOrder,
   type ScheduleState,
   STOP_REASONS,
+  type StandingPost,
 } from "./schedule.ts";
 import { weekdaysSchema, weekdaysText } from "./weekday-digits.ts";
+
+/** JSON in a column of text. */
+function json<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        const parsed: unknown = JSON.parse(text);
+        return parsed;
+      } catch {
+        context.addIssue("not JSON");
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
 
 const state = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("active") }),
   z.object({ kind: z.literal("paused"), reason: z.enum(PAUSE_REASONS), at: z.int() }),
+  z.object({ kind: z.literal("resting"), until: z.iso.date(), at: z.int() }),
   z.object({ kind: z.literal("held"), reason: z.enum(HOLD_REASONS), at: z.int() }),
 ]);
 const outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("posted"), messageId: z.string().nullable(), isLate: z.boolean() }),
+  z.object({ kind: z.literal("quiet") }),
   z.object({ kind: z.literal("missed"), reason: z.enum(MISS_REASONS) }),
   z.object({ kind: z.literal("unconfirmed") }),
   z.object({ kind: z.literal("stopped"), reason: z.enum(STOP_REASONS) }),
   z.object({ kind: z.literal("held"), reason: z.enum(HOLD_REASONS) }),
 ]);
 const last = z.object({ outcome, dueAt: z.int(), endedAt: z.int() }).nullable().catch(null);
+
+const thread = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("each") }),
+  z.object({ kind: z.literal("named"), name: z.string().min(1).max(MAX_THREAD_NAME_LENGTH) }),
+]);
+/** A post without conditions that it should have would appear too often, so that these must be right. */
+const postOptions = z.object({
+  other_locations: json(z.array(z.string().min(1)).max(MAX_PLACES - 1)).nullable(),
+  conditions: json(postConditionsSchema).nullable(),
+  mode: z.enum(POST_MODES).nullable().catch(null),
+  layout: z.enum(POST_LAYOUTS).nullable().catch(null),
+  is_silent: z.int().nullable().catch(null),
+  thread: json(thread).nullable(),
+  note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
+});
+const standing = z
+  .object({ standing_channel_id: z.string(), standing_message_id: z.string() })
+  .transform((row) => ({ channelId: row.standing_channel_id, messageId: row.standing_message_id }))
+  .nullable()
+  .catch(null);
+const opened = z
+  .object({ thread_id: z.string(), thread_key: z.string() })
+  .transform((row) => ({ threadId: row.thread_id, key: row.thread_key }))
+  .nullable()
+  .catch(null);
+const memory = json(forecastMemorySchema).nullable().catch(null);
 
 /** What cannot be guessed must be right; what a post can do without counts as not set. */
 const row = z.object({
@@ -53,7 +107,8 @@ const row = z.object({
 export function readScheduleRow(stored: ScheduleRow): Schedule | null {
   const columns = row.safeParse(stored);
   const known = state.safeParse(stateColumns(stored));
-  if (!columns.success || !known.success) return null;
+  const post = postOptions.safeParse(stored);
+  if (!columns.success || !known.success || !post.success) return null;
   const { data } = columns;
   return {
     id: data.id,
@@ -71,6 +126,22 @@ export function readScheduleRow(stored: ScheduleRow): Schedule | null {
     state: known.data,
     next: { dueAt: data.due_at, localDate: data.due_date },
     last: readLast(stored),
+    post: readPost(post.data),
+    standing: standing.parse(stored),
+    opened: opened.parse(stored),
+    memory: memory.parse(stored.memory),
+  };
+}
+
+function readPost(columns: z.output<typeof postOptions>): PostOptions {
+  return {
+    otherLocations: columns.other_locations ?? PLAIN_POST.otherLocations,
+    conditions: columns.conditions,
+    mode: columns.mode ?? PLAIN_POST.mode,
+    layout: columns.layout ?? PLAIN_POST.layout,
+    isSilent: columns.is_silent === 1,
+    thread: columns.thread,
+    note: columns.note,
   };
 }
 
@@ -88,8 +159,9 @@ export function readRunRow(stored: ScheduleRow, claimId: string): Run | null {
   };
 }
 
-function stateColumns({ state: kind, state_reason, state_at }: ScheduleRow): unknown {
-  return { kind, reason: state_reason, at: state_at };
+function stateColumns(stored: ScheduleRow): unknown {
+  const { state: kind, state_reason: reason, rest_until: until, state_at: at } = stored;
+  return { kind, reason, until, at };
 }
 
 function readLast(stored: ScheduleRow): LastRun | null {
@@ -116,14 +188,51 @@ export function orderColumns(order: ScheduleOrder) {
     local_time: order.localTime,
     weekdays: weekdaysText(order.weekdays),
     time_zone: order.timeZone,
+    ...postColumns(order.post),
+  };
+}
+
+/** What is as in any schedule stays null. */
+function postColumns({ otherLocations, conditions, mode, layout, isSilent, ...post }: PostOptions) {
+  return {
+    other_locations: otherLocations.length === 0 ? null : JSON.stringify(otherLocations),
+    conditions: conditions === null ? null : JSON.stringify(conditions),
+    mode: mode === PLAIN_POST.mode ? null : mode,
+    layout: layout === PLAIN_POST.layout ? null : layout,
+    is_silent: isSilent ? 1 : null,
+    thread: post.thread === null ? null : JSON.stringify(post.thread),
+    note: post.note,
   };
 }
 
 /** The columns of a state. */
 export function stateUpdate(next: ScheduleState) {
-  return next.kind === "active"
-    ? { state: next.kind, state_reason: null, state_at: null }
-    : { state: next.kind, state_reason: next.reason, state_at: next.at };
+  switch (next.kind) {
+    case "active":
+      return { state: next.kind, state_reason: null, state_at: null, rest_until: null };
+    case "resting": {
+      const { kind: state, until: rest_until, at: state_at } = next;
+      return { state, state_reason: null, state_at, rest_until };
+    }
+    case "paused":
+    case "held": {
+      const { kind: state, reason: state_reason, at: state_at } = next;
+      return { state, state_reason, state_at, rest_until: null };
+    }
+  }
+}
+
+/** The columns of the message that a later post may take the place of. */
+export function standingUpdate(post: StandingPost | null) {
+  return {
+    standing_channel_id: post?.channelId ?? null,
+    standing_message_id: post?.messageId ?? null,
+  };
+}
+
+/** The columns of the thread that was opened last. */
+export function openedUpdate(thread: OpenedThread | null) {
+  return { thread_id: thread?.threadId ?? null, thread_key: thread?.key ?? null };
 }
 
 /** The columns of how a run ended. */

@@ -3,8 +3,8 @@ import type { Database } from "../database/database.ts";
 import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
 import { createReadableId } from "../readable-id.ts";
-import { nextRun } from "./next-run.ts";
-import type { Schedule, ScheduleOrder } from "./schedule.ts";
+import { firstRunFrom, nextRun } from "./next-run.ts";
+import type { RunTime, Schedule, ScheduleOrder } from "./schedule.ts";
 import { orderColumns, readScheduleRow, stateUpdate, waitingFor } from "./schedule-row.ts";
 
 /** How many schedules one server may have. */
@@ -110,11 +110,40 @@ export async function changeSchedule(
     return {
       ...orderColumns(changed),
       guild_locale: changed.guildLocale,
-      ...(isRetimed ? waitingFor(nextRun(changed, nowMs)) : {}),
+      ...(isRetimed ? waitingFor(firstRun(changed, nowMs)) : {}),
       ...(isRetimed && schedule.state.kind === "paused" ? { claimable_at: null } : {}),
       updated_at: nowMs,
     };
   });
+}
+
+/** The next run from now, or of a schedule that rests the first one afterwards. */
+function firstRun(schedule: Schedule, nowMs: number): RunTime {
+  const { state } = schedule;
+  if (state.kind !== "resting") return nextRun(schedule, nowMs);
+  return firstRunFrom(schedule, state.until, nowMs);
+}
+
+/**
+ * Lets a schedule rest until a date in its zone; its next run is the first one on or after that date.
+ *
+ * @param until `YYYY-MM-DD`
+ * @param nowMs Unix time in milliseconds
+ * @returns the schedule as it is now; null when there is none
+ * @throws {DatabaseError}
+ */
+export async function restSchedule(
+  db: Database,
+  key: ScheduleKey,
+  until: string,
+  nowMs: number,
+): Promise<Schedule | null> {
+  return updateSchedule(db, key, (schedule) => ({
+    ...stateUpdate({ kind: "resting", until, at: nowMs }),
+    ...waitingFor(firstRunFrom(schedule, until, nowMs)),
+    told_at: null,
+    updated_at: nowMs,
+  }));
 }
 
 /**

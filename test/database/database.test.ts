@@ -32,7 +32,13 @@ const TABLES = [
   "post_pace",
   "schedules",
 ];
-const MIGRATIONS = ["0001-preferences", "0002-schedules", "0003-forecasts", "0004-identify-pace"];
+const MIGRATIONS = [
+  "0001-preferences",
+  "0002-schedules",
+  "0003-forecasts",
+  "0004-identify-pace",
+  "0005-post-options",
+];
 
 describeEachDatabase("openDatabase", (open) => {
   it("an empty database -> all tables", async () => {

@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
-import { nonceOf } from "../../src/schedules/run-schedule.ts";
+import { nonceOf } from "../../src/schedules/deliver-post.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { filedPosts } from "../support/channel-file.ts";
 import { openAlone, temporaryFolder } from "../support/databases.ts";

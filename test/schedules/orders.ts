@@ -1,6 +1,6 @@
 /** Schedules for tests of the store and the runner. */
 import type { Database } from "../../src/database/database.ts";
-import type { Schedule } from "../../src/schedules/schedule.ts";
+import { PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
 import { addSchedule, type NewSchedule } from "../../src/schedules/schedule-store.ts";
 
 export const GUILD = "1100000000000000010";
@@ -21,6 +21,7 @@ export function anOrder(overrides: Partial<NewSchedule> = {}): NewSchedule {
     localTime: "07:00",
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     timeZone: "Europe/Paris",
+    post: PLAIN_POST,
     ...overrides,
   };
 }

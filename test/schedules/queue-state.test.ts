@@ -16,7 +16,13 @@ describeEachDatabase("readQueueState", (open) => {
   it("no schedules -> nothing but zeros", async () => {
     const db = await open();
     expect(await readQueueState(db, DUE)).toEqual({ waiting: 0, late: 0 });
-    expect(await countSchedules(db)).toEqual({ active: 0, held: 0, paused: 0, left: 0 });
+    expect(await countSchedules(db)).toEqual({
+      active: 0,
+      resting: 0,
+      held: 0,
+      paused: 0,
+      left: 0,
+    });
   });
 
   it("a due run waits until a process takes it, and is late after 5 minutes either way", async () => {
@@ -49,7 +55,13 @@ describeEachDatabase("readQueueState", (open) => {
     await pauseSchedule(db, paused, MADE);
     await guildSchedules(db).markLeft("1100000000000000020", MADE);
     expect(await readQueueState(db, DUE + 60 * MINUTE_MS)).toEqual({ waiting: 0, late: 0 });
-    expect(await countSchedules(db)).toEqual({ active: 0, held: 0, paused: 1, left: 1 });
+    expect(await countSchedules(db)).toEqual({
+      active: 0,
+      resting: 0,
+      held: 0,
+      paused: 1,
+      left: 1,
+    });
   });
 
   it("a held schedule -> counted as held, and waits for its next time", async () => {
@@ -63,6 +75,12 @@ describeEachDatabase("readQueueState", (open) => {
       next: { dueAt: DUE + 24 * 60 * MINUTE_MS, localDate: "2026-07-16" },
     });
     expect(await readQueueState(db, DUE + 60 * MINUTE_MS)).toEqual({ waiting: 0, late: 0 });
-    expect(await countSchedules(db)).toEqual({ active: 0, held: 1, paused: 0, left: 0 });
+    expect(await countSchedules(db)).toEqual({
+      active: 0,
+      resting: 0,
+      held: 1,
+      paused: 0,
+      left: 0,
+    });
   });
 });

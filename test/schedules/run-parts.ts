@@ -3,10 +3,12 @@ import type { Database } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
 import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
 import type { PreparedPost } from "../../src/schedules/post-content.ts";
-import { createRunSchedule, type Poster } from "../../src/schedules/run-schedule.ts";
+import type { Poster } from "../../src/schedules/poster.ts";
+import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
 import { createRunner } from "../../src/schedules/runner.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
 import { aStoredForecast } from "../support/builders.ts";
+import { plainPoster } from "../support/plain-poster.ts";
 import { type RecordedMetrics, recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
 
@@ -54,7 +56,7 @@ export function createRunParts(database: Database, start: string): RunParts {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const { metrics, told: counted } = recordMetrics();
-  const poster: Poster<Body> = {
+  const poster = plainPoster<Body>({
     post: async ({ channelId, body, nonce }) => {
       const message = { channelId, nonce, at: clock.now(), ...body };
       sent.push(message);
@@ -64,7 +66,7 @@ export function createRunParts(database: Database, start: string): RunParts {
       searches.push({ marker, after });
       return parts.find();
     },
-  };
+  });
   const runSchedule = () =>
     createRunSchedule<Body>({
       database,
@@ -77,6 +79,7 @@ export function createRunParts(database: Database, start: string): RunParts {
           : { kind: "failed", failure: parts.renderFailure },
       render: (_, isLate) => ({ isLate }),
       poster,
+      threadName: (_, localDate) => localDate,
       confirmMembership: async () => parts.membership,
       onGuildGone: async (guildId) => void leftGuilds.push(guildId),
       tell: ({ id }, reason) => void told.push({ id, reason }),
@@ -102,17 +105,23 @@ export function createRunParts(database: Database, start: string): RunParts {
 }
 
 function ready(schedule: Schedule): PreparedPost {
+  const place = {
+    label: "Paris",
+    location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
+    timeZone: "Europe/Paris",
+    reference: "2.35,48.86",
+  } as const;
+  const stored = aStoredForecast();
   return {
     kind: "ready",
     content: {
       schedule,
-      place: {
-        label: "Paris",
-        location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
-        timeZone: "Europe/Paris",
-        reference: "2.35,48.86",
-      },
-      stored: aStoredForecast(),
+      place,
+      stored,
+      parts: [{ kind: "forecast", location: schedule.location, place, stored }],
+      days: 3,
+      findings: null,
+      memory: null,
       preferences: resolvePreferences(schedule, NOTHING_STORED, "en-GB"),
       locale: "en-GB",
     },

@@ -1,7 +1,7 @@
 /** One run from its claim to its outcome: crashes, doubt, lateness and failures. */
 import { expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
-import { nonceOf } from "../../src/schedules/run-schedule.ts";
+import { nonceOf } from "../../src/schedules/deliver-post.ts";
 import { claimDue } from "../../src/schedules/run-store.ts";
 import type { Run, Schedule } from "../../src/schedules/schedule.ts";
 import {

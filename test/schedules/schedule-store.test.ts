@@ -1,6 +1,6 @@
 /** Keeping the daily posts of servers, on both databases. */
 import { expect, it } from "vitest";
-import { claimDue, markSending } from "../../src/schedules/run-store.ts";
+import { claimDue, markSending, nextClaimableAt } from "../../src/schedules/run-store.ts";
 import {
   addSchedule,
   changeSchedule,
@@ -9,6 +9,7 @@ import {
   MAX_SCHEDULES,
   pauseSchedule,
   removeSchedule,
+  restSchedule,
   resumeSchedule,
 } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
@@ -29,6 +30,9 @@ describeEachDatabase("the store of schedules", (open) => {
       state: { kind: "active" },
       next: TOMORROW,
       last: null,
+      standing: null,
+      opened: null,
+      memory: null,
     });
     expect(await listSchedules(db, GUILD)).toEqual([added]);
     expect(await listSchedules(db, OTHER_GUILD)).toEqual([]);
@@ -107,6 +111,34 @@ describeEachDatabase("the store of schedules", (open) => {
     expect(await pauseSchedule(db, foreign, NOW)).toBeNull();
     expect(await removeSchedule(db, foreign)).toBeNull();
     expect(await listSchedules(db, GUILD)).toMatchObject([{ id, localTime: "07:00" }]);
+  });
+
+  it("resting until a date -> its next run is the first on or after it, however it is changed meanwhile", async () => {
+    const db = await open();
+    const { id } = await storedSchedule(db, NOW, { weekdays: [5] });
+    const key = { guildId: GUILD, id };
+    const rests = await restSchedule(db, key, "2026-07-18", NOW);
+    const friday = { dueAt: Date.parse("2026-07-24T05:00:00Z"), localDate: "2026-07-24" };
+    expect(rests).toMatchObject({
+      state: { kind: "resting", until: "2026-07-18", at: NOW },
+      next: friday,
+    });
+    expect(await nextClaimableAt(db)).toBe(friday.dueAt);
+    const daily = await changeSchedule(db, key, { weekdays: [1, 2, 3, 4, 5, 6, 7] }, NOW);
+    expect(daily).toMatchObject({ state: { kind: "resting" }, next: { localDate: "2026-07-18" } });
+    expect(await resumeSchedule(db, key, NOW)).toMatchObject({
+      state: { kind: "active" },
+      next: TOMORROW,
+    });
+  });
+
+  it("paused while it rests -> paused until a person resumes it", async () => {
+    const db = await open();
+    const { id } = await storedSchedule(db, NOW);
+    await restSchedule(db, { guildId: GUILD, id }, "2026-07-18", NOW);
+    const paused = await pauseSchedule(db, { guildId: GUILD, id }, NOW);
+    expect(paused?.state).toEqual({ kind: "paused", reason: "by-person", at: NOW });
+    expect(await nextClaimableAt(db)).toBeNull();
   });
 
   it("removed -> returned once, and gone", async () => {

@@ -1,7 +1,7 @@
 /** Forecasts and schedules for tests, plausible unless a test says otherwise. */
 import type { StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
-import { EVERY_DAY, type Schedule } from "../../src/schedules/schedule.ts";
+import { EVERY_DAY, PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
 import type { DailyForecast, ForecastDay, Unit } from "../../src/weather/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -128,13 +128,17 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
     state: { kind: "active" },
     next: { dueAt: Date.parse("2026-07-15T05:00:00Z"), localDate: "2026-07-15" },
     last: null,
+    post: PLAIN_POST,
+    standing: null,
+    opened: null,
+    memory: null,
     ...overrides,
   };
 }
 
 /** Three days of Paris for {@link aSchedule}. */
 export function aPostContent(overrides: Partial<PostContent> = {}): PostContent {
-  return {
+  const content = {
     schedule: aSchedule(),
     place: {
       label: "Paris, Île-de-France, France",
@@ -152,5 +156,13 @@ export function aPostContent(overrides: Partial<PostContent> = {}): PostContent 
     },
     locale: "en-US",
     ...overrides,
+  } as const;
+  const { schedule, place, stored, preferences } = content;
+  return {
+    parts: [{ kind: "forecast", location: schedule.location, place, stored }],
+    days: preferences.days.value,
+    findings: null,
+    memory: null,
+    ...content,
   };
 }

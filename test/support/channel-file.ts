@@ -1,6 +1,7 @@
 /** A Discord channel as a file, which outlives the processes that post in it. */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
-import type { Poster } from "../../src/schedules/run-schedule.ts";
+import type { Poster } from "../../src/schedules/poster.ts";
+import { plainPoster } from "./plain-poster.ts";
 
 export interface FiledPost {
   readonly nonce: string;
@@ -30,7 +31,7 @@ export function fileChannel(
   path: string,
   { now, answer }: { readonly now: () => number; readonly answer: () => Promise<void> },
 ): Poster<null> {
-  return {
+  return plainPoster({
     async post({ nonce }) {
       await answer();
       const known = filedPosts(path).some(
@@ -47,5 +48,5 @@ export function fileChannel(
       );
       return found === undefined ? { kind: "absent" } : { kind: "found", messageId: found.nonce };
     },
-  };
+  });
 }

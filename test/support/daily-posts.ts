@@ -62,6 +62,24 @@ export async function add(bot: RunningBot, options: Options = {}): Promise<strin
   return id;
 }
 
+/** What the admin is offered while they type into an option. */
+export async function choices(
+  { discord }: RunningBot,
+  subcommand: string,
+  options: Options,
+  focused: string,
+) {
+  const outcome = await discord.autocomplete({
+    name: "forecast-schedule",
+    subcommand,
+    options,
+    focused,
+    userId: adminId,
+  }).outcome;
+  if (outcome.kind !== "choices") throw new Error(`there are no choices: ${outcome.kind}`);
+  return outcome.choices;
+}
+
 /** The messages in a channel that answer nobody. */
 export function posts({ discord }: RunningBot, channel: string = channelId) {
   return discord.messagesIn(channel).filter(({ interaction }) => interaction === null);

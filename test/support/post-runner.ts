@@ -33,7 +33,19 @@ function ready(schedule: Schedule): PreparedPost {
   const location = { kind: "coordinates", longitude: 2.35, latitude: 48.86 } as const;
   const place = { label: "Paris", location, timeZone: "Europe/Paris", reference: "2.35,48.86" };
   const preferences = resolvePreferences(schedule, NOTHING_STORED, "en-GB");
-  const content = { schedule, place, stored: aStoredForecast(), preferences, locale: "en-GB" };
+  const stored = aStoredForecast();
+  const { location: reference } = schedule;
+  const content = {
+    schedule,
+    place,
+    stored,
+    parts: [{ kind: "forecast", location: reference, place, stored }] as const,
+    days: 3,
+    findings: null,
+    memory: null,
+    preferences,
+    locale: "en-GB",
+  };
   return { kind: "ready", content };
 }
 
@@ -46,6 +58,7 @@ const runSchedule = createRunSchedule<null>({
   prepare: async (schedule) => ready(schedule),
   render: () => null,
   poster: fileChannel(channel, { now: clock.now, answer: () => delay(Math.random() * LATENCY_MS) }),
+  threadName: (_, localDate) => localDate,
   confirmMembership: async () => "member",
   onGuildGone: async () => undefined,
   tell: () => undefined,

@@ -6,7 +6,7 @@ import type { DiscordEvent, RestRequest } from "../../src/playground/discord/eve
 import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
 import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
 import { defaultIds, defaultWorld, type World } from "../../src/playground/discord/world.ts";
-import { EVERY_DAY, type Schedule } from "../../src/schedules/schedule.ts";
+import { EVERY_DAY, PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
 import { addSchedule, listSchedules, MAX_SCHEDULES } from "../../src/schedules/schedule-store.ts";
 import { type BotProcess, runMain, startStandIns } from "./bot-process.ts";
 import { type OpenDatabase, openUntilFinished, temporaryFolder } from "./databases.ts";
@@ -101,6 +101,7 @@ export async function storeDue(
       unit: null,
       channelId: channelIdOf(slot),
       roleId: null,
+      post: PLAIN_POST,
       localTime: new Date(dueAt).toISOString().slice(11, 16),
       weekdays: EVERY_DAY,
       timeZone: "UTC",

@@ -1,0 +1,297 @@
+/** How a post reaches its channel: in the place of the one before, in threads, and in doubt. */
+import { describe, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { createLogger } from "../../src/log.ts";
+import { createDelivery, nonceOf } from "../../src/schedules/deliver-post.ts";
+import type { Poster } from "../../src/schedules/poster.ts";
+import { claimDue } from "../../src/schedules/run-store.ts";
+import { PLAIN_POST, type PostOptions, type Run } from "../../src/schedules/schedule.ts";
+import { listSchedules, removeSchedule } from "../../src/schedules/schedule-store.ts";
+import { openUntilFinished } from "../support/databases.ts";
+import { TestClock } from "../support/test-clock.ts";
+import { CHANNEL, GUILD, storedSchedule } from "./orders.ts";
+
+const MADE = Date.parse("2026-07-14T12:00:00Z");
+const DUE = Date.parse("2026-07-15T05:00:00Z");
+const running = new AbortController().signal;
+const ORDER = { render: () => "fresh", threadName: "Wed, Jul 15 · Paris" };
+const BEFORE = { channelId: CHANNEL, messageId: "before" };
+const GONE = { kind: "failed", failure: { kind: "message-gone", code: 10008 } } as const;
+const NO_CHANNEL = { kind: "failed", failure: { kind: "unknown-channel", code: 10003 } } as const;
+const LOST = { kind: "failed", failure: { kind: "unavailable", maybePosted: true } } as const;
+
+/** A Discord that takes everything unless a test says otherwise, and what it was asked in order. */
+function createDiscord(answers: Partial<Poster<string>> = {}) {
+  const asked: string[] = [];
+  const taken: Poster<string> = {
+    post: async () => ({ kind: "posted", messageId: "new" }),
+    edit: async () => ({ kind: "edited" }),
+    remove: async () => ({ kind: "removed" }),
+    isPinned: async () => ({ kind: "unpinned" }),
+    openThread: async () => ({ kind: "opened", threadId: "thread", messageId: null }),
+    findThread: async () => ({ kind: "absent" }),
+    find: async () => ({ kind: "absent" }),
+    ...answers,
+  };
+  const poster: Poster<string> = {
+    post(message) {
+      asked.push(`post in ${message.channelId}`);
+      return taken.post(message);
+    },
+    edit(message) {
+      asked.push(`edit ${message.messageId}`);
+      return taken.edit(message);
+    },
+    remove(message) {
+      asked.push(`remove ${message.messageId}`);
+      return taken.remove(message);
+    },
+    isPinned(message) {
+      asked.push(`pinned? ${message.messageId}`);
+      return taken.isPinned(message);
+    },
+    openThread(thread) {
+      asked.push(`open ${thread.name}`);
+      return taken.openThread(thread);
+    },
+    findThread(thread) {
+      asked.push(`thread? ${thread.name}`);
+      return taken.findThread(thread);
+    },
+    find(message) {
+      asked.push(`find in ${message.channelId}`);
+      return taken.find(message);
+    },
+  };
+  return { asked, poster };
+}
+
+/** The due run of a schedule with these options, as it was claimed. */
+async function claimed(post: Partial<PostOptions>, change: Partial<Run["schedule"]> = {}) {
+  const db = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  await storedSchedule(db, MADE, { post: { ...PLAIN_POST, ...post } });
+  const { runs } = await claimDue(db, { now: DUE, limit: 1, leaseMs: 60_000, except: [] });
+  const [run] = runs;
+  if (run === undefined) throw new Error("nothing is due");
+  return { db, run: { ...run, schedule: { ...run.schedule, ...change } } };
+}
+
+function deliveryOf(database: Database, poster: Poster<string>) {
+  return createDelivery({
+    database,
+    clock: new TestClock("2026-07-15T05:00:00Z"),
+    log: () => createLogger("silent"),
+    pace: { take: async () => undefined, send: (request) => request() },
+    poster,
+  });
+}
+
+async function storedRow({ kysely }: Database) {
+  return kysely.selectFrom("schedules").selectAll().executeTakeFirstOrThrow();
+}
+
+describe("the message before", () => {
+  async function deliver(
+    mode: PostOptions["mode"],
+    answers: Partial<Poster<string>> = {},
+    change: Partial<Run> = {},
+  ) {
+    const { db, run } = await claimed({ mode }, { standing: BEFORE });
+    const { asked, poster } = createDiscord(answers);
+    const delivered = await deliveryOf(db, poster).deliver({ ...run, ...change }, ORDER, running);
+    return { asked, delivered, row: await storedRow(db) };
+  }
+
+  it("in `new` -> left alone", async () => {
+    const { asked, delivered } = await deliver("new");
+    expect(asked).toEqual([`post in ${CHANNEL}`]);
+    expect(delivered).toEqual({
+      kind: "posted",
+      standing: { channelId: CHANNEL, messageId: "new" },
+    });
+  });
+
+  it("in `replace` -> edited, and the run is never in doubt", async () => {
+    const { asked, delivered, row } = await deliver("replace");
+    expect(asked).toEqual(["edit before"]);
+    expect(delivered).toEqual({ kind: "posted", standing: BEFORE });
+    expect(row.sending_at).toBeNull();
+  });
+
+  it("in `replace`, deleted by hand -> posted anew", async () => {
+    const { asked, row } = await deliver("replace", { edit: async () => GONE });
+    expect(asked).toEqual(["edit before", `post in ${CHANNEL}`]);
+    expect(row.sending_at).toBe(DUE);
+  });
+
+  it("in `replace`, Discord fails -> the failure, and nothing is posted", async () => {
+    const { asked, delivered } = await deliver("replace", { edit: async () => LOST });
+    expect(asked).toEqual(["edit before"]);
+    expect(delivered).toEqual(LOST);
+  });
+
+  it("in `replace`, in doubt about a new one -> that is repeated with its nonce", async () => {
+    const { asked } = await deliver("replace", {}, { sendingAt: DUE });
+    expect(asked).toEqual([`post in ${CHANNEL}`]);
+  });
+
+  it("in another channel than the schedule's -> posted anew", async () => {
+    const { db, run } = await claimed(
+      { mode: "replace" },
+      { standing: { channelId: "elsewhere", messageId: "before" } },
+    );
+    const { asked, poster } = createDiscord();
+    await deliveryOf(db, poster).deliver(run, ORDER, running);
+    expect(asked).toEqual([`post in ${CHANNEL}`]);
+  });
+
+  it.each(["pinned", "unreadable"] as const)("in `bottom`, %s -> edited", async (kind) => {
+    const { asked } = await deliver("bottom", { isPinned: async () => ({ kind }) });
+    expect(asked).toEqual(["pinned? before", "edit before"]);
+  });
+
+  it("in `bottom` -> posted first, then the one before is deleted; that it fails spoils nothing", async () => {
+    const { db, run } = await claimed({ mode: "bottom" }, { standing: BEFORE });
+    const { asked, poster } = createDiscord({
+      remove: async () => {
+        throw new Error("no way");
+      },
+    });
+    const delivery = deliveryOf(db, poster);
+    const delivered = await delivery.deliver(run, ORDER, running);
+    if (delivered.kind !== "posted") throw new Error(delivered.kind);
+    await delivery.clearBefore(run, delivered.standing);
+    expect(asked).toEqual(["pinned? before", `post in ${CHANNEL}`, "remove before"]);
+  });
+
+  it.each(["new", "replace", "bottom"] as const)(
+    "in %s, the schedule was removed meanwhile -> given up, nothing sent",
+    async (mode) => {
+      const { db, run } = await claimed({ mode }, { standing: BEFORE });
+      await removeSchedule(db, run.schedule);
+      const { asked, poster } = createDiscord({ isPinned: async () => ({ kind: "pinned" }) });
+      const delivered = await deliveryOf(db, poster).deliver(run, ORDER, running);
+      expect(delivered).toEqual({ kind: "given-up" });
+      expect(asked.filter((one) => !one.startsWith("pinned?"))).toEqual([]);
+    },
+  );
+});
+
+describe("threads", () => {
+  const EACH = { thread: { kind: "each" } } as const;
+
+  it("none yet -> opened, noted, and posted in", async () => {
+    const { db, run } = await claimed(EACH);
+    const { asked, poster } = createDiscord();
+    const delivered = await deliveryOf(db, poster).deliver(run, ORDER, running);
+    expect(asked).toEqual([`open ${ORDER.threadName}`, "post in thread"]);
+    expect(delivered).toMatchObject({ standing: { channelId: "thread", messageId: "new" } });
+    const [schedule] = await listSchedules(db, GUILD);
+    expect(schedule?.opened).toEqual({ threadId: "thread", key: `${CHANNEL} 2026-07-15` });
+  });
+
+  it("opened by an earlier try of the run -> posted in", async () => {
+    const opened = { threadId: "thread", key: `${CHANNEL} 2026-07-15` };
+    const { db, run } = await claimed(EACH, { opened });
+    const { asked, poster } = createDiscord();
+    await deliveryOf(db, poster).deliver({ ...run, sendingAt: DUE }, ORDER, running);
+    expect(asked).toEqual(["post in thread"]);
+  });
+
+  it("of another day -> a new one", async () => {
+    const opened = { threadId: "yesterday", key: `${CHANNEL} 2026-07-14` };
+    const { db, run } = await claimed(EACH, { opened });
+    const { asked, poster } = createDiscord();
+    await deliveryOf(db, poster).deliver(run, ORDER, running);
+    expect(asked[0]).toBe(`open ${ORDER.threadName}`);
+  });
+
+  it("in doubt whether it was opened -> looked for before another is opened", async () => {
+    const { db, run } = await claimed(EACH);
+    const { asked, poster } = createDiscord({
+      findThread: async () => ({ kind: "found", threadId: "thread", messageId: null }),
+    });
+    await deliveryOf(db, poster).deliver({ ...run, sendingAt: DUE }, ORDER, running);
+    expect(asked).toEqual([`thread? ${ORDER.threadName}`, "post in thread"]);
+  });
+
+  it("a forum's -> its first message is the post", async () => {
+    const { db, run } = await claimed(EACH);
+    const { asked, poster } = createDiscord({
+      openThread: async () => ({ kind: "opened", threadId: "thread", messageId: "thread" }),
+    });
+    const delivered = await deliveryOf(db, poster).deliver(run, ORDER, running);
+    expect(asked).toEqual([`open ${ORDER.threadName}`]);
+    expect(delivered).toMatchObject({ standing: { channelId: "thread", messageId: "thread" } });
+  });
+
+  it("with a name and deleted since -> opened anew; when the channel is gone, too, that is the failure", async () => {
+    const opened = { threadId: "old", key: `${CHANNEL} Talk` };
+    const { db, run } = await claimed({ thread: { kind: "named", name: "Talk" } }, { opened });
+    const order = { ...ORDER, threadName: "Talk" };
+    const { asked, poster } = createDiscord({
+      post: async ({ channelId }) =>
+        channelId === "old" ? NO_CHANNEL : { kind: "posted", messageId: "new" },
+    });
+    const delivered = await deliveryOf(db, poster).deliver(run, order, running);
+    expect(asked).toEqual(["post in old", "open Talk", "post in thread"]);
+    expect(delivered.kind).toBe("posted");
+    const dead = createDiscord({
+      post: async () => NO_CHANNEL,
+      openThread: async () => NO_CHANNEL,
+    });
+    expect(await deliveryOf(db, dead.poster).deliver(run, order, running)).toEqual(NO_CHANNEL);
+    expect(dead.asked).toEqual(["post in old", "open Talk"]);
+  });
+});
+
+describe("a run in doubt", () => {
+  async function trace(
+    answers: Partial<Poster<string>>,
+    post: Partial<PostOptions> = {},
+    change: Partial<Run["schedule"]> = {},
+  ) {
+    const { db, run } = await claimed(post, change);
+    const { asked, poster } = createDiscord(answers);
+    const doubted = { ...run, sendingAt: DUE };
+    const found = await deliveryOf(db, poster).trace(doubted, ORDER.threadName);
+    return { asked, found };
+  }
+  const IN_THREAD = { thread: { kind: "each" } } as const;
+
+  it("its post stands in the channel -> found", async () => {
+    const { found } = await trace({ find: async () => ({ kind: "found", messageId: "it" }) });
+    expect(found).toEqual({ kind: "found", standing: { channelId: CHANNEL, messageId: "it" } });
+  });
+
+  it("its thread was never opened -> absent; was opened but not written in -> absent", async () => {
+    const never = await trace({}, IN_THREAD);
+    expect(never).toEqual({ asked: [`thread? ${ORDER.threadName}`], found: { kind: "absent" } });
+    const thread = { kind: "found", threadId: "thread", messageId: null } as const;
+    const empty = await trace({ findThread: async () => thread }, IN_THREAD);
+    expect(empty.asked).toEqual([`thread? ${ORDER.threadName}`, "find in thread"]);
+    expect(empty.found).toEqual({ kind: "absent" });
+  });
+
+  it("its thread in a forum is there -> found", async () => {
+    const thread = { kind: "found", threadId: "thread", messageId: "thread" } as const;
+    const { found } = await trace({ findThread: async () => thread }, IN_THREAD);
+    expect(found).toEqual({
+      kind: "found",
+      standing: { channelId: "thread", messageId: "thread" },
+    });
+  });
+
+  it("its thread was noted -> looked for in there", async () => {
+    const opened = { threadId: "noted", key: `${CHANNEL} 2026-07-15` };
+    const { asked } = await trace({}, IN_THREAD, { opened });
+    expect(asked).toEqual(["find in noted"]);
+  });
+});
+
+it("the nonce of a run has at most 25 characters and is the same at each try", async () => {
+  const { run } = await claimed({});
+  const nonce = nonceOf(run);
+  expect(nonce.length).toBeLessThanOrEqual(25);
+  expect(nonceOf({ ...run, due: run.schedule.next })).toBe(nonce);
+});

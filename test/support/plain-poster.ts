@@ -1,0 +1,16 @@
+/** A poster for posts that are plain: everything but posting and looking for a post is a mistake. */
+import type { Poster } from "../../src/schedules/poster.ts";
+
+export function plainPoster<Body>(asked: Pick<Poster<Body>, "post" | "find">): Poster<Body> {
+  const refuse = async () => {
+    throw new Error("a plain post needs no such request");
+  };
+  return {
+    ...asked,
+    edit: refuse,
+    remove: refuse,
+    isPinned: refuse,
+    openThread: refuse,
+    findThread: refuse,
+  };
+}
