@@ -8,23 +8,32 @@ import type {
 import type { Choice, Command } from "../src/discord/command.ts";
 import { managementOf } from "../src/discord/manage-guild.ts";
 import { readerOf } from "../src/discord/reader.ts";
+import type { Schedule } from "../src/schedules/schedule.ts";
 import { dayChoices } from "./options/days.ts";
 import { locationChoices } from "./options/location.ts";
 import { timezoneChoices } from "./options/timezone.ts";
 import { createAdd } from "./schedule/add.ts";
 import { createScheduleAnswers } from "./schedule/answers.ts";
+import { takeAwayChoices } from "./schedule/change-places.ts";
 import { createStateSubcommands } from "./schedule/change-state.ts";
 import { readPlaceMenuId } from "./schedule/component-ids.ts";
+import { conditionChoices } from "./schedule/condition-choices.ts";
+import { dateChoices } from "./schedule/date-choices.ts";
 import { scheduleDefinition } from "./schedule/definition.ts";
 import { createEdit } from "./schedule/edit.ts";
-import { scheduleChoices } from "./schedule/find-schedule.ts";
+import { findSchedule, scheduleChoices } from "./schedule/find-schedule.ts";
 import { type Asked, type ForecastScheduleServices, localesOf } from "./schedule/services.ts";
 import { createShowSubcommands } from "./schedule/show.ts";
+import { threadChoices } from "./schedule/thread-choices.ts";
 
 export type { ForecastScheduleServices } from "./schedule/services.ts";
 
+/** Discord's limit of choices. */
+const MAX_CHOICES = 25;
+
 export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
-  const { places, timeZones, recentPlaces, weekdayLanguage, wordsFor, clock } = services;
+  const { places, timeZones, recentPlaces, postContents, weekdayLanguage, wordsFor, clock } =
+    services;
   const answers = createScheduleAnswers(services);
   const add = createAdd(services, answers);
   const edit = createEdit(services, answers);
@@ -75,12 +84,44 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
     const { place } = resolution;
     return question.kind === "add"
       ? add.choosePlace(interaction, guildId, { ...question, place })
-      : edit.choosePlace(interaction, guildId, { ...question, place });
+      : edit.choosePlace(interaction, guildId, { question, place });
   }
 
   async function click(interaction: ButtonInteraction): Promise<void> {
     const guildId = await permittedGuild(interaction);
     if (guildId !== null) await views.turnPage(interaction, guildId);
+  }
+
+  /** The schedule that the other option names; null while that is none. */
+  async function scheduleMeant(interaction: AutocompleteInteraction): Promise<Schedule | null> {
+    const management = managementOf(interaction);
+    const text = interaction.options.getString("schedule");
+    if (management.kind !== "permitted" || text === null) return null;
+    const { guildId } = management;
+    const found = await findSchedule(interaction, { guildId, text }, services);
+    return found.kind === "accepted" ? found.value : null;
+  }
+
+  async function choicesFor(
+    interaction: AutocompleteInteraction,
+    schedule: Schedule,
+    { name, typed }: { readonly name: "places" | "conditions" | "until"; readonly typed: string },
+  ): Promise<readonly Choice[]> {
+    const reader = readerOf(interaction);
+    const words = wordsFor(interaction.locale);
+    switch (name) {
+      case "places": {
+        const held = takeAwayChoices(schedule, typed, { places, reader });
+        if (/^[-−–]/.test(typed.trim())) return held;
+        const known = async () => recentPlaces.of(interaction.user.id);
+        const added = await locationChoices(typed.replace(/^\s*\+/, ""), known, { places, reader });
+        return [...added, ...(typed.trim() === "" ? held : [])].slice(0, MAX_CHOICES);
+      }
+      case "conditions":
+        return conditionChoices(typed, await postContents.unitOf(schedule), words);
+      case "until":
+        return dateChoices(typed, { schedule, nowMs: clock.now(), words });
+    }
   }
 
   async function autocomplete(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
@@ -95,6 +136,14 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
         const asked = { guildId, typed: value, subcommand: options.getSubcommand() };
         return scheduleChoices(interaction, asked, services);
       }
+      case "places":
+      case "conditions":
+      case "until": {
+        const schedule = await scheduleMeant(interaction);
+        return schedule === null ? [] : choicesFor(interaction, schedule, { name, typed: value });
+      }
+      case "thread":
+        return threadChoices(value, wordsFor(interaction.locale).command.schedule);
       case "days":
         return dayChoices(value, wordsFor(interaction.locale).forecast);
       case "timezone":

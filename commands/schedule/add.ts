@@ -15,7 +15,7 @@ import type { Words } from "../../src/messages/words/en.ts";
 import type { Place } from "../../src/places/place.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
-import { EVERY_DAY } from "../../src/schedules/schedule.ts";
+import { EVERY_DAY, PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
 import {
   addSchedule,
   MAX_SCHEDULES,
@@ -57,7 +57,7 @@ export function createAdd(
     interaction: Asked,
     guildId: string,
     { order, place }: { readonly order: PendingOrder; readonly place: Place },
-  ): Promise<Checked<NewSchedule>> {
+  ): Promise<Checked<Omit<NewSchedule, "post">>> {
     const known = order.timeZone ?? place.timeZone;
     const timeZone = known ?? (await readGuildPreferences(database, guildId)).timeZone;
     if (timeZone === null) {
@@ -76,15 +76,16 @@ export function createAdd(
 
   async function save(
     interaction: Asked,
-    added: NewSchedule,
+    order: Omit<NewSchedule, "post">,
     channel: () => Promise<PostChannel | null>,
   ): Promise<MessageBody> {
     const say = wordsFor(interaction.locale).scheduling;
     const target = await channel();
     if (target === null) return sentenceMessage(say.outdated);
-    const refusal = channelRefusal(target, say);
+    const post = postIn(target);
+    const refusal = channelRefusal(target, { opensThreads: post.thread !== null }, say);
     if (refusal !== null) return sentenceMessage(refusal);
-    const schedule = await addSchedule(database, added, clock.now());
+    const schedule = await addSchedule(database, { ...order, post }, clock.now());
     if (schedule === null) return sentenceMessage(say.tooMany(MAX_SCHEDULES));
     wakeRunner();
     return answers.withPreview(interaction, schedule, say.added);
@@ -123,7 +124,8 @@ export function createAdd(
       const completed = await complete(interaction, guildId, { order, place });
       if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
       const isKnown = given.channel !== null;
-      const atHand = isKnown && (await postContents.isAtHand(completed.value));
+      const atHand =
+        isKnown && (await postContents.isAtHand({ ...completed.value, post: PLAIN_POST }));
       await responder.reply(interaction, { ephemeral: true, atHand }, () =>
         save(interaction, completed.value, async () =>
           isKnown ? channel : withFetchedKind(interaction.client.rest, channel, guildId),
@@ -155,13 +157,19 @@ export function createAdd(
   };
 }
 
+/** In a forum each post is a thread of its own. */
+function postIn({ kind }: PostChannel): PostOptions {
+  return kind === "forum" ? { ...PLAIN_POST, thread: { kind: "each" } } : PLAIN_POST;
+}
+
 /** The kind of a channel that was not chosen is known only once Discord was asked for it. */
 function targetRefusal(
   { channel: chosen, role }: GivenOrder,
   target: { readonly channel: PostChannel; readonly guildId: string },
   words: Words["scheduling"],
 ): string | null {
-  const refusal = chosen === null ? null : channelRefusal(chosen, words);
+  const opensThreads = postIn(target.channel).thread !== null;
+  const refusal = chosen === null ? null : channelRefusal(chosen, { opensThreads }, words);
   return refusal ?? (role === null ? null : roleRefusal(role, target, words));
 }
 

@@ -28,7 +28,8 @@ export interface ScheduleAnswers {
 }
 
 type Shown =
-  | { readonly kind: "post"; readonly body: MessageBody }
+  /** `isQuiet`: nothing would be posted now, since none of its conditions holds. */
+  | { readonly kind: "post"; readonly body: MessageBody; readonly isQuiet: boolean }
   /** Why it cannot be shown. */
   | { readonly kind: "none"; readonly sentence: string };
 
@@ -52,7 +53,8 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
     const input = postChartInput(prepared.content, services);
     const chart = input === null ? null : await charts.render(input);
     const occasion = { askerId: interaction.user.id, isLate: false, mentions: false, chart };
-    return { kind: "post", body: postBody(prepared.content, occasion, services) };
+    const body = postBody(prepared.content, occasion, services);
+    return { kind: "post", body, isQuiet: prepared.kind === "quiet" };
   }
 
   function overviewParts(interaction: Asked, schedule: Schedule, heading: string): string[] {
@@ -81,25 +83,32 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
       const parts = overviewParts(interaction, schedule, heading);
       const shown = await show(interaction, schedule);
       if (shown.kind === "none") return textMessage([...parts, shown.sentence]);
-      const { embeds, components, files = [] } = shown.body;
-      const { previewBelow } = wordsFor(interaction.locale).scheduling;
-      return { ...textMessage([...parts, previewBelow]), embeds, components, files };
+      const { content, embeds, components, files = [] } = shown.body;
+      const { previewBelow, previewQuiet } = wordsFor(interaction.locale).scheduling;
+      const below = [shown.isQuiet ? previewQuiet : previewBelow, ...textOf(content)];
+      return { ...textMessage([...parts, ...below]), embeds, components, files };
     },
     async preview(interaction, schedule) {
       const heading = previewHeading(interaction, schedule);
       const shown = await show(interaction, schedule);
       if (shown.kind === "none") return textMessage([heading, shown.sentence]);
       const { content, embeds, components, files = [] } = shown.body;
-      const parts = [heading, ...(content === undefined ? [] : [content])];
+      const { previewQuiet } = wordsFor(interaction.locale).scheduling;
+      const parts = [heading, ...(shown.isQuiet ? [previewQuiet] : []), ...textOf(content)];
       return { ...textMessage(parts), embeds, components, files };
     },
   };
 }
 
+function textOf(content: string | undefined): readonly string[] {
+  return content === undefined || content === "" ? [] : [content];
+}
+
 /** Unix milliseconds. */
 function nextRuns(schedule: Schedule, now: number): readonly number[] {
-  const runs: number[] = [];
-  for (let after = now; runs.length < SHOWN_RUNS; after = runs.at(-1) ?? after) {
+  const { state, next } = schedule;
+  const runs = state.kind === "resting" ? [next.dueAt] : [];
+  for (let after = runs[0] ?? now; runs.length < SHOWN_RUNS; after = runs.at(-1) ?? after) {
     runs.push(nextRun(schedule, after).dueAt);
   }
   return runs;

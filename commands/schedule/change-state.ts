@@ -7,9 +7,11 @@ import type { Schedule } from "../../src/schedules/schedule.ts";
 import {
   pauseSchedule,
   removeSchedule,
+  restSchedule,
   resumeSchedule,
 } from "../../src/schedules/schedule-store.ts";
 import type { ScheduleAnswers } from "./answers.ts";
+import { readRest } from "./date-choices.ts";
 import { findSchedule, listedFor } from "./find-schedule.ts";
 import type { ForecastScheduleServices } from "./services.ts";
 
@@ -50,10 +52,36 @@ export function createStateSubcommands(
       : responder.tellPrivately(interaction, answers.overview(interaction, changed, heading));
   }
 
+  async function rest(
+    interaction: ChatInputCommandInteraction,
+    schedule: Schedule,
+    typed: string,
+  ): Promise<void> {
+    const words = wordsFor(interaction.locale);
+    const read = readRest(typed, { schedule, nowMs: clock.now(), words });
+    if (read.kind === "refused") return answers.tell(interaction, read.sentence);
+    const { until, isSkip } = read.value;
+    const { id } = schedule;
+    const say = words.scheduling;
+    // What a person paused has no next post to skip.
+    if (isSkip && schedule.state.kind === "paused") {
+      return report(interaction, schedule, { heading: say.alreadyPaused, id });
+    }
+    const changed = await restSchedule(database, schedule, until, clock.now());
+    wakeRunner();
+    const date = words.figures.day(isSkip ? (changed?.next.localDate ?? until) : until);
+    await report(interaction, changed, {
+      heading: isSkip ? say.skipped(date) : say.pausedUntil(date),
+      id,
+    });
+  }
+
   return {
     async pause(interaction, guildId) {
       const schedule = await chosenSchedule(interaction, guildId);
       if (schedule === null) return;
+      const until = interaction.options.getString("until");
+      if (until !== null) return rest(interaction, schedule, until);
       const say = wordsFor(interaction.locale).scheduling;
       const heading = schedule.state.kind === "paused" ? say.alreadyPaused : say.paused;
       const changed = await pauseSchedule(database, schedule, clock.now());

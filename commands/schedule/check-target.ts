@@ -12,14 +12,35 @@ import type { Role } from "./read-options.ts";
 
 type Say = Words["scheduling"];
 
-/** Why the bot cannot post in a channel; null when nothing that is known speaks against it. */
-export function channelRefusal(channel: PostChannel, words: Say): string | null {
+/**
+ * Why the bot cannot post in a channel; null when nothing that is known speaks against it.
+ *
+ * @param opensThreads whether each post appears in a thread of the channel
+ */
+export function channelRefusal(
+  channel: PostChannel,
+  { opensThreads }: { readonly opensThreads: boolean },
+  words: Say,
+): string | null {
   const mention = channelMention(channel.id);
   const { kind } = channel;
-  if (kind !== "text" && kind !== "thread" && kind !== "unknown") {
-    return words.channelKinds[kind](mention);
+  switch (kind) {
+    case "media":
+    case "voice":
+    case "stage":
+    case "other":
+      return words.channelKinds[kind](mention);
+    case "thread":
+      if (opensThreads) return words.threadInThread(mention);
+      break;
+    case "forum":
+      if (!opensThreads) return words.forumNeedsThread(mention);
+      break;
+    case "text":
+    case "unknown":
+      break;
   }
-  const missing = missingPermissions(channel);
+  const missing = missingPermissions(channel, { opensThreads });
   if (missing.length > 0) {
     const names = missing.map((name) => words.permissions[name]).join(", ");
     return words.missingPermissions(mention, names);

@@ -17,7 +17,7 @@ const VERSION = 1;
 const SNOWFLAKE_BASE = 36;
 
 /** A daily post that waits for its place to be chosen. */
-export interface PendingOrder extends Omit<ScheduleOrder, "location" | "timeZone"> {
+export interface PendingOrder extends Omit<ScheduleOrder, "location" | "timeZone" | "post"> {
   /** IANA name; null for the place's own zone. */
   readonly timeZone: string | null;
 }
@@ -30,7 +30,9 @@ export type PlaceQuestion =
       readonly scheduleId: string;
       /** Whether a zone was given together with the place, so that the place's own does not count. */
       readonly isZoneGiven: boolean;
-    };
+    }
+  /** A further place of a daily post. */
+  | { readonly kind: "places"; readonly scheduleId: string };
 
 const snowflake = z
   .string()
@@ -67,7 +69,13 @@ const editFieldsSchema = z
     }),
   );
 
-const placeFieldsSchema = z.union([addFieldsSchema, editFieldsSchema]);
+const scheduleIdField = z.string().regex(/^[0-9A-Z]{8}$/);
+
+const placesFieldsSchema = z
+  .tuple([z.literal("places"), scheduleIdField])
+  .transform(([kind, scheduleId]): PlaceQuestion => ({ kind, scheduleId }));
+
+const placeFieldsSchema = z.union([addFieldsSchema, editFieldsSchema, placesFieldsSchema]);
 
 /** `previous` and `next` keep the ids of one message distinct. */
 const listFieldsSchema = z.tuple([
@@ -82,6 +90,7 @@ const listFieldsSchema = z.tuple([
  * @throws {RangeError} never for a zone of the runtime
  */
 export function placeMenuId(question: PlaceQuestion): string {
+  if (question.kind === "places") return idOf(["places", question.scheduleId]);
   if (question.kind === "edit") {
     const { scheduleId, isZoneGiven } = question;
     return idOf(["edit", scheduleId, fieldOf(isZoneGiven ? "zone" : null)]);

@@ -1,6 +1,7 @@
 /** /forecast-schedule as Discord is told about it. */
 import {
   type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOptionChoice,
   ApplicationCommandOptionType,
   ApplicationIntegrationType,
   ChannelType,
@@ -10,6 +11,8 @@ import {
 import type { Command } from "../../src/discord/command.ts";
 import type { Words } from "../../src/messages/words/en.ts";
 import type { WordsFor } from "../../src/messages/words/words.ts";
+import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
+import { MAX_NOTE_LENGTH } from "../../src/schedules/schedule.ts";
 import { daysOption } from "../options/days.ts";
 import { locationOption } from "../options/location.ts";
 import { type CommandTexts, createCommandTexts, type Described } from "../options/texts.ts";
@@ -38,6 +41,18 @@ const OFFERED_CHANNELS = [
 /** Room for any time, days of the week or label of a schedule. */
 const MAX_TEXT_LENGTH = 100;
 
+/** What `edit` takes away again. */
+export const CLEARABLE = [
+  "conditions",
+  "places",
+  "note",
+  "thread",
+  "role",
+  "days",
+  "unit",
+] as const;
+export type Clearable = (typeof CLEARABLE)[number];
+
 type OrderWords = Words["command"]["schedule"]["changed"];
 /** Picks the words of a subcommand from those of all commands. */
 type PickOrder = (words: Words["command"]) => OrderWords;
@@ -56,8 +71,19 @@ export function scheduleDefinition(wordsFor: WordsFor): Command["definition"] {
   const optionsOf: Readonly<Record<Subcommand, APIApplicationCommandBasicOption[]>> = {
     add: [{ ...time, required: true }, ...orderOptions(({ schedule }) => schedule, texts)],
     list: [],
-    edit: [chosen, otherTime, ...orderOptions(({ schedule }) => schedule.changed, texts)],
-    pause: [chosen],
+    edit: [
+      chosen,
+      otherTime,
+      ...orderOptions(({ schedule }) => schedule.changed, texts),
+      ...postOptions(texts),
+    ],
+    pause: [
+      chosen,
+      typedOption(
+        "until",
+        texts.description(({ schedule }) => schedule.until),
+      ),
+    ],
     resume: [chosen],
     remove: [chosen],
     preview: [chosen],
@@ -99,6 +125,89 @@ function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationComma
     { ...textOption("weekdays", described("weekdays")), autocomplete: true },
     { type: ApplicationCommandOptionType.Role, name: "role", ...described("role") },
   ];
+}
+
+/** What makes a post more than a plain forecast. */
+function postOptions(texts: CommandTexts): APIApplicationCommandBasicOption[] {
+  const described = (pick: (words: Words["command"]["schedule"]) => string) =>
+    texts.description(({ schedule }) => pick(schedule));
+  const choice = (value: string, pick: (words: Words["command"]["schedule"]) => string) => ({
+    ...texts.choice(({ schedule }) => pick(schedule)),
+    value,
+  });
+  return [
+    typedOption(
+      "places",
+      described(({ places }) => places),
+    ),
+    typedOption(
+      "conditions",
+      described(({ conditions }) => conditions),
+    ),
+    choiceOption(
+      "match",
+      described(({ match }) => match),
+      [choice("any", ({ matchAny }) => matchAny), choice("all", ({ matchAll }) => matchAll)],
+    ),
+    {
+      type: ApplicationCommandOptionType.Integer,
+      name: "within",
+      ...described(({ within }) => within),
+      min_value: 1,
+      max_value: MAX_WITHIN_DAYS,
+    },
+    choiceOption(
+      "mode",
+      described(({ mode }) => mode),
+      [
+        choice("new", ({ modeNew }) => modeNew),
+        choice("replace", ({ modeReplace }) => modeReplace),
+        choice("bottom", ({ modeBottom }) => modeBottom),
+      ],
+    ),
+    choiceOption(
+      "layout",
+      described(({ layout }) => layout),
+      [
+        choice("forecast", ({ layoutForecast }) => layoutForecast),
+        choice("week", ({ layoutWeek }) => layoutWeek),
+      ],
+    ),
+    typedOption(
+      "thread",
+      described(({ thread }) => thread),
+    ),
+    {
+      ...textOption(
+        "note",
+        described(({ note }) => note),
+      ),
+      max_length: MAX_NOTE_LENGTH,
+    },
+    {
+      type: ApplicationCommandOptionType.Boolean,
+      name: "silent",
+      ...described(({ silent }) => silent),
+    },
+    choiceOption(
+      "clear",
+      described(({ clear }) => clear),
+      CLEARABLE.map((name) => choice(name, ({ cleared }) => cleared[name])),
+    ),
+  ];
+}
+
+/** A text with choices while it is typed. */
+function typedOption(name: string, described: Described): APIApplicationCommandBasicOption {
+  return { ...textOption(name, described), autocomplete: true };
+}
+
+function choiceOption(
+  name: string,
+  described: Described,
+  choices: APIApplicationCommandOptionChoice<string>[],
+): APIApplicationCommandBasicOption {
+  return { type: ApplicationCommandOptionType.String, name, ...described, choices };
 }
 
 function textOption(name: string, described: Described) {

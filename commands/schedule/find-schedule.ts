@@ -7,6 +7,7 @@ import {
   scheduleIdIn,
   scheduleLabel,
 } from "../../src/messages/schedule-message.ts";
+import { shortNames } from "../../src/messages/short-names.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
@@ -31,10 +32,15 @@ export function listedFor(
   schedule: Schedule,
   { places, weekdayLanguage }: Pick<FindingServices, "places" | "weekdayLanguage">,
 ): ListedSchedule {
-  const resolution = places.resolve(schedule.location, readerOf(speaker));
+  const labelOf = (reference: string) => {
+    const resolution = places.resolve(reference, readerOf(speaker));
+    return resolution.kind === "found" ? resolution.place.label : null;
+  };
+  const others = schedule.post.otherLocations;
   return {
     schedule,
-    placeLabel: resolution.kind === "found" ? resolution.place.label : null,
+    placeLabel: labelOf(schedule.location),
+    otherPlaceLabels: shortNames(others.map((reference) => labelOf(reference) ?? reference)),
     weekdaysLabel: weekdayLanguage.label(schedule.weekdays, speaker.locale),
   };
 }

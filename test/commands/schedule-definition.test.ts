@@ -6,6 +6,7 @@ import {
 } from "discord.js";
 import { ApplicationCommandCreateRequestSchema } from "discord-api-spec/zod";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { safeParse } from "zod/v4/core";
 import { scheduleDefinition } from "../../commands/schedule/definition.ts";
 import { createWordsFor } from "../../src/messages/words/words.ts";
@@ -31,6 +32,20 @@ const ORDER = [
   ["weekdays", ApplicationCommandOptionType.String],
   ["role", ApplicationCommandOptionType.Role],
 ];
+/** What makes a post more than a forecast of one place, in `edit` alone. */
+const POST = [
+  ["places", ApplicationCommandOptionType.String],
+  ["conditions", ApplicationCommandOptionType.String],
+  ["match", ApplicationCommandOptionType.String],
+  ["within", ApplicationCommandOptionType.Integer],
+  ["mode", ApplicationCommandOptionType.String],
+  ["layout", ApplicationCommandOptionType.String],
+  ["thread", ApplicationCommandOptionType.String],
+  ["note", ApplicationCommandOptionType.String],
+  ["silent", ApplicationCommandOptionType.Boolean],
+  ["clear", ApplicationCommandOptionType.String],
+];
+const UNTIL = ["until", ApplicationCommandOptionType.String];
 const TIME = ["time", ApplicationCommandOptionType.String];
 const SCHEDULE = ["schedule", ApplicationCommandOptionType.String];
 
@@ -61,8 +76,8 @@ describe("the definition of /forecast-schedule", () => {
   it.each([
     ["add", [TIME, ...ORDER], ["time"]],
     ["list", [], []],
-    ["edit", [SCHEDULE, TIME, ...ORDER], ["schedule"]],
-    ["pause", [SCHEDULE], ["schedule"]],
+    ["edit", [SCHEDULE, TIME, ...ORDER, ...POST], ["schedule"]],
+    ["pause", [SCHEDULE, UNTIL], ["schedule"]],
     ["resume", [SCHEDULE], ["schedule"]],
     ["remove", [SCHEDULE], ["schedule"]],
     ["preview", [SCHEDULE], ["schedule"]],
@@ -89,7 +104,37 @@ describe("the definition of /forecast-schedule", () => {
       "days",
       "timezone",
       "weekdays",
+      "places",
+      "conditions",
+      "thread",
     ]);
+    const until = optionsOf("pause").find(({ name }) => name === "until");
+    expect(until).toMatchObject({ autocomplete: true });
+  });
+
+  it("explains each option that makes more of a post by an example", () => {
+    const explained = optionsOf("edit").filter(({ name }) =>
+      POST.some(([known]) => known === name),
+    );
+    for (const { name, description } of explained) {
+      expect(description, name).toMatch(/such as|1 is today|any of the conditions|opens one/);
+    }
+  });
+
+  it("has fewer characters in all than Discord takes of one command, in the longest language", () => {
+    const texts = (value: unknown): number => {
+      if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + texts(one), 0);
+      if (typeof value !== "object" || value === null) return 0;
+      return Object.entries(value).reduce((sum, [key, inner]: [string, unknown]) => {
+        if (key.endsWith("_localizations")) return sum;
+        const translated: unknown = Reflect.get(value, `${key}_localizations`) ?? {};
+        const all = [inner, ...Object.values(z.record(z.string(), z.string()).parse(translated))];
+        const lengths = all.map((text) => (typeof text === "string" ? text.length : 0));
+        const counts = ["name", "description", "value"].includes(key);
+        return sum + (counts ? Math.max(...lengths) : texts(inner));
+      }, 0);
+    };
+    expect(texts(definition)).toBeLessThanOrEqual(8000);
   });
 
   it("lets text and announcement channels and threads be chosen, and forums so as to say why not", () => {

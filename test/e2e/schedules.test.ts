@@ -5,7 +5,7 @@ import { add, command, expectSoon, posts, postsAt, textOf } from "../support/dai
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 
 /** The clock begins on 14 July 2026 at 12:00 UTC, which is 14:00 in Paris. */
-const { secondChannelId, threadId, forumId, roleId, quietRoleId, guildId, adminId } = defaultIds;
+const { secondChannelId, threadId, roleId, quietRoleId, guildId, adminId } = defaultIds;
 
 describe("/forecast-schedule add", () => {
   it("time and place -> the next three runs, a preview, and one post each morning like /forecast's", async () => {
@@ -73,7 +73,6 @@ describe("/forecast-schedule add", () => {
     [{ timezone: "EST" }, /EST does not say/],
     [{ timezone: "Nowhere" }, /no time zone called Nowhere/],
     [{ location: "Qqqqqq" }, /no place called Qqqqqq/],
-    [{ channel: forumId }, /forum/],
     [{ role: guildId }, /do not mention everyone/],
   ])("%o -> one private sentence, nothing stored", async (options, sentence) => {
     const bot = await startBot();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-pace.ts";
 import { defaultIds } from "../../src/playground/discord/world.ts";
-import { EVERY_DAY } from "../../src/schedules/schedule.ts";
+import { EVERY_DAY, PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { addSchedule } from "../../src/schedules/schedule-store.ts";
 import {
   type BotCluster,
@@ -60,6 +60,7 @@ async function addPosts(database: Database, now: number): Promise<void> {
       unit: null,
       channelId: channelIdOf(index),
       roleId: null,
+      post: PLAIN_POST,
       localTime: "13:00",
       weekdays: EVERY_DAY,
       timeZone: "UTC",

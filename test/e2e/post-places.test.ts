@@ -1,0 +1,132 @@
+/** Daily posts of several places: how they are added and taken away, and what becomes of faults. */
+import { describe, expect, it } from "vitest";
+import { add, choices, command, posts, postsAt, textOf } from "../support/daily-posts.ts";
+import { type RunningBot, startBot } from "../support/start-bot.ts";
+
+const TEN = [
+  "Paris",
+  "Oslo",
+  "Lima",
+  "Nairobi",
+  "Tokyo",
+  "Sydney",
+  "Reykjavik",
+  "Cairo",
+  "Quito",
+  "Hanoi",
+];
+
+/** A schedule of these places at 07:00 in Paris; returns its id. */
+async function addPlaces(bot: RunningBot, [first, ...others]: readonly string[]): Promise<string> {
+  const schedule = await add(bot, { location: first ?? "", days: 1, unit: "m" });
+  for (const place of others) {
+    expect(await textOf(bot, "edit", { schedule, places: place })).toContain("Changed.");
+  }
+  return schedule;
+}
+
+/** What a post says below its heading. */
+function linesOf(bot: RunningBot): readonly string[] {
+  const [embed] = posts(bot).at(-1)?.embeds ?? [];
+  return (embed?.description ?? "").split("\n");
+}
+
+function lineOf(bot: RunningBot, place: string): string {
+  const line = linesOf(bot).find((one) => one.includes(`**${place}**`));
+  if (line === undefined) throw new Error(`no line of ${place} in ${linesOf(bot).join("\n")}`);
+  return line;
+}
+
+describe("several places", () => {
+  it("ten places, three of which fail in ways of their own -> one post, seven forecasts, three reasons", async () => {
+    const bot = await startBot();
+    await addPlaces(bot, TEN);
+    const [oslo, cairo, quito] = ["10.75,59.91", "31.25,30.06", "-78.52,-0.23"];
+    bot.weather.fail(
+      { kind: "problem", status: 400, slug: "no-such-location" },
+      { location: oslo },
+    );
+    bot.weather.fail({ kind: "empty-body", status: 503 }, { location: cairo });
+    bot.weather.fail({ kind: "code", code: "204" }, { location: quito });
+    const before = bot.weather.requests.length;
+    const [post, ...more] = await postsAt(bot, "2026-07-15T05:00:00Z", 1);
+    expect(more).toEqual([]);
+    expect(post?.embeds).toHaveLength(1);
+    const asked = new Set(bot.weather.requests.slice(before).map(({ query }) => query["location"]));
+    expect(asked).toHaveLength(10);
+
+    expect(lineOf(bot, "Oslo")).toContain("unknown to the weather service");
+    expect(lineOf(bot, "Cairo")).toContain("the weather service does not answer");
+    expect(lineOf(bot, "Quito")).toContain("no forecast right now");
+    const well = TEN.filter((place) => !["Oslo", "Cairo", "Quito"].includes(place));
+    const figures = well.map((place) => /`[^`]*°C`/.exec(lineOf(bot, place))?.[0] ?? "");
+    for (const [index, shown] of figures.entries()) expect(shown, well[index]).toMatch(/\d/);
+    expect(new Set(figures.map(({ length }) => length)).size).toBe(1);
+    expect(await textOf(bot, "list")).toMatch(/Last: .*posted/);
+  });
+
+  it("every place fails for a while -> tried again, and posted when they answer", async () => {
+    const bot = await startBot();
+    await addPlaces(bot, ["Paris", "Oslo"]);
+    bot.weather.fail({ kind: "empty-body", status: 503 });
+    await bot.clock.advance(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
+    await bot.clock.advance(30 * 60_000);
+    expect(posts(bot)).toEqual([]);
+    bot.weather.heal();
+    await postsAt(bot, "2026-07-15T06:00:00Z", 1);
+    expect(lineOf(bot, "Oslo")).toContain("°C");
+  });
+
+  it("a place is there already, is not there, is the only one, or is one too many -> a sentence each", async () => {
+    const bot = await startBot();
+    const schedule = await add(bot);
+    const edit = (places: string) => textOf(bot, "edit", { schedule, places });
+    expect(await edit("Paris")).toContain("part of this daily post already");
+    expect(await edit("-Oslo")).toContain("not part of this daily post");
+    expect(await edit("-Paris")).toContain("only place");
+    for (const place of TEN.slice(1)) await edit(place);
+    expect(await edit("Berlin")).toContain("10 places at most");
+    expect(await edit("- Oslo")).toContain("Changed.");
+    expect(await edit("Berlin")).toContain("Changed.");
+  });
+
+  it("the first place is taken away -> the next one is the first, at the same time of day", async () => {
+    const bot = await startBot();
+    const schedule = await addPlaces(bot, ["Paris", "Tokyo"]);
+    const text = await textOf(bot, "edit", { schedule, places: "−Paris, Île-de-France, France" });
+    expect(text).toMatch(/07:00 · Tokyo/);
+    expect(text).toContain("Europe/Paris");
+  });
+
+  it("a name of several places -> a menu that adds the chosen one", async () => {
+    const bot = await startBot();
+    const schedule = await add(bot);
+    const question = await command(bot, "edit", { schedule, places: "Springfield" });
+    const [menu] = question.components.flatMap(({ components = [] }) => components);
+    const chosen = await bot.discord.chooseValues({
+      messageId: question.id,
+      customId: menu?.custom_id ?? "",
+      values: [menu?.options?.[0]?.value ?? ""],
+    }).outcome;
+    expect(chosen.kind).toBe("updated");
+    const list = await textOf(bot, "list");
+    expect(list).toContain("Paris");
+    expect(list).toMatch(/Springfield|\+1/);
+  });
+
+  it("choices while a place is typed -> places to add; those that are there to take away", async () => {
+    const bot = await startBot();
+    const schedule = await addPlaces(bot, ["Paris", "Oslo"]);
+    const offered = (places: string) => choices(bot, "edit", { schedule, places }, "places");
+    expect((await offered("berl"))[0]?.name).toContain("Berlin");
+    const held = await offered("-");
+    expect(held.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^− Paris/),
+      expect.stringMatching(/^− Oslo/),
+    ]);
+    for (const { name, value } of held) {
+      expect(await textOf(bot, "edit", { schedule, places: name })).toContain("Changed.");
+      await textOf(bot, "edit", { schedule, places: String(value).slice(2) });
+    }
+  });
+});
