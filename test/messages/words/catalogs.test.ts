@@ -31,7 +31,7 @@ const SAME_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
   fr: ["forecast.windForce"],
   id: ["preferences.units.i", "command.imperial"],
   no: ["conditions.names.frost"],
-  nl: ["forecast.wind", "conditions.names.wind"],
+  nl: ["forecast.wind", "conditions.names.wind", "conditions.names.warmer"],
   "sv-SE": ["forecast.beaufort.storm", "conditions.names.frost"],
 };
 
