@@ -165,6 +165,7 @@ it("the invite link of the guide asks for the permissions that it names", () => 
     PermissionFlagsBits.ViewChannel |
     PermissionFlagsBits.SendMessages |
     PermissionFlagsBits.SendMessagesInThreads |
+    PermissionFlagsBits.CreatePublicThreads |
     PermissionFlagsBits.EmbedLinks |
     PermissionFlagsBits.AttachFiles |
     PermissionFlagsBits.ReadMessageHistory;
