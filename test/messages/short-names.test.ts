@@ -1,10 +1,7 @@
 /** What places are called where several stand side by side. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { postThreadName } from "../../src/messages/post-thread-name.ts";
 import { shortNames } from "../../src/messages/short-names.ts";
-import { en } from "../support/words.ts";
-import { hostileText } from "./hostile-text.ts";
 
 it.each([
   [["Oslo, Norway"], ["Oslo"]],
@@ -32,22 +29,6 @@ it("labels that differ -> names that differ", () => {
     fc.property(labels, (given) => {
       const trimmed = given.map((label) => label.trim());
       expect(new Set(shortNames(trimmed)).size).toBe(trimmed.length);
-    }),
-  );
-});
-
-it("a thread's name -> the day and the towns", () => {
-  const name = postThreadName(["Paris, France", "Oslo, Norway"], "2026-12-24", en);
-  expect(name).toBe("Thu, Dec 24 · Paris, Oslo");
-});
-
-it("a thread of any places -> a name that Discord takes", () => {
-  fc.assert(
-    fc.property(fc.array(hostileText, { minLength: 1, maxLength: 10 }), (labels) => {
-      const name = postThreadName(labels, "2026-12-24", en);
-      expect(name.length).toBeLessThanOrEqual(100);
-      expect(name).toMatch(/^Thu, Dec 24/);
-      expect(name.isWellFormed()).toBe(true);
     }),
   );
 });
