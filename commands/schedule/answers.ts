@@ -8,7 +8,7 @@ import { fullTime } from "../../src/messages/timestamps.ts";
 import type { Words } from "../../src/messages/words/en.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
-import { listedFor } from "./find-schedule.ts";
+import { listedFor, listedWithPlaces } from "./find-schedule.ts";
 import { postBody, postChartInput } from "./post-body.ts";
 import type { Asked, ForecastScheduleServices } from "./services.ts";
 
@@ -59,7 +59,7 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
 
   function overviewParts(interaction: Asked, schedule: Schedule, heading: string): string[] {
     const words = wordsFor(interaction.locale);
-    const lines = scheduleLines(listedFor(interaction, schedule, services), words);
+    const lines = scheduleLines(listedWithPlaces(interaction, schedule, services), words);
     const isPaused = schedule.state.kind === "paused";
     const runs = isPaused ? [] : [nextRunLines(nextRuns(schedule, clock.now()), words)];
     return [[heading, ...lines].join("\n"), ...runs];

@@ -9,6 +9,7 @@ import {
 } from "../../src/messages/schedule-message.ts";
 import { shortNames } from "../../src/messages/short-names.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
+import type { Places } from "../../src/places/places.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import { accepted, type Checked, type ForecastScheduleServices, refused } from "./services.ts";
@@ -32,17 +33,28 @@ export function listedFor(
   schedule: Schedule,
   { places, weekdayLanguage }: Pick<FindingServices, "places" | "weekdayLanguage">,
 ): ListedSchedule {
-  const labelOf = (reference: string) => {
-    const resolution = places.resolve(reference, readerOf(speaker));
-    return resolution.kind === "found" ? resolution.place.label : null;
-  };
-  const others = schedule.post.otherLocations;
   return {
     schedule,
-    placeLabel: labelOf(schedule.location),
-    otherPlaceLabels: shortNames(others.map((reference) => labelOf(reference) ?? reference)),
+    placeLabel: labelOf(schedule.location, speaker, places),
     weekdaysLabel: weekdayLanguage.label(schedule.weekdays, speaker.locale),
   };
+}
+
+/** The same with the places after the first, for where it is shown as a whole. */
+export function listedWithPlaces(
+  speaker: Speaker,
+  schedule: Schedule,
+  services: Pick<FindingServices, "places" | "weekdayLanguage">,
+): ListedSchedule {
+  const others = schedule.post.otherLocations.map(
+    (reference) => labelOf(reference, speaker, services.places) ?? reference,
+  );
+  return { ...listedFor(speaker, schedule, services), otherPlaceLabels: shortNames(others) };
+}
+
+function labelOf(reference: string, speaker: Speaker, places: Places): string | null {
+  const resolution = places.resolve(reference, readerOf(speaker));
+  return resolution.kind === "found" ? resolution.place.label : null;
 }
 
 /**

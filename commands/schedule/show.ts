@@ -5,7 +5,7 @@ import { scheduleListMessage } from "../../src/messages/schedule-message.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import type { ScheduleAnswers } from "./answers.ts";
 import { listPageId, readListPageId } from "./component-ids.ts";
-import { findSchedule, listedFor } from "./find-schedule.ts";
+import { findSchedule, listedWithPlaces } from "./find-schedule.ts";
 import type { ForecastScheduleServices } from "./services.ts";
 
 export interface ShowSubcommands {
@@ -27,7 +27,7 @@ export function createShowSubcommands(
   ): Promise<MessageBody> {
     const words = wordsFor(interaction.locale);
     const stored = await listSchedules(database, guildId);
-    const schedules = stored.map((schedule) => listedFor(interaction, schedule, services));
+    const schedules = stored.map((schedule) => listedWithPlaces(interaction, schedule, services));
     return scheduleListMessage({ schedules, page, pageButtonId: listPageId }, words);
   }
 

@@ -10,6 +10,7 @@ import * as z from "zod";
 import { plainText } from "../messages/markdown.ts";
 import type { MessageBody } from "../messages/message-body.ts";
 import type { DeliveryFailed, Poster } from "../schedules/poster.ts";
+import { MAX_THREAD_NAME_LENGTH } from "../schedules/schedule.ts";
 import { type Answered, send, withoutPost } from "./delivery-failure.ts";
 import { withoutRefusedFiles } from "./mend-refusal.ts";
 import { newMessageRequest, rawFiles } from "./message-request.ts";
@@ -21,8 +22,6 @@ type OpenResult = Awaited<ReturnType<Poster<MessageBody>["openThread"]>>;
 type ThreadTrace = Parameters<Poster<MessageBody>["findThread"]>[0];
 type FindResult = Awaited<ReturnType<Poster<MessageBody>["findThread"]>>;
 
-/** Discord's limit of a thread's name, in UTF-16 units. */
-const MAX_NAME_LENGTH = 100;
 /** Discord refuses an empty name. */
 const NO_NAME = "…";
 
@@ -127,7 +126,7 @@ function threadRequest(name: string) {
 }
 
 function safeName(name: string): string {
-  return plainText(name, MAX_NAME_LENGTH) || NO_NAME;
+  return plainText(name, MAX_THREAD_NAME_LENGTH) || NO_NAME;
 }
 
 /** Implements Discord's "Get Channel". */

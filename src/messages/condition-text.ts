@@ -1,6 +1,6 @@
 /** What a condition of a daily post says, in the reader's words. */
 import type { Condition } from "../schedules/conditions/condition.ts";
-import { UNIT_SYMBOLS } from "../weather/index.ts";
+import { UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
 import type { Words } from "./words/en.ts";
 
 /** At or below this it freezes, in each unit. */
@@ -10,7 +10,7 @@ const FREEZING = { m: 0, i: 32 } as const;
 export function conditionLabel(condition: Condition, words: Words): string {
   const { conditions: say, figures } = words;
   const { names } = say;
-  const degrees = (value: number, unit: keyof typeof UNIT_SYMBOLS) =>
+  const degrees = (value: number, unit: Unit) =>
     figures.quantity(value, UNIT_SYMBOLS[unit].temperature);
   switch (condition.kind) {
     case "rain":
@@ -42,6 +42,6 @@ export function conditionLabel(condition: Condition, words: Words): string {
 }
 
 /** Whether a low is frost. */
-export function isFrost(value: number, unit: keyof typeof UNIT_SYMBOLS): boolean {
+export function isFrost(value: number, unit: Unit): boolean {
   return value <= FREEZING[unit];
 }

@@ -1,10 +1,8 @@
 /** What the thread of a daily post is called. */
+import { MAX_THREAD_NAME_LENGTH } from "../schedules/schedule.ts";
 import { plainText } from "./markdown.ts";
 import { shortNames } from "./short-names.ts";
 import type { Words } from "./words/en.ts";
-
-/** Discord's limit for the name of a thread. */
-const NAME_LIMIT = 100;
 
 /**
  * The day and the town names, as many as fit: `Thu, Dec 24 · Paris, Oslo`.
@@ -18,5 +16,5 @@ export function postThreadName(
   { figures }: Pick<Words, "figures">,
 ): string {
   const towns = shortNames(placeLabels);
-  return plainText(`${figures.day(date)} · ${towns.join(", ")}`, NAME_LIMIT);
+  return plainText(`${figures.day(date)} · ${towns.join(", ")}`, MAX_THREAD_NAME_LENGTH);
 }

@@ -124,6 +124,22 @@ function readOptions(
   return ok(values);
 }
 
+/** The options of an unfinished line, without its command, whose values can be read so far. */
+export function readFinishedOptions(
+  text: string,
+  options: readonly CommandOption[],
+  known: KnownNames = noNames,
+): Readonly<Record<string, TypedValue>> {
+  const parts = splitParts(text, options);
+  if (parts.kind === "problem") return {};
+  const read = parts.value.map(
+    ({ option, raw }) => [option.name, readOptionValue(option, raw, known)] as const,
+  );
+  return Object.fromEntries(
+    read.flatMap(([name, value]) => (value.kind === "ok" ? [[name, value.value] as const] : [])),
+  );
+}
+
 /** `days:` at the start or after a blank. */
 const OPTION_NAME = /(?<=^|\s)(?<name>[^\s:]+):/gu;
 

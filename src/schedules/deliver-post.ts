@@ -2,7 +2,6 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log.ts";
-import type { TryResult } from "./delivery-outcome.ts";
 import type { PostPace } from "./post-pace.ts";
 import type { Poster } from "./poster.ts";
 import { holdsRun, markSending, noteThread } from "./run-store.ts";
@@ -20,8 +19,8 @@ export interface DeliveryServices<Body> {
 export interface DeliveryOrder<Body> {
   /** Called when its turn has come. */
   readonly render: () => Body;
-  /** What a new thread is called. */
-  readonly threadName: string;
+  /** What a new thread is called; asked for only where one is needed. */
+  readonly threadName: () => string;
 }
 
 export type Delivered =
@@ -43,7 +42,7 @@ export interface Delivery<Body> {
   /** Aborting ends the wait for its turn. @throws what neither Discord nor the network did */
   deliver(run: Run, order: DeliveryOrder<Body>, signal: AbortSignal): Promise<Delivered>;
   /** Looks for what a run that was marked as sent may have posted. */
-  trace(run: Run, threadName: string): Promise<Trace>;
+  trace(run: Run, threadName: () => string): Promise<Trace>;
   /** Deletes the message that a new one took the place of; never rejects. */
   clearBefore(run: Run, standing: StandingPost): Promise<void>;
 }
@@ -55,6 +54,7 @@ type Target =
   | { readonly kind: "given-up" };
 
 const GIVEN_UP = { kind: "given-up" } as const;
+const LEFT_STANDING = "the message before could not be deleted";
 
 export function createDelivery<Body>({
   database,
@@ -119,17 +119,16 @@ export function createDelivery<Body>({
   ): Promise<Target> {
     const { guildId, channelId } = run.schedule;
     const { sendingAt: after } = run;
+    const name = order.threadName();
     if (after !== null) {
-      const found = await poster.findThread({ guildId, channelId, name: order.threadName, after });
+      const found = await poster.findThread({ guildId, channelId, name, after });
       if (found.kind === "failed") return found;
       if (found.kind === "found") return settleThread(run, { ...found, key });
     }
     await pace.take(signal);
     if (!(await markSending(database, run, clock.now()))) return GIVEN_UP;
     const body = order.render();
-    const opened = await pace.send(() =>
-      poster.openThread({ channelId, name: order.threadName, body }),
-    );
+    const opened = await pace.send(() => poster.openThread({ channelId, name, body }));
     return opened.kind === "failed" ? opened : settleThread(run, { ...opened, key });
   }
 
@@ -187,7 +186,7 @@ export function createDelivery<Body>({
       let channelId = parentId;
       if (key !== null && opened?.key === key) channelId = opened.threadId;
       else if (key !== null) {
-        const place = { guildId, channelId: parentId, name: threadName, after };
+        const place = { guildId, channelId: parentId, name: threadName(), after };
         const thread = await poster.findThread(place);
         if (thread.kind !== "found") return thread;
         const { threadId, messageId } = thread;
@@ -205,26 +204,14 @@ export function createDelivery<Body>({
       const { standing, post: options } = run.schedule;
       if (options.mode !== "bottom" || standing === null) return;
       if (standing.channelId !== channelId || standing.messageId === messageId) return;
-      const removed = await poster.remove(standing).catch((error: unknown) => error);
-      const isRemoved =
-        removed instanceof Object && "kind" in removed && removed.kind === "removed";
-      if (!isRemoved) log(run).warn({ err: removed }, "the message before could not be deleted");
+      try {
+        const removed = await poster.remove(standing);
+        if (removed.kind === "failed") log(run).warn({ failure: removed.failure }, LEFT_STANDING);
+      } catch (error) {
+        log(run).warn({ err: error }, LEFT_STANDING);
+      }
     },
   };
-}
-
-/** What a delivery means for the run. */
-export function resultOf(
-  delivered: Exclude<Delivered, { kind: "given-up" }>,
-): Extract<TryResult, { kind: "posted" | "not-delivered" }> {
-  switch (delivered.kind) {
-    case "posted":
-      return { kind: "posted", messageId: delivered.standing.messageId };
-    case "posted-and-deleted":
-      return { kind: "posted", messageId: null };
-    case "failed":
-      return { kind: "not-delivered", failure: delivered.failure };
-  }
 }
 
 /** Which thread a run needs: of its own date, or of a name; null for the channel itself. */

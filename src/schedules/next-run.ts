@@ -13,12 +13,7 @@ const MAX_DAYS_TO_RUN = 15;
  */
 export function nextRun(timing: Timing, after: number): RunTime {
   // A run of an earlier date was due at the first moment of this date at the latest.
-  const today = dateAt(after, timing.timeZone);
-  for (let days = 0; days <= MAX_DAYS_TO_RUN; days += 1) {
-    const run = runOf(timing, today.add({ days }));
-    if (run !== null && run.dueAt > after) return run;
-  }
-  throw new RangeError("A schedule without weekdays never runs.");
+  return firstFrom(timing, dateAt(after, timing.timeZone), after);
 }
 
 /**
@@ -29,12 +24,18 @@ export function nextRun(timing: Timing, after: number): RunTime {
  * @throws {RangeError} when the zone, the time or the date is none, or no weekday is given
  */
 export function firstRunFrom(timing: Timing, localDate: string, after: number): RunTime {
-  const from = Temporal.PlainDate.from(localDate);
+  const today = dateAt(after, timing.timeZone);
+  const asked = Temporal.PlainDate.from(localDate);
+  const isToCome = Temporal.PlainDate.compare(asked, today) > 0;
+  return firstFrom(timing, isToCome ? asked : today, after);
+}
+
+function firstFrom(timing: Timing, date: Temporal.PlainDate, after: number): RunTime {
   for (let days = 0; days <= MAX_DAYS_TO_RUN; days += 1) {
-    const run = runOf(timing, from.add({ days }));
+    const run = runOf(timing, date.add({ days }));
     if (run !== null && run.dueAt > after) return run;
   }
-  return nextRun(timing, after);
+  throw new RangeError("A schedule without weekdays never runs.");
 }
 
 /**

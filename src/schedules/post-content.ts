@@ -13,35 +13,11 @@ import {
   resolvePreferences,
 } from "../preferences/preferences.ts";
 import { type Unit, WeatherError } from "../weather/index.ts";
-import type { Finding, ForecastMemory } from "./conditions/condition.ts";
+import type { ForecastMemory } from "./conditions/condition.ts";
 import { isPassing } from "./delivery-outcome.ts";
+import type { PlaceFinding, PlacePart } from "./place-part.ts";
 import { findingsOf } from "./post-findings.ts";
 import type { RenderFailure, Schedule } from "./schedule.ts";
-
-/** What there is of one of a post's places. */
-export type PlacePart =
-  | {
-      readonly kind: "forecast";
-      /** As the schedule refers to it. */
-      readonly location: string;
-      readonly place: Place;
-      readonly stored: StoredForecast;
-    }
-  | {
-      readonly kind: "failed";
-      readonly location: string;
-      /** What the place is called; its reference when nothing is known of it any more. */
-      readonly placeLabel: string;
-      readonly failure: RenderFailure;
-    };
-
-/** Something that a post has to report of one of its places. */
-export interface PlaceFinding {
-  readonly placeLabel: string;
-  /** What the finding's figures are in. */
-  readonly unit: Unit;
-  readonly finding: Finding;
-}
 
 export interface PostContent {
   readonly schedule: Schedule;

@@ -2,7 +2,7 @@
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import type { ForecastMemory, PlaceMemory } from "./conditions/condition.ts";
 import { findIn, rememberHighs } from "./conditions/evaluate.ts";
-import type { PlaceFinding, PlacePart } from "./post-content.ts";
+import type { PlaceFinding, PlacePart } from "./place-part.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** A place's own date, `YYYY-MM-DD`; null when unknown. */

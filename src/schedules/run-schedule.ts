@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
-import { createDelivery, resultOf } from "./deliver-post.ts";
+import { createDelivery } from "./deliver-post.ts";
 import {
   type Decision,
   decide,
@@ -85,11 +85,11 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
       attempts,
     });
 
+  const delivery = createDelivery({ ...services, log: logOf });
+
   function isLate({ due }: Run): boolean {
     return due.dueAt < startedAt || clock.now() - due.dueAt > LATE_AFTER_MS;
   }
-
-  const delivery = createDelivery({ ...services, log: logOf });
 
   function threadNameOf({ schedule, due }: Run): string {
     const { thread } = schedule.post;
@@ -115,7 +115,11 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
 
   async function send(run: Run, content: PostContent, signal: AbortSignal): Promise<Tried | null> {
     logOf(run).info("posting");
-    const order = { render: () => render(content, isLate(run)), threadName: threadNameOf(run) };
+    const { memory } = content;
+    const order = {
+      render: () => render(content, isLate(run)),
+      threadName: () => threadNameOf(run),
+    };
     const delivered = await delivery.deliver(run, order, signal);
     switch (delivered.kind) {
       case "given-up":
@@ -123,10 +127,11 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
       case "posted": {
         const { standing } = delivered;
         await delivery.clearBefore(run, standing);
-        return { result: resultOf(delivered), left: { standing, memory: content.memory } };
+        const { messageId } = standing;
+        return { result: { kind: "posted", messageId }, left: { standing, memory } };
       }
       case "posted-and-deleted":
-        return { result: resultOf(delivered), left: { standing: null, memory: content.memory } };
+        return { result: { kind: "posted", messageId: null }, left: { standing: null, memory } };
       case "failed": {
         const failure = await withMembership(run.schedule, delivered.failure);
         return { result: { kind: "not-delivered", failure }, left: {} };
@@ -156,7 +161,7 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
       return { kind: "try", run: { ...run, due: latest } };
     }
     if (now - run.sendingAt <= NONCE_MEMORY_MS) return { kind: "try", run };
-    const trace = await delivery.trace(run, threadNameOf(run));
+    const trace = await delivery.trace(run, () => threadNameOf(run));
     switch (trace.kind) {
       case "found": {
         const { standing } = trace;

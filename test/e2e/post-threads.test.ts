@@ -95,6 +95,17 @@ describe("threads", () => {
     for (const { id } of threads) expect(posts(bot, id)).toHaveLength(1);
   });
 
+  it("a forum that demands tags -> paused with the reason", async () => {
+    const bot = await startBot();
+    await add(bot, { channel: forumId });
+    const forum = bot.discord.world.guilds[0]?.channels.find(({ id }) => id === forumId);
+    if (forum === undefined) throw new Error("no forum");
+    Object.assign(forum, { requiresTag: true, tags: [{ id: "9", name: "weather" }] });
+    await bot.clock.advance(Date.parse(MORNINGS[0] ?? "") - bot.clock.now());
+    await expectSoon(bot, () => textOf(bot, "list")).toContain("demands a tag");
+    expect(threadsIn(bot, forumId)).toEqual([]);
+  });
+
   it.each([
     [{ channel: threadId, thread: "each" }, "is a thread itself"],
     [{ channel: forumId }, "is a forum, in which each post is a thread"],

@@ -10,14 +10,13 @@ import {
   EVERY_DAY,
   HOLD_REASONS,
   MISS_REASONS,
-  type PostOptions,
   type RunOutcome,
   type ScheduleState,
   STOP_REASONS,
 } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";
-import { anyConditions } from "../support/conditions.ts";
+import { anyPostOptions } from "../support/post-options.ts";
 import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { buttonsOf, embedOf } from "./forecast-view.ts";
@@ -43,26 +42,7 @@ const anyOutcome: fc.Arbitrary<RunOutcome> = fc.oneof(
 const anyId = fc.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/);
 const longText = fc.constantFrom("Llanfair ".repeat(20), "_".repeat(100), "*[".repeat(50));
 const anyText = fc.oneof(hostileText, longText);
-const anyPost: fc.Arbitrary<PostOptions> = fc.record({
-  otherLocations: fc.array(fc.constant("2.35,48.86"), { maxLength: 9 }),
-  conditions: fc.option(
-    fc.record({
-      list: anyConditions,
-      match: fc.constantFrom("any", "all"),
-      withinDays: fc.integer({ min: 1, max: 7 }),
-    }),
-  ),
-  mode: fc.constantFrom("new", "replace", "bottom"),
-  layout: fc.constantFrom("forecast", "week"),
-  isSilent: fc.boolean(),
-  thread: fc.option(
-    fc.oneof(
-      fc.constant({ kind: "each" } as const),
-      anyText.map((name) => ({ kind: "named", name }) as const),
-    ),
-  ),
-  note: fc.option(anyText),
-});
+const anyPost = anyPostOptions({ threadName: anyText, note: anyText });
 const anyListed: fc.Arbitrary<ListedSchedule> = fc.record({
   schedule: fc
     .record({

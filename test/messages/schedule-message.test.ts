@@ -255,7 +255,7 @@ describe("a post that is more than a plain one", () => {
       [
         "+ Oslo, Lima",
         "the week as a card · moves to the bottom of the channel · in the thread Weather \\*talk\\* · nobody’s device rings",
-        "Only if one of 2 days has any of these: Frost; Rain: 5 mm or more",
+        "Only if one of 2 days from today on has any of these: Frost; Rain: 5 mm or more",
         "Note: Good morning!",
       ].join("\n"),
     );

@@ -1,7 +1,7 @@
 /** What a typed command line means, and the sentence for a line that means nothing. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseCommandText } from "../../src/playground/command-text.ts";
+import { parseCommandText, readFinishedOptions } from "../../src/playground/command-text.ts";
 import type {
   ApplicationCommand,
   CommandOption,
@@ -203,5 +203,19 @@ describe("a line that means no command", () => {
         expect(parsed.kind === "command" || parsed.message.endsWith(".")).toBe(true);
       }),
     );
+  });
+});
+
+describe("readFinishedOptions", () => {
+  const read = (text: string) => readFinishedOptions(text, commands[0]?.options ?? []);
+
+  test.each([
+    [" location:Paris, Texas days:7 ", { location: "Paris, Texas", days: 7 }],
+    [" days:many unit:Metric", { unit: "m" }],
+    [" location:", {}],
+    [" Paris", {}],
+    ["", {}],
+  ])("%j -> %j", (text, options) => {
+    expect(read(text)).toEqual(options);
   });
 });

@@ -14,7 +14,8 @@ import { CHANNEL, GUILD, storedSchedule } from "./orders.ts";
 const MADE = Date.parse("2026-07-14T12:00:00Z");
 const DUE = Date.parse("2026-07-15T05:00:00Z");
 const running = new AbortController().signal;
-const ORDER = { render: () => "fresh", threadName: "Wed, Jul 15 · Paris" };
+const THREAD = "Wed, Jul 15 · Paris";
+const ORDER = { render: () => "fresh", threadName: () => THREAD };
 const BEFORE = { channelId: CHANNEL, messageId: "before" };
 const GONE = { kind: "failed", failure: { kind: "message-gone", code: 10008 } } as const;
 const NO_CHANNEL = { kind: "failed", failure: { kind: "unknown-channel", code: 10003 } } as const;
@@ -184,7 +185,7 @@ describe("threads", () => {
     const { db, run } = await claimed(EACH);
     const { asked, poster } = createDiscord();
     const delivered = await deliveryOf(db, poster).deliver(run, ORDER, running);
-    expect(asked).toEqual([`open ${ORDER.threadName}`, "post in thread"]);
+    expect(asked).toEqual([`open ${THREAD}`, "post in thread"]);
     expect(delivered).toMatchObject({ standing: { channelId: "thread", messageId: "new" } });
     const [schedule] = await listSchedules(db, GUILD);
     expect(schedule?.opened).toEqual({ threadId: "thread", key: `${CHANNEL} 2026-07-15` });
@@ -203,7 +204,7 @@ describe("threads", () => {
     const { db, run } = await claimed(EACH, { opened });
     const { asked, poster } = createDiscord();
     await deliveryOf(db, poster).deliver(run, ORDER, running);
-    expect(asked[0]).toBe(`open ${ORDER.threadName}`);
+    expect(asked[0]).toBe(`open ${THREAD}`);
   });
 
   it("in doubt whether it was opened -> looked for before another is opened", async () => {
@@ -212,7 +213,7 @@ describe("threads", () => {
       findThread: async () => ({ kind: "found", threadId: "thread", messageId: null }),
     });
     await deliveryOf(db, poster).deliver({ ...run, sendingAt: DUE }, ORDER, running);
-    expect(asked).toEqual([`thread? ${ORDER.threadName}`, "post in thread"]);
+    expect(asked).toEqual([`thread? ${THREAD}`, "post in thread"]);
   });
 
   it("a forum's -> its first message is the post", async () => {
@@ -221,14 +222,14 @@ describe("threads", () => {
       openThread: async () => ({ kind: "opened", threadId: "thread", messageId: "thread" }),
     });
     const delivered = await deliveryOf(db, poster).deliver(run, ORDER, running);
-    expect(asked).toEqual([`open ${ORDER.threadName}`]);
+    expect(asked).toEqual([`open ${THREAD}`]);
     expect(delivered).toMatchObject({ standing: { channelId: "thread", messageId: "thread" } });
   });
 
   it("with a name and deleted since -> opened anew; when the channel is gone, too, that is the failure", async () => {
     const opened = { threadId: "old", key: `${CHANNEL} Talk` };
     const { db, run } = await claimed({ thread: { kind: "named", name: "Talk" } }, { opened });
-    const order = { ...ORDER, threadName: "Talk" };
+    const order = { ...ORDER, threadName: () => "Talk" };
     const { asked, poster } = createDiscord({
       post: async ({ channelId }) =>
         channelId === "old" ? NO_CHANNEL : { kind: "posted", messageId: "new" },
@@ -266,10 +267,10 @@ describe("a run in doubt", () => {
 
   it("its thread was never opened -> absent; was opened but not written in -> absent", async () => {
     const never = await trace({}, IN_THREAD);
-    expect(never).toEqual({ asked: [`thread? ${ORDER.threadName}`], found: { kind: "absent" } });
+    expect(never).toEqual({ asked: [`thread? ${THREAD}`], found: { kind: "absent" } });
     const thread = { kind: "found", threadId: "thread", messageId: null } as const;
     const empty = await trace({ findThread: async () => thread }, IN_THREAD);
-    expect(empty.asked).toEqual([`thread? ${ORDER.threadName}`, "find in thread"]);
+    expect(empty.asked).toEqual([`thread? ${THREAD}`, "find in thread"]);
     expect(empty.found).toEqual({ kind: "absent" });
   });
 

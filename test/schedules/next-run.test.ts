@@ -1,7 +1,7 @@
 /** When daily posts run: the named cases, and whole years of any zone. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { latestRun, nextRun, runOn } from "../../src/schedules/next-run.ts";
+import { firstRunFrom, latestRun, nextRun, runOn } from "../../src/schedules/next-run.ts";
 import {
   EVERY_DAY,
   type RunTime,
@@ -187,6 +187,35 @@ describe("runs of a year", () => {
         expect(runs.map(({ localDate }) => localDate)).toEqual(expected);
         const [last] = runs.slice(-1);
         expect(latestRun(timing, { from: start + 1, to: last?.dueAt ?? 0 })).toEqual(last);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("firstRunFrom", () => {
+  it("a date to come -> the first run of it or later; one that is over -> the next run", () => {
+    const after = at("2026-07-14T12:00Z");
+    const berlin = daily("Europe/Berlin", "07:00");
+    expect(shown(firstRunFrom(berlin, "2026-07-18", after))).toBe(
+      "2026-07-18 2026-07-18T05:00:00.000Z",
+    );
+    expect(shown(firstRunFrom(berlin, "2026-07-01", after))).toBe(
+      "2026-07-15 2026-07-15T05:00:00.000Z",
+    );
+  });
+
+  it("any timing -> what going from run to run finds first on or after the date", () => {
+    const days = fc.uniqueArray(fc.constantFrom(...EVERY_DAY), { minLength: 1 });
+    const ahead = fc.integer({ min: -20, max: 40 });
+    const start = fc.integer({ min: at("2026-01-01"), max: at("2027-12-31") });
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), days, ahead, start, (timeZone, list, shift, after) => {
+        const timing = { timeZone, localTime: "02:30", weekdays: list.toSorted((a, b) => a - b) };
+        const date = new Date(after + shift * DAY_MS).toISOString().slice(0, 10);
+        let run = nextRun(timing, after);
+        while (run.localDate < date) run = nextRun(timing, run.dueAt);
+        expect(firstRunFrom(timing, date, after)).toEqual(run);
       }),
       { numRuns: 60 },
     );

@@ -3,44 +3,18 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ScheduleUpdate } from "../../src/database/tables.ts";
 import { claimDue } from "../../src/schedules/run-store.ts";
-import { PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
+import { PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { changeSchedule, listSchedules } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
+import { anyPostOptions } from "../support/post-options.ts";
 import { GUILD, storedSchedule } from "./orders.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
 
-const posts: fc.Arbitrary<PostOptions> = fc.record({
-  otherLocations: fc.array(fc.constantFrom("2.35,48.86", "geonames-1", "101010100"), {
-    maxLength: 9,
-  }),
-  conditions: fc.option(
-    fc.record({
-      list: fc.constant([
-        { kind: "low", atMost: 0, unit: "m" } as const,
-        { kind: "rain", atLeast: null } as const,
-      ]),
-      match: fc.constantFrom("any", "all"),
-      withinDays: fc.integer({ min: 1, max: 7 }),
-    }),
-  ),
-  mode: fc.constantFrom("new", "replace", "bottom"),
-  layout: fc.constantFrom("forecast", "week"),
-  isSilent: fc.boolean(),
-  thread: fc.option(
-    fc.oneof(
-      fc.constant({ kind: "each" } as const),
-      fc.record({
-        kind: fc.constant("named" as const),
-        name: fc.string({ minLength: 1, maxLength: 100 }).map((name) => name.replace(/\0/g, "-")),
-      }),
-    ),
-  ),
-  // PostgreSQL takes no text with a NUL; what people type has none.
-  note: fc.option(
-    fc.string({ minLength: 1, maxLength: 300 }).map((note) => note.replace(/\0/g, "-")),
-  ),
-});
+/** PostgreSQL takes no text with a NUL; what people type has none. */
+const text = (maxLength: number) =>
+  fc.string({ minLength: 1, maxLength }).map((typed) => typed.replace(/\0/g, "-"));
+const posts = anyPostOptions({ threadName: text(100), note: text(300) });
 
 describeEachDatabase("the options of a post", (open) => {
   it("any -> read as they were written", async () => {

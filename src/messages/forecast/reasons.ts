@@ -1,7 +1,7 @@
 /** What a daily post leads with: why it appears at all. */
 
 import type { Finding } from "../../schedules/conditions/condition.ts";
-import type { PlaceFinding } from "../../schedules/post-content.ts";
+import type { PlaceFinding } from "../../schedules/place-part.ts";
 import { UNIT_SYMBOLS, type Unit } from "../../weather/index.ts";
 import { isFrost } from "../condition-text.ts";
 import { MISSING } from "../figures.ts";

@@ -338,11 +338,11 @@ export const en = {
     more: message("and {count, plural, one {# more} other {# more}}", ["count"]),
     /** In the list; `conditions` are texts of their own. */
     any: message(
-      "{days, plural, one {Only if today has any of these: {conditions}} other {Only if one of # days has any of these: {conditions}}}",
+      "{days, plural, one {Only if today has any of these: {conditions}} other {Only if one of # days from today on has any of these: {conditions}}}",
       ["days", "conditions"],
     ),
     all: message(
-      "{days, plural, one {Only if today has all of these: {conditions}} other {Only if one of # days has all of these: {conditions}}}",
+      "{days, plural, one {Only if today has all of these: {conditions}} other {Only if one of # days from today on has all of these: {conditions}}}",
       ["days", "conditions"],
     ),
   },

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { reasonLines } from "../../../src/messages/forecast/reasons.ts";
 import { shortNames } from "../../../src/messages/short-names.ts";
 import type { Condition, Finding } from "../../../src/schedules/conditions/condition.ts";
-import type { PlaceFinding } from "../../../src/schedules/post-content.ts";
+import type { PlaceFinding } from "../../../src/schedules/place-part.ts";
 import type { Unit } from "../../../src/weather/index.ts";
 import {
   anyCondition,

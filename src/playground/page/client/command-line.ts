@@ -1,4 +1,5 @@
 /** The line in which a whole command can be typed, and what is suggested on the way. */
+import { readFinishedOptions, type TypedValue } from "../../command-text.ts";
 import type { CommandOption } from "../../discord/command-types.ts";
 import type { ChoicesAnswer } from "./api.ts";
 import { type CommandLeaf, describe } from "./command-leaves.ts";
@@ -13,11 +14,11 @@ interface CommandLineParts {
   readonly known: () => GuildNames;
   readonly leaves: () => readonly CommandLeaf[];
   readonly locale: () => string;
-  /** Asks the bot for choices while one option is typed; the texts of the others are sent along. */
+  /** Asks the bot for choices while one option is typed; those before it are sent along. */
   readonly askBot: (
     leaf: CommandLeaf,
     focused: string,
-    values: Readonly<Record<string, string>>,
+    values: Readonly<Record<string, TypedValue>>,
   ) => Promise<ChoicesAnswer>;
   /** A command was taken from the list. */
   readonly open: (leaf: CommandLeaf) => void;
@@ -116,7 +117,8 @@ export class CommandLine {
     const { choices, nothing } = await optionChoices(option, typed, {
       known: known(),
       askBot: (focused) => {
-        const others = textsTyped(leaf.options, text.slice(0, text.length - typed.length));
+        const before = text.slice(leaf.label.length, text.length - `${focused}:${typed}`.length);
+        const others = readFinishedOptions(before, leaf.options, known());
         return askBot(leaf, focused, { ...others, [focused]: typed });
       },
     });
@@ -134,22 +136,6 @@ export class CommandLine {
       nothing,
     });
   }
-}
-
-const TEXT = 3;
-
-/** The options of text with what is typed for each, up to the next option's name. */
-function textsTyped(
-  options: readonly CommandOption[],
-  text: string,
-): Readonly<Record<string, string>> {
-  const names = options.map(({ name }) => name).join("|");
-  const parts = text.split(new RegExp(`(?:^|\\s)(${names}):`, "iu")).slice(1);
-  const pairs = parts.flatMap((name, index) =>
-    index % 2 === 0 ? [[name.toLowerCase(), parts[index + 1]?.trim() ?? ""] as const] : [],
-  );
-  const isText = (name: string) => options.some((one) => one.name === name && one.type === TEXT);
-  return Object.fromEntries(pairs.filter(([name, value]) => isText(name) && value !== ""));
 }
 
 interface OptionTyping {

@@ -1,0 +1,78 @@
+/** What is offered while a daily post is described: Discord may hand back a choice's name instead of its value. */
+import { Locale } from "discord.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { conditionChoices } from "../../commands/schedule/condition-choices.ts";
+import { dateChoices, readRest } from "../../commands/schedule/date-choices.ts";
+import { readThread, threadChoices } from "../../commands/schedule/thread-choices.ts";
+import { createWordsFor } from "../../src/messages/words/words.ts";
+import { conditionsSource } from "../../src/schedules/conditions/condition-source.ts";
+import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
+import { UNITS } from "../../src/weather/index.ts";
+import { aSchedule } from "../support/builders.ts";
+import { anyConditions } from "../support/conditions.ts";
+
+const wordsFor = createWordsFor();
+const LOCALES = Object.values(Locale);
+
+describe("conditions", () => {
+  const typed = fc.oneof(
+    fc.constantFrom("", "ra", "wind", "low 2", "frost, ", "rain 2.5, change", "forecast"),
+    anyConditions.map(conditionsSource),
+  );
+
+  it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...UNITS), (text, unit) => {
+        for (const { name, value } of conditionChoices(text, unit, wordsFor(locale))) {
+          expect(name.length).toBeLessThanOrEqual(100);
+          expect(name).not.toMatch(/[@#]/);
+          const meant = parseConditions(String(value), unit);
+          expect(meant.kind).toBe("conditions");
+          expect(parseConditions(name, unit), name).toEqual(meant);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("until", () => {
+  const schedule = aSchedule();
+  const nowMs = Date.parse("2026-07-14T12:00:00Z");
+
+  it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
+    const asking = { schedule, nowMs, words: wordsFor(locale) };
+    const choices = dateChoices("", asking);
+    expect(choices).toHaveLength(25);
+    for (const { name, value } of choices) {
+      const meant = readRest(String(value), asking);
+      expect(meant.kind).toBe("accepted");
+      expect(readRest(name, asking), name).toEqual(meant);
+    }
+  });
+});
+
+describe("thread", () => {
+  const nameOfThread = fc.string({ unit: "grapheme", maxLength: 120 });
+
+  it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
+    const words = wordsFor(locale).command.schedule;
+    fc.assert(
+      fc.property(nameOfThread, (text) => {
+        for (const { name, value } of threadChoices(text, words)) {
+          expect(name.length).toBeLessThanOrEqual(100);
+          expect(readThread(name)).toEqual(readThread(String(value)));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("`each` -> one for each post; what explains it is left out", () => {
+    expect(readThread(" Each ")).toEqual({ kind: "each" });
+    expect(readThread("each · a new one each time")).toEqual({ kind: "each" });
+    expect(readThread("Each morning")).toEqual({ kind: "named", name: "Each morning" });
+    expect(readThread("  ")).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+/** Daily posts that appear only when it matters, from the command to the channel. */
+import { expect, it } from "vitest";
+import { add, choices, posts, postsAt, textOf } from "../support/daily-posts.ts";
+import { type RunningBot, startBot } from "../support/start-bot.ts";
+
+const DUE = "2026-07-15T05:00:00Z";
+const OSLO = "10.75,59.91";
+
+/** Paris and, when asked for, Oslo at 07:00 in Paris, in °C. */
+async function addWith(bot: RunningBot, conditions: string, places?: string): Promise<string> {
+  const schedule = await add(bot, { unit: "m" });
+  if (places !== undefined) await textOf(bot, "edit", { schedule, places });
+  expect(await textOf(bot, "edit", { schedule, conditions })).toContain("Changed.");
+  return schedule;
+}
+
+it("nothing holds now -> the preview says that nothing would be posted, and shows it all the same", async () => {
+  const bot = await startBot();
+  const schedule = await addWith(bot, "high 60");
+  const preview = await textOf(bot, "preview", { schedule });
+  expect(preview).toContain("nothing would be posted");
+  expect(preview).toContain("°C");
+  expect(await textOf(bot, "edit", { schedule, conditions: "high 1" })).not.toContain(
+    "nothing would be posted",
+  );
+});
+
+it("nothing to report, and one place does not answer -> tried again until it does, then posted", async () => {
+  const bot = await startBot();
+  await addWith(bot, "high -90", "Oslo");
+  const { requests } = bot.weather;
+  const body = { code: "200", updateTime: "2026-07-15T06:00+02:00", fxLink: "", refer: {} };
+  const unknown = { ...body, daily: [{ fxDate: "2026-07-15" }] };
+  bot.weather.fail({ kind: "answer", body: unknown });
+  bot.weather.fail({ kind: "empty-body", status: 503 }, { location: OSLO });
+  const before = requests.length;
+  await bot.clock.advance(Date.parse(DUE) - bot.clock.now());
+  await bot.clock.advance(10 * 60_000);
+  expect(requests.length).toBeGreaterThan(before);
+  expect(posts(bot)).toEqual([]);
+  expect(await textOf(bot, "list")).not.toContain("nothing to report");
+  bot.weather.heal();
+  const [post] = await postsAt(bot, "2026-07-15T06:00:00Z", 1);
+  expect(post?.content).toContain("(Oslo)");
+});
+
+it.each([
+  [{ conditions: "hail 5" }, "cannot read hail 5 as a condition"],
+  [{ conditions: "low 0, nonsense" }, "cannot read nonsense as a condition"],
+  [{ match: "all" }, "It has no conditions yet"],
+  [{ within: 3 }, "It has no conditions yet"],
+])("%o -> a sentence, and nothing is changed", async (options, sentence) => {
+  const bot = await startBot();
+  const schedule = await add(bot);
+  expect(await textOf(bot, "edit", { schedule, ...options })).toContain(sentence);
+  expect(await textOf(bot, "list")).not.toContain("Only if");
+});
+
+it("conditions, then how they are matched, then none -> each edit keeps the rest", async () => {
+  const bot = await startBot();
+  const schedule = await addWith(bot, "frost, wind 7");
+  await textOf(bot, "edit", { schedule, match: "all", within: 1 });
+  expect(await textOf(bot, "list")).toMatch(/Only if today has all of these: Frost; Wind: /);
+  await textOf(bot, "edit", { schedule, conditions: "fog" });
+  expect(await textOf(bot, "list")).toContain("Only if today has all of these: Fog");
+  await textOf(bot, "edit", { schedule, clear: "conditions" });
+  expect(await textOf(bot, "list")).not.toContain("Only if");
+});
+
+it("thresholds without a unit -> are in the schedule's", async () => {
+  const bot = await startBot();
+  const schedule = await add(bot, { unit: "i" });
+  const offered = await choices(bot, "edit", { schedule, conditions: "low 20" }, "conditions");
+  expect(offered[0]?.value).toBe("low ≤ 20 °F");
+});

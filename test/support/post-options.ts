@@ -1,0 +1,33 @@
+/** What a daily post may be beyond a plain one. */
+import fc from "fast-check";
+import type { PostOptions } from "../../src/schedules/schedule.ts";
+import { anyConditions } from "./conditions.ts";
+
+/** Every combination that can be stored, with names of threads and notes from `texts`. */
+export function anyPostOptions(texts: {
+  readonly threadName: fc.Arbitrary<string>;
+  readonly note: fc.Arbitrary<string>;
+}): fc.Arbitrary<PostOptions> {
+  return fc.record({
+    otherLocations: fc.array(fc.constantFrom("2.35,48.86", "geonames-1", "101010100"), {
+      maxLength: 9,
+    }),
+    conditions: fc.option(
+      fc.record({
+        list: anyConditions,
+        match: fc.constantFrom("any", "all"),
+        withinDays: fc.integer({ min: 1, max: 7 }),
+      }),
+    ),
+    mode: fc.constantFrom("new", "replace", "bottom"),
+    layout: fc.constantFrom("forecast", "week"),
+    isSilent: fc.boolean(),
+    thread: fc.option(
+      fc.oneof(
+        fc.constant({ kind: "each" } as const),
+        texts.threadName.map((name) => ({ kind: "named", name }) as const),
+      ),
+    ),
+    note: fc.option(texts.note),
+  });
+}
