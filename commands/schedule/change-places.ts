@@ -50,7 +50,7 @@ export function addPlace(
   if (references.includes(place.reference)) return refused(words.placeThere(label));
   if (held.post.layout === "week") return refused(words.weekOfOnePlace);
   if (references.length >= MAX_PLACES) return refused(words.tooManyPlaces(MAX_PLACES));
-  return accepted(withPlaces(held, [...references, place.reference]));
+  return accepted(placesOf([...references, place.reference]));
 }
 
 function takeAway(held: HeldPlaces, text: string, asking: Asking): Checked<ScheduleChanges> {
@@ -59,7 +59,7 @@ function takeAway(held: HeldPlaces, text: string, asking: Asking): Checked<Sched
   const reference = meantBy(text, references, asking);
   if (reference === null) return refused(words.placeNotThere(safeText(text, LABEL_LIMIT)));
   const left = references.filter((one) => one !== reference);
-  return left.length === 0 ? refused(words.lastPlace) : accepted(withPlaces(held, left));
+  return left.length === 0 ? refused(words.lastPlace) : accepted(placesOf(left));
 }
 
 /** The place whose reference or label it is, or the only one whose label holds it. */
@@ -74,9 +74,8 @@ function meantBy(text: string, references: readonly string[], asking: Asking): s
   return first === undefined || others.length > 0 ? null : first;
 }
 
-function withPlaces({ post }: HeldPlaces, references: readonly string[]): ScheduleChanges {
-  const [location, ...otherLocations] = references;
-  return location === undefined ? {} : { location, post: { ...post, otherLocations } };
+function placesOf([location, ...otherLocations]: readonly string[]): ScheduleChanges {
+  return location === undefined ? {} : { location, post: { otherLocations } };
 }
 
 function referencesOf({ location, post }: HeldPlaces): readonly string[] {

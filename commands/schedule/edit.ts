@@ -16,6 +16,7 @@ import {
   listSchedules,
   resumeSchedule,
   type ScheduleChanges,
+  withChanges,
 } from "../../src/schedules/schedule-store.ts";
 import type { ScheduleAnswers } from "./answers.ts";
 import { addPlace } from "./change-places.ts";
@@ -71,7 +72,7 @@ export function createEdit(
     const seen: PostChannel = given.channel ?? channelSeenFrom(interaction, channelId);
     const channel = seen.kind === "unknown" ? await withFetchedKind(rest, seen, guildId) : seen;
     if (channel === null) return words.outdated;
-    const opensThreads = (changes.post ?? schedule.post).thread !== null;
+    const opensThreads = withChanges(schedule, changes).post.thread !== null;
     return channelRefusal(channel, { opensThreads }, words);
   }
 
@@ -96,7 +97,7 @@ export function createEdit(
       if (read.kind === "refused") return answers.tell(interaction, read.sentence);
       const { schedule, given, changes, asked } = read.value;
       const isAsking = keptRole(given, schedule) !== null || movesThread(read.value);
-      const shown = { ...schedule, ...changes };
+      const shown = withChanges(schedule, changes);
       const atHand = !isAsking && (asked !== null || (await postContents.isAtHand(shown)));
       await responder.reply(interaction, { ephemeral: true, atHand }, async () => {
         const refusal = await changedTargetRefusal(interaction, read.value);
@@ -117,7 +118,7 @@ export function createEdit(
           ? addPlace(schedule, place, scheduling)
           : accepted(reader.placeChanges(interaction, schedule, { place, ...question }));
       if (changes.kind === "refused") return answers.tell(interaction, changes.sentence);
-      const atHand = await postContents.isAtHand({ ...schedule, ...changes.value });
+      const atHand = await postContents.isAtHand(withChanges(schedule, changes.value));
       await responder.update(interaction, { atHand }, () =>
         save(interaction, schedule, changes.value),
       );
@@ -127,7 +128,7 @@ export function createEdit(
 
 /** Whether a thread has to be possible where none was needed before, or the other way round. */
 function movesThread({ schedule, changes }: Pick<Edit, "schedule" | "changes">): boolean {
-  const { channelId, post } = { ...schedule, ...changes };
+  const { channelId, post } = withChanges(schedule, changes);
   const hadThread = schedule.post.thread !== null;
   const hasThread = post.thread !== null;
   return hasThread !== hadThread || (hasThread && channelId !== schedule.channelId);

@@ -6,7 +6,7 @@ import { type UnresolvedPlace, unresolvedPlaceSentence } from "../../src/message
 import type { Words } from "../../src/messages/words/en.ts";
 import type { Place } from "../../src/places/place.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
-import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
+import { type ScheduleChanges, withChanges } from "../../src/schedules/schedule-store.ts";
 import { changePlaces } from "./change-places.ts";
 import { channelRefusal, roleRefusal } from "./check-target.ts";
 import type { PlaceQuestion } from "./component-ids.ts";
@@ -65,9 +65,7 @@ export function createEditReader(services: ForecastScheduleServices): EditReader
     const otherLocations = post.otherLocations.filter((other) => other !== reference);
     return {
       location: reference,
-      ...(otherLocations.length === post.otherLocations.length
-        ? {}
-        : { post: { ...post, otherLocations } }),
+      ...(otherLocations.length === post.otherLocations.length ? {} : { post: { otherLocations } }),
       ...(follows ? { timeZone } : {}),
     };
   }
@@ -93,7 +91,7 @@ export function createEditReader(services: ForecastScheduleServices): EditReader
       }
     }
     if (given.places === null) return accepted({ changes, asked });
-    const held = { ...schedule, ...changes };
+    const held = withChanges(schedule, changes);
     const change = changePlaces(held, given.places, { places, reader, words: words.scheduling });
     if (change.kind === "unresolved") {
       // One menu asks for one place.
@@ -114,13 +112,12 @@ export function createEditReader(services: ForecastScheduleServices): EditReader
   ): Promise<Checked<ScheduleChanges>> {
     const words = wordsFor(interaction.locale).scheduling;
     const changes = { ...givenChanges(given.order), ...clearedOrder(given.post.clear) };
-    const unit = await postContents.unitOf({ ...schedule, ...changes });
+    const unit = await postContents.unitOf(withChanges(schedule, changes));
     const post = changedPost(schedule.post, given.post, { unit, words });
     if (post.kind === "refused") return post;
-    if (post.value.layout === "week" && post.value.otherLocations.length > 0) {
-      return refused(words.weekOfOnePlace);
-    }
-    return accepted({ ...changes, ...(isGiven(given.post) ? { post: post.value } : {}) });
+    const { layout, otherLocations } = { ...schedule.post, ...post.value };
+    if (layout === "week" && otherLocations.length > 0) return refused(words.weekOfOnePlace);
+    return accepted({ ...changes, post: post.value });
   }
 
   async function read(
@@ -136,13 +133,13 @@ export function createEditReader(services: ForecastScheduleServices): EditReader
     const post = readPostOptions(interaction);
     const moved = readPlaces(interaction, schedule, { order: order.value, places: post.places });
     if (moved.kind === "refused") return moved;
-    const asked = { ...schedule, ...moved.value.changes };
+    const asked = withChanges(schedule, moved.value.changes);
     const changed = await readChanges(interaction, asked, { order: order.value, post });
     if (changed.kind === "refused") return changed;
     const edit: Edit = {
       schedule,
       given: order.value,
-      changes: { ...moved.value.changes, ...changed.value },
+      changes: together(moved.value.changes, changed.value),
       asked: moved.value.asked,
     };
     const words = wordsFor(interaction.locale).scheduling;
@@ -156,9 +153,11 @@ export function createEditReader(services: ForecastScheduleServices): EditReader
   return { read, placeChanges };
 }
 
-/** Whether anything of the post itself was given. */
-function isGiven({ places: _, ...given }: GivenPostOptions): boolean {
-  return Object.values(given).some((value) => value !== null);
+/** Both at once; empty when neither changes anything. */
+function together(one: ScheduleChanges, other: ScheduleChanges): ScheduleChanges {
+  const { post: _, ...changes } = { ...one, ...other };
+  const post = { ...one.post, ...other.post };
+  return Object.keys(post).length === 0 ? changes : { ...changes, post };
 }
 
 function targetRefusal(
@@ -167,7 +166,7 @@ function targetRefusal(
   words: Words["scheduling"],
 ): string | null {
   const { channel: chosen, role } = given;
-  const opensThreads = (changes.post ?? schedule.post).thread !== null;
+  const opensThreads = withChanges(schedule, changes).post.thread !== null;
   const refusal = chosen === null ? null : channelRefusal(chosen, { opensThreads }, words);
   if (refusal !== null || role === null) return refusal;
   const channel = chosen ?? channelSeenFrom(interaction, schedule.channelId);

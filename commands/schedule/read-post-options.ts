@@ -83,7 +83,7 @@ export function readPostOptions({ options }: ChatInputCommandInteraction): Given
 }
 
 /**
- * The post's options with what was given but its places.
+ * What was given but places changes of the post's options.
  *
  * @param unit what thresholds are in where none is typed
  */
@@ -91,18 +91,20 @@ export function changedPost(
   post: PostOptions,
   given: GivenPostOptions,
   { unit, words }: { readonly unit: Unit; readonly words: Words["scheduling"] },
-): Checked<PostOptions> {
-  const kept = given.clear === null ? post : { ...post, ...clearedPost(given.clear) };
+): Checked<Partial<PostOptions>> {
+  const cleared = given.clear === null ? {} : clearedPost(given.clear);
+  const kept = { ...post, ...cleared };
   const conditions = changedConditions(kept.conditions, given, { unit, words });
   if (conditions.kind === "refused") return conditions;
+  const { mode, layout, isSilent, thread, note } = given;
   return accepted({
-    ...kept,
-    conditions: conditions.value,
-    mode: given.mode ?? kept.mode,
-    layout: given.layout ?? kept.layout,
-    isSilent: given.isSilent ?? kept.isSilent,
-    thread: given.thread ?? kept.thread,
-    note: given.note ?? kept.note,
+    ...cleared,
+    ...(conditions.value === kept.conditions ? {} : { conditions: conditions.value }),
+    ...(mode === null ? {} : { mode }),
+    ...(layout === null ? {} : { layout }),
+    ...(isSilent === null ? {} : { isSilent }),
+    ...(thread === null ? {} : { thread }),
+    ...(note === null ? {} : { note }),
   });
 }
 

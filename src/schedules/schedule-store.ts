@@ -4,7 +4,7 @@ import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.
 import type { ScheduleUpdate } from "../database/tables.ts";
 import { createReadableId } from "../readable-id.ts";
 import { firstRunFrom, nextRun } from "./next-run.ts";
-import type { RunTime, Schedule, ScheduleOrder } from "./schedule.ts";
+import type { PostOptions, RunTime, Schedule, ScheduleOrder } from "./schedule.ts";
 import { orderColumns, readScheduleRow, stateUpdate, waitingFor } from "./schedule-row.ts";
 
 /** How many schedules one server may have. */
@@ -25,8 +25,15 @@ export interface ScheduleKey {
   readonly id: string;
 }
 
-export interface ScheduleChanges extends Partial<ScheduleOrder> {
+export interface ScheduleChanges extends Partial<Omit<ScheduleOrder, "post">> {
   readonly guildLocale?: string;
+  /** What is left out stays as it is, also where somebody else changed it meanwhile. */
+  readonly post?: Partial<PostOptions>;
+}
+
+/** A schedule as it is with some changes. */
+export function withChanges(schedule: Schedule, changes: ScheduleChanges): Schedule {
+  return { ...schedule, ...changes, post: { ...schedule.post, ...changes.post } };
 }
 
 /**
@@ -102,7 +109,7 @@ export async function changeSchedule(
   nowMs: number,
 ): Promise<Schedule | null> {
   return updateSchedule(db, key, (schedule) => {
-    const changed = { ...schedule, ...changes };
+    const changed = withChanges(schedule, changes);
     const isRetimed =
       changes.localTime !== undefined ||
       changes.weekdays !== undefined ||

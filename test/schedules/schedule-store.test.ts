@@ -132,6 +132,23 @@ describeEachDatabase("the store of schedules", (open) => {
     });
   });
 
+  it("two changes of a post that were asked for at the same time -> both are in it", async () => {
+    const db = await open();
+    const { id } = await storedSchedule(db, NOW);
+    const key = { guildId: GUILD, id };
+    await Promise.all([
+      changeSchedule(db, key, { post: { note: "Hello" } }, NOW),
+      changeSchedule(db, key, { post: { mode: "replace" } }, NOW),
+      changeSchedule(db, key, { post: { otherLocations: ["geonames-1"] } }, NOW),
+    ]);
+    const [schedule] = await listSchedules(db, GUILD);
+    expect(schedule?.post).toMatchObject({
+      note: "Hello",
+      mode: "replace",
+      otherLocations: ["geonames-1"],
+    });
+  });
+
   it("paused while it rests -> paused until a person resumes it", async () => {
     const db = await open();
     const { id } = await storedSchedule(db, NOW);
