@@ -23,6 +23,7 @@ describe("loadConfig", () => {
         shards: "auto",
         shardCount: null,
       },
+      interactions: { kind: "gateway" },
       weather: {
         baseUrl: new URL("https://abc123.weather.example"),
         credential: {
@@ -116,7 +117,7 @@ describe("loadConfig", () => {
     ["DISCORD_SHARDS", "0;1"],
     ["DISCORD_SHARDS", "-1"],
     ["DISCORD_SHARDS", "0,"],
-    ["DISCORD_INTERACTIONS", "http"],
+    ["DISCORD_INTERACTIONS", "HTTP"],
     ["DISCORD_INTERACTIONS", "Gateway"],
     ["DISCORD_PUBLIC_KEY", PUBLIC_KEY_HEX.slice(1)],
     ["DISCORD_PUBLIC_KEY", `${PUBLIC_KEY_HEX.slice(1)}g`],
@@ -158,6 +159,44 @@ describe("loadConfig", () => {
     ...LOG_LEVELS.map((level): [Variable, string] => ["LOG_LEVEL", level]),
   ])("%s=%s is taken", (variable, value) => {
     expect(problemsOf({ ...API_KEY_ENVIRONMENT, [variable]: value })).toEqual([]);
+  });
+});
+
+describe("the interactions of loadConfig", () => {
+  const http = {
+    ...API_KEY_ENVIRONMENT,
+    DISCORD_INTERACTIONS: "http",
+    DISCORD_PUBLIC_KEY: PUBLIC_KEY_HEX.toUpperCase(),
+    HTTP_PORT: "8080",
+  };
+
+  it("over HTTP have the application's key and a port", () => {
+    expect(loadConfig(http)).toMatchObject({
+      interactions: { kind: "http", publicKey: PUBLIC_KEY_HEX },
+      http: { port: 8080 },
+    });
+  });
+
+  it("over HTTP lack what is left out, all of it named at once", () => {
+    expect(namedProblems({ ...http, DISCORD_PUBLIC_KEY: undefined, HTTP_PORT: undefined })).toEqual(
+      [
+        ["HTTP_PORT", "missing"],
+        ["DISCORD_PUBLIC_KEY", "missing"],
+      ],
+    );
+  });
+
+  it("over HTTP with a key that is none are named once", () => {
+    expect(namedProblems({ ...http, DISCORD_PUBLIC_KEY: "key" })).toEqual([
+      ["DISCORD_PUBLIC_KEY", "malformed"],
+    ]);
+  });
+
+  it("over HTTP take no shards but auto", () => {
+    expect(namedProblems({ ...http, DISCORD_SHARDS: "0,1", DISCORD_SHARD_COUNT: "2" })).toEqual([
+      ["DISCORD_SHARDS", "conflicting"],
+    ]);
+    expect(namedProblems({ ...http, DISCORD_SHARDS: "auto" })).toEqual([]);
   });
 });
 
