@@ -2,10 +2,10 @@
 import { postBody, postChartInput } from "../commands/schedule/post-body.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
-import type { DiscordRefusal } from "./discord/client.ts";
 import { confirmMembership } from "./discord/guild-membership.ts";
 import { createPoster } from "./discord/post-message.ts";
 import { createPostingRest } from "./discord/posting-rest.ts";
+import type { DiscordRefusal } from "./discord/refusal.ts";
 import { createMakerNotice } from "./discord/tell-maker.ts";
 import type { ForecastStore } from "./forecasts/forecast-store.ts";
 import type { Logger } from "./log.ts";

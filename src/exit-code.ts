@@ -1,7 +1,7 @@
 /** What ends the process → its exit code and the last line of its log. */
 import { EX_CONFIG } from "./config.ts";
 import { DatabaseError } from "./database/errors.ts";
-import { DiscordRefusal } from "./discord/client.ts";
+import { DiscordRefusal } from "./discord/refusal.ts";
 import { ListenError } from "./http/listen-error.ts";
 
 export interface ExitReason {

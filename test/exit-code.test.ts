@@ -1,7 +1,7 @@
 /** How the process ends, by what ended it. */
 import { describe, expect, it } from "vitest";
 import { DatabaseError, type DatabaseFailure } from "../src/database/errors.ts";
-import { DiscordRefusal } from "../src/discord/client.ts";
+import { DiscordRefusal } from "../src/discord/refusal.ts";
 import { exitCodeFor } from "../src/exit-code.ts";
 import { ListenError } from "../src/http/listen-error.ts";
 

@@ -1,17 +1,12 @@
-/** The connection to Discord. */
-import {
-  Client,
-  Events,
-  GatewayCloseCodes,
-  type Interaction,
-  type RateLimitData,
-  RateLimitError,
-} from "discord.js";
+/** The connection to Discord's gateway. */
+import { Client, Events, GatewayCloseCodes, type Interaction } from "discord.js";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
+import { clientOptions } from "./client-options.ts";
 import type { IdentifyPace } from "./identify-pace.ts";
-import { isTransient } from "./interaction-calls.ts";
-import { INVALID_REQUEST_WARNING_INTERVAL, watchRest } from "./rest-watch.ts";
+import { leastPauseAfter, untilReached } from "./reach-discord.ts";
+import { DiscordRefusal, tokenRefusal } from "./refusal.ts";
+import { watchRest } from "./rest-watch.ts";
 
 export interface DiscordConnectionOptions {
   readonly token: string;
@@ -23,22 +18,6 @@ export interface DiscordConnectionOptions {
   readonly shardCount: number | null;
 }
 
-/** Discord will not have this process, whatever it tries: wrong token, shards or version. */
-export class DiscordRefusal extends Error {
-  override readonly name = "DiscordRefusal";
-  readonly kind: "token-refused" | "session-refused";
-
-  constructor(kind: DiscordRefusal["kind"], message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.kind = kind;
-  }
-}
-
-/** What a 401 to a request with the bot's token means. */
-export function tokenRefusal(): DiscordRefusal {
-  return new DiscordRefusal("token-refused", "Discord refused DISCORD_TOKEN.");
-}
-
 const REFUSING_CLOSE_CODES: readonly number[] = [
   GatewayCloseCodes.AuthenticationFailed,
   GatewayCloseCodes.InvalidShard,
@@ -48,13 +27,6 @@ const REFUSING_CLOSE_CODES: readonly number[] = [
   GatewayCloseCodes.DisallowedIntents,
 ];
 
-/** Pauses between tries to connect while Discord cannot be reached. */
-const BACKOFF_MS = 1_000;
-const MAX_BACKOFF_MS = 30_000;
-/** For how long the library may hold a request back; what takes longer is an error instead. */
-const MAX_RATE_LIMIT_WAIT_MS = 60_000;
-/** However long a limit is said to last, Discord is asked again after this time. */
-const MAX_LIMIT_PAUSE_MS = 10 * 60_000;
 /** How long after a failed login the close code that explains it may take. */
 const CLOSE_CODE_DELAY_MS = 1_000;
 
@@ -86,31 +58,7 @@ export async function connectToDiscord(
   handlers: DiscordHandlers,
   signal: AbortSignal,
 ): Promise<DiscordConnection | null> {
-  const { clock, log } = handlers;
-  for (let attempt = 0; !signal.aborted; attempt++) {
-    try {
-      return await login(options, handlers, signal);
-    } catch (error) {
-      const leastMs = leastPauseAfter(error);
-      if (leastMs === null) throw error;
-      const backoffMs = Math.min(BACKOFF_MS * 2 ** attempt, MAX_BACKOFF_MS);
-      const delayMs = Math.max(backoffMs, leastMs);
-      log.warn({ err: error, delayMs }, "Discord cannot be reached");
-      // Only an abort ends the pause early, and the loop's condition sees it.
-      await clock.sleep(delayMs, signal).catch(() => undefined);
-    }
-  }
-  return null;
-}
-
-/** How long Discord is to be left alone, in milliseconds; null where asking again is of no use. */
-function leastPauseAfter(error: unknown): number | null {
-  if (error instanceof RateLimitError) return Math.min(error.retryAfter, MAX_LIMIT_PAUSE_MS);
-  // The library tells in words alone that today's sessions are used up, and when there are more.
-  const isOutOfSessions =
-    error instanceof Error && error.message.startsWith("Not enough sessions remaining");
-  if (isOutOfSessions) return MAX_LIMIT_PAUSE_MS;
-  return isTransient(error) ? 0 : null;
+  return untilReached({ ...handlers, signal }, () => login(options, handlers, signal));
 }
 
 /** One try, with a client of its own: the library's cannot be used again after a failed login. */
@@ -180,10 +128,7 @@ function deferred(): { promise: Promise<never>; reject: (error: Error) => void }
   return { promise, reject };
 }
 
-/**
- * Creates a client that has not connected yet. It asks for no intents: interactions come without any,
- * and with the guilds' one an unavailable guild would hold every interaction back for 15 s.
- */
+/** Creates a client that has not connected yet. */
 function createClient(
   options: DiscordConnectionOptions,
   handlers: DiscordHandlers,
@@ -191,17 +136,9 @@ function createClient(
 ): Client {
   const { identifyPace, log } = handlers;
   const client = new Client({
-    intents: [],
-    allowedMentions: { parse: [] },
+    ...clientOptions(options),
     shards: options.shards === "auto" ? "auto" : [...options.shards],
     ...(options.shardCount === null ? {} : { shardCount: options.shardCount }),
-    rest: {
-      api: options.apiUrl,
-      // The library would repeat a request at once; ours wait.
-      retries: 0,
-      rejectOnRateLimit: isUnbearable,
-      invalidRequestWarningInterval: INVALID_REQUEST_WARNING_INTERVAL,
-    },
     ws: {
       // The library builds several at once when shards start together; all of them ask the same pace.
       async buildIdentifyThrottler(manager) {
@@ -227,14 +164,6 @@ function createClient(
   });
   watchRest(client.rest, { onTokenRefused: () => handlers.onRefusal(tokenRefusal()), log });
   return client;
-}
-
-/**
- * Without a time to wait for, as from Cloudflare, the library would repeat the request at once and for
- * ever; with one that its timer cannot hold, too.
- */
-function isUnbearable({ retryAfter, timeToReset }: RateLimitData): boolean {
-  return !(retryAfter > 0 && Math.max(retryAfter, timeToReset) <= MAX_RATE_LIMIT_WAIT_MS);
 }
 
 function refusalOfClose(code: number): DiscordRefusal {

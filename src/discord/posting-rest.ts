@@ -1,7 +1,7 @@
 /** The connection for posts: beside the client's, so that posts never hold up answers to people. */
 import { type RateLimitData, REST } from "discord.js";
 import type { Logger } from "../log.ts";
-import { type DiscordRefusal, tokenRefusal } from "./client.ts";
+import { type DiscordRefusal, tokenRefusal } from "./refusal.ts";
 import { INVALID_REQUEST_WARNING_INTERVAL, watchRest } from "./rest-watch.ts";
 
 export interface PostingRestOptions {
