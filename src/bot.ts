@@ -1,5 +1,5 @@
 /** Builds every service once and ties them together: the composition that main, playground and tests share. */
-import { type Client, type Interaction, ShardClientUtil } from "discord.js";
+import type { Interaction } from "discord.js";
 import { createCommands } from "../commands/index.ts";
 import type { Clock } from "./clock.ts";
 import { keyFileWarnings } from "./config/key-file-warnings.ts";
@@ -7,12 +7,14 @@ import { shardWarnings } from "./config/shard-warnings.ts";
 import type { Config } from "./config.ts";
 import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
-import { connectToDiscord, type DiscordConnection } from "./discord/client.ts";
 import { type CommandLimits, createCommandLimits } from "./discord/command-limits.ts";
-import { shardStates } from "./discord/gateway-state.ts";
-import { confirmMembership } from "./discord/guild-membership.ts";
+import { createGatewayIntake } from "./discord/gateway-intake.ts";
+import { createHttpIntake } from "./discord/http-intake.ts";
 import { createIdentifyPace } from "./discord/identify-pace.ts";
+import type { Intake, OpenIntake } from "./discord/intake.ts";
+import { createInteractionClaims } from "./discord/interaction-claims.ts";
 import { inviteLink } from "./discord/invite-link.ts";
+import { createReceiver } from "./discord/receive-interactions.ts";
 import type { DiscordRefusal } from "./discord/refusal.ts";
 import { registerCommands } from "./discord/register-commands.ts";
 import { createResponder } from "./discord/respond.ts";
@@ -45,6 +47,8 @@ export interface Bot {
    * @throws {ListenError} when the port of `HTTP_PORT` cannot be opened
    */
   start(): Promise<void>;
+  /** What HTTP is served on; null before `start`, and where nothing is served. */
+  port(): number | null;
   /** Takes nothing new, lets running commands and posts finish for up to 5 s, and closes every connection. */
   stop(): Promise<void>;
 }
@@ -105,18 +109,34 @@ export function createBot(config: Config, parts: BotParts): Bot {
   const router = createRouter({ commands, responder, wordsFor, limits, clock, log, metrics });
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
-  let client: Client<true> | null = null;
   let watching: Promise<void> = Promise.resolve();
   let serving: Promise<RunningServer | null> = Promise.resolve(null);
+  let port: number | null = null;
 
-  function onInteraction(interaction: Interaction): void {
-    if (stopping.signal.aborted) return;
-    const handled = router.handle(interaction).finally(() => running.delete(handled));
-    running.add(handled);
+  /** @param work never rejects */
+  function track(work: Promise<void>): void {
+    running.add(work);
+    void work.finally(() => running.delete(work));
   }
 
-  async function register({ rest, application }: Client<true>): Promise<void> {
-    const target = { applicationId: application.id, guildId: config.discord.guildId };
+  function createIntake(): Intake {
+    const { interactions, discord } = config;
+    const handlers = { onRefusal, clock, log };
+    if (interactions.kind === "http") {
+      return createHttpIntake({ ...discord, publicKey: interactions.publicKey }, handlers);
+    }
+    return createGatewayIntake(discord, {
+      ...handlers,
+      onInteraction(interaction: Interaction) {
+        if (!stopping.signal.aborted) track(router.handle(interaction));
+      },
+      identifyPace: createIdentifyPace({ database, clock, log }),
+    });
+  }
+  const intake = createIntake();
+
+  async function register({ rest, applicationId }: OpenIntake): Promise<void> {
+    const target = { applicationId, guildId: config.discord.guildId };
     const definitions = commands.map(({ definition }) => definition);
     try {
       await registerCommands({ rest, target, definitions, clock, log });
@@ -126,15 +146,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
     }
   }
 
-  async function watchGuilds({ client, guildIds }: DiscordConnection): Promise<void> {
-    const { shards, shardCount = 1 } = client.options;
-    const presence = {
-      isOurs: (guildId: string) =>
-        !Array.isArray(shards) ||
-        shards.includes(ShardClientUtil.shardIdForGuildId(guildId, shardCount)),
-      listed: guildIds,
-      confirm: (guildId: string) => confirmMembership(client.rest, guildId),
-    };
+  async function watchGuilds({ presence }: OpenIntake): Promise<void> {
     const lifecycle = { records, presence, clock, log };
     try {
       await reconcileGuilds(lifecycle);
@@ -146,38 +158,39 @@ export function createBot(config: Config, parts: BotParts): Bot {
   }
 
   function serve(): Promise<RunningServer | null> {
-    const shards = () => (client === null ? [] : shardStates(client));
+    const claims = createInteractionClaims({ database, clock, log });
+    const receive = createReceiver({ read: intake.read, claims, router, track, metrics, log });
+    const { interactions: way } = config;
+    const interactions = way.kind === "http" ? { publicKey: way.publicKey, receive } : null;
     const isStopping = () => stopping.signal.aborted;
-    return monitoring.serve({ clock, log, database, shards, isStopping });
+    return monitoring.serve({
+      clock,
+      log,
+      database,
+      intake: intake.state,
+      interactions,
+      isStopping,
+    });
   }
 
   return {
     async start() {
       serving = serve();
-      await serving;
+      port = (await serving)?.port ?? null;
       for (const warning of credentialWarnings(config.weather.credential)) log.warn(warning);
       for (const warning of keyFileWarnings(config.weather.privateKeyFile)) log.warn(warning);
       for (const warning of shardWarnings(config)) log.warn(warning);
-      const connection = await connectToDiscord(
-        config.discord,
-        {
-          onInteraction,
-          onRefusal,
-          identifyPace: createIdentifyPace({ database, clock, log }),
-          clock,
-          log,
-        },
-        stopping.signal,
-      );
-      if (connection === null) return;
-      client = connection.client;
-      await register(client);
-      const { id: applicationId } = client.application;
-      const shards = client.ws.shards.size;
-      log.info({ applicationId, shards, invite: inviteLink(applicationId) }, "ready");
-      watching = watchGuilds(connection);
-      await posts.start(applicationId);
+      const opened = await intake.open(stopping.signal);
+      if (opened === null) return;
+      await register(opened);
+      const { applicationId, botId } = opened;
+      const state = intake.state();
+      const via = state.kind === "gateway" ? { shards: state.shards.length } : { over: "http" };
+      log.info({ applicationId, ...via, invite: inviteLink(applicationId) }, "ready");
+      watching = watchGuilds(opened);
+      await posts.start(botId);
     },
+    port: () => port,
     async stop() {
       stopping.abort();
       const timeout = new AbortController();
@@ -188,7 +201,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
       ]);
       timeout.abort();
       if (running.size > 0) log.warn({ count: running.size }, "commands cut off by the stop");
-      await client?.destroy();
+      await intake.close();
       await charts.close();
       await weather.close();
       // A port that could not be opened was told by `start`.

@@ -26,6 +26,25 @@ export interface InteractionHandled {
   readonly ageSeconds: number;
 }
 
+/**
+ * What became of a request that brought an interaction over HTTP. `accepted`: it is answered here;
+ * `repeated`: it was taken before; `ping`: Discord only asked whether somebody is there;
+ * `unacknowledged`: the connection broke before the sender knew. All others were refused: not signed by
+ * Discord, signed too long ago or ahead, too long, not understood, or come while the bot stops.
+ */
+export const INTERACTION_REQUEST_OUTCOMES = [
+  "accepted",
+  "repeated",
+  "ping",
+  "unacknowledged",
+  "forged",
+  "stale",
+  "oversized",
+  "malformed",
+  "stopping",
+] as const;
+export type InteractionRequestOutcome = (typeof INTERACTION_REQUEST_OUTCOMES)[number];
+
 /** What the client of the weather service tells. An outcome is `forecast` or the failure's kind. */
 export interface WeatherMetrics {
   /** One HTTP request was answered, or failed. */
@@ -73,11 +92,13 @@ export interface PostMetrics {
  */
 export interface Metrics extends WeatherMetrics, ForecastMetrics, PostMetrics {
   interactionHandled(event: InteractionHandled): void;
+  interactionRequested(outcome: InteractionRequestOutcome): void;
 }
 
 /** Nobody listens. */
 export const NO_METRICS: Metrics = {
   interactionHandled: () => undefined,
+  interactionRequested: () => undefined,
   weatherRequestEnded: () => undefined,
   weatherCallEnded: () => undefined,
   weatherTokenSigned: () => undefined,

@@ -7,6 +7,7 @@ import { schedules } from "./migrations/0002-schedules.ts";
 import { forecasts } from "./migrations/0003-forecasts.ts";
 import { identifyPace } from "./migrations/0004-identify-pace.ts";
 import { postOptions } from "./migrations/0005-post-options.ts";
+import { interactionClaims } from "./migrations/0006-interaction-claims.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003-forecasts": forecasts,
   "0004-identify-pace": identifyPace,
   "0005-post-options": postOptions,
+  "0006-interaction-claims": interactionClaims,
 };
 
 /**

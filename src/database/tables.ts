@@ -144,6 +144,14 @@ interface IdentifyPaceTable {
   free_at: number;
 }
 
+/** The interactions that some process took a short while ago. */
+interface InteractionClaimsTable {
+  /** Discord's id. */
+  interaction_id: Key;
+  /** Unix time in milliseconds. */
+  claimed_at: ColumnType<number, number, never>;
+}
+
 export interface Tables {
   person_preferences: PersonPreferencesTable;
   guild_preferences: GuildPreferencesTable;
@@ -151,6 +159,7 @@ export interface Tables {
   post_pace: PostPaceTable;
   forecasts: ForecastsTable;
   identify_pace: IdentifyPaceTable;
+  interaction_claims: InteractionClaimsTable;
 }
 
 /** A row as it is read. */

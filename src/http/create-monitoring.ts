@@ -1,4 +1,4 @@
-/** Puts metrics, gauges and health behind one server. */
+/** Puts metrics, gauges, health and interactions behind one server. */
 import { createApp } from "./app.ts";
 import { createGauges } from "./gauges.ts";
 import type { Monitoring } from "./monitoring.ts";
@@ -9,10 +9,11 @@ import { type ServerAddress, startServer } from "./server.ts";
 /** Counts from now on, and serves when asked to. */
 export function createMonitoring(address: ServerAddress): Monitoring {
   const registry = createRegistry();
+  const metrics = createPrometheusMetrics(registry);
   return {
-    metrics: createPrometheusMetrics(registry),
+    metrics,
     async serve(observed) {
-      const { clock, log } = observed;
+      const { clock, log, interactions, isStopping } = observed;
       const gauges = createGauges(registry, observed);
       const app = createApp({
         log,
@@ -21,6 +22,10 @@ export function createMonitoring(address: ServerAddress): Monitoring {
           await gauges.refresh();
           return { contentType: registry.contentType, text: await registry.metrics() };
         },
+        interactions:
+          interactions === null
+            ? null
+            : { requests: interactions, isStopping, metrics, clock, log },
       });
       const server = await startServer(app, address, clock);
       log.info({ port: server.port }, "health and metrics served");

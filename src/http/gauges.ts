@@ -38,7 +38,8 @@ export function createGauges(registry: Registry, observed: Observed): Gauges {
       queue.show(read?.state ?? null);
       queue.showSchedules(read?.counts ?? null);
       database.show(read !== null, observed.database.connections());
-      gateway.show(observed.shards());
+      const intake = observed.intake();
+      gateway.show(intake.kind === "gateway" ? intake.shards : []);
     },
   };
 }

@@ -1,12 +1,13 @@
 /** Counts what happens in the bot, in the forms and names of Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type {
-  ForecastMetrics,
-  InteractionHandled,
-  Metrics,
-  PostMetrics,
-  PostOutcome,
-  WeatherMetrics,
+import {
+  type ForecastMetrics,
+  INTERACTION_REQUEST_OUTCOMES,
+  type InteractionHandled,
+  type Metrics,
+  type PostMetrics,
+  type PostOutcome,
+  type WeatherMetrics,
 } from "../metrics.ts";
 import { HOLD_REASONS, MISS_REASONS, STOP_REASONS } from "../schedules/schedule.ts";
 
@@ -46,6 +47,7 @@ export function createPrometheusMetrics(registry: Registry): Metrics {
   const registers = [registry];
   return {
     ...interactionMetrics(registers),
+    ...interactionRequestMetrics(registers),
     ...weatherMetrics(registers),
     ...forecastMetrics(registers),
     ...postMetrics(registers),
@@ -89,6 +91,17 @@ function interactionMetrics(registers: Registers): Pick<Metrics, "interactionHan
       noteFailure(event);
     },
   };
+}
+
+function interactionRequestMetrics(registers: Registers): Pick<Metrics, "interactionRequested"> {
+  const requests = new Counter({
+    name: "forecast_interaction_requests_total",
+    help: "Requests to POST /interactions, by what became of them.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  for (const outcome of INTERACTION_REQUEST_OUTCOMES) requests.inc({ outcome }, 0);
+  return { interactionRequested: (outcome) => requests.inc({ outcome }) };
 }
 
 function weatherMetrics(registers: Registers): WeatherMetrics {

@@ -1,7 +1,6 @@
 /** Listens for HTTP requests and stops in order. */
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import type { Clock } from "../clock.ts";
 import { ListenError } from "./listen-error.ts";
 
@@ -22,14 +21,23 @@ export interface RunningServer {
 /** How long requests under way may still take, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
+/** In milliseconds. */
+const TIMEOUTS = {
+  /** Whoever sends slower than this holds connections open to no good. */
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  /** Longer than load balancers keep theirs, so that none sends on a connection that is being closed. */
+  keepAliveTimeout: 75_000,
+};
+
 /** @throws {ListenError} when the port cannot be opened */
 export async function startServer(
-  app: Hono,
+  app: { readonly fetch: Parameters<typeof getRequestListener>[0] },
   address: ServerAddress,
   clock: Clock,
 ): Promise<RunningServer> {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => {
+  const server = createServer(TIMEOUTS, (request, response) => {
     // Node would keep a connection open for the next request even when there can be none.
     response.once("close", () => {
       if (!server.listening) server.closeIdleConnections();

@@ -31,8 +31,8 @@ export interface StoredGuild {
 export interface Presence {
   /** Whether this process would see the guild: with several, each sees its own part. */
   readonly isOurs: (guildId: string) => boolean;
-  /** The guilds that Discord listed when the connection was made, those in an outage included. */
-  readonly listed: ReadonlySet<string>;
+  /** The guilds that Discord lists at the start, those in an outage included. */
+  readonly list: () => Promise<ReadonlySet<string>>;
   /** Asks Discord about a guild that was not listed. */
   readonly confirm: (guildId: string) => Promise<"member" | "gone" | "unknown">;
 }
@@ -54,12 +54,15 @@ const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
  * counts as left; one that is listed again is no longer left.
  *
  * @throws {DatabaseError}
+ * @throws what the list of guilds throws
  */
 export async function reconcileGuilds(services: LifecycleServices): Promise<void> {
   const { presence } = services;
-  for (const guild of await storedGuilds(services)) {
-    const { guildId, leftAt } = guild;
-    const membership = presence.listed.has(guildId) ? "member" : await presence.confirm(guildId);
+  const stored = await storedGuilds(services);
+  if (stored.length === 0) return;
+  const listed = await presence.list();
+  for (const { guildId, leftAt } of stored) {
+    const membership = listed.has(guildId) ? "member" : await presence.confirm(guildId);
     if (membership === "member" && leftAt !== null) await markPresent(services, guildId);
     if (membership === "gone" && leftAt === null) await markLeft(services, guildId);
   }

@@ -28,6 +28,7 @@ const TABLES = [
   "forecasts",
   "guild_preferences",
   "identify_pace",
+  "interaction_claims",
   "person_preferences",
   "post_pace",
   "schedules",
@@ -38,6 +39,7 @@ const MIGRATIONS = [
   "0003-forecasts",
   "0004-identify-pace",
   "0005-post-options",
+  "0006-interaction-claims",
 ];
 
 describeEachDatabase("openDatabase", (open) => {
@@ -53,6 +55,7 @@ describeEachDatabase("openDatabase", (open) => {
     await sql`drop table post_pace`.execute(kysely);
     await sql`drop table forecasts`.execute(kysely);
     await sql`drop table identify_pace`.execute(kysely);
+    await sql`drop table interaction_claims`.execute(kysely);
     await sql`delete from kysely_migration where name <> '0001-preferences'`.execute(kysely);
     const upgraded = await open();
     expect(await tableNames(upgraded)).toEqual(TABLES);

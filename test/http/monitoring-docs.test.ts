@@ -20,7 +20,8 @@ async function registered(): Promise<ReadonlyMap<string, readonly string[]>> {
     clock: new TestClock(),
     log: createLogger("silent"),
     database: await openUntilFinished({ kind: "sqlite", path: ":memory:" }),
-    shards: () => [],
+    intake: () => ({ kind: "gateway", shards: [] }),
+    interactions: null,
     isStopping: () => false,
   });
   const metrics: readonly (MetricObject & { labelNames?: string[] })[] =

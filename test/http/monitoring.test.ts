@@ -11,6 +11,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import type { Tables } from "../../src/database/tables.ts";
 import type { ShardState } from "../../src/discord/gateway-state.ts";
+import type { IntakeState } from "../../src/discord/intake.ts";
 import { loadMonitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { NO_METRICS } from "../../src/metrics.ts";
@@ -22,7 +23,7 @@ import { TestClock } from "../support/test-clock.ts";
 const MADE = Date.parse("2026-07-14T12:00:00Z");
 
 interface World {
-  shards: readonly ShardState[];
+  intake: IntakeState;
   isStopping: boolean;
 }
 
@@ -32,16 +33,19 @@ const shard = (id: number, isConnected: boolean): ShardState => ({
   heartbeatMs: isConnected ? 40 : null,
 });
 
+const byGateway = (...shards: readonly ShardState[]): IntakeState => ({ kind: "gateway", shards });
+
 async function serve(database?: Database) {
   const db = database ?? (await openUntilFinished({ kind: "sqlite", path: ":memory:" }));
   const clock = new TestClock("2026-07-14T12:00:00Z");
-  const world: World = { shards: [shard(0, true), shard(1, true)], isStopping: false };
+  const world: World = { intake: byGateway(shard(0, true), shard(1, true)), isStopping: false };
   const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
   const server = await monitoring.serve({
     clock,
     log: createLogger("silent"),
     database: db,
-    shards: () => world.shards,
+    intake: () => world.intake,
+    interactions: null,
     isStopping: () => world.isStopping,
   });
   if (server === null) throw new Error("nothing is served");
@@ -79,7 +83,7 @@ describe("without a port", () => {
 describe("GET /healthz", () => {
   it("200 while the process lives, whatever is away", async () => {
     const { port, world, db } = await serve();
-    world.shards = [];
+    world.intake = byGateway();
     await db.kysely.destroy();
     expect(await askJson(port, "/healthz")).toEqual({ status: 200, body: { status: "alive" } });
   });
@@ -107,7 +111,7 @@ describe("GET /readyz", () => {
     ],
   ])("%s -> 503 and the gateway is named", async (_, shards, gateway) => {
     const { port, world } = await serve();
-    world.shards = shards;
+    world.intake = byGateway(...shards);
     expect(await askJson(port, "/readyz")).toEqual({
       status: 503,
       body: { status: "not-ready", gateway, database: { ready: true } },
@@ -158,7 +162,7 @@ describe("GET /metrics", () => {
     expect(samples.get("forecast_runs_due")).toBe(0);
 
     clock.jumpBy(Date.parse("2026-07-15T05:04:00Z") - clock.now());
-    world.shards = [shard(0, true), shard(1, false)];
+    world.intake = byGateway(shard(0, true), shard(1, false));
     samples = await scrape(port);
     expect(samples.get("forecast_runs_due")).toBe(2);
     expect(samples.get("forecast_runs_late")).toBe(0);

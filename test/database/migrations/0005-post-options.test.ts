@@ -108,7 +108,8 @@ async function goBack(kysely: Kysely<Tables>): Promise<void> {
   for (const column of ADDED) {
     await sql`alter table schedules drop column ${sql.ref(column)}`.execute(kysely);
   }
-  await sql`delete from kysely_migration where name = '0005-post-options'`.execute(kysely);
+  await sql`drop table interaction_claims`.execute(kysely);
+  await sql`delete from kysely_migration where name >= '0005-post-options'`.execute(kysely);
 }
 
 describeEachDatabase("the migration of post options", (open) => {

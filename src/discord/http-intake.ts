@@ -1,0 +1,68 @@
+/** Interactions by signed HTTP requests: no gateway, so that the bot asks Discord for what READY would say. */
+import { confirmMembership } from "./guild-membership.ts";
+import type { Intake, IntakeHandlers } from "./intake.ts";
+import { type Introduction, introduce } from "./introduction.ts";
+import { listOwnGuilds } from "./own-guilds.ts";
+import { createRawInteractions } from "./raw-interactions.ts";
+import { untilReached } from "./reach-discord.ts";
+import { tokenRefusal } from "./refusal.ts";
+import { watchRest } from "./rest-watch.ts";
+
+export interface HttpIntakeOptions {
+  readonly token: string;
+  /** Discord's REST base without the version. */
+  readonly apiUrl: string;
+  /** The one with which requests are checked, 64 lower-case hex digits. */
+  readonly publicKey: string;
+}
+
+/** Opens nothing before `open`; payloads can be read from the beginning. */
+export function createHttpIntake(options: HttpIntakeOptions, handlers: IntakeHandlers): Intake {
+  const { clock, log, onRefusal } = handlers;
+  const raw = createRawInteractions(options);
+  const { rest } = raw;
+  let isOpen = false;
+  watchRest(rest, {
+    // Before that, `open` rejects with it.
+    onTokenRefused: () => isOpen && onRefusal(tokenRefusal()),
+    log,
+  });
+  return {
+    async open(signal) {
+      const introduction = await untilReached({ clock, log, signal }, () => introduce(rest));
+      if (introduction === null) return null;
+      isOpen = true;
+      for (const warning of warnings(introduction, options.publicKey)) log.warn(warning);
+      const { applicationId, botId } = introduction;
+      const presence = {
+        // Any process may look after any guild; what two of them find is the same.
+        isOurs: () => true,
+        list: () => listOwnGuilds(rest),
+        confirm: (guildId: string) => confirmMembership(rest, guildId),
+      };
+      return { rest, applicationId, botId, presence };
+    },
+    state: () => ({ kind: "http", isOpen }),
+    read: raw.read,
+    close: raw.close,
+  };
+}
+
+/** What would keep every interaction from being answered; the process runs on, since it can be mended outside. */
+function warnings(
+  { publicKey, interactionsUrl }: Introduction,
+  checkedWith: string,
+): readonly string[] {
+  return [
+    ...(publicKey === null || publicKey === checkedWith
+      ? []
+      : [
+          "DISCORD_PUBLIC_KEY is not that of DISCORD_TOKEN's application: all requests are refused.",
+        ]),
+    ...(interactionsUrl === null
+      ? [
+          "Discord sends no interactions here yet: set the Interactions Endpoint URL on the application's General Information page.",
+        ]
+      : []),
+  ];
+}

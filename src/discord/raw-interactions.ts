@@ -1,0 +1,77 @@
+/**
+ * Makes of the payloads that Discord sends over HTTP the interactions that the library makes of those
+ * from the gateway. The one file that uses the library's inside, which has no public door for this;
+ * raw-interactions.test.ts fails when an upgrade changes it.
+ */
+import { Client, ClientApplication, Events, type Interaction, type REST } from "discord.js";
+import * as z from "zod";
+import { clientOptions } from "./client-options.ts";
+import { snowflake } from "./snowflake.ts";
+
+export interface RawInteractions {
+  /** The connection by which these interactions are answered. */
+  readonly rest: REST;
+  /** Null when the payload is none that this version knows. */
+  read(payload: unknown): Interaction | null;
+  close(): Promise<void>;
+}
+
+export interface RawInteractionsOptions {
+  readonly token: string;
+  /** Discord's REST base without the version. */
+  readonly apiUrl: string;
+}
+
+/** What every interaction has, Discord's PING apart. */
+const payloadSchema = z.looseObject({
+  id: snowflake,
+  application_id: snowflake,
+  type: z.int(),
+  token: z.string().min(1),
+  data: z.looseObject({}),
+});
+const insideSchema = z.object({
+  InteractionCreate: z.custom<{ handle(payload: unknown): void }>(
+    (action) => typeof action === "object" && action !== null && "handle" in action,
+  ),
+});
+
+/** @throws {z.ZodError} when the library's inside is not as it was */
+export function createRawInteractions({ token, apiUrl }: RawInteractionsOptions): RawInteractions {
+  const client: Client = new Client(clientOptions({ apiUrl }));
+  client.token = token;
+  client.rest.setToken(token);
+  const { InteractionCreate: action } = insideSchema.parse(Reflect.get(client, "actions"));
+  let made: Interaction | null = null;
+  // Emitted while `handle` runs.
+  client.on(Events.InteractionCreate, (interaction) => {
+    made = interaction;
+  });
+
+  function make(payload: unknown): Interaction | null {
+    made = null;
+    action.handle(payload);
+    return made;
+  }
+
+  return {
+    rest: client.rest,
+    read(payload) {
+      const parsed = payloadSchema.safeParse(payload);
+      if (!parsed.success) return null;
+      client.application ??= applicationOf(client, parsed.data.application_id);
+      try {
+        return make(payload);
+      } catch {
+        return null;
+      }
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/** Over the gateway it comes with READY; interactions refer to it. */
+function applicationOf(client: Client, id: string): ClientApplication | null {
+  const application: unknown = Reflect.construct(ClientApplication, [client, { id }]);
+  return application instanceof ClientApplication ? application : null;
+}

@@ -1,0 +1,110 @@
+/** Takes the interactions that Discord sends over HTTP. */
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as z from "zod";
+import type { Clock } from "../clock.ts";
+import type { Logger } from "../log.ts";
+import type { InteractionRequestOutcome, Metrics } from "../metrics.ts";
+import { createSignatureCheck } from "./request-signature.ts";
+
+/** Who answers interactions that came in a request. */
+export interface InteractionRequests {
+  /** The application's Ed25519 key, 64 hex digits. */
+  readonly publicKey: string;
+  /**
+   * Takes an interaction; what it returns is told whether Discord got to know of that, and only then is
+   * the interaction worked on. Null when the payload is none that this version knows.
+   */
+  receive(payload: unknown): ((isAcknowledged: boolean) => void) | null;
+}
+
+export interface InteractionsParts {
+  readonly requests: InteractionRequests;
+  readonly isStopping: () => boolean;
+  readonly metrics: Metrics;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** What the server knows of a request beside the request itself; nothing where an app is called directly. */
+export type ServerEnv = { readonly Bindings: Partial<HttpBindings> };
+
+/** Many times what the longest message with all its components takes. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** Discord's type of a request that only asks whether somebody is there, and of the answer. */
+const PING = 1;
+const pingSchema = z.object({ type: z.literal(PING) });
+
+/**
+ * Adds `POST /interactions`. An interaction is acknowledged with 202 and no body, and answered by
+ * Discord's callback endpoint, as over the gateway.
+ *
+ * Implements Discord's "Receiving and Responding to Interactions", over HTTP.
+ */
+export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts): void {
+  const { requests, isStopping, metrics, clock, log } = parts;
+  const judge = createSignatureCheck({ publicKey: requests.publicKey, clock });
+
+  function refuse(
+    context: Context<ServerEnv>,
+    outcome: InteractionRequestOutcome,
+    status: 400 | 401 | 413 | 503,
+    error: string,
+  ): Response {
+    metrics.interactionRequested(outcome);
+    log.debug({ outcome }, "interaction request refused");
+    // Whoever is refused may send the rest of a long body, or the next request here.
+    if (status !== 401) context.header("Connection", "close");
+    return context.json({ error }, status);
+  }
+
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => refuse(context, "oversized", 413, "body too large"),
+  });
+  app.post("/interactions", limit, async (context) => {
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    const signature = context.req.header("X-Signature-Ed25519");
+    const timestamp = context.req.header("X-Signature-Timestamp");
+    const verdict = judge({ signature, timestamp, body });
+    if (verdict !== "valid") return refuse(context, verdict, 401, "invalid request signature");
+    const payload = parseJson(body);
+    if (pingSchema.safeParse(payload).success) {
+      metrics.interactionRequested("ping");
+      return context.json({ type: PING });
+    }
+    if (isStopping()) return refuse(context, "stopping", 503, "stopping");
+    const settle = requests.receive(payload);
+    if (settle === null) {
+      log.warn("interaction request not understood");
+      return refuse(context, "malformed", 400, "not an interaction");
+    }
+    whenSent(context, settle);
+    return context.body(null, 202);
+  });
+}
+
+/**
+ * Until the acknowledgement is out, a load balancer may send the request to another replica, which then
+ * answers: so nothing is begun before.
+ */
+function whenSent({ env }: Context<ServerEnv>, settle: (isSent: boolean) => void): void {
+  const response = env?.outgoing;
+  if (response === undefined) {
+    settle(true);
+    return;
+  }
+  response.once("finish", () => settle(true));
+  response.once("close", () => settle(response.writableFinished));
+}
+
+/** Null for what is no JSON. */
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString());
+  } catch {
+    return null;
+  }
+}
