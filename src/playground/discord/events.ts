@@ -20,7 +20,8 @@ export type ComplaintKind =
   | "token-expired"
   | "retry-after-ignored"
   | "gateway-protocol"
-  | "identify-too-often";
+  | "identify-too-often"
+  | "interactions-endpoint";
 
 /** A rule that the bot broke. */
 export interface Complaint {
@@ -77,6 +78,14 @@ export type DiscordEvent =
       readonly kind: "interaction";
       readonly interactionId: string;
       readonly state: InteractionStateKind;
+    }
+  /** The endpoint for interactions answered a request, or did not (`status` null). */
+  | {
+      readonly kind: "delivery";
+      readonly interactionId: string;
+      readonly status: number | null;
+      /** Of the answer; names in lower case. */
+      readonly headers: Readonly<Record<string, string>>;
     }
   | {
       readonly kind: "session";

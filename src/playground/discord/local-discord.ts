@@ -8,6 +8,7 @@ import type { Complaint, DiscordEvent, RestRequest } from "./events.ts";
 import { createFaults, type DiscordFault, type FaultOptions } from "./faults.ts";
 import { createGateway, type GatewayOptions } from "./gateway.ts";
 import { createInteractions } from "./interactions.ts";
+import { createInteractionsEndpoint, type SignedHeaders } from "./interactions-endpoint.ts";
 import { listen, stopServer } from "./listen.ts";
 import type { StoredMessage } from "./message-types.ts";
 import { createMessages } from "./messages.ts";
@@ -82,6 +83,22 @@ export interface LocalDiscord extends PersonActions {
   heal(): void;
   /** Ends interactions that passed a deadline; needed with a clock of one's own. */
   expire(): void;
+  /** With which interactions over HTTP are signed, 64 lower-case hex digits. */
+  readonly publicKey: string;
+  /** Where interactions are sent; null while they go over the gateway. */
+  interactionsEndpoint(): string | null;
+  /**
+   * Sends interactions there from now on, once it has answered Discord's questions; null for the gateway.
+   *
+   * @throws {Error} that says what is wrong with the endpoint; nothing changes then
+   */
+  useEndpoint(url: string | null): Promise<void>;
+  /**
+   * The headers with which Discord sends a body to the endpoint.
+   *
+   * @param timestamp Unix seconds; now when left out
+   */
+  sign(body: string, timestamp?: string): SignedHeaders;
   /** Closes the bot's gateway connections with a code. */
   closeGateway(code: number): void;
   /** Asks the bot to reconnect and resume (op 7). */
@@ -104,7 +121,7 @@ const gatewayDefaults: GatewayOptions = {
 export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
   let origin = "";
   const parts = createParts(options, () => origin);
-  const { core, gateway, requests, messages, interactions, commands, faults } = parts;
+  const { core, gateway, endpoint, requests, messages, interactions, commands, faults } = parts;
   const answer = getRequestListener(createRest(parts).fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void answer(request, response));
   server.on("upgrade", gateway.upgrade);
@@ -125,12 +142,17 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     fail: faults.add,
     heal: faults.heal,
     expire: interactions.expire,
+    publicKey: endpoint.publicKey,
+    interactionsEndpoint: endpoint.url,
+    useEndpoint: endpoint.use,
+    sign: endpoint.sign,
     closeGateway: gateway.closeAll,
     requestReconnect: gateway.requestReconnect,
     on: core.on,
     async close() {
       stopTimer();
       interactions.close();
+      endpoint.close();
       await gateway.close();
       await stopServer(server);
     },
@@ -148,12 +170,14 @@ function createParts(options: LocalDiscordOptions, origin: () => string) {
   });
   const gateway = createGateway(core, { ...gatewayDefaults, ...options });
   const requests: OpenRequest[] = [];
+  const interactions = createInteractions(core);
   return {
     core,
     gateway,
+    endpoint: createInteractionsEndpoint(core, interactions),
     requests,
     messages: createMessages(core),
-    interactions: createInteractions(core),
+    interactions,
     commands: createApplicationCommands(core),
     limits: createRateLimits(core.now),
     faults: createFaults(),

@@ -5,7 +5,8 @@ import { sentOptions, type TypedOptions } from "./command-options.ts";
 import type { ApplicationCommand } from "./command-types.ts";
 import { PersonError } from "./errors.ts";
 import type { Gateway } from "./gateway.ts";
-import type { Interactions, SentInteraction } from "./interactions.ts";
+import type { InteractionRecord, Interactions, SentInteraction } from "./interactions.ts";
+import type { InteractionsEndpoint } from "./interactions-endpoint.ts";
 import {
   allComponents,
   type Component,
@@ -54,6 +55,7 @@ export interface ActionParts extends MessageParts {
   readonly commands: ApplicationCommands;
   readonly interactions: Interactions;
   readonly gateway: Gateway;
+  readonly endpoint: InteractionsEndpoint;
 }
 
 /** Makes the actions. */
@@ -80,7 +82,7 @@ function sendCommand(
   input: CommandInput | AutocompleteInput,
   kind: "command" | "autocomplete",
 ): SentInteraction {
-  const { core, interactions, gateway } = parts;
+  const { core, interactions } = parts;
   const stage = stageOf(core, input);
   const command = findCommand(parts, input.name, stage);
   checkAllowed(command, stage);
@@ -95,7 +97,7 @@ function sendCommand(
   });
   const data = commandData(core, command, { options, stage });
   const payload = interactionPayload(core, record, { stage, data });
-  gateway.dispatch("INTERACTION_CREATE", payload, record.guildId);
+  dispatch(parts, record, payload);
   return sentInteraction(record);
 }
 
@@ -174,9 +176,10 @@ function checkChosen(component: Component, { values, customId }: ChooseInput): v
 }
 
 function sendComponent(
-  { core, interactions, gateway }: ActionParts,
+  parts: ActionParts,
   sent: Found & { readonly values: readonly string[] | null },
 ): SentInteraction {
+  const { core, interactions } = parts;
   const { message, component, stage, values } = sent;
   const record = interactions.add({
     kind: "component",
@@ -188,8 +191,14 @@ function sendComponent(
   });
   const data = componentData(core, component, { values, stage });
   const payload = interactionPayload(core, record, { stage, data });
-  gateway.dispatch("INTERACTION_CREATE", payload, record.guildId);
+  dispatch(parts, record, payload);
   return sentInteraction(record);
+}
+
+/** Either way, never both. */
+function dispatch({ gateway, endpoint }: ActionParts, record: InteractionRecord, payload: unknown) {
+  if (endpoint.deliver(record, payload)) return;
+  gateway.dispatch("INTERACTION_CREATE", payload, record.guildId);
 }
 
 /** What a person's side sees of an interaction. */

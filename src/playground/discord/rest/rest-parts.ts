@@ -5,6 +5,7 @@ import type { RestRequest } from "../events.ts";
 import type { Faults } from "../faults.ts";
 import type { GatewayAdvice } from "../gateway.ts";
 import type { InteractionRecord, Interactions } from "../interactions.ts";
+import type { InteractionsEndpoint } from "../interactions-endpoint.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import type { ParsedBody } from "../request-body.ts";
 import type { MessageParts } from "../write-message.ts";
@@ -15,6 +16,7 @@ export type OpenRequest = { -readonly [Key in keyof RestRequest]: RestRequest[Ke
 /** The parts of the stand-in that routes use. */
 export interface RestParts extends MessageParts {
   readonly interactions: Interactions;
+  readonly endpoint: InteractionsEndpoint;
   readonly commands: ApplicationCommands;
   readonly limits: RateLimits;
   readonly faults: Faults;

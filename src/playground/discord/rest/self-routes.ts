@@ -9,6 +9,7 @@ import { isObject, textOf } from "../json.ts";
 import { userJson } from "../message-json.ts";
 import { guildsOfBot, openDirectChannel } from "../world.ts";
 import { directChannelJson, guildJson } from "../world-json.ts";
+import { guildPage } from "./guild-page.ts";
 import type { RestEnv, RestParts } from "./rest-parts.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,11 +33,16 @@ export function registerSelfRoutes(api: Hono<RestEnv>, parts: RestParts): void {
     });
   });
   api.get("/users/@me", (context) => context.json(selfJson(core)));
-  api.get("/applications/@me", (context) => context.json(applicationJson(core)));
-  api.get("/oauth2/applications/@me", (context) => context.json(applicationJson(core)));
+  api.get("/applications/@me", (context) => context.json(applicationJson(parts)));
+  api.get("/oauth2/applications/@me", (context) => context.json(applicationJson(parts)));
   api.get("/users/@me/guilds", (context) =>
     context.json(
-      guildsOfBot(core.world).map(({ id, name }) => ({ id, name, owner: false, features: [] })),
+      guildPage(guildsOfBot(core.world), context.req.query()).map(({ id, name }) => ({
+        id,
+        name,
+        owner: false,
+        features: [],
+      })),
     ),
   );
   api.get("/guilds/:guildId", (context) => {
@@ -53,7 +59,7 @@ function selfJson(core: Core): Record<string, unknown> {
   return { ...userJson(core.bot), verified: true, mfa_enabled: false, email: null, flags: 0 };
 }
 
-function applicationJson(core: Core): Record<string, unknown> {
+function applicationJson({ core, endpoint }: RestParts): Record<string, unknown> {
   return {
     id: core.applicationId,
     name: core.bot.username,
@@ -62,7 +68,8 @@ function applicationJson(core: Core): Record<string, unknown> {
     bot: userJson(core.bot),
     bot_public: true,
     bot_require_code_grant: false,
-    verify_key: "0".repeat(64),
+    verify_key: endpoint.publicKey,
+    interactions_endpoint_url: endpoint.url(),
     flags: 0,
     approximate_guild_count: guildsOfBot(core.world).length,
     integration_types_config: { "0": {} },
