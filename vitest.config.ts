@@ -3,14 +3,39 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/global-setup.ts"],
-    setupFiles: ["test/support/setup.ts"],
-    pool: "forks",
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-    // A busy machine may take its time; what is waited for comes or never does.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      project("bot", { include: ["test/**/*.test.ts"] }),
+      // The same end-to-end tests again, while Discord sends interactions by HTTP.
+      project("http", {
+        include: ["test/e2e/**/*.test.ts"],
+        // What is said of the gateway, and of a process that connects to it.
+        exclude: ["test/e2e/sharding.test.ts", "test/e2e/process.test.ts"],
+        env: { TEST_INTERACTIONS: "http" },
+      }),
+    ],
   },
 });
+
+function project(
+  name: string,
+  which: {
+    readonly include: string[];
+    readonly exclude?: string[];
+    readonly env?: Record<string, string>;
+  },
+) {
+  return {
+    test: {
+      name,
+      ...which,
+      setupFiles: ["test/support/setup.ts"],
+      pool: "forks" as const,
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      // A busy machine may take its time; what is waited for comes or never does.
+      expect: { poll: { timeout: 10_000 } },
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  };
+}

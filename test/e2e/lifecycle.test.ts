@@ -1,6 +1,7 @@
 /** How the bot comes up and goes down. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../src/playground/discord/world.ts";
+import { IS_OVER_HTTP } from "../support/interactions-way.ts";
 import { startBot } from "../support/start-bot.ts";
 
 const NAMES = ["forecast", "forecast-me", "forecast-settings", "forecast-schedule"];
@@ -72,7 +73,7 @@ describe("commands", () => {
   });
 });
 
-describe("the gateway", () => {
+describe.skipIf(IS_OVER_HTTP)("the gateway", () => {
   it("no intent is asked for", async () => {
     const { discord, restart } = await startBot();
     const intents: number[] = [];

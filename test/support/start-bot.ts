@@ -17,6 +17,7 @@ import {
   type WeatherService,
 } from "../../src/playground/weather-service/weather-service.ts";
 import { type OpenDatabase, openUntilFinished } from "./databases.ts";
+import { announce, wayEnvironment, wayMonitoring } from "./interactions-way.ts";
 import { TestClock } from "./test-clock.ts";
 
 export interface RunningBot {
@@ -59,21 +60,26 @@ export async function startBot(
   const database = await open();
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
 
-  const create = (more: Record<string, string> = {}) =>
-    createBot(loadConfig({ ...identity.environment(urls), ...environment, ...more }), {
+  const own = { ...identity.environment(urls), ...wayEnvironment(discord), ...environment };
+  const create = async (more: Record<string, string> = {}) =>
+    createBot(loadConfig({ ...own, ...more }), {
       clock,
       log,
       database,
       ...geography,
-      monitoring,
+      monitoring: await wayMonitoring(monitoring),
       ...(limits === undefined ? {} : { limits }),
       onRefusal: (refusal) => {
         throw refusal;
       },
     });
-  let bot = create();
+  let bot = await create();
   // Discord wants 5 s between two starts.
-  await clock.settle(bot.start());
+  const start = async () => {
+    await clock.settle(bot.start());
+    await announce(discord, bot.port());
+  };
+  await start();
   // What is under way may be pausing before it tries again.
   const stopAtOnce = () => clock.settle(bot.stop());
 
@@ -97,8 +103,8 @@ export async function startBot(
     logText: () => lines.join(""),
     async restart(more) {
       await stopAtOnce();
-      bot = create(more);
-      await clock.settle(bot.start());
+      bot = await create(more);
+      await start();
     },
     stop: () => bot.stop(),
   };
