@@ -14,7 +14,9 @@ import { buildBot, expectForecast, productionCopy } from "./support/production-c
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const IMAGE = "Dockerfile";
 const UNIT = "docs/self-hosting/forecast-bot.service";
-const COMPOSE = ["compose.yaml", "docs/self-hosting/compose.sqlite.yaml"];
+const REPLICAS = "docs/self-hosting/replicas/compose.yaml";
+const BALANCER = "docs/self-hosting/replicas/haproxy.cfg";
+const COMPOSE = ["compose.yaml", "docs/self-hosting/compose.sqlite.yaml", REPLICAS];
 const GUIDE = "docs/self-hosting.md";
 /** Set for others than the bot. */
 const NOT_OURS = /^(?:POSTGRES_|MALLOC_|NODE_ENV$)/;
@@ -141,6 +143,49 @@ describe("the unit", () => {
 
   it("leaves V8 its compiler", () => {
     expect(read(UNIT)).not.toMatch(/^MemoryDenyWriteExecute=/m);
+  });
+});
+
+describe("the compose files", () => {
+  it.each(COMPOSE)("%s gives whatever runs more time to stop than a bot takes", (path) => {
+    const given = findAll(read(path), /^ {2,4}stop_grace_period: (?<found>\d+)s$/gm);
+    expect(Math.min(...given.map(Number))).toBeGreaterThan(5);
+  });
+
+  it.each(COMPOSE)(
+    "%s names files and folders that are here, or that only the host has",
+    (path) => {
+      const named = findAll(read(path), /(?:file: |- )\.\/(?<found>[^:\s]+)/g);
+      for (const name of named) {
+        const isOfHost = ["ed25519-private.pem", "tls"].includes(name);
+        expect(isOfHost || existsSync(join(ROOT, name)), name).toBe(true);
+      }
+      expect(named).toContain("ed25519-private.pem");
+    },
+  );
+});
+
+describe("the replicas", () => {
+  const bots = findAll(read(REPLICAS), /^ {2}(?<found>bot-\d+):$/gm);
+
+  it("are all known to the load balancer, by the port that they serve", () => {
+    const [port = ""] = findAll(read(REPLICAS), /HTTP_PORT: "(?<found>\d+)"/g);
+    const servers = findAll(read(BALANCER), /^ +server (?<found>.+)$/gm);
+    expect(bots.length).toBeGreaterThan(1);
+    expect(servers).toEqual(bots.map((name) => `${name} ${name}:${port}`));
+  });
+
+  it("publish no port but the load balancer's https", () => {
+    const published = findAll(read(REPLICAS), /^ {4}ports:\n(?<found>(?: {6}.*\n)+)/gm);
+    const [bound = ""] = findAll(read(BALANCER), /^ +bind :(?<found>\d+) ssl /gm);
+    expect(published).toEqual([`      - "443:${bound}"\n`]);
+  });
+
+  it("use the database of the compose file with one bot", () => {
+    const [name = ""] = findAll(read("compose.yaml"), /^name: (?<found>.+)$/gm);
+    expect(read(REPLICAS)).toContain(`\nname: ${name}\n`);
+    const database = /\n {2}database:\n[\s\S]*?\n\n/;
+    expect(database.exec(read(REPLICAS))?.[0]).toBe(database.exec(read("compose.yaml"))?.[0]);
   });
 });
 
