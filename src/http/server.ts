@@ -36,7 +36,11 @@ export async function startServer(
   address: ServerAddress,
   clock: Clock,
 ): Promise<RunningServer> {
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // Probes of HTTP/1.0 name no host.
+    hostname: "localhost",
+  });
   const server = createServer(TIMEOUTS, (request, response) => {
     // Node would keep a connection open for the next request even when there can be none.
     response.once("close", () => {

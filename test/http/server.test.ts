@@ -51,6 +51,19 @@ describe("startServer", () => {
   });
 });
 
+describe("answering", () => {
+  it("a probe of HTTP/1.0, which names no host -> is answered", async () => {
+    const app = new Hono().get("/", (context) => context.text("here"));
+    const server = await startServer(app, ANYWHERE, new TestClock());
+    onTestFinished(() => server.close());
+    const socket = connect(server.port, "127.0.0.1");
+    const answered = once(socket, "data");
+    socket.write("GET / HTTP/1.0\r\n\r\n");
+    expect(String(await answered)).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
+  });
+});
+
 describe("closing", () => {
   it("a connection that is kept open without a request -> does not hold it up", async () => {
     const app = new Hono().get("/", (context) => context.text("here"));
