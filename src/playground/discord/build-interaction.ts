@@ -1,4 +1,4 @@
-/** The payload of INTERACTION_CREATE. */
+/** An interaction as the gateway or a request brings it. */
 import { fileSizeLimit } from "./check-message.ts";
 import type { SentOption } from "./command-options.ts";
 import type { ApplicationCommand } from "./command-types.ts";

@@ -18,10 +18,10 @@ export type ComplaintKind =
   | "acknowledged-twice"
   | "not-acknowledged"
   | "token-expired"
+  | "interactions-endpoint"
   | "retry-after-ignored"
   | "gateway-protocol"
-  | "identify-too-often"
-  | "interactions-endpoint";
+  | "identify-too-often";
 
 /** A rule that the bot broke. */
 export interface Complaint {
@@ -79,12 +79,13 @@ export type DiscordEvent =
       readonly interactionId: string;
       readonly state: InteractionStateKind;
     }
-  /** The endpoint for interactions answered a request, or did not (`status` null). */
+  /** The interactions endpoint answered a delivery, or did not. */
   | {
       readonly kind: "delivery";
       readonly interactionId: string;
+      /** `null` after a torn connection or silence. */
       readonly status: number | null;
-      /** Of the answer; names in lower case. */
+      /** By names in lower case. */
       readonly headers: Readonly<Record<string, string>>;
     }
   | {

@@ -1,176 +1,77 @@
-/** Where the application's developer has interactions sent instead of over the gateway: by signed requests. */
-import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import { Agent, type IncomingMessage, request } from "node:http";
+/** Interactions as signed HTTP requests to the bot, which Discord sends instead of gateway events if it is told to. */
+import { checkEndpoint } from "./check-endpoint.ts";
 import type { Core } from "./core.ts";
-import type { Interactions } from "./interactions.ts";
-import { isObject } from "./json.ts";
+import { createEndpointPosts, type PostResult } from "./endpoint-posts.ts";
+import type { InteractionRecord } from "./interactions.ts";
+import { createSigningKey, type SigningKey } from "./signing-key.ts";
 
-/** The three headers of a signed request. */
-export type SignedHeaders = Readonly<Record<string, string>>;
-
-/** What a developer and Discord do with the endpoint. */
-export interface InteractionsEndpoint {
-  /** Of the application, 64 lower-case hex digits. */
-  readonly publicKey: string;
-  /** Null while interactions go over the gateway. */
+/** The endpoint of one application, and the key that it knows Discord by. */
+export interface InteractionsEndpoint extends SigningKey {
+  /** Where interactions go; `null`: to the gateway. */
   url(): string | null;
   /**
-   * Sends interactions there from now on; null for the gateway.
-   *
-   * @throws {Error} that says what is wrong, when it does not answer Discord's questions; nothing changes
+   * Sets the URL, or `null` for the gateway.
+   * @throws {Error} if the URL's answers to two PINGs are wrong; the old setting stays then.
    */
   use(url: string | null): Promise<void>;
-  /** @param timestamp Unix seconds; now when left out */
-  sign(body: string, timestamp?: string): SignedHeaders;
-  /** Sends an interaction, if there is an endpoint. False if there is none. */
-  deliver(interaction: { readonly id: string; readonly token: string }, payload: unknown): boolean;
+  /**
+   * Posts an interaction to `url` and sees to the answer later: 202 with an empty body, which leaves
+   * the rest to the callback. Anything else is a complaint and leaves the person without an answer,
+   * unless the callback came first.
+   */
+  deliver(url: string, record: InteractionRecord, payload: unknown): void;
+  /** Tears all requests, without complaints. */
   close(): void;
 }
 
-/** What the endpoint answered. */
-interface EndpointAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-const ping = 1;
-const answerWithinMs = 3000;
-/** An Ed25519 key in SPKI form ends with the 32 bytes of the key itself. */
-const keyBytes = 32;
-
-/** Makes one that is not in use yet, with a new key. */
-export function createInteractionsEndpoint(
-  core: Core,
-  interactions: Interactions,
-): InteractionsEndpoint {
-  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-  const agent = new Agent({ keepAlive: true });
+/** Makes a setting that still names the gateway, with a new key. */
+export function createInteractionsEndpoint(core: Core): InteractionsEndpoint {
+  const key = createSigningKey(core.now);
+  const posts = createEndpointPosts();
   let current: string | null = null;
-  let isClosed = false;
-
-  const signed = (body: string, timestamp = String(Math.floor(core.now() / 1000))) => ({
-    "X-Signature-Ed25519": signatureOf(privateKey, timestamp + body),
-    "X-Signature-Timestamp": timestamp,
-    "Content-Type": "application/json",
-  });
-  const post = (url: string, body: string, headers: SignedHeaders) =>
-    postTo(url, { body, headers, agent });
-
-  async function check(url: string): Promise<void> {
-    const body = JSON.stringify(pingPayload(core));
-    const right = await post(url, body, signed(body));
-    if (!isPong(right))
-      throw new Error(`The endpoint answered a PING with ${right.status} ${right.body}`);
-    const wrong = await post(url, body, signed(`${body} `));
-    if (wrong.status === 401) return;
-    throw new Error(`The endpoint answered a wrong signature with ${wrong.status}, not 401.`);
-  }
-
-  async function send(url: string, id: string, token: string, body: string): Promise<void> {
-    const answer = await post(url, body, signed(body)).catch(() => null);
-    if (isClosed) return;
-    const { status = null, headers = {} } = answer ?? {};
-    core.emit({ kind: "delivery", interactionId: id, status, headers });
-    if (answer !== null && status === 202 && answer.body === "") return;
-    const interaction = interactions.byToken(token);
-    if (interaction?.state().kind !== "waiting") return;
-    // An endpoint that is away or says so breaks no rule.
-    if (answer !== null && answer.status < 500) {
-      const what = `The endpoint answered an interaction with ${answer.status} ${answer.body}, not 202 and nothing.`;
-      core.complain("interactions-endpoint", what.slice(0, 200));
-    }
-    interaction.move({
-      kind: "answered",
-      outcome: { kind: "unanswered", reason: "not-acknowledged" },
-    });
-  }
-
+  let closed = false;
+  const settle = (record: InteractionRecord, result: PostResult) => {
+    const { status, headers } = result.kind === "answered" ? result : { status: null, headers: {} };
+    core.emit({ kind: "delivery", interactionId: record.id, status, headers });
+    const problem = problemOf(result);
+    if (problem === null || record.acknowledgement !== null || closed) return;
+    core.complain("interactions-endpoint", problem);
+    const outcome = { kind: "unanswered", reason: "not-delivered" } as const;
+    record.move({ kind: "answered", outcome });
+  };
   return {
-    publicKey: publicKey
-      .export({ format: "der", type: "spki" })
-      .subarray(-keyBytes)
-      .toString("hex"),
+    ...key,
     url: () => current,
     async use(url) {
-      if (url !== null) await check(url);
+      if (url !== null) await checkEndpoint(url, { core, key, posts });
       current = url;
     },
-    sign: signed,
-    deliver({ id, token }, payload) {
-      if (current === null) return false;
-      void send(current, id, token, JSON.stringify(payload));
-      return true;
+    deliver(url, record, payload) {
+      const body = JSON.stringify(payload);
+      const sent = posts.send({ url, headers: key.sign(body), body });
+      void sent.then((result) => settle(record, result));
     },
     close() {
-      isClosed = true;
-      agent.destroy();
+      closed = true;
+      posts.close();
     },
   };
 }
 
-function signatureOf(key: KeyObject, text: string): string {
-  return sign(null, Buffer.from(text), key).toString("hex");
-}
-
-function pingPayload({ newId, applicationId }: Core) {
-  return {
-    id: newId(),
-    application_id: applicationId,
-    type: ping,
-    token: "ping",
-    version: 1,
-    entitlements: [],
-    authorizing_integration_owners: {},
-  };
-}
-
-function isPong({ status, body, headers }: EndpointAnswer): boolean {
-  const parsed = parse(body);
-  const isJson = headers["content-type"]?.startsWith("application/json") ?? false;
-  return status === 200 && isJson && isObject(parsed) && parsed["type"] === ping;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+/** What is wrong with an answer to an interaction; `null` if nothing is. */
+function problemOf(result: PostResult): string | null {
+  switch (result.kind) {
+    case "silent":
+      return "The endpoint did not answer an interaction within 3 s.";
+    case "torn":
+      return `The connection broke before the endpoint answered an interaction (${result.reason}).`;
+    case "answered": {
+      const { status, body } = result;
+      if (status !== 202) {
+        return `The endpoint answered an interaction with ${status}; the stand-in takes 202 with an empty body.`;
+      }
+      if (body === "") return null;
+      return "The endpoint answered an interaction with 202 and a body, which must be empty.";
+    }
   }
-}
-
-function postTo(
-  url: string,
-  { body, headers, agent }: { body: string; headers: SignedHeaders; agent: Agent },
-): Promise<EndpointAnswer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, {
-      method: "POST",
-      agent,
-      signal: AbortSignal.timeout(answerWithinMs),
-      headers: {
-        ...headers,
-        "Content-Length": String(Buffer.byteLength(body)),
-        "User-Agent": "Discord-Interactions/1.0 (+https://discord.com)",
-      },
-    });
-    sent.once("error", reject);
-    sent.once("response", (response) => {
-      readAll(response).then(resolve, reject);
-    });
-    sent.end(body);
-  });
-}
-
-async function readAll(response: IncomingMessage): Promise<EndpointAnswer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  const headers = Object.fromEntries(
-    Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-  );
-  return {
-    status: response.statusCode ?? 0,
-    headers,
-    body: Buffer.concat(chunks).toString(),
-  };
 }

@@ -28,10 +28,10 @@ export type InteractionOutcome =
   | { readonly kind: "updated"; readonly message: StoredMessage }
   | { readonly kind: "choices"; readonly choices: readonly Choice[] }
   | { readonly kind: "modal"; readonly customId: string; readonly title: string }
-  | {
-      readonly kind: "unanswered";
-      readonly reason: "not-acknowledged" | "never-edited" | "closed";
-    };
+  | { readonly kind: "unanswered"; readonly reason: UnansweredReason };
+
+/** Why there was no answer; `not-delivered`: the interactions endpoint did not take the interaction. */
+type UnansweredReason = "not-acknowledged" | "not-delivered" | "never-edited" | "closed";
 
 /** Where an interaction stands. */
 type InteractionState =
@@ -90,7 +90,7 @@ export interface Interactions {
 /** Makes an empty store. */
 export function createInteractions(core: Pick<Core, "now" | "newId" | "emit">): Interactions {
   const byToken = new Map<string, InteractionRecord>();
-  const end = (record: InteractionRecord, reason: "not-acknowledged" | "never-edited" | "closed") =>
+  const end = (record: InteractionRecord, reason: UnansweredReason) =>
     record.move({ kind: "answered", outcome: { kind: "unanswered", reason } });
   return {
     add(input) {

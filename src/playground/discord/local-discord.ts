@@ -8,7 +8,7 @@ import type { Complaint, DiscordEvent, RestRequest } from "./events.ts";
 import { createFaults, type DiscordFault, type FaultOptions } from "./faults.ts";
 import { createGateway, type GatewayOptions } from "./gateway.ts";
 import { createInteractions } from "./interactions.ts";
-import { createInteractionsEndpoint, type SignedHeaders } from "./interactions-endpoint.ts";
+import { createInteractionsEndpoint } from "./interactions-endpoint.ts";
 import { listen, stopServer } from "./listen.ts";
 import type { StoredMessage } from "./message-types.ts";
 import { createMessages } from "./messages.ts";
@@ -83,22 +83,21 @@ export interface LocalDiscord extends PersonActions {
   heal(): void;
   /** Ends interactions that passed a deadline; needed with a clock of one's own. */
   expire(): void;
-  /** With which interactions over HTTP are signed, 64 lower-case hex digits. */
+  /** The application's key: 64 lower-case hexadecimal digits; new at each start. */
   readonly publicKey: string;
-  /** Where interactions are sent; null while they go over the gateway. */
-  interactionsEndpoint(): string | null;
   /**
-   * Sends interactions there from now on, once it has answered Discord's questions; null for the gateway.
-   *
-   * @throws {Error} that says what is wrong with the endpoint; nothing changes then
+   * What a developer does in the portal: a URL takes interactions from the gateway and has them
+   * posted there, signed; `null` gives them back.
+   * @throws {Error} if the URL answers a PING or a wrong signature wrongly; the old setting stays.
    */
   useEndpoint(url: string | null): Promise<void>;
+  /** Where interactions go; `null`: to the gateway. */
+  interactionsEndpoint(): string | null;
   /**
-   * The headers with which Discord sends a body to the endpoint.
-   *
-   * @param timestamp Unix seconds; now when left out
+   * The headers that make a body Discord's: signature, timestamp and content type. The timestamp is
+   * in Unix seconds, as text; default: now.
    */
-  sign(body: string, timestamp?: string): SignedHeaders;
+  sign(body: string, timestamp?: string): Record<string, string>;
   /** Closes the bot's gateway connections with a code. */
   closeGateway(code: number): void;
   /** Asks the bot to reconnect and resume (op 7). */
@@ -143,8 +142,8 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     heal: faults.heal,
     expire: interactions.expire,
     publicKey: endpoint.publicKey,
-    interactionsEndpoint: endpoint.url,
     useEndpoint: endpoint.use,
+    interactionsEndpoint: endpoint.url,
     sign: endpoint.sign,
     closeGateway: gateway.closeAll,
     requestReconnect: gateway.requestReconnect,
@@ -170,14 +169,13 @@ function createParts(options: LocalDiscordOptions, origin: () => string) {
   });
   const gateway = createGateway(core, { ...gatewayDefaults, ...options });
   const requests: OpenRequest[] = [];
-  const interactions = createInteractions(core);
   return {
     core,
     gateway,
-    endpoint: createInteractionsEndpoint(core, interactions),
+    endpoint: createInteractionsEndpoint(core),
     requests,
     messages: createMessages(core),
-    interactions,
+    interactions: createInteractions(core),
     commands: createApplicationCommands(core),
     limits: createRateLimits(core.now),
     faults: createFaults(),

@@ -55,7 +55,7 @@ export interface ActionParts extends MessageParts {
   readonly commands: ApplicationCommands;
   readonly interactions: Interactions;
   readonly gateway: Gateway;
-  readonly endpoint: InteractionsEndpoint;
+  readonly endpoint: Pick<InteractionsEndpoint, "url" | "deliver">;
 }
 
 /** Makes the actions. */
@@ -95,10 +95,7 @@ function sendCommand(
     source: null,
     commandName: command.name,
   });
-  const data = commandData(core, command, { options, stage });
-  const payload = interactionPayload(core, record, { stage, data });
-  dispatch(parts, record, payload);
-  return sentInteraction(record);
+  return send(parts, record, { stage, data: commandData(core, command, { options, stage }) });
 }
 
 function findCommand({ commands }: ActionParts, name: string, stage: Stage): ApplicationCommand {
@@ -189,16 +186,20 @@ function sendComponent(
     source: message,
     commandName: null,
   });
-  const data = componentData(core, component, { values, stage });
-  const payload = interactionPayload(core, record, { stage, data });
-  dispatch(parts, record, payload);
-  return sentInteraction(record);
+  return send(parts, record, { stage, data: componentData(core, component, { values, stage }) });
 }
 
-/** Either way, never both. */
-function dispatch({ gateway, endpoint }: ActionParts, record: InteractionRecord, payload: unknown) {
-  if (endpoint.deliver(record, payload)) return;
-  gateway.dispatch("INTERACTION_CREATE", payload, record.guildId);
+/** Sends an interaction to the endpoint if there is one, else to the gateway; never to both. */
+function send(
+  { core, gateway, endpoint }: ActionParts,
+  record: InteractionRecord,
+  content: Parameters<typeof interactionPayload>[2],
+): SentInteraction {
+  const payload = interactionPayload(core, record, content);
+  const url = endpoint.url();
+  if (url === null) gateway.dispatch("INTERACTION_CREATE", payload, record.guildId);
+  else endpoint.deliver(url, record, payload);
+  return sentInteraction(record);
 }
 
 /** What a person's side sees of an interaction. */

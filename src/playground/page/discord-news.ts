@@ -66,8 +66,8 @@ export function discordNews(
       // Without a page there is nobody to make a view for.
       return viewers.length === 0 ? [] : messageNews(event.kind, event.message, discord);
     case "request-arrived":
-    case "delivery":
     case "interaction":
+    case "delivery":
       return [];
   }
 }

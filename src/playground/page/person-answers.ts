@@ -7,8 +7,8 @@ import type { actionAnswerSchema, choicesAnswerSchema } from "./protocol.ts";
 type ActionAnswer = z.infer<typeof actionAnswerSchema>;
 
 /**
- * Resolves as soon as the bot has taken the interaction, or Discord gave it up after 3 s; `failure`
- * is what Discord tells the person then. What the bot answers comes as messages.
+ * Resolves as soon as the bot has taken the interaction, or Discord gave it up; `failure` is what
+ * Discord tells the person then. What the bot answers comes as messages.
  */
 export function actionAnswer(
   discord: LocalDiscord,

@@ -37,6 +37,8 @@ function pending(parts: RestParts, id: string, token: string): InteractionRecord
     );
   }
   if (record.acknowledgement !== null) throw alreadyAcknowledged(record);
+  // The complaint was about the delivery.
+  if (wasNotDelivered(record)) throw new DiscordError(unknownInteractionFields);
   const ageMs = core.now() - record.createdAt;
   if (ageMs > acknowledgeWithinMs) {
     const message = `The interaction was acknowledged after ${ageMs} ms; Discord waits 3 s (10062).`;
@@ -45,12 +47,19 @@ function pending(parts: RestParts, id: string, token: string): InteractionRecord
   return record;
 }
 
+function wasNotDelivered(record: InteractionRecord): boolean {
+  const state = record.state();
+  if (state.kind !== "answered" || state.outcome.kind !== "unanswered") return false;
+  return state.outcome.reason === "not-delivered";
+}
+
+const unknownInteractionFields = { status: 404, code: 10062, message: "Unknown interaction" };
+
 function unknownInteraction(
   kind: "unknown-interaction" | "late-acknowledgement",
   message: string,
 ): DiscordError {
-  const complaint = { kind, message };
-  return new DiscordError({ status: 404, code: 10062, message: "Unknown interaction", complaint });
+  return new DiscordError({ ...unknownInteractionFields, complaint: { kind, message } });
 }
 
 function alreadyAcknowledged({ answerTorn }: InteractionRecord): DiscordError {

@@ -4,10 +4,10 @@ import { invalidForm } from "../errors.ts";
 import type { StoredMessage } from "../message-types.ts";
 import { may, permissionBits, permissionsIn } from "../permissions.ts";
 import type { ChannelPlace } from "../world.ts";
+import { readAnchorId, readLimit } from "./page-query.ts";
 
 /** Discord's default and greatest `limit`. */
-const defaultLimit = 50;
-const greatestLimit = 100;
+const limits = { usual: 50, greatest: 100 } as const;
 
 const anchors = ["around", "before", "after"] as const;
 
@@ -23,7 +23,7 @@ export function pageOf(
   messages: readonly StoredMessage[],
   { place, query, core }: { place: ChannelPlace; query: Record<string, string>; core: Core },
 ): readonly StoredMessage[] {
-  const limit = readLimit(query["limit"]);
+  const limit = readLimit(query["limit"], limits);
   const anchor = readAnchor(query);
   if (!mayReadHistory(core, place)) return [];
   return messages.slice(...rangeOf(messages, anchor, limit)).toReversed();
@@ -50,16 +50,6 @@ function rangeOf(
   return [Math.max(start, 0), start + limit];
 }
 
-function readLimit(text: string | undefined): number {
-  if (text === undefined) return defaultLimit;
-  const limit = Number(text);
-  if (text.trim() !== "" && Number.isInteger(limit) && limit >= 1 && limit <= greatestLimit) {
-    return limit;
-  }
-  const message = "int value should be between 1 and 100.";
-  throw invalidForm([{ path: ["limit"], code: "NUMBER_TYPE_MAX", message }]);
-}
-
 function readAnchor(query: Record<string, string>): Anchor {
   const given = anchors.flatMap((side) => {
     const text = query[side];
@@ -72,9 +62,7 @@ function readAnchor(query: Record<string, string>): Anchor {
     throw invalidForm([{ path: [second.side], code: "BASE_TYPE_INVALID", message }]);
   }
   const { side, text } = first;
-  if (/^\d{1,20}$/.test(text)) return { side, id: BigInt(text) };
-  const message = `Value "${text}" is not snowflake.`;
-  throw invalidForm([{ path: [side], code: "NUMBER_TYPE_COERCE", message }]);
+  return { side, id: readAnchorId(side, text) };
 }
 
 function mayReadHistory(core: Core, place: ChannelPlace): boolean {

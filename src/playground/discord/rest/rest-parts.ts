@@ -16,11 +16,11 @@ export type OpenRequest = { -readonly [Key in keyof RestRequest]: RestRequest[Ke
 /** The parts of the stand-in that routes use. */
 export interface RestParts extends MessageParts {
   readonly interactions: Interactions;
-  readonly endpoint: InteractionsEndpoint;
   readonly commands: ApplicationCommands;
   readonly limits: RateLimits;
   readonly faults: Faults;
   readonly requests: OpenRequest[];
+  readonly endpoint: Pick<InteractionsEndpoint, "publicKey" | "url">;
   /** For `GET /gateway/bot`. */
   readonly gatewayAdvice: () => GatewayAdvice;
 }

@@ -1,0 +1,86 @@
+/** POST requests to a bot's interactions endpoint, over connections that stay open. */
+import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { acknowledgeWithinMs } from "./interactions.ts";
+
+/** What is sent. */
+export interface EndpointPost {
+  readonly url: string;
+  /** Headers of the signature and the content. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What came of it. */
+export type PostResult =
+  | {
+      readonly kind: "answered";
+      readonly status: number;
+      /** By names in lower case. */
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    }
+  /** No whole answer came within 3 s of the machine's time. */
+  | { readonly kind: "silent" }
+  /** There was no connection, or it broke; `reason` is e.g. `ECONNREFUSED`. */
+  | { readonly kind: "torn"; readonly reason: string };
+
+/** Sends requests. */
+export interface EndpointPosts {
+  /** Never rejects. */
+  send(post: EndpointPost): Promise<PostResult>;
+  /** Tears all that is under way. */
+  close(): void;
+}
+
+const userAgent = "Discord-Interactions/1.0 (+https://discord.com)";
+
+/** Less than the 5 s after which Node.js servers close an idle connection, perhaps just as it is used. */
+const idleMs = 2_000;
+
+/** Makes a sender. */
+export function createEndpointPosts(): EndpointPosts {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: idleMs });
+  const underWay = new Set<ClientRequest>();
+  return {
+    send({ url, headers, body }) {
+      const signal = AbortSignal.timeout(acknowledgeWithinMs);
+      return new Promise((resolve) => {
+        const fail = (error: unknown) => {
+          resolve(signal.aborted ? { kind: "silent" } : { kind: "torn", reason: reasonOf(error) });
+        };
+        const sent = request(url, {
+          method: "POST",
+          headers: { ...headers, "User-Agent": userAgent },
+          agent,
+          signal,
+        });
+        underWay.add(sent);
+        sent.on("close", () => underWay.delete(sent));
+        sent.on("error", fail);
+        sent.on("response", (response) => {
+          const { statusCode: status = 0 } = response;
+          text(response).then((answer) => {
+            resolve({ kind: "answered", status, headers: flat(response.headers), body: answer });
+          }, fail);
+        });
+        sent.end(body);
+      });
+    },
+    close() {
+      for (const sent of underWay) sent.destroy();
+      agent.destroy();
+    },
+  };
+}
+
+function flat(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, [value ?? ""].flat().join(", ")]),
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error && typeof error.code === "string" ? error.code : error.message;
+}

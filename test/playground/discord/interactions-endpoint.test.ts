@@ -1,0 +1,311 @@
+/** Interactions as signed requests to the bot: the check of its endpoint, the delivery, the answers. */
+import { Events } from "discord.js";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { DiscordEvent } from "../../../src/playground/discord/events.ts";
+import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
+import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { startClient, startDiscord } from "./bot.ts";
+import { type Answer, answerPing, end, isSignedBy, startEndpointBot } from "./endpoint-bot.ts";
+import { call, callback, messagesPath, registerHello } from "./raw.ts";
+
+const reply = { type: 4, data: { content: "c", allowed_mentions: { parse: [] } } };
+const startedAt = Date.UTC(2026, 0, 1);
+
+/** A stand-in with `/hello` that posts interactions to a bot. */
+async function startWithEndpoint() {
+  const discord = await startDiscord({ now: () => startedAt });
+  await registerHello(discord);
+  const bot = await startEndpointBot(discord);
+  await discord.useEndpoint(bot.url);
+  return { discord, bot };
+}
+
+/** The next delivery that the endpoint answered or did not. */
+function nextDelivery(discord: LocalDiscord): Promise<DiscordEvent> {
+  return new Promise((resolve) => {
+    const stop = discord.on((event) => {
+      if (event.kind !== "delivery") return;
+      stop();
+      resolve(event);
+    });
+  });
+}
+
+/** From now on, a request's 3 s pass only when the returned function is called. */
+function holdTimeouts(): () => void {
+  const held = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    expect(ms).toBe(3000);
+    return held.signal;
+  });
+  return () => held.abort();
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("the check of an endpoint", () => {
+  test("a bot that tells signatures apart -> was sent two PINGs, and is set", async () => {
+    const { discord, bot } = await startWithEndpoint();
+    expect(discord.interactionsEndpoint()).toBe(bot.url);
+    const ping = { type: 1, version: 1, application_id: discord.botId, entitlements: [] };
+    expect(bot.received).toMatchObject([
+      { payload: ping, isSigned: true },
+      { payload: ping, isSigned: false },
+    ]);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  const always =
+    (status: number, type: string, body: string): Answer =>
+    (response) =>
+      response.writeHead(status, { "content-type": type }).end(body);
+
+  test.each<[string, Answer, string]>([
+    [
+      "a status of 404",
+      always(404, "application/json", '{"type":1}'),
+      "The endpoint answered a PING with 404, not 200.",
+    ],
+    [
+      "text",
+      always(200, "text/plain", '{"type":1}'),
+      "The endpoint answered a PING with the content type text/plain, not with application/json.",
+    ],
+    [
+      "no content type",
+      (response) => response.end('{"type":1}'),
+      "The endpoint answered a PING without a content type, not with application/json.",
+    ],
+    [
+      "another type",
+      always(200, "application/json", '{"type":4}'),
+      'The endpoint answered a PING with {"type":4}, not {"type":1}.',
+    ],
+    [
+      "no JSON",
+      always(200, "application/json", "pong"),
+      'The endpoint answered a PING with pong, not {"type":1}.',
+    ],
+    [
+      "a torn connection",
+      (response) => response.destroy(),
+      "The connection broke before the endpoint answered a PING (ECONNRESET).",
+    ],
+    [
+      "any signature taken",
+      always(200, "application/json; charset=utf-8", '{"type":1}'),
+      "The endpoint answered a wrong signature with 200, not 401.",
+    ],
+    [
+      "a wrong signature refused with 403",
+      (response, { isSigned }) => (isSigned ? end(response, 200, { type: 1 }) : end(response, 403)),
+      "The endpoint answered a wrong signature with 403, not 401.",
+    ],
+  ])("%s -> is refused, and the old endpoint stays", async (_, answer, message) => {
+    const { discord, bot } = await startWithEndpoint();
+    const bad = await startEndpointBot(discord, answer);
+    await expect(discord.useEndpoint(bad.url)).rejects.toThrow(message);
+    expect(discord.interactionsEndpoint()).toBe(bot.url);
+  });
+
+  test("no answer in 3 s -> is refused", async () => {
+    const discord = await startDiscord();
+    const pass = holdTimeouts();
+    const bot = await startEndpointBot(discord, pass);
+    const message = "The endpoint did not answer a PING within 3 s.";
+    await expect(discord.useEndpoint(bot.url)).rejects.toThrow(message);
+    expect(discord.interactionsEndpoint()).toBeNull();
+  });
+
+  test.each(["nonsense", "ftp://127.0.0.1/"])("%s -> is no endpoint", async (url) => {
+    const discord = await startDiscord();
+    await expect(discord.useEndpoint(url)).rejects.toThrow("is no http: URL");
+    expect(discord.interactionsEndpoint()).toBeNull();
+  });
+
+  test("GET /applications/@me -> names the key and the endpoint", async () => {
+    const { discord, bot } = await startWithEndpoint();
+    const application = async () => (await call(discord, "GET /applications/@me")).body;
+    expect(discord.publicKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(await application()).toMatchObject({
+      verify_key: discord.publicKey,
+      interactions_endpoint_url: bot.url,
+    });
+    await discord.useEndpoint(null);
+    expect(await application()).toMatchObject({ interactions_endpoint_url: null });
+  });
+});
+
+describe("a delivery", () => {
+  test("a command, its autocomplete and a button -> are posted with Discord's headers and a good signature", async () => {
+    const { discord, bot } = await startWithEndpoint();
+    const button = { type: 2, style: 1, label: "l", custom_id: "b" };
+    const body = { components: [{ type: 1, components: [button] }], ...reply.data };
+    await call(discord, `POST ${messagesPath}`, { body });
+    const messageId = discord.messagesIn(defaultIds.channelId).at(-1)?.id ?? "";
+    const acts = [
+      () => discord.runCommand({ name: "hello" }),
+      () => discord.autocomplete({ name: "hello", focused: "place" }),
+      () => discord.clickButton({ messageId, customId: "b" }),
+    ];
+    for (const act of acts) {
+      const delivered = nextDelivery(discord);
+      const { id } = act();
+      expect(await delivered).toMatchObject({ interactionId: id, status: 202 });
+      const last = bot.received.at(-1);
+      expect(last).toMatchObject({ payload: { id, application_id: discord.botId } });
+      expect(last?.isSigned).toBe(true);
+      expect(last?.headers).toMatchObject({
+        "content-type": "application/json",
+        "user-agent": "Discord-Interactions/1.0 (+https://discord.com)",
+        "x-signature-timestamp": String(startedAt / 1000),
+      });
+    }
+    expect(bot.received.slice(2)).toMatchObject([
+      { payload: { type: 2 } },
+      { payload: { type: 4 } },
+      { payload: { type: 3 } },
+    ]);
+    expect(bot.connections()).toBe(1);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  test("while an endpoint is set -> the gateway brings nothing; after null it does again", async () => {
+    const { discord, bot } = await startWithEndpoint();
+    const client = await startClient(discord);
+    const seen: string[] = [];
+    const arrived = new Promise((resolve) => {
+      client.on(Events.InteractionCreate, ({ id }) => resolve(seen.push(id)));
+    });
+    const delivered = nextDelivery(discord);
+    const posted = discord.runCommand({ name: "hello" });
+    await delivered;
+    await discord.useEndpoint(null);
+    const dispatched = discord.runCommand({ name: "hello" });
+    await arrived;
+    expect(seen).toEqual([dispatched.id]);
+    expect(bot.received.slice(2)).toMatchObject([{ payload: { id: posted.id } }]);
+  });
+
+  test("sign -> the headers of any body at any time, for tests that forge", async () => {
+    const discord = await startDiscord({ now: () => startedAt + 999 });
+    const lower = (headers: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+      );
+    const signed = lower(discord.sign("{}"));
+    expect(signed["x-signature-timestamp"]).toBe(String(startedAt / 1000));
+    expect(isSignedBy(discord.publicKey, signed, "{}")).toBe(true);
+    expect(isSignedBy(discord.publicKey, signed, "{ }")).toBe(false);
+    const old = lower(discord.sign("{}", "12"));
+    expect(old["x-signature-timestamp"]).toBe("12");
+    expect(isSignedBy(discord.publicKey, old, "{}")).toBe(true);
+  });
+});
+
+describe("the answer to a delivery", () => {
+  test("202 without a body -> the person waits for the callback", async () => {
+    const { discord } = await startWithEndpoint();
+    const delivered = nextDelivery(discord);
+    const sent = discord.runCommand({ name: "hello" });
+    await delivered;
+    expect(sent.state()).toEqual({ kind: "waiting" });
+    expect(await callback(discord, sent, reply)).toMatchObject({ status: 200 });
+    expect(await sent.outcome).toMatchObject({ kind: "replied", message: { content: "c" } });
+    expect(discord.complaints).toEqual([]);
+  });
+
+  const bad = [
+    ["500", (response) => end(response, 500), 500, "with 500"],
+    ["200 and the answer", (response) => end(response, 200, reply), 200, "with 200"],
+    ["204", (response) => end(response, 204), 204, "with 204"],
+    ["202 and a body", (response) => end(response, 202, {}), 202, "with 202 and a body"],
+    ["a torn connection", (response) => response.destroy(), null, "broke"],
+    [
+      "a torn body",
+      (response) =>
+        response.writeHead(202, { "content-length": 2 }).write("{", () => response.destroy()),
+      null,
+      "broke",
+    ],
+  ] satisfies [string, Answer, number | null, string][];
+
+  test.each(bad)("%s -> a complaint and no answer", async (_, answer, status, words) => {
+    const { discord, bot } = await startWithEndpoint();
+    bot.answer(answer);
+    const delivered = nextDelivery(discord);
+    const sent = discord.runCommand({ name: "hello" });
+    expect(await delivered).toMatchObject({ interactionId: sent.id, status });
+    expect(await sent.outcome).toEqual({ kind: "unanswered", reason: "not-delivered" });
+    expect(discord.complaints).toMatchObject([
+      { kind: "interactions-endpoint", message: expect.stringContaining(words) },
+    ]);
+  });
+
+  test.each(bad)("%s after the callback -> no complaint", async (_, answer) => {
+    const { discord, bot } = await startWithEndpoint();
+    const delivered = nextDelivery(discord);
+    const asked = new Promise<() => void>((resolve) => {
+      bot.answer((response, received) => resolve(() => answer(response, received)));
+    });
+    const sent = discord.runCommand({ name: "hello" });
+    const finish = await asked;
+    await callback(discord, sent, { type: 5 });
+    finish();
+    await delivered;
+    expect(sent.state()).toMatchObject({ kind: "deferred" });
+    expect(discord.complaints).toEqual([]);
+  });
+
+  test("silence for 3 s -> a complaint and no answer", async () => {
+    const { discord, bot } = await startWithEndpoint();
+    bot.answer(holdTimeouts());
+    const delivered = nextDelivery(discord);
+    const sent = discord.runCommand({ name: "hello" });
+    expect(await delivered).toMatchObject({ interactionId: sent.id, status: null });
+    expect(await sent.outcome).toEqual({ kind: "unanswered", reason: "not-delivered" });
+    const message = "The endpoint did not answer an interaction within 3 s.";
+    expect(discord.complaints).toMatchObject([{ kind: "interactions-endpoint", message }]);
+  });
+
+  test("a callback after a failed delivery -> 10062, without a second complaint", async () => {
+    const { discord, bot } = await startWithEndpoint();
+    bot.answer((response) => end(response, 500));
+    const sent = discord.runCommand({ name: "hello" });
+    await sent.outcome;
+    const answer = await callback(discord, sent, reply);
+    expect(answer).toMatchObject({ status: 404, body: { code: 10062 } });
+    expect(discord.messagesIn(defaultIds.channelId)).toEqual([]);
+    expect(discord.complaints).toHaveLength(1);
+  });
+
+  test("3 s by the stand-in's clock without a callback -> unanswered, as over the gateway", async () => {
+    let now = startedAt;
+    const discord = await startDiscord({ now: () => now });
+    await registerHello(discord);
+    await discord.useEndpoint((await startEndpointBot(discord, answerPing)).url);
+    const delivered = nextDelivery(discord);
+    const sent = discord.runCommand({ name: "hello" });
+    await delivered;
+    now += 3001;
+    discord.expire();
+    expect(await sent.outcome).toEqual({ kind: "unanswered", reason: "not-acknowledged" });
+    expect(discord.complaints).toEqual([]);
+  });
+
+  test("the stand-in closed while the bot is silent -> no complaint", async () => {
+    const { discord, bot } = await startWithEndpoint();
+    const asked = new Promise<void>((resolve) => {
+      bot.answer(() => resolve());
+    });
+    const sent = discord.runCommand({ name: "hello" });
+    await asked;
+    const delivered = nextDelivery(discord);
+    await discord.close();
+    expect(await delivered).toMatchObject({ status: null, headers: {} });
+    expect(await sent.outcome).toEqual({ kind: "unanswered", reason: "closed" });
+    expect(discord.complaints).toEqual([]);
+  });
+});
