@@ -96,8 +96,12 @@ function whenSent({ env }: Context<ServerEnv>, settle: (isSent: boolean) => void
     settle(true);
     return;
   }
-  response.once("finish", () => settle(true));
-  response.once("close", () => settle(response.writableFinished));
+  // What Node calls finished may have been thrown away with its connection; the event comes for what was sent.
+  let isSent = false;
+  response.once("finish", () => {
+    isSent = true;
+  });
+  response.once("close", () => settle(isSent));
 }
 
 /** Null for what is no JSON. */
