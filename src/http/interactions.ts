@@ -1,11 +1,11 @@
 /** Takes the interactions that Discord sends over HTTP. */
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import type { InteractionRequestOutcome, Metrics } from "../metrics.ts";
+import { readBody } from "./read-body.ts";
 import { createSignatureCheck } from "./request-signature.ts";
 
 /** Who answers interactions that came in a request. */
@@ -60,12 +60,13 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
     return context.json({ error }, status);
   }
 
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (context) => refuse(context, "oversized", 413, "body too large"),
-  });
-  app.post("/interactions", limit, async (context) => {
-    const body = new Uint8Array(await context.req.arrayBuffer());
+  app.post("/interactions", async (context) => {
+    const read = await readBody(context.req.raw, MAX_BODY_BYTES);
+    if (read.kind === "too-long") return refuse(context, "oversized", 413, "body too large");
+    if (read.kind === "broken-off") {
+      return refuse(context, "unacknowledged", 400, "body broken off");
+    }
+    const body = read.bytes;
     const signature = context.req.header("X-Signature-Ed25519");
     const timestamp = context.req.header("X-Signature-Timestamp");
     const verdict = judge({ signature, timestamp, body });
