@@ -41,11 +41,15 @@ export function createInteractionClaims({
   let aloneUntil = Number.NEGATIVE_INFINITY;
   let pruneAt = Number.NEGATIVE_INFINITY;
 
-  /** Null when the database failed or took too long. */
-  async function orAlone<Result>(query: () => Promise<Result>): Promise<Result | null> {
+  function isAlone(): boolean {
     const aloneMs = aloneUntil - clock.now();
     // More than the pause is left only when the clock was set back.
-    if (aloneMs > 0 && aloneMs <= DATABASE_PAUSE_MS) return null;
+    return aloneMs > 0 && aloneMs <= DATABASE_PAUSE_MS;
+  }
+
+  /** Null when the database failed or took too long. */
+  async function orAlone<Result>(query: () => Promise<Result>): Promise<Result | null> {
+    if (isAlone()) return null;
     const over = new AbortController();
     const timeout = clock.sleep(DATABASE_TIMEOUT_MS, over.signal).then(
       () => "timeout" as const,
@@ -61,6 +65,8 @@ export function createInteractionClaims({
     const first = await Promise.race([answer, timeout]);
     over.abort();
     if (typeof first === "object") return first.result;
+    // Many may have asked by then, and one speaks for all.
+    if (isAlone()) return null;
     aloneUntil = clock.now() + DATABASE_PAUSE_MS;
     log.warn({ kind: first }, "interactions are not shared for a while");
     return null;

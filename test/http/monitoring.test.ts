@@ -1,15 +1,7 @@
 /** Health and metrics as they are asked for over HTTP, over a real database. */
 import { request } from "node:http";
-import {
-  DummyDriver,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../src/database/database.ts";
-import type { Tables } from "../../src/database/tables.ts";
 import type { ShardState } from "../../src/discord/gateway-state.ts";
 import type { IntakeState } from "../../src/discord/intake.ts";
 import { loadMonitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
@@ -18,6 +10,7 @@ import { NO_METRICS } from "../../src/metrics.ts";
 import { storedSchedule } from "../schedules/orders.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { askJson, scrape } from "../support/scrape.ts";
+import { silentDatabase } from "../support/silent-database.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 const MADE = Date.parse("2026-07-14T12:00:00Z");
@@ -51,25 +44,6 @@ async function serve(database?: Database) {
   if (server === null) throw new Error("nothing is served");
   onTestFinished(() => server.close());
   return { ...monitoring, port: server.port, db, clock, world };
-}
-
-class SilentDriver extends DummyDriver {
-  override acquireConnection(): Promise<never> {
-    return new Promise(() => undefined);
-  }
-}
-
-/** One that never answers a query. */
-function silentDatabase(): Database {
-  const kysely = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new SilentDriver(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
-  return { kysely, dialect: "sqlite", connections: () => null, close: () => kysely.destroy() };
 }
 
 describe("without a port", () => {
