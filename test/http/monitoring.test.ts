@@ -6,7 +6,7 @@ import type { ShardState } from "../../src/discord/gateway-state.ts";
 import type { IntakeState } from "../../src/discord/intake.ts";
 import { loadMonitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
-import { NO_METRICS } from "../../src/metrics.ts";
+import { INTERACTION_REQUEST_OUTCOMES, NO_METRICS } from "../../src/metrics.ts";
 import { storedSchedule } from "../schedules/orders.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { askJson, scrape } from "../support/scrape.ts";
@@ -92,6 +92,28 @@ describe("GET /readyz", () => {
     });
   });
 
+  it.each([
+    ["Discord said who the bot is", true, 200, "ready"],
+    ["Discord has not said who the bot is", false, 503, "not-ready"],
+  ])("interactions over HTTP, %s -> %s", async (_, isOpen, status, said) => {
+    const { port, world } = await serve();
+    world.intake = { kind: "http", isOpen };
+    expect(await askJson(port, "/readyz")).toEqual({
+      status,
+      body: { status: said, discord: { ready: isOpen }, database: { ready: true } },
+    });
+  });
+
+  it("interactions over HTTP, a database that fails -> 503 and the database is named", async () => {
+    const { port, db, world } = await serve();
+    world.intake = { kind: "http", isOpen: true };
+    await db.kysely.destroy();
+    expect(await askJson(port, "/readyz")).toEqual({
+      status: 503,
+      body: { status: "not-ready", discord: { ready: true }, database: { ready: false } },
+    });
+  });
+
   it("a database that fails -> 503 and the database is named", async () => {
     const { port, db } = await serve();
     await db.kysely.destroy();
@@ -145,6 +167,20 @@ describe("GET /metrics", () => {
 
     clock.jumpBy(120_000);
     expect((await scrape(port)).get("forecast_runs_late")).toBe(2);
+  });
+
+  it("interactions over HTTP -> no shards, and each outcome of a request from 0", async () => {
+    const { port, world } = await serve();
+    world.intake = { kind: "http", isOpen: true };
+    const samples = [...(await scrape(port))];
+    expect(samples.filter(([series]) => series.startsWith("forecast_gateway_"))).toEqual([]);
+    const requests = samples.filter(([series]) => series.startsWith("forecast_interaction_req"));
+    expect(requests).toEqual(
+      INTERACTION_REQUEST_OUTCOMES.map((outcome) => [
+        `forecast_interaction_requests_total{outcome="${outcome}"}`,
+        0,
+      ]),
+    );
   });
 
   it("schedules are counted again after a minute, the queue each time", async () => {
