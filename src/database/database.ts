@@ -1,11 +1,12 @@
 /** Opens the database that keeps the defaults of people and servers, with its tables up to date. */
-import { Kysely, PostgresDialect, type PostgresPool, SqliteDialect, sql } from "kysely";
+import { Kysely, type PostgresPool, SqliteDialect, sql } from "kysely";
 import type { Logger } from "../log.ts";
 import type { DatabaseUrl } from "./database-url.ts";
 import { toDatabaseError } from "./driver-failure.ts";
 import { DatabaseError, type Dialect } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import type { Connections } from "./postgres.ts";
+import { postgresDialect } from "./postgres-dialect.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -76,7 +77,7 @@ async function openPostgresTables(url: string, log: Logger): Promise<OpenTables>
 }
 
 function postgres(pool: PostgresPool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: postgresDialect(pool) });
 }
 
 async function orDestroy<Result>(

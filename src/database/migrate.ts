@@ -23,18 +23,28 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006-interaction-claims": interactionClaims,
 };
 
+/** The key of Kysely's own lock, which earlier versions of this program take. */
+const LOCK = sql.lit(3_853_314_791_062_309_107n);
+
+/**
+ * What a start begins with, so that two processes do not both create the tables. Kysely's own lock does
+ * nothing on SQLite, and is left out on PostgreSQL.
+ */
+const BEGIN = {
+  sqlite: [sql`begin immediate`],
+  postgres: [sql`begin`, sql`select pg_advisory_xact_lock(${LOCK})`],
+} as const;
+
 /**
  * Runs the migrations that have not run yet; one process does, the others wait for it.
  *
  * @returns the names of those that ran now
- * @throws {DatabaseError} `migration-failed`, or what the connection suffered meanwhile. On SQLite the
- *   transaction is then left to be undone by closing the connection.
+ * @throws {DatabaseError} `migration-failed`, or what the connection suffered meanwhile. The transaction is
+ *   then left to be undone by closing the connection.
  */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<readonly string[]> {
-  if (dialect === "postgres") return runMigrations(db, dialect);
-  // Kysely's own lock does nothing on SQLite: two processes would both create the tables.
   return db.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection);
+    for (const statement of BEGIN[dialect]) await statement.execute(connection);
     const names = await runMigrations(connection, dialect);
     await sql`commit`.execute(connection);
     return names;
@@ -70,7 +80,7 @@ async function runMigrations(db: Kysely<Tables>, dialect: Dialect): Promise<read
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
-    disableTransactions: dialect === "sqlite",
+    disableTransactions: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw migrationError(dialect, error, results);
