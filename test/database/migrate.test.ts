@@ -19,7 +19,9 @@ describePostgres("migrations on PostgreSQL", (server) => {
     const pool = createPostgresPool(url, { log: createLogger("silent"), ...MIGRATION_POOL });
     const kysely = new Kysely<Tables>({
       dialect: postgresDialect(pool),
-      log: ({ query }) => statements.push(query.sql),
+      log: ({ query }) => {
+        statements.push(query.sql);
+      },
     });
     await migrate(kysely, "postgres");
     await kysely.destroy();
