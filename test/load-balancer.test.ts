@@ -60,7 +60,8 @@ async function start(...behaviours: readonly Behaviour[]) {
   const replicas = await Promise.all(
     [0, 1, 2].map((index) => startReplica(`bot-${index + 1}`, behaviours[index] ?? acknowledges)),
   );
-  const { port } = await startLoadBalancer({ replicas });
+  const repeatsSlowRequests = behaviours.includes(hangs);
+  const { port } = await startLoadBalancer({ replicas, repeatsSlowRequests });
   const base = `http://127.0.0.1:${port}`;
   const post = (body: string) => fetch(`${base}/interactions`, { method: "POST", body });
   const postAll = () => Promise.all(INTERACTIONS.map(post));
@@ -115,7 +116,7 @@ describe.skipIf(haproxy === null)(suite, () => {
     expect(replicasOf(answers)).toEqual(["bot-2", "bot-3"]);
     const [failing, ...others] = replicas.map(({ bodies }) => bodies);
     expect(failing?.length).toBeGreaterThan(0);
-    expect(others.flat().sort()).toEqual(INTERACTIONS);
+    expect([...new Set(others.flat())].sort()).toEqual(INTERACTIONS);
   });
 
   it("interactions that come while a replica's port is closed go to the others", async () => {

@@ -26,6 +26,15 @@ export interface Replica {
   readonly port: number;
 }
 
+export interface LoadBalancerOptions {
+  readonly replicas: readonly Replica[];
+  /**
+   * Gives a request to another replica when one does not answer within a second, as shipped. Left out
+   * otherwise: on a busy machine a replica may take its time.
+   */
+  readonly repeatsSlowRequests?: boolean;
+}
+
 export interface LoadBalancer {
   /** Of plain http, on 127.0.0.1; `POST /interactions` goes to a replica, which `X-Replica` of the answer names. */
   readonly port: number;
@@ -50,20 +59,14 @@ export function findHaproxy(): string | null {
  * Starts it in the foreground; the caller stops it.
  * @throws {Error} when it is not installed, or refuses the configuration or the port
  */
-export async function runLoadBalancer({
-  replicas,
-}: {
-  readonly replicas: readonly Replica[];
-}): Promise<LoadBalancer> {
+export async function runLoadBalancer(options: LoadBalancerOptions): Promise<LoadBalancer> {
   const program = findHaproxy();
   if (program === null) throw new Error("haproxy is not installed.");
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "forecast-haproxy-"));
   const path = join(folder, "haproxy.cfg");
-  await writeFile(
-    path,
-    localConfiguration(readFileSync(HAPROXY_CONFIGURATION, "utf8"), port, replicas),
-  );
+  const shipped = readFileSync(HAPROXY_CONFIGURATION, "utf8");
+  await writeFile(path, localConfiguration(shipped, port, options));
   const child = spawn(program, ["-db", "-f", path], { stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "close");
   let output = "";
@@ -82,13 +85,24 @@ export async function runLoadBalancer({
   throw new Error(`haproxy did not start: ${output}`);
 }
 
-/** The shipped configuration with plain http, the replicas' ports in place of names, and `X-Replica`. */
-function localConfiguration(shipped: string, port: number, replicas: readonly Replica[]): string {
+/**
+ * The shipped configuration with plain http, the replicas' ports in place of names, `X-Replica`, and the
+ * patience that a busy machine needs.
+ */
+function localConfiguration(
+  shipped: string,
+  port: number,
+  { replicas, repeatsSlowRequests = false }: LoadBalancerOptions,
+): string {
+  const hasty = repeatsSlowRequests
+    ? /^( +timeout (?:http-request|client|connect|queue|check)) .*$/gm
+    : /^( +timeout (?:http-request|client|connect|queue|check|server)) .*$/gm;
   const servers = replicas.map(({ name, port: at }) => `    server ${name} 127.0.0.1:${at}`);
   return [
     shipped
       .replace(/^resolvers docker\n(?: +.*\n)+/m, "")
       .replace(/ resolvers docker init-addr \S+/, "")
+      .replaceAll(hasty, "$1 30s")
       .replace(/^ +bind .*$/m, `    bind 127.0.0.1:${port}`)
       .replaceAll(/^ +server .*\n/gm, "")
       .trimEnd(),
