@@ -3,6 +3,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach } from "vitest";
+import { isObject } from "../../../src/playground/discord/json.ts";
 import { listen, stopServer } from "../../../src/playground/discord/listen.ts";
 import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
 
@@ -55,16 +56,15 @@ export async function startEndpointBot(
   const received: Received[] = [];
   let connections = 0;
   let answer: Answer = (response) => end(response, 202);
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     const payload: unknown = JSON.parse(body);
     const isSigned = isSignedBy(publicKey, request.headers, body);
     const one = { headers: request.headers, body, payload, isSigned };
     received.push(one);
-    const isPing =
-      typeof payload === "object" && payload !== null && Reflect.get(payload, "type") === 1;
-    (isPing ? ping : answer)(response, one);
-  });
+    (isPing(payload) ? ping : answer)(response, one);
+  };
+  const server = createServer((request, response) => void receive(request, response));
   server.on("connection", () => {
     connections += 1;
   });
@@ -78,6 +78,10 @@ export async function startEndpointBot(
       answer = next;
     },
   };
+}
+
+function isPing(payload: unknown): boolean {
+  return isObject(payload) && payload["type"] === 1;
 }
 
 /** Whether the headers carry a signature of timestamp and body with this key. */

@@ -217,7 +217,7 @@ describe("the answer to a delivery", () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  const bad = [
+  const bad: readonly [string, Answer, number | null, string][] = [
     ["500", (response) => end(response, 500), 500, "with 500"],
     ["200 and the answer", (response) => end(response, 200, reply), 200, "with 200"],
     ["204", (response) => end(response, 204), 204, "with 204"],
@@ -230,7 +230,7 @@ describe("the answer to a delivery", () => {
       null,
       "broke",
     ],
-  ] satisfies [string, Answer, number | null, string][];
+  ];
 
   test.each(bad)("%s -> a complaint and no answer", async (_, answer, status, words) => {
     const { discord, bot } = await startWithEndpoint();
