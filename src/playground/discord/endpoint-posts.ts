@@ -20,7 +20,7 @@ export type PostResult =
       readonly headers: Readonly<Record<string, string>>;
       readonly body: string;
     }
-  /** No whole answer came within 3 s of the machine's time. */
+  /** No whole answer came within 3 s of the machine's time after the connection was taken. */
   | { readonly kind: "silent" }
   /** There was no connection, or it broke; `reason` is e.g. `ECONNREFUSED`. */
   | { readonly kind: "torn"; readonly reason: string };
@@ -44,19 +44,18 @@ export function createEndpointPosts(): EndpointPosts {
   const underWay = new Set<ClientRequest>();
   return {
     send({ url, headers, body }) {
-      const signal = AbortSignal.timeout(acknowledgeWithinMs);
       return new Promise((resolve) => {
-        const fail = (error: unknown) => {
-          resolve(signal.aborted ? { kind: "silent" } : { kind: "torn", reason: reasonOf(error) });
-        };
         const sent = request(url, {
           method: "POST",
           headers: { ...headers, "User-Agent": userAgent },
           agent,
-          signal,
         });
         underWay.add(sent);
         sent.on("close", () => underWay.delete(sent));
+        const isLate = limitWait(sent);
+        const fail = (error: unknown) => {
+          resolve(isLate() ? { kind: "silent" } : { kind: "torn", reason: reasonOf(error) });
+        };
         sent.on("error", fail);
         sent.on("response", (response) => {
           const { statusCode: status = 0 } = response;
@@ -72,6 +71,24 @@ export function createEndpointPosts(): EndpointPosts {
       agent.destroy();
     },
   };
+}
+
+/**
+ * Tears a request 3 s after it got its connection; returns whether that happened. What waits for a
+ * connection waits for the stand-in and not for the bot.
+ */
+function limitWait(sent: ClientRequest): () => boolean {
+  let isLate = false;
+  sent.on("socket", () => {
+    const signal = AbortSignal.timeout(acknowledgeWithinMs);
+    const tear = () => {
+      isLate = true;
+      sent.destroy();
+    };
+    signal.addEventListener("abort", tear);
+    sent.on("close", () => signal.removeEventListener("abort", tear));
+  });
+  return () => isLate;
 }
 
 function flat(headers: IncomingHttpHeaders): Record<string, string> {
