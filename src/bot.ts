@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
 import { type CommandLimits, createCommandLimits } from "./discord/command-limits.ts";
+import { createEnding } from "./discord/ending.ts";
 import { createGatewayIntake } from "./discord/gateway-intake.ts";
 import { createHttpIntake } from "./discord/http-intake.ts";
 import { createIdentifyPace } from "./discord/identify-pace.ts";
@@ -36,8 +37,13 @@ import { createWeekdayLanguage } from "./schedules/parse-weekdays.ts";
 import { createPostContents } from "./schedules/post-content.ts";
 import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
 
-/** How long `stop` waits for running commands and posts. */
-const STOP_TIMEOUT_MS = 5_000;
+/**
+ * How long `stop` waits for running commands and posts, and then for people to be told that theirs comes to
+ * nothing. Together with closing everything less than 5 s.
+ */
+const FINISH_TIMEOUT_MS = 3_500;
+const TELL_TIMEOUT_MS = 800;
+
 export interface Bot {
   /**
    * Connects and registers the commands; resolves once commands are answered. Waits for as long as
@@ -49,7 +55,10 @@ export interface Bot {
   start(): Promise<void>;
   /** What HTTP is served on; null before `start`, and where nothing is served. */
   port(): number | null;
-  /** Takes nothing new, lets running commands and posts finish for up to 5 s, and closes every connection. */
+  /**
+   * Takes nothing new, lets running commands and posts finish for some seconds, tells people whose command
+   * has not, and closes every connection: all of it within 5 s.
+   */
   stop(): Promise<void>;
 }
 
@@ -106,7 +115,17 @@ export function createBot(config: Config, parts: BotParts): Bot {
     limits,
     wakeRunner: posts.wake,
   });
-  const router = createRouter({ commands, responder, wordsFor, limits, clock, log, metrics });
+  const ending = createEnding();
+  const router = createRouter({
+    commands,
+    responder,
+    wordsFor,
+    limits,
+    ending,
+    clock,
+    log,
+    metrics,
+  });
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   let watching: Promise<void> = Promise.resolve();
@@ -157,6 +176,13 @@ export function createBot(config: Config, parts: BotParts): Bot {
     await sweepLeftGuilds(lifecycle, stopping.signal);
   }
 
+  async function within(work: Promise<unknown>, durationMs: number): Promise<void> {
+    const over = new AbortController();
+    const timeout = clock.sleep(durationMs, over.signal).catch(() => undefined);
+    await Promise.race([work, timeout]);
+    over.abort();
+  }
+
   function serve(): Promise<RunningServer | null> {
     const claims = createInteractionClaims({ database, clock, log });
     const receive = createReceiver({ read: intake.read, claims, router, track, metrics, log });
@@ -193,13 +219,10 @@ export function createBot(config: Config, parts: BotParts): Bot {
     port: () => port,
     async stop() {
       stopping.abort();
-      const timeout = new AbortController();
       const finished = Promise.allSettled([...running, watching, posts.stop()]);
-      await Promise.race([
-        finished,
-        clock.sleep(STOP_TIMEOUT_MS, timeout.signal).catch(() => undefined),
-      ]);
-      timeout.abort();
+      await within(finished, FINISH_TIMEOUT_MS);
+      ending.end();
+      await within(finished, TELL_TIMEOUT_MS);
       if (running.size > 0) log.warn({ count: running.size }, "commands cut off by the stop");
       await intake.close();
       await charts.close();

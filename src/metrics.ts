@@ -9,7 +9,7 @@ export type InteractionOutcome =
   /** A person was told that it did not work. `failure` is a kind from a fixed list, such as `timeout`. */
   | {
       readonly kind: "failed";
-      readonly cause: "weather" | "database" | "limit" | "unexpected";
+      readonly cause: "weather" | "database" | "limit" | "restart" | "unexpected";
       readonly failure: string;
     }
   /** Discord took no answer any more. */

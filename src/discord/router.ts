@@ -30,6 +30,7 @@ import type { WeatherError } from "../weather/index.ts";
 import type { Answerable, Choice, Command } from "./command.ts";
 import { type CommandLimits, TooFastError } from "./command-limits.ts";
 import { parseCustomId } from "./custom-id.ts";
+import { type Ending, RestartingError } from "./ending.ts";
 import { InteractionLost } from "./interaction-calls.ts";
 import { FIRST_ANSWER_MS, type Responder } from "./respond.ts";
 
@@ -55,6 +56,7 @@ interface Told {
  * | a failed forecast | one sentence by kind | kind, status, slug, attempts, reference |
  * | the database | "cannot get at my notes" | kind, the driver's code, reference |
  * | somebody asks too fast | when to ask again | kind, reference, at `info` |
+ * | the process ends | "I am being restarted" | kind, reference, at `info` |
  * | a lost interaction | nothing: it can no longer be answered | one line at `warn` |
  * | anything else | "something went wrong" | the stack, reference |
  */
@@ -63,6 +65,7 @@ export function createRouter({
   responder,
   wordsFor,
   limits,
+  ending,
   clock,
   log,
   metrics = NO_METRICS,
@@ -71,6 +74,7 @@ export function createRouter({
   responder: Responder;
   wordsFor: WordsFor;
   limits: CommandLimits;
+  ending: Ending;
   clock: Clock;
   log: Logger;
   metrics?: Metrics;
@@ -184,7 +188,7 @@ export function createRouter({
 
   async function answer(interaction: Interaction): Promise<InteractionOutcome> {
     try {
-      await dispatch(interaction);
+      await ending.unlessEnded(dispatch(interaction));
       log.debug(origin(interaction), "interaction answered");
       return { kind: "answered" };
     } catch (error) {
@@ -221,6 +225,14 @@ function describe(error: unknown, words: Words["failure"]): Told {
       fields: { kind: "too-fast", whose: error.whose },
       level: "info",
       outcome: { kind: "failed", cause: "limit", failure: error.whose },
+    };
+  }
+  if (error instanceof RestartingError) {
+    return {
+      sentence: words.restarting,
+      fields: { kind: "restarting" },
+      level: "info",
+      outcome: { kind: "failed", cause: "restart", failure: "restarting" },
     };
   }
   if (error instanceof DatabaseError) {

@@ -14,18 +14,19 @@ export interface ServerAddress {
 export interface RunningServer {
   /** The port that was opened. */
   readonly port: number;
-  /** Takes no more requests, and gives those under way a second. */
+  /** Takes no more requests, and gives those under way a moment. */
   close(): Promise<void>;
 }
 
 /** How long requests under way may still take, in milliseconds. */
-const CLOSE_TIMEOUT_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 300;
 
 /** In milliseconds. */
 const TIMEOUTS = {
   /** Whoever sends slower than this holds connections open to no good. */
   headersTimeout: 5_000,
   requestTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
   /** Longer than load balancers keep theirs, so that none sends on a connection that is being closed. */
   keepAliveTimeout: 75_000,
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../src/playground/discord/world.ts";
 import { IS_OVER_HTTP } from "../support/interactions-way.ts";
 import { startBot } from "../support/start-bot.ts";
+import { messageOf } from "./forecast-answer.ts";
 
 const NAMES = ["forecast", "forecast-me", "forecast-settings", "forecast-schedule"];
 
@@ -110,23 +111,32 @@ describe("stopping", () => {
     const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
     await taken;
     const stopped = stop();
-    expect(await clock.settle(outcome, 5_000)).toMatchObject({
+    expect(await clock.settle(outcome, 3_000)).toMatchObject({
       kind: "replied",
       message: { viewerId: null },
     });
     await stopped;
   });
 
-  it("a command that does not end is cut off after 5 s", async () => {
+  it("a command that does not end -> whoever gave it is told that the bot restarts", async () => {
     const { discord, weather, clock, stop, log } = await startBot();
     weather.fail({ kind: "silent" });
     const taken = new Promise<void>((resolve) => weather.onRequest(() => resolve()));
-    discord.runCommand({ name: "forecast", options: { location: "0,0" } });
+    const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
     await taken;
     const stopped = stop();
-    await clock.whenSleeping((durationMs) => durationMs === 5_000);
-    await clock.advance(5_000);
+    await clock.whenSleeping((durationMs) => durationMs === 3_500);
+    await clock.advance(3_500);
+    const answer = await outcome;
+    expect(answer).toMatchObject({
+      kind: "replied",
+      message: { viewerId: expect.stringMatching(/^\d+$/) },
+    });
+    expect(messageOf(answer).content).toContain(
+      "I am being restarted. Please ask again in a moment.",
+    );
     await stopped;
-    expect(log().some(({ msg }) => msg === "commands cut off by the stop")).toBe(true);
+    expect(log().some(({ kind }) => kind === "restarting")).toBe(true);
+    expect(log().some(({ msg }) => msg === "commands cut off by the stop")).toBe(false);
   });
 });

@@ -389,6 +389,7 @@ export const da = {
     "outdated-component": "Denne besked er fra en ældre version. Brug `/forecast` igen.",
     unexpected:
       "Noget gik galt hos mig. Prøv igen; hvis det sker en gang til, så sig det til den, der driver denne bot.",
+    restarting: "Jeg bliver genstartet. Spørg igen om et øjeblik.",
     "too-fast": "Det var mange spørgsmål på én gang. Spørg igen {when}.",
     "too-fast-server": "Der kommer mange spørgsmål fra denne server lige nu. Spørg igen {when}.",
     reference: "Reference: {id}",

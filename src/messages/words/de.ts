@@ -411,6 +411,7 @@ export const de = {
       "Diese Nachricht stammt von einer älteren Version. Bitte benutze `/forecast` noch einmal.",
     unexpected:
       "Bei mir ist etwas schiefgegangen. Bitte versuch es noch einmal; wenn es wieder passiert, sag es der Person, die diesen Bot betreibt.",
+    restarting: "Ich werde gerade neu gestartet. Bitte frag gleich noch einmal.",
     "too-fast": "Das waren sehr viele Fragen auf einmal. Bitte frag {when} noch einmal.",
     "too-fast-server":
       "Von diesem Server kommen gerade sehr viele Fragen. Bitte frag {when} noch einmal.",

@@ -531,6 +531,7 @@ export const en = {
     "outdated-component": "This message is from an older version. Please use `/forecast` again.",
     unexpected:
       "Something went wrong on my side. Please try again; if it happens again, tell whoever runs this bot.",
+    restarting: "I am being restarted. Please ask again in a moment.",
     /** `when` is a moment as Discord shows it, such as "in 5 seconds". */
     "too-fast": message("That was a lot at once. Please ask again {when}.", ["when"]),
     "too-fast-server": message("This server asks a lot right now. Please ask again {when}.", [

@@ -400,6 +400,7 @@ export const fi = {
       "Tämä viesti on vanhemmasta versiosta. Käytä komentoa `/forecast` uudelleen.",
     unexpected:
       "Jokin meni vikaan minun puolellani. Yritä uudelleen; jos se toistuu, kerro siitä tämän botin ylläpitäjälle.",
+    restarting: "Minua käynnistetään juuri uudelleen. Kysy hetken kuluttua uudelleen.",
     "too-fast": "Kysymyksiä tuli liikaa kerralla. Kysy uudelleen {when}.",
     "too-fast-server":
       "Tältä palvelimelta tulee juuri nyt liikaa kysymyksiä. Kysy uudelleen {when}.",

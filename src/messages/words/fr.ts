@@ -407,6 +407,7 @@ export const fr = {
       "Ce message vient d’une version plus ancienne. Utilisez de nouveau `/forecast`.",
     unexpected:
       "Quelque chose s’est mal passé de mon côté. Réessayez ; si cela se reproduit, prévenez la personne qui gère ce bot.",
+    restarting: "Je suis en train de redémarrer. Réessayez dans un instant.",
     "too-fast": "Cela fait beaucoup de demandes à la fois. Réessayez {when}.",
     "too-fast-server": "Ce serveur envoie beaucoup de demandes en ce moment. Réessayez {when}.",
     reference: "Référence {id}",

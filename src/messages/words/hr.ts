@@ -399,6 +399,7 @@ export const hr = {
     "outdated-component": "Ova je poruka iz starije verzije. Upotrijebi `/forecast` ponovno.",
     unexpected:
       "Nešto je kod mene pošlo po zlu. Pokušaj ponovno, a ako se opet dogodi, javi to onome tko održava ovog bota.",
+    restarting: "Upravo se ponovno pokrećem. Pitaj ponovno za koji trenutak.",
     "too-fast": "To je bilo previše upita odjednom. Pitaj ponovno {when}.",
     "too-fast-server": "S ovog poslužitelja trenutačno stiže previše upita. Pitaj ponovno {when}.",
     reference: "Oznaka pogreške {id}",

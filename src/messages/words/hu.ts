@@ -404,6 +404,7 @@ export const hu = {
       "Ez az üzenet egy régebbi verzióból való. Használd újra a `/forecast` parancsot.",
     unexpected:
       "Valami elromlott nálam. Próbáld újra; ha megint előfordul, szólj annak, aki ezt a botot üzemelteti.",
+    restarting: "Épp újraindulok. Kérdezz újra egy pillanat múlva.",
     "too-fast": "Ez sok kérdés volt egyszerre. Kérdezz újra {when}.",
     "too-fast-server": "Erről a szerverről most túl sok kérdés érkezik. Kérdezz újra {when}.",
     reference: "Hivatkozás: {id}",

@@ -402,6 +402,7 @@ export const it = {
       "Questo messaggio è di una versione precedente. Usa di nuovo `/forecast`.",
     unexpected:
       "Qualcosa è andato storto da parte mia. Riprova; se succede ancora, dillo a chi gestisce questo bot.",
+    restarting: "Mi sto riavviando. Riprova tra un momento.",
     "too-fast": "Sono troppe richieste in una volta. Riprova {when}.",
     "too-fast-server": "Da questo server arrivano troppe richieste al momento. Riprova {when}.",
     reference: "Riferimento {id}",

@@ -395,6 +395,7 @@ export const ko = {
     "outdated-component": "이전 버전의 메시지예요. `/forecast` 명령어를 다시 사용해 주세요.",
     unexpected:
       "봇에 문제가 생겼어요. 다시 시도해 주세요. 문제가 반복되면 이 봇의 운영자에게 알려 주세요.",
+    restarting: "봇이 다시 시작되는 중이에요. 잠시 후 다시 시도해 주세요.",
     "too-fast": "한 번에 너무 많이 요청했어요. {when} 다시 시도해 주세요.",
     "too-fast-server": "지금 이 서버에서 요청이 너무 많아요. {when} 다시 시도해 주세요.",
     reference: "오류 번호: {id}",

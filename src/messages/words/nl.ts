@@ -399,6 +399,7 @@ export const nl = {
     "outdated-component": "Dit bericht is van een oudere versie. Gebruik `/forecast` opnieuw.",
     unexpected:
       "Er ging bij mij iets mis. Probeer het opnieuw; gebeurt het nog eens, meld het dan aan degene die deze bot beheert.",
+    restarting: "Ik word opnieuw gestart. Vraag het zo meteen nog eens.",
     "too-fast": "Dat waren veel vragen tegelijk. Vraag het {when} opnieuw.",
     "too-fast-server": "Er komen nu te veel vragen van deze server. Vraag het {when} opnieuw.",
     reference: "Kenmerk {id}",

@@ -394,6 +394,7 @@ export const no = {
     "outdated-component": "Denne meldingen er fra en eldre versjon. Bruk `/forecast` på nytt.",
     unexpected:
       "Noe gikk galt hos meg. Prøv igjen; skjer det en gang til, si fra til den som driver denne boten.",
+    restarting: "Jeg startes på nytt. Spør igjen om et øyeblikk.",
     "too-fast": "Det var mange spørsmål på én gang. Spør igjen {when}.",
     "too-fast-server":
       "Det kommer for mange spørsmål fra denne serveren akkurat nå. Spør igjen {when}.",

@@ -401,6 +401,7 @@ export const pl = {
     "outdated-component": "Ta wiadomość pochodzi ze starszej wersji. Użyj `/forecast` ponownie.",
     unexpected:
       "Coś poszło nie tak po mojej stronie. Spróbuj ponownie, a jeśli to się powtórzy, powiadom osobę, która prowadzi tego bota.",
+    restarting: "Właśnie uruchamiam się ponownie. Zapytaj jeszcze raz za chwilę.",
     "too-fast": "To za dużo zapytań naraz. Zapytaj ponownie {when}.",
     "too-fast-server": "Z tego serwera przychodzi teraz za dużo zapytań. Zapytaj ponownie {when}.",
     reference: "ID błędu {id}",

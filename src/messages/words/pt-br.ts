@@ -399,6 +399,7 @@ export const ptBr = {
     "outdated-component": "Esta mensagem é de uma versão anterior. Use `/forecast` de novo.",
     unexpected:
       "Algo deu errado do meu lado. Tente de novo; se acontecer outra vez, avise quem cuida deste bot.",
+    restarting: "Estou reiniciando. Pergunte de novo daqui a pouco.",
     "too-fast": "Foram perguntas demais de uma vez. Pergunte de novo {when}.",
     "too-fast-server":
       "Este servidor está mandando perguntas demais agora. Pergunte de novo {when}.",

@@ -396,6 +396,7 @@ export const svSe = {
     "outdated-component": "Det här meddelandet är från en äldre version. Använd `/forecast` igen.",
     unexpected:
       "Något gick fel hos mig. Försök igen; händer det en gång till, säg till den som driver den här boten.",
+    restarting: "Jag startas om just nu. Fråga igen om en liten stund.",
     "too-fast": "Det var många frågor på en gång. Fråga igen {when}.",
     "too-fast-server":
       "Det kommer för många frågor från den här servern just nu. Fråga igen {when}.",

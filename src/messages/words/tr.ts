@@ -404,6 +404,7 @@ export const tr = {
       "Bu mesaj eski bir sürümden kalma. Lütfen `/forecast` komutunu yeniden kullan.",
     unexpected:
       "Benim tarafımda bir şeyler ters gitti. Lütfen tekrar dene; yine olursa bu botu yöneten kişiye haber ver.",
+    restarting: "Yeniden başlatılıyorum. Lütfen birazdan tekrar sor.",
     "too-fast": "Bir kerede çok fazla soru geldi. Lütfen {when} tekrar sor.",
     "too-fast-server": "Bu sunucudan şu anda çok fazla soru geliyor. Lütfen {when} tekrar sor.",
     reference: "Referans {id}",

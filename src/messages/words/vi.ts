@@ -403,6 +403,7 @@ export const vi = {
     "outdated-component": "Tin nhắn này thuộc phiên bản cũ. Bạn hãy dùng lại `/forecast`.",
     unexpected:
       "Đã xảy ra lỗi ở phía mình. Bạn hãy thử lại; nếu vẫn bị, hãy báo cho người quản lý bot này.",
+    restarting: "Mình đang khởi động lại. Bạn hãy hỏi lại sau giây lát.",
     "too-fast": "Có quá nhiều câu hỏi cùng lúc. Bạn hãy hỏi lại {when}.",
     "too-fast-server": "Máy chủ này đang gửi quá nhiều câu hỏi. Bạn hãy hỏi lại {when}.",
     reference: "Mã tham chiếu {id}",

@@ -364,6 +364,7 @@ export const zhCn = {
     "unknown-command": "我已不再认识这个命令。请等一分钟再试，或重启 Discord。",
     "outdated-component": "这条消息来自旧版本。请重新使用 `/forecast`。",
     unexpected: "我这边出了问题。请再试一次；如果问题再次出现，请告知本机器人的维护者。",
+    restarting: "我正在重新启动。请稍后再试。",
     "too-fast": "一次提问太多了。请在{when}再试。",
     "too-fast-server": "本服务器目前的提问过多。请在{when}再试。",
     reference: "错误编号：{id}",

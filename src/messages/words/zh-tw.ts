@@ -366,6 +366,7 @@ export const zhTw = {
     "unknown-command": "我已經不認得這個指令。請等一分鐘再試，或重新啟動 Discord。",
     "outdated-component": "這則訊息來自舊版本。請重新使用 `/forecast`。",
     unexpected: "我這邊出了問題。請再試一次；如果又發生，請通知這個機器人的維護者。",
+    restarting: "我正在重新啟動。請稍後再試。",
     "too-fast": "一次提問太多了。請在{when}再試。",
     "too-fast-server": "這個伺服器目前的提問太多。請在{when}再試。",
     reference: "錯誤編號：{id}",
