@@ -13,6 +13,8 @@ const applicationSchema = z.object({
   id: z.string().regex(/^\d+$/),
   name: z.string(),
   approximate_guild_count: z.int().optional(),
+  verify_key: z.string().optional(),
+  interactions_endpoint_url: z.string().nullish(),
 });
 const gatewaySchema = z.object({
   shards: z.int(),
@@ -29,7 +31,19 @@ export interface Self {
   readonly name: string;
   /** How many servers it is in, nearly; null when Discord does not tell. */
   readonly guildCount: number | null;
-  /** Shards that Discord advises. */
+  /** With which Discord signs interactions over HTTP, lower-case hex; null when Discord does not tell. */
+  readonly publicKey: string | null;
+  /** Where Discord sends interactions; null for the gateway. */
+  readonly interactionsUrl: string | null;
+  /** Null where the gateway is not used. */
+  readonly gateway: GatewayAdvice | null;
+  /** How many commands are registered where the bot registers them; null where it may not. */
+  readonly commandCount: number | null;
+}
+
+/** What Discord says of connections to its gateway. */
+export interface GatewayAdvice {
+  /** Shards that it advises. */
   readonly shards: number;
   readonly starts: {
     readonly total: number;
@@ -37,8 +51,6 @@ export interface Self {
     /** Until there are as many as `total` again, in milliseconds. */
     readonly resetAfterMs: number;
   };
-  /** How many commands are registered where the bot registers them; null where it may not. */
-  readonly commandCount: number | null;
 }
 
 /**
@@ -64,6 +76,8 @@ export interface SelfOptions {
   readonly apiUrl: string;
   /** Only this guild has the commands; null for all. */
   readonly guildId: string | null;
+  /** Whether the gateway is used, and asked about. */
+  readonly usesGateway: boolean;
   /** Told what Discord's clock shows, in Unix milliseconds to the second, with each answer. */
   readonly onServerTime: (atMs: number) => void;
 }
@@ -71,7 +85,7 @@ export interface SelfOptions {
 /** Per request; there are three. */
 const TIMEOUT_MS = 3_500;
 
-/** Asks for the application, the advice on shards and the registered commands; nothing is changed. */
+/** Asks for the application, the advice on the gateway and the registered commands; nothing is changed. */
 export async function askSelf(options: SelfOptions): Promise<SelfResult> {
   const rest = new REST({
     api: options.apiUrl,
@@ -86,27 +100,29 @@ export async function askSelf(options: SelfOptions): Promise<SelfResult> {
   });
   try {
     const application = applicationSchema.parse(await rest.get(Routes.currentApplication()));
-    const { shards, session_start_limit: starts } = gatewaySchema.parse(
-      await rest.get(Routes.gatewayBot()),
-    );
     return {
       kind: "known",
       self: {
         applicationId: application.id,
         name: application.name,
         guildCount: application.approximate_guild_count ?? null,
-        shards,
-        starts: {
-          total: starts.total,
-          left: starts.remaining,
-          resetAfterMs: starts.reset_after,
-        },
+        publicKey: application.verify_key?.toLowerCase() ?? null,
+        interactionsUrl: application.interactions_endpoint_url ?? null,
+        gateway: options.usesGateway ? await askGateway(rest) : null,
         commandCount: await countCommands(rest, application.id, options.guildId),
       },
     };
   } catch (error) {
     return { kind: "failed", failure: failureOf(error) };
   }
+}
+
+async function askGateway(rest: REST): Promise<GatewayAdvice> {
+  const { shards, session_start_limit: starts } = gatewaySchema.parse(
+    await rest.get(Routes.gatewayBot()),
+  );
+  const { total, remaining: left, reset_after: resetAfterMs } = starts;
+  return { shards, starts: { total, left, resetAfterMs } };
 }
 
 async function countCommands(

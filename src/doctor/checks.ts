@@ -27,6 +27,7 @@ export interface ChecksOptions {
 export function createChecks({ env, reading, clock, envFile }: ChecksOptions): readonly Check[] {
   const times = createServerTimes(clock);
   const isTokenWrong = reading.problems.some(({ variable }) => variable === "DISCORD_TOKEN");
+  const { interactions } = reading;
   const discord = isTokenWrong ? null : reading.discord;
   return [
     {
@@ -49,7 +50,11 @@ export function createChecks({ env, reading, clock, envFile }: ChecksOptions): r
       doing: "asking the weather service",
       run: () => checkWeatherService(reading, { clock, times }),
     },
-    { name: "Discord", doing: "asking Discord", run: () => checkDiscord(discord, times) },
+    {
+      name: "Discord",
+      doing: "asking Discord",
+      run: () => checkDiscord({ discord, interactions }, times),
+    },
     {
       name: "clock",
       doing: "comparing clocks",

@@ -1,39 +1,91 @@
 /** Asks Discord about the bot: its token, starts that are left, servers, and registered commands. */
-import type { Config } from "../../config.ts";
+import type { DiscordConfig } from "../../config/discord-config.ts";
+import type { InteractionsConfig } from "../../config/interactions-config.ts";
 import { inviteLink } from "../../discord/invite-link.ts";
-import { askSelf, type Self, type SelfFailure } from "../../discord/self.ts";
+import { askSelf, type GatewayAdvice, type Self, type SelfFailure } from "../../discord/self.ts";
 import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
 import type { ServerTimes } from "../server-times.ts";
 
 /** Fewer starts than this for each shard: something restarts again and again. */
 const FEW_STARTS = 10;
 const HOUR_MS = 3_600_000;
+const WHERE = "on the application's General Information page in Discord's developer portal";
 
+/** @param discord,interactions null where their variables are wrong */
 export async function checkDiscord(
-  discord: Config["discord"] | null,
+  {
+    discord,
+    interactions,
+  }: {
+    readonly discord: DiscordConfig | null;
+    readonly interactions: InteractionsConfig | null;
+  },
   times: ServerTimes,
 ): Promise<readonly Finding[]> {
   if (discord === null) return [skipped("Cannot be asked: see the variables.")];
   const result = await askSelf({
     ...discord,
+    usesGateway: interactions?.kind === "gateway",
     onServerTime: (atMs) => times.note("Discord", atMs),
   });
   if (result.kind === "failed") return [faultOf(result.failure)];
   const { self } = result;
   return [
     ok(`The token is that of ${self.name} (application ${self.applicationId}).`),
-    starts(self, discord),
-    ...shards(self, discord),
+    ...(self.gateway === null ? [] : gateway(self.gateway, discord)),
+    ...(interactions === null ? [] : delivery(self, interactions)),
     ...servers(self),
     commands(self, discord.guildId),
   ];
 }
 
+function gateway(advice: GatewayAdvice, discord: DiscordConfig): readonly Finding[] {
+  return [starts(advice, discord), ...shards(advice, discord)];
+}
+
+/** Whether Discord sends interactions where this bot waits for them. */
+function delivery(self: Self, interactions: InteractionsConfig): readonly Finding[] {
+  const { interactionsUrl: url } = self;
+  if (interactions.kind === "http") return [publicKey(self, interactions.publicKey), endpoint(url)];
+  if (url === null) return [];
+  return [
+    fault(
+      `Discord sends commands to ${url}, and none over the gateway.`,
+      `Empty the field Interactions Endpoint URL ${WHERE}, or set DISCORD_INTERACTIONS=http.`,
+    ),
+  ];
+}
+
+function publicKey({ publicKey: known, name }: Self, given: string): Finding {
+  if (known === null) {
+    return warning(
+      "Discord does not tell the application's public key.",
+      `Compare DISCORD_PUBLIC_KEY with the one ${WHERE}.`,
+    );
+  }
+  if (known === given) return ok(`DISCORD_PUBLIC_KEY is that of ${name}.`);
+  return fault(`DISCORD_PUBLIC_KEY is not that of ${name}.`, `Copy the one ${WHERE}.`);
+}
+
+function endpoint(url: string | null): Finding {
+  if (url === null) {
+    return warning(
+      "Discord does not know yet where to send commands.",
+      `When the bot runs, give the https address of its POST /interactions as Interactions Endpoint URL ${WHERE}.`,
+    );
+  }
+  if (url.endsWith("/interactions")) return ok(`Discord sends commands to ${url}.`);
+  return warning(
+    `Discord sends commands to ${url}.`,
+    "The bot takes them at /interactions: check that what stands before it knows.",
+  );
+}
+
 function starts(
-  { starts: { total, left, resetAfterMs }, ...self }: Self,
-  discord: Config["discord"],
+  { starts: { total, left, resetAfterMs }, ...advice }: GatewayAdvice,
+  discord: DiscordConfig,
 ) {
-  const needed = discord.shards === "auto" ? self.shards : discord.shards.length;
+  const needed = discord.shards === "auto" ? advice.shards : discord.shards.length;
   const what = `${left} of ${total} connections a day are left; each start takes ${needed}.`;
   const hours = Math.ceil(resetAfterMs / HOUR_MS);
   if (left < needed) return fault(what, `Wait; in ${hours} h there are ${total} again.`);
@@ -41,11 +93,11 @@ function starts(
   return warning(what, `Find out what restarts the bot; in ${hours} h there are ${total} again.`);
 }
 
-function shards(self: Self, { shardCount }: Config["discord"]): readonly Finding[] {
-  if (shardCount === null || shardCount >= self.shards) return [];
+function shards(advice: GatewayAdvice, { shardCount }: DiscordConfig): readonly Finding[] {
+  if (shardCount === null || shardCount >= advice.shards) return [];
   return [
     warning(
-      `Discord advises ${self.shards} shards, and DISCORD_SHARD_COUNT is ${shardCount}.`,
+      `Discord advises ${advice.shards} shards, and DISCORD_SHARD_COUNT is ${shardCount}.`,
       "See docs/scaling.md on how to raise it.",
     ),
   ];

@@ -1,4 +1,4 @@
-/** Checks that the port for health and metrics can be opened, or that a running bot has it already. */
+/** Checks that the port for health, metrics and interactions can be opened, or that a running bot has it already. */
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { request } from "undici";
