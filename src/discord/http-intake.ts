@@ -1,4 +1,5 @@
 /** Interactions by signed HTTP requests: no gateway, so that the bot asks Discord for what READY would say. */
+import type { Logger } from "../log.ts";
 import { confirmMembership } from "./guild-membership.ts";
 import type { Intake, IntakeHandlers } from "./intake.ts";
 import { type Introduction, introduce } from "./introduction.ts";
@@ -32,7 +33,7 @@ export function createHttpIntake(options: HttpIntakeOptions, handlers: IntakeHan
       const introduction = await untilReached({ clock, log, signal }, () => introduce(rest));
       if (introduction === null) return null;
       isOpen = true;
-      for (const warning of warnings(introduction, options.publicKey)) log.warn(warning);
+      tell(introduction, options.publicKey, log);
       const { applicationId, botId } = introduction;
       const presence = {
         // Any process may look after any guild; what two of them find is the same.
@@ -48,21 +49,20 @@ export function createHttpIntake(options: HttpIntakeOptions, handlers: IntakeHan
   };
 }
 
-/** What would keep every interaction from being answered; the process runs on, since it can be mended outside. */
-function warnings(
+/** Says what would keep interactions away; the process runs on, since it is mended outside. */
+function tell(
   { publicKey, interactionsUrl }: Introduction,
   checkedWith: string,
-): readonly string[] {
-  return [
-    ...(publicKey === null || publicKey === checkedWith
-      ? []
-      : [
-          "DISCORD_PUBLIC_KEY is not that of DISCORD_TOKEN's application: all requests are refused.",
-        ]),
-    ...(interactionsUrl === null
-      ? [
-          "Discord sends no interactions here yet: set the Interactions Endpoint URL on the application's General Information page.",
-        ]
-      : []),
-  ];
+  log: Logger,
+): void {
+  if (publicKey !== null && publicKey !== checkedWith) {
+    log.warn(
+      "DISCORD_PUBLIC_KEY is not that of DISCORD_TOKEN's application: all requests are refused.",
+    );
+  }
+  if (interactionsUrl !== null) return;
+  // No fault at a first start: Discord takes an address only where somebody answers.
+  log.info(
+    "Discord sends no interactions here yet: set the Interactions Endpoint URL on the application's General Information page.",
+  );
 }
