@@ -1,0 +1,147 @@
+/** The whole bot before Discord's signed requests: what is refused, what is answered once, and how it stops. */
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { loadMonitoring } from "../../src/http/monitoring.ts";
+import { listen, stopServer } from "../../src/playground/discord/listen.ts";
+import { openUntilFinished } from "../support/databases.ts";
+import { endpointAt, IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { scrape } from "../support/scrape.ts";
+import { type RunningBot, startBot } from "../support/start-bot.ts";
+
+const COMMAND = { name: "forecast", options: { location: "2.35,48.86" } };
+
+interface Recorded {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+async function startServed() {
+  const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
+  const open = () => openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const bot = await startBot({}, open, monitoring);
+  const url = bot.discord.interactionsEndpoint() ?? "";
+  const port = Number(new URL(url).port);
+  return { bot, url, port };
+}
+
+/** Stands before the bot and keeps what is sent to it. */
+async function recordRequests({ discord }: RunningBot, url: string): Promise<readonly Recorded[]> {
+  const recorded: Recorded[] = [];
+  const server = createServer(async (request, response) => {
+    const body = (await buffer(request)).toString();
+    recorded.push({ headers: request.headers, body });
+    const answer = await send(url, { headers: request.headers, body });
+    response.writeHead(answer.status, { "Content-Type": answer.headers.get("content-type") ?? "" });
+    response.end(await answer.text());
+  });
+  const origin = await listen(server, 0);
+  onTestFinished(() => stopServer(server));
+  await discord.useEndpoint(`${origin}/interactions`);
+  recorded.length = 0;
+  return recorded;
+}
+
+function send(url: string, { headers, body }: Recorded): Promise<Response> {
+  const signed = ["x-signature-ed25519", "x-signature-timestamp", "content-type"];
+  const sent = signed.map((name): [string, string] => [name, String(headers[name])]);
+  return fetch(url, { method: "POST", headers: sent, body });
+}
+
+const callbacks = ({ discord }: RunningBot) =>
+  discord.requests.filter(({ route }) => route.endsWith("/callback")).length;
+
+async function outcomes(port: number): Promise<Record<string, number | undefined>> {
+  const samples = await scrape(port);
+  const names = ["accepted", "repeated", "forged", "stale", "oversized", "malformed", "stopping"];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const count = samples.get(`forecast_interaction_requests_total{outcome="${name}"}`);
+      return count === 0 ? [] : [[name, count]];
+    }),
+  );
+}
+
+async function firstOf(recorded: readonly Recorded[]): Promise<Recorded> {
+  await expect.poll(() => recorded.length).toBe(1);
+  const [request] = recorded;
+  if (request === undefined) throw new Error("nothing was sent");
+  return request;
+}
+
+describe.skipIf(!IS_OVER_HTTP)("requests to POST /interactions", () => {
+  it("forged, stale, too long or none of Discord's -> refused and counted, and nobody is answered", async () => {
+    const { bot, url, port } = await startServed();
+    const recorded = await recordRequests(bot, url);
+    await bot.clock.settle(bot.discord.runCommand(COMMAND).outcome);
+    const { headers, body } = await firstOf(recorded);
+    // An id of its own, so that it is not refused as a repetition.
+    const other = body.replace(/"id":"\d+"/, '"id":"1400000000000000001"');
+    const statusOf = async (request: Recorded) => (await send(url, request)).status;
+    expect(await statusOf({ headers, body: other })).toBe(401);
+    const now = Math.floor(bot.clock.now() / 1000);
+    const signedAt = (at: number, text: string) => {
+      const signed = Object.entries(bot.discord.sign(text, String(at)));
+      return {
+        headers: Object.fromEntries(signed.map(([name, value]) => [name.toLowerCase(), value])),
+        body: text,
+      };
+    };
+    expect(await statusOf(signedAt(now - 301, other))).toBe(401);
+    expect(await statusOf(signedAt(now + 60, other))).toBe(401);
+    expect(await statusOf(signedAt(now, "x".repeat(300_000)))).toBe(413);
+    expect(await statusOf(signedAt(now, '{"type":2}'))).toBe(400);
+    expect(callbacks(bot)).toBe(1);
+    expect(await outcomes(port)).toEqual({
+      accepted: 1,
+      // Discord's own question at the start, and once more before the recorder, among them.
+      forged: 3,
+      stale: 2,
+      oversized: 1,
+      malformed: 1,
+    });
+  });
+
+  it("sent again -> acknowledged, counted, and not answered a second time", async () => {
+    const { bot, url, port } = await startServed();
+    const recorded = await recordRequests(bot, url);
+    await bot.clock.settle(bot.discord.runCommand(COMMAND).outcome);
+    const request = await firstOf(recorded);
+    for (let time = 0; time < 3; time += 1) expect((await send(url, request)).status).toBe(202);
+    await expect.poll(() => outcomes(port)).toMatchObject({ accepted: 1, repeated: 3 });
+    expect(callbacks(bot)).toBe(1);
+  });
+
+  it("a request kept over a restart -> is not answered again", async () => {
+    const bot = await startBot();
+    const recorded = await recordRequests(bot, bot.discord.interactionsEndpoint() ?? "");
+    await bot.clock.settle(bot.discord.runCommand(COMMAND).outcome);
+    const request = await firstOf(recorded);
+    await bot.restart();
+    expect((await send(bot.discord.interactionsEndpoint() ?? "", request)).status).toBe(202);
+    await expect
+      .poll(() => bot.log().some(({ msg }) => msg === "interaction was taken before"))
+      .toBe(true);
+    expect(callbacks(bot)).toBe(1);
+  });
+});
+
+describe.skipIf(!IS_OVER_HTTP)("a bot that stops", () => {
+  it("answers what it acknowledged, refuses what comes then, and closes its port", async () => {
+    const { bot, url, port } = await startServed();
+    bot.weather.fail({ kind: "html", status: 503 }, { times: 1 });
+    const taken = new Promise<void>((resolve) => bot.weather.onRequest(() => resolve()));
+    const { outcome } = bot.discord.runCommand(COMMAND);
+    await taken;
+    const stopped = bot.stop();
+    const body = JSON.stringify({ type: 2, id: "1" });
+    const headers = Object.fromEntries(
+      Object.entries(bot.discord.sign(body)).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    expect((await send(endpointAt(port), { headers, body })).status).toBe(503);
+    const answer = await bot.clock.settle(outcome, 3_000);
+    expect(answer).toMatchObject({ kind: "replied", message: { viewerId: null } });
+    await stopped;
+    await expect(send(url, { headers, body })).rejects.toThrow("fetch failed");
+  });
+});
