@@ -31,7 +31,7 @@ export interface InteractionsParts {
 export type ServerEnv = { readonly Bindings: Partial<HttpBindings> };
 
 /** Many times what the longest message with all its components takes. */
-const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Discord's type of a request that only asks whether somebody is there, and of the answer. */
 const PING = 1;
@@ -54,7 +54,7 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
     error: string,
   ): Response {
     metrics.interactionRequested(outcome);
-    log.debug({ outcome }, "interaction request refused");
+    log.debug({ outcome }, "request to /interactions refused");
     // Whoever is refused may send the rest of a long body, or the next request here.
     if (status !== 401) context.header("Connection", "close");
     return context.json({ error }, status);

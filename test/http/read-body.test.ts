@@ -7,7 +7,7 @@ import * as z from "zod";
 import { forecastInGuild } from "../discord/interaction-payloads.ts";
 import { counted, onNextResponse, post, serve, signed } from "./served-interactions.ts";
 
-const LIMIT = 256 * 1024;
+const LIMIT = 1024 * 1024;
 
 /** A JSON of exactly so many bytes. */
 function ofLength(bytes: number): string {

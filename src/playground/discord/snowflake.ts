@@ -1,4 +1,5 @@
 /** Discord's ids: time-ordered numbers of 17 to 19 digits, written as text. */
+import { randomInt } from "node:crypto";
 
 /** First millisecond of 2015, UTC: the zero of Discord's ids. */
 const discordEpochMs = 1_420_070_400_000;
@@ -6,15 +7,20 @@ const discordEpochMs = 1_420_070_400_000;
 /** Ids made before this many milliseconds after the epoch would have fewer than 17 digits. */
 const shortestAgeMs = 24 * 60 * 60 * 1000;
 
+/** Bits of the counter, and of the machine that made the id. */
+const counterBits = 12n;
+const machines = 1024;
+
 /**
  * Returns a function that makes a new id per call, each greater than the one before.
- * `now` gives milliseconds since the Unix epoch.
+ * `now` gives milliseconds since the Unix epoch. Those of two stand-ins hardly ever meet.
  */
 export function createSnowflakes(now: () => number): () => string {
+  const machine = BigInt(randomInt(machines)) << counterBits;
   let last = 0n;
   return () => {
     const ageMs = Math.max(now() - discordEpochMs, shortestAgeMs);
-    const first = BigInt(Math.floor(ageMs)) << 22n;
+    const first = (BigInt(Math.floor(ageMs)) << 22n) | machine;
     last = first > last ? first : last + 1n;
     return last.toString();
   };
