@@ -83,7 +83,7 @@ export interface StandIns {
 /** Starts both stand-ins; they are closed when the test is over. */
 export async function startStandIns(
   world: World = defaultWorld(),
-  options: { readonly heartbeatIntervalMs?: number } = {},
+  options: { readonly heartbeatIntervalMs?: number; readonly now?: () => number } = {},
 ): Promise<StandIns> {
   const identity = createDemoIdentity();
   const discord = await startLocalDiscord({
