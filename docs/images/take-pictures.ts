@@ -114,7 +114,11 @@ async function main(): Promise<void> {
   for (const picture of PICTURES) {
     for (const theme of THEMES) {
       // A bot of its own, so that nothing is remembered from the picture before.
-      const playground = await startPlayground("warn", "file::memory:");
+      const playground = await startPlayground({
+        logLevel: "warn",
+        databaseUrl: "file::memory:",
+        way: "gateway",
+      });
       const bot = { ...playground, startOver: () => {} };
       const page = await startPage({ ...playground, port: 0, bot });
       await take(browser, { picture, theme, url: page.url });

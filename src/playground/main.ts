@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { parseCommandText } from "./command-text.ts";
 import type { LocalDiscord } from "./discord/local-discord.ts";
+import { type DeliveryWay, deliveryWays } from "./page/inside-views.ts";
 import { startPage } from "./page/page-server.ts";
 import { startPlayground } from "./start-playground.ts";
 import { terminalText } from "./terminal.ts";
@@ -14,6 +15,8 @@ const DATABASE_URL = `file:${FOLDER}/forecast.sqlite`;
 const PARENT_CHECK_MS = 500;
 const USAGE = `npm run playground                                   opens the playground for the browser
 npm run playground -- --port 8080                    on another port
+npm run playground -- --interactions http            commands reach the bot by signed requests,
+                                                     not over the gateway; with --once, too
 npm run playground -- --once "/forecast location:2.35,48.86 days:3"
                                                      runs one command, prints the answer and ends
 `;
@@ -37,8 +40,12 @@ async function runOnce(
   return { text: "The application did not respond.", answered: false };
 }
 
-async function once(text: string): Promise<void> {
-  const playground = await startPlayground("error", "file::memory:");
+async function once(text: string, way: DeliveryWay): Promise<void> {
+  const playground = await startPlayground({
+    logLevel: "error",
+    databaseUrl: "file::memory:",
+    way,
+  });
   try {
     const result = await runOnce(playground.discord, text);
     process.stdout.write(`${result.text}\n`);
@@ -51,11 +58,18 @@ async function once(text: string): Promise<void> {
 /** The playground with its page. */
 interface Open {
   readonly url: string;
+  way(): DeliveryWay;
   close(): Promise<void>;
 }
 
-async function open(port: number, startOver: () => void): Promise<Open> {
-  const playground = await startPlayground("debug", DATABASE_URL);
+interface OpenOptions {
+  readonly port: number;
+  readonly way: DeliveryWay;
+  readonly startOver: () => void;
+}
+
+async function open({ port, way, startOver }: OpenOptions): Promise<Open> {
+  const playground = await startPlayground({ logLevel: "debug", databaseUrl: DATABASE_URL, way });
   const bot = { ...playground, startOver };
   const page = await startPage({ ...playground, port, bot }).catch(async (error: unknown) => {
     await playground.stop();
@@ -63,6 +77,7 @@ async function open(port: number, startOver: () => void): Promise<Open> {
   });
   return {
     url: page.url,
+    way: () => playground.delivery.current().way,
     async close() {
       await page.close();
       await playground.stop();
@@ -70,16 +85,18 @@ async function open(port: number, startOver: () => void): Promise<Open> {
   };
 }
 
-async function serve(port: number): Promise<void> {
-  let running = await open(port, startOver);
+async function serve(first: { readonly port: number; readonly way: DeliveryWay }): Promise<void> {
+  let running = await open({ ...first, startOver });
   let isStartingOver = false;
   process.stdout.write(`The playground is open at ${running.url}\nCtrl+C ends it.\n`);
 
   /** Asked for again while it is under way, it is done once. */
   async function beginAnew(): Promise<void> {
+    const port = Number(new URL(running.url).port);
+    const way = running.way();
     await running.close();
     await rm(FOLDER, { recursive: true, force: true });
-    running = await open(Number(new URL(running.url).port), startOver);
+    running = await open({ port, way, startOver });
     isStartingOver = false;
   }
 
@@ -108,8 +125,8 @@ function onParentExit(end: () => void): void {
 }
 
 type Arguments =
-  | { readonly kind: "serve"; readonly port: number }
-  | { readonly kind: "once"; readonly text: string }
+  | { readonly kind: "serve"; readonly port: number; readonly way: DeliveryWay }
+  | { readonly kind: "once"; readonly text: string; readonly way: DeliveryWay }
   | { readonly kind: "usage"; readonly problem: string | null };
 
 function readArguments(): Arguments {
@@ -118,13 +135,18 @@ function readArguments(): Arguments {
       options: {
         once: { type: "string" },
         port: { type: "string", default: String(DEFAULT_PORT) },
+        interactions: { type: "string", default: "gateway" },
         help: { type: "boolean", short: "h", default: false },
       },
     });
     if (values.help) return { kind: "usage", problem: null };
-    if (values.once !== undefined) return { kind: "once", text: values.once };
+    const way = deliveryWays.find((one) => one === values.interactions);
+    if (way === undefined) {
+      return { kind: "usage", problem: "Interactions come over the gateway or by http." };
+    }
+    if (values.once !== undefined) return { kind: "once", text: values.once, way };
     const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : Number.NaN;
-    if (port <= 65_535) return { kind: "serve", port };
+    if (port <= 65_535) return { kind: "serve", port, way };
     return { kind: "usage", problem: "A port is a number from 0 to 65535." };
   } catch (error) {
     return { kind: "usage", problem: error instanceof Error ? error.message : "Not understood." };
@@ -143,9 +165,9 @@ async function main(): Promise<void> {
   const args = readArguments();
   switch (args.kind) {
     case "serve":
-      return serve(args.port).catch((error: unknown) => explainPort(error, args.port));
+      return serve(args).catch((error: unknown) => explainPort(error, args.port));
     case "once":
-      return once(args.text);
+      return once(args.text, args.way);
     case "usage":
       process.stdout.write(`${args.problem === null ? "" : `${args.problem}\n\n`}${USAGE}`);
       process.exitCode = args.problem === null ? 0 : 1;

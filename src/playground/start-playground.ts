@@ -1,16 +1,18 @@
 /** The real bot over the local stand-ins, without any account. */
-import { createBot } from "../bot.ts";
+import { type Bot, createBot } from "../bot.ts";
 import { loadConfig } from "../config.ts";
 import { type Database, openDatabase } from "../database/database.ts";
+import { loadMonitoring, type Monitoring, NO_MONITORING } from "../http/monitoring.ts";
 import { createLogger, type LogLevel } from "../log.ts";
 import { indexProgress } from "../places/index-progress.ts";
 import { openPlaces } from "../places/open-places.ts";
 import { listSchedules } from "../schedules/schedule-store.ts";
 import { type BotLog, createBotLog } from "./bot-log.ts";
+import { createExchangeableBot, type Delivery } from "./delivery.ts";
 import { createDemoIdentity } from "./demo-environment.ts";
 import { type LocalDiscord, startLocalDiscord } from "./discord/local-discord.ts";
 import { findChannel, type World } from "./discord/world.ts";
-import type { NextRunView } from "./page/inside-views.ts";
+import type { DeliveryWay, NextRunView } from "./page/inside-views.ts";
 import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.ts";
 import { playgroundWorld } from "./playground-world.ts";
 import { startWeatherService, type WeatherService } from "./weather-service/weather-service.ts";
@@ -24,17 +26,23 @@ export interface Playground {
   readonly weather: WeatherService;
   readonly clock: PlaygroundClock;
   readonly log: BotLog;
+  /** How interactions reach the bot; messages, what is stored and the clock outlast a change. */
+  readonly delivery: Delivery;
   /** Of all daily posts, the soonest first, paused ones last. */
   nextRuns(): Promise<readonly NextRunView[]>;
   /** Ends the bot, then the stand-ins. */
   stop(): Promise<void>;
 }
 
+export interface PlaygroundOptions {
+  readonly logLevel: LogLevel;
+  readonly databaseUrl: string;
+  /** How interactions reach the bot at first. */
+  readonly way: DeliveryWay;
+}
+
 /** Starts the stand-ins and the bot between them. */
-export async function startPlayground(
-  logLevel: LogLevel,
-  databaseUrl: string,
-): Promise<Playground> {
+export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
   const clock = createPlaygroundClock();
   const identity = createDemoIdentity();
   const discord = await startLocalDiscord({
@@ -47,19 +55,25 @@ export async function startPlayground(
     now: clock.now,
   });
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
-  const config = loadConfig({ ...identity.environment(urls), DATABASE_URL: databaseUrl });
+  const environment = { ...identity.environment(urls), DATABASE_URL: options.databaseUrl };
   const botLog = createBotLog((line) => process.stdout.write(line));
-  const log = createLogger(logLevel, botLog.destination);
-  const database = await openDatabase(config.database, { log });
-  const bot = createBot(config, {
+  const log = createLogger(options.logLevel, botLog.destination);
+  const database = await openDatabase(loadConfig(environment).database, { log });
+  const parts = {
     clock,
     log,
     database,
     ...(await openPlaces(indexProgress(process.stderr))),
-    onRefusal: (refusal) => {
+    onRefusal: (refusal: Error) => {
       throw refusal;
     },
-  });
+  };
+  const makeBot = async (way: DeliveryWay): Promise<Bot> =>
+    createBot(loadConfig({ ...environment, ...wayEnvironment(way, discord) }), {
+      ...parts,
+      monitoring: way === "http" ? await announcing(discord) : NO_MONITORING,
+    });
+  const bot = createExchangeableBot({ way: options.way, discord, makeBot, log });
   const timer = setInterval(discord.expire, EXPIRY_CHECK_MS);
   await bot.start();
   return {
@@ -67,6 +81,7 @@ export async function startPlayground(
     weather,
     clock,
     log: botLog,
+    delivery: bot.delivery,
     nextRuns: () => nextRunsOf(discord, database),
     async stop() {
       clearInterval(timer);
@@ -74,6 +89,32 @@ export async function startPlayground(
       await database.close();
       await discord.close();
       await weather.close();
+    },
+  };
+}
+
+/** The bot's variables for a way; the port is read by a process of its own alone. */
+function wayEnvironment(way: DeliveryWay, { publicKey }: LocalDiscord): Record<string, string> {
+  if (way === "gateway") return {};
+  return { DISCORD_INTERACTIONS: "http", DISCORD_PUBLIC_KEY: publicKey, HTTP_PORT: "1" };
+}
+
+/** Serves on a free port, and tells Discord of it at once, as an application's developer does. */
+async function announcing(discord: LocalDiscord): Promise<Monitoring> {
+  const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
+  return {
+    ...monitoring,
+    async serve(observed) {
+      const server = await monitoring.serve(observed);
+      if (server === null) return null;
+      try {
+        await discord.useEndpoint(`http://127.0.0.1:${server.port}/interactions`);
+      } catch (error) {
+        // A bot that could not begin to serve does not close what it was not given.
+        await server.close();
+        throw error;
+      }
+      return server;
     },
   };
 }

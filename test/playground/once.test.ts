@@ -7,8 +7,10 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 function runOnce(
   command: string,
+  options: readonly string[] = [],
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn("npm", ["run", "--silent", "playground", "--", "--once", command], {
+  const args = ["run", "--silent", "playground", "--", "--once", command, ...options];
+  const child = spawn("npm", args, {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -26,8 +28,11 @@ function runOnce(
 }
 
 describe("npm run playground -- --once", () => {
-  it("a forecast is printed, with exit code 0 and nothing on standard error", async () => {
-    const { code, output, errors } = await runOnce("/forecast location:2.35,48.86 days:3");
+  it.each([
+    ["over the gateway", []],
+    ["over HTTP", ["--interactions", "http"]],
+  ])("%s a forecast is printed, with exit code 0 and no error", async (_, options) => {
+    const { code, output, errors } = await runOnce("/forecast location:2.35,48.86 days:3", options);
     expect(errors).toBe("");
     expect(code).toBe(0);
     expect(output).toMatch(/^48\.86°N, 2\.35°E · 3 days\nhttps:/);
@@ -38,5 +43,11 @@ describe("npm run playground -- --once", () => {
     const { code, output } = await runOnce("/forecast days:many");
     expect(code).toBe(1);
     expect(output).toMatch(/days/);
+  });
+
+  it("a way that does not exist ends with exit code 1 and the usage", async () => {
+    const { code, output } = await runOnce("/forecast location:Paris", ["--interactions", "post"]);
+    expect(code).toBe(1);
+    expect(output).toContain("--interactions http");
   });
 });

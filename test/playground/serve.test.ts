@@ -12,10 +12,12 @@ import { connect } from "./page/live-client.ts";
 const MAIN = fileURLToPath(new URL("../../src/playground/main.ts", import.meta.url));
 
 /** Starts it in a folder of its own; ends with the test. */
-async function serve(): Promise<{ readonly url: string; readonly folder: string }> {
+async function serve(
+  more: readonly string[] = [],
+): Promise<{ readonly url: string; readonly folder: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), "playground-"));
   const options = ["--disable-warning=ExperimentalWarning", "--import", import.meta.resolve("tsx")];
-  const child = spawn(process.execPath, [...options, MAIN, "--port", "0"], {
+  const child = spawn(process.execPath, [...options, MAIN, "--port", "0", ...more], {
     cwd: folder,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -91,4 +93,28 @@ test("starting over -> the same address, with nothing left of what was stored or
         () => null,
       );
   await expect.poll(anew).toEqual({ nextRuns: [], messages: [], aheadMs: 0 });
+});
+
+test("opened over HTTP -> commands are answered, and so it stays when it is started over", async () => {
+  const { url } = await serve(["--interactions", "http"]);
+  const person = { userId: defaultIds.adminId, channelId: defaultIds.channelId, locale: "en-GB" };
+  const command = { ...person, name: "forecast", options: { location: "2.35,48.86" } };
+  const seen = () =>
+    connect(url, { userId: person.userId })
+      .snapshot()
+      .then(
+        ({ messages, signedRequests, delivery, botOnline }) => ({
+          messages: messages.length,
+          signedRequests: signedRequests.length,
+          way: delivery.way,
+          botOnline,
+        }),
+        () => null,
+      );
+  const fresh = { messages: 0, signedRequests: 0, way: "http", botOnline: true };
+  expect(await seen()).toEqual(fresh);
+  expect(await post(url, "/api/commands", command)).toBe(200);
+  await expect.poll(seen).toEqual({ ...fresh, messages: 1, signedRequests: 1 });
+  await post(url, "/api/start-over", {});
+  await expect.poll(seen).toEqual(fresh);
 });

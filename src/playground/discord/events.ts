@@ -83,11 +83,16 @@ export type DiscordEvent =
   | {
       readonly kind: "delivery";
       readonly interactionId: string;
+      readonly interaction: "command" | "autocomplete" | "component";
+      /** When it was answered or given up, in milliseconds since the Unix epoch. */
+      readonly at: number;
       /** `null` after a torn connection or silence. */
       readonly status: number | null;
       /** By names in lower case. */
       readonly headers: Readonly<Record<string, string>>;
     }
+  /** Interactions go there from now on; null for the gateway. */
+  | { readonly kind: "endpoint"; readonly url: string | null }
   | {
       readonly kind: "session";
       readonly change: "ready" | "resumed" | "closed";

@@ -32,7 +32,9 @@ export function createInteractionsEndpoint(core: Core): InteractionsEndpoint {
   let closed = false;
   const settle = (record: InteractionRecord, result: PostResult) => {
     const { status, headers } = result.kind === "answered" ? result : { status: null, headers: {} };
-    core.emit({ kind: "delivery", interactionId: record.id, status, headers });
+    const { id, kind } = record;
+    const at = core.now();
+    core.emit({ kind: "delivery", interactionId: id, interaction: kind, at, status, headers });
     const problem = problemOf(result);
     if (problem === null || record.acknowledgement !== null || closed) return;
     core.complain("interactions-endpoint", problem);
@@ -44,7 +46,9 @@ export function createInteractionsEndpoint(core: Core): InteractionsEndpoint {
     url: () => current,
     async use(url) {
       if (url !== null) await checkEndpoint(url, { core, key, posts });
+      if (url === current) return;
       current = url;
+      core.emit({ kind: "endpoint", url });
     },
     deliver(url, record, payload) {
       const body = JSON.stringify(payload);

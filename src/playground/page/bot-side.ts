@@ -1,9 +1,11 @@
-/** What the page knows of the bot from inside its process: its log, its plans, and how to begin anew. */
+/** What the page knows of the bot from inside its process: its log, its plans, how it is reached, and how to begin anew. */
 import type { BotLog } from "../bot-log.ts";
+import type { Delivery } from "../delivery.ts";
 import type { NextRunView } from "./inside-views.ts";
 
 export interface BotSide {
   readonly log: Pick<BotLog, "lines" | "on">;
+  readonly delivery: Delivery;
   /** The soonest first, paused ones last. */
   nextRuns(): Promise<readonly NextRunView[]>;
   /** Ends everything, forgets all that was said, stored and set, and starts again at the same address. */
@@ -13,6 +15,11 @@ export interface BotSide {
 /** For a page without a bot. */
 export const NO_BOT: BotSide = {
   log: { lines: [], on: () => () => {} },
+  delivery: {
+    current: () => ({ way: "gateway", isSwitching: false, problem: null }),
+    over: () => Promise.resolve(),
+    on: () => () => {},
+  },
   nextRuns: () => Promise.resolve([]),
   startOver: () => {},
 };

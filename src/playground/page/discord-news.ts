@@ -6,7 +6,7 @@ import { findChannel } from "../discord/world.ts";
 import { channelViews, commandsShown, placeShown, sees } from "./channel-shown.ts";
 import { messageView } from "./message-view.ts";
 import type { PageEvent } from "./protocol.ts";
-import { complaintView, discordRequestView } from "./snapshot.ts";
+import { complaintView, discordRequestView, signedRequestView } from "./snapshot.ts";
 
 /** A page's person and the channel it shows. */
 export interface PageViewer {
@@ -25,6 +25,11 @@ export function toAll(event: PageEvent): Addressed {
   return { event, isFor: () => true };
 }
 
+/** Without a gateway the bot is there for as long as Discord knows where to send interactions. */
+export function isReachedByHttp(discord: Pick<LocalDiscord, "interactionsEndpoint">): boolean {
+  return discord.interactionsEndpoint() !== null;
+}
+
 /** What the pages of `viewers` are told. */
 export function discordNews(
   event: DiscordEvent,
@@ -35,7 +40,13 @@ export function discordNews(
     case "complaint":
       return [toAll({ kind: "complaint", complaint: complaintView(event.complaint) })];
     case "session":
-      return [toAll({ kind: "bot", online: event.change !== "closed" })];
+      return [
+        toAll({ kind: "bot", online: event.change !== "closed" || isReachedByHttp(discord) }),
+      ];
+    case "endpoint":
+      return [toAll({ kind: "bot", online: isReachedByHttp(discord) })];
+    case "delivery":
+      return [toAll({ kind: "signed-request", request: signedRequestView(event) })];
     case "request": {
       const { method, route } = event.request;
       const told = toAll({ kind: "discord-request", request: discordRequestView(event.request) });
@@ -67,7 +78,6 @@ export function discordNews(
       return viewers.length === 0 ? [] : messageNews(event.kind, event.message, discord);
     case "request-arrived":
     case "interaction":
-    case "delivery":
       return [];
   }
 }

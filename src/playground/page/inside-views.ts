@@ -49,6 +49,34 @@ export const discordRequestSchema = z.object({
 /** A request of the bot to Discord. */
 export type DiscordRequestView = z.infer<typeof discordRequestSchema>;
 
+/** The ways in which interactions reach a bot. */
+export const deliveryWays = ["gateway", "http"] as const;
+
+/** One of {@link deliveryWays}. */
+export type DeliveryWay = (typeof deliveryWays)[number];
+
+export const deliverySchema = z.object({
+  /** The one that is in use, or that is being switched to. */
+  way: z.enum(deliveryWays),
+  isSwitching: z.boolean(),
+  /** Why there is no bot now, since it could not be started; null while all is well. */
+  problem: z.string().nullable(),
+});
+
+/** By which way interactions reach the bot. */
+export type DeliveryView = z.infer<typeof deliverySchema>;
+
+export const signedRequestSchema = z.object({
+  /** Milliseconds since the Unix epoch, on the playground's clock. */
+  at: z.number(),
+  interaction: z.enum(["command", "autocomplete", "component"]),
+  /** Null for one that was not answered. */
+  status: z.number().nullable(),
+});
+
+/** A request of Discord with an interaction to the bot. */
+export type SignedRequestView = z.infer<typeof signedRequestSchema>;
+
 /** The levels of the bot's log, the least important first. */
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 

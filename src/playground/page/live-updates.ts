@@ -5,8 +5,19 @@ import { isDeepStrictEqual } from "node:util";
 import { type WebSocket, WebSocketServer } from "ws";
 import { findChannel } from "../discord/world.ts";
 import { placeShown } from "./channel-shown.ts";
-import { type Addressed, discordNews, type PageViewer, toAll } from "./discord-news.ts";
-import type { ForecastCounts, LogLineView, NextRunView } from "./inside-views.ts";
+import {
+  type Addressed,
+  discordNews,
+  isReachedByHttp,
+  type PageViewer,
+  toAll,
+} from "./discord-news.ts";
+import type {
+  ForecastCounts,
+  LogLineView,
+  NextRunView,
+  SignedRequestView,
+} from "./inside-views.ts";
 import { createLastCall } from "./last-call.ts";
 import { hasOwnOrigin } from "./own-origin.ts";
 import type { PageEvent } from "./protocol.ts";
@@ -29,12 +40,14 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
   const { discord, weather, faults, clock, bot } = parts;
   const server = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   const viewers = new Map<WebSocket, PageViewer>();
-  let botOnline = false;
+  let botOnline = isReachedByHttp(discord);
   let isClosed = false;
   let nextRuns: readonly NextRunView[] = [];
   let forecastCounts: ForecastCounts = { memory: 0, service: 0 };
+  const signedRequests: SignedRequestView[] = [];
   const send = ({ event, isFor }: Addressed) => {
     if (event.kind === "bot") botOnline = event.online;
+    if (event.kind === "signed-request") signedRequests.push(event.request);
     const pages = [...viewers].filter(([, viewer]) => isFor(viewer));
     if (pages.length === 0) return;
     const json = JSON.stringify(event);
@@ -45,6 +58,7 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
       botOnline,
       nextRuns,
       forecastCounts,
+      signedRequests,
     });
     page.send(JSON.stringify(snapshot));
   };
@@ -62,6 +76,7 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
   lookAtRuns();
   const endings = [
     discord.on((event) => discordNews(event, discord, [...viewers.values()]).forEach(send)),
+    bot.delivery.on((delivery) => send(toAll({ kind: "delivery", delivery }))),
     faults.on((fault) => send(toAll({ kind: "weather-fault", fault }))),
     weather.onRequest((record) =>
       send(toAll({ kind: "weather-request", request: weatherRequestView(record) })),

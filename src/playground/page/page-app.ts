@@ -19,6 +19,7 @@ import {
   clickBodySchema,
   clockBodySchema,
   commandBodySchema,
+  deliveryBodySchema,
   type refusalSchema,
   startOverBodySchema,
   weatherFaultBodySchema,
@@ -174,6 +175,15 @@ function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
   const { faults, clock, bot, discord, onWorldChange } = parts;
   app.post("/api/weather-fault", async (context) => {
     faults.set((await bodyOf(context, weatherFaultBodySchema)).fault);
+    return context.json({ kind: "acknowledged" });
+  });
+  app.post("/api/delivery", async (context) => {
+    const { way } = await bodyOf(context, deliveryBodySchema);
+    if (bot.delivery.current().isSwitching) {
+      throw new Refusal(409, "not-possible", "The bot is being started anew; wait for it.");
+    }
+    // It takes some seconds; every page is told when it is done.
+    void bot.delivery.over(way);
     return context.json({ kind: "acknowledged" });
   });
   app.post("/api/clock", async (context) => {

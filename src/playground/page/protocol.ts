@@ -4,10 +4,13 @@ import { optionSchema } from "../discord/command-types.ts";
 import { componentSchema, embedSchema } from "../discord/message-types.ts";
 import {
   complaintSchema,
+  deliverySchema,
+  deliveryWays,
   discordRequestSchema,
   forecastCountsSchema,
   logLineSchema,
   nextRunSchema,
+  signedRequestSchema,
   weatherRequestSchema,
 } from "./inside-views.ts";
 
@@ -73,6 +76,9 @@ export const chooseBodySchema = clickBodySchema.extend({ values: z.array(text).m
 
 /** Body of `POST /api/weather-fault`. */
 export const weatherFaultBodySchema = z.strictObject({ fault: z.enum(weatherFaultIds) });
+
+/** Body of `POST /api/delivery`: how interactions are to reach the bot. */
+export const deliveryBodySchema = z.strictObject({ way: z.enum(deliveryWays) });
 
 /** Body of `POST /api/clock`: the instant to go to, milliseconds since the Unix epoch. */
 export const clockBodySchema = z.strictObject({ at: z.number() });
@@ -229,6 +235,9 @@ const snapshotSchema = z.object({
   complaints: z.array(complaintSchema).readonly(),
   weatherFault: z.enum(weatherFaultIds),
   botOnline: z.boolean(),
+  delivery: deliverySchema,
+  /** Oldest first. */
+  signedRequests: z.array(signedRequestSchema).readonly(),
   /** Oldest first. */
   discordRequests: z.array(discordRequestSchema).readonly(),
   /** Oldest first. */
@@ -260,6 +269,8 @@ export const pageEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("complaint"), complaint: complaintSchema }),
   z.object({ kind: z.literal("weather-fault"), fault: z.enum(weatherFaultIds) }),
   z.object({ kind: z.literal("bot"), online: z.boolean() }),
+  z.object({ kind: z.literal("delivery"), delivery: deliverySchema }),
+  z.object({ kind: z.literal("signed-request"), request: signedRequestSchema }),
   z.object({ kind: z.literal("discord-request"), request: discordRequestSchema }),
   z.object({ kind: z.literal("log-line"), line: logLineSchema }),
   z.object({ kind: z.literal("next-runs"), runs: z.array(nextRunSchema).readonly() }),

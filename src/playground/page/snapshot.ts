@@ -1,5 +1,5 @@
 /** Everything there is to show, for one viewer and channel. */
-import type { Complaint, RestRequest } from "../discord/events.ts";
+import type { Complaint, DiscordEvent, RestRequest } from "../discord/events.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
 import type { User, World } from "../discord/world.ts";
 import type { PlaygroundClock } from "../playground-clock.ts";
@@ -19,6 +19,7 @@ import type {
   DiscordRequestView,
   ForecastCounts,
   NextRunView,
+  SignedRequestView,
   WeatherRequestView,
 } from "./inside-views.ts";
 import { displayName, messageView } from "./message-view.ts";
@@ -43,13 +44,15 @@ export interface Known {
   readonly botOnline: boolean;
   readonly nextRuns: readonly NextRunView[];
   readonly forecastCounts: ForecastCounts;
+  /** Oldest first. */
+  readonly signedRequests: readonly SignedRequestView[];
 }
 
 /** Takes a snapshot; the viewer decides on channel, channels and private messages. */
 export function takeSnapshot(
   { discord, weather, faults, clock, bot }: SnapshotParts,
   viewer: Viewer,
-  { botOnline, nextRuns, forecastCounts }: Known,
+  { botOnline, nextRuns, forecastCounts, signedRequests }: Known,
 ): Snapshot {
   const { world } = discord;
   const place = placeShown(world, viewer);
@@ -79,6 +82,8 @@ export function takeSnapshot(
     complaints: discord.complaints.slice(-PAST_LIMIT).map(complaintView),
     weatherFault: faults.current(),
     botOnline,
+    delivery: bot.delivery.current(),
+    signedRequests: signedRequests.slice(-PAST_LIMIT),
     discordRequests: discord.requests.slice(-PAST_LIMIT).map(discordRequestView),
     log: bot.log.lines.slice(-PAST_LIMIT),
     nextRuns,
@@ -119,6 +124,15 @@ export function discordRequestView({ at, method, route, status }: RestRequest): 
   // An interaction's token is in the path, behind its id.
   const shown = route.replace(/^\/(interactions|webhooks)\/(\d+)\/[^/]+/, "/$1/$2/…");
   return { at, method, route: shown, status };
+}
+
+/** What the page shows of a request with an interaction. */
+export function signedRequestView({
+  at,
+  interaction,
+  status,
+}: Extract<DiscordEvent, { kind: "delivery" }>): SignedRequestView {
+  return { at, interaction, status };
 }
 
 /** What the page shows of a broken rule of Discord. */

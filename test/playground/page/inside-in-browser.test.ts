@@ -17,6 +17,8 @@ const suite =
 const admin = { userId: defaultIds.adminId, locale: "en-GB" };
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
+/** Longer than Discord wants between two IDENTIFYs. */
+const IDENTIFY_PAUSE_MS = 6_000;
 
 const inside = (page: Page, name: string): Locator => panel(page).getByRole("button", { name });
 
@@ -102,6 +104,50 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     const card = messages(page).first();
     await card.getByText("Moon", { exact: true }).waitFor();
     expect(await card.textContent()).not.toContain("Sunrise");
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ["a wide screen", WIDE],
+    ["a phone", PHONE],
+  ])("%s: switched to HTTP -> commands are answered; and back", async (_, viewport) => {
+    const { url, clock, discord } = await startWholePlayground();
+    const { page, problems } = await visit(browser, { url, viewport, actor: admin });
+    const toggle = async () => {
+      if (viewport === PHONE) await togglePanel(page);
+    };
+    const radio = (name: string) => panel(page).getByRole("radio", { name });
+    const offline = page.getByText("The bot is offline");
+    const forecastAsked = async () => {
+      await offline.waitFor({ state: "detached" });
+      const before = await messages(page).count();
+      await toggle();
+      await sendLine(page, "/forecast location:2.35,48.86");
+      await messages(page).nth(before).locator(".embed").first().waitFor();
+      await toggle();
+    };
+    await messages(page).first().waitFor({ state: "detached" });
+    await toggle();
+    await forecastAsked();
+    await radio("Over the gateway").focus();
+    await page.keyboard.press("ArrowDown");
+    // By keyboard one goes on from where one was.
+    await expect
+      .poll(() => page.evaluate("document.activeElement.value + document.activeElement.checked"))
+      .toBe("httptrue");
+    expect(await radio("By signed HTTP requests").isChecked()).toBe(true);
+    await forecastAsked();
+    await panel(page).getByText("Requests from Discord").click();
+    await panel(page).getByText("A command", { exact: true }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await radio("Over the gateway").check();
+    await panel(page).getByText("Discord wants 5 seconds").waitFor();
+    expect(await radio("Over the gateway").isDisabled()).toBe(true);
+    clock.moveTo(clock.now() + IDENTIFY_PAUSE_MS);
+    await panel(page).getByText("A change starts the bot anew").waitFor();
+    await forecastAsked();
+    expect(await messages(page).count()).toBe(3);
+    expect(discord.complaints).toEqual([]);
     expect(problems).toEqual([]);
   });
 

@@ -81,6 +81,12 @@ describe("the page's server", () => {
       409,
       "not-possible",
     ],
+    [
+      "a way that does not exist",
+      { path: "/api/delivery", body: '{"way":"post"}' },
+      400,
+      "invalid-body",
+    ],
     ["a clock set back", { path: "/api/clock", body: '{"at":0}' }, 409, "not-possible"],
     ["a clock set to no time", { path: "/api/clock", body: '{"at":null}' }, 400, "invalid-body"],
     [
@@ -117,6 +123,28 @@ describe("the page's server", () => {
     await send(url, {});
     const [message] = discord.messagesIn(defaultIds.channelId);
     expect(message?.createdAt).toBeGreaterThanOrEqual(at);
+  });
+
+  test("the way switched -> the bot is reached so, and every page is told", async () => {
+    const { url, discord } = await startWholePlayground();
+    const live = connect(url, { userId: defaultIds.memberId });
+    expect(await live.snapshot()).toMatchObject({ delivery: { way: "gateway" }, botOnline: true });
+    const sent = { path: "/api/delivery", body: '{"way":"http"}' };
+    expect(await send(url, sent)).toEqual({ status: 200, body: '{"kind":"acknowledged"}' });
+    // Pressed on another page, too.
+    expect(await send(url, sent)).toMatchObject({ status: 409 });
+    const done = { way: "http", isSwitching: false, problem: null };
+    await live.until((event) => event.kind === "delivery" && !event.delivery.isSwitching);
+    const told = live.events.flatMap((event) => (event.kind === "delivery" ? event.delivery : []));
+    expect(told).toEqual([{ ...done, isSwitching: true }, done]);
+    const online = live.events.flatMap((event) => (event.kind === "bot" ? event.online : []));
+    expect(online).toEqual([false, true]);
+    await send(url, {});
+    expect(await live.until(({ kind }) => kind === "signed-request")).toEqual({
+      kind: "signed-request",
+      request: { at: expect.any(Number), interaction: "command", status: 202 },
+    });
+    expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
   });
 
   test("starting over -> is answered first, then done", async () => {

@@ -15,7 +15,11 @@ export interface WholePlayground extends Playground {
 
 /** Starts it on free ports; all of it ends with the test. */
 export async function startWholePlayground(): Promise<WholePlayground> {
-  const playground = await start("debug", "file::memory:");
+  const playground = await start({
+    logLevel: "debug",
+    databaseUrl: "file::memory:",
+    way: "gateway",
+  });
   onTestFinished(playground.stop);
   let count = 0;
   const startOver = () => {

@@ -1,5 +1,6 @@
 /** What a person does, sent to the page's server. */
 import * as z from "zod";
+import type { DeliveryWay } from "../inside-views.ts";
 import {
   actionAnswerSchema,
   type autocompleteBodySchema,
@@ -48,6 +49,12 @@ export const setWeatherFault = (
   fault: WeatherFaultId,
 ): Promise<{ readonly kind: "acknowledged" } | Refused> =>
   post("/api/weather-fault", { fault }, z.object({ kind: z.literal("acknowledged") }));
+
+/** Lets interactions reach the bot by this way from now on. */
+export const deliverOver = (
+  way: DeliveryWay,
+): Promise<{ readonly kind: "acknowledged" } | Refused> =>
+  post("/api/delivery", { way }, z.object({ kind: z.literal("acknowledged") }));
 
 /** Moves the playground's clock ahead to an instant, milliseconds since the Unix epoch. */
 export const moveClock = (at: number): Promise<{ readonly kind: "acknowledged" } | Refused> =>

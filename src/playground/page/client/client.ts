@@ -1,7 +1,15 @@
 /** The page as a whole: ties the channel, the command bar and the panel to the live connection. */
+import type { DeliveryWay } from "../inside-views.ts";
 import type { GuildView, PageEvent, Snapshot, WeatherFaultId } from "../protocol.ts";
 import { type Actor, rememberActor, rememberedActor } from "./actor.ts";
-import { changeWorld, moveClock, runCommand, setWeatherFault, startOver } from "./api.ts";
+import {
+  changeWorld,
+  deliverOver,
+  moveClock,
+  runCommand,
+  setWeatherFault,
+  startOver,
+} from "./api.ts";
 import { ChannelList } from "./channel-list.ts";
 import { Composer, type FilledCommand } from "./composer.ts";
 import { createDirectory } from "./directory.ts";
@@ -37,6 +45,7 @@ export class Client {
       this.#showAll();
     },
     setFault: (fault) => void this.#setFault(fault),
+    deliverOver: (way) => void this.#deliverOver(way),
     moveClock: (at) => void moveClock(at),
     startOver: () => void startOver(),
     changeWorld: (change) => void changeWorld(change),
@@ -93,6 +102,13 @@ export class Client {
     if (answer.kind === "refused") this.#inside.setFault(this.#snapshot?.weatherFault ?? "none");
   }
 
+  async #deliverOver(way: DeliveryWay): Promise<void> {
+    const answer = await deliverOver(way);
+    if (answer.kind === "refused" && this.#snapshot !== null) {
+      this.#inside.setDelivery(this.#snapshot.delivery);
+    }
+  }
+
   async #run(command: FilledCommand): Promise<string | null> {
     if (this.#snapshot === null) return "The playground is not there yet.";
     const { viewerId: userId, channel, people } = this.#snapshot;
@@ -147,6 +163,12 @@ export class Client {
         break;
       case "bot":
         this.#showNotice();
+        break;
+      case "delivery":
+        this.#inside.setDelivery(event.delivery);
+        break;
+      case "signed-request":
+        this.#inside.addSignedRequest(event.request);
         break;
       case "discord-request":
         this.#inside.addDiscordRequest(event.request);

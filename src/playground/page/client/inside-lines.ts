@@ -1,11 +1,37 @@
-/** The lines of the panel "Inside": requests to Discord, the bot's log, daily posts to come. */
-import type { DiscordRequestView, LogLineView, NextRunView } from "../inside-views.ts";
+/** The lines of the panel "Inside": requests to and from Discord, the bot's log, daily posts to come. */
+import type {
+  DiscordRequestView,
+  LogLineView,
+  NextRunView,
+  SignedRequestView,
+} from "../inside-views.ts";
 import { element } from "./dom.ts";
 import { clockTime } from "./timestamps.ts";
 
 /** A request of the bot to Discord. */
 export function discordRequestElement(request: DiscordRequestView): HTMLElement {
   const { at, method, route, status } = request;
+  return requestLine({ at, status, text: `${method} ${route}` });
+}
+
+const INTERACTIONS: Readonly<Record<SignedRequestView["interaction"], string>> = {
+  command: "A command",
+  autocomplete: "A typed option",
+  component: "A button or menu",
+};
+
+/** A request of Discord with an interaction. */
+export function signedRequestElement({ at, interaction, status }: SignedRequestView): HTMLElement {
+  return requestLine({ at, status, text: INTERACTIONS[interaction] });
+}
+
+interface RequestLine {
+  readonly at: number;
+  readonly status: number | null;
+  readonly text: string;
+}
+
+function requestLine({ at, status, text }: RequestLine): HTMLElement {
   const isGood = status !== null && status < 400;
   return element(
     "div",
@@ -15,7 +41,7 @@ export function discordRequestElement(request: DiscordRequestView): HTMLElement 
       { class: `status ${isGood ? "good" : "bad"}` },
       status === null ? "—" : String(status),
     ),
-    element("span", { class: "line-text" }, `${method} ${route}`),
+    element("span", { class: "line-text" }, text),
     timeOf(at),
   );
 }

@@ -1,9 +1,12 @@
 /** The panel "Inside": who one is, what goes wrong, and what happens behind the channel. */
 import type {
   ComplaintView,
+  DeliveryView,
+  DeliveryWay,
   DiscordRequestView,
   ForecastCounts,
   LogLineView,
+  SignedRequestView,
   WeatherRequestView,
 } from "../inside-views.ts";
 import {
@@ -16,8 +19,14 @@ import {
 import type { DiscordLocale } from "./actor.ts";
 import { createBotControl } from "./bot-control.ts";
 import { createClockControl } from "./clock-control.ts";
+import { createDeliveryControl } from "./delivery-control.ts";
 import { button, element } from "./dom.ts";
-import { discordRequestElement, logLineElement, nextRunElement } from "./inside-lines.ts";
+import {
+  discordRequestElement,
+  logLineElement,
+  nextRunElement,
+  signedRequestElement,
+} from "./inside-lines.ts";
 import { clockTime } from "./timestamps.ts";
 import { weatherRequestElement } from "./weather-request-element.ts";
 
@@ -26,6 +35,7 @@ export interface InsideActions {
   setPerson(userId: string): void;
   setLocale(locale: DiscordLocale): void;
   setFault(fault: WeatherFaultId): void;
+  deliverOver(way: DeliveryWay): void;
   /** @param at milliseconds since the Unix epoch */
   moveClock(at: number): void;
   startOver(): void;
@@ -39,7 +49,9 @@ export interface InsidePanel {
   addRequest(request: WeatherRequestView): void;
   addComplaint(complaint: ComplaintView): void;
   addDiscordRequest(request: DiscordRequestView): void;
+  addSignedRequest(request: SignedRequestView): void;
   addLogLine(line: LogLineView): void;
+  setDelivery(delivery: DeliveryView): void;
   setFault(fault: WeatherFaultId): void;
   setCounts(counts: ForecastCounts): void;
   setRuns(snapshot: Pick<Snapshot, "aheadMs" | "nextRuns">): void;
@@ -69,6 +81,7 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
   const requests = createLog("No request yet. Use a command to see one.");
   const complaints = createLog("None: the bot keeps Discord's rules.");
   const discordRequests = createLog("No request yet.");
+  const signedRequests = createLog("No request yet; over the gateway there are none.");
   const log = createLog("Nothing yet.");
   const counts = element("p", { class: "note" });
   const setCounts: InsidePanel["setCounts"] = ({ memory, service }) => {
@@ -77,6 +90,7 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
   const runs = createLog("None yet. Ada can arrange one with /forecast-schedule add.");
   const clock = createClockControl(actions.moveClock);
   const bot = createBotControl(actions.changeWorld);
+  const delivery = createDeliveryControl(actions.deliverOver);
   const setRuns: InsidePanel["setRuns"] = ({ aheadMs, nextRuns }) => {
     clock.set({ aheadMs, runs: nextRuns });
     runs.reset(nextRuns.toReversed().map(nextRunElement));
@@ -92,11 +106,13 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       section("Clock", clock.element),
       section("Daily posts to come", runs.element),
       section("The weather service", ...faultSwitch(faults)),
+      section("How commands reach the bot", delivery.element),
       folded("The bot in this server", bot.element),
       section("The bot’s log", scrolled("The bot’s log", log.element)),
       section("Requests to the weather service", requests.element, counts),
       section("Complaints of Discord", complaints.element),
       folded("Requests to Discord", discordRequests.element),
+      folded("Requests from Discord", signedRequests.element),
       section("Everything", startOverButton(actions)),
     ),
     reset(snapshot, chosenLocale) {
@@ -110,7 +126,9 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       requests.reset(weatherRequests.map(weatherRequestElement));
       complaints.reset(snapshot.complaints.map(complaintElement));
       discordRequests.reset(snapshot.discordRequests.map(discordRequestElement));
+      signedRequests.reset(snapshot.signedRequests.map(signedRequestElement));
       log.reset(snapshot.log.map(logLineElement));
+      delivery.set(snapshot.delivery);
       setCounts(snapshot.forecastCounts);
       setRuns(snapshot);
       bot.set(snapshot);
@@ -118,8 +136,10 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
     addRequest: (request) => requests.add(weatherRequestElement(request)),
     addComplaint: (complaint) => complaints.add(complaintElement(complaint)),
     addDiscordRequest: (request) => discordRequests.add(discordRequestElement(request)),
+    addSignedRequest: (request) => signedRequests.add(signedRequestElement(request)),
     addLogLine: (line) => log.add(logLineElement(line)),
     setCounts,
+    setDelivery: delivery.set,
     setFault,
     setRuns,
   };

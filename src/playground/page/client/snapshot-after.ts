@@ -40,6 +40,10 @@ export function snapshotAfter(before: Snapshot, event: PageEvent): Snapshot {
       return { ...before, weatherFault: event.fault };
     case "bot":
       return { ...before, botOnline: event.online };
+    case "delivery":
+      return { ...before, delivery: event.delivery };
+    case "signed-request":
+      return { ...before, signedRequests: [...before.signedRequests, event.request] };
     case "discord-request":
       return { ...before, discordRequests: [...before.discordRequests, event.request] };
     case "log-line":

@@ -1,0 +1,115 @@
+/** The playground's bot, exchanged for one that interactions reach by the other way. */
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { LogLevel } from "../../src/log.ts";
+import { defaultIds } from "../../src/playground/discord/world.ts";
+import type { DeliveryView, DeliveryWay } from "../../src/playground/page/inside-views.ts";
+import { type Playground, startPlayground } from "../../src/playground/start-playground.ts";
+
+/** Longer than Discord wants between two IDENTIFYs. */
+const IDENTIFY_PAUSE_MS = 6_000;
+
+async function start(way: DeliveryWay, logLevel: LogLevel = "debug"): Promise<Playground> {
+  const playground = await startPlayground({
+    logLevel,
+    databaseUrl: "file::memory:",
+    way,
+  });
+  onTestFinished(playground.stop);
+  return playground;
+}
+
+/** Runs a command as the server's owner; the text of the answer. */
+async function answerOf({ discord }: Playground, command: Command): Promise<string> {
+  const outcome = await discord.runCommand({ ...command, userId: defaultIds.adminId }).outcome;
+  if (outcome.kind !== "replied") throw new Error(`It was not answered: ${outcome.kind}`);
+  return JSON.stringify(outcome.message);
+}
+
+type Command = Omit<Parameters<Playground["discord"]["runCommand"]>[0], "userId">;
+
+const forecast: Command = { name: "forecast", options: { location: "2.35,48.86" } };
+
+describe("the delivery of interactions", () => {
+  test("from the gateway to HTTP and back -> commands are answered; messages, plans and the clock stay", async () => {
+    const playground = await start("gateway");
+    const { discord, delivery, clock } = playground;
+    const states: DeliveryView[] = [];
+    delivery.on((state) => states.push(state));
+    await answerOf(playground, forecast);
+    await answerOf(playground, {
+      name: "forecast-schedule",
+      subcommand: "add",
+      options: { time: "07:00", location: "Paris" },
+    });
+    const plans = await playground.nextRuns();
+    clock.moveTo(clock.now() + IDENTIFY_PAUSE_MS);
+
+    await delivery.over("http");
+    expect(discord.interactionsEndpoint()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/interactions$/);
+    await answerOf(playground, forecast);
+
+    await delivery.over("gateway");
+    expect(discord.interactionsEndpoint()).toBeNull();
+    await answerOf(playground, forecast);
+
+    expect(states).toEqual([
+      { way: "http", isSwitching: true, problem: null },
+      { way: "http", isSwitching: false, problem: null },
+      { way: "gateway", isSwitching: true, problem: null },
+      { way: "gateway", isSwitching: false, problem: null },
+    ]);
+    expect(plans).toHaveLength(1);
+    expect(await playground.nextRuns()).toEqual(plans);
+    expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(3);
+    expect(clock.aheadMs()).toBeGreaterThanOrEqual(IDENTIFY_PAUSE_MS);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  test("the way that is in use, or one asked for while another is under way -> nothing", async () => {
+    const { delivery, discord } = await start("http");
+    const states: DeliveryView[] = [];
+    delivery.on((state) => states.push(state));
+    const endpoint = discord.interactionsEndpoint();
+    await delivery.over("http");
+    expect(discord.interactionsEndpoint()).toBe(endpoint);
+    expect(states).toEqual([]);
+    await Promise.all([delivery.over("gateway"), delivery.over("http")]);
+    expect(states.map(({ way }) => way)).toEqual(["gateway", "gateway"]);
+  });
+
+  test("a bot that cannot be started -> the problem is told, and the next try begins afresh", async () => {
+    const playground = await start("gateway", "silent");
+    const { delivery, discord, clock } = playground;
+    discord.fail({ kind: "status", status: 401 }, { route: /^GET \/applications\/@me/ });
+    await delivery.over("http");
+    expect(delivery.current()).toEqual({
+      way: "http",
+      isSwitching: false,
+      problem: expect.stringMatching(/token/i),
+    });
+    expect(discord.interactionsEndpoint()).toBeNull();
+    discord.heal();
+    clock.moveTo(clock.now() + IDENTIFY_PAUSE_MS);
+    await delivery.over("http");
+    expect(delivery.current()).toEqual({ way: "http", isSwitching: false, problem: null });
+    await answerOf(playground, forecast);
+  });
+
+  test("stopped while a bot waits to identify -> it ends at once", async () => {
+    const playground = await startPlayground({
+      logLevel: "debug",
+      databaseUrl: "file::memory:",
+      way: "gateway",
+    });
+    const { delivery, log, discord } = playground;
+    await delivery.over("http");
+    const isWaiting = new Promise<void>((resolve) => {
+      log.on(({ message }) => message === "waiting to identify" && resolve());
+    });
+    const switched = delivery.over("gateway");
+    await isWaiting;
+    await playground.stop();
+    await switched;
+    expect(discord.complaints).toEqual([]);
+  });
+});
