@@ -17,8 +17,8 @@ const suite =
 const admin = { userId: defaultIds.adminId, locale: "en-GB" };
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Longer than Discord wants between two IDENTIFYs. */
-const IDENTIFY_PAUSE_MS = 6_000;
+/** Longer than the bot waits before it asks Discord again, or identifies again. */
+const LONGEST_PAUSE_MS = 60_000;
 
 const inside = (page: Page, name: string): Locator => panel(page).getByRole("button", { name });
 
@@ -111,7 +111,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     ["a wide screen", WIDE],
     ["a phone", PHONE],
   ])("%s: switched to HTTP -> commands are answered; and back", async (_, viewport) => {
-    const { url, clock, discord } = await startWholePlayground();
+    const { url, clock, discord } = await startWholePlayground("silent");
     const { page, problems } = await visit(browser, { url, viewport, actor: admin });
     const toggle = async () => {
       if (viewport === PHONE) await togglePanel(page);
@@ -126,7 +126,6 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       await messages(page).nth(before).locator(".embed").first().waitFor();
       await toggle();
     };
-    await messages(page).first().waitFor({ state: "detached" });
     await toggle();
     await forecastAsked();
     await radio("Over the gateway").focus();
@@ -140,10 +139,13 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await panel(page).getByText("Requests from Discord").click();
     await panel(page).getByText("A command", { exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
+    discord.fail({ kind: "status", status: 503 }, { route: /^GET \/gateway\/bot/ });
     await radio("Over the gateway").check();
-    await panel(page).getByText("Discord wants 5 seconds").waitFor();
+    await panel(page).getByText("The bot is starting.").waitFor();
     expect(await radio("Over the gateway").isDisabled()).toBe(true);
-    clock.moveTo(clock.now() + IDENTIFY_PAUSE_MS);
+    await offline.waitFor();
+    discord.heal();
+    clock.moveTo(clock.now() + LONGEST_PAUSE_MS);
     await panel(page).getByText("A change starts the bot anew").waitFor();
     await forecastAsked();
     expect(await messages(page).count()).toBe(3);

@@ -1,5 +1,6 @@
 /** The playground as `npm run playground` starts it, for one test: one clock for all, and the bot's own side. */
 import { onTestFinished } from "vitest";
+import type { LogLevel } from "../../../src/log.ts";
 import { startPage } from "../../../src/playground/page/page-server.ts";
 import {
   type Playground,
@@ -13,10 +14,14 @@ export interface WholePlayground extends Playground {
   startsOver(): number;
 }
 
-/** Starts it on free ports; all of it ends with the test. */
-export async function startWholePlayground(): Promise<WholePlayground> {
+/**
+ * Starts it on free ports; all of it ends with the test.
+ *
+ * @param logLevel what a playground has; "silent" where the bot is to find faults
+ */
+export async function startWholePlayground(logLevel: LogLevel = "debug"): Promise<WholePlayground> {
   const playground = await start({
-    logLevel: "debug",
+    logLevel,
     databaseUrl: "file::memory:",
     way: "gateway",
   });

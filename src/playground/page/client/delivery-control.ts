@@ -7,15 +7,15 @@ const WAYS: Readonly<Record<DeliveryWay, string>> = {
   gateway: "Over the gateway",
   http: "By signed HTTP requests",
 };
-const NOTE = "A change starts the bot anew. Messages and what it has stored stay.";
+const NOTE = "A change starts the bot anew; messages and settings stay.";
 const SWITCHING: Readonly<Record<DeliveryWay, string>> = {
-  gateway: "The bot is starting. Discord wants 5 seconds between two connections…",
+  gateway: "The bot is starting. Discord may want 5 seconds between two connections…",
   http: "The bot is starting…",
 };
 
 /** The control. */
 export interface DeliveryControl {
-  readonly element: HTMLElement;
+  readonly elements: readonly HTMLElement[];
   set(delivery: DeliveryView): void;
 }
 
@@ -29,23 +29,22 @@ export function createDeliveryControl(change: (way: DeliveryWay) => void): Deliv
   const note = element("p", { class: "note", role: "status" });
   let hadFocus = false;
   return {
-    element: element(
-      "div",
-      {},
+    elements: [
       element(
         "div",
         { role: "radiogroup", "aria-label": "How commands reach the bot" },
         ...radios.map((radio) => radio.element),
       ),
       note,
-    ),
+    ],
     set({ way, isSwitching, problem }) {
       // A disabled radio loses the focus, and whoever uses the keyboard their place.
       hadFocus ||= radios.some(({ input }) => input === document.activeElement);
       for (const { input } of radios) {
         input.disabled = isSwitching;
-        input.checked = input.value === way;
-        if (hadFocus && !isSwitching && input.checked) input.focus();
+        // Without a bot either may be chosen.
+        input.checked = input.value === way && problem === null;
+        if (hadFocus && !isSwitching && input.value === way) input.focus();
       }
       hadFocus &&= isSwitching;
       note.classList.toggle("bad", problem !== null);

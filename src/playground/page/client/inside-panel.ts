@@ -106,7 +106,7 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       section("Clock", clock.element),
       section("Daily posts to come", runs.element),
       section("The weather service", ...faultSwitch(faults)),
-      section("How commands reach the bot", delivery.element),
+      section("How commands reach the bot", ...delivery.elements),
       folded("The bot in this server", bot.element),
       section("The bot’s log", scrolled("The bot’s log", log.element)),
       section("Requests to the weather service", requests.element, counts),
