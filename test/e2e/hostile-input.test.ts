@@ -5,6 +5,7 @@ import { defaultIds } from "../../src/playground/discord/world.ts";
 import { command } from "../support/daily-posts.ts";
 import { startHostileRun } from "../support/hostile-run.ts";
 import { hostileTexts, longTexts } from "../support/hostile-texts.ts";
+import { IS_OVER_HTTP } from "../support/interactions-way.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { messageOf } from "./forecast-answer.ts";
 
@@ -256,7 +257,9 @@ function changedIds(ids: readonly string[]): readonly string[] {
   });
 }
 
-const CHANGED_IDS = [...IDS, ...changedIds(IDS), ...hostileTexts, ...longTexts];
+/** An id stands in the message, too; a request of more than 1 MiB is not read. Discord's own have 100 characters. */
+const fitsRequest = (id: string) => !IS_OVER_HTTP || JSON.stringify(id).length < 500_000;
+const CHANGED_IDS = [...IDS, ...changedIds(IDS), ...hostileTexts, ...longTexts].filter(fitsRequest);
 const MENU_IDS = IDS.filter((id) => /details|place|add|edit/.test(id));
 const VALUES = [
   ...FIELDS,

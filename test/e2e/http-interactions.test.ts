@@ -1,6 +1,6 @@
 /** The whole bot before Discord's signed requests: what is refused, what is answered once, and how it stops. */
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { buffer } from "node:stream/consumers";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { listen, stopServer } from "../../src/playground/discord/listen.ts";
@@ -28,12 +28,14 @@ async function startServed() {
 /** Stands before the bot and keeps what is sent to it. */
 async function recordRequests({ discord }: RunningBot, url: string): Promise<readonly Recorded[]> {
   const recorded: Recorded[] = [];
-  const server = createServer(async (request, response) => {
-    const body = (await buffer(request)).toString();
-    recorded.push({ headers: request.headers, body });
-    const answer = await send(url, { headers: request.headers, body });
+  async function pass(request: Recorded, response: ServerResponse): Promise<void> {
+    recorded.push(request);
+    const answer = await send(url, request);
     response.writeHead(answer.status, { "Content-Type": answer.headers.get("content-type") ?? "" });
     response.end(await answer.text());
+  }
+  const server = createServer((request, response) => {
+    void text(request).then((body) => pass({ headers: request.headers, body }, response));
   });
   const origin = await listen(server, 0);
   onTestFinished(() => stopServer(server));
@@ -80,11 +82,11 @@ describe.skipIf(!IS_OVER_HTTP)("requests to POST /interactions", () => {
     const statusOf = async (request: Recorded) => (await send(url, request)).status;
     expect(await statusOf({ headers, body: other })).toBe(401);
     const now = Math.floor(bot.clock.now() / 1000);
-    const signedAt = (at: number, text: string) => {
-      const signed = Object.entries(bot.discord.sign(text, String(at)));
+    const signedAt = (at: number, sent: string) => {
+      const signed = Object.entries(bot.discord.sign(sent, String(at)));
       return {
         headers: Object.fromEntries(signed.map(([name, value]) => [name.toLowerCase(), value])),
-        body: text,
+        body: sent,
       };
     };
     expect(await statusOf(signedAt(now - 301, other))).toBe(401);
