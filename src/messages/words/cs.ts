@@ -395,7 +395,7 @@ export const cs = {
     "outdated-component": "Tato zpráva je ze starší verze. Použijte znovu `/forecast`.",
     unexpected:
       "Na mé straně se něco pokazilo. Zkuste to znovu; pokud se to zopakuje, dejte vědět tomu, kdo tohoto bota provozuje.",
-    restarting: "Právě se restartuji. Zeptej se prosím za chvíli znovu.",
+    restarting: "Právě se restartuji. Zeptejte se za chvíli znovu.",
     "too-fast": "To bylo najednou příliš mnoho dotazů. Zeptejte se znovu {when}.",
     "too-fast-server":
       "Z tohoto serveru teď přichází příliš mnoho dotazů. Zeptejte se znovu {when}.",

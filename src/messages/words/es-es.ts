@@ -405,7 +405,7 @@ export const esEs = {
     "outdated-component": "Este mensaje es de una versión anterior. Usa `/forecast` de nuevo.",
     unexpected:
       "Algo falló por mi parte. Inténtalo de nuevo; si vuelve a pasar, avisa a quien administra este bot.",
-    restarting: "Me estoy reiniciando. Vuelve a preguntar dentro de un momento.",
+    restarting: "Me están reiniciando. Vuelve a preguntar en un momento.",
     "too-fast": "Son muchas preguntas a la vez. Vuelve a preguntar {when}.",
     "too-fast-server":
       "Ahora mismo llegan muchas preguntas de este servidor. Vuelve a preguntar {when}.",

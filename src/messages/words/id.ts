@@ -405,7 +405,7 @@ export const id = {
     "outdated-component": "Pesan ini berasal dari versi lama. Silakan gunakan `/forecast` lagi.",
     unexpected:
       "Ada yang salah di pihakku. Silakan coba lagi; kalau terjadi lagi, beri tahu pengelola bot ini.",
-    restarting: "Aku sedang dimulai ulang. Silakan tanya lagi sebentar lagi.",
+    restarting: "Aku sedang dimulai ulang. Silakan tanya beberapa saat lagi.",
     "too-fast": "Terlalu banyak pertanyaan sekaligus. Silakan tanya lagi {when}.",
     "too-fast-server":
       "Terlalu banyak pertanyaan dari server ini saat ini. Silakan tanya lagi {when}.",

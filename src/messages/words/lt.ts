@@ -397,7 +397,7 @@ export const lt = {
     "outdated-component": "Ši žinutė iš senesnės versijos. Panaudok `/forecast` dar kartą.",
     unexpected:
       "Mano pusėje įvyko klaida. Pabandyk dar kartą, o jei tai pasikartos, pranešk tam, kas prižiūri šį botą.",
-    restarting: "Šiuo metu paleidžiamas iš naujo. Klausk dar kartą po akimirkos.",
+    restarting: "Šiuo metu esu paleidžiamas iš naujo. Klausk dar kartą po akimirkos.",
     "too-fast": "Per daug užklausų vienu metu. Klausk dar kartą {when}.",
     "too-fast-server":
       "Iš šio serverio šiuo metu ateina per daug užklausų. Klausk dar kartą {when}.",

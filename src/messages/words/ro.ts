@@ -402,7 +402,7 @@ export const ro = {
       "Acest mesaj este dintr-o versiune mai veche. Folosește din nou `/forecast`.",
     unexpected:
       "Ceva n-a mers bine la mine. Încearcă din nou; dacă se repetă, anunță persoana care administrează acest bot.",
-    restarting: "Tocmai repornesc. Întreabă din nou peste o clipă.",
+    restarting: "Sunt în curs de repornire. Întreabă din nou peste câteva clipe.",
     "too-fast": "Au fost prea multe întrebări deodată. Întreabă din nou {when}.",
     "too-fast-server": "De pe acest server vin acum prea multe întrebări. Întreabă din nou {when}.",
     reference: "Referință {id}",
