@@ -30,8 +30,8 @@ const MAX_SLEEP_MS = 30_000;
 /** Below, a timer that fires early would be a busy loop. */
 const MIN_SLEEP_MS = 20;
 const DATABASE_PAUSE_MS = 5_000;
-/** Shorter than the process allows for its whole stop, so that what is left can still be given back. */
-const STOP_TIMEOUT_MS = 4_000;
+/** As long as the bot waits for commands: what is left is given back while people are told of theirs. */
+const FINISH_TIMEOUT_MS = 3_500;
 
 export function createRunner({
   database,
@@ -134,7 +134,7 @@ export function createRunner({
       const timeout = new AbortController();
       await Promise.race([
         Promise.allSettled([loop, ...atWork.values()]),
-        pause(STOP_TIMEOUT_MS, timeout.signal),
+        pause(FINISH_TIMEOUT_MS, timeout.signal),
       ]);
       timeout.abort();
       await renewing;

@@ -128,8 +128,8 @@ describeEachDatabase("the runner", (open) => {
     runner.start();
     await expect.poll(() => parts.sent.length).toBe(1);
     const stopped = runner.stop();
-    await parts.clock.whenSleeping((durationMs) => durationMs === 4_000);
-    await parts.clock.advance(4_000);
+    await parts.clock.whenSleeping((durationMs) => durationMs === 3_500);
+    await parts.clock.advance(3_500);
     await stopped;
     parts.answer = () => ({ kind: "posted", messageId: "1" });
     start(parts);
