@@ -71,27 +71,31 @@ export function createResponder(clock: Clock): Responder {
   /** Interactions whose first answer is on its way or there; the promise never rejects. */
   const begun = new WeakMap<RepliableInteraction, Promise<unknown>>();
 
-  /** Whether the first answer is still to be given; the caller gives it. */
-  async function isOpen(interaction: RepliableInteraction): Promise<boolean> {
-    await begun.get(interaction);
-    return !interaction.deferred && !interaction.replied;
-  }
-
-  async function begin(
+  /**
+   * Gives the first answer unless another has been given; false then. Asked at once from two sides, as when
+   * the bot is stopped in the middle of a command, one waits for what becomes of the other.
+   */
+  async function beginIfOpen(
     interaction: RepliableInteraction,
     request: () => Promise<unknown>,
-  ): Promise<void> {
+  ): Promise<boolean> {
+    let earlier: Promise<unknown> | undefined;
+    do {
+      earlier = begun.get(interaction);
+      await earlier;
+    } while (begun.get(interaction) !== earlier);
+    if (interaction.deferred || interaction.replied) return false;
     const answered = request();
     begun.set(
       interaction,
       answered.catch(() => undefined),
     );
     await answered;
+    return true;
   }
 
   async function acknowledge(interaction: RepliableInteraction, request: () => Promise<unknown>) {
-    if (!(await isOpen(interaction))) return;
-    await begin(interaction, async () => {
+    await beginIfOpen(interaction, async () => {
       const outcome = await call(request);
       // The library notes an acknowledgement only when it saw the answer to it.
       if (outcome === "repeated") interaction.deferred = true;
@@ -104,8 +108,7 @@ export function createResponder(clock: Clock): Responder {
     direct: () => Promise<unknown>,
     later: () => Promise<unknown>,
   ): Promise<void> {
-    if (await isOpen(interaction)) await begin(interaction, () => call(direct));
-    else await call(later);
+    if (!(await beginIfOpen(interaction, () => call(direct)))) await call(later);
   }
 
   /** False when Discord would not; what that means is the caller's business. */
@@ -175,10 +178,7 @@ export function createResponder(clock: Clock): Responder {
 
     async tellPrivately(interaction, body) {
       const message = () => ({ ...payloadOf(body), flags: MessageFlags.Ephemeral as const });
-      if (await isOpen(interaction)) {
-        await begin(interaction, () => call(() => interaction.reply(message())));
-        return;
-      }
+      if (await beginIfOpen(interaction, () => call(() => interaction.reply(message())))) return;
       // A click's acknowledgement has no placeholder, a command's always has one until it is edited.
       const hasPlaceholder = !interaction.replied && !wasUpdate(interaction);
       // Where a public placeholder stays, the sentence takes its place: better than an endless wait.

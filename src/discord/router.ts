@@ -104,10 +104,10 @@ export function createRouter({
     await responder.suggest(interaction, await orNoneInTime(choices()));
   }
 
-  /** A person who types is better served by no choices than by an error. */
+  /** A person who types is better served by no choices than by an error, also when the bot ends. */
   async function orNoneInTime(choices: Promise<readonly Choice[]>): Promise<readonly Choice[]> {
     const over = new AbortController();
-    const none = clock.sleep(FIRST_ANSWER_MS, over.signal).then(
+    const none = ending.unlessEnded(clock.sleep(FIRST_ANSWER_MS, over.signal)).then(
       () => [],
       () => [],
     );
@@ -168,7 +168,9 @@ export function createRouter({
     log[level]({ ...origin(interaction), ...fields, reference }, "interaction failed");
     if (!interaction.isRepliable()) return outcome;
     try {
-      await tell(interaction, sentence, words.reference(reference));
+      // Nobody has to look into a restart.
+      const isToReport = !(error instanceof RestartingError);
+      await tell(interaction, sentence, isToReport ? words.reference(reference) : undefined);
     } catch (cause) {
       log.warn({ ...origin(interaction), reference, err: cause }, "failure could not be told");
     }
@@ -178,6 +180,10 @@ export function createRouter({
   async function dispatch(interaction: Interaction): Promise<void> {
     // Suggestions come with every letter, cost no message and are made from memory.
     if (interaction.isAutocomplete()) return complete(interaction);
+    await ending.unlessEnded(ask(interaction));
+  }
+
+  async function ask(interaction: Interaction): Promise<void> {
     limits.ask(interaction);
     if (interaction.isChatInputCommand()) return execute(interaction);
     if (interaction.isButton() || interaction.isStringSelectMenu()) {
@@ -188,7 +194,7 @@ export function createRouter({
 
   async function answer(interaction: Interaction): Promise<InteractionOutcome> {
     try {
-      await ending.unlessEnded(dispatch(interaction));
+      await dispatch(interaction);
       log.debug(origin(interaction), "interaction answered");
       return { kind: "answered" };
     } catch (error) {

@@ -1,0 +1,182 @@
+/** What becomes of interactions that are under way when the process ends. */
+import { describe, expect, it, onTestFinished } from "vitest";
+import { systemClock } from "../../src/clock.ts";
+import { connectToDiscord } from "../../src/discord/client.ts";
+import type { Choice, Command } from "../../src/discord/command.ts";
+import { createCommandLimits } from "../../src/discord/command-limits.ts";
+import { createEnding } from "../../src/discord/ending.ts";
+import { registerCommands } from "../../src/discord/register-commands.ts";
+import { createResponder } from "../../src/discord/respond.ts";
+import { createRouter } from "../../src/discord/router.ts";
+import { createLogger } from "../../src/log.ts";
+import { sentenceMessage } from "../../src/messages/error-message.ts";
+import type { MessageBody } from "../../src/messages/message-body.ts";
+import { createWordsFor } from "../../src/messages/words/words.ts";
+import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
+import { recordMetrics } from "../support/recorded-metrics.ts";
+import { TestClock } from "../support/test-clock.ts";
+
+const TOKEN = "local.token";
+const ANSWER = sentenceMessage("the answer");
+const RESTARTING = "I am being restarted. Please ask again in a moment.";
+const RESTARTED = { kind: "failed", cause: "restart", failure: "restarting" };
+
+/** A promise that the test settles. */
+function pending<Result>() {
+  let resolve: (result: Result) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<Result>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  return { promise, resolve, reject };
+}
+
+/** A router with one command, whose answer the test gives; when the test ends no rule was broken. */
+async function startRouter({ atHand = false } = {}) {
+  const clock = new TestClock();
+  const discord = await startLocalDiscord({ botToken: TOKEN, now: () => clock.now() });
+  const lines: string[] = [];
+  const log = createLogger("debug", { write: (line) => void lines.push(line) });
+  const { metrics, told } = recordMetrics();
+  const answer = pending<MessageBody>();
+  const choices = pending<readonly Choice[]>();
+  const begun = pending<void>();
+  /** The command's own work, which goes on after the router gave it up. */
+  const work = pending<void>();
+  const responder = createResponder(clock);
+  const command: Command = {
+    definition: {
+      name: "slow",
+      description: "slow",
+      options: [{ type: 3, name: "text", description: "text", autocomplete: true }],
+    },
+    async execute(interaction) {
+      const produce = () => {
+        begun.resolve();
+        return answer.promise;
+      };
+      const answered = responder.reply(interaction, { ephemeral: false, atHand }, produce);
+      answered.then(work.resolve, work.reject);
+      await answered;
+    },
+    autocomplete() {
+      begun.resolve();
+      return choices.promise;
+    },
+  };
+  const ending = createEnding();
+  const router = createRouter({
+    commands: [command],
+    responder,
+    wordsFor: createWordsFor(),
+    limits: createCommandLimits(clock),
+    ending,
+    clock,
+    log,
+    metrics,
+  });
+  const handled = pending<void>();
+  const connection = await connectToDiscord(
+    { token: TOKEN, apiUrl: discord.apiUrl, shards: "auto", shardCount: null },
+    {
+      onInteraction: (interaction) => void router.handle(interaction).then(handled.resolve),
+      onRefusal: (refusal) => {
+        throw refusal;
+      },
+      identifyPace: { take: () => Promise.resolve() },
+      clock: systemClock,
+      log,
+    },
+    new AbortController().signal,
+  );
+  if (connection === null) throw new Error("not connected");
+  const { client } = connection;
+  onTestFinished(async () => {
+    await client.destroy();
+    const { complaints } = discord;
+    await discord.close();
+    expect(complaints).toEqual([]);
+  });
+  const target = { applicationId: client.application.id, guildId: null };
+  const definitions = [command.definition];
+  await registerCommands({ rest: client.rest, target, definitions, clock, log });
+  return {
+    discord,
+    ending,
+    answer,
+    choices,
+    begun: begun.promise,
+    work: work.promise,
+    handled: handled.promise,
+    failures: () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes("fail")),
+    outcomes: () => told.map(([, event]) => event),
+    firstAnswers: () => discord.requests.filter(({ route }) => route.endsWith("/callback")).length,
+  };
+}
+
+describe("a command that is under way when the process ends", () => {
+  it("acknowledged for all to see -> only the asker is told, without a reference", async () => {
+    const router = await startRouter();
+    const { outcome } = router.discord.runCommand({ name: "slow" });
+    await router.begun;
+    router.ending.end();
+    expect(await outcome).toMatchObject({
+      kind: "replied",
+      message: { content: RESTARTING, viewerId: expect.stringMatching(/^\d+$/) },
+    });
+    await router.handled;
+    expect(router.failures()).toEqual([
+      expect.objectContaining({ level: "info", kind: "restarting", command: "slow" }),
+    ]);
+    expect(router.outcomes()).toEqual([expect.objectContaining({ outcome: RESTARTED })]);
+  });
+
+  it("an answer that comes after the sentence -> finds no place, and nobody is disturbed", async () => {
+    const router = await startRouter();
+    const { outcome } = router.discord.runCommand({ name: "slow" });
+    await router.begun;
+    router.ending.end();
+    await outcome;
+    router.answer.resolve(ANSWER);
+    await expect(router.work).rejects.toThrow("Unknown Message");
+    expect(router.failures()).toHaveLength(1);
+  });
+
+  it("not acknowledged yet, and done in the same moment -> one first answer", async () => {
+    const router = await startRouter({ atHand: true });
+    const { outcome } = router.discord.runCommand({ name: "slow" });
+    await router.begun;
+    router.ending.end();
+    router.answer.resolve(ANSWER);
+    await Promise.all([router.work, router.handled]);
+    expect(router.firstAnswers()).toBe(1);
+    expect(await outcome).toMatchObject({ kind: "replied" });
+    expect(router.failures()).toHaveLength(1);
+  });
+
+  it("done before -> answered as usual", async () => {
+    const router = await startRouter();
+    const { outcome } = router.discord.runCommand({ name: "slow" });
+    router.answer.resolve(ANSWER);
+    expect(await outcome).toMatchObject({ message: { content: "the answer", viewerId: null } });
+    await router.handled;
+    router.ending.end();
+    expect(router.failures()).toEqual([]);
+  });
+});
+
+describe("choices that are looked for when the process ends", () => {
+  it("there are none at once, and that is no failure", async () => {
+    const router = await startRouter();
+    const options = { text: "a" };
+    const { outcome } = router.discord.autocomplete({ name: "slow", options, focused: "text" });
+    await router.begun;
+    router.ending.end();
+    expect(await outcome).toMatchObject({ kind: "choices", choices: [] });
+    await router.handled;
+    expect(router.failures()).toEqual([]);
+    expect(router.outcomes()).toEqual([
+      expect.objectContaining({ outcome: { kind: "answered" }, kind: "autocomplete" }),
+    ]);
+  });
+});
