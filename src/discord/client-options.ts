@@ -19,6 +19,9 @@ export function clientOptions({ apiUrl }: { readonly apiUrl: string }) {
       api: apiUrl,
       // The library would repeat a request at once; ours wait.
       retries: 0,
+      // Discord's limit for a second does not count answers to interactions, and all else this client asks
+      // is asked one after the other: a count of the library's would hold people's answers back.
+      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
       rejectOnRateLimit: isUnbearable,
       invalidRequestWarningInterval: INVALID_REQUEST_WARNING_INTERVAL,
     },
