@@ -4,12 +4,15 @@ import { createBot } from "./bot.ts";
 import { systemClock } from "./clock.ts";
 import { ConfigError } from "./config/environment-reader.ts";
 import { EX_CONFIG, loadConfig } from "./config.ts";
-import { openDatabase } from "./database/database.ts";
+import { type Database, openDatabase } from "./database/database.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { loadMonitoring } from "./http/monitoring.ts";
 import { createLogger } from "./log.ts";
 import { indexProgress } from "./places/index-progress.ts";
 import { openPlaces } from "./places/open-places.ts";
+
+/** What of the 5 s of a stop is left for the database. */
+const CLOSE_TIMEOUT_MS = 300;
 
 function configOrExit() {
   try {
@@ -40,6 +43,11 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
+/** A silent server must not keep the process: what it was asked to do, it has been asked. */
+async function closeInTime(database: Database): Promise<void> {
+  await Promise.race([database.close(), systemClock.sleep(CLOSE_TIMEOUT_MS)]);
+}
+
 /** A bundle of modules without awaits at their top can be CommonJS, which takes half the memory. */
 async function start(): Promise<void> {
   const database = await openDatabase(config.database, { log });
@@ -47,7 +55,7 @@ async function start(): Promise<void> {
   const monitoring = await loadMonitoring(config.http);
   const parts = { clock: systemClock, log, database, ...geography, monitoring, onRefusal: exit };
   const bot = createBot(config, parts);
-  stop = () => bot.stop().then(() => database.close());
+  stop = () => bot.stop().then(() => closeInTime(database));
   await bot.start();
 }
 start().catch(exit);
