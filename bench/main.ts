@@ -9,6 +9,7 @@ import { growthBench } from "./growth.ts";
 import { memoryBench } from "./memory.ts";
 import { postsBench } from "./posts.ts";
 import { buildPrograms } from "./programs/programs.ts";
+import { replicasBench } from "./replicas.ts";
 import { type Bench, type Report, renderReport, writeReport } from "./report.ts";
 import { signingBench } from "./signing.ts";
 import { soakBench } from "./soak.ts";
@@ -25,14 +26,16 @@ const BENCHES: readonly Bench[] = [
   gazetteerBench,
   chartBench,
   soakBench,
+  replicasBench,
 ];
 const RESULTS = new URL("results/", import.meta.url);
 /** Apart, so that nobody quotes them. */
 const QUICK_RESULTS = new URL("results/quick/", import.meta.url);
 const TOGETHER = BENCHES.filter(({ isByNameOnly = false }) => !isByNameOnly);
-const USAGE = `npm run bench                        runs every bench but soak: ${TOGETHER.map(({ name }) => name).join(", ")}
+const USAGE = `npm run bench                        runs every bench but soak and replicas: ${TOGETHER.map(({ name }) => name).join(", ")}
 npm run bench -- gazetteer           runs one, or several
 npm run bench -- soak --minutes 20   ten minutes when left out
+npm run bench -- replicas            needs haproxy, and BENCH_POSTGRES_URL
 npm run bench -- --quick             tries them with few queries: not to be quoted
 `;
 /** BSD's sysexits: the command was used wrongly. */

@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import type { Program } from "./programs.ts";
 
 export interface RunningProgram {
+  readonly pid: number;
   /** Resolves once it answers commands; rejects when it ended before. */
   readonly ready: Promise<void>;
   /** Megabytes (of 1,000,000 bytes) that are resident. */
@@ -15,6 +16,8 @@ export interface RunningProgram {
   /** Anything that the program sends to its parent. */
   onMessage(listener: (message: unknown) => void): void;
   stop(): Promise<void>;
+  /** Ends it at once, without a word to it. */
+  kill(): Promise<void>;
 }
 
 export interface RunOptions {
@@ -44,6 +47,7 @@ export function runProgram(program: Program, options: RunOptions): RunningProgra
   // Whoever is interested awaits it; the others stop the program first.
   ready.catch(() => undefined);
   return {
+    pid,
     ready,
     residentMb: async () => {
       const status = await readFile(`/proc/${pid}/status`, "utf8");
@@ -53,6 +57,7 @@ export function runProgram(program: Program, options: RunOptions): RunningProgra
     cpuMs: () => cpuMsOf(pid),
     onMessage: (listener) => child.on("message", listener),
     stop: () => stop(child),
+    kill: () => end(child, "SIGKILL"),
   };
 }
 
@@ -77,10 +82,14 @@ async function waitUntilReady({ name, readyText }: Program, child: ChildProcess)
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+  await end(child, "SIGTERM");
+  clearTimeout(timer);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+  child.kill(signal);
   await ended;
-  clearTimeout(timer);
 }
