@@ -1,5 +1,5 @@
 /** What the library's client is made with, however interactions arrive. */
-import type { ClientOptions, RateLimitData } from "discord.js";
+import { type ClientOptions, Options, type RateLimitData } from "discord.js";
 import { INVALID_REQUEST_WARNING_INTERVAL } from "./rest-watch.ts";
 
 /** For how long the library may hold a request back; what takes longer is an error instead. */
@@ -15,6 +15,11 @@ export function clientOptions({ apiUrl }: { readonly apiUrl: string }) {
   return {
     intents: [],
     allowedMentions: { parse: [] },
+    // Whoever asked once would be kept for as long as the process runs; each interaction brings its user.
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      UserManager: { maxSize: 0 },
+    }),
     rest: {
       api: apiUrl,
       // The library would repeat a request at once; ours wait.

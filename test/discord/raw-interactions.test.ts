@@ -80,6 +80,12 @@ describe("the same payload over HTTP and over the gateway", () => {
     expect(insideOf(made(click))).not.toEqual(insideOf(viaGateway));
   });
 
+  it("people who asked -> are not kept", () => {
+    for (const payload of Object.values(PAYLOADS)) {
+      expect(made(payload).client.users.cache.size).toBe(0);
+    }
+  });
+
   it("many after one another -> each is made of its own payload", () => {
     const { read } = createReader();
     const tokens = Object.values(PAYLOADS).map((payload) => read(payload)?.token);
