@@ -1,41 +1,32 @@
-/** Gives a process a part of one processor only, as a small machine of its own would. */
+/** Gives processes a part of one processor each, as small machines of their own would. */
 import { Worker } from "node:worker_threads";
 
-/** How often the process is held. */
-const PERIOD_MS = 50;
+/** How long each runs at a time. */
+const TURN_MS = 10;
 
 /** In a thread of its own, since the bench's is busy. */
 const SOURCE = `
-  const { workerData: { pid, runMs, holdMs } } = require("node:worker_threads");
-  const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-  const send = (signal) => {
-    try {
-      process.kill(pid, signal);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  while (send("SIGSTOP")) {
-    pause(holdMs);
-    if (!send("SIGCONT")) break;
-    pause(runMs);
+  const { workerData: { pids, turns, turnMs } } = require("node:worker_threads");
+  const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, turnMs);
+  const send = (pid, signal) => pid !== undefined && process.kill(pid, signal);
+  for (const pid of pids) send(pid, "SIGSTOP");
+  for (let turn = 0; ; turn = (turn + 1) % turns) {
+    send(pids[turn], "SIGCONT");
+    pause();
+    send(pids[turn], "SIGSTOP");
   }
 `;
 
 /**
- * Lets the process run for `share` (above 0, below 1) of the time.
+ * Lets each process run in one of `turns` turns, never two at once: else those that run together would have
+ * less than those that run alone.
  *
- * @returns lets it run freely again
+ * @returns lets them run freely again
  */
-export function throttle(pid: number, share: number): () => Promise<void> {
-  const runMs = PERIOD_MS * share;
-  const worker = new Worker(SOURCE, {
-    eval: true,
-    workerData: { pid, runMs, holdMs: PERIOD_MS - runMs },
-  });
+export function takeTurns(pids: readonly number[], turns: number): () => Promise<void> {
+  const worker = new Worker(SOURCE, { eval: true, workerData: { pids, turns, turnMs: TURN_MS } });
   return async () => {
     await worker.terminate();
-    process.kill(pid, "SIGCONT");
+    for (const pid of pids) process.kill(pid, "SIGCONT");
   };
 }
