@@ -21,14 +21,17 @@ const applicationSchema = z.object({
   interactions_endpoint_url: z.string().nullish(),
 });
 
+const userSchema = z.object({ id: snowflake });
+
 /**
- * Implements Discord's "Get Current Application".
+ * Implements Discord's "Get Current Application". Where that is not to be had, as over a proxy that lets
+ * few requests through, the bot's user says who it is: applications made since 2016 have the same id.
  *
  * @throws {DiscordRefusal} `token-refused`
  * @throws what the library throws for any other failure
  */
 export async function introduce(rest: REST): Promise<Introduction> {
-  const application = applicationSchema.parse(await askApplication(rest));
+  const application = await askApplication(rest);
   return {
     applicationId: application.id,
     botId: application.bot?.id ?? application.id,
@@ -37,11 +40,13 @@ export async function introduce(rest: REST): Promise<Introduction> {
   };
 }
 
-async function askApplication(rest: REST): Promise<unknown> {
+async function askApplication(rest: REST): Promise<z.infer<typeof applicationSchema>> {
   try {
-    return await rest.get(Routes.currentApplication());
+    return applicationSchema.parse(await rest.get(Routes.currentApplication()));
   } catch (error) {
-    if (error instanceof DiscordAPIError && error.status === 401) throw tokenRefusal();
-    throw error;
+    if (!(error instanceof DiscordAPIError)) throw error;
+    if (error.status === 401) throw tokenRefusal();
+    if (error.status !== 404) throw error;
+    return userSchema.parse(await rest.get(Routes.user()));
   }
 }
