@@ -33,7 +33,7 @@ export interface Self {
   readonly guildCount: number | null;
   /** With which Discord signs interactions over HTTP, lower-case hex; null when Discord does not tell. */
   readonly publicKey: string | null;
-  /** Where Discord sends interactions; null for the gateway. */
+  /** Where Discord sends interactions; null for the gateway, or when Discord does not tell. */
   readonly interactionsUrl: string | null;
   /** Null where the gateway is not used. */
   readonly gateway: GatewayAdvice | null;
@@ -82,7 +82,7 @@ export interface SelfOptions {
   readonly onServerTime: (atMs: number) => void;
 }
 
-/** Per request; there are three. */
+/** Per request; there are three, or two without the gateway. */
 const TIMEOUT_MS = 3_500;
 
 /** Asks for the application, the advice on the gateway and the registered commands; nothing is changed. */

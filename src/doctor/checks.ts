@@ -64,7 +64,7 @@ export function createChecks({ env, reading, clock, envFile }: ChecksOptions): r
     {
       name: "HTTP port",
       doing: "opening the HTTP port",
-      run: () => checkHttpPort(reading.http?.port ?? null),
+      run: () => checkHttpPort(reading.http?.port ?? null, interactions),
     },
     { name: "places", doing: "looking for places", run: async () => checkPlaces() },
   ];

@@ -1,4 +1,4 @@
-/** Asks Discord about the bot: its token, starts that are left, servers, and registered commands. */
+/** Asks Discord about the bot: its token, starts that are left, where commands are sent, servers, and registered commands. */
 import type { DiscordConfig } from "../../config/discord-config.ts";
 import type { InteractionsConfig } from "../../config/interactions-config.ts";
 import { inviteLink } from "../../discord/invite-link.ts";
@@ -71,15 +71,18 @@ function endpoint(url: string | null): Finding {
   if (url === null) {
     return warning(
       "Discord does not know yet where to send commands.",
-      `When the bot runs, give the https address of its POST /interactions as Interactions Endpoint URL ${WHERE}.`,
+      `When the bot runs, give the public https address of its POST /interactions as Interactions Endpoint URL ${WHERE}; Discord checks it on saving.`,
     );
   }
-  if (url.endsWith("/interactions")) return ok(`Discord sends commands to ${url}.`);
+  if (pathOf(url).endsWith("/interactions")) return ok(`Discord sends commands to ${url}.`);
   return warning(
     `Discord sends commands to ${url}.`,
     "The bot takes them at /interactions: check that what stands before it knows.",
   );
 }
+
+/** Empty where the text is no URL. */
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : "");
 
 function starts(
   { starts: { total, left, resetAfterMs }, ...advice }: GatewayAdvice,

@@ -3,16 +3,30 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { request } from "undici";
 import { z } from "zod";
-import { type Finding, fault, ok, warning } from "../finding.ts";
+import type { InteractionsConfig } from "../../config/interactions-config.ts";
+import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 const healthSchema = z.object({ status: z.literal("alive") });
 
-/** @param port that of `HTTP_PORT`; null when there is none */
-export async function checkHttpPort(port: number | null): Promise<readonly Finding[]> {
-  if (port === null) return [ok("HTTP_PORT is not set: no health and no metrics are served.")];
+/**
+ * @param port that of `HTTP_PORT`; null when there is none
+ * @param interactions null where their variables are wrong
+ */
+export async function checkHttpPort(
+  port: number | null,
+  interactions: InteractionsConfig | null,
+): Promise<readonly Finding[]> {
+  const overHttp = interactions?.kind === "http";
+  if (port === null) {
+    return overHttp
+      ? [skipped("There is no port for interactions: see the variables.")]
+      : [ok("HTTP_PORT is not set: no health and no metrics are served.")];
+  }
   const code = await openingFails(port);
-  if (code === null) return [ok(`Port ${port} is free.`)];
+  if (code === null) {
+    return [ok(`Port ${port} is free${overHttp ? " for interactions, health and metrics" : ""}.`)];
+  }
   if (code === "EACCES") {
     return [fault(`Port ${port} may not be opened by this user.`, "Give one above 1023.")];
   }

@@ -33,6 +33,38 @@ describe("interactions over HTTP", () => {
     expect(findings.map(({ what }) => what)).toContain(`Discord sends commands to ${bot.url}.`);
   });
 
+  it.each([
+    ["/interactions?by=discord", "ok"],
+    ["?to=/interactions", "warning"],
+    ["/bot", "warning"],
+  ])("an endpoint at %s -> %s", async (rest, status) => {
+    const { examine, environment, discord } = await startHttpExamination();
+    const bot = await startEndpointBot(discord);
+    const url = `${new URL(bot.url).origin}${rest}`;
+    await discord.useEndpoint(url);
+    const { Discord: findings } = await examine(environment);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ status, what: `Discord sends commands to ${url}.` }),
+    );
+  });
+
+  it("the application and the commands are asked for, and nothing of the gateway", async () => {
+    const { examine, environment, discord } = await startHttpExamination();
+    await examine(environment);
+    expect(discord.requests).toHaveLength(2);
+    expect(discord.requests.filter(({ route }) => route.includes("gateway"))).toEqual([]);
+  });
+
+  it("the port is said to be for interactions, too; without one it is not called well", async () => {
+    const { examine, environment } = await startHttpExamination();
+    expect((await examine(environment))["HTTP port"]).toMatchObject([
+      { status: "ok", what: expect.stringContaining("free for interactions") },
+    ]);
+    expect((await examine({ ...environment, HTTP_PORT: "" }))["HTTP port"]).toMatchObject([
+      { status: "skipped", what: expect.stringContaining("see the variables") },
+    ]);
+  });
+
   it("another application's key -> a fault", async () => {
     const { examine, environment } = await startHttpExamination();
     const { Discord: findings } = await examine({
