@@ -1,6 +1,7 @@
 /** The command bench: how soon `/forecast` is answered from memory, against a bot that says a constant. */
-import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { type Latency, latencyOf, roundsInTurn, spreadOf } from "./measure.ts";
+import { atPace } from "./programs/pace.ts";
 import { chooseCities, createPeople, type People } from "./programs/people.ts";
 import { bareProgram, ourProgram } from "./programs/programs.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
@@ -107,13 +108,10 @@ async function askInTurn(subject: Subject, count: number): Promise<readonly numb
 
 /** Milliseconds of each, in whatever order; nobody waits for another's answer. */
 async function askPaced(subject: Subject, count: number): Promise<readonly number[]> {
-  const start = performance.now();
-  const asked = [];
-  for (let index = 0; index < count; index += 1) {
-    const wait = start + (index * 1000) / PACED_PER_SECOND - performance.now();
-    if (wait > 0) await sleep(wait);
+  const asked: ReturnType<People["ask"]>[] = [];
+  await atPace({ perSecond: PACED_PER_SECOND, count }, (index) => {
     asked.push(subject.people.ask(command(subject, index)));
-  }
+  });
   return (await Promise.all(asked)).map(({ callbackMs }) => callbackMs);
 }
 

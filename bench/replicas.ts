@@ -5,10 +5,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { latencyOf } from "./measure.ts";
 import { postgresDatabase } from "./posts/bench-database.ts";
+import { atPace } from "./programs/pace.ts";
 import { chooseCities } from "./programs/people.ts";
 import { preciseNow, type Stage, withStages } from "./programs/stage.ts";
 import { askerAt, wideWorld } from "./programs/worlds.ts";
-import { type Answer, type Answers, watchAnswers } from "./replicas/answers.ts";
+import { type Answer, watchAnswers } from "./replicas/answers.ts";
 import { type ReplicaCluster, startReplicas } from "./replicas/cluster.ts";
 import { takeTurns } from "./replicas/throttle.ts";
 import { type Bench, type BenchOptions, type Report, type Row, single } from "./report.ts";
@@ -146,26 +147,11 @@ async function storm(
     }),
   ]);
   const pace = { perSecond: perSecond / SLOWNESS, count: perSecond * stormSeconds };
-  await askSteadily(answers, ask, pace);
+  await atPace(pace, (index) => answers.send(ask(index)));
   await trouble;
   const all = await answers.all();
   answers.end();
   return all;
-}
-
-type Ask = Awaited<ReturnType<typeof commands>>;
-
-async function askSteadily(
-  answers: Answers,
-  ask: Ask,
-  { perSecond, count }: { readonly perSecond: number; readonly count: number },
-): Promise<void> {
-  const start = preciseNow();
-  for (let index = 0; index < count; index += 1) {
-    const wait = start + (index * 1000) / perSecond - preciseNow();
-    if (wait > 0) await sleep(wait);
-    answers.send(ask(index));
-  }
 }
 
 /** `/forecast` of cities that were asked for before, by everybody in turn. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { SentInteraction } from "../src/playground/discord/interactions.ts";
 import { allComponents, type StoredMessage } from "../src/playground/discord/message-types.ts";
 import { growthOf, type Sample, spreadOf } from "./measure.ts";
+import { atPace } from "./programs/pace.ts";
 import { chooseCities, createPeople, type People } from "./programs/people.ts";
 import { ourProgram } from "./programs/programs.ts";
 import type { RunningProgram } from "./programs/running-program.ts";
@@ -94,11 +95,9 @@ async function soak(stage: Stage, running: RunningProgram, lastMs: number): Prom
   });
   const count = Math.round((lastMs / 1000) * PER_SECOND);
   const times: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const wait = start + (index * 1000) / PER_SECOND - performance.now();
-    if (wait > 0) await sleep(wait);
+  await atPace({ perSecond: PER_SECOND, count }, () => {
     void ask(people, act).then((time) => times.push(time));
-  }
+  });
   // The last ones are given the time that Discord gives.
   await sleep(3_000);
   people.end();

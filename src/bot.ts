@@ -1,7 +1,6 @@
 /** Builds every service once and ties them together: the composition that main, playground and tests share. */
-import type { Interaction } from "discord.js";
 import { createCommands } from "../commands/index.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, withinTime } from "./clock.ts";
 import { keyFileWarnings } from "./config/key-file-warnings.ts";
 import { shardWarnings } from "./config/shard-warnings.ts";
 import type { Config } from "./config.ts";
@@ -22,6 +21,7 @@ import { createResponder } from "./discord/respond.ts";
 import { createRouter } from "./discord/router.ts";
 import { createForecastStore } from "./forecasts/forecast-store.ts";
 import { createSharedForecasts } from "./forecasts/shared-forecasts.ts";
+import type { InteractionRequests } from "./http/interactions.ts";
 import { type Monitoring, NO_MONITORING } from "./http/monitoring.ts";
 import type { RunningServer } from "./http/server.ts";
 import type { Logger } from "./log.ts";
@@ -53,8 +53,6 @@ export interface Bot {
    * @throws {ListenError} when the port of `HTTP_PORT` cannot be opened
    */
   start(): Promise<void>;
-  /** What HTTP is served on; null before `start`, and where nothing is served. */
-  port(): number | null;
   /**
    * Takes nothing new, lets running commands and posts finish for some seconds, tells people whose command
    * has not, and closes every connection: all of it within 5 s.
@@ -75,6 +73,12 @@ export interface BotParts {
   readonly limits?: CommandLimits;
   /** Called when Discord refuses this process after it had started. */
   readonly onRefusal: (refusal: DiscordRefusal) => void;
+}
+
+interface IntakeParts {
+  readonly intake: Intake;
+  /** Null where interactions come by the gateway. */
+  readonly interactions: InteractionRequests | null;
 }
 
 export function createBot(config: Config, parts: BotParts): Bot {
@@ -130,7 +134,6 @@ export function createBot(config: Config, parts: BotParts): Bot {
   const stopping = new AbortController();
   let watching: Promise<void> = Promise.resolve();
   let serving: Promise<RunningServer | null> = Promise.resolve(null);
-  let port: number | null = null;
 
   /** @param work never rejects */
   function track(work: Promise<void>): void {
@@ -138,21 +141,26 @@ export function createBot(config: Config, parts: BotParts): Bot {
     void work.finally(() => running.delete(work));
   }
 
-  function createIntake(): Intake {
-    const { interactions, discord } = config;
+  function createIntake(): IntakeParts {
+    const { interactions: way, discord } = config;
     const handlers = { onRefusal, clock, log };
-    if (interactions.kind === "http") {
-      return createHttpIntake({ ...discord, publicKey: interactions.publicKey }, handlers);
+    if (way.kind === "http") {
+      const { publicKey } = way;
+      const intake = createHttpIntake({ ...discord, publicKey }, handlers);
+      const claims = createInteractionClaims({ database, clock, log });
+      const receive = createReceiver({ read: intake.read, claims, router, track, metrics, log });
+      return { intake, interactions: { publicKey, receive } };
     }
-    return createGatewayIntake(discord, {
+    const intake = createGatewayIntake(discord, {
       ...handlers,
-      onInteraction(interaction: Interaction) {
+      onInteraction(interaction) {
         if (!stopping.signal.aborted) track(router.handle(interaction));
       },
       identifyPace: createIdentifyPace({ database, clock, log }),
     });
+    return { intake, interactions: null };
   }
-  const intake = createIntake();
+  const { intake, interactions } = createIntake();
 
   async function register({ rest, applicationId }: OpenIntake): Promise<void> {
     const target = { applicationId, guildId: config.discord.guildId };
@@ -176,33 +184,16 @@ export function createBot(config: Config, parts: BotParts): Bot {
     await sweepLeftGuilds(lifecycle, stopping.signal);
   }
 
-  async function within(work: Promise<unknown>, durationMs: number): Promise<void> {
-    const over = new AbortController();
-    const timeout = clock.sleep(durationMs, over.signal).catch(() => undefined);
-    await Promise.race([work, timeout]);
-    over.abort();
-  }
-
   function serve(): Promise<RunningServer | null> {
-    const claims = createInteractionClaims({ database, clock, log });
-    const receive = createReceiver({ read: intake.read, claims, router, track, metrics, log });
-    const { interactions: way } = config;
-    const interactions = way.kind === "http" ? { publicKey: way.publicKey, receive } : null;
     const isStopping = () => stopping.signal.aborted;
-    return monitoring.serve({
-      clock,
-      log,
-      database,
-      intake: intake.state,
-      interactions,
-      isStopping,
-    });
+    const observed = { clock, log, database, intake: intake.state, interactions, isStopping };
+    return monitoring.serve(observed);
   }
 
   return {
     async start() {
       serving = serve();
-      port = (await serving)?.port ?? null;
+      await serving;
       for (const warning of credentialWarnings(config.weather.credential)) log.warn(warning);
       for (const warning of keyFileWarnings(config.weather.privateKeyFile)) log.warn(warning);
       for (const warning of shardWarnings(config)) log.warn(warning);
@@ -216,13 +207,14 @@ export function createBot(config: Config, parts: BotParts): Bot {
       watching = watchGuilds(opened);
       await posts.start(botId);
     },
-    port: () => port,
     async stop() {
       stopping.abort();
       const finished = Promise.allSettled([...running, watching, posts.stop()]);
-      await within(finished, FINISH_TIMEOUT_MS);
+      const within = (durationMs: number) =>
+        withinTime(clock, finished, { durationMs, otherwise: undefined });
+      await within(FINISH_TIMEOUT_MS);
       ending.end();
-      await within(finished, TELL_TIMEOUT_MS);
+      await within(TELL_TIMEOUT_MS);
       if (running.size > 0) log.warn({ count: running.size }, "commands cut off by the stop");
       await intake.close();
       await charts.close();

@@ -8,6 +8,29 @@ export interface Clock {
   sleep(durationMs: number, signal?: AbortSignal): Promise<void>;
 }
 
+/**
+ * The result of `work`, or `otherwise` when it takes longer than `durationMs`; it goes on unheard then.
+ *
+ * @throws what `work` throws in time
+ */
+export async function withinTime<Result, Otherwise>(
+  clock: Clock,
+  work: Promise<Result>,
+  { durationMs, otherwise }: { readonly durationMs: number; readonly otherwise: Otherwise },
+): Promise<Result | Otherwise> {
+  const over = new AbortController();
+  // It only rejects once nobody listens.
+  const timeout = clock.sleep(durationMs, over.signal).then(
+    () => otherwise,
+    () => otherwise,
+  );
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    over.abort();
+  }
+}
+
 /** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -1,7 +1,7 @@
 /** The process: environment, signals, exit codes. */
 import { existsSync } from "node:fs";
 import { createBot } from "./bot.ts";
-import { systemClock } from "./clock.ts";
+import { systemClock, withinTime } from "./clock.ts";
 import { ConfigError } from "./config/environment-reader.ts";
 import { EX_CONFIG, loadConfig } from "./config.ts";
 import { type Database, openDatabase } from "./database/database.ts";
@@ -45,7 +45,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 
 /** A silent server must not keep the process: what it was asked to do, it has been asked. */
 async function closeInTime(database: Database): Promise<void> {
-  await Promise.race([database.close(), systemClock.sleep(CLOSE_TIMEOUT_MS)]);
+  const limit = { durationMs: CLOSE_TIMEOUT_MS, otherwise: undefined };
+  await withinTime(systemClock, database.close(), limit);
 }
 
 /** A bundle of modules without awaits at their top can be CommonJS, which takes half the memory. */

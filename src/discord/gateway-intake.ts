@@ -32,7 +32,6 @@ export function createGatewayIntake(
       return { rest, applicationId: application.id, botId: user.id, presence };
     },
     state: () => ({ kind: "gateway", shards: client === null ? [] : shardStates(client) }),
-    read: () => null,
     async close() {
       await client?.destroy();
     },

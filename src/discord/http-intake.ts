@@ -4,7 +4,7 @@ import { confirmMembership } from "./guild-membership.ts";
 import type { Intake, IntakeHandlers } from "./intake.ts";
 import { type Introduction, introduce } from "./introduction.ts";
 import { listOwnGuilds } from "./own-guilds.ts";
-import { createRawInteractions } from "./raw-interactions.ts";
+import { createRawInteractions, type RawInteractions } from "./raw-interactions.ts";
 import { untilReached } from "./reach-discord.ts";
 import { tokenRefusal } from "./refusal.ts";
 import { watchRest } from "./rest-watch.ts";
@@ -17,8 +17,10 @@ export interface HttpIntakeOptions {
   readonly publicKey: string;
 }
 
+export interface HttpIntake extends Intake, Pick<RawInteractions, "read"> {}
+
 /** Opens nothing before `open`; payloads can be read from the beginning. */
-export function createHttpIntake(options: HttpIntakeOptions, handlers: IntakeHandlers): Intake {
+export function createHttpIntake(options: HttpIntakeOptions, handlers: IntakeHandlers): HttpIntake {
   const { clock, log, onRefusal } = handlers;
   const raw = createRawInteractions(options);
   const { rest } = raw;

@@ -1,5 +1,5 @@
 /** How interactions come in: what the bot has to know of the gateway or of signed HTTP requests. */
-import type { Interaction, REST } from "discord.js";
+import type { REST } from "discord.js";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import type { Presence } from "../preferences/guild-lifecycle.ts";
@@ -15,11 +15,6 @@ export interface Intake {
    */
   open(signal: AbortSignal): Promise<OpenIntake | null>;
   state(): IntakeState;
-  /**
-   * Makes an interaction of a payload that came by another way than the gateway; null when it is none
-   * that this version knows.
-   */
-  read(payload: unknown): Interaction | null;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@
  * processes it reached.
  */
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../clock.ts";
+import { type Clock, withinTime } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import { runQuery } from "../database/query.ts";
@@ -50,11 +50,6 @@ export function createInteractionClaims({
   /** Null when the database failed or took too long. */
   async function orAlone<Result>(query: () => Promise<Result>): Promise<Result | null> {
     if (isAlone()) return null;
-    const over = new AbortController();
-    const timeout = clock.sleep(DATABASE_TIMEOUT_MS, over.signal).then(
-      () => "timeout" as const,
-      () => "timeout" as const,
-    );
     const answer = query().then(
       (result) => ({ result }),
       (error: unknown) => {
@@ -62,8 +57,8 @@ export function createInteractionClaims({
         return error.kind;
       },
     );
-    const first = await Promise.race([answer, timeout]);
-    over.abort();
+    const durationMs = DATABASE_TIMEOUT_MS;
+    const first = await withinTime(clock, answer, { durationMs, otherwise: "timeout" as const });
     if (typeof first === "object") return first.result;
     // Many may have asked by then, and one speaks for all.
     if (isAlone()) return null;

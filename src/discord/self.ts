@@ -8,14 +8,8 @@ import {
   Routes,
 } from "discord.js";
 import { z } from "zod";
+import { type Application, fetchApplication } from "./introduction.ts";
 
-const applicationSchema = z.object({
-  id: z.string().regex(/^\d+$/),
-  name: z.string(),
-  approximate_guild_count: z.int().optional(),
-  verify_key: z.string().optional(),
-  interactions_endpoint_url: z.string().nullish(),
-});
 const gatewaySchema = z.object({
   shards: z.int(),
   session_start_limit: z.object({
@@ -26,15 +20,7 @@ const gatewaySchema = z.object({
 });
 const commandsSchema = z.array(z.unknown());
 
-export interface Self {
-  readonly applicationId: string;
-  readonly name: string;
-  /** How many servers it is in, nearly; null when Discord does not tell. */
-  readonly guildCount: number | null;
-  /** With which Discord signs interactions over HTTP, lower-case hex; null when Discord does not tell. */
-  readonly publicKey: string | null;
-  /** Where Discord sends interactions; null for the gateway, or when Discord does not tell. */
-  readonly interactionsUrl: string | null;
+export interface Self extends Application {
   /** Null where the gateway is not used. */
   readonly gateway: GatewayAdvice | null;
   /** How many commands are registered where the bot registers them; null where it may not. */
@@ -99,19 +85,10 @@ export async function askSelf(options: SelfOptions): Promise<SelfResult> {
     if (!Number.isNaN(atMs)) options.onServerTime(atMs);
   });
   try {
-    const application = applicationSchema.parse(await rest.get(Routes.currentApplication()));
-    return {
-      kind: "known",
-      self: {
-        applicationId: application.id,
-        name: application.name,
-        guildCount: application.approximate_guild_count ?? null,
-        publicKey: application.verify_key?.toLowerCase() ?? null,
-        interactionsUrl: application.interactions_endpoint_url ?? null,
-        gateway: options.usesGateway ? await askGateway(rest) : null,
-        commandCount: await countCommands(rest, application.id, options.guildId),
-      },
-    };
+    const application = await fetchApplication(rest);
+    const gateway = options.usesGateway ? await askGateway(rest) : null;
+    const commandCount = await countCommands(rest, application.applicationId, options.guildId);
+    return { kind: "known", self: { ...application, gateway, commandCount } };
   } catch (error) {
     return { kind: "failed", failure: failureOf(error) };
   }

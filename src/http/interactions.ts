@@ -27,8 +27,8 @@ export interface InteractionsParts {
   readonly log: Logger;
 }
 
-/** What the server knows of a request beside the request itself; nothing where an app is called directly. */
-export type ServerEnv = { readonly Bindings: Partial<HttpBindings> };
+/** What the server knows of a request beside the request itself. */
+export type ServerEnv = { readonly Bindings: HttpBindings };
 
 /** Many times what the longest message with all its components takes. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -92,11 +92,7 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
  * answers: so nothing is begun before.
  */
 function whenSent({ env }: Context<ServerEnv>, settle: (isSent: boolean) => void): void {
-  const response = env?.outgoing;
-  if (response === undefined) {
-    settle(true);
-    return;
-  }
+  const { outgoing: response } = env;
   // What Node calls finished may have been thrown away with its connection; the event comes for what was sent.
   let isSent = false;
   response.once("finish", () => {

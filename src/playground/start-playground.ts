@@ -2,7 +2,7 @@
 import { type Bot, createBot } from "../bot.ts";
 import { loadConfig } from "../config.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { loadMonitoring, type Monitoring, NO_MONITORING } from "../http/monitoring.ts";
+import { NO_MONITORING } from "../http/monitoring.ts";
 import { createLogger, type LogLevel } from "../log.ts";
 import { indexProgress } from "../places/index-progress.ts";
 import { openPlaces } from "../places/open-places.ts";
@@ -12,6 +12,7 @@ import { createExchangeableBot, type Delivery } from "./delivery.ts";
 import { createDemoIdentity } from "./demo-environment.ts";
 import { type LocalDiscord, startLocalDiscord } from "./discord/local-discord.ts";
 import { findChannel, type World } from "./discord/world.ts";
+import { announcing, wayEnvironment } from "./interactions-way.ts";
 import type { DeliveryWay, NextRunView } from "./page/inside-views.ts";
 import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.ts";
 import { playgroundWorld } from "./playground-world.ts";
@@ -71,7 +72,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   const makeBot = async (way: DeliveryWay): Promise<Bot> =>
     createBot(loadConfig({ ...environment, ...wayEnvironment(way, discord) }), {
       ...parts,
-      monitoring: way === "http" ? await announcing(discord) : NO_MONITORING,
+      monitoring: way === "http" ? await announcing(NO_MONITORING, discord) : NO_MONITORING,
     });
   const bot = createExchangeableBot({ way: options.way, discord, makeBot, log });
   const timer = setInterval(discord.expire, EXPIRY_CHECK_MS);
@@ -89,32 +90,6 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
       await database.close();
       await discord.close();
       await weather.close();
-    },
-  };
-}
-
-/** The bot's variables for a way; the port is read by a process of its own alone. */
-function wayEnvironment(way: DeliveryWay, { publicKey }: LocalDiscord): Record<string, string> {
-  if (way === "gateway") return {};
-  return { DISCORD_INTERACTIONS: "http", DISCORD_PUBLIC_KEY: publicKey, HTTP_PORT: "1" };
-}
-
-/** Serves on a free port, and tells Discord of it at once, as an application's developer does. */
-async function announcing(discord: LocalDiscord): Promise<Monitoring> {
-  const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
-  return {
-    ...monitoring,
-    async serve(observed) {
-      const server = await monitoring.serve(observed);
-      if (server === null) return null;
-      try {
-        await discord.useEndpoint(`http://127.0.0.1:${server.port}/interactions`);
-      } catch (error) {
-        // A bot that could not begin to serve does not close what it was not given.
-        await server.close();
-        throw error;
-      }
-      return server;
     },
   };
 }

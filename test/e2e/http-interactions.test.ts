@@ -4,8 +4,9 @@ import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { listen, stopServer } from "../../src/playground/discord/listen.ts";
+import { endpointAt } from "../../src/playground/interactions-way.ts";
 import { openUntilFinished } from "../support/databases.ts";
-import { endpointAt, IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { IS_OVER_HTTP } from "../support/interactions-way.ts";
 import { scrape } from "../support/scrape.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 

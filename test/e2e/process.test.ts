@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { endpointAt } from "../../src/playground/interactions-way.ts";
 import { runMain, runProgram, startStandIns } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/databases.ts";
 import { freePort } from "../support/free-port.ts";
@@ -74,6 +75,25 @@ describe("a running process", () => {
     for (const secret of [environment["DISCORD_TOKEN"] ?? "missing", keyBody, "eyJ"]) {
       expect(output).not.toContain(secret);
     }
+  });
+
+  it("over HTTP it answers signed requests, and stops with exit code 0 on SIGTERM", async () => {
+    const { discord, environment } = await startStandIns();
+    const port = await freePort();
+    const { child, exited, prints } = runMain({
+      ...environment,
+      DISCORD_INTERACTIONS: "http",
+      DISCORD_PUBLIC_KEY: discord.publicKey,
+      HTTP_PORT: String(port),
+    });
+    await prints('"msg":"ready"');
+    await discord.useEndpoint(endpointAt(port));
+    const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
+    expect(await outcome).toMatchObject({ kind: "replied" });
+    expect(discord.requests.some(({ route }) => route.startsWith("/gateway"))).toBe(false);
+    child.kill("SIGTERM");
+    expect((await exited).code).toBe(0);
+    expect(discord.complaints).toEqual([]);
   });
 
   it("a damaged database ends it with exit code 78 and the reason, and is left as it is", async () => {

@@ -12,12 +12,13 @@ import {
   type LocalDiscord,
   startLocalDiscord,
 } from "../../src/playground/discord/local-discord.ts";
+import { announcing, wayEnvironment } from "../../src/playground/interactions-way.ts";
 import {
   startWeatherService,
   type WeatherService,
 } from "../../src/playground/weather-service/weather-service.ts";
 import { type OpenDatabase, openUntilFinished } from "./databases.ts";
-import { announce, wayEnvironment, wayMonitoring } from "./interactions-way.ts";
+import { IS_OVER_HTTP } from "./interactions-way.ts";
 import { TestClock } from "./test-clock.ts";
 
 export interface RunningBot {
@@ -60,14 +61,15 @@ export async function startBot(
   const database = await open();
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
 
-  const own = { ...identity.environment(urls), ...wayEnvironment(discord), ...environment };
+  const way = wayEnvironment(IS_OVER_HTTP ? "http" : "gateway", discord);
+  const own = { ...identity.environment(urls), ...way, ...environment };
   const create = async (more: Record<string, string> = {}) =>
     createBot(loadConfig({ ...own, ...more }), {
       clock,
       log,
       database,
       ...geography,
-      monitoring: await wayMonitoring(monitoring),
+      monitoring: IS_OVER_HTTP ? await announcing(monitoring, discord) : monitoring,
       ...(limits === undefined ? {} : { limits }),
       onRefusal: (refusal) => {
         throw refusal;
@@ -75,11 +77,7 @@ export async function startBot(
     });
   let bot = await create();
   // Discord wants 5 s between two starts.
-  const start = async () => {
-    await clock.settle(bot.start());
-    await announce(discord, bot.port());
-  };
-  await start();
+  await clock.settle(bot.start());
   // What is under way may be pausing before it tries again.
   const stopAtOnce = () => clock.settle(bot.stop());
 
@@ -104,7 +102,7 @@ export async function startBot(
     async restart(more) {
       await stopAtOnce();
       bot = await create(more);
-      await start();
+      await clock.settle(bot.start());
     },
     stop: () => bot.stop(),
   };
