@@ -1,0 +1,36 @@
+/** Says which tests of the runner's JSON reports failed, and counts all of them in a last line. */
+import { readFileSync } from "node:fs";
+import { basename, relative } from "node:path";
+
+const LONGEST_REASON = 300;
+
+/** A failure's words without its stack, save for the first place of ours in it. */
+function brief(message) {
+  const [words] = message.split(/\n\s+at /);
+  const [place = ""] = message.match(/(?:test|src)\/[^\s:]+:\d+/) ?? [];
+  return `${words.replace(/\s+/g, " ").slice(0, LONGEST_REASON)} ${place}`.trimEnd();
+}
+
+function failuresOf(suite) {
+  const failures = suite.assertionResults
+    .filter(({ status }) => status === "failed")
+    .map((test) => `${test.fullName}: ${brief(test.failureMessages.join(" "))}`);
+  // A file that could not be loaded has no tests to its name.
+  return suite.status === "failed" && failures.length === 0 ? [brief(suite.message)] : failures;
+}
+
+const sum = { passed: 0, failed: 0, skipped: 0 };
+for (const file of process.argv.slice(2)) {
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  for (const suite of report.testResults) {
+    for (const failure of failuresOf(suite)) {
+      sum.failed += 1;
+      console.log(
+        `FAILED (${basename(file, ".json")}) ${relative(process.cwd(), suite.name)} > ${failure}`,
+      );
+    }
+  }
+  sum.passed += report.numPassedTests;
+  sum.skipped += report.numPendingTests + report.numTodoTests;
+}
+console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
