@@ -78,9 +78,13 @@ export function createRunner({
   }
 
   async function renewWhileAtWork(): Promise<void> {
+    let renewedAt = clock.now();
     while (atWork.size > 0 && !stopping.signal.aborted) {
-      await pause(RENEW_INTERVAL_MS, stopping.signal);
-      await renewClaims(database, [...atWork.keys()], clock.now() + LEASE_MS).catch(warn);
+      // From beginning to beginning: a slow database must not use up the lease as well.
+      const leftMs = renewedAt + RENEW_INTERVAL_MS - clock.now();
+      await pause(Math.min(Math.max(leftMs, 0), RENEW_INTERVAL_MS), stopping.signal);
+      renewedAt = clock.now();
+      await renewClaims(database, [...atWork.keys()], renewedAt + LEASE_MS).catch(warn);
     }
   }
 

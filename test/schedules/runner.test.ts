@@ -1,5 +1,7 @@
 /** The loop that takes due runs: many at once, several processes, restarts, a database that falters. */
+import type { KyselyPlugin } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
+import type { Database } from "../../src/database/database.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { GUILD, storedSchedule } from "./orders.ts";
@@ -20,6 +22,33 @@ function start(parts: RunParts) {
 /** Waits until the loop has nothing to do. */
 function idle({ clock }: RunParts) {
   return clock.whenSleeping(() => true);
+}
+
+/** The same database, which tells of a change only once the gate is opened. */
+function gatedChanges(database: Database) {
+  let held: { readonly open: () => void } | null = null;
+  let isOpen = true;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isOpen || result.numAffectedRows === undefined) return result;
+      await new Promise<void>((resolve) => {
+        held = { open: resolve };
+      });
+      return result;
+    },
+  };
+  return {
+    database: { ...database, kysely: database.kysely.withPlugin(plugin) },
+    isHolding: () => held !== null,
+    close() {
+      isOpen = false;
+    },
+    open() {
+      isOpen = true;
+      held?.open();
+    },
+  };
 }
 
 describeEachDatabase("the runner", (open) => {
@@ -86,6 +115,27 @@ describeEachDatabase("the runner", (open) => {
     taken({ kind: "posted", messageId: "1" });
     await expect.poll(async () => (await listSchedules(db, GUILD))[0]?.last).not.toBeNull();
     expect(parts.sent).toHaveLength(1);
+  });
+
+  it("a renewal that takes the database long -> the next one comes as if it had not", async () => {
+    const db = await open();
+    await storedSchedule(db, MADE);
+    const gate = gatedChanges(db);
+    const parts = createRunParts(gate.database, "2026-07-15T05:00:00Z");
+    let taken: (value: { kind: "posted"; messageId: string }) => void = () => undefined;
+    parts.answer = () => new Promise((resolve) => (taken = resolve));
+    start(parts);
+    await expect.poll(() => parts.sent.length).toBe(1);
+    await parts.clock.whenSleeping((durationMs) => durationMs === 10_000);
+    gate.close();
+    await parts.clock.advance(10_000);
+    await expect.poll(gate.isHolding).toBe(true);
+    await parts.clock.advance(8_000);
+    gate.open();
+    await parts.clock.whenSleeping((durationMs) => durationMs === 2_000);
+    await parts.clock.advance(2_000);
+    await expect.poll(() => claimableAt(db)).toBe(DUE + 40_000);
+    taken({ kind: "posted", messageId: "1" });
   });
 
   it("a schedule made while it sleeps -> woken, it looks at once", async () => {
