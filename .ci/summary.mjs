@@ -4,11 +4,15 @@ import { basename, relative } from "node:path";
 
 const LONGEST_REASON = 300;
 
+/** What the runner calls a test that took too long, in place of words. */
+const TIMED_OUT = "Error: STACK_TRACE_ERROR";
+
 /** A failure's words without its stack, save for the first place of ours in it. */
 function brief(message) {
   const [words] = message.split(/\n\s+at /);
-  const [place = ""] = message.match(/(?:test|src)\/[^\s:]+:\d+/) ?? [];
-  return `${words.replace(/\s+/g, " ").slice(0, LONGEST_REASON)} ${place}`.trimEnd();
+  const ours = message.split("\n").filter((line) => !line.includes("node_modules"));
+  const [place = ""] = ours.join("\n").match(/(?:test|src)\/[^\s:]+:\d+/) ?? [];
+  return `${words.replace(TIMED_OUT, "timed out").replace(/\s+/g, " ").slice(0, LONGEST_REASON)} ${place}`.trimEnd();
 }
 
 function failuresOf(suite) {
