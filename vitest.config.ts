@@ -33,9 +33,9 @@ function project(
       pool: "forks" as const,
       execArgv: ["--disable-warning=ExperimentalWarning"],
       // A busy machine may take its time; what is waited for comes or never does.
-      expect: { poll: { timeout: 10_000 } },
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
     },
   };
 }

@@ -170,7 +170,7 @@ async function openInProcesses(program: Program, databaseUrl: string): Promise<s
   );
 }
 
-describe("several processes that open a new database at once", { timeout: 60_000 }, () => {
+describe("several processes that open a new database at once", () => {
   let program: Program;
   beforeAll(async () => {
     program = await buildProgram("database-opener.ts");

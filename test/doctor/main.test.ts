@@ -57,7 +57,7 @@ async function doctor(
 }
 
 // A process loads every library that the bot has.
-describe("npm run doctor", { timeout: 60_000 }, () => {
+describe("npm run doctor", () => {
   it("all is well -> exit code 0, a line for every check, read from .env", async () => {
     const { environment } = await startStandIns();
     const folder = temporaryFolder();
@@ -133,7 +133,7 @@ describe("npm run doctor", { timeout: 60_000 }, () => {
   });
 });
 
-describe("npm run doctor -- --token", { timeout: 60_000 }, () => {
+describe("npm run doctor -- --token", () => {
   it("the token alone is on standard output, and what it says on standard error", async () => {
     const { environment } = await startStandIns();
     const { code, stdout, stderr } = await doctor(environment, ["--token"]);

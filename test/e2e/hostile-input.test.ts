@@ -10,7 +10,7 @@ import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { messageOf } from "./forecast-answer.ts";
 
 const { adminId, memberId, channelId, secondChannelId, roleId } = defaultIds;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 /** Discord's and the commands' limit of most options. */
 const OPTION_LENGTH = 100;
 /** What Discord and its clients never say, beside what they do. */

@@ -17,7 +17,7 @@ import { freePort } from "../support/free-port.ts";
 import { scrapeText } from "../support/scrape.ts";
 import { leaksIn } from "../support/secret-marks.ts";
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 
 /** What no other text of a run has. */
 function aMark(): string {

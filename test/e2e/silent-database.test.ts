@@ -18,7 +18,7 @@ import { buttonId, messageOf } from "./forecast-answer.ts";
 const DISCORD_WAITS_MS = 3_000;
 const STEP_MS = 100;
 /** Connections and queries end on the machine's own clock. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 const NO_NOTES = "cannot get at my notes";
 const { adminId: userId, channelId } = defaultIds;
 

@@ -8,7 +8,7 @@ import { type RunningBot, startBot } from "../support/start-bot.ts";
 /** More than the bot sends for one answer: three tries of it, and three of the sentence that it failed. */
 const MAX_REQUESTS = 6;
 const OPTIONS = { location: "2.35,48.86" };
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 
 const LIMITS: readonly [string, DiscordFault][] = [
   ["Cloudflare's 1015 as HTML, without headers", { kind: "cloudflare-limit" }],

@@ -13,7 +13,7 @@ const POSTS = SCHEDULES * DAYS;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DUE_AT = "2026-07-15T07:00:00Z";
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 /** What `FAST_CHECK_SEED` replaces. */
 const SEED = Number(process.env["FAST_CHECK_SEED"] ?? 20_260_714);
 

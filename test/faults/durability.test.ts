@@ -14,7 +14,7 @@ import { buildProgram, type Program } from "../support/program.ts";
 const ROUNDS = 200;
 /** After which of a round's changes the kill comes: the next is under way then. */
 const KILL_AFTER = fc.integer({ min: 1, max: 25 });
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 600_000;
 
 const log = createLogger("silent");
 

@@ -31,7 +31,7 @@ const CHANGES_BEFORE = 50;
 const CHANGES_AFTER = 100;
 const POSTS = 60;
 const RESTARTED_AFTER = 20;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 /** Runs that the restart cut off wait for the end of their lease. */
 const POSTS_TIMEOUT_MS = 180_000;
 

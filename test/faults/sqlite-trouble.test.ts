@@ -17,7 +17,7 @@ const NO_NOTES = "cannot get at my notes";
 const { adminId, memberId } = defaultIds;
 const DISK_KB = 1_024;
 /** Processes are started, on a busy machine perhaps. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 /** Each changes a setting of one of two people. */
 function changes({ discord }: RunningBot) {

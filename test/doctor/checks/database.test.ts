@@ -66,7 +66,7 @@ describe("checkDatabase on SQLite", () => {
     });
   });
 
-  it("held by another program -> end that", { timeout: 30_000 }, async () => {
+  it("held by another program -> end that", async () => {
     const path = join(temporaryFolder(), "forecast.sqlite");
     const { kysely } = await openUntilFinished({ kind: "sqlite", path });
     await kysely.connection().execute(async (holder) => {

@@ -47,7 +47,6 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     ["with the keyboard only", { width: 1280, height: 900 }, byKeyboard, focusByKeyboard],
   ])(
     "%s -> forecast, pages, an own default, a daily post that comes",
-    { timeout: 60_000 },
     async (_, viewport, use, focus) => {
       const { url, discord } = await startWholePlayground();
       const { page, problems } = await visit(browser, { url, viewport, actor: admin });

@@ -51,7 +51,7 @@ async function send(page: Page, line: string): Promise<Locator> {
 
 async function nextMessage(page: Page, before: number): Promise<Locator> {
   const message = messages(page).nth(before);
-  await message.locator(".embed, .message-content").first().waitFor({ timeout: 10_000 });
+  await message.locator(".embed, .message-content").first().waitFor();
   return message;
 }
 
@@ -73,7 +73,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
   afterAll(() => browser.close());
 
   describe.each(SCREENS)("on a $name", ({ name, viewport, colorScheme }) => {
-    test.each(LOCALES)("in %s -> every text fits its box", { timeout: 60_000 }, async (locale) => {
+    test.each(LOCALES)("in %s -> every text fits its box", async (locale) => {
       const { url } = await startPlayground();
       const actor = { userId: defaultIds.adminId, locale };
       const { page, problems } = await visit(browser, { url, viewport, colorScheme, actor });
