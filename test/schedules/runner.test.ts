@@ -24,6 +24,16 @@ function idle({ clock }: RunParts) {
   return clock.whenSleeping(() => true);
 }
 
+/** Lets Discord take its time for the next post, until the returned function is called. */
+function holdPost(parts: RunParts): () => void {
+  let post: () => void = () => undefined;
+  parts.answer = () =>
+    new Promise((resolve) => {
+      post = () => resolve({ kind: "posted", messageId: "1" });
+    });
+  return () => post();
+}
+
 /** The same database, which tells of a change only once the gate is opened. */
 function gatedChanges(database: Database) {
   let held: { readonly open: () => void } | null = null;
@@ -101,8 +111,7 @@ describeEachDatabase("the runner", (open) => {
     const db = await open();
     await storedSchedule(db, MADE);
     const parts = createRunParts(db, "2026-07-15T05:00:00Z");
-    let taken: (value: { kind: "posted"; messageId: string }) => void = () => undefined;
-    parts.answer = () => new Promise((resolve) => (taken = resolve));
+    const post = holdPost(parts);
     start(parts);
     start(parts);
     await expect.poll(() => parts.sent.length).toBe(1);
@@ -112,7 +121,7 @@ describeEachDatabase("the runner", (open) => {
       const leftMs = async () => ((await claimableAt(db)) ?? 0) - parts.clock.now();
       await expect.poll(leftMs, { interval: 5 }).toBeGreaterThan(3_000);
     }
-    taken({ kind: "posted", messageId: "1" });
+    post();
     await expect.poll(async () => (await listSchedules(db, GUILD))[0]?.last).not.toBeNull();
     expect(parts.sent).toHaveLength(1);
   });
@@ -122,8 +131,7 @@ describeEachDatabase("the runner", (open) => {
     await storedSchedule(db, MADE);
     const gate = gatedChanges(db);
     const parts = createRunParts(gate.database, "2026-07-15T05:00:00Z");
-    let taken: (value: { kind: "posted"; messageId: string }) => void = () => undefined;
-    parts.answer = () => new Promise((resolve) => (taken = resolve));
+    const post = holdPost(parts);
     start(parts);
     await expect.poll(() => parts.sent.length).toBe(1);
     await parts.clock.whenSleeping((durationMs) => durationMs === 10_000);
@@ -135,7 +143,7 @@ describeEachDatabase("the runner", (open) => {
     await parts.clock.whenSleeping((durationMs) => durationMs === 2_000);
     await parts.clock.advance(2_000);
     await expect.poll(() => claimableAt(db)).toBe(DUE + 40_000);
-    taken({ kind: "posted", messageId: "1" });
+    post();
   });
 
   it("a schedule made while it sleeps -> woken, it looks at once", async () => {
