@@ -5,8 +5,9 @@ FROM node:24.20-bookworm-slim AS build
 WORKDIR /bot
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json build.ts start-command.ts ./
+COPY tsconfig.json ./
 COPY commands commands
+COPY scripts scripts
 COPY src src
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 

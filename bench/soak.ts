@@ -1,8 +1,8 @@
 /** The soak bench: whether the bot's memory stays what it is under many commands for many minutes. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import type { SentInteraction } from "../src/playground/discord/interactions.ts";
-import { allComponents, type StoredMessage } from "../src/playground/discord/message-types.ts";
+import type { SentInteraction } from "../playground/discord/interactions.ts";
+import { allComponents, type StoredMessage } from "../playground/discord/message-types.ts";
 import { growthOf, type Sample, spreadOf } from "./measure.ts";
 import { atPace } from "./programs/pace.ts";
 import { chooseCities, createPeople, type People } from "./programs/people.ts";

@@ -12,10 +12,10 @@ import { formatCustomId } from "../src/discord/custom-id.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import { sentenceMessage } from "../src/messages/error-message.ts";
+import type { WordsFor } from "../src/messages/locales/words.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import { preferencesMessage } from "../src/messages/preferences-message.ts";
-import type { WordsFor } from "../src/messages/words/words.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
 import {

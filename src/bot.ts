@@ -1,9 +1,9 @@
 /** Builds every service once and ties them together: the composition that main, playground and tests share. */
 import { createCommands } from "../commands/index.ts";
 import { type Clock, withinTime } from "./clock.ts";
+import type { Config } from "./config/config.ts";
 import { keyFileWarnings } from "./config/key-file-warnings.ts";
 import { shardWarnings } from "./config/shard-warnings.ts";
-import type { Config } from "./config.ts";
 import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
 import { type CommandLimits, createCommandLimits } from "./discord/command-limits.ts";
@@ -26,7 +26,7 @@ import { type Monitoring, NO_MONITORING } from "./http/monitoring.ts";
 import type { RunningServer } from "./http/server.ts";
 import type { Logger } from "./log.ts";
 import { createChartRenderer } from "./messages/chart/chart-renderer.ts";
-import { createWordsFor } from "./messages/words/words.ts";
+import { createWordsFor } from "./messages/locales/words.ts";
 import type { Places } from "./places/places.ts";
 import { createRecentPlaces } from "./places/recent-places.ts";
 import type { TimeZones } from "./places/time-zones.ts";

@@ -1,5 +1,5 @@
 /** What ends the process → its exit code and the last line of its log. */
-import { EX_CONFIG } from "./config.ts";
+import { EX_CONFIG } from "./config/config.ts";
 import { DatabaseError } from "./database/errors.ts";
 import { DiscordRefusal } from "./discord/refusal.ts";
 import { ListenError } from "./http/listen-error.ts";

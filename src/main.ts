@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { createBot } from "./bot.ts";
 import { systemClock, withinTime } from "./clock.ts";
+import { EX_CONFIG, loadConfig } from "./config/config.ts";
 import { ConfigError } from "./config/environment-reader.ts";
-import { EX_CONFIG, loadConfig } from "./config.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { loadMonitoring } from "./http/monitoring.ts";

@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { PermissionFlagsBits } from "discord.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { readStartCommand } from "../scripts/start-command.ts";
+import { EX_CONFIG } from "../src/config/config.ts";
 import { VARIABLES } from "../src/config/environment-reader.ts";
-import { EX_CONFIG } from "../src/config.ts";
-import { readStartCommand } from "../start-command.ts";
 import { runProgram, startStandIns } from "./support/bot-process.ts";
 import { buildBot, expectForecast, productionCopy } from "./support/production-copy.ts";
 
@@ -93,10 +93,10 @@ describe("the image", () => {
   it("copies what exists and .dockerignore lets through", () => {
     const copied = instructions("COPY").filter((line) => !line.startsWith("--from="));
     const sources = copied.flatMap((line) => line.split(" ").slice(0, -1));
-    expect(sources).toContain("build.ts");
+    expect(sources).toContain("scripts");
     const allowed = findAll(read(".dockerignore"), /^!(?<found>\S+)$/gm);
     expect(allowed).toEqual([...new Set(sources)].sort());
-    const needed = findAll(read("build.ts"), /from "\.\/(?<found>[\w-]+(?:\.ts)?)/g);
+    const needed = findAll(read("scripts/build.ts"), /from "\.\.\/(?<found>\w+)\//g);
     expect(sources).toEqual(expect.arrayContaining([...needed]));
     for (const source of sources) expect(existsSync(join(ROOT, source)), source).toBe(true);
   });

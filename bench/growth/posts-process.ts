@@ -2,12 +2,12 @@
 import { join } from "node:path";
 import { postBody } from "../../commands/schedule/post-body.ts";
 import { type Clock, systemClock } from "../../src/clock.ts";
-import { loadConfig } from "../../src/config.ts";
+import { loadConfig } from "../../src/config/config.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { createForecastStore } from "../../src/forecasts/forecast-store.ts";
 import { createLogger } from "../../src/log.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
 import { NO_METRICS } from "../../src/metrics.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
 import type { Places } from "../../src/places/places.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { z } from "zod";
 import { createBot } from "../../src/bot.ts";
-import { loadConfig } from "../../src/config.ts";
+import { loadConfig } from "../../src/config/config.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
 import { openPlaces } from "../../src/places/open-places.ts";

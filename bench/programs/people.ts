@@ -1,7 +1,7 @@
 /** People who use the measured bot: what they ask, and when the bot's first request about it arrives. */
 import { WebSocket } from "ws";
-import type { DiscordEvent } from "../../src/playground/discord/events.ts";
-import type { SentInteraction } from "../../src/playground/discord/interactions.ts";
+import type { DiscordEvent } from "../../playground/discord/events.ts";
+import type { SentInteraction } from "../../playground/discord/interactions.ts";
 import { preciseNow, type Stage } from "./stage.ts";
 
 /** Cities that everybody knows, over many zones. */

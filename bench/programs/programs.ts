@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type BuildOptions, build } from "esbuild";
-import { readStartCommand } from "../../start-command.ts";
+import { readStartCommand } from "../../scripts/start-command.ts";
 
 /** A program of Node.js, ready to be run. */
 export interface Program {

@@ -2,16 +2,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
-import {
-  type LocalDiscord,
-  startLocalDiscord,
-} from "../../src/playground/discord/local-discord.ts";
-import type { World } from "../../src/playground/discord/world.ts";
+import { createDemoIdentity } from "../../playground/demo-environment.ts";
+import { type LocalDiscord, startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import type { World } from "../../playground/discord/world.ts";
 import {
   startWeatherService,
   type WeatherService,
-} from "../../src/playground/weather-service/weather-service.ts";
+} from "../../playground/weather/weather-service.ts";
 import type { Program } from "./programs.ts";
 import { type RunningProgram, runProgram } from "./running-program.ts";
 

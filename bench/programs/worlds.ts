@@ -1,5 +1,5 @@
 /** Discord servers in numbers, for the stand-in. */
-import { defaultWorld, type Guild, type World } from "../../src/playground/discord/world.ts";
+import { defaultWorld, type Guild, type World } from "../../playground/discord/world.ts";
 
 export interface WorldSize {
   readonly guilds: number;

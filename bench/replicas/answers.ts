@@ -1,11 +1,8 @@
 /** What became of each interaction that was sent to replicas: who acknowledged it, and whether it was answered. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { DiscordEvent } from "../../src/playground/discord/events.ts";
-import type {
-  InteractionOutcome,
-  SentInteraction,
-} from "../../src/playground/discord/interactions.ts";
-import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
+import type { DiscordEvent } from "../../playground/discord/events.ts";
+import type { InteractionOutcome, SentInteraction } from "../../playground/discord/interactions.ts";
+import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
 
 export interface Answer {
   /** The replica that acknowledged the request, as the load balancer names it; null when none did. */

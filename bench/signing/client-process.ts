@@ -1,7 +1,7 @@
 /** Started by the signing bench: both clients of the weather service, in turn. */
 import { webcrypto } from "node:crypto";
 import { systemClock } from "../../src/clock.ts";
-import { loadConfig } from "../../src/config.ts";
+import { loadConfig } from "../../src/config/config.ts";
 import { createWeatherClient } from "../../src/weather/index.ts";
 import { serveTask } from "../child-task.ts";
 import { fetchForecast, type NaiveOptions } from "./naive-client.ts";

@@ -7,9 +7,9 @@ import { ForecastFailedError, sentenceMessage } from "../../src/messages/error-m
 import type { ForecastBasis } from "../../src/messages/forecast/embeds.ts";
 import { chartInput } from "../../src/messages/forecast/forecast-chart.ts";
 import { dayMessage, forecastMessage } from "../../src/messages/forecast-message.ts";
+import type { WordsFor } from "../../src/messages/locales/words.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { relativeTime } from "../../src/messages/timestamps.ts";
-import type { WordsFor } from "../../src/messages/words/words.ts";
 import { localeFor, type ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { type Language, WeatherError } from "../../src/weather/index.ts";
 import { type Page, pageId } from "./component-ids.ts";

@@ -1,7 +1,7 @@
 /** /forecast-me as Discord is told about it. */
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
-import type { WordsFor } from "../../src/messages/words/words.ts";
+import type { WordsFor } from "../../src/messages/locales/words.ts";
 import { daysOption } from "../options/days.ts";
 import { EVERYWHERE } from "../options/everywhere.ts";
 import { locationOption } from "../options/location.ts";

@@ -1,7 +1,7 @@
 /** The option `days`. */
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
 import type { Choice } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/words/en.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
 import type { Described } from "./texts.ts";
 
 /** The longest forecast that the service has. */

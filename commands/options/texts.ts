@@ -1,7 +1,7 @@
 /** What the definitions of the commands say, in every language of Discord. */
 import { Locale, type LocalizationMap } from "discord.js";
-import type { Words } from "../../src/messages/words/en.ts";
-import type { WordsFor } from "../../src/messages/words/words.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
+import type { WordsFor } from "../../src/messages/locales/words.ts";
 
 /** Picks a text of the commands from the words of a language. */
 export type PickText = (words: Words["command"]) => string;

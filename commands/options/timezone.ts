@@ -1,8 +1,8 @@
 /** The option `timezone`, which every command of a server with a clock has. */
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
 import type { Choice } from "../../src/discord/command.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
 import { safeText } from "../../src/messages/markdown.ts";
-import type { Words } from "../../src/messages/words/en.ts";
 import type { Reader } from "../../src/places/place.ts";
 import type { TimeZoneInput, TimeZones } from "../../src/places/time-zones.ts";
 import type { Described } from "./texts.ts";

@@ -8,10 +8,10 @@ import {
 } from "../../src/discord/channel-permissions.ts";
 import { readerOf } from "../../src/discord/reader.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
-import type { Words } from "../../src/messages/words/en.ts";
 import type { Place } from "../../src/places/place.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";

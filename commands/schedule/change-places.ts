@@ -1,8 +1,8 @@
 /** The option `places`: adds a place to a daily post or takes one away. */
 import type { Choice } from "../../src/discord/command.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
 import type { UnresolvedPlace } from "../../src/messages/place-message.ts";
-import type { Words } from "../../src/messages/words/en.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 import type { Place, Reader } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";

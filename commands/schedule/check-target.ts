@@ -7,7 +7,7 @@ import {
   missingPermissions,
   type PostChannel,
 } from "../../src/discord/channel-permissions.ts";
-import type { Words } from "../../src/messages/words/en.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
 import type { Role } from "./read-options.ts";
 
 type Say = Words["scheduling"];

@@ -1,8 +1,8 @@
 /** The option `conditions`: what is offered while it is typed. */
 import type { Choice } from "../../src/discord/command.ts";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
 import { plainText, truncate } from "../../src/messages/markdown.ts";
-import type { Words } from "../../src/messages/words/en.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition-source.ts";
 import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
 import type { Unit } from "../../src/weather/index.ts";

@@ -1,8 +1,8 @@
 /** The option `until`: until when a daily post rests. */
 import { Temporal } from "temporal-polyfill";
 import type { Choice } from "../../src/discord/command.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
 import { plainText, safeText } from "../../src/messages/markdown.ts";
-import type { Words } from "../../src/messages/words/en.ts";
 import { parseDate } from "../../src/schedules/parse-date.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { accepted, type Checked, refused } from "./services.ts";

@@ -9,8 +9,8 @@ import {
   PermissionFlagsBits,
 } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/words/en.ts";
-import type { WordsFor } from "../../src/messages/words/words.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
+import type { WordsFor } from "../../src/messages/locales/words.ts";
 import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
 import { MAX_NOTE_LENGTH } from "../../src/schedules/schedule.ts";
 import { daysOption } from "../options/days.ts";

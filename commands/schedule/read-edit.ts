@@ -2,8 +2,8 @@
 import type { ChatInputCommandInteraction } from "discord.js";
 import { channelSeenFrom } from "../../src/discord/channel-permissions.ts";
 import { readerOf } from "../../src/discord/reader.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
 import { type UnresolvedPlace, unresolvedPlaceSentence } from "../../src/messages/place-message.ts";
-import type { Words } from "../../src/messages/words/en.ts";
 import type { Place } from "../../src/places/place.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { type ScheduleChanges, withChanges } from "../../src/schedules/schedule-store.ts";

@@ -1,8 +1,8 @@
 /** The options of `edit` that make a post more than a plain forecast → what they change, or why they cannot. */
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
+import type { Words } from "../../src/messages/locales/en.ts";
 import { safeText } from "../../src/messages/markdown.ts";
-import type { Words } from "../../src/messages/words/en.ts";
 import {
   CONDITION_MATCHES,
   type ConditionMatch,

@@ -10,7 +10,7 @@ import type { Responder } from "../../src/discord/respond.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { Logger } from "../../src/log.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
-import type { WordsFor } from "../../src/messages/words/words.ts";
+import type { WordsFor } from "../../src/messages/locales/words.ts";
 import type { Places } from "../../src/places/places.ts";
 import type { RecentPlaces } from "../../src/places/recent-places.ts";
 import type { TimeZones } from "../../src/places/time-zones.ts";

@@ -1,7 +1,7 @@
 /** The option `thread`: a thread for each post, or the name of one for all. */
 import type { Choice } from "../../src/discord/command.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
 import { plainText } from "../../src/messages/markdown.ts";
-import type { Words } from "../../src/messages/words/en.ts";
 import { MAX_THREAD_NAME_LENGTH, type PostThread } from "../../src/schedules/schedule.ts";
 
 const EACH = "each";

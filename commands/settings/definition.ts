@@ -6,8 +6,8 @@ import {
   PermissionFlagsBits,
 } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
+import type { WordsFor } from "../../src/messages/locales/words.ts";
 import { languageName } from "../../src/messages/preferences-message.ts";
-import type { WordsFor } from "../../src/messages/words/words.ts";
 import { OFFERED_LANGUAGES } from "../../src/preferences/preferences.ts";
 import { daysOption } from "../options/days.ts";
 import { locationOption } from "../options/location.ts";

@@ -1,5 +1,5 @@
 /** What is allowed in a configuration of several processes, and yet may be a mistake. */
-import type { Config } from "../config.ts";
+import type { Config } from "./config.ts";
 
 /** One sentence each, for the operator. */
 export function shardWarnings({

@@ -16,8 +16,8 @@ import {
   tooFastSentence,
   weatherFailureSentence,
 } from "../messages/error-message.ts";
-import type { Words } from "../messages/words/en.ts";
-import type { WordsFor } from "../messages/words/words.ts";
+import type { Words } from "../messages/locales/en.ts";
+import type { WordsFor } from "../messages/locales/words.ts";
 import {
   type InteractionHandled,
   type InteractionKind,

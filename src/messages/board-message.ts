@@ -12,11 +12,11 @@ import { type DayStyle, dateText, joined, SEPARATOR } from "./forecast/day-style
 import { fittingLines, roomIn } from "./forecast/fit.ts";
 import { sharedFooter } from "./forecast/notes.ts";
 import { shownDays } from "./forecast/shown-days.ts";
+import type { Words } from "./locales/en.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { partNames } from "./short-names.ts";
 import { relativeTime } from "./timestamps.ts";
-import type { Words } from "./words/en.ts";
 
 export interface BoardView {
   /** At least two, one of them with a forecast. */

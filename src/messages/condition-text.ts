@@ -1,7 +1,7 @@
 /** What a condition of a daily post says, in the reader's words. */
 import type { Condition } from "../schedules/conditions/condition.ts";
 import { UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
-import type { Words } from "./words/en.ts";
+import type { Words } from "./locales/en.ts";
 
 /** At or below this it freezes, in each unit. */
 const FREEZING = { m: 0, i: 32 } as const;

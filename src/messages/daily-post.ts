@@ -9,11 +9,11 @@ import type { ForecastControlId } from "./forecast/controls.ts";
 import { chartInput, hasChartByDefault } from "./forecast/forecast-chart.ts";
 import { reasonLines } from "./forecast/reasons.ts";
 import { forecastMessage } from "./forecast-message.ts";
+import type { Words } from "./locales/en.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { isDaily, WEEKDAYS_LIMIT, zoneText } from "./schedule-message.ts";
 import { partNames } from "./short-names.ts";
-import type { Words } from "./words/en.ts";
 
 const COMMAND = "/forecast-schedule";
 

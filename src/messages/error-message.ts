@@ -1,9 +1,9 @@
 /** What a person reads when something failed: one sentence that says what happened and what to do. */
 import type { WeatherError, WeatherFailure } from "../weather/index.ts";
+import type { Words } from "./locales/en.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { relativeTime } from "./timestamps.ts";
-import type { Words } from "./words/en.ts";
 
 /** Longest name of a place that is repeated back. */
 const PLACE_LIMIT = 80;

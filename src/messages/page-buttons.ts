@@ -1,7 +1,7 @@
 /** The buttons that lead through the pages of a message. */
 import { ButtonStyle, ComponentType } from "discord.js";
+import type { Words } from "./locales/en.ts";
 import type { MessageBody } from "./message-body.ts";
-import type { Words } from "./words/en.ts";
 
 /** The custom id of the button that shows `page`, from 0. `role` keeps the ids of one message distinct. */
 export type PageButtonId = (page: number, role: "previous" | "next") => string;

@@ -2,9 +2,9 @@
 import { ComponentType } from "discord.js";
 import type { Place } from "../places/place.ts";
 import type { PlaceResolution } from "../places/places.ts";
+import type { Words } from "./locales/en.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
-import type { Words } from "./words/en.ts";
 
 /** Longest name or area that is repeated back. */
 const NAME_LIMIT = 80;

@@ -2,8 +2,8 @@
 import type { PostConditions } from "../schedules/conditions/condition.ts";
 import type { PostOptions } from "../schedules/schedule.ts";
 import { conditionLabel } from "./condition-text.ts";
+import type { Words } from "./locales/en.ts";
 import { safeText } from "./markdown.ts";
-import type { Words } from "./words/en.ts";
 
 const SEPARATOR = " · ";
 const THREAD_LIMIT = 40;

@@ -1,8 +1,8 @@
 /** What the thread of a daily post is called. */
 import { MAX_THREAD_NAME_LENGTH } from "../schedules/schedule.ts";
+import type { Words } from "./locales/en.ts";
 import { plainText } from "./markdown.ts";
 import { shortNames } from "./short-names.ts";
-import type { Words } from "./words/en.ts";
 
 /**
  * The day and the town names, as many as fit: `Thu, Dec 24 · Paris, Oslo`.

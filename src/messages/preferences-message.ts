@@ -1,9 +1,9 @@
 /** What is stored and what applies, each value with where it comes from. */
 import type { PreferenceSource, ResolvedPreferences } from "../preferences/preferences.ts";
 import type { Language } from "../weather/index.ts";
+import type { Words } from "./locales/en.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
-import type { Words } from "./words/en.ts";
 
 const LABEL_LIMIT = 100;
 

@@ -15,12 +15,12 @@ import {
   type ScheduleState,
 } from "../schedules/schedule.ts";
 import { EMBED_COLOUR } from "./forecast-message.ts";
+import type { Words } from "./locales/en.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { type PageButtonId, pageButtons } from "./page-buttons.ts";
 import { postLines } from "./post-lines.ts";
 import { fullTime, relativeTime } from "./timestamps.ts";
-import type { Words } from "./words/en.ts";
 
 const MAX_PER_PAGE = 8;
 /** Discord's limit over all texts of an embed, less room for the title. */

@@ -6,9 +6,9 @@ import {
   STOP_REASONS,
   type StopReason,
 } from "../schedules/schedule.ts";
+import type { Words } from "./locales/en.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { placeText, zoneText } from "./schedule-message.ts";
-import type { Words } from "./words/en.ts";
 
 export interface StoppedSchedule {
   readonly schedule: Schedule;

@@ -1,6 +1,6 @@
 /** What places are called where several stand side by side. */
 import type { PlacePart } from "../schedules/place-part.ts";
-import type { Words } from "./words/en.ts";
+import type { Words } from "./locales/en.ts";
 
 /**
  * The part before the first comma, `Oslo` of `Oslo, Norway`; the whole label where two would be the same,

@@ -1,7 +1,7 @@
 /** The servers that the benches are measured in. */
 import { describe, expect, it } from "vitest";
 import { channelId, guildId, wideWorld } from "../../bench/programs/worlds.ts";
-import { guildCreateJson } from "../../src/playground/discord/world-json.ts";
+import { guildCreateJson } from "../../playground/discord/world-json.ts";
 
 describe("wideWorld", () => {
   it("a size -> as many servers, channels, roles and overwrites, all with ids of their own", () => {

@@ -5,7 +5,7 @@ import { forecastDefinition } from "../../commands/forecast/definition.ts";
 import { meDefinition } from "../../commands/me/definition.ts";
 import { scheduleDefinition } from "../../commands/schedule/definition.ts";
 import { settingsDefinition } from "../../commands/settings/definition.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 
 const wordsFor = createWordsFor();
 const definitions = [forecastDefinition, meDefinition, settingsDefinition, scheduleDefinition].map(

@@ -4,7 +4,7 @@ import { ApplicationCommandCreateRequestSchema } from "discord-api-spec/zod";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { forecastDefinition } from "../../commands/forecast/definition.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 
 describe("the definition of /forecast", () => {
   const definition = forecastDefinition(createWordsFor());

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { conditionChoices } from "../../commands/schedule/condition-choices.ts";
 import { dateChoices, readRest } from "../../commands/schedule/date-choices.ts";
 import { readThread, threadChoices } from "../../commands/schedule/thread-choices.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition-source.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { UNITS } from "../../src/weather/index.ts";

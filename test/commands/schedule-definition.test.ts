@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { safeParse } from "zod/v4/core";
 import { scheduleDefinition } from "../../commands/schedule/definition.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 
 const definition = scheduleDefinition(createWordsFor());
 

@@ -1,12 +1,12 @@
 /** Environments that are right, and the problems of those that are not. */
 import { generateKeyPairSync } from "node:crypto";
+import { loadConfig } from "../../src/config/config.ts";
 import {
   ConfigError,
   type ConfigProblem,
   type Environment,
   type Variable,
 } from "../../src/config/environment-reader.ts";
-import { loadConfig } from "../../src/config.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");
 export const PUBLIC_KEY = publicKey;

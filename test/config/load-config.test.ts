@@ -1,7 +1,7 @@
 /** The environment as a whole: defaults, every fault at once, no value told. */
 import { describe, expect, it } from "vitest";
+import { EX_CONFIG, loadConfig } from "../../src/config/config.ts";
 import { VARIABLES, type Variable } from "../../src/config/environment-reader.ts";
-import { EX_CONFIG, loadConfig } from "../../src/config.ts";
 import { LOG_LEVELS } from "../../src/log.ts";
 import {
   API_KEY_ENVIRONMENT,

@@ -1,7 +1,7 @@
 /** Which configurations of several processes are warned about. */
 import { expect, it } from "vitest";
+import { loadConfig } from "../../src/config/config.ts";
 import { shardWarnings } from "../../src/config/shard-warnings.ts";
-import { loadConfig } from "../../src/config.ts";
 
 const ENVIRONMENT = {
   DISCORD_TOKEN: "token",

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { loadConfig } from "../../src/config/config.ts";
 import type { Environment } from "../../src/config/environment-reader.ts";
-import { loadConfig } from "../../src/config.ts";
 import {
   API_KEY_ENVIRONMENT,
   errorOf,

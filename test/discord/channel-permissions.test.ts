@@ -1,6 +1,7 @@
 /** What is known of the channel of a daily post, and which rights are missing there. */
 import { PermissionFlagsBits, PermissionsBitField } from "discord.js";
 import { describe, expect, it } from "vitest";
+import { defaultIds } from "../../playground/discord/world.ts";
 import {
   channelSeenFrom,
   fetchMentionable,
@@ -12,7 +13,6 @@ import {
   readChosenChannel,
   withFetchedKind,
 } from "../../src/discord/channel-permissions.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
 import { channelOf, guildOf, startPosting } from "./posting-parts.ts";
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, EmbedLinks, AttachFiles } =

@@ -1,10 +1,10 @@
 /** What is kept of the servers that Discord lists. */
 import { expect, onTestFinished, test } from "vitest";
+import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { defaultWorld } from "../../playground/discord/world.ts";
 import { systemClock } from "../../src/clock.ts";
 import { connectToDiscord } from "../../src/discord/client.ts";
 import { createLogger } from "../../src/log.ts";
-import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
-import { defaultWorld } from "../../src/playground/discord/world.ts";
 
 test("servers that Discord lists -> their ids are told, and the library keeps none of them", async () => {
   const world = defaultWorld();

@@ -4,9 +4,9 @@ import { DiscordAPIError, HTTPError, RateLimitError, REST, Routes } from "discor
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import * as z from "zod";
+import { listen, stopServer } from "../../playground/discord/listen.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { send, toDeliveryFailure } from "../../src/discord/delivery-failure.ts";
-import { listen, stopServer } from "../../src/playground/discord/listen.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
 import type { DeliveryFailure } from "../../src/schedules/schedule.ts";
 import { openRest, serve, startPosting } from "./posting-parts.ts";
 

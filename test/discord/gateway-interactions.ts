@@ -2,10 +2,10 @@
 import type { Interaction } from "discord.js";
 import { onTestFinished } from "vitest";
 import * as z from "zod";
+import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
 import { systemClock } from "../../src/clock.ts";
 import { connectToDiscord } from "../../src/discord/client.ts";
 import { createLogger } from "../../src/log.ts";
-import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
 import type { Payload } from "./interaction-payloads.ts";
 
 const TOKEN = "local.token";

@@ -2,11 +2,11 @@
 import { createServer } from "node:http";
 import { REST } from "discord.js";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { listen, stopServer } from "../../playground/discord/listen.ts";
+import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { defaultWorld, type Guild } from "../../playground/discord/world.ts";
 import { introduce } from "../../src/discord/introduction.ts";
 import { listOwnGuilds } from "../../src/discord/own-guilds.ts";
-import { listen, stopServer } from "../../src/playground/discord/listen.ts";
-import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
-import { defaultWorld, type Guild } from "../../src/playground/discord/world.ts";
 
 const TOKEN = "local.token";
 const FIRST_GUILD = 1_200_000_000_000_000_000n;

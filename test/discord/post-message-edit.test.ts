@@ -1,7 +1,7 @@
 /** Editing and deleting messages at the strict local Discord. */
 import { describe, expect, it, test } from "vitest";
+import { defaultIds } from "../../playground/discord/world.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
 import { aBody, channelOf, guildOf, startPoster } from "./posting-parts.ts";
 
 const { channelId, threadId, roleId } = defaultIds;

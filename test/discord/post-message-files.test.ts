@@ -1,6 +1,6 @@
 /** Posting messages with files at the strict local Discord. */
 import { describe, expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { aBody, startPoster } from "./posting-parts.ts";
 
 const { channelId } = defaultIds;

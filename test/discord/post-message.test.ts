@@ -1,7 +1,7 @@
 /** Posting into channels at the strict local Discord. */
 import { Routes } from "discord.js";
 import { describe, expect, it, test } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { aBody, channelOf, guildOf, startPoster } from "./posting-parts.ts";
 
 const { channelId, threadId, roleId, quietRoleId } = defaultIds;

@@ -1,9 +1,9 @@
 /** Opening threads and looking for them, at a server that answers what a test wrote down and nothing else. */
 import type { Context } from "hono";
 import { describe, expect, it, onTestFinished, test } from "vitest";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { createPoster } from "../../src/discord/post-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
 import { aBody, openRest, serve } from "./posting-parts.ts";
 
 const { guildId, channelId, applicationId, adminId } = defaultIds;

@@ -3,14 +3,14 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished } from "vitest";
+import { listen, stopServer } from "../../playground/discord/listen.ts";
+import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { defaultIds, type Guild, type World } from "../../playground/discord/world.ts";
 import { createPoster } from "../../src/discord/post-message.ts";
 import { createPostingRest } from "../../src/discord/posting-rest.ts";
 import type { DiscordRefusal } from "../../src/discord/refusal.ts";
 import { createLogger } from "../../src/log.ts";
 import { type MessageBody, NO_MENTIONS } from "../../src/messages/message-body.ts";
-import { listen, stopServer } from "../../src/playground/discord/listen.ts";
-import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
-import { defaultIds, type Guild, type World } from "../../src/playground/discord/world.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 const TOKEN = "posting-token";

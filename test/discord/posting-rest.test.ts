@@ -2,7 +2,7 @@
 import { RateLimitError, RESTEvents, Routes } from "discord.js";
 import type { Context } from "hono";
 import { describe, expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { openRest, serve, startPosting } from "./posting-parts.ts";
 
 const messages = Routes.channelMessages(defaultIds.channelId);

@@ -1,7 +1,7 @@
 /** Looking for posts in doubt and for pins, mostly at the strict local Discord. */
 import { describe, expect, it, test } from "vitest";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { createPoster } from "../../src/discord/post-message.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
 import { aBody, openRest, serve, startPoster } from "./posting-parts.ts";
 
 const { channelId, applicationId } = defaultIds;

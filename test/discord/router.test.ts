@@ -1,5 +1,6 @@
 /** What becomes of interactions that are under way when the process ends. */
 import { describe, expect, it, onTestFinished } from "vitest";
+import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
 import { systemClock } from "../../src/clock.ts";
 import { connectToDiscord } from "../../src/discord/client.ts";
 import type { Choice, Command } from "../../src/discord/command.ts";
@@ -10,9 +11,8 @@ import { createResponder } from "../../src/discord/respond.ts";
 import { createRouter } from "../../src/discord/router.ts";
 import { createLogger } from "../../src/log.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
-import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
 

@@ -1,7 +1,7 @@
 /** Telling the maker of a schedule, at the strict local Discord. */
 import { describe, expect, it, test } from "vitest";
+import { defaultIds, memberOf } from "../../playground/discord/world.ts";
 import { createMakerNotice } from "../../src/discord/tell-maker.ts";
-import { defaultIds, memberOf } from "../../src/playground/discord/world.ts";
 import { aBody, channelOf, guildOf, startPosting } from "./posting-parts.ts";
 
 const { guildId, channelId, memberId } = defaultIds;

@@ -1,7 +1,7 @@
 /** Several who ask at the same moment, each with a chart: everybody gets their own picture. */
 import { describe, expect, it } from "vitest";
-import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import type { StoredMessage } from "../../playground/discord/message-types.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { messageOf } from "./forecast-answer.ts";
 

@@ -1,6 +1,6 @@
 /** Daily posts of many days, which carry a chart. */
 import { describe, expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { add, command, postsAt } from "../support/daily-posts.ts";
 import { startBot } from "../support/start-bot.ts";
 import { buttonId, dayNames, messageOf } from "./forecast-answer.ts";

@@ -1,7 +1,7 @@
 /** What a person and the operator meet when the weather service fails. */
 import { describe, expect, it } from "vitest";
-import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
-import type { Fault } from "../../src/playground/weather-service/weather-service.ts";
+import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
+import type { Fault } from "../../playground/weather/weather-service.ts";
 import { startBot } from "../support/start-bot.ts";
 
 const OPTIONS = { location: "2.35,48.86", days: 15 };

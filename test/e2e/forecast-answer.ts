@@ -1,6 +1,6 @@
 /** What is read from an answer of /forecast. */
-import type { InteractionOutcome } from "../../src/playground/discord/interactions.ts";
-import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
+import type { InteractionOutcome } from "../../playground/discord/interactions.ts";
+import type { StoredMessage } from "../../playground/discord/message-types.ts";
 
 /** @throws {Error} when there is none */
 export function messageOf(outcome: InteractionOutcome): StoredMessage {

@@ -1,7 +1,7 @@
 /** What a person does with an answer of /forecast: its pages, units, chart, days and age. */
 import { describe, expect, it } from "vitest";
-import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import type { StoredMessage } from "../../playground/discord/message-types.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { buttonId, dayNames, messageOf, textOf } from "./forecast-answer.ts";
 

@@ -1,7 +1,7 @@
 /** Whatever a person types, or an old message or modified client sends: one harmless answer, and nothing else. */
 import { describe, expect, it } from "vitest";
-import type { Component } from "../../src/playground/discord/message-types.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import type { Component } from "../../playground/discord/message-types.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { command } from "../support/daily-posts.ts";
 import { startHostileRun } from "../support/hostile-run.ts";
 import { hostileTexts, longTexts } from "../support/hostile-texts.ts";

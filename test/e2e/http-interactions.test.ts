@@ -2,9 +2,9 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { listen, stopServer } from "../../playground/discord/listen.ts";
+import { endpointAt } from "../../playground/interactions-way.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
-import { listen, stopServer } from "../../src/playground/discord/listen.ts";
-import { endpointAt } from "../../src/playground/interactions-way.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { IS_OVER_HTTP } from "../support/interactions-way.ts";
 import { scrape } from "../support/scrape.ts";

@@ -1,7 +1,7 @@
 /** In which language people are answered. */
 import { describe, expect, it } from "vitest";
-import { createWordsFor } from "../../src/messages/words/words.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { add, command, postsAt } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 

@@ -1,6 +1,6 @@
 /** How the bot comes up and goes down. */
 import { describe, expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { IS_OVER_HTTP } from "../support/interactions-way.ts";
 import { startBot } from "../support/start-bot.ts";
 import { messageOf } from "./forecast-answer.ts";

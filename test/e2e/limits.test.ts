@@ -1,6 +1,6 @@
 /** Whoever floods the bot is told when to ask again; everybody else is answered. */
 import { expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { startBot } from "../support/start-bot.ts";
 
 const PARIS = "2.35,48.86";

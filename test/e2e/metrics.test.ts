@@ -1,7 +1,7 @@
 /** The whole bot with health and metrics served: what whoever runs it sees of what happened. */
 import { describe, expect, it } from "vitest";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
 import { add, expectSoon, postsAt } from "../support/daily-posts.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { IS_OVER_HTTP } from "../support/interactions-way.ts";

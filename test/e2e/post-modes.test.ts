@@ -1,6 +1,6 @@
 /** One fresh message instead of a new one each day. */
 import { describe, expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { add, expectSoon, posts, textOf } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 

@@ -1,6 +1,6 @@
 /** Daily posts in threads, in forums, without a sound, and below an admin's words. */
 import { describe, expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import {
   add,
   choices,

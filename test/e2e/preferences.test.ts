@@ -1,8 +1,8 @@
 /** Defaults of people and servers, as they are set, shown, used and deleted. */
 import { describe, expect, it } from "vitest";
-import type { InteractionOutcome } from "../../src/playground/discord/interactions.ts";
-import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import type { InteractionOutcome } from "../../playground/discord/interactions.ts";
+import type { StoredMessage } from "../../playground/discord/message-types.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 
 const { adminId, memberId, guildId } = defaultIds;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { endpointAt } from "../../src/playground/interactions-way.ts";
+import { endpointAt } from "../../playground/interactions-way.ts";
 import { runMain, runProgram, startStandIns } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/databases.ts";
 import { freePort } from "../support/free-port.ts";

@@ -1,6 +1,6 @@
 /** Listing, changing, pausing, resuming, removing and previewing daily posts. */
 import { describe, expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { add, command, posts, postsAt, textOf } from "../support/daily-posts.ts";
 import { startBot } from "../support/start-bot.ts";
 

@@ -1,6 +1,6 @@
 /** An admin's daily posts, from the command to the message in the channel. */
 import { describe, expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { add, command, expectSoon, posts, postsAt, textOf } from "../support/daily-posts.ts";
 import { IS_OVER_HTTP } from "../support/interactions-way.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";

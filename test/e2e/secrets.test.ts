@@ -5,12 +5,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startLocalDiscord } from "../../src/playground/discord/local-discord.ts";
+import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
 import {
   type Fault,
   type ServiceCredential,
   startWeatherService,
-} from "../../src/playground/weather-service/weather-service.ts";
+} from "../../playground/weather/weather-service.ts";
 import { errorOf } from "../config/environments.ts";
 import { runMain, startStandIns } from "../support/bot-process.ts";
 import { freePort } from "../support/free-port.ts";

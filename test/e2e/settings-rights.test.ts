@@ -1,7 +1,7 @@
 /** Who may change a server's affairs, whatever Discord's client let through. */
 import { describe, expect, it } from "vitest";
-import type { Component } from "../../src/playground/discord/message-types.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import type { Component } from "../../playground/discord/message-types.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import { add } from "../support/daily-posts.ts";

@@ -1,8 +1,8 @@
 /** Several shards, in one process and over several that share a database. */
 import { describe, expect, it } from "vitest";
+import { defaultIds } from "../../playground/discord/world.ts";
 import type { Database } from "../../src/database/database.ts";
 import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-pace.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
 import { EVERY_DAY, PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { addSchedule } from "../../src/schedules/schedule-store.ts";
 import {

@@ -1,8 +1,8 @@
 /** A PostgreSQL server behind a network that swallows everything: the first answer is in time all the same. */
 import { expect, it, onTestFinished } from "vitest";
-import type { SentInteraction } from "../../src/playground/discord/interactions.ts";
-import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import type { SentInteraction } from "../../playground/discord/interactions.ts";
+import type { StoredMessage } from "../../playground/discord/message-types.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import type { Options } from "../support/daily-posts.ts";
 import {
   createPostgresDatabase,

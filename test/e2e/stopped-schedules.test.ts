@@ -1,6 +1,6 @@
 /** Daily posts that cannot be made: what is tried, who is told, and how they go on. */
 import { describe, expect, it } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { add, expectSoon, type Options, posts, postsAt, textOf } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 

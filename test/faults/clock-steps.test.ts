@@ -1,6 +1,6 @@
 /** A clock that is set by hours or a day under the running bot: no post twice, none lost, nothing old called fresh. */
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { storedSchedule } from "../schedules/orders.ts";
 import { createRunParts } from "../schedules/run-parts.ts";
 import { openUntilFinished } from "../support/databases.ts";

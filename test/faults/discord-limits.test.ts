@@ -1,7 +1,7 @@
 /** A limit without a time to wait for, or with an absurd one, is never answered with a flood of requests. */
 import { describe, expect, it } from "vitest";
-import type { DiscordFault } from "../../src/playground/discord/faults.ts";
-import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
+import type { DiscordFault } from "../../playground/discord/faults.ts";
+import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
 import { runMain, startStandIns } from "../support/bot-process.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 

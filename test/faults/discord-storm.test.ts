@@ -1,8 +1,8 @@
 /** A storm of Discord's failures: everybody is answered once, and each daily post appears once. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { DiscordFault } from "../../src/playground/discord/faults.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import type { DiscordFault } from "../../playground/discord/faults.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { addSpread, expectSoon, spreadPosts } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 

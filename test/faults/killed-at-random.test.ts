@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
+import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { type BotProcess, runProgram, startStandIns } from "../support/bot-process.ts";
 import { buildBot } from "../support/built-bot.ts";

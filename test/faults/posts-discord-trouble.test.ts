@@ -1,6 +1,6 @@
 /** Daily posts while Discord refuses, breaks off or says nothing: each appears once in the end. */
 import { describe, expect, it } from "vitest";
-import type { DiscordFault } from "../../src/playground/discord/faults.ts";
+import type { DiscordFault } from "../../playground/discord/faults.ts";
 import {
   currentMinute,
   eventsAt,

@@ -2,10 +2,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { DiscordEvent } from "../../playground/discord/events.ts";
+import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
 import type { Database } from "../../src/database/database.ts";
 import type { ScheduleUpdate } from "../../src/database/tables.ts";
-import type { DiscordEvent } from "../../src/playground/discord/events.ts";
-import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import type { BotProcess } from "../support/bot-process.ts";
 import {

@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { atPace } from "../../bench/programs/pace.ts";
 import { askerAt, wideWorld } from "../../bench/programs/worlds.ts";
 import { type Answers, watchAnswers } from "../../bench/replicas/answers.ts";
-import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
-import { endpointAt } from "../../src/playground/interactions-way.ts";
+import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
+import { endpointAt } from "../../playground/interactions-way.ts";
 import { type BotProcess, runProgram, startStandIns } from "../support/bot-process.ts";
 import { buildBot } from "../support/built-bot.ts";
 import {

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { inspect } from "node:util";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { startWeatherService } from "../../src/playground/weather-service/weather-service.ts";
+import { startWeatherService } from "../../playground/weather/weather-service.ts";
 import { createWeatherClient, WeatherError } from "../../src/weather/index.ts";
 import { TestClock } from "../support/test-clock.ts";
 import { createJwtCredential, PARIS } from "../support/weather-service.ts";

@@ -3,7 +3,7 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import {
   anyCondition,
   change,

@@ -7,7 +7,7 @@ import {
   sentenceMessage,
   weatherFailureSentence,
 } from "../../src/messages/error-message.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { en } from "../support/words.ts";

@@ -2,7 +2,7 @@
 import type { APIEmbed } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { type ForecastView, forecastMessage } from "../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { aForecast, anEmptyDay, aStoredForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";

@@ -1,7 +1,8 @@
 /** Daily posts as a list shows them, and all reasons why one may not appear. */
+
+import type { Words } from "../../src/messages/locales/en.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { type ListedSchedule, scheduleListMessage } from "../../src/messages/schedule-message.ts";
-import type { Words } from "../../src/messages/words/en.ts";
 import type { LastRun, RunOutcome, Schedule } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
 import { en } from "../support/words.ts";

@@ -2,8 +2,8 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { type UnresolvedPlace, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
 import type { Place } from "../../src/places/place.ts";
 import { en } from "../support/words.ts";
 import { expectAcceptable } from "./discord-rules.ts";

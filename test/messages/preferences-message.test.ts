@@ -1,13 +1,13 @@
 /** What a person or a server has set, as it is shown to them in every language of Discord. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
+import type { Words } from "../../src/messages/locales/en.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import {
   type PreferencesView,
   preferenceLines,
   preferencesMessage,
 } from "../../src/messages/preferences-message.ts";
-import type { Words } from "../../src/messages/words/en.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
 import type { PreferenceSource } from "../../src/preferences/preferences.ts";
 import { LANGUAGES, UNITS } from "../../src/weather/index.ts";
 import { en } from "../support/words.ts";

@@ -1,6 +1,7 @@
 /** Daily posts in every language of Discord: the list, one of them and its label fit, however wordy the language. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import {
   type ListedSchedule,
   nextRunLines,
@@ -8,7 +9,6 @@ import {
   scheduleLabel,
   scheduleLines,
 } from "../../src/messages/schedule-message.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import {
   HOLD_REASONS,

@@ -2,8 +2,8 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { scheduleStoppedMessage } from "../../src/messages/schedule-notice.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
 import type { HoldReason, StopReason } from "../../src/schedules/schedule.ts";
 import { HOLD_REASONS, STOP_REASONS } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";

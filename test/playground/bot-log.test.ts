@@ -1,7 +1,7 @@
 /** The bot's log as the playground keeps it. */
 import { expect, test } from "vitest";
+import { createBotLog } from "../../playground/bot-log.ts";
 import { createLogger } from "../../src/log.ts";
-import { createBotLog } from "../../src/playground/bot-log.ts";
 
 function setUp() {
   const told: string[] = [];

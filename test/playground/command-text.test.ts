@@ -1,11 +1,8 @@
 /** What a typed command line means, and the sentence for a line that means nothing. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseCommandText, readFinishedOptions } from "../../src/playground/command-text.ts";
-import type {
-  ApplicationCommand,
-  CommandOption,
-} from "../../src/playground/discord/command-types.ts";
+import { parseCommandText, readFinishedOptions } from "../../playground/command-text.ts";
+import type { ApplicationCommand, CommandOption } from "../../playground/discord/command-types.ts";
 
 function aCommand(name: string, options: readonly CommandOption[]): ApplicationCommand {
   return {

@@ -1,6 +1,6 @@
 /** The playground's clock, which is moved ahead by hand. */
 import { expect, test } from "vitest";
-import { createPlaygroundClock } from "../../src/playground/playground-clock.ts";
+import { createPlaygroundClock } from "../../playground/playground-clock.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { connect } from "./page/live-client.ts";
 
-const MAIN = fileURLToPath(new URL("../../src/playground/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../playground/main.ts", import.meta.url));
 
 /** Starts it in a folder of its own; ends with the test. */
 async function serve(

@@ -1,9 +1,9 @@
 /** The playground's bot, exchanged for one that interactions reach by the other way. */
 import { describe, expect, onTestFinished, test } from "vitest";
+import { defaultIds } from "../../playground/discord/world.ts";
+import type { DeliveryView, DeliveryWay } from "../../playground/page/inside-views.ts";
+import { type Playground, startPlayground } from "../../playground/start-playground.ts";
 import type { LogLevel } from "../../src/log.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
-import type { DeliveryView, DeliveryWay } from "../../src/playground/page/inside-views.ts";
-import { type Playground, startPlayground } from "../../src/playground/start-playground.ts";
 
 /** Longer than Discord wants between two IDENTIFYs. */
 const IDENTIFY_PAUSE_MS = 6_000;

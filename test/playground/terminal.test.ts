@@ -1,7 +1,7 @@
 /** An answer as the terminal shows it. */
 import { describe, expect, it } from "vitest";
-import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
-import { terminalText } from "../../src/playground/terminal.ts";
+import type { StoredMessage } from "../../playground/discord/message-types.ts";
+import { terminalText } from "../../playground/terminal.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
 

@@ -1,20 +1,20 @@
 /** Several processes of the bot over one Discord, one database and one clock, for one test. */
 import { expect, onTestFinished } from "vitest";
-import { type Bot, createBot } from "../../src/bot.ts";
-import { loadConfig } from "../../src/config.ts";
-import type { Database } from "../../src/database/database.ts";
-import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-pace.ts";
-import { createLogger } from "../../src/log.ts";
-import { openPlaces } from "../../src/places/open-places.ts";
-import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
-import type { ComplaintKind } from "../../src/playground/discord/events.ts";
+import { createDemoIdentity } from "../../playground/demo-environment.ts";
+import type { ComplaintKind } from "../../playground/discord/events.ts";
 import {
   type LocalDiscord,
   type LocalDiscordOptions,
   startLocalDiscord,
-} from "../../src/playground/discord/local-discord.ts";
-import { defaultWorld, type Guild, type World } from "../../src/playground/discord/world.ts";
-import { startWeatherService } from "../../src/playground/weather-service/weather-service.ts";
+} from "../../playground/discord/local-discord.ts";
+import { defaultWorld, type Guild, type World } from "../../playground/discord/world.ts";
+import { startWeatherService } from "../../playground/weather/weather-service.ts";
+import { type Bot, createBot } from "../../src/bot.ts";
+import { loadConfig } from "../../src/config/config.ts";
+import type { Database } from "../../src/database/database.ts";
+import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-pace.ts";
+import { createLogger } from "../../src/log.ts";
+import { openPlaces } from "../../src/places/open-places.ts";
 import type { OpenDatabase } from "./databases.ts";
 import { TestClock } from "./test-clock.ts";
 

@@ -3,16 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
-import {
-  type LocalDiscord,
-  startLocalDiscord,
-} from "../../src/playground/discord/local-discord.ts";
-import { defaultWorld, type World } from "../../src/playground/discord/world.ts";
+import { createDemoIdentity } from "../../playground/demo-environment.ts";
+import { type LocalDiscord, startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { defaultWorld, type World } from "../../playground/discord/world.ts";
 import {
   startWeatherService,
   type WeatherService,
-} from "../../src/playground/weather-service/weather-service.ts";
+} from "../../playground/weather/weather-service.ts";
 import { temporaryFolder } from "./databases.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));

@@ -3,13 +3,13 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { readStartCommand } from "../../start-command.ts";
+import { readStartCommand } from "../../scripts/start-command.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Builds it, which takes no time when nothing has changed; returns the command that starts it. */
 export async function buildBot(): Promise<readonly string[]> {
-  const build = ["--import", "tsx", join(ROOT, "build.ts")];
+  const build = ["--import", "tsx", join(ROOT, "scripts/build.ts")];
   await promisify(execFile)(process.execPath, build, { cwd: ROOT });
   const { nodeOptions, entry } = readStartCommand();
   return [process.execPath, ...nodeOptions, join(ROOT, entry)];

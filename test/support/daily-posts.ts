@@ -1,6 +1,6 @@
 /** What an admin does with daily posts in end-to-end tests, and what becomes of it. */
 import { expect } from "vitest";
-import { defaultIds } from "../../src/playground/discord/world.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import type { RunningBot } from "./start-bot.ts";
 
 const { channelId, adminId } = defaultIds;

@@ -1,10 +1,7 @@
 /** Runs interactions by the hundred over one bot, and what must be true of every answer. */
 import { expect } from "vitest";
-import type {
-  InteractionOutcome,
-  SentInteraction,
-} from "../../src/playground/discord/interactions.ts";
-import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
+import type { InteractionOutcome, SentInteraction } from "../../playground/discord/interactions.ts";
+import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { markupIn } from "../messages/discord-rules.ts";
 import type { RunningBot } from "./start-bot.ts";
 

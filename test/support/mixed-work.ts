@@ -1,11 +1,9 @@
 /** People who use all of the bot at once over a stand-in, and what they were told, for a bot that may die at any time. */
+
+import type { InteractionOutcome, SentInteraction } from "../../playground/discord/interactions.ts";
+import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
+import { defaultIds } from "../../playground/discord/world.ts";
 import type { Database } from "../../src/database/database.ts";
-import type {
-  InteractionOutcome,
-  SentInteraction,
-} from "../../src/playground/discord/interactions.ts";
-import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
-import { defaultIds } from "../../src/playground/discord/world.ts";
 import {
   readGuildPreferences,
   readPersonPreferences,

@@ -1,11 +1,11 @@
 /** Daily posts for processes on the real clock: stored as due at a minute, each in a channel of its own. */
 import { sql } from "kysely";
 import { expect } from "vitest";
+import type { DiscordEvent, RestRequest } from "../../playground/discord/events.ts";
+import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
+import type { StoredMessage } from "../../playground/discord/message-types.ts";
+import { defaultIds, defaultWorld, type World } from "../../playground/discord/world.ts";
 import type { Database } from "../../src/database/database.ts";
-import type { DiscordEvent, RestRequest } from "../../src/playground/discord/events.ts";
-import type { LocalDiscord } from "../../src/playground/discord/local-discord.ts";
-import type { StoredMessage } from "../../src/playground/discord/message-types.ts";
-import { defaultIds, defaultWorld, type World } from "../../src/playground/discord/world.ts";
 import { EVERY_DAY, PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
 import { addSchedule, listSchedules, MAX_SCHEDULES } from "../../src/schedules/schedule-store.ts";
 import { type BotProcess, runMain, startStandIns } from "./bot-process.ts";

@@ -11,7 +11,7 @@ import { temporaryFolder } from "./databases.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** As `npm run build` does. */
-const BUILD = ["--disable-warning=ExperimentalWarning", "--import", "tsx", "build.ts"];
+const BUILD = ["--disable-warning=ExperimentalWarning", "--import", "tsx", "scripts/build.ts"];
 /** Needed to compile a package, and of no use afterwards. */
 const LEFT_OUT = /better-sqlite3\/(?:deps|src|build\/Release\/(?:obj|\.deps))/;
 

@@ -1,22 +1,19 @@
 /** The whole bot over both stand-ins, for one test. */
 import { onTestFinished } from "vitest";
+import { createDemoIdentity } from "../../playground/demo-environment.ts";
+import { type LocalDiscord, startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { announcing, wayEnvironment } from "../../playground/interactions-way.ts";
+import {
+  startWeatherService,
+  type WeatherService,
+} from "../../playground/weather/weather-service.ts";
 import { createBot } from "../../src/bot.ts";
-import { loadConfig } from "../../src/config.ts";
+import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
 import type { CommandLimits } from "../../src/discord/command-limits.ts";
 import { type Monitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
-import { createDemoIdentity } from "../../src/playground/demo-environment.ts";
-import {
-  type LocalDiscord,
-  startLocalDiscord,
-} from "../../src/playground/discord/local-discord.ts";
-import { announcing, wayEnvironment } from "../../src/playground/interactions-way.ts";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../src/playground/weather-service/weather-service.ts";
 import { type OpenDatabase, openUntilFinished } from "./databases.ts";
 import { IS_OVER_HTTP } from "./interactions-way.ts";
 import { TestClock } from "./test-clock.ts";

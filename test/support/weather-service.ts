@@ -1,11 +1,11 @@
 /** The local weather service together with a client that it accepts. */
 import { generateKeyPairSync } from "node:crypto";
 import { onTestFinished } from "vitest";
-import type { WeatherMetrics } from "../../src/metrics.ts";
 import {
   startWeatherService,
   type WeatherService,
-} from "../../src/playground/weather-service/weather-service.ts";
+} from "../../playground/weather/weather-service.ts";
+import type { WeatherMetrics } from "../../src/metrics.ts";
 import {
   createWeatherClient,
   type DailyRequest,

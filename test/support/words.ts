@@ -1,5 +1,5 @@
 /** What the bot says to readers of American English. */
-import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 
 /** The words, bound. */
 export const en = createWordsFor()("en-US");

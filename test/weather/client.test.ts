@@ -1,10 +1,7 @@
 import { createServer } from "node:http";
 import { inspect } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
-import {
-  type Fault,
-  startWeatherService,
-} from "../../src/playground/weather-service/weather-service.ts";
+import { type Fault, startWeatherService } from "../../playground/weather/weather-service.ts";
 import {
   createWeatherClient,
   type DailyForecast,

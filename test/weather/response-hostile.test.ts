@@ -3,7 +3,7 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { type Answer, answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
 import { type DailyForecast, parseDailyAnswer } from "../../src/weather/response.ts";
 import { embedTexts, expectAcceptable } from "../messages/discord-rules.ts";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../src/messages/words/words.ts";
+import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
 

@@ -1,6 +1,6 @@
 /** The wind's force by the Beaufort scale, which has a word for every level. */
 import { beaufortLevel, type Unit, type Wind } from "../../weather/index.ts";
-import type { Words } from "../words/en.ts";
+import type { Words } from "../locales/en.ts";
 
 type BeaufortName = keyof Words["forecast"]["beaufort"];
 

@@ -6,10 +6,10 @@ import {
   ComponentType,
 } from "discord.js";
 import { UNIT_SYMBOLS, type Unit } from "../../weather/index.ts";
+import type { Words } from "../locales/en.ts";
 import { plainText } from "../markdown.ts";
 import type { MessageBody } from "../message-body.ts";
 import { pageButtons } from "../page-buttons.ts";
-import type { Words } from "../words/en.ts";
 
 /** What a button or menu of a forecast does to the page that it is on. */
 export const FORECAST_ACTIONS = [

@@ -2,8 +2,8 @@
 import { type HalfDay, UNIT_SYMBOLS, type Unit, type Wind } from "../../weather/index.ts";
 import { compassPoint, type Figures, MISSING } from "../figures.ts";
 import { conditionEmoji } from "../icons.ts";
+import type { Words } from "../locales/en.ts";
 import { safeText } from "../markdown.ts";
-import type { Words } from "../words/en.ts";
 import { beaufortName } from "./beaufort.ts";
 
 /** Longest text of the service that is shown whole; the longest known one has 36 characters. */

@@ -2,8 +2,8 @@
 import type { APIEmbed } from "discord.js";
 import type { ForecastDay } from "../../weather/index.ts";
 import { dayField } from "../day.ts";
+import type { Words } from "../locales/en.ts";
 import { safeText } from "../markdown.ts";
-import type { Words } from "../words/en.ts";
 import { conditionColour } from "./colour.ts";
 import { cardFields, cardLines } from "./day-card.ts";
 import { dayList } from "./day-line.ts";

@@ -1,9 +1,9 @@
 /** What a forecast says of itself: how old it is, and whose it is. */
 import type { APIEmbedFooter } from "discord.js";
 import type { StoredForecast } from "../../forecasts/forecast-store.ts";
+import type { Words } from "../locales/en.ts";
 import { plainText } from "../markdown.ts";
 import { relativeTime } from "../timestamps.ts";
-import type { Words } from "../words/en.ts";
 
 /** Half of Discord's limit, so that the days keep their room. */
 const FOOTER_LIMIT = 1024;

@@ -1,6 +1,6 @@
 /** What a chart of days shows, told in sentences. */
 import type { ForecastDay, Unit } from "../../weather/index.ts";
-import type { Words } from "../words/en.ts";
+import type { Words } from "../locales/en.ts";
 import { type DayStyle, precipitationText, temperatureText } from "./day-style.ts";
 
 /** A change of the highs that a person feels. */

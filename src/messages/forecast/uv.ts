@@ -1,5 +1,5 @@
 /** How strong the sun's ultraviolet light is, in a word. */
-import type { Words } from "../words/en.ts";
+import type { Words } from "../locales/en.ts";
 
 type UvCategory = keyof Words["forecast"]["uvCategories"];
 

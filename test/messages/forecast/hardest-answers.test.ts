@@ -7,8 +7,8 @@ import {
   type ForecastView,
   forecastMessage,
 } from "../../../src/messages/forecast-message.ts";
+import { createWordsFor } from "../../../src/messages/locales/words.ts";
 import type { MessageBody } from "../../../src/messages/message-body.ts";
-import { createWordsFor } from "../../../src/messages/words/words.ts";
 import { type ForecastDay, UNITS, type Unit, WeatherError } from "../../../src/weather/index.ts";
 import {
   aForecast,

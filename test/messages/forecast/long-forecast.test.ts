@@ -7,7 +7,7 @@ import {
   type ForecastView,
   forecastMessage,
 } from "../../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../../src/messages/words/words.ts";
+import { createWordsFor } from "../../../src/messages/locales/words.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../../support/builders.ts";
 import {
   A_PICTURE,

@@ -3,7 +3,7 @@ import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { createFigures } from "../../../src/messages/figures.ts";
 import { extremeSentences, rangeSentences } from "../../../src/messages/forecast/trend.ts";
-import { createWordsFor } from "../../../src/messages/words/words.ts";
+import { createWordsFor } from "../../../src/messages/locales/words.ts";
 import type { ForecastDay } from "../../../src/weather/index.ts";
 import { aForecastDay, anEmptyDay, dateAfter } from "../../support/builders.ts";
 import { aStyle, withBlanks } from "../forecast-view.ts";

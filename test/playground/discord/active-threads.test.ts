@@ -1,9 +1,9 @@
 /** The threads of a guild that are listed as active. */
 import { ThreadsResponseSchema } from "discord-api-spec/zod";
 import { describe, expect, test } from "vitest";
-import { issuesByDocument } from "../../../src/playground/discord/document-check.ts";
-import { permissionBits } from "../../../src/playground/discord/permissions.ts";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { issuesByDocument } from "../../../playground/discord/document-check.ts";
+import { permissionBits } from "../../../playground/discord/permissions.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call } from "./raw.ts";
 import { channelOf, setRights } from "./rights.ts";

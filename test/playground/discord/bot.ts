@@ -11,7 +11,7 @@ import {
   type LocalDiscord,
   type LocalDiscordOptions,
   startLocalDiscord,
-} from "../../../src/playground/discord/local-discord.ts";
+} from "../../../playground/discord/local-discord.ts";
 
 /** Token that the stand-ins of these tests accept. */
 export const botToken = "a.bot.token";

@@ -1,8 +1,8 @@
 /** What a bot may change about channels and threads. */
 import { describe, expect, test } from "vitest";
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
-import { permissionBits } from "../../../src/playground/discord/permissions.ts";
-import { type Channel, defaultIds } from "../../../src/playground/discord/world.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { permissionBits } from "../../../playground/discord/permissions.ts";
+import { type Channel, defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call } from "./raw.ts";
 import { channelOf, setRights } from "./rights.ts";

@@ -1,9 +1,9 @@
 /** Messages, threads and channels that a person deletes, and what the bot is answered then. */
 import { describe, expect, test } from "vitest";
-import { PersonError } from "../../../src/playground/discord/errors.ts";
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
-import { permissionBits } from "../../../src/playground/discord/permissions.ts";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { PersonError } from "../../../playground/discord/errors.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { permissionBits } from "../../../playground/discord/permissions.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call, messagesPath } from "./raw.ts";
 import { channelOf } from "./rights.ts";

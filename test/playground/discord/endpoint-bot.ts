@@ -3,9 +3,9 @@ import { createPublicKey, verify } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach } from "vitest";
-import { isObject } from "../../../src/playground/discord/json.ts";
-import { listen, stopServer } from "../../../src/playground/discord/listen.ts";
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
+import { isObject } from "../../../playground/discord/json.ts";
+import { listen, stopServer } from "../../../playground/discord/listen.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
 
 /** A request that the bot was sent. */
 export interface Received {

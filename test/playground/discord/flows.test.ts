@@ -1,7 +1,7 @@
 /** What a discord.js bot does with commands, from login to the message a person sees. */
 import { MessageFlags } from "discord.js";
 import { describe, expect, test } from "vitest";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { onInteraction, startClient, startDiscord } from "./bot.ts";
 import { forecast, quiet, show, withCommand } from "./command-bot.ts";
 

@@ -6,8 +6,8 @@ import * as z from "zod";
 import type {
   LocalDiscord,
   LocalDiscordOptions,
-} from "../../../src/playground/discord/local-discord.ts";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+} from "../../../playground/discord/local-discord.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { botToken, startDiscord } from "./bot.ts";
 import { registerHello } from "./raw.ts";
 

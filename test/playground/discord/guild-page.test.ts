@@ -1,8 +1,8 @@
 /** Pages of the bot's guilds. */
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
-import { defaultWorld } from "../../../src/playground/discord/world.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { defaultWorld } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call } from "./raw.ts";
 

@@ -1,6 +1,6 @@
 /** Discord's rules for answering interactions: times, order, visibility. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call, callback, form, messagesPath, registerHello, webhookPath } from "./raw.ts";
 

@@ -1,9 +1,9 @@
 /** Interactions as signed requests to the bot: the check of its endpoint, the delivery, the answers. */
 import { Events } from "discord.js";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { DiscordEvent } from "../../../src/playground/discord/events.ts";
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import type { DiscordEvent } from "../../../playground/discord/events.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { startClient, startDiscord } from "./bot.ts";
 import { type Answer, answerPing, end, isSignedBy, startEndpointBot } from "./endpoint-bot.ts";
 import { call, callback, messagesPath, registerHello } from "./raw.ts";

@@ -1,8 +1,8 @@
 /** A guild that still exists, but without the bot. */
 import { describe, expect, test } from "vitest";
-import { PersonError } from "../../../src/playground/discord/errors.ts";
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
-import { defaultIds, type Guild } from "../../../src/playground/discord/world.ts";
+import { PersonError } from "../../../playground/discord/errors.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { defaultIds, type Guild } from "../../../playground/discord/world.ts";
 import { startClient, startDiscord } from "./bot.ts";
 import { call, commandsPath, messagesPath, registerHello } from "./raw.ts";
 

@@ -1,6 +1,6 @@
 /** Rate limits, and the faults that tests ask for. */
 import { describe, expect, test } from "vitest";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { botToken, startDiscord } from "./bot.ts";
 import { call, callback, messagesPath, registerHello } from "./raw.ts";
 

@@ -1,10 +1,10 @@
 /** Who may edit a message where, what an edit cannot change, and whom posts and edits ring. */
 import { describe, expect, test } from "vitest";
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
-import { isSilent } from "../../../src/playground/discord/message-types.ts";
-import { permissionBits } from "../../../src/playground/discord/permissions.ts";
-import { noPings } from "../../../src/playground/discord/pings.ts";
-import { type Channel, defaultIds } from "../../../src/playground/discord/world.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { isSilent } from "../../../playground/discord/message-types.ts";
+import { permissionBits } from "../../../playground/discord/permissions.ts";
+import { noPings } from "../../../playground/discord/pings.ts";
+import { type Channel, defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call, callback, messagesPath, registerHello, webhookPath } from "./raw.ts";
 import { channelOf, setRights } from "./rights.ts";

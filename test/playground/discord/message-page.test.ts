@@ -1,9 +1,9 @@
 /** Pages of a channel's messages. */
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
-import { permissionBits } from "../../../src/playground/discord/permissions.ts";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { permissionBits } from "../../../playground/discord/permissions.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call, messagesPath } from "./raw.ts";
 

@@ -1,9 +1,9 @@
 /** The store of messages, by channel and by id. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { StoredMessage } from "../../../src/playground/discord/message-types.ts";
-import { createMessages } from "../../../src/playground/discord/messages.ts";
-import { noPings } from "../../../src/playground/discord/pings.ts";
+import type { StoredMessage } from "../../../playground/discord/message-types.ts";
+import { createMessages } from "../../../playground/discord/messages.ts";
+import { noPings } from "../../../playground/discord/pings.ts";
 
 function aMessage(id: string, channelId: string, viewerId: string | null): StoredMessage {
   return {

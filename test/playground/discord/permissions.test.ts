@@ -1,12 +1,12 @@
 /** How roles and channel overwrites combine. */
 import { describe, expect, test } from "vitest";
-import { may, permissionBits, permissionsIn } from "../../../src/playground/discord/permissions.ts";
+import { may, permissionBits, permissionsIn } from "../../../playground/discord/permissions.ts";
 import {
   type Channel,
   defaultIds,
   defaultWorld,
   type Guild,
-} from "../../../src/playground/discord/world.ts";
+} from "../../../playground/discord/world.ts";
 
 const { viewChannel, sendMessages, mentionEveryone } = permissionBits;
 const { guildId, roleId, memberId, adminId, applicationId } = defaultIds;

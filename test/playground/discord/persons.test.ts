@@ -1,8 +1,8 @@
 /** What Discord's client does not let a person do. */
 import { describe, expect, test } from "vitest";
-import { PersonError } from "../../../src/playground/discord/errors.ts";
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { PersonError } from "../../../playground/discord/errors.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call, callback, commandsPath } from "./raw.ts";
 

@@ -1,6 +1,6 @@
 /** Plain HTTP requests to the local Discord, as a careless bot might send them. */
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { botToken } from "./bot.ts";
 
 /** A User-Agent that Discord takes. */

@@ -1,6 +1,6 @@
 /** Discord's rules for all requests: headers, access, nonces. */
 import { describe, expect, test } from "vitest";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call, messagesPath } from "./raw.ts";
 

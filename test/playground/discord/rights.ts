@@ -1,6 +1,6 @@
 /** Looking up and changing channels and the bot's rights in them, for these tests. */
-import type { LocalDiscord } from "../../../src/playground/discord/local-discord.ts";
-import { type Channel, defaultIds } from "../../../src/playground/discord/world.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { type Channel, defaultIds } from "../../../playground/discord/world.ts";
 
 /** A channel of the first guild. */
 export function channelOf(discord: LocalDiscord, id: string): Channel {

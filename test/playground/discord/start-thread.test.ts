@@ -2,9 +2,9 @@
 import { ChannelType } from "discord.js";
 import { CreatedThreadResponseSchema } from "discord-api-spec/zod";
 import { describe, expect, test } from "vitest";
-import { issuesByDocument } from "../../../src/playground/discord/document-check.ts";
-import { permissionBits } from "../../../src/playground/discord/permissions.ts";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { issuesByDocument } from "../../../playground/discord/document-check.ts";
+import { permissionBits } from "../../../playground/discord/permissions.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { startClient, startDiscord } from "./bot.ts";
 import { call } from "./raw.ts";
 import { channelOf, setRights } from "./rights.ts";

@@ -8,8 +8,8 @@ import {
 } from "discord-api-spec/zod";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { issuesByDocument } from "../../../src/playground/discord/document-check.ts";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { issuesByDocument } from "../../../playground/discord/document-check.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { startClient, startDiscord } from "./bot.ts";
 import { call, commandsPath } from "./raw.ts";
 

@@ -1,7 +1,7 @@
 /** Changing between channels, and options that take a channel or a role, in a real browser. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
 import { visit } from "./browser.ts";
 import { type StandIns, startStandIns } from "./start-stand-ins.ts";

@@ -3,7 +3,7 @@ import { source } from "axe-core";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
 import { commandBar, messages, insidePanel as panel, sendLine, visit } from "./browser.ts";
 import { startWholePlayground } from "./start-whole-playground.ts";

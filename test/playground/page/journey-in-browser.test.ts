@@ -1,7 +1,7 @@
 /** What a newcomer tries, from the first command to a daily post, in a real browser. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
 import { commandBar, messages, insidePanel as panel, visit } from "./browser.ts";
 import { startWholePlayground } from "./start-whole-playground.ts";

@@ -1,7 +1,7 @@
 /** Doing something again, but never twice at a time. */
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createLastCall } from "../../../src/playground/page/last-call.ts";
+import { createLastCall } from "../../../playground/page/last-call.ts";
 
 test("called often while it acts -> acts once more, after that", async () => {
   const ends: (() => void)[] = [];

@@ -5,7 +5,7 @@ import {
   type PageEvent,
   pageEventSchema,
   type Snapshot,
-} from "../../../src/playground/page/protocol.ts";
+} from "../../../playground/page/protocol.ts";
 
 /** Collected events. */
 export interface LiveClient {

@@ -1,8 +1,8 @@
 /** Which channel a page is shown, and what it is told of the others. */
 import { describe, expect, test } from "vitest";
-import { permissionBits } from "../../../src/playground/discord/permissions.ts";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
-import { MESSAGES_SHOWN, type PageEvent } from "../../../src/playground/page/protocol.ts";
+import { permissionBits } from "../../../playground/discord/permissions.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
+import { MESSAGES_SHOWN, type PageEvent } from "../../../playground/page/protocol.ts";
 import { connect, type LiveClient } from "./live-client.ts";
 import { startStandIns } from "./start-stand-ins.ts";
 

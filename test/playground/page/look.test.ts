@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
 import { messages, sendLine, visit } from "./browser.ts";
 import { startPlayground } from "./start-playground.ts";

@@ -2,7 +2,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { connect } from "./live-client.ts";
 import { startPlayground } from "./start-playground.ts";
 import { startWholePlayground } from "./start-whole-playground.ts";

@@ -1,7 +1,7 @@
 /** What a person does on the playground's page, in a real browser over the real bot. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
 import { commandBar, sendLine, visit } from "./browser.ts";
 import { startPlayground } from "./start-playground.ts";

@@ -1,7 +1,7 @@
 /** Servers and direct messages, and what is done to the bot there, in a real browser. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultIds } from "../../../src/playground/discord/world.ts";
+import { defaultIds } from "../../../playground/discord/world.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
 import { messages, insidePanel as panel, sendLine, visit } from "./browser.ts";
 import { startWholePlayground } from "./start-whole-playground.ts";

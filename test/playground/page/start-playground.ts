@@ -1,12 +1,12 @@
 /** Both stand-ins, the real bot and the page, for one test. */
 import { onTestFinished } from "vitest";
+import { createDemoCredential } from "../../../playground/weather/credentials.ts";
 import { createBot } from "../../../src/bot.ts";
 import { systemClock } from "../../../src/clock.ts";
-import { loadConfig } from "../../../src/config.ts";
+import { loadConfig } from "../../../src/config/config.ts";
 import { openDatabase } from "../../../src/database/database.ts";
 import { createLogger } from "../../../src/log.ts";
 import { openPlaces } from "../../../src/places/open-places.ts";
-import { createDemoCredential } from "../../../src/playground/weather-service/credentials.ts";
 import { BOT_TOKEN, type StandIns, type StartOptions, startStandIns } from "./start-stand-ins.ts";
 
 /** What runs. */

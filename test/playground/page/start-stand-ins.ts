@@ -1,16 +1,13 @@
 /** Both stand-ins and the page, without a bot, for one test. */
 import { onTestFinished } from "vitest";
-import {
-  type LocalDiscord,
-  startLocalDiscord,
-} from "../../../src/playground/discord/local-discord.ts";
-import { startPage } from "../../../src/playground/page/page-server.ts";
-import { createDemoCredential } from "../../../src/playground/weather-service/credentials.ts";
-import type { ServiceCredential } from "../../../src/playground/weather-service/keyring.ts";
+import { type LocalDiscord, startLocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { startPage } from "../../../playground/page/page-server.ts";
+import { createDemoCredential } from "../../../playground/weather/credentials.ts";
+import type { ServiceCredential } from "../../../playground/weather/keyring.ts";
 import {
   startWeatherService,
   type WeatherService,
-} from "../../../src/playground/weather-service/weather-service.ts";
+} from "../../../playground/weather/weather-service.ts";
 
 /** What the local Discord takes. */
 export const BOT_TOKEN = "a.bot.token";

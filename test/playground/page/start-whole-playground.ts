@@ -1,11 +1,8 @@
 /** The playground as `npm run playground` starts it, for one test: one clock for all, and the bot's own side. */
 import { onTestFinished } from "vitest";
+import { startPage } from "../../../playground/page/page-server.ts";
+import { type Playground, startPlayground as start } from "../../../playground/start-playground.ts";
 import type { LogLevel } from "../../../src/log.ts";
-import { startPage } from "../../../src/playground/page/page-server.ts";
-import {
-  type Playground,
-  startPlayground as start,
-} from "../../../src/playground/start-playground.ts";
 
 export interface WholePlayground extends Playground {
   /** The page's own address, without a final slash. */

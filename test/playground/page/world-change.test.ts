@@ -1,9 +1,9 @@
 /** What the page can do to the local Discord. */
 import { describe, expect, test } from "vitest";
-import { PersonError } from "../../../src/playground/discord/errors.ts";
-import { may, permissionBits, permissionsIn } from "../../../src/playground/discord/permissions.ts";
-import { defaultIds, type Guild } from "../../../src/playground/discord/world.ts";
-import { changeWorld, withheldPermissions } from "../../../src/playground/page/world-change.ts";
+import { PersonError } from "../../../playground/discord/errors.ts";
+import { may, permissionBits, permissionsIn } from "../../../playground/discord/permissions.ts";
+import { defaultIds, type Guild } from "../../../playground/discord/world.ts";
+import { changeWorld, withheldPermissions } from "../../../playground/page/world-change.ts";
 import { startStandIns } from "./start-stand-ins.ts";
 
 const { guildId, channelId, secondChannelId, threadId, forumId } = defaultIds;

@@ -1,6 +1,6 @@
 /** Where the playground's clock can be sent. */
 import { describe, expect, test } from "vitest";
-import { clockLeaps } from "../../../../src/playground/page/client/clock-leaps.ts";
+import { clockLeaps } from "../../../../playground/page/client/clock-leaps.ts";
 
 const NOW = Date.parse("2026-11-28T09:30:10Z");
 

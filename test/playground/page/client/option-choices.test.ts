@@ -1,8 +1,8 @@
 /** The channels and roles that are offered for an option, as far as they are typed. */
 import { describe, expect, test } from "vitest";
-import { typedText } from "../../../../src/playground/page/client/guild-names.ts";
-import { optionChoices } from "../../../../src/playground/page/client/option-choices.ts";
-import type { ChannelView } from "../../../../src/playground/page/protocol.ts";
+import { typedText } from "../../../../playground/page/client/guild-names.ts";
+import { optionChoices } from "../../../../playground/page/client/option-choices.ts";
+import type { ChannelView } from "../../../../playground/page/protocol.ts";
 
 function channel(id: string, name: string, rest: Partial<ChannelView> = {}): ChannelView {
   const plain = { type: 0, parentId: null, takesMessages: true, closed: null, lastMessageId: null };

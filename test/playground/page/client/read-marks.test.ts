@@ -1,7 +1,7 @@
 /** Which channels have something new. */
 import { expect, test } from "vitest";
-import { ReadMarks } from "../../../../src/playground/page/client/read-marks.ts";
-import type { ChannelView } from "../../../../src/playground/page/protocol.ts";
+import { ReadMarks } from "../../../../playground/page/client/read-marks.ts";
+import type { ChannelView } from "../../../../playground/page/protocol.ts";
 
 function channel(id: string, lastMessageId: string | null): ChannelView {
   const rest = { name: id, type: 0, parentId: null, takesMessages: true, closed: null };

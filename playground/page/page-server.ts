@@ -1,0 +1,60 @@
+/** The playground's web page: a channel of the local Discord in the browser, on this machine only. */
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { listen, stopServer } from "../discord/listen.ts";
+import type { LocalDiscord } from "../discord/local-discord.ts";
+import { createPlaygroundClock, type PlaygroundClock } from "../playground-clock.ts";
+import type { WeatherService } from "../weather/weather-service.ts";
+import { type BotSide, NO_BOT } from "./bot-side.ts";
+import { bundleClient } from "./client-bundle.ts";
+import { createLiveUpdates } from "./live-updates.ts";
+import { createPageApp } from "./page-app.ts";
+import { createWeatherFaultSwitch } from "./weather-fault-switch.ts";
+
+/** What the page is started with. */
+export interface PageOptions {
+  /** Port on 127.0.0.1; 0 for any free one. */
+  readonly port: number;
+  /** Its first guild's first text channel is shown. */
+  readonly discord: LocalDiscord;
+  readonly weather: WeatherService;
+  /** That of the stand-ins and the bot; default: one that nobody but the page goes by. */
+  readonly clock?: PlaygroundClock;
+  /** Default: no bot in this process. */
+  readonly bot?: BotSide;
+}
+
+/** A running page. */
+export interface Page {
+  /** To open in a browser: `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  /** Ends every connection. The stand-ins stay as they are. */
+  close(): Promise<void>;
+}
+
+/** Bundles the client in memory and serves it on 127.0.0.1. */
+export async function startPage(options: PageOptions): Promise<Page> {
+  const { port, discord, weather, clock = createPlaygroundClock(), bot = NO_BOT } = options;
+  const client = await bundleClient();
+  const faults = createWeatherFaultSwitch(weather);
+  const live = createLiveUpdates({ discord, weather, faults, clock, bot });
+  const app = createPageApp({
+    client,
+    discord,
+    faults,
+    clock,
+    bot,
+    onWorldChange: live.refresh,
+  });
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void answer(request, response));
+  server.on("upgrade", live.upgrade);
+  const url = await listen(server, port);
+  return {
+    url,
+    async close() {
+      live.close();
+      await stopServer(server);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+/** Everything there is to show, for one viewer and channel. */
+import type { Complaint, DiscordEvent, RestRequest } from "../discord/events.ts";
+import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { User, World } from "../discord/world.ts";
+import type { PlaygroundClock } from "../playground-clock.ts";
+import type { WeatherRequestRecord, WeatherService } from "../weather/weather-service.ts";
+import type { BotSide } from "./bot-side.ts";
+import {
+  channelViews,
+  commandsShown,
+  directView,
+  guildsOf,
+  placeShown,
+  placeView,
+  type Viewer,
+} from "./channel-shown.ts";
+import type {
+  ComplaintView,
+  DiscordRequestView,
+  ForecastCounts,
+  NextRunView,
+  SignedRequestView,
+  WeatherRequestView,
+} from "./inside-views.ts";
+import { displayName, messageView } from "./message-view.ts";
+import { MESSAGES_SHOWN, type Snapshot } from "./protocol.ts";
+import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
+import { withheldPermissions } from "./world-change.ts";
+
+/** How many requests and complaints of the past a page is given. */
+const PAST_LIMIT = 50;
+
+/** What a snapshot is taken of. */
+export interface SnapshotParts {
+  readonly discord: LocalDiscord;
+  readonly weather: WeatherService;
+  readonly faults: WeatherFaultSwitch;
+  readonly clock: PlaygroundClock;
+  readonly bot: BotSide;
+}
+
+/** What is known when a snapshot is taken, beside what it is taken of. */
+export interface Known {
+  readonly botOnline: boolean;
+  readonly nextRuns: readonly NextRunView[];
+  readonly forecastCounts: ForecastCounts;
+  /** Oldest first. */
+  readonly signedRequests: readonly SignedRequestView[];
+}
+
+/** Takes a snapshot; the viewer decides on channel, channels and private messages. */
+export function takeSnapshot(
+  { discord, weather, faults, clock, bot }: SnapshotParts,
+  viewer: Viewer,
+  { botOnline, nextRuns, forecastCounts, signedRequests }: Known,
+): Snapshot {
+  const { world } = discord;
+  const place = placeShown(world, viewer);
+  const guild = place.kind === "guild" ? place.guild : null;
+  return {
+    kind: "snapshot",
+    guilds: guildsOf(world, viewer.id).map(({ id, name, botLeft }) => ({
+      id,
+      name,
+      hasBot: botLeft !== true,
+    })),
+    guildId: guild?.id ?? null,
+    channel: placeView(discord, place),
+    directChannel: directView(discord, discord.directChannelOf(viewer.id)),
+    withheldPermissions:
+      place.kind === "guild" ? withheldPermissions(place.guild, place.channel, discord.botId) : [],
+    people: peopleOf(world).map((user) => ({ id: user.id, name: displayName(world, user) })),
+    roles: (guild?.roles ?? []).map(({ id, name }) => ({ id, name })),
+    channels: channelViews(discord, place, viewer.id),
+    viewerId: viewer.id,
+    commands: commandsShown(discord, place),
+    messages: discord
+      .messagesIn(place.channel.id, viewer.id)
+      .slice(-MESSAGES_SHOWN)
+      .map((message) => messageView(message, world)),
+    weatherRequests: weather.requests.slice(-PAST_LIMIT).map(weatherRequestView),
+    complaints: discord.complaints.slice(-PAST_LIMIT).map(complaintView),
+    weatherFault: faults.current(),
+    botOnline,
+    delivery: bot.delivery.current(),
+    signedRequests: signedRequests.slice(-PAST_LIMIT),
+    discordRequests: discord.requests.slice(-PAST_LIMIT).map(discordRequestView),
+    log: bot.log.lines.slice(-PAST_LIMIT),
+    nextRuns,
+    forecastCounts,
+    aheadMs: clock.aheadMs(),
+  };
+}
+
+/**
+ * The person to look through the eyes of: the one asked for, or the first who does not own the first guild.
+ * @throws {Error} when there is nobody
+ */
+export function viewerOf({ world }: LocalDiscord, wantedId: string | null): string {
+  const people = peopleOf(world);
+  const viewer =
+    people.find(({ id }) => id === wantedId) ??
+    people.find(({ id }) => id !== world.guilds[0]?.ownerId) ??
+    people[0];
+  if (viewer === undefined) throw new Error("The local Discord has no people.");
+  return viewer.id;
+}
+
+/** Each member of any guild once; no bots. */
+function peopleOf({ guilds }: World): readonly User[] {
+  const users = guilds.flatMap(({ members }) => members.map(({ user }) => user));
+  const people = new Map(users.map((user) => [user.id, user]));
+  return [...people.values()].filter(({ bot }) => bot !== true);
+}
+
+/** What the page shows of a request to the weather service. */
+export function weatherRequestView(record: WeatherRequestRecord): WeatherRequestView {
+  const { at, method, path, query, authentication, status, violations, fault } = record;
+  return { at, method, path, query, authentication, status, violations, fault };
+}
+
+/** What the page shows of a request to Discord. */
+export function discordRequestView({ at, method, route, status }: RestRequest): DiscordRequestView {
+  // An interaction's token is in the path, behind its id.
+  const shown = route.replace(/^\/(interactions|webhooks)\/(\d+)\/[^/]+/, "/$1/$2/…");
+  return { at, method, route: shown, status };
+}
+
+/** What the page shows of a request with an interaction. */
+export function signedRequestView({
+  at,
+  interaction,
+  status,
+}: Extract<DiscordEvent, { kind: "delivery" }>): SignedRequestView {
+  return { at, interaction, status };
+}
+
+/** What the page shows of a broken rule of Discord. */
+export function complaintView({ message, at }: Complaint): ComplaintView {
+  return { message, at };
+}

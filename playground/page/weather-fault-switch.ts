@@ -1,0 +1,45 @@
+/** The one weather fault that the page has switched on. */
+import type { Fault, WeatherService } from "../weather/weather-service.ts";
+import type { WeatherFaultId } from "./protocol.ts";
+
+/** How long the service takes when it is slow. */
+const SLOW_MS = 4000;
+
+const FAULTS: Readonly<Record<Exclude<WeatherFaultId, "none">, Fault>> = {
+  "wrong-credential": { kind: "problem", status: 401, slug: "unauthorized" },
+  "rate-limited": { kind: "problem", status: 429, slug: "too-many-requests" },
+  "server-error": { kind: "problem", status: 500, slug: "unknown-error" },
+  silent: { kind: "silent" },
+  slow: { kind: "slow", delayMs: SLOW_MS },
+  "missing-fields": { kind: "missing-fields" },
+  "polar-night": { kind: "polar-night" },
+  html: { kind: "html", status: 200 },
+};
+
+/** Switches faults of the weather service and tells which is on. */
+export interface WeatherFaultSwitch {
+  current(): WeatherFaultId;
+  /** Ends every fault and starts this one. */
+  set(fault: WeatherFaultId): void;
+  /** Calls the listener after each change; returns a function that ends this. */
+  on(listener: (fault: WeatherFaultId) => void): () => void;
+}
+
+/** Makes a switch that stands at "none" and leaves the service alone until it is used. */
+export function createWeatherFaultSwitch(weather: WeatherService): WeatherFaultSwitch {
+  let current: WeatherFaultId = "none";
+  const listeners = new Set<(fault: WeatherFaultId) => void>();
+  return {
+    current: () => current,
+    set(fault) {
+      weather.heal();
+      if (fault !== "none") weather.fail(FAULTS[fault]);
+      current = fault;
+      for (const listener of listeners) listener(fault);
+    },
+    on(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

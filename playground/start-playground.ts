@@ -1,0 +1,117 @@
+/** The real bot over the local stand-ins, without any account. */
+import { type Bot, createBot } from "../src/bot.ts";
+import { loadConfig } from "../src/config/config.ts";
+import { type Database, openDatabase } from "../src/database/database.ts";
+import { NO_MONITORING } from "../src/http/monitoring.ts";
+import { createLogger, type LogLevel } from "../src/log.ts";
+import { indexProgress } from "../src/places/index-progress.ts";
+import { openPlaces } from "../src/places/open-places.ts";
+import { listSchedules } from "../src/schedules/schedule-store.ts";
+import { type BotLog, createBotLog } from "./bot-log.ts";
+import { createExchangeableBot, type Delivery } from "./delivery.ts";
+import { createDemoIdentity } from "./demo-environment.ts";
+import { type LocalDiscord, startLocalDiscord } from "./discord/local-discord.ts";
+import { findChannel, type World } from "./discord/world.ts";
+import { announcing, wayEnvironment } from "./interactions-way.ts";
+import type { DeliveryWay, NextRunView } from "./page/inside-views.ts";
+import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.ts";
+import { playgroundWorld } from "./playground-world.ts";
+import { startWeatherService, type WeatherService } from "./weather/weather-service.ts";
+
+/** How often the local Discord looks for interactions that nobody answered in time. */
+const EXPIRY_CHECK_MS = 250;
+
+/** What runs; all of it goes by one clock. */
+export interface Playground {
+  readonly discord: LocalDiscord;
+  readonly weather: WeatherService;
+  readonly clock: PlaygroundClock;
+  readonly log: BotLog;
+  /** How interactions reach the bot; messages, what is stored and the clock outlast a change. */
+  readonly delivery: Delivery;
+  /** Of all daily posts, the soonest first, paused ones last. */
+  nextRuns(): Promise<readonly NextRunView[]>;
+  /** Ends the bot, then the stand-ins. */
+  stop(): Promise<void>;
+}
+
+export interface PlaygroundOptions {
+  readonly logLevel: LogLevel;
+  readonly databaseUrl: string;
+  /** How interactions reach the bot at first. */
+  readonly way: DeliveryWay;
+}
+
+/** Starts the stand-ins and the bot between them. */
+export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
+  const clock = createPlaygroundClock();
+  const identity = createDemoIdentity();
+  const discord = await startLocalDiscord({
+    botToken: identity.botToken,
+    world: playgroundWorld(),
+    now: clock.now,
+  });
+  const weather = await startWeatherService({
+    credentials: [identity.credential],
+    now: clock.now,
+  });
+  const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
+  const environment = { ...identity.environment(urls), DATABASE_URL: options.databaseUrl };
+  const botLog = createBotLog((line) => process.stdout.write(line));
+  const log = createLogger(options.logLevel, botLog.destination);
+  const database = await openDatabase(loadConfig(environment).database, { log });
+  const parts = {
+    clock,
+    log,
+    database,
+    ...(await openPlaces(indexProgress(process.stderr))),
+    onRefusal: (refusal: Error) => {
+      throw refusal;
+    },
+  };
+  const makeBot = async (way: DeliveryWay): Promise<Bot> =>
+    createBot(loadConfig({ ...environment, ...wayEnvironment(way, discord) }), {
+      ...parts,
+      monitoring: way === "http" ? await announcing(NO_MONITORING, discord) : NO_MONITORING,
+    });
+  const bot = createExchangeableBot({ way: options.way, discord, makeBot, log });
+  const timer = setInterval(discord.expire, EXPIRY_CHECK_MS);
+  await bot.start();
+  return {
+    discord,
+    weather,
+    clock,
+    log: botLog,
+    delivery: bot.delivery,
+    nextRuns: () => nextRunsOf(discord, database),
+    async stop() {
+      clearInterval(timer);
+      await bot.stop();
+      await database.close();
+      await discord.close();
+      await weather.close();
+    },
+  };
+}
+
+function channelName(world: World, channelId: string): string | null {
+  const place = findChannel(world, channelId);
+  return place?.kind === "guild" ? place.channel.name : null;
+}
+
+async function nextRunsOf(
+  { world }: LocalDiscord,
+  database: Database,
+): Promise<readonly NextRunView[]> {
+  const schedules = await Promise.all(world.guilds.map(({ id }) => listSchedules(database, id)));
+  return schedules
+    .flat()
+    .map(({ id, channelId, localTime, timeZone, state, next }) => ({
+      scheduleId: id,
+      channelName: channelName(world, channelId),
+      localTime,
+      timeZone,
+      dueAt: state.kind === "paused" ? null : next.dueAt,
+    }))
+    .sort((one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity));
+}

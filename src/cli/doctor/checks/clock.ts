@@ -1,0 +1,36 @@
+/** Checks this machine's clock against those of the servers that were asked. */
+import type { WeatherCredential } from "../../../weather/index.ts";
+import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
+import type { Server, ServerTimes } from "../server-times.ts";
+
+/** A token's `iat` lies this far back: a clock that is further ahead makes tokens of the future. */
+const TOLERANCE_MS = 30_000;
+const MEND = "Set it by network time (timedatectl set-ntp true); of a container, on its host.";
+
+export function checkClock(
+  times: ServerTimes,
+  credential: WeatherCredential | null,
+): readonly Finding[] {
+  const servers: readonly Server[] = ["the weather service", "Discord"];
+  const findings = servers.flatMap((server) => {
+    const aheadMs = times.aheadMs(server);
+    return aheadMs === null ? [] : [compare(server, aheadMs, credential)];
+  });
+  return findings.length > 0 ? findings : [skipped("No server told its time.")];
+}
+
+function compare(server: Server, aheadMs: number, credential: WeatherCredential | null): Finding {
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  if (Math.abs(aheadMs) <= TOLERANCE_MS)
+    return ok(`Within ${Math.max(seconds, 1)} s of ${server}.`);
+  const isAhead = aheadMs > 0;
+  const what = `${seconds} s ${isAhead ? "ahead of" : "behind"} ${server}`;
+  if (credential?.kind !== "jwt")
+    return warning(`${what}: daily posts come at a wrong time.`, MEND);
+  if (isAhead)
+    return fault(`${what}: tokens are refused, since they seem to be of the future.`, MEND);
+  // The service takes a token until its end, which comes too early by as much.
+  return seconds < credential.lifetimeSeconds - TOLERANCE_MS / 1000
+    ? warning(`${what}: tokens end too early, and daily posts come late.`, MEND)
+    : fault(`${what}: tokens are refused, since they seem to be over.`, MEND);
+}

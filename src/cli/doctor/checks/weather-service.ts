@@ -1,0 +1,46 @@
+/** Asks the weather service for one forecast, as the bot would. */
+import type { Clock } from "../../../clock.ts";
+import type { ConfigReading } from "../../../config/config.ts";
+import { createWeatherClient, WeatherError, type WeatherFailure } from "../../../weather/index.ts";
+import { type Finding, fault, ok, skipped } from "../finding.ts";
+import type { ServerTimes } from "../server-times.ts";
+import { weatherMend } from "../weather-mends.ts";
+
+/** Paris, for the fewest days, which every plan has. */
+const REQUEST = {
+  location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
+  days: 3,
+  unit: "m",
+  lang: "en",
+} as const;
+
+export async function checkWeatherService(
+  { baseUrl, credential }: ConfigReading,
+  { clock, times }: { readonly clock: Clock; readonly times: ServerTimes },
+): Promise<readonly Finding[]> {
+  if (baseUrl === null || credential === null) {
+    return [skipped("Cannot be asked: see the variables.")];
+  }
+  const client = createWeatherClient({
+    baseUrl,
+    credential,
+    clock,
+    onServiceTime: (atMs) => times.note("the weather service", atMs),
+  });
+  const startedAt = clock.now();
+  try {
+    const { days } = await client.daily(REQUEST);
+    return [ok(`Gave a forecast of ${days.length} days within ${clock.now() - startedAt} ms.`)];
+  } catch (error) {
+    if (!(error instanceof WeatherError)) throw error;
+    const { what, mend } = weatherMend(error.kind, credential.kind);
+    return [fault(`${what}${evidence(error.failure)}.`, mend)];
+  } finally {
+    await client.close();
+  }
+}
+
+/** ` (401, unauthorized)`; the kind stands in docs/errors.md. */
+function evidence({ kind, status, detail }: WeatherFailure): string {
+  return ` (${[kind, status, detail].filter((part) => part !== null).join(", ")})`;
+}

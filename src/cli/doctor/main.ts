@@ -1,0 +1,114 @@
+/** `npm run doctor`: checks everything that the bot needs, and says how to mend what is wrong. */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { systemClock } from "../../clock.ts";
+import { type ConfigReading, EX_CONFIG, readConfig } from "../../config/config.ts";
+import { describeProblem } from "../../config/environment-reader.ts";
+import type { Check } from "./finding.ts";
+import { createProgress } from "./progress.ts";
+import { type CheckResult, reportJson } from "./report-json.ts";
+import { findingsText, summaryText, type TextStyle } from "./report-text.ts";
+import { runCheck } from "./run-check.ts";
+import { freshToken } from "./weather-token.ts";
+
+const USAGE = `npm run doctor                         checks everything that the bot needs
+npm run --silent doctor -- --json      the same, for programs
+npm run --silent doctor -- --token     prints a token for the console's JWT validation
+                                       tool
+Exit code 0: no fault; 1: faults; 78: the configuration is wrong.
+`;
+const ENV_FILE = ".env";
+/** Exit code for arguments that are not understood (sysexits.h, EX_USAGE). */
+const EX_USAGE = 64;
+const MAX_WIDTH = 100;
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        token: { type: "boolean", default: false },
+        json: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    if (values.token && values.json) throw new Error("Give --token or --json, not both.");
+    return values;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exit(EX_USAGE);
+  }
+}
+
+/** The token alone on standard output, so that it can be piped. */
+async function printToken({ credential, problems }: ConfigReading): Promise<number> {
+  if (credential === null) {
+    const ours = problems.filter(({ variable }) => /^WEATHER_(?:JWT|API)/.test(variable));
+    for (const problem of ours) {
+      process.stderr.write(`${describeProblem(problem)} ${problem.mend}\n`);
+    }
+    return EX_CONFIG;
+  }
+  if (credential.kind === "api-key") {
+    process.stderr.write("There is no token: requests carry the key of WEATHER_API_KEY.\n");
+    return 1;
+  }
+  const { token, note } = await freshToken(credential, systemClock);
+  process.stdout.write(`${token}\n`);
+  process.stderr.write(note);
+  return 0;
+}
+
+async function runAll(
+  checks: readonly Check[],
+  onResult: (result: CheckResult) => void,
+): Promise<readonly CheckResult[]> {
+  const progress = createProgress(process.stderr);
+  const results: CheckResult[] = [];
+  for (const [index, check] of checks.entries()) {
+    progress.show(`${index + 1}/${checks.length} ${check.doing}`);
+    const result = { name: check.name, findings: await runCheck(check, systemClock) };
+    progress.clear();
+    onResult(result);
+    results.push(result);
+  }
+  return results;
+}
+
+function textStyle(): TextStyle {
+  const { isTTY, columns } = process.stdout;
+  const colours = isTTY && (process.env["NO_COLOR"] ?? "") === "";
+  return { colours, width: isTTY ? Math.min(columns, MAX_WIDTH) : null };
+}
+
+async function examine(reading: ConfigReading, isJson: boolean): Promise<number> {
+  // A token needs none of all that they load.
+  const { createChecks } = await import("./checks.ts");
+  const checks = createChecks({
+    env: process.env,
+    reading,
+    clock: systemClock,
+    envFile: ENV_FILE,
+  });
+  const style = textStyle();
+  const results = await runAll(checks, ({ name, findings }) => {
+    if (!isJson) process.stdout.write(findingsText(name, findings, style));
+  });
+  const findings = results.flatMap((result) => result.findings);
+  const hasFault = findings.some(({ status }) => status === "fault");
+  const exitCode = reading.problems.length > 0 ? EX_CONFIG : Number(hasFault);
+  process.stdout.write(isJson ? reportJson(results, exitCode) : `\n${summaryText(findings)}`);
+  return exitCode;
+}
+
+async function main(): Promise<void> {
+  const { token, json, help } = readArguments();
+  if (help) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
+  const reading = readConfig(process.env);
+  process.exitCode = token ? await printToken(reading) : await examine(reading, json);
+}
+
+void main();

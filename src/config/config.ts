@@ -1,0 +1,107 @@
+/** The environment → {@link Config}: every fault found at once, each with its mend and without any value. */
+
+import { type DatabaseUrl, parseDatabaseUrl } from "../database/database-url.ts";
+import { LOG_LEVELS, type LogLevel } from "../log.ts";
+import type { WeatherCredential } from "../weather/index.ts";
+import { type DiscordConfig, readDiscord } from "./discord-config.ts";
+import {
+  ConfigError,
+  type ConfigProblem,
+  createEnvironmentReader,
+  type Environment,
+  type EnvironmentReader,
+} from "./environment-reader.ts";
+import { type InteractionsConfig, readInteractions } from "./interactions-config.ts";
+import { readBaseUrl, readCredential } from "./weather-config.ts";
+
+/** Exit code for a wrong configuration (sysexits.h, EX_CONFIG). */
+export const EX_CONFIG = 78;
+
+export interface Config {
+  readonly discord: DiscordConfig;
+  /** How interactions arrive. */
+  readonly interactions: InteractionsConfig;
+  readonly weather: {
+    readonly baseUrl: URL;
+    readonly credential: WeatherCredential;
+    /** The file that the credential's key was read from; null when it came from elsewhere. */
+    readonly privateKeyFile: string | null;
+  };
+  readonly database: DatabaseUrl;
+  readonly forecastTtlMs: number;
+  /** Where health, metrics and, over HTTP, interactions are served; null for nowhere. */
+  readonly http: { readonly port: number } | null;
+  readonly logLevel: LogLevel;
+}
+
+const DEFAULT_DATABASE_URL = "file:data/forecast.sqlite";
+const DEFAULT_TTL_MINUTES = 30;
+const MAX_TTL_MINUTES = 24 * 60;
+
+/** What could be read, whatever else is wrong; null for each part that could not. */
+export interface ConfigReading {
+  readonly problems: readonly ConfigProblem[];
+  readonly discord: DiscordConfig | null;
+  readonly interactions: InteractionsConfig | null;
+  readonly baseUrl: URL | null;
+  readonly credential: WeatherCredential | null;
+  readonly privateKeyFile: string | null;
+  readonly database: DatabaseUrl | null;
+  readonly forecastTtlMs: number | null;
+  readonly http: Config["http"];
+  readonly logLevel: LogLevel;
+}
+
+/** Reads the configuration part by part. A variable that is set to nothing counts as not set. */
+export function readConfig(env: Environment): ConfigReading {
+  const reader = createEnvironmentReader(env);
+  const discord = readDiscord(reader);
+  const baseUrl = readBaseUrl(reader);
+  const credential = readCredential(reader);
+  const privateKeyFile = reader.optional("WEATHER_JWT_PRIVATE_KEY_FILE");
+  const ttlMinutes = reader.wholeNumber("FORECAST_TTL_MINUTES", {
+    fallback: DEFAULT_TTL_MINUTES,
+    min: 1,
+    max: MAX_TTL_MINUTES,
+  });
+  const forecastTtlMs = ttlMinutes === null ? null : ttlMinutes * 60_000;
+  const http = readHttp(reader);
+  const interactions = readInteractions(reader);
+  const database = readDatabase(reader);
+  const logLevel = reader.choice("LOG_LEVEL", LOG_LEVELS, "info");
+  const { problems } = reader;
+  const weather = { baseUrl, credential, privateKeyFile };
+  return { problems, discord, interactions, ...weather, database, forecastTtlMs, http, logLevel };
+}
+
+/**
+ * Reads the whole configuration.
+ *
+ * @throws {ConfigError} that names every fault
+ */
+export function loadConfig(env: Environment): Config {
+  const { problems, baseUrl, credential, privateKeyFile, ...parts } = readConfig(env);
+  const { discord, interactions, database, forecastTtlMs, http, logLevel } = parts;
+  const isComplete =
+    discord !== null &&
+    interactions !== null &&
+    baseUrl !== null &&
+    credential !== null &&
+    forecastTtlMs !== null &&
+    database !== null;
+  if (!isComplete || problems.length > 0) throw new ConfigError(problems);
+  const weather = { baseUrl, credential, privateKeyFile };
+  return { discord, interactions, weather, database, forecastTtlMs, http, logLevel };
+}
+
+function readDatabase(reader: EnvironmentReader): DatabaseUrl | null {
+  const url = parseDatabaseUrl(reader.optional("DATABASE_URL") ?? DEFAULT_DATABASE_URL);
+  if (url !== null) return url;
+  return reader.report("DATABASE_URL", "malformed", "Give `file:path.sqlite` or `postgres://…`.");
+}
+
+function readHttp(reader: EnvironmentReader): Config["http"] {
+  if (reader.optional("HTTP_PORT") === null) return null;
+  const port = reader.wholeNumber("HTTP_PORT", { fallback: 1, min: 1, max: 65_535 });
+  return port === null ? null : { port };
+}

@@ -1,0 +1,251 @@
+/** Each fault leads to its line and its mend, and leaves the other checks alone. */
+
+import { once } from "node:events";
+import { chmodSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { defaultWorld } from "../../../playground/discord/world.ts";
+import { createDemoCredential } from "../../../playground/weather/credentials.ts";
+import { clockAhead, startExamination, troubles } from "./examine.ts";
+
+const isPosix = process.platform !== "win32";
+
+describe("a bot that is set up well", () => {
+  it("every check is well, and the weather service got one request that broke no rule", async () => {
+    const { discord, weather, examine } = await startExamination();
+    const findings = await examine();
+    expect(troubles(findings)).toEqual([]);
+    expect(weather.requests).toMatchObject([{ violations: [] }]);
+    expect(discord.complaints).toEqual([]);
+    expect(discord.requests.map(({ method }) => method)).toEqual(["GET", "GET", "GET"]);
+    expect(findings.Discord.map(({ what }) => what).join("\n")).toContain(
+      "scope=bot+applications.commands&permissions=309237763072",
+    );
+  });
+});
+
+describe("the variables", () => {
+  it("a wrong one has the line of the start, and the rest is still checked", async () => {
+    const { examine } = await startExamination();
+    const findings = await examine({
+      LOG_LEVEL: "loud",
+      WEATHER_JWT_KEY_ID: "",
+      DISCORD_SHARD: "1",
+    });
+    expect(findings.variables).toMatchObject([
+      { status: "fault", what: "WEATHER_JWT_KEY_ID: missing." },
+      { status: "fault", what: "LOG_LEVEL: not valid.", mend: expect.stringContaining("debug") },
+      { status: "warning", what: "DISCORD_SHARD is no variable of the bot." },
+    ]);
+    expect(findings["weather service"]).toMatchObject([{ status: "skipped" }]);
+    expect(findings.Discord[0]).toMatchObject({ status: "ok" });
+    expect(findings.database[0]).toMatchObject({ status: "ok" });
+  });
+
+  it.runIf(isPosix)("an .env that others may read is warned about", async () => {
+    const { folder, examine } = await startExamination();
+    writeFileSync(`${folder}/.env`, "");
+    chmodSync(`${folder}/.env`, 0o644);
+    expect((await examine()).variables).toContainEqual({
+      status: "warning",
+      what: "Other users of this machine may read .env and its secrets.",
+      mend: "chmod 600 .env",
+    });
+  });
+});
+
+describe("the weather key", () => {
+  it.runIf(isPosix)(
+    "a file that others may read, beside another public key -> both warnings",
+    async () => {
+      const { folder, environment, examine } = await startExamination();
+      const path = `${folder}/my key.pem`;
+      writeFileSync(path, environment["WEATHER_JWT_PRIVATE_KEY"] ?? "");
+      chmodSync(path, 0o640);
+      writeFileSync(`${folder}/ed25519-public.pem`, createDemoCredential().credential.publicKey);
+      const findings = await examine({
+        WEATHER_JWT_PRIVATE_KEY: "",
+        WEATHER_JWT_PRIVATE_KEY_FILE: path,
+      });
+      expect(findings["weather key"]).toMatchObject([
+        { status: "ok" },
+        {
+          status: "warning",
+          what: expect.stringContaining("(mode 640)"),
+          mend: `chmod 600 '${path}'`,
+        },
+        { status: "warning", what: expect.stringContaining("is of another key") },
+      ]);
+      expect(findings["weather service"]).toMatchObject([{ status: "ok" }]);
+    },
+  );
+
+  it("an API key that looks like a credential ID -> a warning for that and for its volume", async () => {
+    const { examine } = await startExamination();
+    const findings = await examine({
+      WEATHER_JWT_KEY_ID: "",
+      WEATHER_JWT_PROJECT_ID: "",
+      WEATHER_JWT_PRIVATE_KEY: "",
+      WEATHER_API_KEY: "ABCDEFGH12",
+    });
+    expect(findings["weather key"].map(({ status }) => status)).toEqual([
+      "ok",
+      "warning",
+      "warning",
+    ]);
+    expect(findings["weather service"]).toMatchObject([
+      { status: "fault", what: "The API key was refused (unauthorized, 401)." },
+    ]);
+  });
+});
+
+describe("the weather service", () => {
+  it("a key of another pair -> 401, with all that must belong together", async () => {
+    const { examine } = await startExamination();
+    const findings = await examine({
+      WEATHER_JWT_PRIVATE_KEY: createDemoCredential().privateKeyPem,
+    });
+    expect(troubles(findings)).toEqual(["weather service: fault"]);
+    const [finding] = findings["weather service"];
+    expect(finding?.what).toBe("The credential was refused (unauthorized, 401).");
+    for (const word of [
+      "WEATHER_JWT_KEY_ID",
+      "WEATHER_JWT_PROJECT_ID",
+      "SHA-256",
+      "-- --token",
+      "JWT validation tool",
+    ]) {
+      expect(finding?.mend).toContain(word);
+    }
+  });
+
+  it.each([
+    ["invalid-host", 403, "WEATHER_BASE_URL"],
+    ["forbidden", 403, "plan"],
+    ["no-credit", 403, "console"],
+    ["over-monthly-limit", 429, "quota"],
+  ])("%s -> its mend", async (slug, status, mend) => {
+    const { weather, examine } = await startExamination();
+    weather.fail({ kind: "problem", status, slug });
+    expect((await examine())["weather service"]).toMatchObject([
+      { status: "fault", mend: expect.stringContaining(mend) },
+    ]);
+  });
+
+  it("nobody at its address -> a fault, and Discord's clock is enough", async () => {
+    const { examine } = await startExamination();
+    const findings = await examine({ WEATHER_BASE_URL: "http://127.0.0.1:9" });
+    expect(findings["weather service"]).toMatchObject([
+      { status: "fault", what: expect.stringContaining("cannot be reached") },
+    ]);
+    expect(findings.clock).toMatchObject([{ status: "ok", what: "Within 1 s of Discord." }]);
+  });
+});
+
+describe("the clock", () => {
+  it.each([
+    [-20_000, ["ok", "ok"], "ok"],
+    [45_000, ["fault", "fault"], "fault"],
+    [-300_000, ["warning", "warning"], "ok"],
+    [-3_600_000, ["fault", "fault"], "fault"],
+  ])("%i ms ahead -> %j; the weather service: %s", async (aheadMs, clocks, service) => {
+    const { examine } = await startExamination();
+    const findings = await examine({}, clockAhead(aheadMs));
+    expect(findings.clock.map(({ status }) => status)).toEqual(clocks);
+    expect(findings["weather service"]).toMatchObject([{ status: service }]);
+    const trouble = findings.clock.filter(({ status }) => status !== "ok");
+    for (const { mend } of trouble) expect(mend).toContain("timedatectl");
+  });
+});
+
+describe("Discord", () => {
+  it("a refused token -> where to get another; the rest is still checked", async () => {
+    const { examine } = await startExamination();
+    const findings = await examine({ DISCORD_TOKEN: "marked.secret" });
+    expect(troubles(findings)).toEqual(["Discord: fault"]);
+    expect(findings.Discord).toEqual([
+      {
+        status: "fault",
+        what: "Discord refused DISCORD_TOKEN (401).",
+        mend: expect.stringContaining("Reset Token"),
+      },
+    ]);
+  });
+
+  it("no server -> the link that adds it to one", async () => {
+    const { examine } = await startExamination({ ...defaultWorld(), guilds: [] });
+    expect((await examine()).Discord).toContainEqual({
+      status: "warning",
+      what: "The bot is in no server.",
+      mend: expect.stringContaining("https://discord.com/oauth2/authorize?client_id="),
+    });
+  });
+
+  it("a server of DISCORD_GUILD_ID that it is not in -> commands cannot be registered", async () => {
+    const { examine } = await startExamination();
+    const findings = await examine({ DISCORD_GUILD_ID: "999999999999999999" });
+    expect(findings.Discord.at(-1)).toMatchObject({
+      status: "fault",
+      what: "Commands cannot be registered in the server of DISCORD_GUILD_ID.",
+    });
+  });
+
+  it.each([
+    [{ kind: "status", status: 503 }, "cannot be reached (503)"],
+    [{ kind: "torn-socket", when: "before" }, "cannot be reached"],
+    [{ kind: "rate-limit", scope: "user", retryAfterSeconds: 60 }, "wants fewer requests"],
+  ] as const)("%o -> %s", async (failure, what) => {
+    const { discord, examine } = await startExamination();
+    discord.fail(failure);
+    expect((await examine()).Discord).toMatchObject([
+      { status: "fault", what: expect.stringContaining(what) },
+    ]);
+  });
+
+  it("another server at DISCORD_API_URL -> check that variable", async () => {
+    const { weather, examine } = await startExamination();
+    expect((await examine({ DISCORD_API_URL: weather.baseUrl })).Discord).toMatchObject([
+      { status: "fault", mend: expect.any(String) },
+    ]);
+    const page = createHttpServer((_, response) => response.end("<html>"));
+    page.listen(0, "127.0.0.1");
+    await once(page, "listening");
+    onTestFinished(() => void page.close());
+    const { port } = page.address() as AddressInfo;
+    expect((await examine({ DISCORD_API_URL: `http://127.0.0.1:${port}` })).Discord).toMatchObject([
+      { status: "fault", mend: "Check DISCORD_API_URL, or leave it out." },
+    ]);
+  });
+});
+
+describe("the HTTP port", () => {
+  it.each([
+    ["another program", "not found", "fault"],
+    ["a running bot", '{"status":"alive"}', "warning"],
+  ])("in use by %s", async (_, body, status) => {
+    const { examine } = await startExamination();
+    const server = createHttpServer((_request, response) => response.end(body));
+    server.listen(0);
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    expect((await examine({ HTTP_PORT: String(port) }))["HTTP port"]).toMatchObject([
+      { status, what: expect.stringContaining(`Port ${port} is in use`) },
+    ]);
+  });
+
+  it("a free one is well, and free afterwards", async () => {
+    const { examine } = await startExamination();
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, "close");
+    for (const _ of [1, 2]) {
+      expect((await examine({ HTTP_PORT: String(port) }))["HTTP port"]).toEqual([
+        { status: "ok", what: `Port ${port} is free.`, mend: null },
+      ]);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+/** What is said of databases that are there, missing, locked, damaged, older or newer. */
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { checkDatabase } from "../../../../src/cli/doctor/checks/database.ts";
+import { openDatabase } from "../../../../src/database/database.ts";
+import { openSqlite } from "../../../../src/database/sqlite.ts";
+import { createLogger } from "../../../../src/log.ts";
+import {
+  createPostgresDatabase,
+  describePostgres,
+  dropPostgresDatabase,
+  openUntilFinished,
+  temporaryFolder,
+} from "../../../support/databases.ts";
+
+const isPosix = process.platform !== "win32";
+const isRoot = process.getuid?.() === 0;
+
+describe("checkDatabase on SQLite", () => {
+  it("no file yet -> well, and none is made", async () => {
+    const path = join(temporaryFolder(), "data", "forecast.sqlite");
+    expect(await checkDatabase({ kind: "sqlite", path })).toMatchObject([
+      { status: "ok", what: expect.stringContaining("made at the first start") },
+    ]);
+    expect(existsSync(join(path, ".."))).toBe(false);
+  });
+
+  it("all migrations have run -> well, twice, and nothing is left of the write", async () => {
+    const path = join(temporaryFolder(), "forecast.sqlite");
+    const { kysely } = await openUntilFinished({ kind: "sqlite", path });
+    for (const _ of [1, 2]) {
+      expect(await checkDatabase({ kind: "sqlite", path })).toMatchObject([
+        { status: "ok", what: expect.stringMatching(/^SQLite 3\.\S+ opens and takes changes\.$/) },
+        { status: "ok", what: expect.stringMatching(/^All \d+ migrations have run\.$/) },
+      ]);
+    }
+    const { rows } = await sql`select name from kysely_migration where name like 'doctor%'`.execute(
+      kysely,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("an empty file -> the migrations are to run, and do not", async () => {
+    const path = join(temporaryFolder(), "forecast.sqlite");
+    const make = await openSqlite(path);
+    make.close();
+    for (const _ of [1, 2]) {
+      expect((await checkDatabase({ kind: "sqlite", path })).at(-1)).toMatchObject({
+        status: "ok",
+        what: expect.stringMatching(/^\d+ migrations are to run; the next start does so\.$/),
+      });
+    }
+  });
+
+  it("made by a newer version -> update the bot", async () => {
+    const path = join(temporaryFolder(), "forecast.sqlite");
+    const { kysely } = await openUntilFinished({ kind: "sqlite", path });
+    await sql`insert into kysely_migration values ('9999-later', '2026-01-01T00:00:00.000Z')`.execute(
+      kysely,
+    );
+    expect((await checkDatabase({ kind: "sqlite", path })).at(-1)).toMatchObject({
+      status: "fault",
+      mend: expect.stringContaining("Update the bot"),
+    });
+  });
+
+  it("held by another program -> end that", async () => {
+    const path = join(temporaryFolder(), "forecast.sqlite");
+    const { kysely } = await openUntilFinished({ kind: "sqlite", path });
+    await kysely.connection().execute(async (holder) => {
+      await sql`begin immediate`.execute(holder);
+      expect(await checkDatabase({ kind: "sqlite", path })).toMatchObject([
+        { status: "fault", what: expect.stringContaining("(busy, SQLITE_BUSY") },
+      ]);
+      await sql`rollback`.execute(holder);
+    });
+  });
+
+  it("no database at all -> restore a backup", async () => {
+    const path = join(temporaryFolder(), "forecast.sqlite");
+    writeFileSync(path, "this is no database. ".repeat(100));
+    expect(await checkDatabase({ kind: "sqlite", path })).toMatchObject([
+      { status: "fault", mend: expect.stringContaining("Restore a backup") },
+    ]);
+  });
+
+  it.runIf(isPosix)("a folder that everybody may write -> a warning with the chmod", async () => {
+    const folder = join(temporaryFolder(), "data");
+    mkdirSync(folder);
+    chmodSync(folder, 0o777);
+    expect(await checkDatabase({ kind: "sqlite", path: `${folder}/a.sqlite` })).toContainEqual(
+      expect.objectContaining({ status: "warning", mend: `chmod o-w ${folder}` }),
+    );
+  });
+
+  it.runIf(isPosix && !isRoot)("a folder that may not be written -> a fault", async () => {
+    const folder = join(temporaryFolder(), "data");
+    mkdirSync(folder, { mode: 0o500 });
+    expect(await checkDatabase({ kind: "sqlite", path: `${folder}/a.sqlite` })).toMatchObject([
+      { status: "fault", what: expect.stringContaining("cannot be made") },
+    ]);
+  });
+
+  it.runIf(isPosix && !isRoot)("a folder that may not be entered -> a fault", async () => {
+    const folder = join(temporaryFolder(), "data");
+    mkdirSync(folder, { mode: 0o000 });
+    expect(await checkDatabase({ kind: "sqlite", path: `${folder}/a/a.sqlite` })).toMatchObject([
+      { status: "fault", what: expect.stringContaining("DATABASE_URL") },
+    ]);
+  });
+
+  it("a file as its folder -> a fault", async () => {
+    const file = join(temporaryFolder(), "file");
+    writeFileSync(file, "");
+    expect(await checkDatabase({ kind: "sqlite", path: `${file}/a.sqlite` })).toMatchObject([
+      { status: "fault" },
+    ]);
+  });
+});
+
+describe("checkDatabase on PostgreSQL that is not there", () => {
+  it("nobody at the port -> does the server run?, without the password", async () => {
+    const url = "postgres://bot:marked-secret@127.0.0.1:9/forecast";
+    const findings = await checkDatabase({ kind: "postgres", url });
+    expect(findings).toMatchObject([
+      {
+        status: "fault",
+        what: "PostgreSQL gives no connection (unreachable, ECONNREFUSED).",
+        mend: expect.stringContaining("does the server run?"),
+      },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain("marked");
+  });
+});
+
+describePostgres("checkDatabase on PostgreSQL", (server) => {
+  it("an empty database is left empty; afterwards all migrations have run", async () => {
+    const url = await createPostgresDatabase(server);
+    try {
+      for (const _ of [1, 2]) {
+        expect(await checkDatabase({ kind: "postgres", url })).toMatchObject([
+          { status: "ok", what: expect.stringMatching(/^PostgreSQL \d+\S* opens/) },
+          { status: "ok", what: expect.stringContaining("are to run") },
+        ]);
+      }
+      const database = await openDatabase(
+        { kind: "postgres", url },
+        { log: createLogger("silent") },
+      );
+      await database.close();
+      expect((await checkDatabase({ kind: "postgres", url })).at(-1)).toMatchObject({
+        status: "ok",
+        what: expect.stringContaining("have run"),
+      });
+    } finally {
+      await dropPostgresDatabase(server, url);
+    }
+  });
+
+  it("no database of that name -> createdb", async () => {
+    const url = new URL(server);
+    url.pathname = "/forecast_that_is_not_there";
+    expect(await checkDatabase({ kind: "postgres", url: url.href })).toMatchObject([
+      { status: "fault", mend: expect.stringContaining("createdb") },
+    ]);
+  });
+});

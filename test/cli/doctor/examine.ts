@@ -1,0 +1,52 @@
+/** The checks over both stand-ins, for one test. */
+import { onTestFinished } from "vitest";
+import { createDemoIdentity } from "../../../playground/demo-environment.ts";
+import { startLocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { defaultWorld, type World } from "../../../playground/discord/world.ts";
+import { startWeatherService } from "../../../playground/weather/weather-service.ts";
+import { createChecks } from "../../../src/cli/doctor/checks.ts";
+import type { CheckName, Finding } from "../../../src/cli/doctor/finding.ts";
+import { runCheck } from "../../../src/cli/doctor/run-check.ts";
+import { type Clock, systemClock } from "../../../src/clock.ts";
+import { readConfig } from "../../../src/config/config.ts";
+import { temporaryFolder } from "../../support/databases.ts";
+
+type Findings = Readonly<Record<CheckName, readonly Finding[]>>;
+
+/** The machine's clock, set wrong. */
+export function clockAhead(aheadMs: number): Clock {
+  return { ...systemClock, now: () => systemClock.now() + aheadMs };
+}
+
+/** Starts the stand-ins; what `examine` gives is what `npm run doctor` finds with more variables. */
+export async function startExamination(world: World = defaultWorld()) {
+  const identity = createDemoIdentity();
+  const discord = await startLocalDiscord({ botToken: identity.botToken, world });
+  const weather = await startWeatherService({ credentials: [identity.credential] });
+  onTestFinished(async () => {
+    await discord.close();
+    await weather.close();
+  });
+  const folder = temporaryFolder();
+  const environment: Readonly<Record<string, string>> = {
+    ...identity.environment({ apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl }),
+    DATABASE_URL: `file:${folder}/forecast.sqlite`,
+  };
+
+  async function examine(more: Record<string, string> = {}, clock = systemClock) {
+    const env = { ...environment, ...more };
+    const reading = readConfig(env);
+    const checks = createChecks({ env, reading, clock, envFile: `${folder}/.env` });
+    const entries: [CheckName, readonly Finding[]][] = [];
+    for (const check of checks) entries.push([check.name, await runCheck(check, clock)]);
+    return Object.fromEntries(entries) as Findings;
+  }
+  return { discord, weather, environment, folder, examine };
+}
+
+/** The lines that are not well. */
+export function troubles(findings: Findings): readonly string[] {
+  return Object.entries(findings).flatMap(([name, list]) =>
+    list.filter(({ status }) => status !== "ok").map(({ status }) => `${name}: ${status}`),
+  );
+}
