@@ -1,73 +1,83 @@
 /** The texts of every language that Discord has. */
 import type { Locale } from "discord.js";
-import { bg } from "./bg.ts";
-import { cs } from "./cs.ts";
-import { da } from "./da.ts";
-import { de } from "./de.ts";
-import { el } from "./el.ts";
-import type { PartialTranslation } from "./en.ts";
-import { enGb } from "./en-gb.ts";
-import { es419 } from "./es-419.ts";
-import { esEs } from "./es-es.ts";
-import { fi } from "./fi.ts";
-import { fr } from "./fr.ts";
-import { hi } from "./hi.ts";
-import { hr } from "./hr.ts";
-import { hu } from "./hu.ts";
-import { id } from "./id.ts";
-import { it } from "./it.ts";
-import { ja } from "./ja.ts";
-import { ko } from "./ko.ts";
-import { lt } from "./lt.ts";
-import { nl } from "./nl.ts";
-import { no } from "./no.ts";
-import { pl } from "./pl.ts";
-import { ptBr } from "./pt-br.ts";
-import { ro } from "./ro.ts";
-import { ru } from "./ru.ts";
-import { svSe } from "./sv-se.ts";
-import { th } from "./th.ts";
-import { tr } from "./tr.ts";
-import { uk } from "./uk.ts";
-import { vi } from "./vi.ts";
-import { zhCn } from "./zh-cn.ts";
-import { zhTw } from "./zh-tw.ts";
+import bg from "./bg.json" with { type: "json" };
+import cs from "./cs.json" with { type: "json" };
+import da from "./da.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
+import el from "./el.json" with { type: "json" };
+import type { PartialTranslation, Translation } from "./en.ts";
+import enGb from "./en-GB.json" with { type: "json" };
+import es419 from "./es-419.json" with { type: "json" };
+import esEs from "./es-ES.json" with { type: "json" };
+import fi from "./fi.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import hi from "./hi.json" with { type: "json" };
+import hr from "./hr.json" with { type: "json" };
+import hu from "./hu.json" with { type: "json" };
+import id from "./id.json" with { type: "json" };
+import it from "./it.json" with { type: "json" };
+import ja from "./ja.json" with { type: "json" };
+import ko from "./ko.json" with { type: "json" };
+import lt from "./lt.json" with { type: "json" };
+import nl from "./nl.json" with { type: "json" };
+import no from "./no.json" with { type: "json" };
+import pl from "./pl.json" with { type: "json" };
+import ptBr from "./pt-BR.json" with { type: "json" };
+import ro from "./ro.json" with { type: "json" };
+import ru from "./ru.json" with { type: "json" };
+import svSe from "./sv-SE.json" with { type: "json" };
+import th from "./th.json" with { type: "json" };
+import tr from "./tr.json" with { type: "json" };
+import uk from "./uk.json" with { type: "json" };
+import vi from "./vi.json" with { type: "json" };
+import zhCn from "./zh-CN.json" with { type: "json" };
+import zhTw from "./zh-TW.json" with { type: "json" };
 
 /** Discord's codes (Discord's reference, "Locales"). */
 export type DiscordLocale = `${Locale}`;
 
-/** Where each language's texts are looked for, in this order, before the English ones. */
-export const TEXTS_BY_LOCALE: Readonly<Record<DiscordLocale, readonly PartialTranslation[]>> = {
-  id: [id],
-  da: [da],
-  de: [de],
-  "en-GB": [enGb],
-  "en-US": [],
-  "es-ES": [esEs],
-  "es-419": [es419, esEs],
-  fr: [fr],
-  hr: [hr],
-  it: [it],
-  lt: [lt],
-  hu: [hu],
-  nl: [nl],
-  no: [no],
-  pl: [pl],
-  "pt-BR": [ptBr],
-  ro: [ro],
-  fi: [fi],
-  "sv-SE": [svSe],
-  vi: [vi],
-  tr: [tr],
-  cs: [cs],
-  el: [el],
-  bg: [bg],
-  ru: [ru],
-  uk: [uk],
-  hi: [hi],
-  th: [th],
-  "zh-CN": [zhCn],
-  ja: [ja],
-  "zh-TW": [zhTw],
-  ko: [ko],
+/** Varieties say only what they say otherwise than their language. */
+type Variety = "en-US" | "en-GB" | "es-419";
+
+const LANGUAGES: Readonly<Record<Exclude<DiscordLocale, Variety>, Translation>> = {
+  bg,
+  cs,
+  da,
+  de,
+  el,
+  fi,
+  fr,
+  hi,
+  hr,
+  hu,
+  id,
+  it,
+  ja,
+  ko,
+  lt,
+  nl,
+  no,
+  pl,
+  ro,
+  ru,
+  th,
+  tr,
+  uk,
+  vi,
+  "pt-BR": ptBr,
+  "sv-SE": svSe,
+  "zh-CN": zhCn,
+  "zh-TW": zhTw,
+  "es-ES": esEs,
 };
+const VARIETIES: Readonly<Record<Variety, readonly PartialTranslation[]>> = {
+  "en-US": [],
+  "en-GB": [enGb],
+  "es-419": [es419, esEs],
+};
+
+/** By locale, where its texts are looked for, in this order, before the English ones. */
+export const TEXTS_BY_LOCALE: ReadonlyMap<string, readonly PartialTranslation[]> = new Map([
+  ...Object.entries(LANGUAGES).map(([locale, texts]) => [locale, [texts]] as const),
+  ...Object.entries(VARIETIES),
+]);

@@ -10,12 +10,11 @@ export type WordsFor = (locale: string) => Words;
 
 /** Makes the words of each language when they are first asked for, and keeps them. */
 export function createWordsFor(): WordsFor {
-  const texts = new Map(Object.entries(TEXTS_BY_LOCALE));
   const bound = new Map<string, Words>();
 
   function bind(locale: string): Words {
     const words = {
-      ...bindCatalog(en, texts.get(locale) ?? [], locale),
+      ...bindCatalog(en, TEXTS_BY_LOCALE.get(locale) ?? [], locale),
       figures: createFigures(locale),
     };
     bound.set(locale, words);
@@ -23,7 +22,7 @@ export function createWordsFor(): WordsFor {
   }
 
   return (asked) => {
-    const locale = texts.has(asked) ? asked : Locale.EnglishUS;
+    const locale = TEXTS_BY_LOCALE.has(asked) ? asked : Locale.EnglishUS;
     return bound.get(locale) ?? bind(locale);
   };
 }

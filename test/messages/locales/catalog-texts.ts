@@ -51,7 +51,9 @@ function messagesIn(catalog: Catalog, path: readonly string[] = []): [string, Me
 
 /** What a language's own files say, the stronger over the weaker. */
 export function ownTexts(locale: DiscordLocale): TextsByPath {
-  return new Map([...TEXTS_BY_LOCALE[locale]].reverse().flatMap((texts) => textsIn(texts)));
+  return new Map(
+    [...(TEXTS_BY_LOCALE.get(locale) ?? [])].reverse().flatMap((texts) => textsIn(texts)),
+  );
 }
 
 /** What readers of a language see: its own texts, and the English ones where there are none. */
