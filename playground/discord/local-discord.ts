@@ -1,5 +1,6 @@
 /** A strict local stand-in of Discord: REST v10 and gateway for slash-command bots, with people to act in it. */
-import { createServer } from "node:http";
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApplicationCommands } from "./application-commands.ts";
 import type { ApplicationCommand } from "./command-types.ts";
@@ -58,7 +59,7 @@ export interface LocalDiscordOptions {
 
 /** A running stand-in. */
 export interface LocalDiscord extends PersonActions {
-  /** `http://127.0.0.1:PORT/api`; the library appends `/v10`. */
+  /** `http://127.0.0.1:PORT/SOME-PATH/api`; the library appends `/v10`. */
   readonly apiUrl: string;
   /** In the order of arrival. */
   readonly requests: readonly RestRequest[];
@@ -122,9 +123,25 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   const parts = createParts(options, () => origin);
   const { core, gateway, endpoint, requests, messages, interactions, commands, faults } = parts;
   const answer = getRequestListener(createRest(parts).fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void answer(request, response));
-  server.on("upgrade", gateway.upgrade);
-  origin = await listen(server, options.port ?? 0);
+  // A port that is free again may have belonged to a server whose clients still call: what comes on
+  // another path than this fake's is not its bot's, so it is neither judged nor counted.
+  const ownPath = `/${randomBytes(6).toString("hex")}`;
+  const takeOwn = (request: IncomingMessage): boolean => {
+    const isOwn =
+      request.url?.startsWith(`${ownPath}/`) === true ||
+      request.url?.startsWith(`${ownPath}?`) === true;
+    request.url = request.url?.slice(ownPath.length);
+    return isOwn;
+  };
+  const server = createServer((request, response) => {
+    if (takeOwn(request)) void answer(request, response);
+    else response.writeHead(404).end();
+  });
+  server.on("upgrade", (request, socket, head) => {
+    if (takeOwn(request)) gateway.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  origin = (await listen(server, options.port ?? 0)) + ownPath;
   const stopTimer = options.now === undefined ? repeatedly(interactions.expire) : () => {};
   return {
     ...createPersonActions(parts),

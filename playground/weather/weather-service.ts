@@ -1,4 +1,5 @@
 /** A strict local stand-in of the weather service: same rules, same answers, invented weather. */
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Authentication } from "./check-credential.ts";
@@ -119,9 +120,18 @@ export const startWeatherService = async (
   const requests: WeatherRequestRecord[] = [];
   const listeners = new Set<(record: WeatherRequestRecord) => void>();
 
+  // A port that is free again may have belonged to a server whose clients still call: what comes on
+  // another path than this fake's is not its bot's, so it is neither judged nor counted.
+  const ownPath = `/${randomBytes(6).toString("hex")}`;
+
   const server = createServer((incoming, response) => {
     const at = now();
-    const { method = "", url: target = "", headersDistinct: headers } = incoming;
+    const { method = "", url = "", headersDistinct: headers } = incoming;
+    if (!url.startsWith(`${ownPath}/`)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const target = url.slice(ownPath.length);
     const check = checkRequest({ method, target, headers }, { basePath, keyring, nowMs: at });
     const decision = decide(check, faults, at);
     const record = recordOf(incoming, { at, check, decision });
@@ -136,7 +146,7 @@ export const startWeatherService = async (
 
   const actualPort = await listen(server, port);
   return {
-    baseUrl: `http://127.0.0.1:${actualPort}${basePath}`,
+    baseUrl: `http://127.0.0.1:${actualPort}${ownPath}${basePath}`,
     requests,
     fail: faults.fail,
     heal: faults.heal,
