@@ -1,0 +1,175 @@
+/** Changing between channels, and options that take a channel or a role, in a real browser. */
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultIds } from "../../../playground/discord/world.ts";
+import { type StandIns, startStandIns } from "../../playground/page/start-stand-ins.ts";
+import { findChromium, launchChromium } from "../../support/chromium.ts";
+import { visit } from "./browser.ts";
+
+const chromiumPath = findChromium(process.env);
+const suite =
+  chromiumPath === null
+    ? "channels in a browser (skipped: no Chromium found, set CHROMIUM_PATH)"
+    : "channels in a browser";
+
+const { threadId, channelId, announcementChannelId, forumId, roleId, guildId, applicationId } =
+  defaultIds;
+
+const schedule = {
+  name: "schedule",
+  description: "Daily posts",
+  options: [
+    { type: 3, name: "time", description: "When", required: true },
+    { type: 7, name: "channel", description: "Where", channel_types: [0, 5, 10, 11, 12] },
+    { type: 8, name: "role", description: "Whom" },
+  ],
+};
+
+const commandBar = (page: Page): Locator => page.getByRole("combobox", { name: "Command" });
+const channels = (page: Page): Locator => page.getByRole("navigation", { name: "Channels" });
+const channelButton = (page: Page, name: string | RegExp): Locator =>
+  channels(page).getByRole("button", { name });
+
+async function startWithCommand(): Promise<StandIns> {
+  const standIns = await startStandIns();
+  const commands = `PUT /applications/${applicationId}/guilds/${guildId}/commands` as const;
+  expect(await standIns.ask(commands, [schedule])).toBe(200);
+  return standIns;
+}
+
+/** The body of the next command that is sent. */
+async function nextCommand(page: Page): Promise<unknown> {
+  const request = await page.waitForRequest("**/api/commands");
+  return request.postDataJSON();
+}
+
+describe.skipIf(chromiumPath === null)(suite, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium(chromiumPath ?? "");
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    ["wide", { width: 1280, height: 800 }],
+    ["a phone's", { width: 390, height: 844 }],
+  ])("a post elsewhere, %s screen -> marks its channel until it is opened", async (_, viewport) => {
+    const { url, post } = await startWithCommand();
+    const { page, problems } = await visit(browser, { url, viewport });
+    await page.getByText("Welcome to #general!").waitFor();
+    await post(threadId, { content: "Good morning" });
+    const unread = channelButton(page, "daily-weather, Thread in #weather, unread");
+    await unread.click();
+    await page.getByText("Good morning").waitFor();
+    await unread.waitFor({ state: "detached" });
+    const current = channels(page).locator('[aria-current="page"]');
+    expect(await current.textContent()).toContain("daily-weather");
+    expect(await page.title()).toContain("daily-weather");
+    await post(channelId, { content: "Elsewhere" });
+    await channelButton(page, "general, unread").click();
+    await page.getByText("Elsewhere").waitFor();
+    expect(await page.getByText("Good morning").count()).toBe(0);
+    expect(await channelButton(page, /unread/).count()).toBe(0);
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test("a new post in a forum -> is listed, with the marks of a silent and a pinned message", async () => {
+    const { url, discord, ask } = await startWithCommand();
+    const { page, problems } = await visit(browser, { url });
+    await page.getByText("Welcome to #general!").waitFor();
+    const message = { content: "Good morning", flags: 4096, allowed_mentions: { parse: [] } };
+    expect(await ask(`POST /channels/${forumId}/threads`, { name: "today", message })).toBe(201);
+    await channelButton(page, "today, Thread in #ideas, unread").click();
+    await page.getByText("Good morning").waitFor();
+    await page.getByRole("img", { name: "Silent" }).waitFor();
+    const pin = page.getByRole("img", { name: "Pinned" });
+    expect(await pin.count()).toBe(0);
+    const [first] = discord.messagesIn(discord.world.guilds[0]?.channels.at(-1)?.id ?? "");
+    discord.pinMessage({ messageId: first?.id ?? "" });
+    await pin.waitFor();
+    discord.unpinMessage({ messageId: first?.id ?? "" });
+    await pin.waitFor({ state: "detached" });
+    expect(problems).toEqual([]);
+  });
+
+  test("only the keyboard -> opens a channel and keeps the focus there; a forum is no stop", async () => {
+    const { url } = await startWithCommand();
+    const { page, problems } = await visit(browser, { url });
+    await page.getByText("Welcome to #general!").waitFor();
+    await channelButton(page, "general").focus();
+    for (const name of ["weather", "daily-weather, Thread in #weather", "announcements"]) {
+      await page.keyboard.press("Tab");
+      const focused = channels(page).locator(":focus");
+      expect(await focused.getAttribute("aria-label")).toBe(name);
+    }
+    await page.keyboard.press("Enter");
+    await page.getByText("Welcome to #announcements!").waitFor();
+    expect(await channels(page).locator(":focus").textContent()).toBe("announcements");
+    await page.keyboard.press("Tab");
+    expect(await channels(page).locator(":focus").count()).toBe(0);
+    expect(await channels(page).getByText("ideas").isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test("a command in another channel, also after a new visit -> is run there", async () => {
+    const { url } = await startWithCommand();
+    const { page, problems } = await visit(browser, { url });
+    await channelButton(page, "announcements").click();
+    await page.getByText("Welcome to #announcements!").waitFor();
+    await page.reload();
+    await page.getByText("Welcome to #announcements!").waitFor();
+    await commandBar(page).fill("/schedule time:7:00 channel:#Daily-Weather role:commuters");
+    const sent = nextCommand(page);
+    await commandBar(page).press("Enter");
+    expect(await sent).toMatchObject({
+      channelId: announcementChannelId,
+      options: { time: "7:00", channel: threadId, role: roleId },
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test("the form -> offers fitting channels and all roles, filtered while typing", async () => {
+    const { url } = await startWithCommand();
+    const { page, problems } = await visit(browser, { url });
+    await page.getByText("Welcome to #general!").waitFor();
+    await commandBar(page).fill("/schedule");
+    await page.getByRole("option", { name: "/schedule Daily posts" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("7:00");
+    await page.keyboard.press("Tab");
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await options.filter({ hasText: "#general" }).waitFor();
+    expect(await options.allTextContents()).toEqual([
+      "#general",
+      "#weather",
+      "#daily-weatherThread in #weather",
+      "#announcements",
+    ]);
+    await page.keyboard.type("dai");
+    await options.filter({ hasText: "#general" }).waitFor({ state: "detached" });
+    await page.keyboard.press("Enter");
+    await options.filter({ hasText: "@everyone" }).waitFor();
+    expect(await options.allTextContents()).toEqual(["@everyone", "@commuters", "@moderators"]);
+    await page.keyboard.type("@comm");
+    await options.filter({ hasText: "@everyone" }).waitFor({ state: "detached" });
+    await page.keyboard.press("Enter");
+    const sent = nextCommand(page);
+    await page.keyboard.press("Enter");
+    expect(await sent).toMatchObject({
+      name: "schedule",
+      options: { time: "7:00", channel: threadId, role: roleId },
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test("a channel that is picked in a line -> stands there by its name", async () => {
+    const { url } = await startWithCommand();
+    const { page, problems } = await visit(browser, { url });
+    await page.getByText("Welcome to #general!").waitFor();
+    await commandBar(page).fill("/schedule time:7:00 channel:wea");
+    await page.getByRole("option", { name: "#weather", exact: true }).click();
+    expect(await commandBar(page).inputValue()).toBe("/schedule time:7:00 channel:#weather ");
+    expect(problems).toEqual([]);
+  });
+});

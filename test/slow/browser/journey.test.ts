@@ -1,0 +1,96 @@
+/** What a newcomer tries, from the first command to a daily post, in a real browser. */
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultIds } from "../../../playground/discord/world.ts";
+import { startWholePlayground } from "../../playground/page/start-whole-playground.ts";
+import { findChromium, launchChromium } from "../../support/chromium.ts";
+import { commandBar, messages, insidePanel as panel, visit } from "./browser.ts";
+
+const chromiumPath = findChromium(process.env);
+const suite =
+  chromiumPath === null
+    ? "a newcomer's way (skipped: no Chromium found, set CHROMIUM_PATH)"
+    : "a newcomer's way";
+
+const admin = { userId: defaultIds.adminId, locale: "en-GB" };
+/** Far more than the page has of what can be focused. */
+const MOST_TABS = 80;
+
+/** How somebody uses what is on the page. */
+type Use = (page: Page, target: Locator) => Promise<void>;
+
+const byPointer: Use = (_, target) => target.click();
+
+const focusByKeyboard: Use = async (page, target) => {
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await target.evaluate((element) => element.matches(":focus"))) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("It cannot be reached with the Tab key.");
+};
+
+const byKeyboard: Use = async (page, target) => {
+  await focusByKeyboard(page, target);
+  await page.keyboard.press("Enter");
+};
+
+describe.skipIf(chromiumPath === null)(suite, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium(chromiumPath ?? "");
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    ["with a pointer on a wide screen", { width: 1280, height: 900 }, byPointer, byPointer],
+    ["with a finger on a phone", { width: 390, height: 844 }, byPointer, byPointer],
+    ["with the keyboard only", { width: 1280, height: 900 }, byKeyboard, focusByKeyboard],
+  ])(
+    "%s -> forecast, pages, an own default, a daily post that comes",
+    async (_, viewport, use, focus) => {
+      const { url, discord } = await startWholePlayground();
+      const { page, problems } = await visit(browser, { url, viewport, actor: admin });
+      const send = async (line: string) => {
+        await focus(page, commandBar(page));
+        await page.keyboard.type(line);
+        await page.keyboard.press("Enter");
+      };
+
+      await focus(page, commandBar(page));
+      await page.keyboard.type("/");
+      await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("par");
+      const paris = { name: "Paris, Île-de-France, France", selected: true };
+      await page.getByRole("option", paris).waitFor();
+      // The choice is taken, then the command is sent.
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await messages(page)
+        .getByRole("heading", { name: /^Paris, Île-de-France/ })
+        .waitFor();
+
+      await send("/forecast location:Reykjavik days:30");
+      await page.getByText("Page 1 of 3").waitFor();
+      await use(page, page.getByRole("button", { name: "Next", exact: true }));
+      await page.getByText("Page 2 of 3").waitFor();
+
+      await send("/forecast-me set location:Tokyo");
+      await messages(page).getByText("Saved.").waitFor();
+      await send("/forecast days:3");
+      await messages(page)
+        .getByRole("heading", { name: /^Tokyo/ })
+        .waitFor();
+
+      await send("/forecast-schedule add time:07:00 location:Paris");
+      await messages(page).getByText("Arranged: a new daily post.").waitFor();
+      const toggle = page.getByRole("button", { name: "Inside" });
+      if (!(await panel(page).isVisible())) await use(page, toggle);
+      await panel(page).getByText("07:00 Europe/Paris").waitFor();
+      await use(page, panel(page).getByRole("button", { name: "Next daily post" }));
+      await messages(page).getByText("Daily post · 07:00 Europe/Paris").nth(1).waitFor();
+      expect(discord.complaints).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,93 @@
+/** What people see, in six languages, on a desktop and a phone: pictures of it, and no text that does not fit. */
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultIds } from "../../../playground/discord/world.ts";
+import { startPlayground } from "../../playground/page/start-playground.ts";
+import { findChromium, launchChromium } from "../../support/chromium.ts";
+import { messages, sendLine, visit } from "./browser.ts";
+import { createFindTextFaults, type FindTextFaults } from "./text-overflow.ts";
+
+const chromiumPath = findChromium(process.env);
+const suite =
+  chromiumPath === null
+    ? "the look of messages (skipped: no Chromium found, set CHROMIUM_PATH)"
+    : "the look of messages";
+
+/** Where the pictures are kept for whoever wants to look at them. */
+const PICTURES = "test-results/look";
+
+/** Latin with long words, Cyrillic, and scripts without blanks or with marks above and below. */
+const LOCALES = ["en-US", "de", "ru", "ja", "th", "hi"] as const;
+
+/** Higher than they are, so that a picture has the whole message. */
+const SCREENS = [
+  { name: "desktop", viewport: { width: 1280, height: 1600 }, colorScheme: "light" },
+  { name: "phone", viewport: { width: 390, height: 1600 }, colorScheme: "dark" },
+] as const;
+
+/** The main messages, by what sends them. */
+const LINES = [
+  ["one-day", "/forecast location:Longyearbyen days:1"],
+  ["week", "/forecast location:Singapore days:7"],
+  ["month", "/forecast location:Yakutsk days:30"],
+  ["not-a-place", "/forecast location:Xyzzyville"],
+  ["several-places", "/forecast location:Springfield"],
+  ["defaults", "/forecast-me set location:Paris days:7 unit:m"],
+  ["server-defaults", "/forecast-settings set location:Reykjavik days:10 timezone:Europe/Paris"],
+  ["daily-post", "/forecast-schedule add time:07:00 location:Paris days:3 weekdays:mon-fri"],
+  ["daily-posts", "/forecast-schedule list"],
+] as const;
+
+/** Sends a line and waits for its answer. */
+async function send(page: Page, line: string): Promise<Locator> {
+  const before = await messages(page).count();
+  await sendLine(page, line);
+  // Without options the first one only chooses the command.
+  if (!line.includes(":")) await page.keyboard.press("Enter");
+  return nextMessage(page, before);
+}
+
+async function nextMessage(page: Page, before: number): Promise<Locator> {
+  const message = messages(page).nth(before);
+  await message.locator(".embed, .message-content").first().waitFor();
+  return message;
+}
+
+/** A picture for people. */
+async function take(page: Page, message: Locator, file: string): Promise<void> {
+  await message.scrollIntoViewIfNeeded();
+  await page.waitForFunction("[...document.images].every(({ complete }) => complete)");
+  await message.screenshot({ path: path.join(PICTURES, file) });
+}
+
+describe.skipIf(chromiumPath === null)(suite, () => {
+  let browser: Browser;
+  let findTextFaults: FindTextFaults;
+  beforeAll(async () => {
+    await mkdir(PICTURES, { recursive: true });
+    findTextFaults = await createFindTextFaults();
+    browser = await launchChromium(chromiumPath ?? "");
+  });
+  afterAll(() => browser.close());
+
+  describe.each(SCREENS)("on a $name", ({ name, viewport, colorScheme }) => {
+    test.each(LOCALES)("in %s -> every text fits its box", async (locale) => {
+      const { url } = await startPlayground();
+      const actor = { userId: defaultIds.adminId, locale };
+      const { page, problems } = await visit(browser, { url, viewport, colorScheme, actor });
+      for (const [scene, line] of LINES) {
+        const message = await send(page, line);
+        await take(page, message, `${locale}-${name}-${scene}.png`);
+        if (scene !== "month") continue;
+        const before = await messages(page).count();
+        await message.locator("select").selectOption({ index: 2 });
+        const card = await nextMessage(page, before);
+        await take(page, card, `${locale}-${name}-details.png`);
+      }
+      expect(await findTextFaults(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  });
+});

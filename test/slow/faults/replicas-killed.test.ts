@@ -1,0 +1,143 @@
+/** Replicas over HTTP behind a load balancer: whatever becomes of one of them, each interaction is answered once. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { atPace } from "../../../bench/programs/pace.ts";
+import { askerAt, wideWorld } from "../../../bench/programs/worlds.ts";
+import { type Answers, watchAnswers } from "../../../bench/replicas/answers.ts";
+import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { endpointAt } from "../../../playground/interactions-way.ts";
+import { type BotProcess, runProgram, startStandIns } from "../../support/bot-process.ts";
+import { buildBot } from "../../support/built-bot.ts";
+import {
+  createPostgresDatabase,
+  describePostgres,
+  dropPostgresDatabase,
+  temporaryFolder,
+} from "../../support/databases.ts";
+import { freePort } from "../../support/free-port.ts";
+import { findHaproxy, startLoadBalancer } from "../../support/load-balancer.ts";
+
+const REPLICAS = 3;
+const PER_SECOND = 20;
+const COMMANDS = 300;
+/** How much slower than the machine's Discord's clock goes: on a busy machine 3 s are soon over. */
+const SLOWNESS = 10;
+/** After how many commands one replica is killed, and another is told to stop. */
+const KILLED_AFTER = 60;
+const STOPPED_AFTER = 180;
+/** What a host gives a process to stop in, and some for a busy machine. */
+const STOP_LIMIT_MS = 10_000;
+/** So many that nobody is asking faster than the bot lets them. */
+const WORLD = { guilds: 40, channels: 1, people: 200 };
+const PLACES = ["2.35,48.86", "10.75,59.91", "139.69,35.69", "-77.04,-12.05"];
+const TIMEOUT_MS = 180_000;
+
+interface Replica {
+  readonly name: string;
+  readonly port: number;
+  /** Resolves once it answers interactions. */
+  start(): Promise<BotProcess>;
+}
+
+async function startReplicas(serverUrl: string) {
+  const command = await buildBot();
+  const startedAt = Date.now();
+  const now = () => startedAt + (Date.now() - startedAt) / SLOWNESS;
+  const { discord, environment } = await startStandIns(wideWorld(WORLD), { now });
+  const expiry = setInterval(discord.expire, 250);
+  onTestFinished(() => clearInterval(expiry));
+  const databaseUrl = await createPostgresDatabase(serverUrl);
+  onTestFinished(() => dropPostgresDatabase(serverUrl, databaseUrl));
+  const replicas: Replica[] = [];
+  for (let index = 1; index <= REPLICAS; index += 1) {
+    const port = await freePort();
+    replicas.push({
+      name: `bot-${index}`,
+      port,
+      async start() {
+        const bot = runProgram(command, temporaryFolder(), {
+          ...environment,
+          DATABASE_URL: databaseUrl,
+          DISCORD_INTERACTIONS: "http",
+          DISCORD_PUBLIC_KEY: discord.publicKey,
+          HTTP_PORT: String(port),
+        });
+        await bot.prints('"msg":"ready"');
+        return bot;
+      },
+    });
+  }
+  const running = await Promise.all(replicas.map((replica) => replica.start()));
+  const balancer = await startLoadBalancer({ replicas });
+  await discord.useEndpoint(endpointAt(balancer.port));
+  return { discord, replicas, running, now };
+}
+
+/** Asks steadily; `events` happen beside it, each before the command of its number. */
+async function askSteadily(
+  discord: LocalDiscord,
+  answers: Answers,
+  events: ReadonlyMap<number, () => Promise<void>>,
+): Promise<void> {
+  const happening: Promise<void>[] = [];
+  await atPace({ perSecond: PER_SECOND, count: COMMANDS }, (index) => {
+    const event = events.get(index);
+    if (event !== undefined) happening.push(event());
+    const location = PLACES[index % PLACES.length] ?? "";
+    const command = { name: "forecast", options: { location, days: 3 }, ...askerAt(index, WORLD) };
+    answers.send(() => discord.runCommand(command));
+  });
+  await Promise.all(happening);
+}
+
+function suite(serverUrl: string): void {
+  it("one is killed and one restarted under load -> every interaction of a living one is answered once", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const { discord, replicas, running, now } = await startReplicas(serverUrl);
+    const answers = watchAnswers(discord, now);
+    onTestFinished(answers.end);
+    const [killed, stopped] = running;
+    if (killed === undefined || stopped === undefined) throw new Error("two are needed");
+    let ended: Awaited<BotProcess["exited"]> | "too late" = "too late";
+    const events = new Map([
+      [
+        KILLED_AFTER,
+        async () => {
+          killed.child.kill("SIGKILL");
+          await killed.exited;
+          await replicas[0]?.start();
+        },
+      ],
+      [
+        STOPPED_AFTER,
+        async () => {
+          stopped.child.kill("SIGTERM");
+          ended = await Promise.race([
+            stopped.exited,
+            sleep(STOP_LIMIT_MS, "too late" as const, { ref: false }),
+          ]);
+          await replicas[1]?.start();
+        },
+      ],
+    ]);
+    await askSteadily(discord, answers, events);
+    const all = await answers.all();
+    expect(ended).toMatchObject({ code: 0 });
+    expect(all).toHaveLength(COMMANDS);
+    const lost = all.filter(({ isAnswered }) => !isAnswered);
+    // Only what was acknowledged by the process that died may be lost.
+    expect(lost.filter(({ replica }) => replica !== replicas[0]?.name)).toEqual([]);
+    expect(discord.complaints).toEqual([]);
+    const took = new Set(all.map(({ replica }) => replica));
+    expect([...took].sort()).toEqual(replicas.map(({ name }) => name));
+  });
+}
+
+if (findHaproxy() === null) {
+  it.skip("replicas behind a load balancer (left out: haproxy is not installed)");
+} else {
+  describe("replicas behind a load balancer", () => {
+    describePostgres("on one PostgreSQL", suite);
+  });
+}

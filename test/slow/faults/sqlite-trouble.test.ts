@@ -1,0 +1,182 @@
+/** A SQLite file that is locked, full or missing under the bot: it lives, says so kindly, and recovers. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { defaultIds } from "../../../playground/discord/world.ts";
+import type { Database } from "../../../src/database/database.ts";
+import { runMain, startStandIns } from "../../support/bot-process.ts";
+import { add, expectSoon, posts } from "../../support/daily-posts.ts";
+import { openUntilFinished, temporaryFolder } from "../../support/databases.ts";
+import { type RunningBot, startBot } from "../../support/start-bot.ts";
+
+/** Changes that are tried at once while the file is locked or full. */
+const CHANGES = 10;
+const NO_NOTES = "cannot get at my notes";
+const { adminId, memberId } = defaultIds;
+const DISK_KB = 1_024;
+/** Processes are started, on a busy machine perhaps. */
+const TIMEOUT_MS = 300_000;
+
+/** Each changes a setting of one of two people. */
+function changes({ discord }: RunningBot) {
+  return Array.from({ length: CHANGES }, (_, change) =>
+    discord.runCommand({
+      name: "forecast-me",
+      subcommand: "set",
+      options: { days: change + 1 },
+      userId: change % 2 === 0 ? adminId : memberId,
+    }),
+  );
+}
+
+/** What each of several questions is answered with, on a clock that goes on. */
+async function answersTo(bot: RunningBot, sent: ReturnType<typeof changes>): Promise<string[]> {
+  const outcomes = Promise.all(sent.map(({ outcome }) => outcome));
+  let over = false;
+  void outcomes.finally(() => {
+    over = true;
+  });
+  await expectSoon(bot, () => over).toBe(true);
+  return (await outcomes).map((one) => (one.kind === "replied" ? one.message.content : one.kind));
+}
+
+async function forecastTitle({ discord }: RunningBot): Promise<string> {
+  const options = { location: "2.35,48.86" };
+  const outcome = await discord.runCommand({ name: "forecast", options, userId: memberId }).outcome;
+  return outcome.kind === "replied" ? (outcome.message.embeds[0]?.title ?? "") : outcome.kind;
+}
+
+/** Holds the file's only lock for writers, as a backup or another process does; returns what ends that. */
+async function lock(database: Database): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let locked = (): void => undefined;
+  const isLocked = new Promise<void>((resolve) => {
+    locked = resolve;
+  });
+  const holding = database.kysely.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    locked();
+    await released;
+    await sql`rollback`.execute(connection);
+  });
+  await isLocked;
+  return async () => {
+    release();
+    await holding;
+  };
+}
+
+/** Expects that a bot whose file takes no changes says so, answers all else, and posts and saves later. */
+async function expectKindness(
+  bot: RunningBot,
+  { trouble, end }: { readonly trouble: () => Promise<void>; readonly end: () => Promise<void> },
+): Promise<void> {
+  await add(bot, { time: "13:00", timezone: "UTC" });
+  await trouble();
+  const sent = changes(bot);
+  // Reading goes on, and nobody waits for those who write.
+  expect(await forecastTitle(bot)).toContain("3 days");
+  const answers = await answersTo(bot, sent);
+  expect(answers).toHaveLength(CHANGES);
+  for (const answer of answers) expect(answer).toContain(NO_NOTES);
+  // The daily post falls due meanwhile.
+  await bot.clock.advance(60 * 60_000);
+  expect(posts(bot)).toEqual([]);
+
+  await end();
+  for (const answer of await answersTo(bot, changes(bot))) expect(answer).toContain("Saved.");
+  expect(await forecastTitle(bot)).toContain(`${CHANGES} days`);
+  await expectSoon(bot, async () => {
+    await bot.clock.advance(1_000);
+    return posts(bot).length;
+  }).toBe(1);
+}
+
+describe("a file that takes no changes for a while", { timeout: TIMEOUT_MS }, () => {
+  it(`locked by somebody else: ${CHANGES} changes at once -> each is told, all else goes on, and the post comes later, once`, async () => {
+    const path = join(temporaryFolder(), "forecast.sqlite");
+    const open = () => openUntilFinished({ kind: "sqlite", path });
+    const bot = await startBot({}, open);
+    const other = await open();
+    let unlock = async (): Promise<void> => undefined;
+    await expectKindness(bot, {
+      trouble: async () => {
+        unlock = await lock(other);
+      },
+      end: () => unlock(),
+    });
+  });
+
+  it(`a full disk: ${CHANGES} changes at once -> each is told, all else goes on, and the post comes later, once`, async ({
+    skip,
+  }) => {
+    const folder = smallDisk();
+    if (folder === null) return skip("only root may mount a small disk");
+    const path = join(folder, "forecast.sqlite");
+    const bot = await startBot({}, () => openUntilFinished({ kind: "sqlite", path }));
+    const ballast = join(folder, "ballast");
+    await expectKindness(bot, {
+      trouble: async () => fill(ballast),
+      end: async () => rmSync(ballast),
+    });
+    const { rows } = await sql`pragma integrity_check`.execute(bot.database.kysely);
+    expect(rows).toEqual([{ integrity_check: "ok" }]);
+  });
+});
+
+describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, () => {
+  it.each([
+    ["its folder is a file", "a-file/forecast.sqlite", /cannot be opened: check that its folder/],
+    ["it is a folder", "a-folder", /cannot be opened: check that its folder/],
+    ["it is damaged", "damaged.sqlite", /is damaged or no database/],
+  ])("%s -> exit code 78 and a plain sentence", async (_, name, reason) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "a-file"), "");
+    mkdirSync(join(folder, "a-folder"));
+    writeFileSync(join(folder, "damaged.sqlite"), "SQLite format 3\0 and then nothing of the kind");
+    const { environment } = await startStandIns();
+    const url = `file:${join(folder, name)}`;
+    const { code, output } = await runMain({ ...environment, DATABASE_URL: url }).exited;
+    expect(code).toBe(78);
+    expect(output).toMatch(reason);
+    expect(output).not.toMatch(/"stack"|^\s+at /m);
+  });
+
+  it("a disk that is mounted for reading only -> exit code 78 and a plain sentence", async ({
+    skip,
+  }) => {
+    const folder = smallDisk();
+    if (folder === null) return skip("only root may mount a small disk");
+    execFileSync("mount", ["-o", "remount,ro", folder]);
+    const { environment } = await startStandIns();
+    const url = `file:${join(folder, "data", "forecast.sqlite")}`;
+    const { code, output } = await runMain({ ...environment, DATABASE_URL: url }).exited;
+    expect(code).toBe(78);
+    expect(output).toMatch(/The file of DATABASE_URL cannot be opened: |cannot be written: /);
+    expect(output).not.toMatch(/"stack"|^\s+at /m);
+  });
+});
+
+/** A disk of its own until the test is over; null where that is not allowed. */
+function smallDisk(): string | null {
+  const folder = temporaryFolder();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_KB}k`, "none", folder], {
+      stdio: "ignore",
+    });
+  } catch {
+    return null;
+  }
+  onTestFinished(() => void execFileSync("umount", [folder]));
+  return folder;
+}
+
+/** Writes into the file until the disk has no room. */
+function fill(path: string): void {
+  expect(() => writeFileSync(path, Buffer.alloc(2 * DISK_KB * 1_024))).toThrow("ENOSPC");
+}

@@ -1,0 +1,26 @@
+/** `npm start` where development dependencies are left out, as after `npm prune --omit=dev`. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { runProgram, startStandIns } from "../../support/bot-process.ts";
+import { buildBot, productionCopy } from "../../support/production-copy.ts";
+
+beforeAll(buildBot, 180_000);
+
+it("a build is there -> it runs, and SIGTERM reaches it", async () => {
+  const { environment } = await startStandIns();
+  // Of what stays installed, all that a start may need: the rest is in the bundle.
+  const folder = productionCopy(["better-sqlite3"], ["scripts/prestart.js"]);
+  const { child, exited, prints } = runProgram(["npm", "start"], folder, environment);
+  await prints('"msg":"ready"');
+  child.kill("SIGTERM");
+  expect((await exited).code).toBe(0);
+}, 60_000);
+
+it("no build is there -> says what to do", async () => {
+  const folder = productionCopy([], ["scripts/prestart.js"]);
+  rmSync(join(folder, "dist"), { recursive: true });
+  const { code, output } = await runProgram(["npm", "start"], folder, {}).exited;
+  expect(code).toBe(1);
+  expect(output).toContain("run npm ci && npm run build");
+});
