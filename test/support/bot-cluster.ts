@@ -14,8 +14,8 @@ import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
 import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-pace.ts";
 import { createLogger } from "../../src/log.ts";
-import { openPlaces } from "../../src/places/open-places.ts";
 import type { OpenDatabase } from "./databases.ts";
+import { sharedPlaces } from "./places.ts";
 import { TestClock } from "./test-clock.ts";
 
 export interface BotCluster {
@@ -83,7 +83,7 @@ export async function prepareCluster(
   const identity = createDemoIdentity();
   const discord = await startLocalDiscord({ now, botToken: identity.botToken, ...options });
   const weather = await startWeatherService({ now, credentials: [identity.credential] });
-  const geography = await openPlaces();
+  const geography = await sharedPlaces();
   const database = await open();
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
   const lines: string[] = [];

@@ -13,9 +13,9 @@ import type { Database } from "../../src/database/database.ts";
 import type { CommandLimits } from "../../src/discord/command-limits.ts";
 import { type Monitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
-import { openPlaces } from "../../src/places/open-places.ts";
 import { type OpenDatabase, openUntilFinished } from "./databases.ts";
 import { IS_OVER_HTTP } from "./interactions-way.ts";
+import { sharedPlaces } from "./places.ts";
 import { TestClock } from "./test-clock.ts";
 
 export interface RunningBot {
@@ -54,7 +54,7 @@ export async function startBot(
   const weather = await startWeatherService({ now, credentials: [identity.credential] });
   const lines: string[] = [];
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
-  const geography = await openPlaces();
+  const geography = await sharedPlaces();
   const database = await open();
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
 

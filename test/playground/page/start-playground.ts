@@ -6,7 +6,7 @@ import { systemClock } from "../../../src/clock.ts";
 import { loadConfig } from "../../../src/config/config.ts";
 import { openDatabase } from "../../../src/database/database.ts";
 import { createLogger } from "../../../src/log.ts";
-import { openPlaces } from "../../../src/places/open-places.ts";
+import { sharedPlaces } from "../../support/places.ts";
 import { BOT_TOKEN, type StandIns, type StartOptions, startStandIns } from "./start-stand-ins.ts";
 
 /** What runs. */
@@ -38,7 +38,7 @@ export async function startPlayground(options: StartOptions = {}): Promise<Playg
     clock: systemClock,
     log: createLogger("silent"),
     database,
-    ...(await openPlaces()),
+    ...(await sharedPlaces()),
     onRefusal,
   });
   await bot.start();
