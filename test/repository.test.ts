@@ -36,3 +36,12 @@ describe(".env.example", () => {
     );
   });
 });
+
+describe("docs/configuration.md", () => {
+  // Reads one file: no time worth naming.
+  it("has a row for exactly the variables that are read, each once", () => {
+    const page = readFileSync(new URL("../docs/configuration.md", import.meta.url), "utf8");
+    const rows = [...page.matchAll(/^\| `(?<name>[A-Z\d_]+)` \|/gm)];
+    expect(rows.map(({ groups }) => groups?.["name"]).sort()).toEqual([...VARIABLES].sort());
+  });
+});
