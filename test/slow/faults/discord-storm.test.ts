@@ -4,9 +4,10 @@ import { expect, it } from "vitest";
 import type { DiscordFault } from "../../../playground/discord/faults.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { addSpread, expectSoon, spreadPosts } from "../../support/daily-posts.ts";
+import { rounds, SEED } from "../../support/rounds.ts";
 import { type RunningBot, startBot } from "../../support/start-bot.ts";
 
-const ROUNDS = 50;
+const ROUNDS = rounds(50, 10);
 const SCHEDULES = 20;
 const DAYS = 3;
 const POSTS = SCHEDULES * DAYS;
@@ -14,8 +15,6 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DUE_AT = "2026-07-15T07:00:00Z";
 const TIMEOUT_MS = 300_000;
-/** What `FAST_CHECK_SEED` replaces. */
-const SEED = Number(process.env["FAST_CHECK_SEED"] ?? 20_260_714);
 
 const FAULT: fc.Arbitrary<DiscordFault> = fc.oneof(
   fc.constantFrom(500, 502, 503, 504).map((status) => ({ kind: "status" as const, status })),

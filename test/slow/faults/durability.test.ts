@@ -10,8 +10,9 @@ import { openDatabase } from "../../../src/database/database.ts";
 import { createLogger } from "../../../src/log.ts";
 import { temporaryFolder } from "../../support/databases.ts";
 import { buildProgram, type Program } from "../../support/program.ts";
+import { rounds } from "../../support/rounds.ts";
 
-const ROUNDS = 200;
+const ROUNDS = rounds(200);
 /** After which of a round's changes the kill comes: the next is under way then. */
 const KILL_AFTER = fc.integer({ min: 1, max: 25 });
 const TIMEOUT_MS = 600_000;

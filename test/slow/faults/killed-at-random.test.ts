@@ -15,14 +15,14 @@ import {
   storeDue,
   worldForPosts,
 } from "../../support/post-schedules.ts";
+import { rounds, SEED } from "../../support/rounds.ts";
 
 /** Bots beside each other, each with a file of its own, and how often each is started and ended. */
-const BOTS = 4;
-const ROUNDS_PER_BOT = 25;
+const BOTS = rounds(4, 2);
+const ROUNDS_PER_BOT = rounds(25, 6);
 const ROUNDS = BOTS * ROUNDS_PER_BOT;
 /** In every how many of its rounds a bot has a daily post to make. */
 const ROUNDS_PER_POST = 2;
-const SEED = 20_261_128;
 /** What a host gives a process to stop in, and some for a busy machine. */
 const STOP_LIMIT_MS = 10_000;
 const TIMEOUT_MS = 600_000;

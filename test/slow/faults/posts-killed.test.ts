@@ -21,8 +21,10 @@ import {
   storeDue,
   whenOver,
 } from "../../support/post-schedules.ts";
+import { rounds } from "../../support/rounds.ts";
 
-const ROUNDS = 20;
+/** Each moment at least once. */
+const ROUNDS = rounds(20, 5);
 const POSTS_PER_ROUND = 3;
 const TIMEOUT_MS = 300_000;
 

@@ -14,17 +14,17 @@ import { filedPosts } from "../../support/channel-file.ts";
 import { openAlone, temporaryFolder } from "../../support/databases.ts";
 import { currentMinute, MINUTE_MS, storeDue } from "../../support/post-schedules.ts";
 import { buildProgram, type Program } from "../../support/program.ts";
+import { rounds, SEED } from "../../support/rounds.ts";
 
 /** Files beside each other, and how often a process is started and ended on each. */
-const FILES = 4;
-const ROUNDS_PER_FILE = 100;
+const FILES = rounds(4, 2);
+const ROUNDS_PER_FILE = rounds(100, 6);
 const ROUNDS = FILES * ROUNDS_PER_FILE;
-const POSTS_PER_FILE = 100;
+const POSTS_PER_FILE = ROUNDS_PER_FILE;
 /** How far apart posts are due. */
 const POST_INTERVAL_MS = 2 * MINUTE_MS;
 /** More than the lease of a dead process. */
 const LEASE_OVER_MS = MINUTE_MS;
-const SEED = 20_261_128;
 /** What a host gives a process to stop in, and some for a busy machine. */
 const STOP_LIMIT_MS = 10_000;
 const TIMEOUT_MS = 600_000;
@@ -141,7 +141,7 @@ describe("settings and daily posts under a process that is stopped or killed at 
       };
       const made = await Promise.all(stages.map((stage, index) => play(stage, SEED + index)));
       for (const counts of made) {
-        expect(counts.length).toBeGreaterThan(POSTS_PER_FILE / 2);
+        expect(counts.length).toBeGreaterThan(ROUNDS_PER_FILE / 3);
         expect(counts).toEqual(counts.map(() => 1));
       }
     },

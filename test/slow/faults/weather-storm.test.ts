@@ -2,14 +2,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fault } from "../../../playground/weather/weather-service.ts";
+import { SEED } from "../../support/rounds.ts";
 import { startBot } from "../../support/start-bot.ts";
 
 const ROUNDS = 50;
 const INTERACTIONS_A_ROUND = 4;
 /** Within this time after the last fault a question is answered with a forecast. */
 const RECOVERY_MS = 30_000;
-/** What `FAST_CHECK_SEED` replaces. */
-const SEED = Number(process.env["FAST_CHECK_SEED"] ?? 20_260_714);
 
 const CODES = ["204", "400", "401", "402", "403", "404", "429", "500"] as const;
 const PROBLEMS: readonly (readonly [number, string])[] = [
