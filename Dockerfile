@@ -26,7 +26,7 @@ COPY --from=build /bot/node_modules/@fontsource/noto-sans node_modules/@fontsour
 COPY --from=build /bot/node_modules/qweather-icons node_modules/qweather-icons
 COPY --from=build /bot/dist dist
 COPY LICENSE package.json ./
-# The memory thresholds are those of `npm start`.
+# The thresholds make the C library give freed memory back.
 ENV NODE_ENV=production \
     MALLOC_MMAP_THRESHOLD_=131072 \
     MALLOC_TRIM_THRESHOLD_=131072 \

@@ -9,7 +9,7 @@ import { build, type Plugin } from "esbuild";
 import { z } from "zod";
 import { indexProgress } from "../src/places/index-progress.ts";
 import { openPlaces } from "../src/places/open-places.ts";
-import { readStartCommand } from "./start-command.ts";
+import { START_ARGUMENTS } from "./start-command.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
@@ -116,10 +116,9 @@ async function replaceFile(path: string, code: string): Promise<void> {
  * Lets V8 compile the bundle under the options of `npm start`, for `src/launch.ts`: without a
  * configuration it ends as soon as all of it has run once. That nothing came of it only costs time.
  */
-async function compile(folder: string): Promise<void> {
-  const { nodeOptions, entry } = readStartCommand();
-  const child = spawn(process.execPath, [...nodeOptions, join(ROOT, entry), "--write-cache"], {
-    cwd: folder,
+async function compile(): Promise<void> {
+  const child = spawn(process.execPath, [...START_ARGUMENTS, "--write-cache"], {
+    cwd: ROOT,
     env: {},
     stdio: "ignore",
   });
@@ -129,6 +128,6 @@ async function compile(folder: string): Promise<void> {
 const folder = join(ROOT, "dist");
 await mkdir(folder, { recursive: true });
 await bundle(folder);
-await compile(folder);
+await compile();
 await copyFile(join(ROOT, "src/places/display-names/names.bin"), join(folder, "names.bin"));
 await openPlaces(indexProgress(process.stderr), join(folder, "index"));

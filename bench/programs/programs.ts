@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type BuildOptions, build } from "esbuild";
-import { readStartCommand } from "../../scripts/start-command.ts";
+import { START_ARGUMENTS } from "../../scripts/start-command.ts";
 
 /** A program of Node.js, ready to be run. */
 export interface Program {
@@ -44,11 +44,23 @@ export async function buildPrograms(): Promise<void> {
   });
 }
 
-/** Ours, with the options and variables of `npm start`. */
+/** As the image and the systemd unit set them; `npm start` leaves them to the host. */
+const MEMORY_SETTINGS = {
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+} as const;
+
+/** Ours, as the image starts it. */
 export function ourProgram(): Program {
-  const { entry, ...command } = readStartCommand();
-  const path = fileURLToPath(new URL(entry, ROOT));
-  return { name: "ours", path, ...command, readyText: '"msg":"ready"' };
+  const nodeOptions = START_ARGUMENTS.filter((one) => one.startsWith("-"));
+  const path = fileURLToPath(new URL("dist/launch.cjs", ROOT));
+  return {
+    name: "ours",
+    path,
+    nodeOptions,
+    environment: MEMORY_SETTINGS,
+    readyText: '"msg":"ready"',
+  };
 }
 
 /** The bare bot: the library from its packages, as most bots have it, or in one file with it. */

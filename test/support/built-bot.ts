@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { readStartCommand } from "../../scripts/start-command.ts";
+import { START_ARGUMENTS } from "../../scripts/start-command.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -11,6 +11,8 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export async function buildBot(): Promise<readonly string[]> {
   const build = ["--import", "tsx", join(ROOT, "scripts/build.ts")];
   await promisify(execFile)(process.execPath, build, { cwd: ROOT });
-  const { nodeOptions, entry } = readStartCommand();
-  return [process.execPath, ...nodeOptions, join(ROOT, entry)];
+  return [
+    process.execPath,
+    ...START_ARGUMENTS.map((one) => (one.startsWith("-") ? one : join(ROOT, one))),
+  ];
 }
