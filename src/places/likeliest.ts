@@ -1,8 +1,7 @@
 /** Which of the matches of a name is meant: one that outweighs all others, or several to choose from. */
 import type { DisplayNames } from "./display-names/display-names.ts";
 import { fold } from "./gazetteer/fold.ts";
-import type { Match } from "./gazetteer/gazetteer.ts";
-import type { GazetteerPlace } from "./gazetteer/place-table.ts";
+import type { GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
 import type { Reader } from "./place.ts";
 
 export type Likeliest =

@@ -2,9 +2,9 @@
 
 import { coordinatesLabel, roundCoordinates } from "./coordinates.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
+import type { Area } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
-import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import type { Area, GazetteerPlace } from "./gazetteer/place-table.ts";
+import type { Gazetteer, GazetteerPlace } from "./gazetteer/gazetteer.ts";
 import { likeliest } from "./likeliest.ts";
 import type { Reader } from "./place.ts";
 

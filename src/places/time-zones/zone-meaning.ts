@@ -1,8 +1,9 @@
 /** The zones that a text names: by a country or region, by a town, by a part of a zone's name. */
+
+import type { Area } from "../gazetteer/area-names.ts";
+import { createAreaNames, type FoundArea } from "../gazetteer/area-names.ts";
 import { fold } from "../gazetteer/fold.ts";
-import type { Gazetteer, Match } from "../gazetteer/gazetteer.ts";
-import type { Area, GazetteerPlace } from "../gazetteer/place-table.ts";
-import { createAreaNames, type FoundArea } from "../gazetteer/search-areas.ts";
+import type { Gazetteer, GazetteerPlace, Match } from "../gazetteer/gazetteer.ts";
 import { createNarrowedSearch, type NarrowedResult } from "../gazetteer/search-narrowed.ts";
 import { likeliest } from "../likeliest.ts";
 import type { Reader } from "../place.ts";
