@@ -1,7 +1,13 @@
-/** What a city is called in a reader's language, where that differs from its main name. */
+/** What a city is called in a viewer's language, where that differs from its main name. */
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { decodeBlock, findName, type NameTable, parseNamesFile } from "./names-file.ts";
-import { readFile } from "./read-file.ts";
+import {
+  DisplayNamesError,
+  decodeBlock,
+  findName,
+  type NameTable,
+  parseNamesFile,
+} from "./names-file.ts";
 
 /** Lies beside this module, in `src` as in `dist`. */
 const NAMES_FILE = new URL("./names.bin", import.meta.url);
@@ -11,7 +17,7 @@ export interface DisplayNames {
   /**
    * `München` for 2867714 and `de`; null when the GeoNames main name is to be shown: none other is
    * known, or the language or the id is unknown. `en-GB` is read as `en`, `es-419` as `es`, `pt-BR`
-   * as `pt`; `zh-CN` and `zh-TW` are languages of their own.
+   * as `pt`; `zh-CN` and `zh-TW` are separate languages.
    */
   name(id: number, locale: string): string | null;
 }
@@ -40,4 +46,13 @@ export function loadDisplayNames(file: URL = NAMES_FILE): DisplayNames {
       return table === null ? null : findName(table, id);
     },
   };
+}
+
+/** @throws {DisplayNamesError} `unreadable`. */
+function readFile(file: URL): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new DisplayNamesError({ kind: "unreadable", file: String(file) }, { cause });
+  }
 }

@@ -1,8 +1,8 @@
 /** What is written into a file of names comes out again, or the file is refused. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DisplayNamesError } from "../../../src/places/display-names/display-names-error.ts";
 import {
+  DisplayNamesError,
   decodeBlock,
   encodeNamesFile,
   findName,
