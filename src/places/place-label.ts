@@ -1,12 +1,12 @@
 /** What a town is called in a reader's language, in a form that means the same town when it is typed. */
 
-import { coordinatesLabel, roundCoordinates } from "./coordinates.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
 import type { Area } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer/gazetteer.ts";
 import { likeliest } from "./likeliest.ts";
 import type { Reader } from "./place.ts";
+import { coordinatesLabel, roundCoordinates } from "./place.ts";
 
 /** Discord's limit for the name of a choice. */
 const MAX_LENGTH = 100;

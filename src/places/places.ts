@@ -1,7 +1,6 @@
 /** Finds the place that a text means, offline: the one door through which texts become places. */
 import lookUpTimeZone from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
-import { coordinatesLabel, coordinatesText, roundCoordinates } from "./coordinates.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
 import { countryNamer } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
@@ -10,6 +9,7 @@ import { createNarrowedSearch, type NarrowedResult } from "./gazetteer/search-na
 import { likeliest } from "./likeliest.ts";
 import { parseLocation } from "./parse-location.ts";
 import type { Coordinates, Place, Reader } from "./place.ts";
+import { coordinatesLabel, coordinatesText, roundCoordinates } from "./place.ts";
 import { POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
 import { isKnownTimeZone } from "./time-zones/known-time-zone.ts";
 
