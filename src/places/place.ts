@@ -22,10 +22,10 @@ export interface Place {
 }
 
 /** The person an answer is for: decides the language of labels and which of two namesakes is likelier. */
-export interface Reader {
-  /** Discord's code of the reader's language. */
+export interface Viewer {
+  /** Discord's code of the viewer's language. */
   readonly locale: string;
-  /** ISO 3166-1 alpha-2 of the reader's country; null when unknown. */
+  /** ISO 3166-1 alpha-2 of the viewer's country; null when unknown. */
   readonly homeCountryCode: string | null;
 }
 
@@ -64,11 +64,11 @@ const COUNTRY_BY_LOCALE: Readonly<Record<string, string>> = {
 };
 
 /**
- * The server's language decides the country; only if it doesn't, the reader's language does.
+ * The server's language decides the country; only if it doesn't, the viewer's language does.
  *
  * @param guildLocale Discord's code of the server's language; null outside servers
  */
-export function createReader(locale: string, guildLocale: string | null): Reader {
+export function createViewer(locale: string, guildLocale: string | null): Viewer {
   return { locale, homeCountryCode: countryOf(guildLocale ?? "") ?? countryOf(locale) };
 }
 

@@ -8,7 +8,7 @@ import type { Gazetteer, GazetteerPlace } from "./gazetteer/gazetteer.ts";
 import { createNarrowedSearch, type NarrowedResult } from "./gazetteer/search-narrowed.ts";
 import { likeliest } from "./likeliest.ts";
 import { parseLocation } from "./parse-location.ts";
-import type { Coordinates, Place, Reader } from "./place.ts";
+import type { Coordinates, Place, Viewer } from "./place.ts";
 import { coordinatesLabel, coordinatesText, roundCoordinates } from "./place.ts";
 import { POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
 import { isKnownTimeZone } from "./time-zones/known-time-zone.ts";
@@ -34,9 +34,9 @@ export interface Suggestion {
 
 export interface Places {
   /** Resolves what a person typed, a label, or a reference. Never throws. */
-  resolve(text: string, reader: Reader): PlaceResolution;
+  resolve(text: string, reader: Viewer): PlaceResolution;
   /** At most 25 places that a text typed so far can mean, the likelier first, with distinct labels. */
-  suggest(text: string, reader: Reader): readonly Suggestion[];
+  suggest(text: string, reader: Viewer): readonly Suggestion[];
 }
 
 /** Discord's limit for choices and for the options of a menu. */
@@ -60,7 +60,7 @@ export function createPlaces({
 
   const knownTimeZone = createKnownTimeZone();
 
-  function labelOf(place: GazetteerPlace, reader: Reader): string {
+  function labelOf(place: GazetteerPlace, reader: Viewer): string {
     const key = `${place.id}|${reader.locale}|${reader.homeCountryCode}`;
     const known = labels.get(key);
     if (known !== undefined) return known;
@@ -78,7 +78,7 @@ export function createPlaces({
     };
   }
 
-  function toPlace(place: GazetteerPlace, reader: Reader): Place {
+  function toPlace(place: GazetteerPlace, reader: Viewer): Place {
     return {
       label: labelOf(place, reader),
       location: { kind: "coordinates", ...roundCoordinates(place) },
@@ -88,16 +88,16 @@ export function createPlaces({
   }
 
   /** Genève is Geneva to an English reader, and meant rather than its canton. */
-  function isCalled(id: number, text: string, reader: Reader): boolean {
+  function isCalled(id: number, text: string, reader: Viewer): boolean {
     const name = displayNames.name(id, reader.locale);
     return name !== null && fold(name) === fold(text);
   }
 
-  function search(text: string, reader: Reader, tolerance: "normal" | "loose"): NarrowedResult {
+  function search(text: string, reader: Viewer, tolerance: "normal" | "loose"): NarrowedResult {
     return narrowed.search(text, { ...reader, limit: MAX_PLACES, tolerance });
   }
 
-  function resolveName(text: string, reader: Reader): PlaceResolution {
+  function resolveName(text: string, reader: Viewer): PlaceResolution {
     const result = search(text, reader, "loose");
     const all = (places: readonly GazetteerPlace[]) =>
       distinct(places).map((place) => toPlace(place, reader));
@@ -113,7 +113,7 @@ export function createPlaces({
     }
     // With a comma, what stands before it is the name.
     const name = text.split(/[,;，、،؛]/u)[0] ?? text;
-    const outcome = likeliest(result.matches, { text: name, reader, displayNames });
+    const outcome = likeliest(result.matches, { text: name, viewer: reader, displayNames });
     switch (outcome.kind) {
       case "none":
         return { kind: "unknown", name: text, places: [] };
@@ -125,7 +125,7 @@ export function createPlaces({
   }
 
   /** `Springfield, Ohio, United States · 39.92°N, 83.81°W`, as our own labels tell namesakes apart. */
-  function resolvePositioned(text: string, reader: Reader): Place | null {
+  function resolvePositioned(text: string, reader: Viewer): Place | null {
     const separator = text.lastIndexOf(POSITION_SEPARATOR);
     if (separator === -1) return null;
     const position = parseLocation(text.slice(separator + POSITION_SEPARATOR.length));
@@ -137,7 +137,7 @@ export function createPlaces({
     return match === undefined ? pointPlace(coordinates) : toPlace(match.place, reader);
   }
 
-  function resolve(text: string, reader: Reader): PlaceResolution {
+  function resolve(text: string, reader: Viewer): PlaceResolution {
     const id = REFERENCE.exec(text.trim())?.groups?.["id"];
     if (id !== undefined) {
       const place = gazetteer.byId(Number(id));
@@ -165,7 +165,7 @@ export function createPlaces({
     }
   }
 
-  function suggestNames(text: string, reader: Reader): readonly GazetteerPlace[] {
+  function suggestNames(text: string, reader: Viewer): readonly GazetteerPlace[] {
     const result = search(text, reader, "normal");
     if (result.kind === "area") {
       return [...result.namesakes.map(({ place }) => place), ...result.largest];
@@ -173,7 +173,7 @@ export function createPlaces({
     return (result.kind === "places" ? result.matches : result.closest).map(({ place }) => place);
   }
 
-  function suggestPoint(coordinates: Coordinates, reader: Reader): Suggestion {
+  function suggestPoint(coordinates: Coordinates, reader: Viewer): Suggestion {
     const label = coordinatesLabel(coordinates);
     const near = gazetteer.nearest(coordinates);
     const reference = coordinatesText(coordinates);
@@ -184,7 +184,7 @@ export function createPlaces({
     return { label: `${label} (${name.replace(/[@#()]/g, " ")}, ${distance})`, reference };
   }
 
-  function suggest(text: string, reader: Reader): readonly Suggestion[] {
+  function suggest(text: string, reader: Viewer): readonly Suggestion[] {
     const input = parseLocation(text);
     switch (input.kind) {
       case "empty":

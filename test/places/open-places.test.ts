@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { indexProgress, openPlaces } from "../../src/places/open-places.ts";
-import { createReader } from "../../src/places/place.ts";
+import { createViewer } from "../../src/places/place.ts";
 
 function written(isTTY: boolean, fractions: readonly number[]): string[] {
   const texts: string[] = [];
@@ -27,7 +27,7 @@ describe("openPlaces", () => {
     file[byte] = (file[byte] ?? 0) ^ 0xff;
     await writeFile(path, file);
     const { places } = await openPlaces(undefined, directory);
-    expect(places.resolve("Paris", createReader("en-US", null)).kind).toBe("found");
+    expect(places.resolve("Paris", createViewer("en-US", null)).kind).toBe("found");
     expect(await readdir(directory)).toEqual([name]);
 
     let built = false;
