@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import {
   DisplayNamesError,
   decodeBlock,
-  findName,
   type NameTable,
   parseNamesFile,
+  SEPARATOR,
 } from "./names-file.ts";
 
 /** Lies beside this module, in `src` as in `dist`. */
@@ -46,6 +46,18 @@ export function loadDisplayNames(file: URL = NAMES_FILE): DisplayNames {
       return table === null ? null : findName(table, id);
     },
   };
+}
+
+/** The name of a GeoNames id; null when the language has none. */
+export function findName({ ids, text, starts }: NameTable, id: number): string | null {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  if (ids[low] !== id) return null;
+  return text.slice(starts[low], (starts[low + 1] ?? 0) - SEPARATOR.length);
 }
 
 /** @throws {DisplayNamesError} `unreadable`. */

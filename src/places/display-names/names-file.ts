@@ -18,7 +18,8 @@ const COUNT_AT = CHECKSUM_AT + 4;
 const DIRECTORY_AT = COUNT_AT + 2;
 const CODE_BYTES = 8;
 const ENTRY_BYTES = CODE_BYTES + 8;
-const SEPARATOR = "\n";
+/** After each name in the text of a language. */
+export const SEPARATOR = "\n";
 
 /** GeoNames id → name. */
 export type NamesById = ReadonlyMap<number, string>;
@@ -124,18 +125,6 @@ export function decodeBlock({ nameCount, compressed }: NamesBlock): NameTable {
     starts[index + 1] = text.indexOf(SEPARATOR, starts[index]) + SEPARATOR.length;
   }
   return { ids, text, starts };
-}
-
-/** The name of a GeoNames id; null when the language has none. */
-export function findName({ ids, text, starts }: NameTable, id: number): string | null {
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  if (ids[low] !== id) return null;
-  return text.slice(starts[low], (starts[low + 1] ?? 0) - SEPARATOR.length);
 }
 
 /** Ascending numbers below 2³² as differences of one to five bytes each (LEB128). */

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Locale } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { loadDisplayNames } from "../../../src/places/display-names/display-names.ts";
+import { findName, loadDisplayNames } from "../../../src/places/display-names/display-names.ts";
 import {
   DisplayNamesError,
   decodeBlock,
-  findName,
   parseNamesFile,
 } from "../../../src/places/display-names/names-file.ts";
 
