@@ -7,8 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { z } from "zod";
-import { indexProgress } from "../src/places/index-progress.ts";
-import { openPlaces } from "../src/places/open-places.ts";
+import { indexProgress, openPlaces } from "../src/places/open-places.ts";
 import { START_ARGUMENTS } from "./start-command.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));

@@ -15,7 +15,7 @@ import type { MessageBody } from "./messages/message-body.ts";
 import { postThreadName } from "./messages/post-thread-name.ts";
 import { scheduleStoppedMessage } from "./messages/schedule-notice.ts";
 import type { Metrics } from "./metrics.ts";
-import { createReader } from "./places/place.ts";
+import { createViewer } from "./places/place.ts";
 import type { Places } from "./places/places.ts";
 import type { WeekdayLanguage } from "./schedules/parse-weekdays.ts";
 import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
@@ -80,7 +80,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
   }
 
   function threadName({ location, guildLocale, post }: Schedule, localDate: string): string {
-    const reader = createReader(guildLocale, guildLocale);
+    const reader = createViewer(guildLocale, guildLocale);
     const labels = [location, ...post.otherLocations].map((reference) => {
       const resolution = places.resolve(reference, reader);
       return resolution.kind === "found" ? resolution.place.label : reference;
@@ -91,7 +91,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
   async function notify(schedule: Schedule, reason: StopReason | HoldReason): Promise<void> {
     const { id, guildId, guildLocale, location, makerId } = schedule;
     if (!(await claimNotice(database, schedule, clock.now()))) return;
-    const resolution = places.resolve(location, createReader(guildLocale, guildLocale));
+    const resolution = places.resolve(location, createViewer(guildLocale, guildLocale));
     const placeLabel = resolution.kind === "found" ? resolution.place.label : null;
     const words = wordsFor(guildLocale);
     const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, words);

@@ -8,8 +8,7 @@ import { type Database, openDatabase } from "./database/database.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { loadMonitoring } from "./http/monitoring.ts";
 import { createLogger } from "./log.ts";
-import { indexProgress } from "./places/index-progress.ts";
-import { openPlaces } from "./places/open-places.ts";
+import { indexProgress, openPlaces } from "./places/open-places.ts";
 
 /** What of the 5 s of a stop is left for the database. */
 const CLOSE_TIMEOUT_MS = 300;

@@ -1,11 +1,11 @@
 /** What the gazetteer is asked: drawn from its own index with a fixed seed. */
 import { z } from "zod";
-import { countryName } from "../../src/places/gazetteer/country-names.ts";
+import { countryName } from "../../src/places/gazetteer/area-names.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
+import type { GazetteerPlace } from "../../src/places/gazetteer/gazetteer.ts";
 import { openGazetteer } from "../../src/places/gazetteer/gazetteer.ts";
 import { readIndexFile, type Sections } from "../../src/places/gazetteer/index-file.ts";
 import { KeyCursor } from "../../src/places/gazetteer/key-list.ts";
-import type { GazetteerPlace } from "../../src/places/gazetteer/place-table.ts";
 import { createRandom, drawSample, type Random } from "../random.ts";
 import { sourcePlaces } from "./source-places.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "../../src/discord/custom-id.ts";
 import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/forecast/controls.ts";
 import { hasChartByDefault } from "../../src/messages/forecast/forecast-chart.ts";
-import type { Place, Reader } from "../../src/places/place.ts";
+import type { Place, Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import { UNITS, type Unit } from "../../src/weather/index.ts";
 import { MAX_DAYS } from "../options/days.ts";
@@ -85,7 +85,7 @@ export function pageId(
 /** Null for an id of another version or with fields that mean nothing. */
 export function readPageId(
   customId: string,
-  reader: Reader,
+  reader: Viewer,
   places: Places,
 ): ForecastControl | null {
   const fields = pageFieldsSchema.safeParse(readCustomIdFields(customId, VERSION));

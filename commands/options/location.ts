@@ -1,7 +1,7 @@
 /** The option `location`, which every command with a place has. */
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
 import type { Choice } from "../../src/discord/command.ts";
-import type { Reader } from "../../src/places/place.ts";
+import type { Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import type { Described } from "./texts.ts";
 
@@ -27,7 +27,7 @@ export function locationOption(described: Described): APIApplicationCommandBasic
 export async function locationChoices(
   typed: string,
   known: () => Promise<readonly (string | null)[]>,
-  { places, reader }: { readonly places: Places; readonly reader: Reader },
+  { places, reader }: { readonly places: Places; readonly reader: Viewer },
 ): Promise<readonly Choice[]> {
   if (typed.trim() !== "") {
     return places

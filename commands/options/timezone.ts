@@ -3,7 +3,7 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } f
 import type { Choice } from "../../src/discord/command.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
 import { safeText } from "../../src/messages/markdown.ts";
-import type { Reader } from "../../src/places/place.ts";
+import type { Viewer } from "../../src/places/place.ts";
 import type { TimeZoneInput, TimeZones } from "../../src/places/time-zones.ts";
 import type { Described } from "./texts.ts";
 
@@ -30,7 +30,7 @@ export function timezoneOption(described: Described): APIApplicationCommandBasic
  */
 export function timezoneChoices(
   typed: string,
-  { timeZones, reader, nowMs }: { timeZones: TimeZones; reader: Reader; nowMs: number },
+  { timeZones, reader, nowMs }: { timeZones: TimeZones; reader: Viewer; nowMs: number },
 ): readonly Choice[] {
   return timeZones
     .suggest(typed, reader, nowMs)

@@ -4,7 +4,7 @@ import type { Words } from "../../src/messages/locales/en.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
 import type { UnresolvedPlace } from "../../src/messages/place-message.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
-import type { Place, Reader } from "../../src/places/place.ts";
+import type { Place, Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import { MAX_PLACES, type Schedule } from "../../src/schedules/schedule.ts";
 import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
@@ -25,7 +25,7 @@ export type PlacesChange =
 
 interface Asking {
   readonly places: Places;
-  readonly reader: Reader;
+  readonly reader: Viewer;
   readonly words: Words["scheduling"];
 }
 

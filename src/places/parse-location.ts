@@ -1,5 +1,5 @@
 /** Text a person typed as a location → an id, a pair of coordinates, a postal code or a name. */
-import { type CoordinatePair, parseCoordinates, plainNotation } from "./parse-coordinates.ts";
+import { type Coordinates, roundCoordinates } from "./place.ts";
 
 /** What a typed location is; only a name needs to be looked up. */
 export type LocationInput =
@@ -11,6 +11,13 @@ export type LocationInput =
   | { readonly kind: "postal-code" }
   /** Anything else, trimmed, as typed. */
   | { readonly kind: "name"; readonly text: string };
+
+/** What a pair of numbers means; every point is rounded as by `roundCoordinates`. */
+export type CoordinatePair =
+  /** The likelier reading first: one for a marked pair, up to two distinct ones for an unmarked one. */
+  | { readonly kind: "coordinates"; readonly readings: readonly [Coordinates, ...Coordinates[]] }
+  /** No point on Earth as written; `swapped` is what it would be the other way round, if that is one. */
+  | { readonly kind: "out-of-range"; readonly swapped: Coordinates | null };
 
 /** Seven or nine digits, or capitals and digits mixed: `101010100`, `C86AA`, `10101020010A`; not `ABCDEFG`. */
 const LOCATION_ID = /^(?:\d{7}|\d{9}|(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,12})$/;
@@ -32,6 +39,82 @@ const POSTAL_CODES = [
   /^\d{4} ?[A-Z]{2}$/,
 ];
 
+type Axis = keyof Coordinates;
+
+/** In characters; no pair with a remark is longer, and the patterns' work stays bounded. */
+const MAX_NOTATION_LENGTH = 200;
+
+const FRACTION = String.raw`(?:\.\d{0,15}|,\d{1,15})`;
+const BELOW_SIXTY = String.raw`[0-5]?\d`;
+const SIGN_AND = "^(?<sign>[+-]?)";
+/** Degrees with their mark or a blank, minutes likewise, in front of the next smaller unit. */
+const WHOLE_DEGREES = String.raw`(?<degrees>\d{1,4})(?: ?° ?| )`;
+const WHOLE_MINUTES = `(?<minutes>${BELOW_SIXTY})(?: ?' ?| )`;
+
+const ANGLES = [
+  /** `48.86`, `-2,35°`, `.5`; not `1e1`. */
+  new RegExp(String.raw`${SIGN_AND}(?<degrees>\d{1,4}${FRACTION}?|\.\d{1,15}) ?°?$`),
+  /** `48° 51.4'`, `48 51,4`; not `48° 60'`. */
+  new RegExp(`${SIGN_AND}${WHOLE_DEGREES}(?<minutes>${BELOW_SIXTY}${FRACTION}?) ?'?$`),
+  /** `48°51'24"`, `48 51 24.5`; not `48°51.4'24"`. */
+  new RegExp(
+    `${SIGN_AND}${WHOLE_DEGREES}${WHOLE_MINUTES}(?<seconds>${BELOW_SIXTY}${FRACTION}?) ?"?$`,
+  ),
+];
+
+/** English, French, Spanish, Italian, German, Russian, Chinese and Japanese, in capitals. */
+const AXIS_OF_WORD: ReadonlyMap<string, Axis> = new Map([
+  ...["LAT", "LATITUDE", "LATITUD", "LATITUDINE", "BREITE", "BREITENGRAD"].map(named("latitude")),
+  ...["ШИРОТА", "纬度", "緯度"].map(named("latitude")),
+  ...["LON", "LNG", "LONG", "LONGITUDE", "LONGITUD", "LONGITUDINE"].map(named("longitude")),
+  ...["LÄNGE", "LÄNGENGRAD", "ДОЛГОТА", "经度", "經度", "経度"].map(named("longitude")),
+]);
+/** O is east in German and west in French and Spanish: no mark. */
+const AXIS_OF_MARK: ReadonlyMap<string, Axis> = new Map([
+  ...["N", "S"].map(named("latitude")),
+  ...["E", "W"].map(named("longitude")),
+]);
+
+/** What may be an angle; ANGLES tells whether it is. */
+const ANGLE_TEXT = String.raw`[-+\d.,°'" ]+?`;
+const SEPARATOR = "(?: ?[,;/])? ?";
+const WORD = [...AXIS_OF_WORD.keys()].join("|");
+/** `LAT`, `LAT:`, `LAT. `, `LAT =`; in `LAT.5` the point belongs to the number. */
+const AFTER_WORD = String.raw`(?:\.(?=[ :=]))?(?: ?[:=])?`;
+
+const MARKED_PAIRS = [
+  /** `48.86N 2.35E`, `48°51'24" N, 2°21'7" E`. */
+  new RegExp(
+    `^(?<first>${ANGLE_TEXT})(?<firstMark>[NSEW])${SEPARATOR}` +
+      `(?<second>${ANGLE_TEXT})(?<secondMark>[NSEW])$`,
+  ),
+  /** `N48.86 E2.35`, `N 48 51 24, E 2 21 7`. */
+  new RegExp(
+    `^(?<firstMark>[NSEW])(?<first>${ANGLE_TEXT})${SEPARATOR}` +
+      `(?<secondMark>[NSEW])(?<second>${ANGLE_TEXT})$`,
+  ),
+  /** `LAT 48.86 LON 2.35`, `LONGITUDE: 2.35° E, LATITUDE: 48.86° N`. */
+  new RegExp(
+    `^(?<firstWord>${WORD})${AFTER_WORD}(?<first>${ANGLE_TEXT})(?<firstMark>[NSEW])?${SEPARATOR}` +
+      `(?<secondWord>${WORD})${AFTER_WORD}(?<second>${ANGLE_TEXT})(?<secondMark>[NSEW])?$`,
+  ),
+];
+
+const WITH_POINT = String.raw`[+-]?(?:\d{1,4}(?:\.\d{0,15})?|\.\d{1,15})`;
+const WITH_COMMA = String.raw`[+-]?\d{1,4},\d{1,15}`;
+const WITH_COMMA_OR_WHOLE = String.raw`[+-]?\d{1,4}(?:,\d{1,15})?`;
+
+const UNMARKED_PAIRS = [
+  /** `2.35,48.86`, `2.35 48.86`, `2.35°; 48.86°`, `2.35 / 48.86`; not `2.35/48.86`, `1,2,3`. */
+  new RegExp(`^(?<first>${WITH_POINT}) ?°?(?: ?[,;] ?| / | )(?<second>${WITH_POINT}) ?°?$`),
+  /** `2,35; 48,86`, `2,35 / 48`. */
+  new RegExp(
+    `^(?<first>${WITH_COMMA_OR_WHOLE}) ?°?(?: ?; ?| / )(?<second>${WITH_COMMA_OR_WHOLE}) ?°?$`,
+  ),
+  /** `2,35 48,86`, `2,35, 48,86`; not `2,35 48` and `2,35,48,86`, which can be grouped otherwise. */
+  new RegExp(`^(?<first>${WITH_COMMA}) ?°?,? (?<second>${WITH_COMMA}) ?°?$`),
+];
+
 /**
  * Reads `101010100`, `2.35,48.86`, `48.86N 2.35E`, `SW1A 1AA` or `Paris`, with full-width and
  * typographic characters as with ASCII ones.
@@ -44,7 +127,131 @@ export function parseLocation(text: string): LocationInput {
   if (POSTAL_CODES.some((pattern) => pattern.test(notation))) return { kind: "postal-code" };
   const pair = parseCoordinates(text);
   if (pair?.kind === "coordinates") return pair;
-  // Also what reads like a marked pair of no place on Earth, such as W0S400.
+  // Also a text like W0S400, which reads like a marked pair but is no point on Earth.
   if (LOCATION_ID.test(notation)) return { kind: "id", id: notation };
   return pair ?? { kind: "name", text: text.trim() };
+}
+
+/**
+ * Reads `2.35,48.86`, `48,86N 2,35E`, `48°51'24"N 2°21'07"E` or `lat 48.86 lon 2.35`, with or
+ * without a remark in parentheses behind it; null for what is no pair of coordinates. An unmarked
+ * pair is longitude, latitude, as the service writes it (interface document, section 4.1), unless
+ * it is possible only the other way round.
+ */
+export function parseCoordinates(text: string): CoordinatePair | null {
+  const notation = plainNotation(text);
+  if (notation === null) return null;
+  const pair = notation.replace(/ ?\(.*\)$/, "");
+  return markedPair(pair) ?? unmarkedPair(pair);
+}
+
+/**
+ * A typed notation in capitals, with ASCII digits, dashes, blanks and quotation marks, for matching
+ * only, never to be shown; null when it is longer than any notation.
+ */
+export function plainNotation(text: string): string | null {
+  // With single blanks only, the patterns cannot try many ways to split a run of them.
+  const short = text
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (short.length > MAX_NOTATION_LENGTH) return null;
+  return (
+    short
+      // Before the normalisation, which makes º a letter, ˚ a blank and ″ two strokes.
+      .replace(/[º˚∘]/g, "°")
+      .replace(/[′ʹ’‘ʼ´`＇]/g, "'")
+      .replace(/[″ʺ”“„＂]|''/g, '"')
+      .normalize("NFKC")
+      .replace(/[‐‒–—―−]/g, "-")
+      .toUpperCase()
+  );
+}
+
+function markedPair(text: string): CoordinatePair | null {
+  for (const pattern of MARKED_PAIRS) {
+    const groups = pattern.exec(text)?.groups;
+    if (groups === undefined) continue;
+    const { firstWord, firstMark, secondWord, secondMark } = groups;
+    const first = markedAngle(groups["first"], { word: firstWord, mark: firstMark });
+    const second = markedAngle(groups["second"], { word: secondWord, mark: secondMark });
+    if (first === null || second === null || first.axis === second.axis) return null;
+    const [longitude, latitude] = first.axis === "longitude" ? [first, second] : [second, first];
+    return markedReading({ longitude: longitude.degrees, latitude: latitude.degrees });
+  }
+  return null;
+}
+
+function markedReading(coordinates: Coordinates): CoordinatePair {
+  if (isOnEarth(coordinates)) {
+    return { kind: "coordinates", readings: [roundCoordinates(coordinates)] };
+  }
+  const swapped = otherWayRound(coordinates);
+  return { kind: "out-of-range", swapped: isOnEarth(swapped) ? roundCoordinates(swapped) : null };
+}
+
+function markedAngle(
+  text = "",
+  { word = "", mark = "" }: { word: string | undefined; mark: string | undefined },
+): { axis: Axis; degrees: number } | null {
+  const degrees = angle(text);
+  const axis = AXIS_OF_WORD.get(word) ?? AXIS_OF_MARK.get(mark);
+  if (degrees === null || axis === undefined) return null;
+  if (mark !== "" && AXIS_OF_MARK.get(mark) !== axis) return null;
+  const isNegative = mark === "S" || mark === "W";
+  // "-5 S" says south twice and could mean either.
+  if (isNegative && degrees < 0) return null;
+  return { axis, degrees: isNegative ? -degrees : degrees };
+}
+
+/** In degrees; null for what is no angle. */
+function angle(text: string): number | null {
+  for (const pattern of ANGLES) {
+    const groups = pattern.exec(text.trim())?.groups;
+    if (groups === undefined) continue;
+    const { degrees, minutes, seconds, sign } = groups;
+    const whole = decimal(degrees);
+    const size =
+      minutes === undefined
+        ? whole
+        : // Rounded, since binary fractions make 33.3' less than 0.555°.
+          Number(((whole * 3600 + decimal(minutes) * 60 + decimal(seconds)) / 3600).toFixed(10));
+    return sign === "-" ? -size : size;
+  }
+  return null;
+}
+
+function unmarkedPair(text: string): CoordinatePair | null {
+  for (const pattern of UNMARKED_PAIRS) {
+    const groups = pattern.exec(text)?.groups;
+    if (groups === undefined) continue;
+    const asWritten = {
+      longitude: decimal(groups["first"]),
+      latitude: decimal(groups["second"]),
+    };
+    const [likelier, other] = [asWritten, otherWayRound(asWritten)]
+      .filter(isOnEarth)
+      .map(roundCoordinates);
+    if (likelier === undefined) return { kind: "out-of-range", swapped: null };
+    const isDistinct = other !== undefined && other.longitude !== likelier.longitude;
+    return { kind: "coordinates", readings: isDistinct ? [likelier, other] : [likelier] };
+  }
+  return null;
+}
+
+/** A number that a pattern has let through, with a decimal point or comma. */
+function decimal(digits = "0"): number {
+  return Number(digits.replace(",", "."));
+}
+
+function isOnEarth({ longitude, latitude }: Coordinates): boolean {
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+}
+
+function otherWayRound({ longitude, latitude }: Coordinates): Coordinates {
+  return { longitude: latitude, latitude: longitude };
+}
+
+function named(axis: Axis): (name: string) => [string, Axis] {
+  return (name) => [name, axis];
 }

@@ -1,16 +1,14 @@
-/** What a town is called in a reader's language, in a form that means the same town when it is typed. */
-
-import { coordinatesLabel, roundCoordinates } from "./coordinates.ts";
+/** What a town is called in a viewer's language, in a form that means the same town when it is typed. */
 import type { DisplayNames } from "./display-names/display-names.ts";
+import type { Area } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
-import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import type { Area, GazetteerPlace } from "./gazetteer/place-table.ts";
+import type { Gazetteer, GazetteerPlace } from "./gazetteer/gazetteer.ts";
 import { likeliest } from "./likeliest.ts";
-import type { Reader } from "./place.ts";
+import { coordinatesLabel, roundCoordinates, type Viewer } from "./place.ts";
 
 /** Discord's limit for the name of a choice. */
 const MAX_LENGTH = 100;
-/** As many as resolving looks at, so that both come to the same end. */
+/** The same number as resolving uses, so that both get the same result. */
 const MATCHES_LOOKED_AT = 25;
 /** Between a label and the coordinates that tell it from a namesake in the same region. */
 export const POSITION_SEPARATOR = " · ";
@@ -18,24 +16,25 @@ export const POSITION_SEPARATOR = " · ";
 export interface LabelSources {
   readonly gazetteer: Gazetteer;
   readonly displayNames: DisplayNames;
-  /** The name of a country, by its ISO code, in a reader's language. */
+  /** The name of a country, by its ISO code, in a viewer's language. */
   readonly countryNames: (locale: string) => (countryCode: string) => string;
 }
 
 /**
  * *Name, region, country*: `München, Bavaria, Deutschland`. The region is left out where it says no
- * more than the name or the country; coordinates follow where the rest would mean another town, too.
+ * more than the name or the country; coordinates follow where the rest would mean another town,
+ * too.
  */
-export function placeLabel(place: GazetteerPlace, reader: Reader, sources: LabelSources): string {
-  const country = sources.countryNames(reader.locale)(place.countryCode);
+export function placeLabel(place: GazetteerPlace, viewer: Viewer, sources: LabelSources): string {
+  const country = sources.countryNames(viewer.locale)(place.countryCode);
   const region = place.admin1?.name ?? null;
-  const localName = sources.displayNames.name(place.id, reader.locale);
+  const localName = sources.displayNames.name(place.id, viewer.locale);
   const isRedundant =
     region === null || [localName, place.name].some((name) => saysAll(region, name, country));
   for (const name of new Set([localName ?? place.name, place.name])) {
     for (const showsRegion of isRedundant ? [false, true] : [true]) {
       if (showsRegion && region === null) continue;
-      if (!isUnderstood(name, place, { showsRegion, reader, sources })) continue;
+      if (!isUnderstood(name, place, { showsRegion, viewer, sources })) continue;
       const label = join([name, ...(showsRegion && region !== null ? [region] : []), country]);
       if (label.length <= MAX_LENGTH) return label;
     }
@@ -46,7 +45,7 @@ export function placeLabel(place: GazetteerPlace, reader: Reader, sources: Label
     [place.name, country],
     [place.name],
   ].map((parts) => `${join(parts)}${POSITION_SEPARATOR}${position}`);
-  // Nothing is ever cut off: half a name would not be understood.
+  // Nothing is cut off: half a name would not be understood.
   return forms.find((form) => form.length <= MAX_LENGTH) ?? position;
 }
 
@@ -60,9 +59,9 @@ function saysAll(region: string, name: string | null, country: string): boolean 
 function isUnderstood(
   name: string,
   place: GazetteerPlace,
-  context: { showsRegion: boolean; reader: Reader; sources: LabelSources },
+  context: { showsRegion: boolean; viewer: Viewer; sources: LabelSources },
 ): boolean {
-  const { showsRegion, reader, sources } = context;
+  const { showsRegion, viewer, sources } = context;
   const area: Area = {
     countryCode: place.countryCode,
     ...(showsRegion && place.admin1 !== null ? { admin1Code: place.admin1.code } : {}),
@@ -72,7 +71,7 @@ function isUnderstood(
     within: [area],
     tolerance: "exact",
   });
-  const outcome = likeliest(matches, { text: name, reader, displayNames: sources.displayNames });
+  const outcome = likeliest(matches, { text: name, viewer, displayNames: sources.displayNames });
   return outcome.kind === "one" && outcome.place.id === place.id;
 }
 

@@ -1,4 +1,4 @@
-/** What a person means by a place. */
+/** A place, how a point on Earth is rounded and written, and the person who sees the place's label. */
 
 /** Degrees; east and north are positive. */
 export interface Coordinates {
@@ -6,7 +6,7 @@ export interface Coordinates {
   readonly latitude: number;
 }
 
-/** How the weather service is asked for a place: by one of its own ids or by a point. */
+/** How the weather service is asked for a place: by one of its ids or by a point. */
 export type PlaceLocation =
   | { readonly kind: "id"; readonly id: string }
   | ({ readonly kind: "coordinates" } & Coordinates);
@@ -21,15 +21,15 @@ export interface Place {
   readonly reference: string;
 }
 
-/** Who reads: decides the language of labels and which of two namesakes is nearer to mind. */
-export interface Reader {
-  /** Discord's code of the reader's language. */
+/** The person an answer is for: decides the language of labels and which of two namesakes is likelier. */
+export interface Viewer {
+  /** Discord's code of the viewer's language. */
   readonly locale: string;
-  /** ISO 3166-1 alpha-2 of the reader's country; null when nothing tells. */
+  /** ISO 3166-1 alpha-2 of the viewer's country; null when unknown. */
   readonly homeCountryCode: string | null;
 }
 
-/** Locales of Discord that are spoken mainly in one country. US English is everybody's default, so it tells nothing. */
+/** Locales of Discord that are spoken mainly in one country. US English is everybody's default, so it says nothing. */
 const COUNTRY_BY_LOCALE: Readonly<Record<string, string>> = {
   bg: "BG",
   cs: "CZ",
@@ -64,15 +64,49 @@ const COUNTRY_BY_LOCALE: Readonly<Record<string, string>> = {
 };
 
 /**
- * The reader of an answer. The server's language tells the country before the reader's own does.
+ * The server's language decides the country; only if it doesn't, the viewer's language does.
  *
  * @param guildLocale Discord's code of the server's language; null outside servers
  */
-export function createReader(locale: string, guildLocale: string | null): Reader {
+export function createViewer(locale: string, guildLocale: string | null): Viewer {
   return { locale, homeCountryCode: countryOf(guildLocale ?? "") ?? countryOf(locale) };
 }
 
-/** Null where the locale tells no country, names that every object has included. */
+/** Null where the locale belongs to no country; `constructor` and the like don't, either. */
 function countryOf(locale: string): string | null {
   return Object.hasOwn(COUNTRY_BY_LOCALE, locale) ? (COUNTRY_BY_LOCALE[locale] ?? null) : null;
+}
+
+/**
+ * Two decimals, as the weather service takes them (interface document, section 4.1), rounded half
+ * away from zero, never -0; the antimeridian is 180, not -180.
+ */
+export function roundCoordinates({ longitude, latitude }: Coordinates): Coordinates {
+  const rounded = roundToHundredths(longitude);
+  return {
+    longitude: rounded === -180 ? 180 : rounded,
+    latitude: roundToHundredths(latitude),
+  };
+}
+
+/** `48.86°N, 2.35°E`: marked, so that it can be read in one way only; decimals are kept as they are. */
+export function coordinatesLabel({ longitude, latitude }: Coordinates): string {
+  const northSouth = latitude < 0 ? "S" : "N";
+  const eastWest = longitude < 0 ? "W" : "E";
+  return `${Math.abs(latitude)}°${northSouth}, ${Math.abs(longitude)}°${eastWest}`;
+}
+
+/** `2.35,48.86`: longitude first, as the weather service writes a pair; decimals are kept as they are. */
+export function coordinatesText({ longitude, latitude }: Coordinates): string {
+  return `${longitude},${latitude}`;
+}
+
+function roundToHundredths(degrees: number): number {
+  const digits = String(Math.abs(degrees));
+  // Written with an exponent only below 0.000001.
+  if (digits.includes("e")) return 0;
+  // Shifting the decimal point in the text keeps 1.005 at 1.01; multiplying would make it 1.00.
+  const hundredths = Math.round(Number(`${digits}e2`));
+  // Adding 0 turns -0 into 0.
+  return (Math.sign(degrees) * hundredths) / 100 + 0;
 }

@@ -1,17 +1,26 @@
-/** Finds the place that a text means, offline: the one door through which texts become places. */
+/** Finds the place that a text means, offline. All texts become places here. */
 import lookUpTimeZone from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
-import { coordinatesLabel, coordinatesText, roundCoordinates } from "./coordinates.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
-import { countryNamer } from "./gazetteer/country-names.ts";
+import { countryNamer } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
-import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import type { GazetteerPlace } from "./gazetteer/place-table.ts";
-import { createNarrowedSearch, type NarrowedResult } from "./gazetteer/search-narrowed.ts";
+import type { Gazetteer, GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
+import {
+  createNarrowedSearch,
+  type NarrowedResult,
+  type NarrowedSearch,
+} from "./gazetteer/search-narrowed.ts";
 import { likeliest } from "./likeliest.ts";
 import { parseLocation } from "./parse-location.ts";
-import type { Coordinates, Place, Reader } from "./place.ts";
-import { POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
+import {
+  type Coordinates,
+  coordinatesLabel,
+  coordinatesText,
+  type Place,
+  roundCoordinates,
+  type Viewer,
+} from "./place.ts";
+import { type LabelSources, POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
 import { isKnownTimeZone } from "./time-zones/known-time-zone.ts";
 
 export type PlaceResolution =
@@ -20,7 +29,7 @@ export type PlaceResolution =
   | { readonly kind: "postal-code" }
   /** A pair of numbers that is no point on Earth; `swapped` is what it would be the other way round. */
   | { readonly kind: "out-of-range"; readonly swapped: Place | null }
-  /** Several places of like weight have the name; the likelier first, at most 25. */
+  /** Several places of similar weight have the name; the likelier first, at most 25. */
   | { readonly kind: "ambiguous"; readonly name: string; readonly places: readonly Place[] }
   /** A region or country; its largest places and towns of its name, at most 25. */
   | { readonly kind: "too-wide"; readonly area: string; readonly places: readonly Place[] }
@@ -35,9 +44,9 @@ export interface Suggestion {
 
 export interface Places {
   /** Resolves what a person typed, a label, or a reference. Never throws. */
-  resolve(text: string, reader: Reader): PlaceResolution;
+  resolve(text: string, viewer: Viewer): PlaceResolution;
   /** At most 25 places that a text typed so far can mean, the likelier first, with distinct labels. */
-  suggest(text: string, reader: Reader): readonly Suggestion[];
+  suggest(text: string, viewer: Viewer): readonly Suggestion[];
 }
 
 /** Discord's limit for choices and for the options of a menu. */
@@ -45,107 +54,52 @@ const MAX_PLACES = 25;
 const REFERENCE = /^geonames-(?<id>\d{1,10})$/;
 /** Labels kept, about 1 MB: making one searches for namesakes. */
 const MAX_LABELS = 5_000;
-/** How near a town names a point in a suggestion. */
+/** A suggested point is shown with its nearest town up to this distance. */
 const MAX_DISTANCE_KM = 200;
 
-export function createPlaces({
-  gazetteer,
-  displayNames,
-}: {
+/** Answers from memory alone, without waiting. */
+export function createPlaces(sources: {
   readonly gazetteer: Gazetteer;
   readonly displayNames: DisplayNames;
 }): Places {
-  const sources = { gazetteer, displayNames, countryNames: createCountryNamers() };
-  const labels = new LRUCache<string, string>({ max: MAX_LABELS });
-  const narrowed = createNarrowedSearch(gazetteer);
+  return new OfflinePlaces(sources);
+}
 
-  const knownTimeZone = createKnownTimeZone();
+class OfflinePlaces implements Places {
+  readonly #gazetteer: Gazetteer;
+  readonly #displayNames: DisplayNames;
+  readonly #narrowed: NarrowedSearch;
+  readonly #labelSources: LabelSources;
+  readonly #labels = new LRUCache<string, string>({ max: MAX_LABELS });
+  /** Null for a zone that is younger than the runtime's list, such as America/Coyhaique on Node 20.19. */
+  readonly #knownTimeZone = memoize((timeZone) => (isKnownTimeZone(timeZone) ? timeZone : null));
 
-  function labelOf(place: GazetteerPlace, reader: Reader): string {
-    const key = `${place.id}|${reader.locale}|${reader.homeCountryCode}`;
-    const known = labels.get(key);
-    if (known !== undefined) return known;
-    const label = placeLabel(place, reader, sources);
-    labels.set(key, label);
-    return label;
+  constructor({
+    gazetteer,
+    displayNames,
+  }: {
+    readonly gazetteer: Gazetteer;
+    readonly displayNames: DisplayNames;
+  }) {
+    this.#gazetteer = gazetteer;
+    this.#displayNames = displayNames;
+    this.#narrowed = createNarrowedSearch(gazetteer);
+    // Making a namer of countries takes a moment.
+    const countryNames = memoize((locale) => {
+      const nameOf = countryNamer(locale);
+      return (countryCode: string) => nameOf(countryCode) ?? countryCode;
+    });
+    this.#labelSources = { gazetteer, displayNames, countryNames };
   }
 
-  function pointPlace(coordinates: Coordinates): Place {
-    return {
-      label: coordinatesLabel(coordinates),
-      location: { kind: "coordinates", ...coordinates },
-      timeZone: knownTimeZone(lookUpTimeZone(coordinates.latitude, coordinates.longitude)),
-      reference: coordinatesText(coordinates),
-    };
-  }
-
-  function toPlace(place: GazetteerPlace, reader: Reader): Place {
-    return {
-      label: labelOf(place, reader),
-      location: { kind: "coordinates", ...roundCoordinates(place) },
-      timeZone: knownTimeZone(place.timeZone),
-      reference: referenceOf(place),
-    };
-  }
-
-  /** Genève is Geneva to an English reader, and meant rather than its canton. */
-  function isCalled(id: number, text: string, reader: Reader): boolean {
-    const name = displayNames.name(id, reader.locale);
-    return name !== null && fold(name) === fold(text);
-  }
-
-  function search(text: string, reader: Reader, tolerance: "normal" | "loose"): NarrowedResult {
-    return narrowed.search(text, { ...reader, limit: MAX_PLACES, tolerance });
-  }
-
-  function resolveName(text: string, reader: Reader): PlaceResolution {
-    const result = search(text, reader, "loose");
-    const all = (places: readonly GazetteerPlace[]) =>
-      distinct(places).map((place) => toPlace(place, reader));
-    if (result.kind === "area") {
-      const capital = result.largest.find(({ id }) => isCalled(id, text, reader));
-      if (capital !== undefined) return { kind: "found", place: toPlace(capital, reader) };
-      const namesakes = result.namesakes.map(({ place }) => place);
-      const places = all([...result.largest, ...namesakes]);
-      return { kind: "too-wide", area: result.area.name, places };
-    }
-    if (result.kind === "nothing") {
-      return { kind: "unknown", name: text, places: all(result.closest.map(({ place }) => place)) };
-    }
-    // With a comma, what stands before it is the name.
-    const name = text.split(/[,;，、،؛]/u)[0] ?? text;
-    const outcome = likeliest(result.matches, { text: name, reader, displayNames });
-    switch (outcome.kind) {
-      case "none":
-        return { kind: "unknown", name: text, places: [] };
-      case "one":
-        return { kind: "found", place: toPlace(outcome.place, reader) };
-      case "several":
-        return { kind: "ambiguous", name: text, places: all(outcome.places) };
-    }
-  }
-
-  /** `Springfield, Ohio, United States · 39.92°N, 83.81°W`, as our own labels tell namesakes apart. */
-  function resolvePositioned(text: string, reader: Reader): Place | null {
-    const separator = text.lastIndexOf(POSITION_SEPARATOR);
-    if (separator === -1) return null;
-    const position = parseLocation(text.slice(separator + POSITION_SEPARATOR.length));
-    if (position.kind !== "coordinates") return null;
-    const [coordinates] = position.readings;
-    const result = search(text.slice(0, separator), reader, "normal");
-    const matches = result.kind === "places" ? result.matches : [];
-    const match = matches.find(({ place }) => isSamePoint(roundCoordinates(place), coordinates));
-    return match === undefined ? pointPlace(coordinates) : toPlace(match.place, reader);
-  }
-
-  function resolve(text: string, reader: Reader): PlaceResolution {
+  resolve(text: string, viewer: Viewer): PlaceResolution {
     const id = REFERENCE.exec(text.trim())?.groups?.["id"];
     if (id !== undefined) {
-      const place = gazetteer.byId(Number(id));
+      const place = this.#gazetteer.byId(Number(id));
       if (place === null) return { kind: "unknown", name: text, places: [] };
-      return { kind: "found", place: toPlace(place, reader) };
+      return { kind: "found", place: this.#toPlace(place, viewer) };
     }
-    const positioned = resolvePositioned(text, reader);
+    const positioned = this.#resolvePositioned(text, viewer);
     if (positioned !== null) return { kind: "found", place: positioned };
 
     const input = parseLocation(text);
@@ -156,36 +110,20 @@ export function createPlaces({
       case "id":
         return { kind: "found", place: idPlace(input.id) };
       case "coordinates":
-        return { kind: "found", place: pointPlace(input.readings[0]) };
+        return { kind: "found", place: this.#pointPlace(input.readings[0]) };
       case "out-of-range": {
         const { swapped } = input;
-        return { kind: "out-of-range", swapped: swapped === null ? null : pointPlace(swapped) };
+        return {
+          kind: "out-of-range",
+          swapped: swapped === null ? null : this.#pointPlace(swapped),
+        };
       }
       case "name":
-        return resolveName(input.text, reader);
+        return this.#resolveName(input.text, viewer);
     }
   }
 
-  function suggestNames(text: string, reader: Reader): readonly GazetteerPlace[] {
-    const result = search(text, reader, "normal");
-    if (result.kind === "area") {
-      return [...result.namesakes.map(({ place }) => place), ...result.largest];
-    }
-    return (result.kind === "places" ? result.matches : result.closest).map(({ place }) => place);
-  }
-
-  function suggestPoint(coordinates: Coordinates, reader: Reader): Suggestion {
-    const label = coordinatesLabel(coordinates);
-    const near = gazetteer.nearest(coordinates);
-    const reference = coordinatesText(coordinates);
-    if (near === null || near.distanceKm > MAX_DISTANCE_KM) return { label, reference };
-    const { place, distanceKm } = near;
-    const name = displayNames.name(place.id, reader.locale) ?? place.name;
-    const distance = `${Math.round(distanceKm)} km`;
-    return { label: `${label} (${name.replace(/[@#()]/g, " ")}, ${distance})`, reference };
-  }
-
-  function suggest(text: string, reader: Reader): readonly Suggestion[] {
+  suggest(text: string, viewer: Viewer): readonly Suggestion[] {
     const input = parseLocation(text);
     switch (input.kind) {
       case "empty":
@@ -194,33 +132,125 @@ export function createPlaces({
       case "id":
         return [{ label: input.id, reference: input.id }];
       case "coordinates":
-        return input.readings.map((reading) => suggestPoint(reading, reader));
+        return input.readings.map((reading) => this.#suggestPoint(reading, viewer));
       case "out-of-range":
-        return input.swapped === null ? [] : [suggestPoint(input.swapped, reader)];
-      case "name": {
-        const places = distinct(suggestNames(input.text, reader)).slice(0, MAX_PLACES);
-        return places.map((place) => ({
-          label: labelOf(place, reader),
+        return input.swapped === null ? [] : [this.#suggestPoint(input.swapped, viewer)];
+      case "name":
+        return distinct(this.#suggestNames(input.text, viewer)).map((place) => ({
+          label: this.#labelOf(place, viewer),
           reference: referenceOf(place),
         }));
-      }
     }
   }
 
-  return { resolve, suggest };
-}
+  /** `Springfield, Ohio, United States · 39.92°N, 83.81°W`: a label that tells namesakes apart. */
+  #resolvePositioned(text: string, viewer: Viewer): Place | null {
+    const separator = text.lastIndexOf(POSITION_SEPARATOR);
+    if (separator === -1) return null;
+    const position = parseLocation(text.slice(separator + POSITION_SEPARATOR.length));
+    if (position.kind !== "coordinates") return null;
+    const [coordinates] = position.readings;
+    const result = this.#search(text.slice(0, separator), viewer, "normal");
+    const matches = result.kind === "places" ? result.matches : [];
+    const match = matches.find(({ place }) => isSamePoint(roundCoordinates(place), coordinates));
+    return match === undefined ? this.#pointPlace(coordinates) : this.#toPlace(match.place, viewer);
+  }
 
-/** A country namer takes a moment to make, so each language's is kept. */
-function createCountryNamers(): (locale: string) => (countryCode: string) => string {
-  const namers = new Map<string, (countryCode: string) => string>();
-  return (locale) => {
-    const known = namers.get(locale);
+  #resolveName(text: string, viewer: Viewer): PlaceResolution {
+    const result = this.#search(text, viewer, "loose");
+    switch (result.kind) {
+      case "area": {
+        const capital = result.largest.find(({ id }) => this.#isCalled(id, text, viewer));
+        if (capital !== undefined) return { kind: "found", place: this.#toPlace(capital, viewer) };
+        const places = [...result.largest, ...result.namesakes.map(({ place }) => place)];
+        return {
+          kind: "too-wide",
+          area: result.area.name,
+          places: this.#toPlaces(places, viewer),
+        };
+      }
+      case "nothing": {
+        const closest = result.closest.map(({ place }) => place);
+        return { kind: "unknown", name: text, places: this.#toPlaces(closest, viewer) };
+      }
+      case "places":
+        return this.#chooseAmong(result.matches, text, viewer);
+    }
+  }
+
+  #chooseAmong(matches: readonly Match[], text: string, viewer: Viewer): PlaceResolution {
+    // The name ends at the first comma.
+    const name = text.split(/[,;，、،؛]/u)[0] ?? text;
+    const choice = likeliest(matches, { text: name, viewer, displayNames: this.#displayNames });
+    switch (choice.kind) {
+      case "none":
+        return { kind: "unknown", name: text, places: [] };
+      case "one":
+        return { kind: "found", place: this.#toPlace(choice.place, viewer) };
+      case "several":
+        return { kind: "ambiguous", name: text, places: this.#toPlaces(choice.places, viewer) };
+    }
+  }
+
+  #suggestNames(text: string, viewer: Viewer): readonly GazetteerPlace[] {
+    const result = this.#search(text, viewer, "normal");
+    if (result.kind === "area") {
+      return [...result.namesakes.map(({ place }) => place), ...result.largest];
+    }
+    return (result.kind === "places" ? result.matches : result.closest).map(({ place }) => place);
+  }
+
+  #suggestPoint(coordinates: Coordinates, viewer: Viewer): Suggestion {
+    const label = coordinatesLabel(coordinates);
+    const near = this.#gazetteer.nearest(coordinates);
+    const reference = coordinatesText(coordinates);
+    if (near === null || near.distanceKm > MAX_DISTANCE_KM) return { label, reference };
+    const { place, distanceKm } = near;
+    const name = this.#displayNames.name(place.id, viewer.locale) ?? place.name;
+    const distance = `${Math.round(distanceKm)} km`;
+    return { label: `${label} (${name.replace(/[@#()]/g, " ")}, ${distance})`, reference };
+  }
+
+  #search(text: string, viewer: Viewer, tolerance: "normal" | "loose"): NarrowedResult {
+    return this.#narrowed.search(text, { ...viewer, limit: MAX_PLACES, tolerance });
+  }
+
+  /** In English Genève is called Geneva, so that text means the city rather than the canton. */
+  #isCalled(id: number, text: string, viewer: Viewer): boolean {
+    const name = this.#displayNames.name(id, viewer.locale);
+    return name !== null && fold(name) === fold(text);
+  }
+
+  #toPlaces(places: readonly GazetteerPlace[], viewer: Viewer): readonly Place[] {
+    return distinct(places).map((place) => this.#toPlace(place, viewer));
+  }
+
+  #toPlace(place: GazetteerPlace, viewer: Viewer): Place {
+    return {
+      label: this.#labelOf(place, viewer),
+      location: { kind: "coordinates", ...roundCoordinates(place) },
+      timeZone: this.#knownTimeZone(place.timeZone),
+      reference: referenceOf(place),
+    };
+  }
+
+  #pointPlace(coordinates: Coordinates): Place {
+    return {
+      label: coordinatesLabel(coordinates),
+      location: { kind: "coordinates", ...coordinates },
+      timeZone: this.#knownTimeZone(lookUpTimeZone(coordinates.latitude, coordinates.longitude)),
+      reference: coordinatesText(coordinates),
+    };
+  }
+
+  #labelOf(place: GazetteerPlace, viewer: Viewer): string {
+    const key = `${place.id}|${viewer.locale}|${viewer.homeCountryCode}`;
+    const known = this.#labels.get(key);
     if (known !== undefined) return known;
-    const nameOf = countryNamer(locale);
-    const namer = (countryCode: string) => nameOf(countryCode) ?? countryCode;
-    namers.set(locale, namer);
-    return namer;
-  };
+    const label = placeLabel(place, viewer, this.#labelSources);
+    this.#labels.set(key, label);
+    return label;
+  }
 }
 
 function referenceOf({ id }: GazetteerPlace): string {
@@ -239,14 +269,16 @@ function isSamePoint(one: Coordinates, other: Coordinates): boolean {
   return one.longitude === other.longitude && one.latitude === other.latitude;
 }
 
-/** Null for a zone that is younger than the runtime's list, such as America/Coyhaique on Node 20.19. */
-function createKnownTimeZone(): (timeZone: string) => string | null {
-  const known = new Map<string, string | null>();
-  return (timeZone) => {
-    const checked = known.get(timeZone);
-    if (checked !== undefined) return checked;
-    const result = isKnownTimeZone(timeZone) ? timeZone : null;
-    known.set(timeZone, result);
+/** Keeps every result, for arguments of which there are few. */
+function memoize<Value extends NonNullable<unknown> | null>(
+  read: (key: string) => Value,
+): (key: string) => Value {
+  const results = new Map<string, Value>();
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = read(key);
+    results.set(key, result);
     return result;
   };
 }

@@ -1,4 +1,4 @@
-/** The places a person asked for last, kept in memory for as long as the process lives. */
+/** The places that a person asked for last. They are kept in memory until the process ends. */
 import { LRUCache } from "lru-cache";
 
 /** Places remembered for one person, and people remembered. */
@@ -10,7 +10,7 @@ export interface RecentPlaces {
   remember(userId: string, reference: string): void;
   /** References, the latest first. */
   of(userId: string): readonly string[];
-  /** Whether there was anything to forget. */
+  /** Returns whether there was anything to forget. */
   forget(userId: string): boolean;
 }
 

@@ -1,6 +1,6 @@
 /** The choice of a time zone: what a person typed → the zone that is meant, or zones to choose from. */
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
-import type { Reader } from "./place.ts";
+import type { Viewer } from "./place.ts";
 import { parseOffset, zonesOfAbbreviation } from "./time-zones/refused-names.ts";
 import { parseTimeOfDay } from "./time-zones/time-of-day.ts";
 import { createZoneClock, type ZoneClock } from "./time-zones/zone-clock.ts";
@@ -32,7 +32,7 @@ export interface TimeZones {
    *
    * @param nowMs milliseconds since 1970 in UTC
    */
-  resolve(text: string, reader: Reader, nowMs: number): TimeZoneInput;
+  resolve(text: string, reader: Viewer, nowMs: number): TimeZoneInput;
   /**
    * At most 25 zones that a text typed so far may mean, each once, the likelier first: by name, town or
    * country, or by the time that clocks show there now. For an empty text those of the reader's own
@@ -40,7 +40,7 @@ export interface TimeZones {
    *
    * @param nowMs milliseconds since 1970 in UTC
    */
-  suggest(text: string, reader: Reader, nowMs: number): readonly TimeZoneSuggestion[];
+  suggest(text: string, reader: Viewer, nowMs: number): readonly TimeZoneSuggestion[];
 }
 
 /** Discord's limit for choices and for the options of a menu. */
@@ -60,7 +60,7 @@ interface Sources {
 
 interface Query {
   readonly text: string;
-  readonly reader: Reader;
+  readonly reader: Viewer;
   readonly nowMs: number;
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { ForecastQuery } from "../forecasts/forecast-query.ts";
 import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
-import { createReader, type Place } from "../places/place.ts";
+import { createViewer, type Place } from "../places/place.ts";
 import type { Places } from "../places/places.ts";
 import { readGuildPreferences } from "../preferences/preference-store.ts";
 import {
@@ -101,7 +101,7 @@ export function createPostContents({
 
   function questionsOf(shape: PostShape, { preferences, locale, days }: Frame): Question[] {
     const { otherLocations, conditions } = shape.post;
-    const reader = createReader(locale, shape.guildLocale);
+    const reader = createViewer(locale, shape.guildLocale);
     return [shape.location, ...otherLocations].map((location) => {
       const resolution = places.resolve(location, reader);
       if (resolution.kind !== "found") return { location, asked: null };

@@ -11,11 +11,11 @@ import {
 } from "../../commands/forecast/component-ids.ts";
 import { FORECAST_ACTIONS } from "../../src/messages/forecast/controls.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
-import { createReader } from "../../src/places/place.ts";
+import { createViewer } from "../../src/places/place.ts";
 import { UNITS } from "../../src/weather/index.ts";
 
 const { places } = await openPlaces();
-const reader = createReader("en-US", null);
+const reader = createViewer("en-US", null);
 const ASKER = "1100000000000000032";
 
 function placeOf(text: string): Page["place"] {

@@ -9,12 +9,12 @@ import {
   readPlaceMenuId,
 } from "../../commands/schedule/component-ids.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
-import { createReader } from "../../src/places/place.ts";
+import { createViewer } from "../../src/places/place.ts";
 import { EVERY_DAY, type Weekdays } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 
 const { timeZones } = await openPlaces();
-const reader = createReader("en-US", null);
+const reader = createViewer("en-US", null);
 
 const LONGEST_ZONES = ["America/North_Dakota/New_Salem", "America/Argentina/ComodRivadavia"];
 const runtimeZones = [...Intl.supportedValuesOf("timeZone"), ...LONGEST_ZONES, "UTC", "Etc/GMT+12"];

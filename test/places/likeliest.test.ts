@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "../../src/places/gazetteer/gazetteer.ts";
 import { likeliest } from "../../src/places/likeliest.ts";
-import { createReader } from "../../src/places/place.ts";
+import { createViewer } from "../../src/places/place.ts";
 
 function match(id: number, population: number, changes: Partial<Match> = {}): Match {
   const place = {
@@ -26,7 +26,7 @@ function meant(
 ) {
   const outcome = likeliest(matches, {
     text: "Town",
-    reader: createReader(locale, null),
+    viewer: createViewer(locale, null),
     displayNames: { name: (id) => localNames[id] ?? null },
   });
   if (outcome.kind === "none") return "none";
@@ -48,12 +48,12 @@ describe("likeliest", () => {
     expect(meant([match(1, 500), match(2, 9_000_000, { quality: "prefix" })])).toBe(1);
   });
 
-  it("a place that is only also called so counts a tenth", () => {
+  it("an alternate name counts a tenth", () => {
     const other = match(2, 90_000, { quality: "exact-alternate" });
     expect(meant([match(1, 100_000), other])).toBe(1);
   });
 
-  it("unless that is its name in the reader's language", () => {
+  it("unless that is its name in the viewer's language", () => {
     const other = match(2, 90_000, { quality: "exact-alternate" });
     expect(meant([match(1, 100_000), other], "en-US", { 2: "Town" })).toEqual([1, 2]);
   });
@@ -63,11 +63,11 @@ describe("likeliest", () => {
     expect(meant([match(10, 50_000), match(1, 50_001)], "de")).toEqual([10, 1]);
   });
 
-  it("unknown populations are of like weight", () => {
+  it("unknown populations have similar weight", () => {
     expect(meant([match(1, 0), match(2, 0)])).toEqual([1, 2]);
   });
 
-  it("who is only also called so and a hundred times smaller is not worth a line", () => {
+  it("an alternate name of a place a hundred times smaller is not offered", () => {
     const tiny = match(3, 900, { quality: "exact-alternate" });
     expect(meant([match(1, 50_000), match(2, 40_000), tiny])).toEqual([1, 2]);
   });

@@ -1,8 +1,8 @@
-/** What a reader's languages tell of where they are. */
+/** The country that a viewer's languages suggest. */
 import { describe, expect, it } from "vitest";
-import { createReader } from "../../src/places/place.ts";
+import { createViewer } from "../../src/places/place.ts";
 
-describe("createReader", () => {
+describe("createViewer", () => {
   it.each([
     ["de", null, "DE"],
     ["de", "fr", "FR"],
@@ -10,7 +10,10 @@ describe("createReader", () => {
     ["en-US", "en-US", null],
     ["constructor", "__proto__", null],
     ["toString", null, null],
-  ])("who reads %s in a server of %s is at home in %s", (locale, guildLocale, homeCountryCode) => {
-    expect(createReader(locale, guildLocale)).toEqual({ locale, homeCountryCode });
-  });
+  ])(
+    "a viewer of %s in a server of %s is at home in %s",
+    (locale, guildLocale, homeCountryCode) => {
+      expect(createViewer(locale, guildLocale)).toEqual({ locale, homeCountryCode });
+    },
+  );
 });

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openPlaces } from "../../src/places/open-places.ts";
-import { createReader } from "../../src/places/place.ts";
+import { createViewer } from "../../src/places/place.ts";
 
 const { places } = await openPlaces();
-const reader = (locale: string) => createReader(locale, null);
-const resolve = (text: string, locale = "en-US") => places.resolve(text, reader(locale));
+const viewer = (locale: string) => createViewer(locale, null);
+const resolve = (text: string, locale = "en-US") => places.resolve(text, viewer(locale));
 
 function labelOf(text: string, locale = "en-US"): string {
   const resolution = resolve(text, locale);
@@ -69,7 +69,7 @@ describe("a name that means one place", () => {
     ["北京", "zh-CN", "北京, 中国"],
     ["Den Haag, NL", "en-US", "The Hague, South Holland, Netherlands"],
     ["Santo André", "pt-BR", "Santo André, São Paulo, Brasil"],
-  ])("%s to a reader of %s is %s", (text, locale, label) => {
+  ])("%s for a viewer of %s is %s", (text, locale, label) => {
     expect(labelOf(text, locale)).toBe(label);
   });
 
@@ -81,7 +81,7 @@ describe("a name that means one place", () => {
 
   it("Saint Petersburg is in Russia, and the one in Florida is offered while it is typed", () => {
     expect(resolve("Saint Petersburg")).toMatchObject({ place: { timeZone: "Europe/Moscow" } });
-    const labels = places.suggest("Saint Petersburg", reader("en-US")).map(({ label }) => label);
+    const labels = places.suggest("Saint Petersburg", viewer("en-US")).map(({ label }) => label);
     expect(labels).toContain("St. Petersburg, Florida, United States");
   });
 
@@ -129,10 +129,10 @@ describe("a name that means several places", () => {
     expect(offered("Wellington")[0]).toBe("Wellington, New Zealand");
   });
 
-  it("the reader's own country comes first", () => {
-    const british = createReader("en-US", "en-GB");
+  it("the viewer's country comes first", () => {
+    const british = createViewer("en-US", "en-GB");
     const resolution = places.resolve("Boston", british);
-    const american = places.resolve("Boston", reader("en-US"));
+    const american = places.resolve("Boston", viewer("en-US"));
     expect(american).toMatchObject({ kind: "found", place: { timeZone: "America/New_York" } });
     expect(resolution.kind).toBe("ambiguous");
   });
@@ -151,7 +151,7 @@ describe("a text that means no place", () => {
 
   it.each(["19013", "90210", "10001", "Y1A 0A1", "48970-000"])("%s is a postal code", (text) => {
     expect(resolve(text)).toEqual({ kind: "postal-code" });
-    expect(places.suggest(text, reader("en-US"))).toEqual([]);
+    expect(places.suggest(text, viewer("en-US"))).toEqual([]);
   });
 
   it.each(["aoeu", "qwertyuiop", "1e1,2", "🌧️", "x".repeat(5000)])(
@@ -161,7 +161,7 @@ describe("a text that means no place", () => {
     },
   );
 
-  it("a pair beyond the Earth is told with what it would be the other way round", () => {
+  it("a pair beyond the Earth comes with what it would be the other way round", () => {
     expect(resolve("lat 139.7 lon 35.7")).toMatchObject({
       kind: "out-of-range",
       swapped: { reference: "139.7,35.7" },
@@ -205,7 +205,7 @@ describe("coordinates and ids", () => {
   });
 
   it("a pair that both ways is a point is offered both ways, as the service writes it first", () => {
-    const labels = places.suggest("40.714,-74.006", reader("en-US")).map(({ label }) => label);
+    const labels = places.suggest("40.714,-74.006", viewer("en-US")).map(({ label }) => label);
     expect(labels).toEqual([
       "74.01°S, 40.71°E",
       expect.stringMatching(/^40\.71°N, 74\.01°W \(.+\)$/),
@@ -213,7 +213,7 @@ describe("coordinates and ids", () => {
   });
 
   it("both readings of a pair are offered, with the nearest town", () => {
-    expect(places.suggest("2.35,48.86", reader("en-US"))).toEqual([
+    expect(places.suggest("2.35,48.86", viewer("en-US"))).toEqual([
       { label: "48.86°N, 2.35°E (Paris, 1 km)", reference: "2.35,48.86" },
       { label: "2.35°N, 48.86°E", reference: "48.86,2.35" },
     ]);
@@ -224,7 +224,7 @@ describe("suggestions", () => {
   it.each(["p", "Å", "北", "par", "new y", "saint d", "Paris, T", "lodnon", "Спб"])(
     "for %s there are up to 25, distinct, within Discord's limits",
     (text) => {
-      const suggestions = places.suggest(text, reader("en-US"));
+      const suggestions = places.suggest(text, viewer("en-US"));
       expect(suggestions.length).toBeGreaterThan(0);
       expect(suggestions.length).toBeLessThanOrEqual(25);
       expect(new Set(suggestions.map(({ label }) => label)).size).toBe(suggestions.length);
@@ -237,13 +237,13 @@ describe("suggestions", () => {
   );
 
   it("par begins with Paris, France", () => {
-    expect(places.suggest("par", reader("en-US"))[0]).toEqual({
+    expect(places.suggest("par", viewer("en-US"))[0]).toEqual({
       label: "Paris, Île-de-France, France",
       reference: "geonames-2988507",
     });
   });
 
-  it("a label means the very place it stands for, in every language, and so does its reference", () => {
+  it("a label means its place, in every language, and so does its reference", () => {
     const locale = fc.constantFrom("en-US", "de", "ja", "ru", "zh-CN", "fr", "pt-BR", "hi", "ko");
     const prefix = fc.constantFrom(
       ..."abcdefghijklmnoprstuvz".split(""),
@@ -252,10 +252,10 @@ describe("suggestions", () => {
     );
     fc.assert(
       fc.property(prefix, locale, (text, code) => {
-        for (const { label, reference } of places.suggest(text, reader(code))) {
-          const byReference = places.resolve(reference, reader(code));
+        for (const { label, reference } of places.suggest(text, viewer(code))) {
+          const byReference = places.resolve(reference, viewer(code));
           expect(byReference.kind).toBe("found");
-          expect([label, places.resolve(label, reader(code))]).toEqual([label, byReference]);
+          expect([label, places.resolve(label, viewer(code))]).toEqual([label, byReference]);
         }
       }),
       { numRuns: 60 },
@@ -264,11 +264,11 @@ describe("suggestions", () => {
 });
 
 describe("any text", () => {
-  it("is resolved and suggested for without an exception", () => {
+  it("is resolved and suggested without an exception", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
-        places.resolve(text, reader("de"));
-        places.suggest(text, reader("de"));
+        places.resolve(text, viewer("de"));
+        places.suggest(text, viewer("de"));
       }),
       { numRuns: 150 },
     );

@@ -1,11 +1,11 @@
 /** Abbreviations and bare offsets are refused, with real zones offered. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { openGazetteer } from "../../src/places/gazetteer/gazetteer.ts";
-import { createReader } from "../../src/places/place.ts";
+import { createViewer } from "../../src/places/place.ts";
 import { createTimeZones, type TimeZones } from "../../src/places/time-zones.ts";
 import { testIndexPath } from "./gazetteer/test-index.ts";
 
-const reader = createReader("en-US", null);
+const reader = createViewer("en-US", null);
 const WINTER_MS = Date.UTC(2026, 0, 15, 13, 5);
 
 let timeZones: TimeZones;

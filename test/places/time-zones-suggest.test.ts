@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openGazetteer } from "../../src/places/gazetteer/gazetteer.ts";
-import { createReader } from "../../src/places/place.ts";
+import { createViewer } from "../../src/places/place.ts";
 import { createTimeZones, type TimeZones } from "../../src/places/time-zones.ts";
 import { testIndexPath } from "./gazetteer/test-index.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 
 function suggest(text: string, locale = "en-US", nowMs = WINTER_MS) {
-  return timeZones.suggest(text, createReader(locale, null), nowMs);
+  return timeZones.suggest(text, createViewer(locale, null), nowMs);
 }
 
 function zones(text: string, locale?: string): readonly string[] {
@@ -143,7 +143,7 @@ describe("any text", () => {
   );
   const readers = fc
     .constantFrom("en-US", "de", "ja", "th", "hi", "no such locale")
-    .map((locale) => createReader(locale, null));
+    .map((locale) => createViewer(locale, null));
 
   it("offers at most 25 distinct zones, each of which resolves to itself, as does its label", () => {
     fc.assert(
@@ -170,7 +170,7 @@ describe("any text", () => {
 
   it("every zone, its name typed in part, is among what is offered", () => {
     for (const name of Intl.supportedValuesOf("timeZone")) {
-      const input = timeZones.resolve(name, createReader("en-US", null), WINTER_MS);
+      const input = timeZones.resolve(name, createViewer("en-US", null), WINTER_MS);
       const timeZone = input.kind === "found" ? input.timeZone : input.kind;
       expect(zones(name.slice(0, -1))).toContain(timeZone);
     }

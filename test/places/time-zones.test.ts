@@ -1,7 +1,7 @@
 /** Names as people type them for a time zone → the zone that is kept, or zones to choose from. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { openGazetteer } from "../../src/places/gazetteer/gazetteer.ts";
-import { createReader } from "../../src/places/place.ts";
+import { createViewer } from "../../src/places/place.ts";
 import { createTimeZones, type TimeZones } from "../../src/places/time-zones.ts";
 import { testIndexPath } from "./gazetteer/test-index.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 
 function resolve(text: string, locale = "en-US") {
-  return timeZones.resolve(text, createReader(locale, null), WINTER_MS);
+  return timeZones.resolve(text, createViewer(locale, null), WINTER_MS);
 }
 
 function zoneOf(text: string, locale?: string): string {

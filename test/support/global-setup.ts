@@ -1,8 +1,7 @@
 /** Runs once before all tests: builds the index of places, which takes about 10 s after an installation. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { indexProgress } from "../../src/places/index-progress.ts";
-import { openPlaces } from "../../src/places/open-places.ts";
+import { indexProgress, openPlaces } from "../../src/places/open-places.ts";
 
 const BUILDER = new URL("../../src/places/gazetteer/", import.meta.url);
 const INDEX = new URL("../../src/places/index/", import.meta.url);

@@ -12,7 +12,7 @@ import { messageElement } from "./message-element.ts";
 const END_DISTANCE = 80;
 
 /** Who looks at the messages. */
-interface Reader {
+interface Viewer {
   readonly userId: string;
   readonly locale: DiscordLocale;
   readonly directory: Directory;
@@ -41,7 +41,7 @@ export class MessageList {
   );
   /** Gone for this visit, whatever else is shown anew. */
   readonly #dismissed = new Set<string>();
-  #reader: Reader | null = null;
+  #reader: Viewer | null = null;
   #follows = true;
 
   constructor(welcome: HTMLElement) {
@@ -60,7 +60,7 @@ export class MessageList {
   }
 
   /** Shows everything anew. */
-  reset(messages: Snapshot["messages"], reader: Reader): void {
+  reset(messages: Snapshot["messages"], reader: Viewer): void {
     this.#reader = reader;
     this.#follows = true;
     const shown = messages.filter(({ id }) => !this.#dismissed.has(id));
@@ -123,7 +123,7 @@ export class MessageList {
     return this.#items.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`);
   }
 
-  #make(message: MessageView, { userId, locale, directory }: Reader): HTMLElement {
+  #make(message: MessageView, { userId, locale, directory }: Viewer): HTMLElement {
     const actor = { userId, locale, messageId: message.id };
     return messageElement(message, {
       directory,

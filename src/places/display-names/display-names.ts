@@ -1,7 +1,13 @@
-/** What a city is called in a reader's language, where that differs from its main name. */
+/** What a city is called in a viewer's language, where that differs from its main name. */
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { decodeBlock, findName, type NameTable, parseNamesFile } from "./names-file.ts";
-import { readFile } from "./read-file.ts";
+import {
+  DisplayNamesError,
+  decodeBlock,
+  type NameTable,
+  parseNamesFile,
+  SEPARATOR,
+} from "./names-file.ts";
 
 /** Lies beside this module, in `src` as in `dist`. */
 const NAMES_FILE = new URL("./names.bin", import.meta.url);
@@ -11,7 +17,7 @@ export interface DisplayNames {
   /**
    * `München` for 2867714 and `de`; null when the GeoNames main name is to be shown: none other is
    * known, or the language or the id is unknown. `en-GB` is read as `en`, `es-419` as `es`, `pt-BR`
-   * as `pt`; `zh-CN` and `zh-TW` are languages of their own.
+   * as `pt`; `zh-CN` and `zh-TW` are separate languages.
    */
   name(id: number, locale: string): string | null;
 }
@@ -40,4 +46,25 @@ export function loadDisplayNames(file: URL = NAMES_FILE): DisplayNames {
       return table === null ? null : findName(table, id);
     },
   };
+}
+
+/** The name of a GeoNames id; null when the language has none. */
+export function findName({ ids, text, starts }: NameTable, id: number): string | null {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  if (ids[low] !== id) return null;
+  return text.slice(starts[low], (starts[low + 1] ?? 0) - SEPARATOR.length);
+}
+
+/** @throws {DisplayNamesError} `unreadable`. */
+function readFile(file: URL): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new DisplayNamesError({ kind: "unreadable", file: String(file) }, { cause });
+  }
 }

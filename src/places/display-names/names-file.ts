@@ -1,7 +1,5 @@
 /** The compact file of display names: one separately compressed block of ids and names per language. */
 import { brotliCompressSync, brotliDecompressSync, crc32 } from "node:zlib";
-import { DisplayNamesError } from "./display-names-error.ts";
-import { readDeltas, writeDeltas } from "./varint-deltas.ts";
 
 /*
  * All numbers are little-endian.
@@ -10,8 +8,9 @@ import { readDeltas, writeDeltas } from "./varint-deltas.ts";
  *   uint32    CRC-32 of all that follows
  *   uint16    number of languages
  *   each      8 bytes code in ASCII filled up with NUL, uint32 number of names, uint32 length of the block
- *   blocks    in the same order, Brotli: ids ascending, each as the difference to the one before,
- *             then the names in the same order in UTF-8, separated by line feeds
+ *   blocks    in the same order, Brotli: ids ascending, each as the difference to the one before
+ *             in LEB128 (seven bits to a byte), then the names in the same order in UTF-8, a line
+ *             feed after each
  */
 const MAGIC = Buffer.from("DISPNAM1", "ascii");
 const CHECKSUM_AT = MAGIC.length;
@@ -19,7 +18,8 @@ const COUNT_AT = CHECKSUM_AT + 4;
 const DIRECTORY_AT = COUNT_AT + 2;
 const CODE_BYTES = 8;
 const ENTRY_BYTES = CODE_BYTES + 8;
-const SEPARATOR = "\n";
+/** After each name in the text of a language. */
+export const SEPARATOR = "\n";
 
 /** GeoNames id → name. */
 export type NamesById = ReadonlyMap<number, string>;
@@ -38,6 +38,30 @@ export interface NameTable {
   readonly text: string;
   /** Where each name begins in `text`, and at the end the length of `text`; in UTF-16 code units. */
   readonly starts: Uint32Array;
+}
+
+/**
+ * - `unreadable`: the file is missing or may not be read; the system's reason is the `cause`
+ * - `damaged`: the content is not what was written; `detail` is static technical text
+ */
+export type DisplayNamesFailure =
+  | { readonly kind: "unreadable"; readonly file: string }
+  | { readonly kind: "damaged"; readonly file: string; readonly detail: string };
+
+/** The only exception of the display names. */
+export class DisplayNamesError extends Error {
+  override readonly name = "DisplayNamesError";
+  readonly failure: DisplayNamesFailure;
+
+  constructor(failure: DisplayNamesFailure, options?: ErrorOptions) {
+    const detail = failure.kind === "damaged" ? ` (${failure.detail})` : "";
+    super(`The file of names ${failure.file} is ${failure.kind}${detail}`, options);
+    this.failure = failure;
+  }
+
+  get kind(): DisplayNamesFailure["kind"] {
+    return this.failure.kind;
+  }
 }
 
 /** The bytes of the file; codes are at most 8 ASCII characters, such as `zh-CN`. */
@@ -72,7 +96,7 @@ export function parseNamesFile(bytes: Buffer, file: string): ReadonlyMap<string,
   if (bytes.length < DIRECTORY_AT || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) {
     throw new DisplayNamesError({ kind: "damaged", file, detail: "not a file of display names" });
   }
-  // Brotli carries no checksum of its own: a changed byte could come out as another name.
+  // Brotli has no checksum: a changed byte could come out as another name.
   if (crc32(bytes.subarray(COUNT_AT)) !== bytes.readUInt32LE(CHECKSUM_AT)) {
     throw new DisplayNamesError({ kind: "damaged", file, detail: "wrong checksum" });
   }
@@ -103,14 +127,39 @@ export function decodeBlock({ nameCount, compressed }: NamesBlock): NameTable {
   return { ids, text, starts };
 }
 
-/** The name of a GeoNames id; null when the language has none. */
-export function findName({ ids, text, starts }: NameTable, id: number): string | null {
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
+/** Ascending numbers below 2³² as differences of one to five bytes each (LEB128). */
+export function writeDeltas(numbers: readonly number[]): Buffer {
+  const bytes: number[] = [];
+  let previous = 0;
+  for (const number of numbers) {
+    let rest = number - previous;
+    while (rest >= 0x80) {
+      bytes.push((rest % 0x80) | 0x80);
+      rest = Math.floor(rest / 0x80);
+    }
+    bytes.push(rest);
+    previous = number;
   }
-  if (ids[low] !== id) return null;
-  return text.slice(starts[low], (starts[low + 1] ?? 0) - SEPARATOR.length);
+  return Buffer.from(bytes);
+}
+
+/** The first `count` numbers, and where the bytes after them begin. */
+export function readDeltas(
+  bytes: Uint8Array,
+  count: number,
+): { readonly numbers: Uint32Array; readonly end: number } {
+  const numbers = new Uint32Array(count);
+  let [at, previous] = [0, 0];
+  for (let index = 0; index < count; index += 1) {
+    let factor = 1;
+    let byte = 0;
+    do {
+      byte = bytes[at] ?? 0;
+      previous += (byte & 0x7f) * factor;
+      factor *= 0x80;
+      at += 1;
+    } while (byte >= 0x80);
+    numbers[index] = previous;
+  }
+  return { numbers, end: at };
 }

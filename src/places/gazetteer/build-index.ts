@@ -1,26 +1,85 @@
-/** Sources → the bytes of an index: pure, so that the same sources give the same file. */
+/**
+ * Sources → the bytes of an index: pure, so that the same sources give the same file. A place's
+ * index is its rank by population. Every folded name becomes a key with its postings; a prefix that
+ * many keys share gets a list of its best places beforehand.
+ */
 import KDBush from "kdbush";
-import { encodeAreaNames } from "./area-table.ts";
-import { encodeKeys, encodePrefixes, KeyBuilder } from "./build-keys.ts";
-import { readPlaces, type SourcePlace } from "./geonames.ts";
-import { DEGREE_PARTS, encodeIndexFile, NONE, type Sections } from "./index-file.ts";
-import type { GazetteerSources } from "./sources.ts";
-import { encodeStrings } from "./string-table.ts";
+import { encodeAreaNames } from "./area-names.ts";
+import { foldedForms } from "./fold.ts";
+import {
+  bytesOf,
+  DEGREE_PARTS,
+  encodeIndexFile,
+  encodeStrings,
+  NONE,
+  type Sections,
+} from "./index-file.ts";
+import {
+  encodeKeys,
+  type KeyBytes,
+  MAX_KEY_BYTES,
+  MAX_POSTINGS,
+  NAMING,
+  namingOf,
+  packPosting,
+  placeOf,
+  type SortedKeys,
+} from "./key-list.ts";
+import { prefixScore } from "./name-search.ts";
 
-/** Only these are the nearest town of somewhere. */
+/** Everything an index is built from. */
+export interface GazetteerSources {
+  /** Names the data: two indexes of the same source version are alike. */
+  readonly version: string;
+  /** Lines of GeoNames' `cities500.txt`, tab-separated. */
+  readonly cities: string;
+  /** `FR.11` → `Île-de-France`. */
+  readonly regionNames: ReadonlyMap<string, string>;
+  /** `FR.11.75` → `Paris`. */
+  readonly districtNames: ReadonlyMap<string, string>;
+}
+
+/** A place as the data has it. Degrees; `population` 0 where it is unknown. */
+export interface SourcePlace {
+  readonly id: number;
+  readonly name: string;
+  readonly asciiName: string;
+  readonly alternateNames: readonly string[];
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly featureCode: string;
+  readonly countryCode: string;
+  /** Codes within the country, empty where unknown. */
+  readonly admin1: string;
+  readonly admin2: string;
+  readonly population: number;
+  readonly timeZone: string;
+}
+
+/** Historical, abandoned and destroyed places, and former capitals that are gone. */
+const GONE = /^PPL(?:H|Q|W|CH)$/;
+/** Smaller places are never the nearest town. */
 const MIN_POPULATION_OF_NEAREST = 1000;
-/** How often progress is told while names are folded. */
-const PROGRESS_PLACES = 5000;
+/** A prefix of more keys than this gets a list of its best places, so that no search reads more keys. */
+const MAX_SCANNED_KEYS = 800;
+/** Places in such a list: more than any answer shows. */
+const PREFIX_LIST_PLACES = 64;
 
-/** Shares of the work, measured. */
+/** A romanisation made by a machine, as GeoNames adds for names in other scripts: `dong jing`. */
+const MACHINE_ROMANISATION = /^(?=.*[a-z])[^\p{Lu}]*$/u;
+const NOT_LATIN = /^[^\p{Script=Latin}]*$/u;
+
+/** While names are folded, progress is reported once per so many places. */
+const PROGRESS_PLACES = 5000;
+/** The part of the work that is done after each step, measured. */
 const PARSED = 0.2;
 const FOLDED = 0.75;
 const SORTED = 0.9;
 
 /**
- * Builds the file; takes a few seconds without a pause.
+ * Builds the file. This blocks for some seconds.
  *
- * @param onProgress told the part done, from 0 to 1
+ * @param onProgress called with the part done, from 0 to 1
  */
 export function buildIndex(
   sources: GazetteerSources,
@@ -52,13 +111,157 @@ export function buildIndex(
   return file;
 }
 
+/** Every place of the table that is still there, in its order. */
+export function* readPlaces(cities: string): Generator<SourcePlace> {
+  let start = 0;
+  while (start < cities.length) {
+    const end = cities.indexOf("\n", start);
+    const place = parsePlace(cities.slice(start, end === -1 ? cities.length : end));
+    if (place !== null && !GONE.test(place.featureCode)) yield place;
+    if (end === -1) return;
+    start = end + 1;
+  }
+}
+
+function parsePlace(line: string): SourcePlace | null {
+  const [id, name, asciiName, alternates, latitude, longitude, , featureCode, ...rest] =
+    line.split("\t");
+  const [countryCode, , admin1, admin2, , , population, , , timeZone] = rest;
+  if (!name || !countryCode || !timeZone) return null;
+  return {
+    id: Number(id),
+    name,
+    asciiName: asciiName ?? "",
+    alternateNames: (alternates ?? "").split(",").filter((alternate) => alternate !== ""),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    featureCode: featureCode ?? "",
+    countryCode,
+    admin1: admin1 ?? "",
+    admin2: admin2 ?? "",
+    population: Number(population),
+    timeZone,
+  };
+}
+
 function countryCodesOf(places: readonly SourcePlace[]): readonly string[] {
   return [...new Set(places.map(({ countryCode }) => countryCode))];
 }
 
-/** The largest first, then the oldest id: a place's index is its rank. */
+/** The largest first, then the oldest id. */
 function byPopulation(left: SourcePlace, right: SourcePlace): number {
   return right.population - left.population || left.id - right.id;
+}
+
+/** Collects names; `finish` sorts them. Places are added by their index, the largest first. */
+class KeyBuilder {
+  readonly #postings = new Map<KeyBytes, number[] | number>();
+
+  /** Adds every name of a place. */
+  add(index: number, place: SourcePlace): void {
+    const namings = new Map<string, number>();
+    for (const name of [place.name, place.asciiName]) {
+      for (const form of foldedForms(name)) namings.set(form, NAMING.main);
+    }
+    const mainNames = [...namings.keys()];
+    for (const name of place.alternateNames) {
+      if (MACHINE_ROMANISATION.test(name)) continue;
+      for (const form of foldedForms(name)) {
+        if (namings.has(form)) continue;
+        namings.set(form, isSpellingOf(mainNames, form) ? NAMING.near : NAMING.far);
+      }
+    }
+    for (const [form, naming] of namings) this.#addKey(form, packPosting(index, naming));
+  }
+
+  finish(): SortedKeys {
+    const keys = [...this.#postings.keys()].sort();
+    return { keys, postingsOf: (key) => [this.#postings.get(key) ?? []].flat() };
+  }
+
+  #addKey(form: string, posting: number): void {
+    const bytes = Buffer.from(form, "utf8");
+    if (bytes.length === 0 || bytes.length > MAX_KEY_BYTES) return;
+    const key = bytes.toString("latin1");
+    const before = this.#postings.get(key);
+    if (before === undefined) this.#postings.set(key, posting);
+    else if (typeof before === "number") this.#postings.set(key, [before, posting]);
+    else if (before.length < MAX_POSTINGS) before.push(posting);
+  }
+}
+
+/** Another script, or the same beginning: a spelling of the main name rather than a different name. */
+function isSpellingOf(mainNames: readonly string[], form: string): boolean {
+  if (NOT_LATIN.test(form)) return true;
+  return mainNames.some((name) => name.slice(0, 2) === form.slice(0, 2));
+}
+
+/** The sections about prefixes that more than `MAX_SCANNED_KEYS` keys share. */
+function encodePrefixes(sorted: SortedKeys, populations: Uint32Array) {
+  const prefixes: string[] = [];
+  const matches: number[] = [];
+  const ends: number[] = [0];
+  for (const { prefix, start, end } of crowdedPrefixes(sorted.keys)) {
+    prefixes.push(prefix);
+    matches.push(...bestPostings(sorted, sorted.keys.slice(start, end), populations));
+    ends.push(matches.length);
+  }
+  const strings = encodeStrings(prefixes);
+  return {
+    prefixes: strings.bytes,
+    prefixOffsets: strings.offsets,
+    prefixMatches: bytesOf(Uint32Array.from(matches)),
+    prefixMatchOffsets: bytesOf(Uint32Array.from(ends)),
+  };
+}
+
+/** Depth first, in the order of their bytes. */
+function* crowdedPrefixes(
+  keys: readonly KeyBytes[],
+  range = { prefix: "", start: 0, end: keys.length },
+): Generator<{ prefix: string; start: number; end: number }> {
+  let start = range.start;
+  while (start < range.end) {
+    const prefix = nextPrefix(keys[start] ?? "", range.prefix);
+    if (prefix === null) {
+      start += 1;
+      continue;
+    }
+    let end = start + 1;
+    while (end < range.end && keys[end]?.startsWith(prefix)) end += 1;
+    if (end - start > MAX_SCANNED_KEYS) {
+      yield { prefix: Buffer.from(prefix, "latin1").toString("utf8"), start, end };
+      yield* crowdedPrefixes(keys, { prefix, start, end });
+    }
+    start = end;
+  }
+}
+
+/** The prefix and one whole character more of the key. */
+function nextPrefix(key: KeyBytes, prefix: KeyBytes): KeyBytes | null {
+  if (key.length <= prefix.length) return null;
+  let end = prefix.length + 1;
+  while (end < key.length && (key.charCodeAt(end) & 0xc0) === 0x80) end += 1;
+  return key.slice(0, end);
+}
+
+function bestPostings(
+  { postingsOf }: SortedKeys,
+  keys: readonly KeyBytes[],
+  populations: Uint32Array,
+): readonly number[] {
+  const best = new Map<number, number>();
+  for (const key of keys) {
+    for (const posting of postingsOf(key)) {
+      const place = placeOf(posting);
+      const before = best.get(place);
+      if (before === undefined || namingOf(posting) < namingOf(before)) best.set(place, posting);
+    }
+  }
+  const score = (posting: number) => prefixScore(posting, populations[placeOf(posting)] ?? 0);
+  return [...best.values()]
+    .sort((left, right) => score(right) - score(left) || placeOf(left) - placeOf(right))
+    .slice(0, PREFIX_LIST_PLACES);
 }
 
 function encodeColumns(places: readonly SourcePlace[]) {
@@ -68,21 +271,21 @@ function encodeColumns(places: readonly SourcePlace[]) {
   );
   const names = encodeStrings(places.map(({ name }) => name));
   return {
-    ids: bytes(ids),
-    placesById: bytes(placesById),
-    longitudes: bytes(
+    ids: bytesOf(ids),
+    placesById: bytesOf(placesById),
+    longitudes: bytesOf(
       Int32Array.from(places, ({ longitude }) => Math.round(longitude * DEGREE_PARTS)),
     ),
-    latitudes: bytes(
+    latitudes: bytesOf(
       Int32Array.from(places, ({ latitude }) => Math.round(latitude * DEGREE_PARTS)),
     ),
-    populations: bytes(Uint32Array.from(places, ({ population }) => population)),
+    populations: bytesOf(Uint32Array.from(places, ({ population }) => population)),
     names: names.bytes,
     nameOffsets: names.offsets,
   };
 }
 
-/** Countries, regions, districts and time zones: tables of their own, and each place's number in them. */
+/** Countries, regions, districts and time zones: a table of each, and each place's number in it. */
 function encodeAreas(places: readonly SourcePlace[], sources: GazetteerSources) {
   const countryCodes = new Numbering(places.map(({ countryCode }) => countryCode));
   const regionCodes = new Numbering([...sources.regionNames.keys()]);
@@ -132,7 +335,7 @@ class Numbering {
   }
 
   column(places: readonly SourcePlace[], read: (place: SourcePlace) => string): Uint8Array {
-    return bytes(Uint16Array.from(places, (place) => this.#numbers.get(read(place)) ?? NONE));
+    return bytesOf(Uint16Array.from(places, (place) => this.#numbers.get(read(place)) ?? NONE));
   }
 }
 
@@ -146,8 +349,4 @@ function encodeNearest(places: readonly SourcePlace[]): Uint8Array {
   for (const { longitude, latitude } of towns) index.add(longitude, latitude);
   index.finish();
   return new Uint8Array(index.data);
-}
-
-function bytes(column: Uint16Array | Uint32Array | Int32Array): Uint8Array {
-  return new Uint8Array(column.buffer);
 }

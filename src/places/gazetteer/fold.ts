@@ -26,8 +26,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
 
 /**
- * Accents of Latin, Greek, Cyrillic, Arabic and Hebrew. Marks of other scripts stay: in Devanagari or
- * Thai they are vowels, in Japanese they tell が from か. So does the breve of й, a letter of its own.
+ * Accents of Latin, Greek, Cyrillic, Arabic and Hebrew. Marks of other scripts stay: in Devanagari
+ * or Thai they are vowels, in Japanese they tell が from か. The breve of й stays, too: й is a
+ * separate letter.
  */
 const ACCENT = new RegExp(
   [

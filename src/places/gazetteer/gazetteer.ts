@@ -1,12 +1,45 @@
 /** The offline gazetteer: the world's towns by any of their names, by id, by region and by position. */
 import * as geokdbush from "geokdbush";
 import KDBush from "kdbush";
-import { type AreaTable, openAreaTable } from "./area-table.ts";
+import { type Area, type AreaTable, openAreaTable, parseArea } from "./area-names.ts";
 import { fold } from "./fold.ts";
-import { readIndexFile, type Sections } from "./index-file.ts";
-import { NameIndex } from "./name-search.ts";
-import { type Area, type GazetteerPlace, PlaceTable, type Region } from "./place-table.ts";
-import { type MatchQuality, TopMatches } from "./ranking.ts";
+import {
+  DEGREE_PARTS,
+  int32,
+  lowerBound,
+  NONE,
+  openStringTable,
+  readIndexFile,
+  type Sections,
+  type StringTable,
+  uint16,
+  uint32,
+} from "./index-file.ts";
+import { type MatchQuality, NameIndex, TopMatches } from "./name-search.ts";
+
+/** A place of the gazetteer. Degrees, east and north positive; `population` 0 where it is unknown. */
+export interface GazetteerPlace {
+  /** GeoNames' id. */
+  readonly id: number;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** The first level of administration: a state, province or region, with GeoNames' code. */
+  readonly admin1: { readonly code: string; readonly name: string } | null;
+  readonly admin2Name: string | null;
+  readonly population: number;
+  readonly longitude: number;
+  readonly latitude: number;
+  /** An IANA name. */
+  readonly timeZone: string;
+}
+
+export interface Region {
+  readonly countryCode: string;
+  /** GeoNames' code, for example `TX`, or `08` for Ontario. */
+  readonly admin1Code: string;
+  readonly name: string;
+}
 
 /** A place that a text may mean. */
 export interface Match {
@@ -15,24 +48,25 @@ export interface Match {
 }
 
 /**
- * How well a name must fit. `exact`: whole names only. `beginning`: also names that begin with the text.
- * `normal`: also those nearly like it, when there are no others. `loose`: those also when there are few.
+ * How well a name must fit. `exact`: whole names only. `beginning`: also names that begin with the
+ * text. `normal`: also those nearly like it, when there are no others. `loose`: those also when
+ * there are few.
  */
 export type Tolerance = "exact" | "beginning" | "normal" | "loose";
 
 export interface SearchOptions {
-  /** At most so many matches; a very short text has no more than 64. */
+  /** Most matches to return; a very short text has no more than 64. */
   readonly limit: number;
   /** ISO 3166-1 alpha-2: places of this country count as if ten times as many people lived there. */
   readonly homeCountryCode?: string | null;
   /** Only places in one of these areas. */
   readonly within?: readonly Area[];
-  /** `normal` when left out. */
+  /** Default: `normal`. */
   readonly tolerance?: Tolerance;
 }
 
 export interface Gazetteer {
-  /** How many places it knows. */
+  /** Number of places. */
   readonly size: number;
   /** ISO 3166-1 alpha-2 (and XK) of every country with a place. */
   readonly countryCodes: readonly string[];
@@ -41,9 +75,9 @@ export interface Gazetteer {
   /** Every first-level region. */
   readonly regions: readonly Region[];
   /**
-   * The places that `text` may mean, each once, the likeliest first: those with exactly this name, then
-   * those whose name begins with it, and only when there are none those whose name is nearly it.
-   * Case, accents and punctuation do not count. Never throws; nothing far-fetched.
+   * The places that `text` may mean, each once, the likeliest first: those with exactly this name,
+   * then those whose name begins with it, and only when there are none those whose name is nearly
+   * it. Case, accents and punctuation do not count. Never throws; nothing far-fetched.
    */
   search(text: string, options: SearchOptions): readonly Match[];
   byId(id: number): GazetteerPlace | null;
@@ -58,14 +92,15 @@ export interface Gazetteer {
   populationOf(area: Area): number;
 }
 
-/** No name is as long; keeps a wall of text from costing anything. */
+/** Longer than any name. A longer text costs nothing. */
 const MAX_TEXT_LENGTH = 200;
 
 /** Names nearly like the text are looked for when fewer places than this are found. */
 const SIMILAR_BELOW = { exact: 0, beginning: 0, normal: 1, loose: 4 } as const;
 
 /**
- * Opens an index written by `ensureGazetteerIndex`. It is read whole (18 MB) and stays so; nothing is unpacked.
+ * Opens an index written by `ensureGazetteerIndex`. The file (18 MB) is kept in memory as it is;
+ * nothing is unpacked.
  *
  * @throws {GazetteerIndexError} missing, damaged, stale
  */
@@ -127,4 +162,139 @@ function openNearest({ nearest }: Sections, table: PlaceTable): Gazetteer["neare
     const distanceKm = geokdbush.distance(longitude, latitude, place.longitude, place.latitude);
     return { place, distanceKm };
   };
+}
+
+/**
+ * The columns of an index, read in place: what is known of each place. A place's index is its rank
+ * by population.
+ */
+class PlaceTable {
+  readonly countryCodes: readonly string[];
+  readonly #ids: Uint32Array;
+  readonly #placesById: Uint32Array;
+  readonly #longitudes: Int32Array;
+  readonly #latitudes: Int32Array;
+  readonly #populations: Uint32Array;
+  readonly #countries: Uint16Array;
+  readonly #regions: Uint16Array;
+  readonly #districts: Uint16Array;
+  readonly #timeZones: Uint16Array;
+  readonly #names: StringTable;
+  readonly #regionCodes: StringTable;
+  readonly #regionNames: StringTable;
+  readonly #districtNames: StringTable;
+  readonly #timeZoneNames: StringTable;
+  readonly #peopleByCountry: Float64Array;
+  readonly #peopleByRegion: Float64Array;
+
+  constructor(sections: Sections) {
+    this.#ids = uint32(sections.ids);
+    this.#placesById = uint32(sections.placesById);
+    this.#longitudes = int32(sections.longitudes);
+    this.#latitudes = int32(sections.latitudes);
+    this.#populations = uint32(sections.populations);
+    this.#countries = uint16(sections.countries);
+    this.#regions = uint16(sections.regions);
+    this.#districts = uint16(sections.districts);
+    this.#timeZones = uint16(sections.timeZones);
+    this.#names = openStringTable(sections.names, sections.nameOffsets);
+    this.#regionCodes = openStringTable(sections.regionCodes, sections.regionCodeOffsets);
+    this.#regionNames = openStringTable(sections.regionNames, sections.regionNameOffsets);
+    this.#districtNames = openStringTable(sections.districtNames, sections.districtNameOffsets);
+    this.#timeZoneNames = openStringTable(sections.timeZoneNames, sections.timeZoneNameOffsets);
+    this.countryCodes = all(openStringTable(sections.countryCodes, sections.countryCodeOffsets));
+    this.#peopleByCountry = sumBy(this.#countries, this.#populations);
+    this.#peopleByRegion = sumBy(this.#regions, this.#populations);
+  }
+
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  /** Every region, in the order of country and code. */
+  regions(): readonly Region[] {
+    return all(this.#regionCodes).map((code, index) => {
+      const { countryCode, admin1Code = "" } = parseArea(code);
+      return { countryCode, admin1Code, name: this.#regionNames.get(index) };
+    });
+  }
+
+  place(index: number): GazetteerPlace {
+    return {
+      id: this.#ids[index] ?? 0,
+      name: this.#names.get(index),
+      countryCode: this.countryCode(index),
+      admin1: this.#regionOf(index),
+      admin2Name: this.#districtNames.get(this.#districts[index] ?? NONE) || null,
+      population: this.population(index),
+      longitude: (this.#longitudes[index] ?? 0) / DEGREE_PARTS,
+      latitude: (this.#latitudes[index] ?? 0) / DEGREE_PARTS,
+      timeZone: this.#timeZoneNames.get(this.#timeZones[index] ?? NONE),
+    };
+  }
+
+  population(index: number): number {
+    return this.#populations[index] ?? 0;
+  }
+
+  countryCode(index: number): string {
+    return this.countryCodes[this.#countries[index] ?? NONE] ?? "";
+  }
+
+  indexOfId(id: number): number | null {
+    const idAt = (position: number) => this.#ids[this.#placesById[position] ?? 0] ?? 0;
+    const position = lowerBound(this.#placesById.length, (at) => idAt(at) < id);
+    const index = this.#placesById[position];
+    return index !== undefined && this.#ids[index] === id ? index : null;
+  }
+
+  /** How many people live in the known places of an area. */
+  populationOf({ countryCode, admin1Code }: Area): number {
+    const people =
+      admin1Code === undefined
+        ? this.#peopleByCountry[this.countryCodes.indexOf(countryCode)]
+        : this.#peopleByRegion[this.#regionIndex(countryCode, admin1Code)];
+    return people ?? 0;
+  }
+
+  /** Whether places lie in any of the areas; quick to ask many times. */
+  within(areas: readonly Area[]): (index: number) => boolean {
+    const wanted = areas.map(({ countryCode, admin1Code }) => ({
+      country: this.countryCodes.indexOf(countryCode),
+      region: admin1Code === undefined ? null : this.#regionIndex(countryCode, admin1Code),
+    }));
+    return (index) =>
+      wanted.some(
+        ({ country, region }) =>
+          this.#countries[index] === country &&
+          (region === null || this.#regions[index] === region),
+      );
+  }
+
+  #regionOf(index: number): GazetteerPlace["admin1"] {
+    const region = this.#regions[index] ?? NONE;
+    if (region === NONE) return null;
+    const code = this.#regionCodes.get(region);
+    return { code: code.slice(code.indexOf(".") + 1), name: this.#regionNames.get(region) };
+  }
+
+  /** The table is sorted by its strings' UTF-16 code units. */
+  #regionIndex(countryCode: string, admin1Code: string): number {
+    const wanted = `${countryCode}.${admin1Code}`;
+    const index = lowerBound(this.#regionCodes.size, (at) => this.#regionCodes.get(at) < wanted);
+    return this.#regionCodes.get(index) === wanted ? index : -1;
+  }
+}
+
+function sumBy(areas: Uint16Array, populations: Uint32Array): Float64Array {
+  const sums = new Float64Array(NONE + 1);
+  for (const [index, population] of populations.entries()) {
+    const area = areas[index] ?? NONE;
+    sums[area] = (sums[area] ?? 0) + population;
+  }
+  return sums;
+}
+
+function all(table: StringTable): readonly string[] {
+  return Array.from({ length: table.size }, (_, index) => table.get(index));
 }

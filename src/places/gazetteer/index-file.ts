@@ -1,8 +1,12 @@
-/** The gazetteer's file: a header and named sections of bytes, read into one buffer and never unpacked. */
+/**
+ * The gazetteer's file: a header and named sections of bytes, read into one buffer and never
+ * unpacked. Sections are columns of little-endian numbers, or many strings as one run of UTF-8 with
+ * its offsets.
+ */
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
-/** The sections, in the order of the file. */
+/** The sections, in the order of the file. Names with `Offsets` belong to strings, see `encodeStrings`. */
 export const SECTIONS = [
   "keys",
   "keyBlocks",
@@ -40,11 +44,11 @@ export const SECTIONS = [
 export type SectionName = (typeof SECTIONS)[number];
 export type Sections = Readonly<Record<SectionName, Uint8Array>>;
 
-/** Degrees are kept as whole numbers of this part of one: about a metre. */
+/** Degrees are stored as whole numbers of this part of a degree: about a metre. */
 export const DEGREE_PARTS = 100_000;
 /** No region, district or time zone known. */
 export const NONE = 0xffff;
-/** Raised with every change of what the sections hold: an older file is then built anew. */
+/** Raise it with every change of the sections: an older file is then built again. */
 const FORMAT_VERSION = 1;
 const MAGIC = 0x5a41_4747;
 /** Sections start at multiples of this, so that arrays of any number type can lie over them. */
@@ -58,14 +62,14 @@ const HEADER_BYTES = TABLE_OFFSET + SECTIONS.length * 8;
 
 export type GazetteerIndexFailure =
   | { readonly kind: "missing" }
-  /** No index of ours, cut short, or changed bytes. */
+  /** Not an index, cut short, or changed bytes. */
   | { readonly kind: "damaged"; readonly reason: string }
   /** Written by another version of this program. */
   | { readonly kind: "stale" }
   /** There is nothing to build an index from: the data packages are not installed. */
   | { readonly kind: "sources-missing" };
 
-/** Why there is no usable index; `failure.kind` tells what to do. */
+/** Why there is no usable index. */
 export class GazetteerIndexError extends Error {
   override readonly name = "GazetteerIndexError";
   readonly failure: GazetteerIndexFailure;
@@ -180,4 +184,70 @@ function damaged(reason: string): GazetteerIndexError {
 
 function aligned(offset: number): number {
   return Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
+}
+
+/** Many strings as one run of UTF-8; decoded one at a time, when asked for. */
+export interface StringTable {
+  readonly size: number;
+  /** The string at `index`; empty when there is none. */
+  get(index: number): string;
+}
+
+export interface EncodedStrings {
+  readonly bytes: Uint8Array;
+  /** One more than there are strings, as little-endian 32-bit numbers. */
+  readonly offsets: Uint8Array;
+}
+
+/** Lays strings out for `openStringTable`. */
+export function encodeStrings(strings: readonly string[]): EncodedStrings {
+  const bytes = Buffer.from(strings.join(""), "utf8");
+  const offsets = new Uint32Array(strings.length + 1);
+  let end = 0;
+  for (const [index, string] of strings.entries()) {
+    end += Buffer.byteLength(string, "utf8");
+    offsets[index + 1] = end;
+  }
+  return { bytes, offsets: bytesOf(offsets) };
+}
+
+/** Reads strings in place; nothing is copied. */
+export function openStringTable(bytes: Uint8Array, offsetBytes: Uint8Array): StringTable {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const offsets = uint32(offsetBytes);
+  return {
+    size: Math.max(offsets.length - 1, 0),
+    get: (index) => buffer.toString("utf8", offsets[index] ?? 0, offsets[index + 1] ?? 0),
+  };
+}
+
+/** A section of numbers; read again by `uint16`, `uint32` or `int32`. */
+export function bytesOf(column: Uint16Array | Uint32Array | Int32Array): Uint8Array {
+  return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+}
+
+/** A view of the 16-bit numbers in a section. */
+export function uint16(bytes: Uint8Array): Uint16Array {
+  return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
+}
+
+/** A view of the 32-bit numbers in a section. */
+export function uint32(bytes: Uint8Array): Uint32Array {
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+}
+
+/** A view of the signed 32-bit numbers in a section. */
+export function int32(bytes: Uint8Array): Int32Array {
+  return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+}
+
+/** The first number from 0 to `size` for which `isBelow` is false. */
+export function lowerBound(size: number, isBelow: (index: number) => boolean): number {
+  let [low, high] = [0, size];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBelow(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,15 +1,44 @@
 /**
  * All folded names, sorted by their UTF-8 bytes and front-coded in blocks, each with its postings.
  * An entry is: bytes shared with the key before, further bytes, number of postings (LEB128), the
- * further bytes, the postings. The first entry of a block shares nothing.
+ * further bytes, the postings. The first entry of a block shares nothing. A posting says which
+ * place the key names, and how; it takes three bytes.
  */
-import { POSTING_BYTES } from "./postings.ts";
-import { uint32 } from "./string-table.ts";
+import { bytesOf, uint32 } from "./index-file.ts";
+
+/** How a key names its place; the smaller the better. */
+export const NAMING = {
+  /** The place's name, or its plain ASCII form. */
+  main: 0,
+  /** Another spelling or script of that name: München for Munich, Москва for Moscow. */
+  near: 1,
+  /** A different name: Cologne for Köln, Victoria for Hong Kong. */
+  far: 2,
+} as const;
+
+const POSTING_BYTES = 3;
+const PLACE_BITS = 20;
+const PLACE_MASK = (1 << PLACE_BITS) - 1;
+
+/** Packs a place's index (below 1,048,576) and a `NAMING` into 22 bits. */
+export function packPosting(place: number, naming: number): number {
+  return (naming << PLACE_BITS) | place;
+}
+
+export function placeOf(posting: number): number {
+  return posting & PLACE_MASK;
+}
+
+export function namingOf(posting: number): number {
+  return posting >>> PLACE_BITS;
+}
 
 /** Measured: larger blocks save little space and cost time. */
-export const BLOCK_KEYS = 16;
+const BLOCK_KEYS = 16;
 /** Longer names are left out by the builder: both lengths of an entry are one byte. */
 export const MAX_KEY_BYTES = 120;
+/** Of one key: their count takes two bytes at most. */
+export const MAX_POSTINGS = 0x3fff;
 
 /** Reads keys in order; `key`, `length`, `shared` and the postings are those of the entry read last. */
 export class KeyCursor {
@@ -153,4 +182,50 @@ function compareBytes(
     if (difference !== 0) return difference;
   }
   return keyLength - length;
+}
+
+/** UTF-8 bytes as one character each (Latin-1): their order is that of the bytes. */
+export type KeyBytes = string;
+
+/** Every key in the order of its bytes. */
+export interface SortedKeys {
+  readonly keys: readonly KeyBytes[];
+  postingsOf(key: KeyBytes): readonly number[];
+}
+
+/** The sections `keys` and `keyBlocks`. */
+export function encodeKeys({ keys, postingsOf }: SortedKeys): {
+  keys: Uint8Array;
+  keyBlocks: Uint8Array;
+} {
+  const chunks: Buffer[] = [];
+  const blocks: number[] = [];
+  let end = 0;
+  let before = "";
+  for (const [index, key] of keys.entries()) {
+    const isHead = index % BLOCK_KEYS === 0;
+    if (isHead) blocks.push(end);
+    const entry = encodeEntry(key, isHead ? 0 : sharedLength(before, key), postingsOf(key));
+    chunks.push(entry);
+    end += entry.length;
+    before = key;
+  }
+  return { keys: Buffer.concat(chunks), keyBlocks: bytesOf(Uint32Array.from(blocks)) };
+}
+
+function encodeEntry(key: KeyBytes, shared: number, postings: readonly number[]): Buffer {
+  const count = postings.length;
+  const header = [shared, key.length - shared];
+  header.push(...(count > 127 ? [(count & 127) | 128, count >>> 7] : [count]));
+  const entry = Buffer.alloc(header.length + key.length - shared + count * POSTING_BYTES);
+  entry.set(header);
+  let end = header.length + entry.write(key.slice(shared), header.length, "latin1");
+  for (const posting of postings) end = entry.writeUIntLE(posting, end, POSTING_BYTES);
+  return entry;
+}
+
+function sharedLength(before: KeyBytes, key: KeyBytes): number {
+  let shared = 0;
+  while (shared < before.length && before[shared] === key[shared]) shared += 1;
+  return shared;
 }

@@ -1,21 +1,50 @@
-/** Folded text → the places whose names are it, begin with it or nearly are it, the best first. */
+/**
+ * Folded text → the places whose names are it, begin with it or nearly are it, the best first: how
+ * the name fits counts before how many people live there.
+ */
 import { abbreviatedForms } from "./fold.ts";
-import type { Sections } from "./index-file.ts";
-import { KeyCursor } from "./key-list.ts";
-import { NAMING, namingOf, placeOf } from "./postings.ts";
-import { exactScore, prefixScore, type TopMatches, typoScore } from "./ranking.ts";
-import { openStringTable, uint32 } from "./string-table.ts";
-import { forEachSimilarKey, forgivenSlips } from "./typo-search.ts";
+import { openStringTable, type Sections, uint32 } from "./index-file.ts";
+import { KeyCursor, NAMING, namingOf, placeOf } from "./key-list.ts";
+import { forEachSimilarKey, forgivenSlips, type Similarity } from "./typo-search.ts";
 
-/** Nearly right is good enough only for a place that many people can mean: more so for an alternate name. */
+/** How the text fits the place: its own name or an alternate one, whole or its beginning, or nearly. */
+export type MatchQuality = "exact" | "exact-alternate" | "prefix" | "prefix-alternate" | "typo";
+
+/** A misspelling counts only for a place with this many people; an alternate name needs more. */
 const MIN_POPULATION_OF_TYPO = 1000;
 const MIN_POPULATION_OF_ALTERNATE_TYPO = 20_000;
 const MIN_POPULATION_OF_SHORT_TYPO = 100_000;
 /** Below this many letters one slip leaves little of the word. */
 const SHORT_LETTERS = 6;
 
-/** So many people's place a slip away is what was meant: looking for more slips could only add noise, and takes long. */
+/** A place of this size a slip away is what was meant. Looking for more slips would take long and add noise. */
 const MIN_POPULATION_OF_SURE_TYPO = 100_000;
+
+/**
+ * Scores are powers of ten of inhabitants: 1 more outweighs ten times the people. A spelling of the
+ * main name counts nearly like it (Geneva for Genève before Geneva, New York). A different name
+ * counts less (Victoria, British Columbia before Hong Kong, which is also called Victoria), but
+ * Cologne is Köln before the Italian town.
+ */
+const NAMING_SCORE: Readonly<Record<number, number>> = {
+  [NAMING.main]: 0,
+  [NAMING.near]: -0.75,
+  [NAMING.far]: -1.5,
+};
+/** The whole name typed comes before every name that goes on. */
+const EXACT_SCORE = 20;
+/** Below that population an alternate name is hardly better than a beginning: half a word is often one. */
+const OBSCURE_EXACT_SCORE = 2.5;
+const MIN_POPULATION_OF_EXACT_ALTERNATE = 20_000;
+/** Added for places in the viewer's country: as much as ten times the people. */
+const HOME_SCORE = 1;
+/** A thousand times less likely than the best. */
+const FAR_FETCHED_SCORE = 3;
+/** Seats of administration whose population is unknown count like a village. */
+const MIN_COUNTED_POPULATION = 100;
+/** Added for each slip of the finger. */
+const SLIP_SCORE = -1.5;
+const BEGINNING_SCORE = -1;
 
 /** Where matches go, and which places may match. */
 export interface NameSearch {
@@ -24,7 +53,7 @@ export interface NameSearch {
   readonly within: ((place: number) => boolean) | null;
 }
 
-/** The keys, read where they lie in the file. */
+/** The keys and prefix lists of an index, read in place. */
 export class NameIndex {
   readonly #cursor: KeyCursor;
   readonly #populationOf: (place: number) => number;
@@ -57,7 +86,7 @@ export class NameIndex {
     for (const form of abbreviatedForms(folded)) this.#collectForm(form, search);
   }
 
-  /** Offers places with a name a few slips of the finger away; with more slips only where fewer led nowhere. */
+  /** Offers places with a name a few slips of the finger away; more slips only where fewer found nothing. */
   collectSimilar(folded: string, search: NameSearch): void {
     const forgiven = forgivenSlips(folded);
     for (let slips = 1; slips <= forgiven; slips++) {
@@ -134,4 +163,81 @@ function leastPopulation(folded: string, posting: number): number {
   if (folded.length < SHORT_LETTERS) return MIN_POPULATION_OF_SHORT_TYPO;
   const isMain = namingOf(posting) === NAMING.main;
   return isMain ? MIN_POPULATION_OF_TYPO : MIN_POPULATION_OF_ALTERNATE_TYPO;
+}
+
+/** The score of a key that goes on after the text. */
+export function prefixScore(posting: number, population: number): number {
+  return peopleScore(population) + (NAMING_SCORE[namingOf(posting)] ?? 0);
+}
+
+/** The score of a key that is the text. */
+function exactScore(posting: number, population: number): number {
+  const isKnown =
+    namingOf(posting) === NAMING.main || population >= MIN_POPULATION_OF_EXACT_ALTERNATE;
+  return prefixScore(posting, population) + (isKnown ? EXACT_SCORE : OBSCURE_EXACT_SCORE);
+}
+
+/** The score of a key that is nearly the text, or begins nearly like it. */
+function typoScore(posting: number, population: number, similarity: Similarity): number {
+  const part = similarity.part === "whole" ? 0 : BEGINNING_SCORE;
+  return prefixScore(posting, population) + SLIP_SCORE * similarity.slips + part;
+}
+
+/** The best `limit` places among all that are offered; each once, with its best match. */
+export class TopMatches {
+  readonly places: number[] = [];
+  readonly qualities: MatchQuality[] = [];
+  readonly #scores: number[] = [];
+  readonly #limit: number;
+  readonly #isHome: (place: number) => boolean;
+
+  constructor(limit: number, isHome: (place: number) => boolean) {
+    this.#limit = limit;
+    this.#isHome = isHome;
+  }
+
+  /** Whether a whole name matched. */
+  get hasExact(): boolean {
+    return this.qualities.some((quality) => quality.startsWith("exact"));
+  }
+
+  /** Places of equal score stand in the order of their index. */
+  offer(posting: number, score: number, quality: MatchQuality): void {
+    const place = placeOf(posting);
+    const total = score + (this.#isHome(place) ? HOME_SCORE : 0);
+    const worst = this.#scores.at(-1);
+    if (this.places.length === this.#limit && worst !== undefined && total < worst) return;
+    const known = this.places.indexOf(place);
+    if (known !== -1) {
+      if ((this.#scores[known] ?? 0) >= total) return;
+      this.#remove(known);
+    }
+    let position = this.places.length;
+    while (position > 0 && this.#comesBefore(position - 1, total, place)) position -= 1;
+    this.places.splice(position, 0, place);
+    this.#scores.splice(position, 0, total);
+    this.qualities.splice(position, 0, quality);
+    if (this.places.length > this.#limit) this.#remove(this.#limit);
+  }
+
+  /** Drops what is so much less likely than the best that nobody can mean it. */
+  dropFarFetched(): void {
+    const least = (this.#scores[0] ?? 0) - FAR_FETCHED_SCORE;
+    while ((this.#scores.at(-1) ?? least) < least) this.#remove(this.places.length - 1);
+  }
+
+  #comesBefore(position: number, total: number, place: number): boolean {
+    const score = this.#scores[position] ?? 0;
+    return total > score || (total === score && place < (this.places[position] ?? 0));
+  }
+
+  #remove(position: number): void {
+    this.places.splice(position, 1);
+    this.#scores.splice(position, 1);
+    this.qualities.splice(position, 1);
+  }
+}
+
+function peopleScore(population: number): number {
+  return Math.log10(Math.max(population, MIN_COUNTED_POPULATION));
 }

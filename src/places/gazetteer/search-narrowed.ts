@@ -1,16 +1,21 @@
 /** A name with the region or country it is in, or a region or country alone: `Paris, TX`, `Florida`. */
-import { countryName } from "./country-names.ts";
+import {
+  type Area,
+  type AreaNames,
+  countryName,
+  createAreaNames,
+  type FoundArea,
+  intersectAreas,
+} from "./area-names.ts";
 import { fold } from "./fold.ts";
-import type { Gazetteer, Match, Tolerance } from "./gazetteer.ts";
-import type { Area, GazetteerPlace } from "./place-table.ts";
-import { type AreaNames, createAreaNames, type FoundArea, intersectAreas } from "./search-areas.ts";
+import type { Gazetteer, GazetteerPlace, Match, Tolerance } from "./gazetteer.ts";
 
 export interface NarrowedSearchOptions {
   /** A BCP 47 language: countries are also known by their names in it. */
   readonly locale: string;
   readonly limit: number;
   readonly homeCountryCode?: string | null;
-  /** `loose` also looks for names nearly like the text when few begin with it: slower, for a last word. */
+  /** `loose` also looks for names nearly like the text when few begin with it. That is slower. */
   readonly tolerance?: "normal" | "loose";
 }
 
@@ -27,7 +32,7 @@ export type NarrowedResult =
       readonly largest: readonly GazetteerPlace[];
       readonly namesakes: readonly Match[];
     }
-  /** Nothing of that name there; `closest` has what a part of the text finds. */
+  /** Nothing has that name there; `closest` has what a part of the text finds. */
   | { readonly kind: "nothing"; readonly closest: readonly Match[] };
 
 export interface NarrowedSearch {
@@ -35,7 +40,7 @@ export interface NarrowedSearch {
   search(text: string, options: NarrowedSearchOptions): NarrowedResult;
 }
 
-/** No name with all its areas is as long. One character may stand for eighteen, and each word costs a search. */
+/** Longer than any name with its areas. One character may fold to eighteen, and each word costs a search. */
 const MAX_TEXT_LENGTH = 200;
 const COMMAS = /[,;，、،؛]/u;
 /** Longest run of words read as an area: `United Arab Emirates`, `Saint Vincent and the Grenadines`. */
@@ -43,8 +48,8 @@ const MAX_AREA_WORDS = 5;
 /** "City" and the like, as addresses write it after a name: 北京市, 서울시. */
 const CITY_SUFFIX = /(?<=..)[市县縣区區시]$/u;
 /**
- * A town with its own area's name is what people mean if this part of the area's people live there:
- * Quebec (6 %) and Mexico City (9 %) do.
+ * A town with the name of its area is what people mean if this part of the area's people live
+ * there: Quebec (6 %) and Mexico City (9 %) do.
  */
 const COMPARABLE_SHARE = 0.03;
 /** A town elsewhere must be as large: Washington, not Armenia in Colombia or Ontario in California. */
@@ -142,7 +147,7 @@ function searchSimilar(context: Context, text: string, begun: readonly Match[]):
   return searchByLastWords(context, text, "normal") ?? searchPlain(context, text);
 }
 
-/** `Springfield Illinois`, `Greenville SC`: the first way of reading the last words as an area that does. */
+/** `Springfield Illinois`, `Greenville SC`: reads the last words as an area, as few as find something. */
 function searchByLastWords(
   { gazetteer, areaNames, options }: Context,
   text: string,
@@ -247,8 +252,8 @@ function isExactly(matches: readonly Match[]): boolean {
 }
 
 /**
- * Whether a town has the text as its name or in it: Mexico City for Mexico, not Paris for its alternate
- * name Île-de-France. In another script than Latin only the alternate names can tell.
+ * Whether a town has the text as its name or in it: Mexico City for Mexico, not Paris for its
+ * alternate name Île-de-France. In another script than Latin only the alternate names can tell.
  */
 function isNamesakeOf(text: string): (match: Match) => boolean {
   const folded = fold(text);

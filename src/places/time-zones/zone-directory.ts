@@ -1,7 +1,7 @@
 /** Which zones a country or region has, and in which of them more people live. */
 import { z } from "zod";
-import type { Gazetteer } from "../gazetteer/gazetteer.ts";
-import type { Area, GazetteerPlace } from "../gazetteer/place-table.ts";
+import type { Area } from "../gazetteer/area-names.ts";
+import type { Gazetteer, GazetteerPlace } from "../gazetteer/gazetteer.ts";
 import type { ZoneNames } from "./zone-names.ts";
 
 export interface ZoneDirectory {

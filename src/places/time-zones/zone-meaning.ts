@@ -1,19 +1,20 @@
 /** The zones that a text names: by a country or region, by a town, by a part of a zone's name. */
+
+import type { Area } from "../gazetteer/area-names.ts";
+import { createAreaNames, type FoundArea } from "../gazetteer/area-names.ts";
 import { fold } from "../gazetteer/fold.ts";
-import type { Gazetteer, Match } from "../gazetteer/gazetteer.ts";
-import type { Area, GazetteerPlace } from "../gazetteer/place-table.ts";
-import { createAreaNames, type FoundArea } from "../gazetteer/search-areas.ts";
+import type { Gazetteer, GazetteerPlace, Match } from "../gazetteer/gazetteer.ts";
 import { createNarrowedSearch, type NarrowedResult } from "../gazetteer/search-narrowed.ts";
 import { likeliest } from "../likeliest.ts";
-import type { Reader } from "../place.ts";
+import type { Viewer } from "../place.ts";
 import type { ZoneDirectory } from "./zone-directory.ts";
 import type { ZoneNames } from "./zone-names.ts";
 
 export interface ZoneMeaning {
   /** The zones that the whole text means, each once; several where it is not clear which. */
-  meant(text: string, reader: Reader): readonly string[];
+  meant(text: string, reader: Viewer): readonly string[];
   /** The zones that a text typed so far may come to mean, the likelier first; some more than once. */
-  begun(text: string, reader: Reader): readonly string[];
+  begun(text: string, reader: Viewer): readonly string[];
 }
 
 export interface ZoneSources {
@@ -38,7 +39,7 @@ export function createZoneMeaning(sources: ZoneSources): ZoneMeaning {
   const { gazetteer } = sources;
   const areaNames = createAreaNames(gazetteer);
   const narrowed = createNarrowedSearch(gazetteer);
-  const read = (text: string, reader: Reader): Reading => ({
+  const read = (text: string, reader: Viewer): Reading => ({
     text,
     reader,
     areas: areaNames.find(text, reader.locale),
@@ -64,7 +65,7 @@ export function createZoneMeaning(sources: ZoneSources): ZoneMeaning {
 /** What the gazetteer knows by a text. */
 interface Reading {
   readonly text: string;
-  readonly reader: Reader;
+  readonly reader: Viewer;
   readonly areas: readonly FoundArea[];
   readonly result: NarrowedResult;
 }
@@ -87,7 +88,7 @@ function zonesMeant({ names, directory }: ZoneSources, reading: Reading): readon
 function meantTowns({ text, reader, result }: Reading): readonly GazetteerPlace[] {
   const matches = result.kind === "places" ? result.matches : [];
   const whole = matches.filter(({ quality }) => quality.startsWith("exact"));
-  const outcome = likeliest(whole, { text, reader, displayNames: NO_DISPLAY_NAMES });
+  const outcome = likeliest(whole, { text, viewer: reader, displayNames: NO_DISPLAY_NAMES });
   switch (outcome.kind) {
     case "none":
       return [];

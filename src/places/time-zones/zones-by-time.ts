@@ -1,5 +1,5 @@
 /** Orders zones by how near their clocks are to a time or an offset, or else by how familiar they are. */
-import type { Reader } from "../place.ts";
+import type { Viewer } from "../place.ts";
 import type { TimeOfDay } from "./time-of-day.ts";
 import type { ZoneClock } from "./zone-clock.ts";
 import type { ZoneDirectory } from "./zone-directory.ts";
@@ -7,11 +7,11 @@ import type { ZoneDirectory } from "./zone-directory.ts";
 /** All of these give each zone once; of equally near ones the more familiar stands first. */
 export interface ZonesByTime {
   /** Every zone: those of the reader's own country, then the others, the most peopled first. */
-  familiar(reader: Reader): readonly string[];
+  familiar(reader: Viewer): readonly string[];
   /** The zones whose clocks show the time now, give or take 14 minutes, or else the nearest to it. */
-  atTime(time: TimeOfDay, reader: Reader, nowMs: number): readonly string[];
+  atTime(time: TimeOfDay, reader: Viewer, nowMs: number): readonly string[];
   /** The zones that are so many minutes east of Greenwich now, or else the nearest to it. */
-  atOffset(minutes: number, reader: Reader, nowMs: number): readonly string[];
+  atOffset(minutes: number, reader: Viewer, nowMs: number): readonly string[];
 }
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ const DAY_MINUTES = 1440;
 const NEAR_MINUTES = 14;
 
 export function createZonesByTime(directory: ZoneDirectory, clock: ZoneClock): ZonesByTime {
-  const familiar = ({ homeCountryCode }: Reader): readonly string[] => {
+  const familiar = ({ homeCountryCode }: Viewer): readonly string[] => {
     const home =
       homeCountryCode === null ? [] : directory.zonesOf({ countryCode: homeCountryCode });
     return [...new Set([...home, ...directory.byPopulation])];

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Locale } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { loadDisplayNames } from "../../../src/places/display-names/display-names.ts";
-import { DisplayNamesError } from "../../../src/places/display-names/display-names-error.ts";
+import { findName, loadDisplayNames } from "../../../src/places/display-names/display-names.ts";
 import {
+  DisplayNamesError,
   decodeBlock,
-  findName,
   parseNamesFile,
 } from "../../../src/places/display-names/names-file.ts";
 
@@ -80,7 +79,7 @@ describe("loadDisplayNames", () => {
     },
   );
 
-  it.each(Object.values(Locale))("Discord's locale %s has names of its own", (locale) => {
+  it.each(Object.values(Locale))("Discord's locale %s has names", (locale) => {
     const known = [MUNICH, COLOGNE, MOSCOW, TOKYO, NEW_YORK, COPENHAGEN, LISBON];
     expect(known.some(({ id }) => names.name(id, locale) !== null)).toBe(true);
   });

@@ -1,11 +1,11 @@
 /** What is written into a file of names comes out again, or the file is refused. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DisplayNamesError } from "../../../src/places/display-names/display-names-error.ts";
+import { findName } from "../../../src/places/display-names/display-names.ts";
 import {
+  DisplayNamesError,
   decodeBlock,
   encodeNamesFile,
-  findName,
   type NamesById,
   parseNamesFile,
 } from "../../../src/places/display-names/names-file.ts";

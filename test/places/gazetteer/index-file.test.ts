@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildIndex } from "../../../src/places/gazetteer/build-index.ts";
-import { ensureGazetteerIndex } from "../../../src/places/gazetteer/ensure-index.ts";
+import {
+  ensureGazetteerIndex,
+  installedPackages,
+} from "../../../src/places/gazetteer/ensure-index.ts";
 import { openGazetteer } from "../../../src/places/gazetteer/gazetteer.ts";
 import {
   GazetteerIndexError,
   readSourceVersion,
 } from "../../../src/places/gazetteer/index-file.ts";
-import { installedPackages } from "../../../src/places/gazetteer/sources.ts";
 import { testIndexPath } from "./test-index.ts";
 
 const LINES = [
@@ -76,11 +78,11 @@ describe("buildIndex", () => {
   });
 
   test("progress goes from 0 to 1 and never back", () => {
-    const told: number[] = [];
-    buildIndex(SMALL, (fraction) => told.push(fraction));
-    expect(told[0]).toBe(0);
-    expect(told.at(-1)).toBe(1);
-    expect(told).toEqual(told.toSorted((left, right) => left - right));
+    const reported: number[] = [];
+    buildIndex(SMALL, (fraction) => reported.push(fraction));
+    expect(reported[0]).toBe(0);
+    expect(reported.at(-1)).toBe(1);
+    expect(reported).toEqual(reported.toSorted((left, right) => left - right));
   });
 });
 
@@ -131,11 +133,11 @@ describe("ensureGazetteerIndex", () => {
     const kept = join(directory, "same");
     const path = await ensureGazetteerIndex({ directory: kept, packages });
     const { ino } = statSync(path);
-    const told: number[] = [];
-    const onProgress = (fraction: number) => told.push(fraction);
+    const reported: number[] = [];
+    const onProgress = (fraction: number) => reported.push(fraction);
     await ensureGazetteerIndex({ directory: kept, packages, onProgress });
     expect(statSync(path).ino).toBe(ino);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test.each([
@@ -143,7 +145,7 @@ describe("ensureGazetteerIndex", () => {
     ["of another format", flipped(buildIndex(SMALL), 4)],
     ["that is torn", buildIndex(SMALL).subarray(0, -1)],
     ["that is empty", Buffer.alloc(0)],
-  ])("an index %s is built anew", async (name, bytes) => {
+  ])("an index %s is built again", async (name, bytes) => {
     const kept = join(directory, name);
     mkdirSync(kept);
     writeFileSync(join(kept, "gazetteer.bin"), bytes);
@@ -152,7 +154,7 @@ describe("ensureGazetteerIndex", () => {
     expect(openGazetteer(path).size).toBe(2);
   });
 
-  test("without the data packages the index that is there is taken, and none is an error", async () => {
+  test("without the data packages an existing index is used, and none is an error", async () => {
     const kept = join(directory, "uninstalled");
     const missing = ensureGazetteerIndex({ directory: kept, packages: uninstalled });
     await expect(missing).rejects.toMatchObject({ failure: { kind: "sources-missing" } });

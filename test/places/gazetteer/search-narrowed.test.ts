@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { GazetteerPlace } from "../../../src/places/gazetteer/gazetteer.ts";
 import { type Gazetteer, openGazetteer } from "../../../src/places/gazetteer/gazetteer.ts";
-import type { GazetteerPlace } from "../../../src/places/gazetteer/place-table.ts";
 import {
   createNarrowedSearch,
   type NarrowedResult,
@@ -67,7 +67,7 @@ describe("a name with its region or country", () => {
     expect(first(search(text))).toBe(expected);
   });
 
-  test("a country is known by its name in the asker's language", () => {
+  test("a country is known by its name in the viewer's language", () => {
     expect(first(search("Wien, Itävalta", "fi"))).toBe("Vienna 09 AT");
     expect(search("Wien, Itävalta", "en").kind).toBe("nothing");
   });
@@ -115,7 +115,7 @@ describe("a region or country alone", () => {
     expect(first(search(text))).toBe(expected);
   });
 
-  test("towns that share the area's name are told with it", () => {
+  test("towns that share the area's name come with it", () => {
     const result = search("Florida");
     expect(result.kind === "area" && described(result.namesakes[0]?.place)).toBe("Florida 05 CU");
   });

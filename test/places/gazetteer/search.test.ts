@@ -85,13 +85,13 @@ describe("a name", () => {
     expect(found).toContainEqual([name, state]);
   });
 
-  test("Springfield offers several of like weight", () => {
+  test("Springfield offers several of similar weight", () => {
     const largest = search("Springfield").slice(0, 3);
     expect(largest.map(({ place }) => place.admin1?.code)).toEqual(["MO", "MA", "IL"]);
     expect(largest.map(({ quality }) => quality)).toEqual(["exact", "exact", "exact"]);
   });
 
-  test("a place of the asker's own country comes before one that is up to ten times as large", () => {
+  test("a place in the viewer's country comes before one that is up to ten times as large", () => {
     const [first] = gazetteer.search("Birmingham", { limit: 5, homeCountryCode: "US" });
     expect(label(first)).toBe("Birmingham, US");
     const [paris] = gazetteer.search("Paris", { limit: 5, homeCountryCode: "US" });
@@ -135,7 +135,7 @@ describe("the beginning of a name", () => {
     expect(label(search(text)[0])).toBe(expected);
   });
 
-  test("whole names only are found when that is asked for", () => {
+  test("whole names only are found when the caller wants that", () => {
     const found = gazetteer.search("Lond", { limit: 10, tolerance: "exact" });
     expect(found.map(({ quality }) => quality)).not.toContain("prefix");
   });
@@ -170,7 +170,7 @@ describe("a misspelt name", () => {
     },
   );
 
-  test("a name nearly like the text is found beside few that begin with it, when asked for", () => {
+  test("a name nearly like the text is found beside few that begin with it, when the caller wants that", () => {
     const found = gazetteer.search("San Fransico", { limit: 5, tolerance: "loose" });
     expect(label(found[0])).toBe("San Francisco, US");
   });

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encodeKeys } from "../../../src/places/gazetteer/build-keys.ts";
-import { KeyCursor } from "../../../src/places/gazetteer/key-list.ts";
-import { packPosting } from "../../../src/places/gazetteer/postings.ts";
+import { encodeKeys, KeyCursor, packPosting } from "../../../src/places/gazetteer/key-list.ts";
 import { forEachSimilarKey, forgivenSlips } from "../../../src/places/gazetteer/typo-search.ts";
 
 /** A cursor over these keys, each with one posting. */
@@ -87,7 +85,7 @@ describe("forEachSimilarKey", () => {
     expect(similarKeys(["londoн", "londom"], "london", 1)).toEqual(new Map([["londom", 1]]));
   });
 
-  test("a longer name that begins nearly like the text is told as a beginning", () => {
+  test("a longer name that begins nearly like the text is reported as a beginning", () => {
     const cursor = cursorOver(["londonderry"]);
     const parts: string[] = [];
     forEachSimilarKey(cursor, { folded: "lodnon", slips: 1 }, ({ part }) => parts.push(part));

@@ -1,7 +1,6 @@
 /** Which names of a catalogue are worth showing. */
 import { describe, expect, it } from "vitest";
-import { chooseNames } from "../../../scripts/display-names/choose-names.ts";
-import { LANGUAGE_SOURCES } from "../../../scripts/display-names/language-sources.ts";
+import { chooseNames, LANGUAGE_SOURCES } from "../../../scripts/display-names/choose-names.ts";
 
 /** What is chosen for one place of this main name, from catalogues in their order; null for nothing. */
 function chosen(

@@ -1,5 +1,5 @@
 /** Checks that places can be looked up: the file of names, and the index or what it is built from. */
-import { DisplayNamesError } from "../../../places/display-names/display-names-error.ts";
+import { DisplayNamesError } from "../../../places/display-names/names-file.ts";
 import type { IndexState } from "../../../places/gazetteer/ensure-index.ts";
 import { placesState } from "../../../places/open-places.ts";
 import { type Finding, fault, ok } from "../finding.ts";

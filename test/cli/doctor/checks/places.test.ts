@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkPlaces } from "../../../../src/cli/doctor/checks/places.ts";
-import { DisplayNamesError } from "../../../../src/places/display-names/display-names-error.ts";
+import { DisplayNamesError } from "../../../../src/places/display-names/names-file.ts";
 import { gazetteerIndexState } from "../../../../src/places/gazetteer/ensure-index.ts";
 import { temporaryFolder } from "../../../support/databases.ts";
 

@@ -1,6 +1,6 @@
 /** How a pair of coordinates is read in each notation, by example. */
 import { describe, expect, it } from "vitest";
-import { parseCoordinates } from "../../src/places/parse-coordinates.ts";
+import { parseCoordinates } from "../../src/places/parse-location.ts";
 
 /** The likeliest reading as [longitude, latitude]; null when there is none. */
 function likeliest(text: string): readonly [number, number] | null {

@@ -1,7 +1,7 @@
 /** Compiled gettext catalogues of both byte orders, and files that are none. */
 import { describe, expect, it } from "vitest";
-import { parseCatalogue } from "../../../scripts/display-names/gettext-catalogue.ts";
-import { DisplayNamesError } from "../../../src/places/display-names/display-names-error.ts";
+import { parseCatalogue } from "../../../scripts/display-names/read-sources.ts";
+import { DisplayNamesError } from "../../../src/places/display-names/names-file.ts";
 
 const MESSAGES: readonly (readonly [string, string])[] = [
   ["", "Content-Type: text/plain; charset=UTF-8\n"],

@@ -1,12 +1,8 @@
 /** What becomes of the numbers of a pair: rounding, range, and the way back from label and text. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  coordinatesLabel,
-  coordinatesText,
-  roundCoordinates,
-} from "../../src/places/coordinates.ts";
-import { parseCoordinates } from "../../src/places/parse-coordinates.ts";
+import { parseCoordinates } from "../../src/places/parse-location.ts";
+import { coordinatesLabel, coordinatesText, roundCoordinates } from "../../src/places/place.ts";
 
 const pointOf = (longitude: number, latitude: number) => ({ longitude, latitude });
 
@@ -122,7 +118,7 @@ describe("the label and the text of coordinates", () => {
     expect(coordinatesText(coordinates)).toBe(text);
   });
 
-  it("a label means its coordinates and nothing else, whatever is remarked behind it", () => {
+  it("a label means its coordinates and nothing else, with any remark behind it", () => {
     const remark = fc.oneof(
       fc.constant(""),
       fc.string({ maxLength: 60 }).map((text) => ` (${text})`),

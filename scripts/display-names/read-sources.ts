@@ -1,5 +1,9 @@
-/** Reads a compiled gettext catalogue, as described in the gettext manual, "The Format of GNU MO Files". */
-import { DisplayNamesError } from "../../src/places/display-names/display-names-error.ts";
+/**
+ * Reads what the names are made from: compiled gettext catalogues, as described in the gettext
+ * manual, "The Format of GNU MO Files", and the places of the gazetteer's source, a GeoNames table.
+ */
+import { DisplayNamesError } from "../../src/places/display-names/names-file.ts";
+import type { NamedPlace } from "./choose-names.ts";
 
 const MAGIC = 0x950412de;
 const HEADER_BYTES = 20;
@@ -37,4 +41,15 @@ function readMessages(bytes: Buffer): ReadonlyMap<string, string> {
     if (id !== "") messages.set(id, textAt(translationsAt + index * ENTRY_BYTES));
   }
   return messages;
+}
+
+/** Text of `cities500.txt`, columns as in GeoNames' readme.txt → places by GeoNames id. */
+export function parsePlaces(text: string): ReadonlyMap<number, NamedPlace> {
+  const places = new Map<number, NamedPlace>();
+  for (const line of text.split("\n")) {
+    const [id, mainName, , otherNames] = line.split("\t", 4);
+    if (mainName === undefined) continue;
+    places.set(Number(id), { mainName, otherNames: `,${otherNames ?? ""},` });
+  }
+  return places;
 }
