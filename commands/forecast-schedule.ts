@@ -9,9 +9,6 @@ import type { Choice, Command } from "../src/discord/command.ts";
 import { managementOf } from "../src/discord/manage-guild.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Schedule } from "../src/schedules/schedule.ts";
-import { dayChoices } from "./options/days.ts";
-import { locationChoices } from "./options/location.ts";
-import { timezoneChoices } from "./options/timezone.ts";
 import { createAdd } from "./schedule/add.ts";
 import { createScheduleAnswers } from "./schedule/answers.ts";
 import { takeAwayChoices } from "./schedule/change-places.ts";
@@ -25,6 +22,7 @@ import { findSchedule, scheduleChoices } from "./schedule/find-schedule.ts";
 import { type Asked, type ForecastScheduleServices, localesOf } from "./schedule/services.ts";
 import { createShowSubcommands } from "./schedule/show.ts";
 import { threadChoices } from "./schedule/thread-choices.ts";
+import { dayChoices, locationChoices, timezoneChoices } from "./shared/options.ts";
 
 export type { ForecastScheduleServices } from "./schedule/services.ts";
 
@@ -114,7 +112,10 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
         const held = takeAwayChoices(schedule, typed, { places, reader });
         if (/^[-−–]/.test(typed.trim())) return held;
         const known = async () => recentPlaces.of(interaction.user.id);
-        const added = await locationChoices(typed.replace(/^\s*\+/, ""), known, { places, reader });
+        const added = await locationChoices(typed.replace(/^\s*\+/, ""), known, {
+          places,
+          viewer: reader,
+        });
         return [...added, ...(typed.trim() === "" ? held : [])].slice(0, MAX_CHOICES);
       }
       case "conditions":
@@ -147,14 +148,14 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
       case "days":
         return dayChoices(value, wordsFor(interaction.locale).forecast);
       case "timezone":
-        return timezoneChoices(value, { timeZones, reader, nowMs: clock.now() });
+        return timezoneChoices(value, { timeZones, viewer: reader, nowMs: clock.now() });
       case "weekdays":
         return weekdayLanguage
           .choices(value, localesOf(interaction))
           .map(({ label }) => ({ name: label, value: label }));
       default: {
         const known = async () => recentPlaces.of(interaction.user.id);
-        return locationChoices(value, known, { places, reader });
+        return locationChoices(value, known, { places, viewer: reader });
       }
     }
   }

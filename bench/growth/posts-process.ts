@@ -150,7 +150,7 @@ async function postAll(posting: Posting): Promise<void> {
     pace: createPostPace({ database, clock }),
     prepare: prepareRun,
     render: (content, isLate) =>
-      postBody(content, { askerId: BOT_ID, isLate, mentions: true, chart: null }, services),
+      postBody(content, { requesterId: BOT_ID, isLate, mentions: true, chart: null }, services),
     poster: countingPoster(posts, ended),
     threadName: () => "",
     confirmMembership: async () => "member",

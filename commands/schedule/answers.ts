@@ -52,7 +52,7 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
     }
     const input = postChartInput(prepared.content, services);
     const chart = input === null ? null : await charts.render(input);
-    const occasion = { askerId: interaction.user.id, isLate: false, mentions: false, chart };
+    const occasion = { requesterId: interaction.user.id, isLate: false, mentions: false, chart };
     const body = postBody(prepared.content, occasion, services);
     return { kind: "post", body, isQuiet: prepared.kind === "quiet" };
   }

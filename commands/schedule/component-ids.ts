@@ -9,7 +9,7 @@ import {
 import type { ScheduleOrder } from "../../src/schedules/schedule.ts";
 import { weekdaysSchema, weekdaysText } from "../../src/schedules/weekday-digits.ts";
 import { UNITS } from "../../src/weather/index.ts";
-import { MAX_DAYS } from "../options/days.ts";
+import { MAX_DAYS } from "../shared/options.ts";
 import { FORECAST_SCHEDULE } from "./definition.ts";
 
 /** Raised when the fields change their meaning. */

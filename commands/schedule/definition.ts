@@ -13,11 +13,8 @@ import type { Words } from "../../src/messages/locales/en.ts";
 import type { WordsFor } from "../../src/messages/locales/words.ts";
 import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
 import { MAX_NOTE_LENGTH } from "../../src/schedules/schedule.ts";
-import { daysOption } from "../options/days.ts";
-import { locationOption } from "../options/location.ts";
-import { type CommandTexts, createCommandTexts, type Described } from "../options/texts.ts";
-import { timezoneOption } from "../options/timezone.ts";
-import { unitOption } from "../options/unit.ts";
+import { daysOption, locationOption, timezoneOption, unitOption } from "../shared/options.ts";
+import { type CommandTexts, createCommandTexts, type Described } from "../shared/texts.ts";
 
 export const FORECAST_SCHEDULE = "forecast-schedule";
 

@@ -18,7 +18,7 @@ export interface PostBodyServices {
 
 export interface PostOccasion {
   /** Whose message it is to change; anybody else gets a copy. */
-  readonly askerId: string;
+  readonly requesterId: string;
   readonly isLate: boolean;
   /** Whether the schedule's role is pinged. */
   readonly mentions: boolean;
@@ -36,7 +36,7 @@ export function postChartInput(
 
 export function postBody(
   content: PostContent,
-  { askerId, isLate, mentions, chart }: PostOccasion,
+  { requesterId, isLate, mentions, chart }: PostOccasion,
   { forecasts, weekdayLanguage, wordsFor, clock }: PostBodyServices,
 ): MessageBody {
   const { place, preferences, schedule, locale } = content;
@@ -49,7 +49,7 @@ export function postBody(
     now: clock.now(),
     localDateAt: forecasts.localDateAt,
     words: wordsFor(locale),
-    pageButtonId: (page, action) => pageId({ place, days, unit, page, askerId }, action),
+    pageButtonId: (page, action) => pageId({ place, days, unit, page, requesterId }, action),
     mentions,
     chart,
   });

@@ -8,8 +8,7 @@ import { safeText } from "../../src/messages/markdown.ts";
 import { parseTime } from "../../src/schedules/parse-time.ts";
 import type { Weekdays } from "../../src/schedules/schedule.ts";
 import { UNITS, type Unit } from "../../src/weather/index.ts";
-import { MAX_DAYS } from "../options/days.ts";
-import { timezoneSentence } from "../options/timezone.ts";
+import { MAX_DAYS, timezoneSentence } from "../shared/options.ts";
 import {
   accepted,
   type Checked,
