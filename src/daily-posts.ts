@@ -1,5 +1,5 @@
 /** Ties the schedules' runner to the forecasts, the messages and Discord. */
-import { postBody, postChartInput } from "../commands/schedule/post-body.ts";
+import { postBody, postChartInput } from "../commands/schedule/show.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import { confirmMembership } from "./discord/guild-membership.ts";

@@ -1,6 +1,6 @@
 /** Started by the growth bench: the runner at work among few and many schedules, as fast as it can. */
 import { join } from "node:path";
-import { postBody } from "../../commands/schedule/post-body.ts";
+import { postBody } from "../../commands/schedule/show.ts";
 import { type Clock, systemClock } from "../../src/clock.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
