@@ -1,17 +1,17 @@
-/** /forecast-me: a person's own place, days and units, wherever they use the bot. */
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  StringSelectMenuInteraction,
+/** /forecast-me: a person's own place, days and units, in every server and in direct messages. */
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
 import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
-import type { Choice, Command } from "../src/discord/command.ts";
+import type { Answerable, Choice, Command } from "../src/discord/command.ts";
 import { formatCustomId } from "../src/discord/custom-id.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
-import { sentenceMessage } from "../src/messages/error-message.ts";
 import type { WordsFor } from "../src/messages/locales/words.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
@@ -26,18 +26,28 @@ import {
 import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preferences.ts";
 import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
 import { forgetMaker } from "../src/schedules/schedule-store.ts";
-import { UNITS } from "../src/weather/index.ts";
-import { FORECAST_ME, meDefinition } from "./me/definition.ts";
-import { dayChoices, MAX_DAYS } from "./options/days.ts";
-import { locationChoices } from "./options/location.ts";
+import {
+  dayChoices,
+  daysOption,
+  daysSchema,
+  locationChoices,
+  locationOption,
+  unitOption,
+  unitSchema,
+} from "./shared/options.ts";
+import { replyFailure, replySentence } from "./shared/replies.ts";
+import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
 
+const FORECAST_ME = "forecast-me";
 /** Raised when the menu's id changes its meaning. */
 const COMPONENT_VERSION = 1;
-
-const setSchema = z.object({
-  days: z.number().int().min(1).max(MAX_DAYS).nullable(),
-  unit: z.enum(UNITS).nullable(),
+const MENU_ID = formatCustomId({
+  command: FORECAST_ME,
+  version: COMPONENT_VERSION,
+  fields: ["place"],
 });
+
+const setSchema = z.object({ days: daysSchema, unit: unitSchema });
 
 export interface ForecastMeServices {
   readonly database: Database;
@@ -48,112 +58,156 @@ export interface ForecastMeServices {
   readonly clock: Clock;
 }
 
-type Asked = ChatInputCommandInteraction | StringSelectMenuInteraction;
-
 export function forecastMeCommand(services: ForecastMeServices): Command {
-  const { database, places, recentPlaces, responder, wordsFor, clock } = services;
-
-  function tell(interaction: Asked, sentence: string) {
-    return responder.tellPrivately(interaction, sentenceMessage(sentence));
-  }
-
-  async function overview(
-    interaction: Asked,
-    heading: "mySaved" | "myDefaults",
-  ): Promise<MessageBody> {
-    const { user, guildId, locale } = interaction;
-    const words = wordsFor(locale).preferences;
-    const stored = await readStoredPreferences(database, { userId: user.id, guildId });
-    const preferences = resolvePreferences(NOTHING_GIVEN, stored, locale);
-    const { location } = preferences;
-    const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
-    const placeLabel = place?.kind === "found" ? place.place.label : null;
-    const view = { heading: words[heading], preferences, placeLabel, withServerValues: false };
-    return preferencesMessage(view, words);
-  }
-
-  async function change(interaction: Asked, changes: Partial<PersonPreferences>): Promise<void> {
-    await changePersonPreferences(database, interaction.user.id, changes, clock.now());
-  }
-
-  async function set(interaction: ChatInputCommandInteraction): Promise<void> {
-    const { options } = interaction;
-    const words = wordsFor(interaction.locale);
-    const changes = givenValues(
-      setSchema.parse({ days: options.getInteger("days"), unit: options.getString("unit") }),
-    );
-    const location = options.getString("location");
-    const resolution = location === null ? null : places.resolve(location, readerOf(interaction));
-    if (resolution?.kind === "found") changes.location = resolution.place.reference;
-    const hasChanges = Object.keys(changes).length > 0;
-    if (hasChanges) await change(interaction, changes);
-    if (resolution !== null && resolution.kind !== "found") {
-      const body = unresolvedPlaceMessage(resolution, MENU_ID, words.location);
-      return responder.tellPrivately(interaction, body);
-    }
-    if (!hasChanges) return tell(interaction, words.preferences.nothingGiven);
-    const body = await overview(interaction, "mySaved");
-    await responder.tellPrivately(interaction, body);
-  }
-
-  async function show(interaction: ChatInputCommandInteraction): Promise<void> {
-    const body = await overview(interaction, "myDefaults");
-    await responder.tellPrivately(interaction, body);
-  }
-
-  async function forget(interaction: ChatInputCommandInteraction): Promise<void> {
-    const had = [
-      await forgetPerson(database, interaction.user.id),
-      await forgetMaker(database, interaction.user.id),
-      recentPlaces.forget(interaction.user.id),
-    ];
-    const { forgotten, nothingToForget } = wordsFor(interaction.locale).preferences;
-    await tell(interaction, had.includes(true) ? forgotten : nothingToForget);
-  }
-
-  async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
-    switch (interaction.options.getSubcommand()) {
-      case "set":
-        return set(interaction);
-      case "show":
-        return show(interaction);
-      case "forget":
-        return forget(interaction);
-      default:
-        return tell(interaction, wordsFor(interaction.locale).failure["unknown-command"]);
-    }
-  }
-
-  async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
-    const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
-    if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
-      return tell(interaction, wordsFor(interaction.locale).failure["outdated-component"]);
-    }
-    await change(interaction, { location: resolution.place.reference });
-    await responder.update(interaction, { atHand: true }, () => overview(interaction, "mySaved"));
-  }
-
-  function autocomplete(
-    interaction: AutocompleteInteraction,
-  ): readonly Choice[] | Promise<readonly Choice[]> {
-    const { name, value } = interaction.options.getFocused(true);
-    if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
-    const known = async () => recentPlaces.of(interaction.user.id);
-    return locationChoices(value, known, { places, reader: readerOf(interaction) });
-  }
-
-  return { definition: meDefinition(wordsFor), execute, autocomplete, choose };
+  return {
+    definition: meDefinition(services.wordsFor),
+    execute: (interaction) => execute(interaction, services),
+    autocomplete: (interaction) => autocomplete(interaction, services),
+    choose: (interaction) => choosePlace(interaction, services),
+  };
 }
 
-type Writable<T> = { -readonly [Key in keyof T]?: T[Key] };
+export function meDefinition(wordsFor: WordsFor): Command["definition"] {
+  const texts = createCommandTexts(wordsFor);
+  const subcommand = (name: "set" | "show" | "forget") => ({
+    type: ApplicationCommandOptionType.Subcommand as const,
+    name,
+    ...texts.description(({ me }) => me[name]),
+  });
+  return {
+    name: FORECAST_ME,
+    ...texts.description(({ me }) => me.description),
+    ...EVERYWHERE,
+    options: [
+      {
+        ...subcommand("set"),
+        options: [
+          locationOption(texts.description(({ me }) => me.location)),
+          daysOption(texts.description(({ me }) => me.days)),
+          unitOption(({ me }) => me.unit, texts),
+        ],
+      },
+      subcommand("show"),
+      subcommand("forget"),
+    ],
+  };
+}
 
-/** Without the options that were not given: those columns stay as they are. */
-function givenValues({ days, unit }: z.output<typeof setSchema>): Writable<PersonPreferences> {
+async function execute(
+  interaction: ChatInputCommandInteraction,
+  services: ForecastMeServices,
+): Promise<void> {
+  switch (interaction.options.getSubcommand()) {
+    case "set":
+      return set(interaction, services);
+    case "show":
+      return show(interaction, services);
+    case "forget":
+      return forget(interaction, services);
+    default:
+      return replyFailure(interaction, "unknown-command", services);
+  }
+}
+
+async function set(
+  interaction: ChatInputCommandInteraction,
+  services: ForecastMeServices,
+): Promise<void> {
+  const { database, places, responder, wordsFor, clock } = services;
+  const { options } = interaction;
+  const t = wordsFor(interaction.locale);
+  const given = setSchema.parse({
+    days: options.getInteger("days"),
+    unit: options.getString("unit"),
+  });
+  const location = options.getString("location");
+  const resolution = location === null ? null : places.resolve(location, readerOf(interaction));
+  const changes = {
+    ...givenValues(given),
+    ...(resolution?.kind === "found" ? { location: resolution.place.reference } : {}),
+  };
+  const hasChanges = Object.keys(changes).length > 0;
+  if (hasChanges) {
+    await changePersonPreferences(database, interaction.user.id, changes, clock.now());
+  }
+  if (resolution !== null && resolution.kind !== "found") {
+    const body = unresolvedPlaceMessage(resolution, MENU_ID, t.location);
+    return responder.tellPrivately(interaction, body);
+  }
+  if (!hasChanges) return replySentence(interaction, t.preferences.nothingGiven, services);
+  const body = await overview(interaction, "mySaved", services);
+  await responder.tellPrivately(interaction, body);
+}
+
+/** Leaves out the options that were not given: those columns stay as they are. */
+function givenValues({ days, unit }: z.output<typeof setSchema>): Partial<PersonPreferences> {
   return { ...(days === null ? {} : { days }), ...(unit === null ? {} : { unit }) };
 }
 
-const MENU_ID = formatCustomId({
-  command: FORECAST_ME,
-  version: COMPONENT_VERSION,
-  fields: ["place"],
-});
+async function show(
+  interaction: ChatInputCommandInteraction,
+  services: ForecastMeServices,
+): Promise<void> {
+  const body = await overview(interaction, "myDefaults", services);
+  await services.responder.tellPrivately(interaction, body);
+}
+
+async function forget(
+  interaction: ChatInputCommandInteraction,
+  services: ForecastMeServices,
+): Promise<void> {
+  const { database, recentPlaces, wordsFor } = services;
+  const had = [
+    await forgetPerson(database, interaction.user.id),
+    await forgetMaker(database, interaction.user.id),
+    recentPlaces.forget(interaction.user.id),
+  ];
+  const { forgotten, nothingToForget } = wordsFor(interaction.locale).preferences;
+  await replySentence(interaction, had.includes(true) ? forgotten : nothingToForget, services);
+}
+
+/** A choice from the menu that `set` shows when several places are meant. */
+async function choosePlace(
+  interaction: StringSelectMenuInteraction,
+  services: ForecastMeServices,
+): Promise<void> {
+  const { database, places, responder, clock } = services;
+  const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+  if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
+    return replyFailure(interaction, "outdated-component", services);
+  }
+  const changes = { location: resolution.place.reference };
+  await changePersonPreferences(database, interaction.user.id, changes, clock.now());
+  await responder.update(interaction, { atHand: true }, () =>
+    overview(interaction, "mySaved", services),
+  );
+}
+
+function autocomplete(
+  interaction: AutocompleteInteraction,
+  { places, recentPlaces, wordsFor }: ForecastMeServices,
+): readonly Choice[] | Promise<readonly Choice[]> {
+  const { name, value } = interaction.options.getFocused(true);
+  if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
+  const known = async () => recentPlaces.of(interaction.user.id);
+  return locationChoices(value, known, { places, viewer: readerOf(interaction) });
+}
+
+/** The person's defaults, below a heading. */
+async function overview(
+  interaction: Answerable,
+  heading: "mySaved" | "myDefaults",
+  { database, places, wordsFor }: Pick<ForecastMeServices, "database" | "places" | "wordsFor">,
+): Promise<MessageBody> {
+  const { user, guildId, locale } = interaction;
+  const t = wordsFor(locale).preferences;
+  const stored = await readStoredPreferences(database, { userId: user.id, guildId });
+  const preferences = resolvePreferences(NOTHING_GIVEN, stored, locale);
+  const { location } = preferences;
+  const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
+  const placeLabel = place?.kind === "found" ? place.place.label : null;
+  return preferencesMessage(
+    { heading: t[heading], preferences, placeLabel, withServerValues: false },
+    t,
+  );
+}

@@ -1,163 +1,86 @@
 /** /forecast-schedule: a server's daily posts, for those who may manage it. */
 import type {
-  AutocompleteInteraction,
   ButtonInteraction,
   ChatInputCommandInteraction,
   StringSelectMenuInteraction,
 } from "discord.js";
-import type { Choice, Command } from "../src/discord/command.ts";
-import { managementOf } from "../src/discord/manage-guild.ts";
+import type { Command } from "../src/discord/command.ts";
 import { readerOf } from "../src/discord/reader.ts";
-import type { Schedule } from "../src/schedules/schedule.ts";
-import { dayChoices } from "./options/days.ts";
-import { locationChoices } from "./options/location.ts";
-import { timezoneChoices } from "./options/timezone.ts";
-import { createAdd } from "./schedule/add.ts";
-import { createScheduleAnswers } from "./schedule/answers.ts";
-import { takeAwayChoices } from "./schedule/change-places.ts";
-import { createStateSubcommands } from "./schedule/change-state.ts";
+import type { Words } from "../src/messages/locales/en.ts";
+import { add, addAtChosenPlace } from "./schedule/add.ts";
+import { edit, editChosenPlace, pause, remove, resume } from "./schedule/change.ts";
+import { scheduleAutocomplete } from "./schedule/choices.ts";
 import { readPlaceMenuId } from "./schedule/component-ids.ts";
-import { conditionChoices } from "./schedule/condition-choices.ts";
-import { dateChoices } from "./schedule/date-choices.ts";
 import { scheduleDefinition } from "./schedule/definition.ts";
-import { createEdit } from "./schedule/edit.ts";
-import { findSchedule, scheduleChoices } from "./schedule/find-schedule.ts";
-import { type Asked, type ForecastScheduleServices, localesOf } from "./schedule/services.ts";
-import { createShowSubcommands } from "./schedule/show.ts";
-import { threadChoices } from "./schedule/thread-choices.ts";
+import type { ForecastScheduleServices } from "./schedule/services.ts";
+import { list, preview, turnListPage } from "./schedule/show.ts";
+import { permittedGuild, replyFailure, replySentence } from "./shared/replies.ts";
 
 export type { ForecastScheduleServices } from "./schedule/services.ts";
 
-/** Discord's limit of choices. */
-const MAX_CHOICES = 25;
+const adminsOnly = (t: Words) => t.scheduling.adminsOnly;
 
 export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
-  const { places, timeZones, recentPlaces, postContents, weekdayLanguage, wordsFor, clock } =
-    services;
-  const answers = createScheduleAnswers(services);
-  const add = createAdd(services, answers);
-  const edit = createEdit(services, answers);
-  const states = createStateSubcommands(services, answers);
-  const views = createShowSubcommands(services, answers);
+  return {
+    definition: scheduleDefinition(services.wordsFor),
+    execute: (interaction) => execute(interaction, services),
+    autocomplete: (interaction) => scheduleAutocomplete(interaction, services),
+    choose: (interaction) => choosePlace(interaction, services),
+    click: (interaction) => click(interaction, services),
+  };
+}
 
-  /** The server's id, for those who may arrange its posts; else null, and they are told why not. */
-  async function permittedGuild(interaction: Asked): Promise<string | null> {
-    const management = managementOf(interaction);
-    if (management.kind === "permitted") return management.guildId;
-    const { preferences, scheduling } = wordsFor(interaction.locale);
-    const isOutside = management.kind === "outside-guilds";
-    await answers.tell(interaction, isOutside ? preferences.serverOnly : scheduling.adminsOnly);
-    return null;
+async function execute(
+  interaction: ChatInputCommandInteraction,
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const guildId = await permittedGuild(interaction, adminsOnly, services);
+  if (guildId === null) return;
+  switch (interaction.options.getSubcommand()) {
+    case "add":
+      return add(interaction, guildId, services);
+    case "list":
+      return list(interaction, guildId, services);
+    case "edit":
+      return edit(interaction, guildId, services);
+    case "pause":
+      return pause(interaction, guildId, services);
+    case "resume":
+      return resume(interaction, guildId, services);
+    case "remove":
+      return remove(interaction, guildId, services);
+    case "preview":
+      return preview(interaction, guildId, services);
+    default:
+      return replyFailure(interaction, "unknown-command", services);
   }
+}
 
-  async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
-    const guildId = await permittedGuild(interaction);
-    if (guildId === null) return;
-    switch (interaction.options.getSubcommand()) {
-      case "add":
-        return add.execute(interaction, guildId);
-      case "list":
-        return views.list(interaction, guildId);
-      case "edit":
-        return edit.execute(interaction, guildId);
-      case "pause":
-        return states.pause(interaction, guildId);
-      case "resume":
-        return states.resume(interaction, guildId);
-      case "remove":
-        return states.remove(interaction, guildId);
-      case "preview":
-        return views.preview(interaction, guildId);
-      default:
-        return answers.tell(interaction, wordsFor(interaction.locale).failure["unknown-command"]);
-    }
+/** A choice from a menu that `add` or `edit` shows when several places are meant. */
+async function choosePlace(
+  interaction: StringSelectMenuInteraction,
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const guildId = await permittedGuild(interaction, adminsOnly, services);
+  if (guildId === null) return;
+  const question = readPlaceMenuId(interaction.customId);
+  const chosen = interaction.values[0] ?? "";
+  const resolution = services.places.resolve(chosen, readerOf(interaction));
+  if (question === null || resolution.kind !== "found") {
+    const { outdated } = services.wordsFor(interaction.locale).scheduling;
+    return replySentence(interaction, outdated, services);
   }
+  const { place } = resolution;
+  return question.kind === "add"
+    ? addAtChosenPlace(interaction, guildId, { order: question.order, place }, services)
+    : editChosenPlace(interaction, guildId, { question, place }, services);
+}
 
-  async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
-    const guildId = await permittedGuild(interaction);
-    if (guildId === null) return;
-    const question = readPlaceMenuId(interaction.customId);
-    const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
-    if (question === null || resolution.kind !== "found") {
-      return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
-    }
-    const { place } = resolution;
-    return question.kind === "add"
-      ? add.choosePlace(interaction, guildId, { ...question, place })
-      : edit.choosePlace(interaction, guildId, { question, place });
-  }
-
-  async function click(interaction: ButtonInteraction): Promise<void> {
-    const guildId = await permittedGuild(interaction);
-    if (guildId !== null) await views.turnPage(interaction, guildId);
-  }
-
-  /** The schedule that the other option names; null while that is none. */
-  async function scheduleMeant(interaction: AutocompleteInteraction): Promise<Schedule | null> {
-    const management = managementOf(interaction);
-    const text = interaction.options.getString("schedule");
-    if (management.kind !== "permitted" || text === null) return null;
-    const { guildId } = management;
-    const found = await findSchedule(interaction, { guildId, text }, services);
-    return found.kind === "accepted" ? found.value : null;
-  }
-
-  async function choicesFor(
-    interaction: AutocompleteInteraction,
-    schedule: Schedule,
-    { name, typed }: { readonly name: "places" | "conditions" | "until"; readonly typed: string },
-  ): Promise<readonly Choice[]> {
-    const reader = readerOf(interaction);
-    const words = wordsFor(interaction.locale);
-    switch (name) {
-      case "places": {
-        const held = takeAwayChoices(schedule, typed, { places, reader });
-        if (/^[-−–]/.test(typed.trim())) return held;
-        const known = async () => recentPlaces.of(interaction.user.id);
-        const added = await locationChoices(typed.replace(/^\s*\+/, ""), known, { places, reader });
-        return [...added, ...(typed.trim() === "" ? held : [])].slice(0, MAX_CHOICES);
-      }
-      case "conditions":
-        return conditionChoices(typed, await postContents.unitOf(schedule), words);
-      case "until":
-        return dateChoices(typed, { schedule, nowMs: clock.now(), words });
-    }
-  }
-
-  async function autocomplete(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
-    const { options } = interaction;
-    const { name, value } = options.getFocused(true);
-    const reader = readerOf(interaction);
-    switch (name) {
-      case "schedule": {
-        const management = managementOf(interaction);
-        if (management.kind !== "permitted") return [];
-        const { guildId } = management;
-        const asked = { guildId, typed: value, subcommand: options.getSubcommand() };
-        return scheduleChoices(interaction, asked, services);
-      }
-      case "places":
-      case "conditions":
-      case "until": {
-        const schedule = await scheduleMeant(interaction);
-        return schedule === null ? [] : choicesFor(interaction, schedule, { name, typed: value });
-      }
-      case "thread":
-        return threadChoices(value, wordsFor(interaction.locale).command.schedule);
-      case "days":
-        return dayChoices(value, wordsFor(interaction.locale).forecast);
-      case "timezone":
-        return timezoneChoices(value, { timeZones, reader, nowMs: clock.now() });
-      case "weekdays":
-        return weekdayLanguage
-          .choices(value, localesOf(interaction))
-          .map(({ label }) => ({ name: label, value: label }));
-      default: {
-        const known = async () => recentPlaces.of(interaction.user.id);
-        return locationChoices(value, known, { places, reader });
-      }
-    }
-  }
-
-  return { definition: scheduleDefinition(wordsFor), execute, autocomplete, choose, click };
+/** Only the list has buttons. */
+async function click(
+  interaction: ButtonInteraction,
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const guildId = await permittedGuild(interaction, adminsOnly, services);
+  if (guildId !== null) await turnListPage(interaction, guildId, services);
 }

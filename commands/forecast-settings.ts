@@ -1,18 +1,21 @@
 /** /forecast-settings: a server's defaults, for those who may manage it. */
 import {
+  ApplicationCommandOptionType,
+  ApplicationIntegrationType,
   type AutocompleteInteraction,
   type ButtonInteraction,
   ButtonStyle,
   type ChatInputCommandInteraction,
   ComponentType,
+  InteractionContextType,
+  PermissionFlagsBits,
   type StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
 import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
-import type { Choice, Command } from "../src/discord/command.ts";
+import type { Answerable, Choice, Command } from "../src/discord/command.ts";
 import { formatCustomId } from "../src/discord/custom-id.ts";
-import { managementOf } from "../src/discord/manage-guild.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import { sentenceMessage } from "../src/messages/error-message.ts";
@@ -20,7 +23,7 @@ import type { Words } from "../src/messages/locales/en.ts";
 import type { WordsFor } from "../src/messages/locales/words.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
-import { preferencesMessage } from "../src/messages/preferences-message.ts";
+import { languageName, preferencesMessage } from "../src/messages/preferences-message.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
 import type { TimeZones } from "../src/places/time-zones.ts";
@@ -33,14 +36,26 @@ import {
 import {
   NOTHING_GIVEN,
   NOTHING_STORED,
+  OFFERED_LANGUAGES,
   resolvePreferences,
 } from "../src/preferences/preferences.ts";
-import { LANGUAGES, UNITS } from "../src/weather/index.ts";
-import { dayChoices, MAX_DAYS } from "./options/days.ts";
-import { locationChoices } from "./options/location.ts";
-import { timezoneChoices, timezoneSentence } from "./options/timezone.ts";
-import { FORECAST_SETTINGS, settingsDefinition } from "./settings/definition.ts";
+import { LANGUAGES } from "../src/weather/index.ts";
+import {
+  dayChoices,
+  daysOption,
+  daysSchema,
+  locationChoices,
+  locationOption,
+  timezoneChoices,
+  timezoneOption,
+  timezoneSentence,
+  unitOption,
+  unitSchema,
+} from "./shared/options.ts";
+import { permittedGuild, replyFailure, replySentence } from "./shared/replies.ts";
+import { createCommandTexts } from "./shared/texts.ts";
 
+const FORECAST_SETTINGS = "forecast-settings";
 /** Raised when the ids change their meaning. */
 const COMPONENT_VERSION = 1;
 const componentId = (...fields: string[]) =>
@@ -50,10 +65,12 @@ const RESET_ID = componentId("reset");
 const KEEP_ID = componentId("keep");
 
 const setSchema = z.object({
-  days: z.number().int().min(1).max(MAX_DAYS).nullable(),
-  unit: z.enum(UNITS).nullable(),
+  days: daysSchema,
+  unit: unitSchema,
   language: z.enum(LANGUAGES).nullable(),
 });
+
+const adminsOnly = (t: Words) => t.preferences.adminsOnly;
 
 export interface ForecastSettingsServices {
   readonly database: Database;
@@ -65,148 +82,115 @@ export interface ForecastSettingsServices {
   readonly clock: Clock;
 }
 
-type Heading = "serverSaved" | "serverDefaults" | "resetQuestion";
-type Asked = ChatInputCommandInteraction | StringSelectMenuInteraction | ButtonInteraction;
-
 export function forecastSettingsCommand(services: ForecastSettingsServices): Command {
-  const { database, places, timeZones, recentPlaces, responder, wordsFor, clock } = services;
-
-  function tell(interaction: Asked, sentence: string) {
-    return responder.tellPrivately(interaction, sentenceMessage(sentence));
-  }
-
-  async function overview(
-    interaction: Asked,
-    { heading, guildId }: { heading: Heading; guildId: string },
-  ): Promise<MessageBody> {
-    const words = wordsFor(interaction.locale).preferences;
-    const guild = await readGuildPreferences(database, guildId);
-    // What a post would take: nobody's own defaults, and the server's language for what it leaves open.
-    const locale = interaction.guildLocale ?? interaction.locale;
-    const preferences = resolvePreferences(NOTHING_GIVEN, { ...NOTHING_STORED, guild }, locale);
-    const { location } = preferences;
-    const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
-    const placeLabel = place?.kind === "found" ? place.place.label : null;
-    const view = { heading: words[heading], preferences, placeLabel, withServerValues: true };
-    return preferencesMessage(view, words);
-  }
-
-  async function set(interaction: ChatInputCommandInteraction, guildId: string): Promise<void> {
-    const { options } = interaction;
-    const words = wordsFor(interaction.locale);
-    const changes = givenValues(
-      setSchema.parse({
-        days: options.getInteger("days"),
-        unit: options.getString("unit"),
-        language: options.getString("language"),
-      }),
-    );
-    const zoneText = options.getString("timezone");
-    const zone =
-      zoneText === null ? null : timeZones.resolve(zoneText, readerOf(interaction), clock.now());
-    if (zone !== null && zone.kind !== "found") {
-      return tell(interaction, timezoneSentence(zone, zoneText ?? "", words.preferences));
-    }
-    if (zone !== null) changes.timeZone = zone.timeZone;
-
-    const location = options.getString("location");
-    const resolution = location === null ? null : places.resolve(location, readerOf(interaction));
-    if (resolution?.kind === "found") changes.location = resolution.place.reference;
-    const hasChanges = Object.keys(changes).length > 0;
-    if (hasChanges) await changeGuildPreferences(database, guildId, changes, clock.now());
-    if (resolution !== null && resolution.kind !== "found") {
-      const body = unresolvedPlaceMessage(resolution, MENU_ID, words.location);
-      return responder.tellPrivately(interaction, body);
-    }
-    if (!hasChanges) return tell(interaction, words.preferences.nothingGiven);
-    const body = await overview(interaction, { heading: "serverSaved", guildId });
-    await responder.tellPrivately(interaction, body);
-  }
-
-  async function askToReset(interaction: ChatInputCommandInteraction, guildId: string) {
-    const words = wordsFor(interaction.locale).preferences;
-    const stored = await readGuildPreferences(database, guildId);
-    if (Object.values(stored).every((value) => value === null)) {
-      return tell(interaction, words.resetNothing);
-    }
-    const body = await overview(interaction, { heading: "resetQuestion", guildId });
-    await responder.tellPrivately(interaction, { ...body, components: [resetButtons(words)] });
-  }
-
-  /** The server's id, for those who may change its defaults; else null, and they are told why not. */
-  async function permittedGuild(interaction: Asked): Promise<string | null> {
-    const management = managementOf(interaction);
-    if (management.kind === "permitted") return management.guildId;
-    const { serverOnly, adminsOnly } = wordsFor(interaction.locale).preferences;
-    await tell(interaction, management.kind === "outside-guilds" ? serverOnly : adminsOnly);
-    return null;
-  }
-
-  async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
-    const guildId = await permittedGuild(interaction);
-    if (guildId === null) return;
-    switch (interaction.options.getSubcommand()) {
-      case "set":
-        return set(interaction, guildId);
-      case "show": {
-        const body = await overview(interaction, { heading: "serverDefaults", guildId });
-        return responder.tellPrivately(interaction, body);
-      }
-      case "reset":
-        return askToReset(interaction, guildId);
-      default:
-        return tell(interaction, wordsFor(interaction.locale).failure["unknown-command"]);
-    }
-  }
-
-  async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
-    const guildId = await permittedGuild(interaction);
-    if (guildId === null) return;
-    const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
-    if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
-      return tell(interaction, wordsFor(interaction.locale).failure["outdated-component"]);
-    }
-    const changes = { location: resolution.place.reference };
-    await changeGuildPreferences(database, guildId, changes, clock.now());
-    await responder.update(interaction, { atHand: true }, () =>
-      overview(interaction, { heading: "serverSaved", guildId }),
-    );
-  }
-
-  async function click(interaction: ButtonInteraction): Promise<void> {
-    const guildId = await permittedGuild(interaction);
-    if (guildId === null) return;
-    const { customId } = interaction;
-    const words = wordsFor(interaction.locale);
-    if (customId !== RESET_ID && customId !== KEEP_ID) {
-      return tell(interaction, words.failure["outdated-component"]);
-    }
-    if (customId === RESET_ID) await resetGuild(database, guildId);
-    const { resetDone, resetCancelled } = words.preferences;
-    const sentence = customId === RESET_ID ? resetDone : resetCancelled;
-    await responder.update(interaction, { atHand: true }, async () => sentenceMessage(sentence));
-  }
-
-  function autocomplete(
-    interaction: AutocompleteInteraction,
-  ): readonly Choice[] | Promise<readonly Choice[]> {
-    const { name, value } = interaction.options.getFocused(true);
-    const reader = readerOf(interaction);
-    if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
-    if (name === "timezone") {
-      return timezoneChoices(value, { timeZones, reader, nowMs: clock.now() });
-    }
-    const known = async () => recentPlaces.of(interaction.user.id);
-    return locationChoices(value, known, { places, reader });
-  }
-
-  return { definition: settingsDefinition(wordsFor), execute, autocomplete, choose, click };
+  return {
+    definition: settingsDefinition(services.wordsFor),
+    execute: (interaction) => execute(interaction, services),
+    autocomplete: (interaction) => autocomplete(interaction, services),
+    choose: (interaction) => choosePlace(interaction, services),
+    click: (interaction) => click(interaction, services),
+  };
 }
 
-type Writable<T> = { -readonly [Key in keyof T]?: T[Key] };
+export function settingsDefinition(wordsFor: WordsFor): Command["definition"] {
+  const texts = createCommandTexts(wordsFor);
+  const subcommand = (name: "set" | "show" | "reset") => ({
+    type: ApplicationCommandOptionType.Subcommand as const,
+    name,
+    ...texts.description(({ settings }) => settings[name]),
+  });
+  return {
+    name: FORECAST_SETTINGS,
+    ...texts.description(({ settings }) => settings.description),
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    // A default that a server's admins may change; the handler checks it again.
+    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+    options: [
+      {
+        ...subcommand("set"),
+        options: [
+          locationOption(texts.description(({ settings }) => settings.location)),
+          daysOption(texts.description(({ settings }) => settings.days)),
+          unitOption(({ settings }) => settings.unit, texts),
+          {
+            type: ApplicationCommandOptionType.String,
+            name: "language",
+            ...texts.description(({ settings }) => settings.language),
+            choices: OFFERED_LANGUAGES.map((language) => ({
+              name: languageName(language),
+              value: language,
+            })),
+          },
+          timezoneOption(texts.description(({ settings }) => settings.timezone)),
+        ],
+      },
+      subcommand("show"),
+      subcommand("reset"),
+    ],
+  };
+}
 
-/** Without the options that were not given: those columns stay as they are. */
-function givenValues(options: z.output<typeof setSchema>): Writable<GuildPreferences> {
+async function execute(
+  interaction: ChatInputCommandInteraction,
+  services: ForecastSettingsServices,
+): Promise<void> {
+  const guildId = await permittedGuild(interaction, adminsOnly, services);
+  if (guildId === null) return;
+  switch (interaction.options.getSubcommand()) {
+    case "set":
+      return set(interaction, guildId, services);
+    case "show": {
+      const body = await overview(interaction, { heading: "serverDefaults", guildId }, services);
+      return services.responder.tellPrivately(interaction, body);
+    }
+    case "reset":
+      return askToReset(interaction, guildId, services);
+    default:
+      return replyFailure(interaction, "unknown-command", services);
+  }
+}
+
+async function set(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
+  services: ForecastSettingsServices,
+): Promise<void> {
+  const { database, places, timeZones, responder, wordsFor, clock } = services;
+  const { options } = interaction;
+  const t = wordsFor(interaction.locale);
+  const given = setSchema.parse({
+    days: options.getInteger("days"),
+    unit: options.getString("unit"),
+    language: options.getString("language"),
+  });
+  const zoneText = options.getString("timezone");
+  const zone =
+    zoneText === null ? null : timeZones.resolve(zoneText, readerOf(interaction), clock.now());
+  if (zone !== null && zone.kind !== "found") {
+    const sentence = timezoneSentence(zone, zoneText ?? "", t.preferences);
+    return replySentence(interaction, sentence, services);
+  }
+  const location = options.getString("location");
+  const resolution = location === null ? null : places.resolve(location, readerOf(interaction));
+  const changes = {
+    ...givenValues(given),
+    ...(zone === null ? {} : { timeZone: zone.timeZone }),
+    ...(resolution?.kind === "found" ? { location: resolution.place.reference } : {}),
+  };
+  const hasChanges = Object.keys(changes).length > 0;
+  if (hasChanges) await changeGuildPreferences(database, guildId, changes, clock.now());
+  if (resolution !== null && resolution.kind !== "found") {
+    const body = unresolvedPlaceMessage(resolution, MENU_ID, t.location);
+    return responder.tellPrivately(interaction, body);
+  }
+  if (!hasChanges) return replySentence(interaction, t.preferences.nothingGiven, services);
+  const body = await overview(interaction, { heading: "serverSaved", guildId }, services);
+  await responder.tellPrivately(interaction, body);
+}
+
+/** Leaves out the options that were not given: those columns stay as they are. */
+function givenValues(options: z.output<typeof setSchema>): Partial<GuildPreferences> {
   const { days, unit, language } = options;
   return {
     ...(days === null ? {} : { days }),
@@ -215,7 +199,22 @@ function givenValues(options: z.output<typeof setSchema>): Writable<GuildPrefere
   };
 }
 
-function resetButtons(words: Words["preferences"]): MessageBody["components"][number] {
+async function askToReset(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
+  services: ForecastSettingsServices,
+): Promise<void> {
+  const { database, responder, wordsFor } = services;
+  const t = wordsFor(interaction.locale).preferences;
+  const stored = await readGuildPreferences(database, guildId);
+  if (Object.values(stored).every((value) => value === null)) {
+    return replySentence(interaction, t.resetNothing, services);
+  }
+  const body = await overview(interaction, { heading: "resetQuestion", guildId }, services);
+  await responder.tellPrivately(interaction, { ...body, components: [resetButtons(t)] });
+}
+
+function resetButtons(t: Words["preferences"]): MessageBody["components"][number] {
   const button = (
     custom_id: string,
     label: string,
@@ -229,8 +228,85 @@ function resetButtons(words: Words["preferences"]): MessageBody["components"][nu
   return {
     type: ComponentType.ActionRow,
     components: [
-      button(RESET_ID, words.resetButton, ButtonStyle.Danger),
-      button(KEEP_ID, words.cancelButton, ButtonStyle.Secondary),
+      button(RESET_ID, t.resetButton, ButtonStyle.Danger),
+      button(KEEP_ID, t.cancelButton, ButtonStyle.Secondary),
     ],
   };
+}
+
+/** A choice from the menu that `set` shows when several places are meant. */
+async function choosePlace(
+  interaction: StringSelectMenuInteraction,
+  services: ForecastSettingsServices,
+): Promise<void> {
+  const { database, places, responder, clock } = services;
+  const guildId = await permittedGuild(interaction, adminsOnly, services);
+  if (guildId === null) return;
+  const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+  if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
+    return replyFailure(interaction, "outdated-component", services);
+  }
+  const changes = { location: resolution.place.reference };
+  await changeGuildPreferences(database, guildId, changes, clock.now());
+  await responder.update(interaction, { atHand: true }, () =>
+    overview(interaction, { heading: "serverSaved", guildId }, services),
+  );
+}
+
+/** An answer to the question whether the defaults shall be reset. */
+async function click(
+  interaction: ButtonInteraction,
+  services: ForecastSettingsServices,
+): Promise<void> {
+  const { database, responder, wordsFor } = services;
+  const guildId = await permittedGuild(interaction, adminsOnly, services);
+  if (guildId === null) return;
+  const { customId } = interaction;
+  if (customId !== RESET_ID && customId !== KEEP_ID) {
+    return replyFailure(interaction, "outdated-component", services);
+  }
+  if (customId === RESET_ID) await resetGuild(database, guildId);
+  const { resetDone, resetCancelled } = wordsFor(interaction.locale).preferences;
+  const sentence = customId === RESET_ID ? resetDone : resetCancelled;
+  await responder.update(interaction, { atHand: true }, async () => sentenceMessage(sentence));
+}
+
+function autocomplete(
+  interaction: AutocompleteInteraction,
+  { places, timeZones, recentPlaces, wordsFor, clock }: ForecastSettingsServices,
+): readonly Choice[] | Promise<readonly Choice[]> {
+  const { name, value } = interaction.options.getFocused(true);
+  const viewer = readerOf(interaction);
+  if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
+  if (name === "timezone") {
+    return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
+  }
+  const known = async () => recentPlaces.of(interaction.user.id);
+  return locationChoices(value, known, { places, viewer });
+}
+
+/** The server's defaults, below a heading. */
+async function overview(
+  interaction: Answerable,
+  {
+    heading,
+    guildId,
+  }: {
+    readonly heading: "serverSaved" | "serverDefaults" | "resetQuestion";
+    readonly guildId: string;
+  },
+  { database, places, wordsFor }: ForecastSettingsServices,
+): Promise<MessageBody> {
+  const t = wordsFor(interaction.locale).preferences;
+  const guild = await readGuildPreferences(database, guildId);
+  // As for a post: no personal defaults, and the server's language where nothing is set.
+  const locale = interaction.guildLocale ?? interaction.locale;
+  const preferences = resolvePreferences(NOTHING_GIVEN, { ...NOTHING_STORED, guild }, locale);
+  const { location } = preferences;
+  const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
+  const placeLabel = place?.kind === "found" ? place.place.label : null;
+  return preferencesMessage(
+    { heading: t[heading], preferences, placeLabel, withServerValues: true },
+    t,
+  );
 }

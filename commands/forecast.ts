@@ -1,22 +1,19 @@
 /** /forecast: the daily weather of a place, for 1 to 30 days. */
-import type {
-  AutocompleteInteraction,
-  ButtonInteraction,
-  ChatInputCommandInteraction,
-  StringSelectMenuInteraction,
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
-import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
 import { DatabaseError } from "../src/database/errors.ts";
 import type { Acknowledgement, Answerable, Choice, Command } from "../src/discord/command.ts";
 import type { CommandLimits } from "../src/discord/command-limits.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
-import type { ForecastStore } from "../src/forecasts/forecast-store.ts";
 import type { Logger } from "../src/log.ts";
-import type { ChartRenderer } from "../src/messages/chart/chart-renderer.ts";
-import { sentenceMessage } from "../src/messages/error-message.ts";
 import { hasChartByDefault } from "../src/messages/forecast/forecast-chart.ts";
 import type { WordsFor } from "../src/messages/locales/words.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
@@ -31,169 +28,106 @@ import {
   type StoredPreferences,
 } from "../src/preferences/preferences.ts";
 import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
-import { UNITS } from "../src/weather/index.ts";
-import { createForecastAnswers, lookOf } from "./forecast/answers.ts";
-import { menuId, type Page, pageAfter, readMenuId, readPageId } from "./forecast/component-ids.ts";
-import { forecastDefinition } from "./forecast/definition.ts";
-import { dayChoices, MAX_DAYS } from "./options/days.ts";
-import { locationChoices } from "./options/location.ts";
+import {
+  type AnswerServices,
+  type AnswerStyle,
+  dayAnswer,
+  pageAnswer,
+  refreshedAnswer,
+  styleOf,
+} from "./forecast/answers.ts";
+import {
+  FORECAST,
+  type ForecastPage,
+  menuId,
+  pageAfter,
+  readMenuId,
+  readPageId,
+} from "./forecast/component-ids.ts";
+import {
+  dayChoices,
+  daysOption,
+  daysSchema,
+  locationChoices,
+  locationOption,
+  unitOption,
+  unitSchema,
+} from "./shared/options.ts";
+import { replyFailure, replySentence } from "./shared/replies.ts";
+import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
 
 const optionsSchema = z.object({
   location: z.string().nullable(),
-  days: z.number().int().min(1).max(MAX_DAYS).nullable(),
-  unit: z.enum(UNITS).nullable(),
+  days: daysSchema,
+  unit: unitSchema,
   private: z
     .boolean()
     .nullable()
     .transform((value) => value ?? false),
 });
 
-export interface ForecastServices {
+export interface ForecastServices extends AnswerServices {
   readonly database: Database;
-  readonly forecasts: ForecastStore;
-  readonly charts: ChartRenderer;
   readonly places: Places;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
   readonly limits: CommandLimits;
-  readonly wordsFor: WordsFor;
-  readonly clock: Clock;
   readonly log: Logger;
 }
 
 export function forecastCommand(services: ForecastServices): Command {
-  const { database, places, recentPlaces, responder, limits, wordsFor, log } = services;
-  const answers = createForecastAnswers(services);
-
-  /** What is stored; when it cannot be read, nothing, unless the answer depends on it. */
-  async function storedFor(
-    { user, guildId }: { user: { id: string }; guildId: string | null },
-    { needed }: { needed: boolean },
-  ): Promise<StoredPreferences> {
-    try {
-      return await readStoredPreferences(database, { userId: user.id, guildId });
-    } catch (error) {
-      if (needed || !(error instanceof DatabaseError)) throw error;
-      log.warn({ kind: error.kind }, "preferences could not be read");
-      return NOTHING_STORED;
-    }
-  }
-
-  async function lookFor(interaction: ButtonInteraction | StringSelectMenuInteraction) {
-    const stored = await storedFor(interaction, { needed: false });
-    const preferences = resolvePreferences(NOTHING_GIVEN, stored, interaction.locale);
-    return lookOf(preferences, interaction.locale);
-  }
-
-  /** As the answer will be given below. */
-  function acknowledgement(interaction: Answerable): Acknowledgement {
-    if (interaction.isChatInputCommand()) {
-      return interaction.options.getBoolean("private") === true ? "private" : "public";
-    }
-    const control = readPageId(interaction.customId, readerOf(interaction), places);
-    if (control === null) return "update";
-    const isOwn = interaction.isButton() && control.page.askerId === interaction.user.id;
-    return isOwn ? "update" : "private";
-  }
-
-  async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
-    const options = readOptions(interaction);
-    const stored = await storedFor(interaction, { needed: options.location === null });
-    const preferences = resolvePreferences(options, stored, interaction.locale);
-    const location = preferences.location?.value ?? "";
-    const resolution = places.resolve(location, readerOf(interaction));
-    if (resolution.kind !== "found") {
-      const words = wordsFor(interaction.locale);
-      const body = unresolvedPlaceMessage(resolution, menuId(options), words.location);
-      await responder.tellPrivately(interaction, body);
-      return;
-    }
-    const { place } = resolution;
-    if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
-    const page = firstPage(place, preferences, interaction.user.id);
-    const { atHand, produce } = answers.page(page, lookOf(preferences, interaction.locale));
-    if (!atHand) limits.fetch(interaction);
-    await responder.reply(interaction, { ephemeral: options.private, atHand }, produce);
-  }
-
-  async function choosePlace(interaction: StringSelectMenuInteraction): Promise<void> {
-    const options = readMenuId(interaction.customId);
-    const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
-    if (options === null || resolution.kind !== "found") {
-      await tellOutdated(interaction);
-      return;
-    }
-    recentPlaces.remember(interaction.user.id, resolution.place.reference);
-    const stored = await storedFor(interaction, { needed: false });
-    const given = { ...options, location: null };
-    const preferences = resolvePreferences(given, stored, interaction.locale);
-    const page = firstPage(resolution.place, preferences, interaction.user.id);
-    const { atHand, produce } = answers.page(page, lookOf(preferences, interaction.locale));
-    if (!atHand) limits.fetch(interaction);
-    if (options.private) await responder.update(interaction, { atHand }, produce);
-    else await responder.replaceMenu(interaction, produce);
-  }
-
-  async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
-    const control = readPageId(interaction.customId, readerOf(interaction), places);
-    if (control === null) {
-      await choosePlace(interaction);
-      return;
-    }
-    const look = await lookFor(interaction);
-    const [date = ""] = interaction.values;
-    const { atHand, produce } = answers.day(control.page, date, look);
-    if (!atHand) limits.fetch(interaction);
-    // Whoever wants details is alone with that: the page stays what others look at.
-    await responder.reply(interaction, { ephemeral: true, atHand }, produce);
-  }
-
-  async function click(interaction: ButtonInteraction): Promise<void> {
-    const control = readPageId(interaction.customId, readerOf(interaction), places);
-    if (control === null) {
-      await tellOutdated(interaction);
-      return;
-    }
-    // A public answer is the asker's to change; anybody else gets a copy of their own.
-    const own = { ...pageAfter(control), askerId: interaction.user.id };
-    const look = await lookFor(interaction);
-    const answer =
-      control.action === "refresh" ? answers.refreshed(own, look) : answers.page(own, look);
-    if ("tooSoon" in answer) {
-      await responder.tellPrivately(interaction, sentenceMessage(answer.tooSoon));
-      return;
-    }
-    const { atHand, produce } = answer;
-    if (!atHand) limits.fetch(interaction);
-    const isOwn = control.page.askerId === own.askerId;
-    if (isOwn) await responder.update(interaction, { atHand }, produce);
-    else await responder.reply(interaction, { ephemeral: true, atHand }, produce);
-  }
-
-  function tellOutdated(interaction: ButtonInteraction | StringSelectMenuInteraction) {
-    const sentence = wordsFor(interaction.locale).failure["outdated-component"];
-    return responder.tellPrivately(interaction, sentenceMessage(sentence));
-  }
-
-  function autocomplete(
-    interaction: AutocompleteInteraction,
-  ): readonly Choice[] | Promise<readonly Choice[]> {
-    const { name, value } = interaction.options.getFocused(true);
-    if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
-    const known = async () => {
-      const { person, guild } = await storedFor(interaction, { needed: false });
-      return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];
-    };
-    return locationChoices(value, known, { places, reader: readerOf(interaction) });
-  }
-
-  const definition = forecastDefinition(wordsFor);
-  return { definition, acknowledgement, execute, autocomplete, choose, click };
+  return {
+    definition: forecastDefinition(services.wordsFor),
+    acknowledgement: (interaction) => acknowledgement(interaction, services),
+    execute: (interaction) => execute(interaction, services),
+    autocomplete: (interaction) => autocomplete(interaction, services),
+    choose: (interaction) => choose(interaction, services),
+    click: (interaction) => click(interaction, services),
+  };
 }
 
-function firstPage(place: Place, { days, unit }: ResolvedPreferences, askerId: string): Page {
-  const chart = hasChartByDefault(days.value);
-  return { place, days: days.value, unit: unit.value, page: 0, chart, askerId };
+export function forecastDefinition(wordsFor: WordsFor): Command["definition"] {
+  const texts = createCommandTexts(wordsFor);
+  return {
+    name: FORECAST,
+    ...texts.description(({ description }) => description),
+    ...EVERYWHERE,
+    options: [
+      locationOption(texts.description(({ location }) => location)),
+      daysOption(texts.description(({ days }) => days)),
+      unitOption(({ unit }) => unit, texts),
+      {
+        type: ApplicationCommandOptionType.Boolean,
+        name: "private",
+        ...texts.description((t) => t.private),
+      },
+    ],
+  };
+}
+
+async function execute(
+  interaction: ChatInputCommandInteraction,
+  services: ForecastServices,
+): Promise<void> {
+  const { places, recentPlaces, responder, limits, wordsFor } = services;
+  const options = readOptions(interaction);
+  const needed = options.location === null;
+  const stored = await storedPreferences(interaction, { needed }, services);
+  const preferences = resolvePreferences(options, stored, interaction.locale);
+  const location = preferences.location?.value ?? "";
+  const resolution = places.resolve(location, readerOf(interaction));
+  if (resolution.kind !== "found") {
+    const t = wordsFor(interaction.locale);
+    const body = unresolvedPlaceMessage(resolution, menuId(options), t.location);
+    return responder.tellPrivately(interaction, body);
+  }
+  const { place } = resolution;
+  if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
+  const page = firstPage(place, preferences, interaction.user.id);
+  const style = styleOf(preferences, interaction.locale);
+  const { atHand, produce } = pageAnswer(page, style, services);
+  if (!atHand) limits.fetch(interaction);
+  await responder.reply(interaction, { ephemeral: options.private, atHand }, produce);
 }
 
 function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof optionsSchema> {
@@ -203,4 +137,124 @@ function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof 
     unit: options.getString("unit"),
     private: options.getBoolean("private"),
   });
+}
+
+function firstPage(
+  place: Place,
+  { days, unit }: ResolvedPreferences,
+  requesterId: string,
+): ForecastPage {
+  const chart = hasChartByDefault(days.value);
+  return { place, days: days.value, unit: unit.value, page: 0, chart, requesterId };
+}
+
+function autocomplete(
+  interaction: AutocompleteInteraction,
+  services: ForecastServices,
+): readonly Choice[] | Promise<readonly Choice[]> {
+  const { places, recentPlaces, wordsFor } = services;
+  const { name, value } = interaction.options.getFocused(true);
+  if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
+  const known = async () => {
+    const { person, guild } = await storedPreferences(interaction, { needed: false }, services);
+    return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];
+  };
+  return locationChoices(value, known, { places, viewer: readerOf(interaction) });
+}
+
+/** A choice from a menu: of one of several places, or of a day of a page. */
+async function choose(
+  interaction: StringSelectMenuInteraction,
+  services: ForecastServices,
+): Promise<void> {
+  const { places, responder, limits } = services;
+  const control = readPageId(interaction.customId, readerOf(interaction), places);
+  if (control === null) return choosePlace(interaction, services);
+  const style = await storedStyle(interaction, services);
+  const [date = ""] = interaction.values;
+  const { atHand, produce } = dayAnswer({ page: control.page, date }, style, services);
+  if (!atHand) limits.fetch(interaction);
+  // The details are private: the page stays what others look at.
+  await responder.reply(interaction, { ephemeral: true, atHand }, produce);
+}
+
+async function choosePlace(
+  interaction: StringSelectMenuInteraction,
+  services: ForecastServices,
+): Promise<void> {
+  const { places, recentPlaces, responder, limits } = services;
+  const options = readMenuId(interaction.customId);
+  const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+  if (options === null || resolution.kind !== "found") {
+    return replyFailure(interaction, "outdated-component", services);
+  }
+  recentPlaces.remember(interaction.user.id, resolution.place.reference);
+  const stored = await storedPreferences(interaction, { needed: false }, services);
+  const given = { ...options, location: null };
+  const preferences = resolvePreferences(given, stored, interaction.locale);
+  const page = firstPage(resolution.place, preferences, interaction.user.id);
+  const style = styleOf(preferences, interaction.locale);
+  const { atHand, produce } = pageAnswer(page, style, services);
+  if (!atHand) limits.fetch(interaction);
+  if (options.private) await responder.update(interaction, { atHand }, produce);
+  else await responder.replaceMenu(interaction, produce);
+}
+
+async function click(interaction: ButtonInteraction, services: ForecastServices): Promise<void> {
+  const { places, responder, limits } = services;
+  const control = readPageId(interaction.customId, readerOf(interaction), places);
+  if (control === null) return replyFailure(interaction, "outdated-component", services);
+  // Only the requester changes a public answer; other people get a copy.
+  const own = { ...pageAfter(control), requesterId: interaction.user.id };
+  const style = await storedStyle(interaction, services);
+  const answer =
+    control.action === "refresh"
+      ? refreshedAnswer(own, style, services)
+      : pageAnswer(own, style, services);
+  if ("tooSoon" in answer) {
+    return replySentence(interaction, answer.tooSoon, services);
+  }
+  const { atHand, produce } = answer;
+  if (!atHand) limits.fetch(interaction);
+  const isOwn = control.page.requesterId === own.requesterId;
+  if (isOwn) await responder.update(interaction, { atHand }, produce);
+  else await responder.reply(interaction, { ephemeral: true, atHand }, produce);
+}
+
+/** Agrees with the answers that the functions above give. */
+function acknowledgement(
+  interaction: Answerable,
+  { places }: Pick<ForecastServices, "places">,
+): Acknowledgement {
+  if (interaction.isChatInputCommand()) {
+    return interaction.options.getBoolean("private") === true ? "private" : "public";
+  }
+  const control = readPageId(interaction.customId, readerOf(interaction), places);
+  if (control === null) return "update";
+  const isOwn = interaction.isButton() && control.page.requesterId === interaction.user.id;
+  return isOwn ? "update" : "private";
+}
+
+/** When they cannot be read: nothing, unless the answer depends on them. */
+async function storedPreferences(
+  { user, guildId }: { user: { id: string }; guildId: string | null },
+  { needed }: { needed: boolean },
+  { database, log }: Pick<ForecastServices, "database" | "log">,
+): Promise<StoredPreferences> {
+  try {
+    return await readStoredPreferences(database, { userId: user.id, guildId });
+  } catch (error) {
+    if (needed || !(error instanceof DatabaseError)) throw error;
+    log.warn({ kind: error.kind }, "preferences could not be read");
+    return NOTHING_STORED;
+  }
+}
+
+async function storedStyle(
+  interaction: ButtonInteraction | StringSelectMenuInteraction,
+  services: Pick<ForecastServices, "database" | "log">,
+): Promise<AnswerStyle> {
+  const stored = await storedPreferences(interaction, { needed: false }, services);
+  const preferences = resolvePreferences(NOTHING_GIVEN, stored, interaction.locale);
+  return styleOf(preferences, interaction.locale);
 }

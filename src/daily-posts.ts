@@ -1,5 +1,5 @@
 /** Ties the schedules' runner to the forecasts, the messages and Discord. */
-import { postBody, postChartInput } from "../commands/schedule/post-body.ts";
+import { postBody, postChartInput } from "../commands/schedule/show.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import { confirmMembership } from "./discord/guild-membership.ts";
@@ -76,7 +76,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
   function render(content: PostContent, isLate: boolean, botId: string): MessageBody {
     const input = postChartInput(content, services);
     const chart = input === null ? null : charts.peek(input);
-    return postBody(content, { askerId: botId, isLate, mentions: true, chart }, services);
+    return postBody(content, { requesterId: botId, isLate, mentions: true, chart }, services);
   }
 
   function threadName({ location, guildLocale, post }: Schedule, localDate: string): string {

@@ -1,6 +1,6 @@
 /** Started by the growth bench: the runner at work among few and many schedules, as fast as it can. */
 import { join } from "node:path";
-import { postBody } from "../../commands/schedule/post-body.ts";
+import { postBody } from "../../commands/schedule/show.ts";
 import { type Clock, systemClock } from "../../src/clock.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
@@ -150,7 +150,7 @@ async function postAll(posting: Posting): Promise<void> {
     pace: createPostPace({ database, clock }),
     prepare: prepareRun,
     render: (content, isLate) =>
-      postBody(content, { askerId: BOT_ID, isLate, mentions: true, chart: null }, services),
+      postBody(content, { requesterId: BOT_ID, isLate, mentions: true, chart: null }, services),
     poster: countingPoster(posts, ended),
     threadName: () => "",
     confirmMembership: async () => "member",

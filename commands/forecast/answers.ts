@@ -12,109 +12,135 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { relativeTime } from "../../src/messages/timestamps.ts";
 import { localeFor, type ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { type Language, WeatherError } from "../../src/weather/index.ts";
-import { type Page, pageId } from "./component-ids.ts";
+import { type ForecastPage, pageId } from "./component-ids.ts";
 
-/** A younger forecast is not asked for again: the service has hardly another one. */
+/** A younger forecast is not fetched again: the service rarely has a newer one. */
 const REFRESH_AFTER_MS = 5 * 60 * 1000;
 
+export interface AnswerServices {
+  readonly forecasts: ForecastStore;
+  readonly charts: ChartRenderer;
+  readonly wordsFor: WordsFor;
+  readonly clock: Clock;
+}
+
 /** The language of an answer's texts, and the locale of its dates and numbers. */
-export interface Look {
+export interface AnswerStyle {
   readonly language: Language;
   readonly locale: string;
 }
 
-/** A message, and whether it can be made from memory. */
-export interface Answer {
+/** A message, and whether its forecast is in memory. */
+export interface PreparedAnswer {
   readonly atHand: boolean;
   /** @throws {ForecastFailedError} */
   produce(): Promise<MessageBody>;
 }
 
-export interface ForecastAnswers {
-  page(page: Page, look: Look): Answer;
-  /** The same with a forecast of the last minutes; a sentence when the one at hand is that young. */
-  refreshed(page: Page, look: Look): Answer | { readonly tooSoon: string };
-  /** One day of a page, `YYYY-MM-DD`. */
-  day(page: Page, date: string, look: Look): Answer;
+/** The style for one person, by what is stored for them and their server. */
+export function styleOf({ language }: ResolvedPreferences, viewerLocale: string): AnswerStyle {
+  return { language: language.value, locale: localeFor(language, viewerLocale) };
 }
 
-export function createForecastAnswers({
-  forecasts,
-  charts,
-  wordsFor,
-  clock,
-}: {
-  readonly forecasts: ForecastStore;
-  readonly charts: ChartRenderer;
-  readonly wordsFor: WordsFor;
-  readonly clock: Clock;
-}): ForecastAnswers {
-  async function storedFor(page: Page, look: Look, maxAgeMs?: number): Promise<StoredForecast> {
-    const options = maxAgeMs === undefined ? {} : { maxAgeMs };
-    try {
-      return await forecasts.get(toQuery(page, look), options);
-    } catch (error) {
-      if (!(error instanceof WeatherError)) throw error;
-      throw new ForecastFailedError({ placeLabel: page.place.label, days: page.days }, error);
-    }
-  }
-
-  function viewOf({ place, days }: Page, stored: StoredForecast, { locale }: Look): ForecastBasis {
-    const words = wordsFor(locale);
-    const { label, location } = place;
-    return {
-      stored,
-      // An id has no name that could be known here.
-      placeLabel: location.kind === "id" ? words.forecast.locationId(label) : label,
-      days,
-      now: clock.now(),
-      localDateAt: forecasts.localDateAt,
-      words,
-    };
-  }
-
-  async function pageMessage(page: Page, look: Look, maxAgeMs?: number): Promise<MessageBody> {
-    const view = viewOf(page, await storedFor(page, look, maxAgeMs), look);
-    const input = page.chart ? chartInput(view) : null;
-    return forecastMessage({
-      ...view,
-      page: page.page,
-      chart: input === null ? null : await charts.render(input),
-      pageButtonId: (shown, action) => pageId({ ...page, page: shown }, action),
-    });
-  }
-
-  const isAtHand = (page: Page, look: Look) => forecasts.peek(toQuery(page, look)) !== null;
-
+export function pageAnswer(
+  page: ForecastPage,
+  style: AnswerStyle,
+  services: AnswerServices,
+): PreparedAnswer {
   return {
-    page: (page, look) => ({
-      atHand: isAtHand(page, look),
-      produce: () => pageMessage(page, look),
-    }),
-    refreshed(page, look) {
-      const fetchedAt = forecasts.peek(toQuery(page, look))?.fetchedAt ?? Number.NEGATIVE_INFINITY;
-      const refreshableAt = fetchedAt + REFRESH_AFTER_MS;
-      if (clock.now() < refreshableAt) {
-        const words = wordsFor(look.locale).forecast;
-        return { tooSoon: words.tooSoon(relativeTime(fetchedAt), relativeTime(refreshableAt)) };
-      }
-      return { atHand: false, produce: () => pageMessage(page, look, REFRESH_AFTER_MS) };
-    },
-    day: (page, date, look) => ({
-      atHand: isAtHand(page, look),
-      async produce() {
-        const view = viewOf(page, await storedFor(page, look), look);
-        return dayMessage(view, date) ?? sentenceMessage(view.words.forecast.dayGone);
-      },
-    }),
+    atHand: isCached(page, style, services),
+    produce: () => pageMessage(page, style, services),
   };
 }
 
-/** What a person's answers look like by what is stored for them. */
-export function lookOf({ language }: ResolvedPreferences, readerLocale: string): Look {
-  return { language: language.value, locale: localeFor(language, readerLocale) };
+/** The page with a forecast of the last minutes; a sentence when the cached one is that young. */
+export function refreshedAnswer(
+  page: ForecastPage,
+  style: AnswerStyle,
+  services: AnswerServices,
+): PreparedAnswer | { readonly tooSoon: string } {
+  const { forecasts, wordsFor, clock } = services;
+  const fetchedAt = forecasts.peek(toQuery(page, style))?.fetchedAt ?? Number.NEGATIVE_INFINITY;
+  const refreshableAt = fetchedAt + REFRESH_AFTER_MS;
+  if (clock.now() < refreshableAt) {
+    const t = wordsFor(style.locale).forecast;
+    return { tooSoon: t.tooSoon(relativeTime(fetchedAt), relativeTime(refreshableAt)) };
+  }
+  return {
+    atHand: false,
+    produce: () => pageMessage(page, style, services, { maxAgeMs: REFRESH_AFTER_MS }),
+  };
 }
 
-function toQuery({ place, days, unit }: Page, { language }: Look): ForecastQuery {
+/** @param date the day of the page, `YYYY-MM-DD` */
+export function dayAnswer(
+  { page, date }: { readonly page: ForecastPage; readonly date: string },
+  style: AnswerStyle,
+  services: AnswerServices,
+): PreparedAnswer {
+  return {
+    atHand: isCached(page, style, services),
+    async produce() {
+      const stored = await storedForecast(page, style, services);
+      const context = contextOf(page, { stored, style }, services);
+      return dayMessage(context, date) ?? sentenceMessage(context.words.forecast.dayGone);
+    },
+  };
+}
+
+async function pageMessage(
+  page: ForecastPage,
+  style: AnswerStyle,
+  services: AnswerServices,
+  options: { readonly maxAgeMs?: number } = {},
+): Promise<MessageBody> {
+  const stored = await storedForecast(page, style, services, options);
+  const context = contextOf(page, { stored, style }, services);
+  const input = page.chart ? chartInput(context) : null;
+  return forecastMessage({
+    ...context,
+    page: page.page,
+    chart: input === null ? null : await services.charts.render(input),
+    pageButtonId: (shown, action) => pageId({ ...page, page: shown }, action),
+  });
+}
+
+async function storedForecast(
+  page: ForecastPage,
+  style: AnswerStyle,
+  { forecasts }: AnswerServices,
+  options: { readonly maxAgeMs?: number } = {},
+): Promise<StoredForecast> {
+  try {
+    return await forecasts.get(toQuery(page, style), options);
+  } catch (error) {
+    if (!(error instanceof WeatherError)) throw error;
+    throw new ForecastFailedError({ placeLabel: page.place.label, days: page.days }, error);
+  }
+}
+
+function contextOf(
+  { place, days }: ForecastPage,
+  { stored, style }: { readonly stored: StoredForecast; readonly style: AnswerStyle },
+  { forecasts, wordsFor, clock }: AnswerServices,
+): ForecastBasis {
+  const t = wordsFor(style.locale);
+  const { label, location } = place;
+  return {
+    stored,
+    // The name of a bare id is unknown.
+    placeLabel: location.kind === "id" ? t.forecast.locationId(label) : label,
+    days,
+    now: clock.now(),
+    localDateAt: forecasts.localDateAt,
+    words: t,
+  };
+}
+
+function isCached(page: ForecastPage, style: AnswerStyle, { forecasts }: AnswerServices): boolean {
+  return forecasts.peek(toQuery(page, style)) !== null;
+}
+
+function toQuery({ place, days, unit }: ForecastPage, { language }: AnswerStyle): ForecastQuery {
   return { location: place.location, days, unit, lang: language, timeZone: place.timeZone };
 }

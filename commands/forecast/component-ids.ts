@@ -11,14 +11,15 @@ import { hasChartByDefault } from "../../src/messages/forecast/forecast-chart.ts
 import type { Place, Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import { UNITS, type Unit } from "../../src/weather/index.ts";
-import { MAX_DAYS } from "../options/days.ts";
-import { FORECAST } from "./definition.ts";
+import { MAX_DAYS } from "../shared/options.ts";
 
+/** The command's name, with which all of its ids begin. */
+export const FORECAST = "forecast";
 /** Raised when the fields change their meaning. */
 const VERSION = 2;
 
 /** One page of an answer: all that is needed to make it again. */
-export interface Page {
+export interface ForecastPage {
   readonly place: Place;
   readonly days: number;
   readonly unit: Unit;
@@ -26,19 +27,19 @@ export interface Page {
   readonly page: number;
   /** Whether a chart is wanted, if there are days enough. */
   readonly chart: boolean;
-  /** Discord id of the person whose answer it is: only they change it. */
-  readonly askerId: string;
+  /** Discord id of the person whose answer it is: only they can change it. */
+  readonly requesterId: string;
 }
 
 /** A use of a button or menu. */
 export interface ForecastControl {
   readonly action: ForecastAction;
   /** The page that it is on. */
-  readonly page: Page;
+  readonly page: ForecastPage;
 }
 
 /** The options beside the place; a menu of places carries them on. */
-export interface Options {
+export interface MenuOptions {
   readonly days: number | null;
   readonly unit: Unit | null;
   readonly private: boolean;
@@ -64,40 +65,40 @@ const menuFieldsSchema = z.tuple([
 ]);
 
 /**
- * The id of what does something to a page.
+ * The id of a control that does something to a page.
  *
- * @param page its chart is as the number of days suggests when left out
+ * @param page when `chart` is left out, the number of days decides
  * @throws {RangeError} never for a place that was resolved
  */
 export function pageId(
-  page: Omit<Page, "chart"> & Partial<Pick<Page, "chart">>,
+  page: Omit<ForecastPage, "chart"> & Partial<Pick<ForecastPage, "chart">>,
   action: ForecastAction,
 ): string {
-  const { place, days, unit, chart = hasChartByDefault(days), askerId } = page;
+  const { place, days, unit, chart = hasChartByDefault(days), requesterId } = page;
   const flag = chart ? "1" : "0";
   return formatCustomId({
     command: FORECAST,
     version: VERSION,
-    fields: [action, place.reference, String(days), unit, String(page.page), flag, askerId],
+    fields: [action, place.reference, String(days), unit, String(page.page), flag, requesterId],
   });
 }
 
 /** Null for an id of another version or with fields that mean nothing. */
 export function readPageId(
   customId: string,
-  reader: Viewer,
+  viewer: Viewer,
   places: Places,
 ): ForecastControl | null {
   const fields = pageFieldsSchema.safeParse(readCustomIdFields(customId, VERSION));
   if (!fields.success) return null;
-  const [action, reference, days, unit, page, chart, askerId] = fields.data;
-  const resolution = places.resolve(reference, reader);
+  const [action, reference, days, unit, page, chart, requesterId] = fields.data;
+  const resolution = places.resolve(reference, viewer);
   if (resolution.kind !== "found") return null;
-  return { action, page: { place: resolution.place, days, unit, page, chart, askerId } };
+  return { action, page: { place: resolution.place, days, unit, page, chart, requesterId } };
 }
 
 /** The page that a control leads to; one beyond the last is shown as the last. */
-export function pageAfter({ action, page }: ForecastControl): Page {
+export function pageAfter({ action, page }: ForecastControl): ForecastPage {
   switch (action) {
     case "previous":
       return { ...page, page: Math.max(page.page - 1, 0) };
@@ -116,7 +117,7 @@ export function pageAfter({ action, page }: ForecastControl): Page {
 }
 
 /** The id of a menu of places; the place is what will be chosen from it. */
-export function menuId(options: Options): string {
+export function menuId(options: MenuOptions): string {
   const visibility = options.private ? "private" : "public";
   return formatCustomId({
     command: FORECAST,
@@ -126,7 +127,7 @@ export function menuId(options: Options): string {
 }
 
 /** Null for an id of another version or with fields that mean nothing. */
-export function readMenuId(customId: string): Options | null {
+export function readMenuId(customId: string): MenuOptions | null {
   const fields = menuFieldsSchema.safeParse(readCustomIdFields(customId, VERSION));
   if (!fields.success) return null;
   const [, days, unit, visibility] = fields.data;

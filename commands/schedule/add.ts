@@ -1,4 +1,4 @@
-/** `/forecast-schedule add`: arranges a daily post, at once or when its place has been chosen. */
+/** `/forecast-schedule add`: adds a daily post, at once or when its place has been chosen from a menu. */
 import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
 import { z } from "zod";
 import {
@@ -6,9 +6,9 @@ import {
   type PostChannel,
   withFetchedKind,
 } from "../../src/discord/channel-permissions.ts";
+import type { Answerable } from "../../src/discord/command.ts";
 import { readerOf } from "../../src/discord/reader.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
@@ -21,156 +21,82 @@ import {
   MAX_SCHEDULES,
   type NewSchedule,
 } from "../../src/schedules/schedule-store.ts";
-import type { ScheduleAnswers } from "./answers.ts";
-import { channelRefusal, roleRefusal } from "./check-target.ts";
+import { replySentence } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
 import { type GivenOrder, readGivenOrder } from "./read-options.ts";
 import {
-  type Asked,
   accepted,
   type Checked,
   type ForecastScheduleServices,
   guildLocaleOf,
   refused,
 } from "./services.ts";
+import { overviewWithPreview } from "./show.ts";
+import { channelRefusal, givenTargetRefusal } from "./target.ts";
 
 const LABEL_LIMIT = 100;
 
-export interface AddSubcommand {
-  execute(interaction: ChatInputCommandInteraction, guildId: string): Promise<void>;
-  /** Goes on once the place was chosen from a menu. */
-  choosePlace(
-    interaction: StringSelectMenuInteraction,
-    guildId: string,
-    chosen: { readonly order: PendingOrder; readonly place: Place },
-  ): Promise<void>;
-}
+/** All of a new schedule but what its channel decides. */
+type CompleteOrder = Omit<NewSchedule, "post">;
 
-export function createAdd(
+export async function add(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
   services: ForecastScheduleServices,
-  answers: ScheduleAnswers,
-): AddSubcommand {
-  const { database, places, timeZones, postContents, responder, wordsFor, clock, wakeRunner } =
-    services;
-
-  async function complete(
-    interaction: Asked,
-    guildId: string,
-    { order, place }: { readonly order: PendingOrder; readonly place: Place },
-  ): Promise<Checked<Omit<NewSchedule, "post">>> {
-    const known = order.timeZone ?? place.timeZone;
-    const timeZone = known ?? (await readGuildPreferences(database, guildId)).timeZone;
-    if (timeZone === null) {
-      const words = wordsFor(interaction.locale).scheduling;
-      return refused(words.noTimeZone(safeText(place.label, LABEL_LIMIT)));
-    }
-    return accepted({
-      ...order,
-      timeZone,
-      location: place.reference,
-      guildId,
-      makerId: interaction.user.id,
-      guildLocale: guildLocaleOf(interaction),
-    });
+): Promise<void> {
+  const { database, postContents, responder, wordsFor } = services;
+  const t = wordsFor(interaction.locale).scheduling;
+  await guildSchedules(database).markPresent(guildId);
+  const read = readGivenOrder(interaction, services);
+  if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
+  const given = read.value;
+  const channel = given.channel ?? channelSeenFrom(interaction, interaction.channelId);
+  const target = { channel, guildId, opensThreads: opensThreads(channel) };
+  const refusal = givenTargetRefusal(given, target, t);
+  if (refusal !== null) return replySentence(interaction, refusal, services);
+  const location = given.location ?? (await readGuildPreferences(database, guildId)).location;
+  if (location === null) return replySentence(interaction, t.noLocation, services);
+  const order = toPendingOrder(given, channel.id);
+  const place = await resolvePlace(interaction, { location, order }, services);
+  if (place === null) return;
+  const completed = await complete(interaction, guildId, { order, place }, services);
+  if (completed.kind === "refused") {
+    return replySentence(interaction, completed.sentence, services);
   }
-
-  async function save(
-    interaction: Asked,
-    order: Omit<NewSchedule, "post">,
-    channel: () => Promise<PostChannel | null>,
-  ): Promise<MessageBody> {
-    const say = wordsFor(interaction.locale).scheduling;
-    const target = await channel();
-    if (target === null) return sentenceMessage(say.outdated);
-    const post = postIn(target);
-    const refusal = channelRefusal(target, { opensThreads: post.thread !== null }, say);
-    if (refusal !== null) return sentenceMessage(refusal);
-    const schedule = await addSchedule(database, { ...order, post }, clock.now());
-    if (schedule === null) return sentenceMessage(say.tooMany(MAX_SCHEDULES));
-    wakeRunner();
-    return answers.withPreview(interaction, schedule, say.added);
-  }
-
-  /** Asks for the place when several are meant. */
-  async function resolvePlace(
-    interaction: ChatInputCommandInteraction,
-    text: string,
-    order: PendingOrder,
-  ): Promise<Place | null> {
-    const resolution = places.resolve(text, readerOf(interaction));
-    if (resolution.kind === "found") return resolution.place;
-    const menuId = placeMenuId({ kind: "add", order });
-    const words = wordsFor(interaction.locale).location;
-    const body = unresolvedPlaceMessage(resolution, menuId, words);
-    await responder.tellPrivately(interaction, body);
-    return null;
-  }
-
-  return {
-    async execute(interaction, guildId) {
-      const say = wordsFor(interaction.locale).scheduling;
-      await guildSchedules(database).markPresent(guildId);
-      const read = readGivenOrder(interaction, services);
-      if (read.kind === "refused") return answers.tell(interaction, read.sentence);
-      const given = read.value;
-      const channel = given.channel ?? channelSeenFrom(interaction, interaction.channelId);
-      const refusal = targetRefusal(given, { channel, guildId }, say);
-      if (refusal !== null) return answers.tell(interaction, refusal);
-      const location = given.location ?? (await readGuildPreferences(database, guildId)).location;
-      if (location === null) return answers.tell(interaction, say.noLocation);
-      const order = toPendingOrder(given, channel.id);
-      const place = await resolvePlace(interaction, location, order);
-      if (place === null) return;
-      const completed = await complete(interaction, guildId, { order, place });
-      if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
-      const isKnown = given.channel !== null;
-      const atHand =
-        isKnown && (await postContents.isAtHand({ ...completed.value, post: PLAIN_POST }));
-      await responder.reply(interaction, { ephemeral: true, atHand }, () =>
-        save(interaction, completed.value, async () =>
-          isKnown ? channel : withFetchedKind(interaction.client.rest, channel, guildId),
-        ),
-      );
-    },
-
-    async choosePlace(interaction, guildId, { order, place }) {
-      const { timeZone, channelId } = order;
-      const isZone =
-        timeZone === null ||
-        timeZones.resolve(timeZone, readerOf(interaction), clock.now()).kind === "found";
-      if (!isZone || order.roleId === guildId) {
-        return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
-      }
-      await guildSchedules(database).markPresent(guildId);
-      const completed = await complete(interaction, guildId, { order, place });
-      if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
-      await responder.update(interaction, { atHand: false }, () =>
-        save(interaction, completed.value, () =>
-          withFetchedKind(
-            interaction.client.rest,
-            channelSeenFrom(interaction, channelId),
-            guildId,
-          ),
-        ),
-      );
-    },
-  };
+  const isKnown = given.channel !== null;
+  const atHand = isKnown && (await postContents.isAtHand({ ...completed.value, post: PLAIN_POST }));
+  await responder.reply(interaction, { ephemeral: true, atHand }, async () => {
+    const { rest } = interaction.client;
+    const checked = isKnown ? channel : await withFetchedKind(rest, channel, guildId);
+    return save(interaction, { order: completed.value, channel: checked }, services);
+  });
 }
 
-/** In a forum each post is a thread of its own. */
-function postIn({ kind }: PostChannel): PostOptions {
-  return kind === "forum" ? { ...PLAIN_POST, thread: { kind: "each" } } : PLAIN_POST;
-}
-
-/** The kind of a channel that was not chosen is known only once Discord was asked for it. */
-function targetRefusal(
-  { channel: chosen, role }: GivenOrder,
-  target: { readonly channel: PostChannel; readonly guildId: string },
-  words: Words["scheduling"],
-): string | null {
-  const opensThreads = postIn(target.channel).thread !== null;
-  const refusal = chosen === null ? null : channelRefusal(chosen, { opensThreads }, words);
-  return refusal ?? (role === null ? null : roleRefusal(role, target, words));
+/** Goes on once the place was chosen from a menu. */
+export async function addAtChosenPlace(
+  interaction: StringSelectMenuInteraction,
+  guildId: string,
+  { order, place }: { readonly order: PendingOrder; readonly place: Place },
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const { database, timeZones, responder, wordsFor, clock } = services;
+  const { timeZone, channelId } = order;
+  const isZone =
+    timeZone === null ||
+    timeZones.resolve(timeZone, readerOf(interaction), clock.now()).kind === "found";
+  if (!isZone || order.roleId === guildId) {
+    return replySentence(interaction, wordsFor(interaction.locale).scheduling.outdated, services);
+  }
+  await guildSchedules(database).markPresent(guildId);
+  const completed = await complete(interaction, guildId, { order, place }, services);
+  if (completed.kind === "refused") {
+    return replySentence(interaction, completed.sentence, services);
+  }
+  await responder.update(interaction, { atHand: false }, async () => {
+    const seen = channelSeenFrom(interaction, channelId);
+    const channel = await withFetchedKind(interaction.client.rest, seen, guildId);
+    return save(interaction, { order: completed.value, channel }, services);
+  });
 }
 
 /** Discord demands the time. */
@@ -185,4 +111,68 @@ function toPendingOrder(given: GivenOrder, channelId: string): PendingOrder {
     channelId,
     roleId: role?.id ?? null,
   };
+}
+
+/** Null when the place is unclear; the reply asks for it then. */
+async function resolvePlace(
+  interaction: ChatInputCommandInteraction,
+  { location, order }: { readonly location: string; readonly order: PendingOrder },
+  { places, responder, wordsFor }: ForecastScheduleServices,
+): Promise<Place | null> {
+  const resolution = places.resolve(location, readerOf(interaction));
+  if (resolution.kind === "found") return resolution.place;
+  const menuId = placeMenuId({ kind: "add", order });
+  const t = wordsFor(interaction.locale).location;
+  const body = unresolvedPlaceMessage(resolution, menuId, t);
+  await responder.tellPrivately(interaction, body);
+  return null;
+}
+
+/** Refused when no time zone is known: none was given, and neither the place nor the server has one. */
+async function complete(
+  interaction: Answerable,
+  guildId: string,
+  { order, place }: { readonly order: PendingOrder; readonly place: Place },
+  { database, wordsFor }: ForecastScheduleServices,
+): Promise<Checked<CompleteOrder>> {
+  const known = order.timeZone ?? place.timeZone;
+  const timeZone = known ?? (await readGuildPreferences(database, guildId)).timeZone;
+  if (timeZone === null) {
+    const t = wordsFor(interaction.locale).scheduling;
+    return refused(t.noTimeZone(safeText(place.label, LABEL_LIMIT)));
+  }
+  return accepted({
+    ...order,
+    timeZone,
+    location: place.reference,
+    guildId,
+    makerId: interaction.user.id,
+    guildLocale: guildLocaleOf(interaction),
+  });
+}
+
+/** @param channel null for a channel of another server */
+async function save(
+  interaction: Answerable,
+  { order, channel }: { readonly order: CompleteOrder; readonly channel: PostChannel | null },
+  services: ForecastScheduleServices,
+): Promise<MessageBody> {
+  const { database, wordsFor, clock, wakeRunner } = services;
+  const t = wordsFor(interaction.locale).scheduling;
+  if (channel === null) return sentenceMessage(t.outdated);
+  const refusal = channelRefusal(channel, { opensThreads: opensThreads(channel) }, t);
+  if (refusal !== null) return sentenceMessage(refusal);
+  const schedule = await addSchedule(database, { ...order, post: postIn(channel) }, clock.now());
+  if (schedule === null) return sentenceMessage(t.tooMany(MAX_SCHEDULES));
+  wakeRunner();
+  return overviewWithPreview(interaction, { schedule, heading: t.added }, services);
+}
+
+/** In a forum each post is a thread. */
+function postIn({ kind }: PostChannel): PostOptions {
+  return kind === "forum" ? { ...PLAIN_POST, thread: { kind: "each" } } : PLAIN_POST;
+}
+
+function opensThreads(channel: PostChannel): boolean {
+  return postIn(channel).thread !== null;
 }

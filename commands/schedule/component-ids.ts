@@ -9,7 +9,7 @@ import {
 import type { ScheduleOrder } from "../../src/schedules/schedule.ts";
 import { weekdaysSchema, weekdaysText } from "../../src/schedules/weekday-digits.ts";
 import { UNITS } from "../../src/weather/index.ts";
-import { MAX_DAYS } from "../options/days.ts";
+import { MAX_DAYS } from "../shared/options.ts";
 import { FORECAST_SCHEDULE } from "./definition.ts";
 
 /** Raised when the fields change their meaning. */
@@ -22,13 +22,13 @@ export interface PendingOrder extends Omit<ScheduleOrder, "location" | "timeZone
   readonly timeZone: string | null;
 }
 
-/** What a menu of places was shown for. */
+/** Why a menu of places was shown. */
 export type PlaceQuestion =
   | { readonly kind: "add"; readonly order: PendingOrder }
   | {
       readonly kind: "edit";
       readonly scheduleId: string;
-      /** Whether a zone was given together with the place, so that the place's own does not count. */
+      /** Whether a zone was given with the place; the place's own does not count then. */
       readonly isZoneGiven: boolean;
     }
   /** A further place of a daily post. */
@@ -59,8 +59,10 @@ const addFieldsSchema = z
     };
   });
 
+const scheduleIdField = z.string().regex(/^[0-9A-Z]{8}$/);
+
 const editFieldsSchema = z
-  .tuple([z.literal("edit"), z.string().regex(/^[0-9A-Z]{8}$/), givenOr(z.literal("zone"))])
+  .tuple([z.literal("edit"), scheduleIdField, givenOr(z.literal("zone"))])
   .transform(
     ([, scheduleId, zone]): PlaceQuestion => ({
       kind: "edit",
@@ -69,15 +71,13 @@ const editFieldsSchema = z
     }),
   );
 
-const scheduleIdField = z.string().regex(/^[0-9A-Z]{8}$/);
-
 const placesFieldsSchema = z
   .tuple([z.literal("places"), scheduleIdField])
   .transform(([kind, scheduleId]): PlaceQuestion => ({ kind, scheduleId }));
 
 const placeFieldsSchema = z.union([addFieldsSchema, editFieldsSchema, placesFieldsSchema]);
 
-/** `previous` and `next` keep the ids of one message distinct. */
+/** `previous` and `next` keep the ids of one message apart. */
 const listFieldsSchema = z.tuple([
   z.literal("list"),
   z.enum(["previous", "next"]),
@@ -129,7 +129,7 @@ function idOf(fields: readonly string[]): string {
   return formatCustomId({ command: FORECAST_SCHEDULE, version: VERSION, fields });
 }
 
-/** In figures two snowflakes and a zone would be longer than Discord takes. */
+/** In decimal, two snowflakes and a zone would be longer than a custom id may be. */
 function toBase36(snowflakeText: string): string {
   return BigInt(snowflakeText).toString(SNOWFLAKE_BASE);
 }

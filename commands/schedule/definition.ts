@@ -1,4 +1,4 @@
-/** /forecast-schedule as Discord is told about it. */
+/** The definition of /forecast-schedule that is registered with Discord. */
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOptionChoice,
@@ -13,21 +13,17 @@ import type { Words } from "../../src/messages/locales/en.ts";
 import type { WordsFor } from "../../src/messages/locales/words.ts";
 import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
 import { MAX_NOTE_LENGTH } from "../../src/schedules/schedule.ts";
-import { daysOption } from "../options/days.ts";
-import { locationOption } from "../options/location.ts";
-import { type CommandTexts, createCommandTexts, type Described } from "../options/texts.ts";
-import { timezoneOption } from "../options/timezone.ts";
-import { unitOption } from "../options/unit.ts";
+import { daysOption, locationOption, timezoneOption, unitOption } from "../shared/options.ts";
+import { type CommandTexts, createCommandTexts, type Described } from "../shared/texts.ts";
 
 export const FORECAST_SCHEDULE = "forecast-schedule";
 
-/** What can be done, as subcommands. */
-export const SUBCOMMANDS = ["add", "list", "edit", "pause", "resume", "remove", "preview"] as const;
-export type Subcommand = (typeof SUBCOMMANDS)[number];
+const SUBCOMMANDS = ["add", "list", "edit", "pause", "resume", "remove", "preview"] as const;
+type Subcommand = (typeof SUBCOMMANDS)[number];
 
 /**
- * Forums are offered so that people can be told why nothing can be posted there. Media channels are not:
- * Discord's description of its API does not take them here.
+ * Forums are offered so that the answer can explain what a post there needs. Media channels are not:
+ * Discord's description of its API does not allow them here.
  */
 const OFFERED_CHANNELS = [
   ChannelType.GuildText,
@@ -41,7 +37,7 @@ const OFFERED_CHANNELS = [
 /** Room for any time, days of the week or label of a schedule. */
 const MAX_TEXT_LENGTH = 100;
 
-/** What `edit` takes away again. */
+/** What `edit` can remove. */
 export const CLEARABLE = [
   "conditions",
   "places",
@@ -53,9 +49,9 @@ export const CLEARABLE = [
 ] as const;
 export type Clearable = (typeof CLEARABLE)[number];
 
-type OrderWords = Words["command"]["schedule"]["changed"];
-/** Picks the words of a subcommand from those of all commands. */
-type PickOrder = (words: Words["command"]) => OrderWords;
+type OrderTexts = Words["command"]["schedule"]["changed"];
+/** Picks the texts of a subcommand from those of all commands. */
+type PickOrder = (t: Words["command"]) => OrderTexts;
 
 export function scheduleDefinition(wordsFor: WordsFor): Command["definition"] {
   const texts = createCommandTexts(wordsFor);
@@ -108,13 +104,13 @@ function scheduleOption(described: Described): APIApplicationCommandBasicOption 
   return { ...textOption("schedule", described), autocomplete: true, required: true };
 }
 
-/** All that is said of a daily post but its time. */
+/** All options of a plain daily post except its time. */
 function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationCommandBasicOption[] {
-  const described = (name: keyof OrderWords) => texts.description((words) => pick(words)[name]);
+  const described = (name: keyof OrderTexts) => texts.description((t) => pick(t)[name]);
   return [
     locationOption(described("location")),
     daysOption(described("days")),
-    unitOption((words) => pick(words).unit, texts),
+    unitOption((t) => pick(t).unit, texts),
     {
       type: ApplicationCommandOptionType.Channel,
       name: "channel",
@@ -127,11 +123,11 @@ function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationComma
   ];
 }
 
-/** What makes a post more than a plain forecast. */
+/** The options that make a post more than a plain forecast. */
 function postOptions(texts: CommandTexts): APIApplicationCommandBasicOption[] {
-  const described = (pick: (words: Words["command"]["schedule"]) => string) =>
+  const described = (pick: (t: Words["command"]["schedule"]) => string) =>
     texts.description(({ schedule }) => pick(schedule));
-  const choice = (value: string, pick: (words: Words["command"]["schedule"]) => string) => ({
+  const choice = (value: string, pick: (t: Words["command"]["schedule"]) => string) => ({
     ...texts.choice(({ schedule }) => pick(schedule)),
     value,
   });

@@ -1,5 +1,4 @@
-/** Which of a server's daily posts a person means, and what is offered while they type. */
-import type { Choice } from "../../src/discord/command.ts";
+/** Which of a server's daily posts a person means, and what each is called in their language. */
 import { readerOf } from "../../src/discord/reader.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import {
@@ -9,113 +8,89 @@ import {
 } from "../../src/messages/schedule-message.ts";
 import { shortNames } from "../../src/messages/short-names.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
+import type { Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
-import { accepted, type Checked, type ForecastScheduleServices, refused } from "./services.ts";
+import {
+  accepted,
+  type Checked,
+  type ForecastScheduleServices,
+  type InteractionLocales,
+  refused,
+} from "./services.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
 
-type FindingServices = Pick<
+export type FindingServices = Pick<
   ForecastScheduleServices,
   "database" | "places" | "weekdayLanguage" | "wordsFor"
 >;
 
-interface Speaker {
-  readonly locale: string;
-  readonly guildLocale: string | null;
+/**
+ * The schedule of a choice, or the only one whose label contains the text: Discord hands back what was
+ * typed when nothing was chosen.
+ *
+ * @throws {DatabaseError}
+ */
+export async function findSchedule(
+  interaction: InteractionLocales,
+  { guildId, text }: { readonly guildId: string; readonly text: string },
+  services: FindingServices,
+): Promise<Checked<Schedule>> {
+  const t = services.wordsFor(interaction.locale);
+  const schedules = await listSchedules(services.database, guildId);
+  if (schedules.length === 0) return refused(t.schedule.none);
+  const id = scheduleIdIn(text);
+  const chosen = schedules.find((schedule) => schedule.id === id);
+  if (chosen !== undefined) return accepted(chosen);
+  const [first, ...others] = matching(schedules, text, (schedule) =>
+    scheduleLabel(listedFor(interaction, schedule, services), t),
+  );
+  const repeated = safeText(text, TEXT_LIMIT);
+  if (first === undefined) return refused(t.scheduling.noSuchPost(repeated));
+  return others.length === 0 ? accepted(first) : refused(t.scheduling.severalPosts(repeated));
 }
 
-/** A schedule with what its place and days are called in the asker's language. */
+/** Those whose label contains the text; case and accents do not count. */
+export function matching<T>(
+  all: readonly T[],
+  text: string,
+  labelOf: (one: T) => string,
+): readonly T[] {
+  const folded = fold(text);
+  return all.filter((one) => fold(labelOf(one)).includes(folded));
+}
+
+/** A schedule with the names of its place and days in the requester's language. */
 export function listedFor(
-  speaker: Speaker,
+  interaction: InteractionLocales,
   schedule: Schedule,
   { places, weekdayLanguage }: Pick<FindingServices, "places" | "weekdayLanguage">,
 ): ListedSchedule {
   return {
     schedule,
-    placeLabel: labelOf(schedule.location, speaker, places),
-    weekdaysLabel: weekdayLanguage.label(schedule.weekdays, speaker.locale),
+    placeLabel: placeLabelOf(schedule.location, readerOf(interaction), places),
+    weekdaysLabel: weekdayLanguage.label(schedule.weekdays, interaction.locale),
   };
 }
 
-/** The same with the places after the first, for where it is shown as a whole. */
+/** The same with the places after the first, for where all of the schedule is shown. */
 export function listedWithPlaces(
-  speaker: Speaker,
+  interaction: InteractionLocales,
   schedule: Schedule,
   services: Pick<FindingServices, "places" | "weekdayLanguage">,
 ): ListedSchedule {
+  const viewer = readerOf(interaction);
   const others = schedule.post.otherLocations.map(
-    (reference) => labelOf(reference, speaker, services.places) ?? reference,
+    (reference) => placeLabelOf(reference, viewer, services.places) ?? reference,
   );
-  return { ...listedFor(speaker, schedule, services), otherPlaceLabels: shortNames(others) };
+  return { ...listedFor(interaction, schedule, services), otherPlaceLabels: shortNames(others) };
 }
 
-function labelOf(reference: string, speaker: Speaker, places: Places): string | null {
-  const resolution = places.resolve(reference, readerOf(speaker));
+/** Null when the reference no longer means a place. */
+export function placeLabelOf(reference: string, viewer: Viewer, places: Places): string | null {
+  const resolution = places.resolve(reference, viewer);
   return resolution.kind === "found" ? resolution.place.label : null;
-}
-
-/**
- * The schedule of a choice, or the only one whose label holds the text: Discord hands back what was typed
- * when nothing was chosen.
- *
- * @throws {DatabaseError}
- */
-export async function findSchedule(
-  speaker: Speaker,
-  { guildId, text }: { readonly guildId: string; readonly text: string },
-  services: FindingServices,
-): Promise<Checked<Schedule>> {
-  const { database } = services;
-  const words = services.wordsFor(speaker.locale);
-  const schedules = await listSchedules(database, guildId);
-  if (schedules.length === 0) return refused(words.schedule.none);
-  const id = scheduleIdIn(text);
-  const chosen = schedules.find((schedule) => schedule.id === id);
-  if (chosen !== undefined) return accepted(chosen);
-  const [first, ...others] = matching(schedules, text, (schedule) =>
-    scheduleLabel(listedFor(speaker, schedule, services), words),
-  );
-  const repeated = safeText(text, TEXT_LIMIT);
-  if (first === undefined) return refused(words.scheduling.noSuchPost(repeated));
-  return others.length === 0 ? accepted(first) : refused(words.scheduling.severalPosts(repeated));
-}
-
-/**
- * The schedules that a subcommand can be used on, by what is typed of their labels.
- *
- * @throws {DatabaseError}
- */
-export async function scheduleChoices(
-  speaker: Speaker,
-  asked: { readonly guildId: string; readonly typed: string; readonly subcommand: string },
-  services: FindingServices,
-): Promise<readonly Choice[]> {
-  const words = services.wordsFor(speaker.locale);
-  const schedules = await listSchedules(services.database, asked.guildId);
-  const labelled = schedules
-    .filter((schedule) => isUsable(schedule, asked.subcommand))
-    .map((schedule) => ({
-      name: scheduleLabel(listedFor(speaker, schedule, services), words),
-      value: schedule.id,
-    }));
-  return matching(labelled, asked.typed, ({ name }) => name);
-}
-
-function isUsable({ state }: Schedule, subcommand: string): boolean {
-  switch (subcommand) {
-    case "pause":
-      return state.kind !== "paused";
-    case "resume":
-      return state.kind !== "active";
-    default:
-      return true;
-  }
-}
-
-function matching<T>(all: readonly T[], typed: string, labelOf: (one: T) => string): readonly T[] {
-  const folded = fold(typed);
-  return all.filter((one) => fold(labelOf(one)).includes(folded));
 }

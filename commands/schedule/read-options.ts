@@ -1,15 +1,37 @@
-/** The options of a daily post as a person gives them → what they mean, or why they mean nothing. */
+/** The options of `add` and `edit` as a person gives them → what they mean, or why they cannot be taken. */
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
 import { type PostChannel, readChosenChannel } from "../../src/discord/channel-permissions.ts";
 import { readerOf } from "../../src/discord/reader.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
 import { safeText } from "../../src/messages/markdown.ts";
+import {
+  CONDITION_MATCHES,
+  type ConditionMatch,
+  DEFAULT_WITHIN_DAYS,
+  MAX_CONDITIONS,
+  MAX_WITHIN_DAYS,
+  type PostConditions,
+} from "../../src/schedules/conditions/condition.ts";
+import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { parseTime } from "../../src/schedules/parse-time.ts";
-import type { Weekdays } from "../../src/schedules/schedule.ts";
-import { UNITS, type Unit } from "../../src/weather/index.ts";
-import { MAX_DAYS } from "../options/days.ts";
-import { timezoneSentence } from "../options/timezone.ts";
+import {
+  MAX_NOTE_LENGTH,
+  MAX_THREAD_NAME_LENGTH,
+  PLAIN_POST,
+  POST_LAYOUTS,
+  POST_MODES,
+  type PostLayout,
+  type PostMode,
+  type PostOptions,
+  type PostThread,
+  type Weekdays,
+} from "../../src/schedules/schedule.ts";
+import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
+import type { Unit } from "../../src/weather/index.ts";
+import { daysSchema, timezoneSentence, unitSchema } from "../shared/options.ts";
+import { readThread } from "./choices.ts";
+import { CLEARABLE, type Clearable } from "./definition.ts";
 import {
   accepted,
   type Checked,
@@ -27,7 +49,7 @@ export interface Role {
   readonly mentionable: boolean;
 }
 
-/** What was given; null for what was not. */
+/** The options of a plain daily post, which `add` and `edit` share; null for what was not given. */
 export interface GivenOrder {
   /** `HH:mm`. */
   readonly localTime: string | null;
@@ -43,13 +65,13 @@ export interface GivenOrder {
 }
 
 const text = z.string().nullable();
-const optionsSchema = z.object({
+const orderSchema = z.object({
   time: text,
   weekdays: text,
   timezone: text,
   location: text,
-  days: z.number().int().min(1).max(MAX_DAYS).nullable(),
-  unit: z.enum(UNITS).nullable(),
+  days: daysSchema,
+  unit: unitSchema,
   role: z.object({ id: z.string(), mentionable: z.boolean() }).nullable(),
 });
 
@@ -64,7 +86,7 @@ export function readGivenOrder(
   services: ReadingServices,
 ): Checked<GivenOrder> {
   const { options } = interaction;
-  const given = optionsSchema.parse({
+  const given = orderSchema.parse({
     time: options.getString("time"),
     weekdays: options.getString("weekdays"),
     timezone: options.getString("timezone"),
@@ -73,8 +95,8 @@ export function readGivenOrder(
     unit: options.getString("unit"),
     role: options.getRole("role"),
   });
-  const words = services.wordsFor(interaction.locale);
-  const localTime = ifGiven(given.time, (typed) => readTime(typed, words.scheduling));
+  const t = services.wordsFor(interaction.locale);
+  const localTime = ifGiven(given.time, (typed) => readTime(typed, t.scheduling));
   if (localTime.kind === "refused") return localTime;
   const weekdays = ifGiven(given.weekdays, (typed) => readDays(interaction, typed, services));
   if (weekdays.kind === "refused") return weekdays;
@@ -97,15 +119,15 @@ function ifGiven<T>(typed: string | null, read: (typed: string) => Checked<T>): 
   return typed === null ? accepted(null) : read(typed);
 }
 
-function readTime(typed: string, words: Words["scheduling"]): Checked<string> {
+function readTime(typed: string, t: Words["scheduling"]): Checked<string> {
   const input = parseTime(typed);
   switch (input.kind) {
     case "time":
       return accepted(input.localTime);
     case "next-midnight":
-      return refused(words.nextMidnight);
+      return refused(t.nextMidnight);
     case "unknown":
-      return refused(words.unknownTime(safeText(typed, TEXT_LIMIT)));
+      return refused(t.unknownTime(safeText(typed, TEXT_LIMIT)));
   }
 }
 
@@ -128,4 +150,132 @@ function readZone(
   const zone = timeZones.resolve(typed, readerOf(interaction), clock.now());
   if (zone.kind === "found") return accepted(zone.timeZone);
   return refused(timezoneSentence(zone, typed, wordsFor(interaction.locale).preferences));
+}
+
+/** The options of `edit` that make a post more than a plain forecast; null for what was not given. */
+export interface GivenPostOptions {
+  /** As it was typed. */
+  readonly places: string | null;
+  /** As they were typed. */
+  readonly conditions: string | null;
+  readonly match: ConditionMatch | null;
+  readonly withinDays: number | null;
+  readonly mode: PostMode | null;
+  readonly layout: PostLayout | null;
+  readonly isSilent: boolean | null;
+  readonly thread: PostThread | null;
+  readonly note: string | null;
+  readonly clear: Clearable | null;
+}
+
+const postOptionsSchema = z.object({
+  places: z.string().nullable(),
+  conditions: z.string().nullable(),
+  match: z.enum(CONDITION_MATCHES).nullable(),
+  withinDays: z.number().int().min(1).max(MAX_WITHIN_DAYS).nullable(),
+  mode: z.enum(POST_MODES).nullable(),
+  layout: z.enum(POST_LAYOUTS).nullable(),
+  isSilent: z.boolean().nullable(),
+  thread: z.string().max(MAX_THREAD_NAME_LENGTH).nullable(),
+  note: z.string().max(MAX_NOTE_LENGTH).nullable(),
+  clear: z.enum(CLEARABLE).nullable(),
+});
+
+export function readPostOptions({ options }: ChatInputCommandInteraction): GivenPostOptions {
+  const given = postOptionsSchema.parse({
+    places: options.getString("places"),
+    conditions: options.getString("conditions"),
+    match: options.getString("match"),
+    withinDays: options.getInteger("within"),
+    mode: options.getString("mode"),
+    layout: options.getString("layout"),
+    isSilent: options.getBoolean("silent"),
+    thread: options.getString("thread"),
+    note: options.getString("note"),
+    clear: options.getString("clear"),
+  });
+  const note = given.note?.trim() ?? "";
+  return {
+    ...given,
+    thread: given.thread === null ? null : readThread(given.thread),
+    note: note === "" ? null : note,
+  };
+}
+
+/**
+ * The changes to the options of a post, places left out: see places.ts.
+ *
+ * @param unit of thresholds that were typed without one
+ */
+export function changedPost(
+  post: PostOptions,
+  given: GivenPostOptions,
+  { unit, t }: { readonly unit: Unit; readonly t: Words["scheduling"] },
+): Checked<Partial<PostOptions>> {
+  const cleared = given.clear === null ? {} : clearedPost(given.clear);
+  const kept = { ...post, ...cleared };
+  const conditions = changedConditions(kept.conditions, given, { unit, t });
+  if (conditions.kind === "refused") return conditions;
+  const { mode, layout, isSilent, thread, note } = given;
+  return accepted({
+    ...cleared,
+    ...(conditions.value === kept.conditions ? {} : { conditions: conditions.value }),
+    ...(mode === null ? {} : { mode }),
+    ...(layout === null ? {} : { layout }),
+    ...(isSilent === null ? {} : { isSilent }),
+    ...(thread === null ? {} : { thread }),
+    ...(note === null ? {} : { note }),
+  });
+}
+
+function changedConditions(
+  current: PostConditions | null,
+  { conditions: typed, match, withinDays }: GivenPostOptions,
+  { unit, t }: { readonly unit: Unit; readonly t: Words["scheduling"] },
+): Checked<PostConditions | null> {
+  if (typed === null && match === null && withinDays === null) return accepted(current);
+  const read = typed === null ? null : parseConditions(typed, unit);
+  if (read?.kind === "unknown") {
+    return refused(t.unknownConditions(safeText(read.text, TEXT_LIMIT)));
+  }
+  if (read?.kind === "too-many") return refused(t.tooManyConditions(MAX_CONDITIONS));
+  const list = read?.list ?? current?.list;
+  if (list === undefined) return refused(t.noConditions);
+  return accepted({
+    list,
+    match: match ?? current?.match ?? "any",
+    withinDays: withinDays ?? current?.withinDays ?? DEFAULT_WITHIN_DAYS,
+  });
+}
+
+/** What `clear` removes of the options of its post. */
+function clearedPost(clear: Clearable): Partial<PostOptions> {
+  switch (clear) {
+    case "conditions":
+      return { conditions: null };
+    case "places":
+      return { otherLocations: PLAIN_POST.otherLocations };
+    case "note":
+      return { note: null };
+    case "thread":
+      return { thread: null };
+    case "role":
+    case "days":
+    case "unit":
+      return {};
+  }
+}
+
+/** What `clear` removes of the schedule itself. */
+export function clearedOrder(clear: Clearable | null): ScheduleChanges {
+  switch (clear) {
+    case "role":
+      return { roleId: null };
+    case "days":
+      return { days: null };
+    case "unit":
+      return { unit: null };
+    default:
+      return {};
+  }
 }

@@ -1,9 +1,4 @@
-/** What the subcommands of /forecast-schedule need, and how they end early. */
-import type {
-  ButtonInteraction,
-  ChatInputCommandInteraction,
-  StringSelectMenuInteraction,
-} from "discord.js";
+/** What the subcommands of /forecast-schedule share: their services, results of checks, and languages. */
 import type { Clock } from "../../src/clock.ts";
 import type { Database } from "../../src/database/database.ts";
 import type { Responder } from "../../src/discord/respond.ts";
@@ -34,9 +29,7 @@ export interface ForecastScheduleServices {
   readonly wakeRunner: () => void;
 }
 
-export type Asked = ChatInputCommandInteraction | StringSelectMenuInteraction | ButtonInteraction;
-
-/** Something that a person said, checked: what it means, or the sentence that says why it cannot be. */
+/** Checked input of a person: its meaning, or the sentence that says why it cannot be taken. */
 export type Checked<T> =
   | { readonly kind: "accepted"; readonly value: T }
   | { readonly kind: "refused"; readonly sentence: string };
@@ -49,19 +42,20 @@ export function refused(sentence: string): Checked<never> {
   return { kind: "refused", sentence };
 }
 
-/** The asker's languages, their own first. */
-export function localesOf(interaction: {
+/** Discord's codes of the languages of an interaction. */
+export interface InteractionLocales {
+  /** The requester's. */
   readonly locale: string;
+  /** The server's; null where it is unknown. */
   readonly guildLocale: string | null;
-}): readonly string[] {
-  const { locale, guildLocale } = interaction;
+}
+
+/** The requester's languages, their own first. */
+export function localesOf({ locale, guildLocale }: InteractionLocales): readonly string[] {
   return guildLocale === null ? [locale] : [locale, guildLocale];
 }
 
-/** Discord's code of the server's language, or of the asker's where that is unknown. */
-export function guildLocaleOf(interaction: {
-  readonly locale: string;
-  readonly guildLocale: string | null;
-}): string {
-  return interaction.guildLocale ?? interaction.locale;
+/** The server's language, or the requester's where that is unknown. */
+export function guildLocaleOf({ locale, guildLocale }: InteractionLocales): string {
+  return guildLocale ?? locale;
 }

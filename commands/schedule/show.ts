@@ -1,62 +1,260 @@
-/** `/forecast-schedule list` and `preview`. */
-import type { ButtonInteraction, ChatInputCommandInteraction } from "discord.js";
-import type { MessageBody } from "../../src/messages/message-body.ts";
-import { scheduleListMessage } from "../../src/messages/schedule-message.ts";
+/** How a daily post is shown: the post itself, previewed or posted; `/forecast-schedule list` and `preview`. */
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  channelMention,
+} from "discord.js";
+import type { Clock } from "../../src/clock.ts";
+import type { Answerable } from "../../src/discord/command.ts";
+import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
+import type { ChartInput } from "../../src/messages/chart/chart.ts";
+import { dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
+import { weatherFailureSentence } from "../../src/messages/error-message.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
+import type { WordsFor } from "../../src/messages/locales/words.ts";
+import { safeText, truncate } from "../../src/messages/markdown.ts";
+import { type MessageBody, NO_MENTIONS } from "../../src/messages/message-body.ts";
+import {
+  nextRunLines,
+  scheduleLabel,
+  scheduleLines,
+  scheduleListMessage,
+} from "../../src/messages/schedule-message.ts";
+import { fullTime } from "../../src/messages/timestamps.ts";
+import { nextRun } from "../../src/schedules/next-run.ts";
+import type { WeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
+import type { PostContent } from "../../src/schedules/post-content.ts";
+import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
-import type { ScheduleAnswers } from "./answers.ts";
+import { pageId } from "../forecast/component-ids.ts";
+import { replySentence } from "../shared/replies.ts";
 import { listPageId, readListPageId } from "./component-ids.ts";
-import { findSchedule, listedWithPlaces } from "./find-schedule.ts";
+import { findSchedule, listedFor, listedWithPlaces } from "./find-schedule.ts";
 import type { ForecastScheduleServices } from "./services.ts";
 
-export interface ShowSubcommands {
-  list(interaction: ChatInputCommandInteraction, guildId: string): Promise<void>;
-  preview(interaction: ChatInputCommandInteraction, guildId: string): Promise<void>;
-  /** Turns a page of the list. */
-  turnPage(interaction: ButtonInteraction, guildId: string): Promise<void>;
+/** Discord's limit. */
+const CONTENT_LIMIT = 2000;
+const SHOWN_RUNS = 3;
+
+export async function list(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const body = await listMessage(interaction, { guildId, page: 0 }, services);
+  await services.responder.tellPrivately(interaction, body);
 }
 
-export function createShowSubcommands(
+/** A click on a button below the list. */
+export async function turnListPage(
+  interaction: ButtonInteraction,
+  guildId: string,
   services: ForecastScheduleServices,
-  answers: ScheduleAnswers,
-): ShowSubcommands {
-  const { database, postContents, responder, wordsFor } = services;
-
-  async function listMessage(
-    interaction: ChatInputCommandInteraction | ButtonInteraction,
-    { guildId, page }: { readonly guildId: string; readonly page: number },
-  ): Promise<MessageBody> {
-    const words = wordsFor(interaction.locale);
-    const stored = await listSchedules(database, guildId);
-    const schedules = stored.map((schedule) => listedWithPlaces(interaction, schedule, services));
-    return scheduleListMessage({ schedules, page, pageButtonId: listPageId }, words);
+): Promise<void> {
+  const page = readListPageId(interaction.customId);
+  if (page === null) {
+    const { outdated } = services.wordsFor(interaction.locale).scheduling;
+    return replySentence(interaction, outdated, services);
   }
+  await services.responder.update(interaction, { atHand: true }, async () => ({
+    // An empty list is text without an embed; that text goes once there is a daily post.
+    content: "",
+    ...(await listMessage(interaction, { guildId, page }, services)),
+  }));
+}
 
+async function listMessage(
+  interaction: ChatInputCommandInteraction | ButtonInteraction,
+  { guildId, page }: { readonly guildId: string; readonly page: number },
+  services: ForecastScheduleServices,
+): Promise<MessageBody> {
+  const stored = await listSchedules(services.database, guildId);
+  const schedules = stored.map((schedule) => listedWithPlaces(interaction, schedule, services));
+  const t = services.wordsFor(interaction.locale);
+  return scheduleListMessage({ schedules, page, pageButtonId: listPageId }, t);
+}
+
+export async function preview(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const { postContents, responder } = services;
+  const text = interaction.options.getString("schedule", true);
+  const found = await findSchedule(interaction, { guildId, text }, services);
+  if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
+  const atHand = await postContents.isAtHand(found.value);
+  await responder.reply(interaction, { ephemeral: true, atHand }, () =>
+    previewMessage(interaction, found.value, services),
+  );
+}
+
+/** The post as it would look now, below a line that says where and when it is posted. */
+async function previewMessage(
+  interaction: Answerable,
+  schedule: Schedule,
+  services: ForecastScheduleServices,
+): Promise<MessageBody> {
+  const heading = previewHeading(interaction, schedule, services);
+  const shown = await previewedPost(interaction, schedule, services);
+  if (shown.kind === "none") return textMessage([heading, shown.sentence]);
+  const { content, embeds, components, files = [] } = shown.body;
+  const { previewQuiet } = services.wordsFor(interaction.locale).scheduling;
+  const parts = [heading, ...(shown.isSkipped ? [previewQuiet] : []), ...textOf(content)];
+  return { ...textMessage(parts), embeds, components, files };
+}
+
+function previewHeading(
+  interaction: Answerable,
+  schedule: Schedule,
+  services: ForecastScheduleServices,
+): string {
+  const { state, next, channelId } = schedule;
+  const t = services.wordsFor(interaction.locale);
+  const { previewPaused, previewNext, previewHeading: heading } = t.scheduling;
+  const label = scheduleLabel(listedFor(interaction, schedule, services), t);
+  const about = heading(safeText(label, label.length), channelMention(channelId));
+  return `${about} ${state.kind === "paused" ? previewPaused : previewNext(fullTime(next.dueAt))}`;
+}
+
+/** A heading, the daily post as the list shows it, and its next runs unless it is paused. */
+export function overviewMessage(
+  interaction: Answerable,
+  { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
+  services: ForecastScheduleServices,
+): MessageBody {
+  return textMessage(overviewParts(interaction, { schedule, heading }, services));
+}
+
+/** The overview and below it the post as it would look now, or why it cannot be shown. */
+export async function overviewWithPreview(
+  interaction: Answerable,
+  { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
+  services: ForecastScheduleServices,
+): Promise<MessageBody> {
+  const parts = overviewParts(interaction, { schedule, heading }, services);
+  const shown = await previewedPost(interaction, schedule, services);
+  if (shown.kind === "none") return textMessage([...parts, shown.sentence]);
+  const { content, embeds, components, files = [] } = shown.body;
+  const { previewBelow, previewQuiet } = services.wordsFor(interaction.locale).scheduling;
+  const below = [shown.isSkipped ? previewQuiet : previewBelow, ...textOf(content)];
+  return { ...textMessage([...parts, ...below]), embeds, components, files };
+}
+
+function overviewParts(
+  interaction: Answerable,
+  { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
+  services: ForecastScheduleServices,
+): readonly string[] {
+  const t = services.wordsFor(interaction.locale);
+  const lines = scheduleLines(listedWithPlaces(interaction, schedule, services), t);
+  const isPaused = schedule.state.kind === "paused";
+  const runs = isPaused ? [] : [nextRunLines(nextRuns(schedule, services.clock.now()), t)];
+  return [[heading, ...lines].join("\n"), ...runs];
+}
+
+/** Unix milliseconds. */
+function nextRuns(schedule: Schedule, now: number): readonly number[] {
+  const { state, next } = schedule;
+  const runs = state.kind === "resting" ? [next.dueAt] : [];
+  for (let after = runs[0] ?? now; runs.length < SHOWN_RUNS; after = runs.at(-1) ?? after) {
+    runs.push(nextRun(schedule, after).dueAt);
+  }
+  return runs;
+}
+
+type PreviewedPost =
+  /** `isSkipped`: nothing would be posted now, since none of its conditions holds. */
+  | { readonly kind: "post"; readonly body: MessageBody; readonly isSkipped: boolean }
+  /** Why it cannot be shown. */
+  | { readonly kind: "none"; readonly sentence: string };
+
+async function previewedPost(
+  interaction: Answerable,
+  schedule: Schedule,
+  services: ForecastScheduleServices,
+): Promise<PreviewedPost> {
+  const { postContents, charts, wordsFor } = services;
+  const prepared = await postContents.prepare(schedule);
+  if (prepared.kind === "failed") {
+    const t = wordsFor(interaction.locale);
+    const why = failureSentence(schedule, { failed: prepared.failure, t }, services);
+    return { kind: "none", sentence: t.scheduling.noPreview(why) };
+  }
+  const input = postChartInput(prepared.content, services);
+  const chart = input === null ? null : await charts.render(input);
+  const occasion = { requesterId: interaction.user.id, isLate: false, mentions: false, chart };
+  const body = postBody(prepared.content, occasion, services);
+  return { kind: "post", body, isSkipped: prepared.kind === "quiet" };
+}
+
+function failureSentence(
+  schedule: Schedule,
+  { failed, t }: { readonly failed: RenderFailure; readonly t: Words },
+  { log }: Pick<ForecastScheduleServices, "log">,
+): string {
+  if (failed.kind === "place-gone") return t.scheduling.placeGone;
+  const { kind, status, slug } = failed.failure;
+  log.warn({ scheduleId: schedule.id, kind, status, slug }, "daily post could not be previewed");
+  return weatherFailureSentence(failed.failure, failed, t.failure);
+}
+
+export interface PostServices {
+  readonly forecasts: ForecastStore;
+  readonly weekdayLanguage: WeekdayLanguage;
+  readonly wordsFor: WordsFor;
+  readonly clock: Clock;
+}
+
+export interface PostOccasion {
+  /** Discord id of the only one who can change the message; other people get a copy. */
+  readonly requesterId: string;
+  readonly isLate: boolean;
+  /** Whether the schedule's role is pinged. */
+  readonly mentions: boolean;
+  /** The picture of `postChartInput`; null where there is none. */
+  readonly chart: Uint8Array | null;
+}
+
+/** The message of a daily post, as it is posted and as it is previewed. */
+export function postBody(
+  content: PostContent,
+  { requesterId, isLate, mentions, chart }: PostOccasion,
+  { forecasts, weekdayLanguage, wordsFor, clock }: PostServices,
+): MessageBody {
+  const { place, preferences, schedule, locale } = content;
+  const days = preferences.days.value;
+  const unit = preferences.unit.value;
+  return dailyPostMessage({
+    content,
+    isLate,
+    weekdaysLabel: weekdayLanguage.label(schedule.weekdays, locale),
+    now: clock.now(),
+    localDateAt: forecasts.localDateAt,
+    words: wordsFor(locale),
+    pageButtonId: (page, action) => pageId({ place, days, unit, page, requesterId }, action),
+    mentions,
+    chart,
+  });
+}
+
+/** What the post's chart shows; null for a post without one. */
+export function postChartInput(
+  content: PostContent,
+  { forecasts, clock }: Pick<PostServices, "forecasts" | "clock">,
+): ChartInput | null {
+  return postChart(content, { now: clock.now(), localDateAt: forecasts.localDateAt });
+}
+
+function textOf(content: string | undefined): readonly string[] {
+  return content === undefined || content === "" ? [] : [content];
+}
+
+function textMessage(parts: readonly string[]): MessageBody {
   return {
-    async list(interaction, guildId) {
-      const body = await listMessage(interaction, { guildId, page: 0 });
-      await responder.tellPrivately(interaction, body);
-    },
-
-    async preview(interaction, guildId) {
-      const text = interaction.options.getString("schedule", true);
-      const found = await findSchedule(interaction, { guildId, text }, services);
-      if (found.kind === "refused") return answers.tell(interaction, found.sentence);
-      const atHand = await postContents.isAtHand(found.value);
-      await responder.reply(interaction, { ephemeral: true, atHand }, () =>
-        answers.preview(interaction, found.value),
-      );
-    },
-
-    async turnPage(interaction, guildId) {
-      const page = readListPageId(interaction.customId);
-      if (page === null) {
-        return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
-      }
-      await responder.update(interaction, { atHand: true }, async () => ({
-        // The last daily post may have been removed, or the first one made.
-        content: "",
-        ...(await listMessage(interaction, { guildId, page })),
-      }));
-    },
+    content: truncate(parts.join("\n\n"), CONTENT_LIMIT),
+    embeds: [],
+    components: [],
+    allowedMentions: NO_MENTIONS,
   };
 }

@@ -10,7 +10,7 @@ import type { FetchedForecast, ForecastKey } from "./forecast-query.ts";
 /** One process's turn to ask the service for one answer. */
 export interface Turn {
   readonly key: ForecastKey;
-  readonly askerId: string;
+  readonly requesterId: string;
 }
 
 /** @throws {DatabaseError} */
@@ -32,7 +32,7 @@ export async function readForecastRows(
  */
 export async function beginAsking(
   database: Database,
-  { key, askerId }: Turn,
+  { key, requesterId }: Turn,
   options: {
     readonly now: number;
     readonly leaseMs: number;
@@ -40,7 +40,7 @@ export async function beginAsking(
   },
 ): Promise<boolean> {
   const { now, leaseMs, seenFetchedAt } = options;
-  const turn = { asker_id: askerId, asking_until: now + leaseMs, touched_at: now };
+  const turn = { asker_id: requesterId, asking_until: now + leaseMs, touched_at: now };
   const row = await runQuery(database, (kysely) =>
     kysely
       .insertInto("forecasts")
@@ -71,7 +71,7 @@ export async function beginAsking(
  */
 export async function renewTurn(
   database: Database,
-  { key, askerId }: Turn,
+  { key, requesterId }: Turn,
   until: number,
 ): Promise<void> {
   await runQuery(database, (kysely) =>
@@ -79,7 +79,7 @@ export async function renewTurn(
       .updateTable("forecasts")
       .set({ asking_until: until })
       .where("forecast_key", "=", key)
-      .where("asker_id", "=", askerId)
+      .where("asker_id", "=", requesterId)
       .execute(),
   );
 }
@@ -97,7 +97,7 @@ export type TurnResult =
  */
 export async function endTurn(
   database: Database,
-  { key, askerId }: Turn,
+  { key, requesterId }: Turn,
   result: TurnResult,
 ): Promise<void> {
   await runQuery(database, (kysely) => {
@@ -105,7 +105,7 @@ export async function endTurn(
       .updateTable("forecasts")
       .set({ asker_id: null, asking_until: null, ...columnsOf(result) })
       .where("forecast_key", "=", key);
-    const isOurs = result.kind === "answered" ? update : update.where("asker_id", "=", askerId);
+    const isOurs = result.kind === "answered" ? update : update.where("asker_id", "=", requesterId);
     return isOurs.execute();
   });
 }

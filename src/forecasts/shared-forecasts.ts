@@ -138,7 +138,7 @@ export function createSharedForecasts({
 
   return {
     async obtain(query, { accept, ask }) {
-      const turn = { key: keyOf(query), askerId: createReadableId(ASKER_ID_LENGTH) };
+      const turn = { key: keyOf(query), requesterId: createReadableId(ASKER_ID_LENGTH) };
       const keys = keysCovering(query);
       const compare = createComparison(turn.key);
       for (let pauseMs = FIRST_LOOK_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_LOOK_MS)) {

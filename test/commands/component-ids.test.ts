@@ -1,25 +1,25 @@
-/** The custom ids of /forecast: made, read back, and refused where they are not ours. */
+/** The custom ids of /forecast: written, read back, and refused when they are not ours. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  type ForecastPage,
   menuId,
-  type Page,
   pageAfter,
   pageId,
   readMenuId,
   readPageId,
 } from "../../commands/forecast/component-ids.ts";
 import { FORECAST_ACTIONS } from "../../src/messages/forecast/controls.ts";
-import { openPlaces } from "../../src/places/open-places.ts";
 import { createViewer } from "../../src/places/place.ts";
 import { UNITS } from "../../src/weather/index.ts";
+import { sharedPlaces } from "../support/places.ts";
 
-const { places } = await openPlaces();
-const reader = createViewer("en-US", null);
-const ASKER = "1100000000000000032";
+const { places } = await sharedPlaces();
+const viewer = createViewer("en-US", null);
+const REQUESTER = "1100000000000000032";
 
-function placeOf(text: string): Page["place"] {
-  const resolution = places.resolve(text, reader);
+function placeOf(text: string): ForecastPage["place"] {
+  const resolution = places.resolve(text, viewer);
   if (resolution.kind !== "found") throw new Error(`${text} is not found`);
   return resolution.place;
 }
@@ -30,7 +30,7 @@ const page = fc.record({
   unit: fc.constantFrom(...UNITS),
   page: fc.integer({ min: 0, max: 29 }),
   chart: fc.boolean(),
-  askerId: fc.bigInt({ min: 10n ** 17n, max: 10n ** 19n }).map(String),
+  requesterId: fc.bigInt({ min: 10n ** 17n, max: 10n ** 19n }).map(String),
 });
 
 describe("pageId", () => {
@@ -39,15 +39,21 @@ describe("pageId", () => {
       fc.property(page, fc.constantFrom(...FORECAST_ACTIONS), (given, action) => {
         const id = pageId(given, action);
         expect(id.length).toBeLessThanOrEqual(100);
-        expect(readPageId(id, reader, places)).toEqual({ action, page: given });
+        expect(readPageId(id, viewer, places)).toEqual({ action, page: given });
       }),
     );
   });
 
-  it("where nobody said so, a chart goes with 8 days and more", () => {
+  it("a chart that was not asked for comes with 8 days and more", () => {
     const chartOf = (days: number) => {
-      const given = { place: placeOf("Paris"), days, unit: "m", page: 0, askerId: ASKER } as const;
-      return readPageId(pageId(given, "next"), reader, places)?.page.chart;
+      const given = {
+        place: placeOf("Paris"),
+        days,
+        unit: "m",
+        page: 0,
+        requesterId: REQUESTER,
+      } as const;
+      return readPageId(pageId(given, "next"), viewer, places)?.page.chart;
     };
     expect([1, 7, 8, 30].map(chartOf)).toEqual([false, false, true, true]);
   });
@@ -58,25 +64,25 @@ describe("readPageId", () => {
     "",
     "forecast",
     "forecast:2:next",
-    `forecast:1:next:2.35,48.86:3:m:0:${ASKER}`,
-    `forecast:1:next:2.35,48.86:3:m:0:1:${ASKER}`,
-    `forecast:3:next:2.35,48.86:3:m:0:1:${ASKER}`,
-    `forecast:2:last:2.35,48.86:3:m:0:1:${ASKER}`,
-    `forecast:2:next:nowhere at all:3:m:0:1:${ASKER}`,
-    `forecast:2:next:2.35,48.86:31:m:0:1:${ASKER}`,
-    `forecast:2:next:2.35,48.86:3:x:0:1:${ASKER}`,
-    `forecast:2:next:2.35,48.86:3:m:-1:1:${ASKER}`,
-    `forecast:2:next:2.35,48.86:3:m:0:2:${ASKER}`,
+    `forecast:1:next:2.35,48.86:3:m:0:${REQUESTER}`,
+    `forecast:1:next:2.35,48.86:3:m:0:1:${REQUESTER}`,
+    `forecast:3:next:2.35,48.86:3:m:0:1:${REQUESTER}`,
+    `forecast:2:last:2.35,48.86:3:m:0:1:${REQUESTER}`,
+    `forecast:2:next:nowhere at all:3:m:0:1:${REQUESTER}`,
+    `forecast:2:next:2.35,48.86:31:m:0:1:${REQUESTER}`,
+    `forecast:2:next:2.35,48.86:3:x:0:1:${REQUESTER}`,
+    `forecast:2:next:2.35,48.86:3:m:-1:1:${REQUESTER}`,
+    `forecast:2:next:2.35,48.86:3:m:0:2:${REQUESTER}`,
     "forecast:2:next:2.35,48.86:3:m:0:1:me",
-    `forecast:2:next:2.35,48.86:3:m:0:1:${ASKER}:more`,
+    `forecast:2:next:2.35,48.86:3:m:0:1:${REQUESTER}:more`,
   ])("%j is none of ours", (id) => {
-    expect(readPageId(id, reader, places)).toBeNull();
+    expect(readPageId(id, viewer, places)).toBeNull();
   });
 
   it("no text makes it throw", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(readPageId(`forecast:2:${text}`, reader, places)).toBeNull();
+        expect(readPageId(`forecast:2:${text}`, viewer, places)).toBeNull();
         expect(readMenuId(`forecast:2:${text}`)).toBeNull();
       }),
     );
@@ -84,13 +90,13 @@ describe("readPageId", () => {
 });
 
 describe("pageAfter", () => {
-  const given: Page = {
+  const given: ForecastPage = {
     place: placeOf("Paris"),
     days: 30,
     unit: "m",
     page: 1,
     chart: true,
-    askerId: ASKER,
+    requesterId: REQUESTER,
   };
 
   it.each([

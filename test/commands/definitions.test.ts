@@ -1,10 +1,10 @@
-/** What Discord is told about all commands, in every language. */
+/** The definitions of all commands, in every language. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { forecastDefinition } from "../../commands/forecast/definition.ts";
-import { meDefinition } from "../../commands/me/definition.ts";
+import { forecastDefinition } from "../../commands/forecast.ts";
+import { meDefinition } from "../../commands/forecast-me.ts";
+import { settingsDefinition } from "../../commands/forecast-settings.ts";
 import { scheduleDefinition } from "../../commands/schedule/definition.ts";
-import { settingsDefinition } from "../../commands/settings/definition.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
 
 const wordsFor = createWordsFor();

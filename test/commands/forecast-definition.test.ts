@@ -1,16 +1,16 @@
-/** /forecast as Discord is told about it. */
+/** The definition of /forecast that is registered with Discord. */
 import { ApplicationCommandOptionType } from "discord.js";
 import { ApplicationCommandCreateRequestSchema } from "discord-api-spec/zod";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
-import { forecastDefinition } from "../../commands/forecast/definition.ts";
+import { forecastDefinition } from "../../commands/forecast.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
 
 describe("the definition of /forecast", () => {
   const definition = forecastDefinition(createWordsFor());
   const options = definition.options ?? [];
 
-  it("is what Discord's API description takes", () => {
+  it("matches Discord's API description", () => {
     const checked = safeParse(ApplicationCommandCreateRequestSchema, definition);
     expect(checked.error?.issues ?? []).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe("the definition of /forecast", () => {
     expect(days).toMatchObject({ autocomplete: true, min_value: 1, max_value: 30 });
   });
 
-  it("offers both units by the service's own codes, with their figures' units in the name", () => {
+  it("offers both units by the service's own codes, with the units of their numbers in the name", () => {
     expect(options[2]).toMatchObject({
       choices: [
         { name: expect.stringContaining("°C"), value: "m" },
@@ -53,7 +53,7 @@ describe("the definition of /forecast", () => {
     expect(options[2]).not.toHaveProperty("autocomplete", true);
   });
 
-  it("is there in servers and in direct messages, for anybody, installed by server or person", () => {
+  it("is offered in servers and in direct messages, to everybody, installed by server or person", () => {
     expect(definition.contexts).toEqual([0, 1, 2]);
     expect(definition.integration_types).toEqual([0, 1]);
     expect(definition).not.toHaveProperty("default_member_permissions");

@@ -2,9 +2,13 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conditionChoices } from "../../commands/schedule/condition-choices.ts";
-import { dateChoices, readRest } from "../../commands/schedule/date-choices.ts";
-import { readThread, threadChoices } from "../../commands/schedule/thread-choices.ts";
+import {
+  conditionChoices,
+  dateChoices,
+  readSnooze,
+  readThread,
+  threadChoices,
+} from "../../commands/schedule/choices.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition-source.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
@@ -42,13 +46,13 @@ describe("until", () => {
   const nowMs = Date.parse("2026-07-14T12:00:00Z");
 
   it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
-    const asking = { schedule, nowMs, words: wordsFor(locale) };
-    const choices = dateChoices("", asking);
+    const context = { schedule, nowMs, t: wordsFor(locale) };
+    const choices = dateChoices("", context);
     expect(choices).toHaveLength(25);
     for (const { name, value } of choices) {
-      const meant = readRest(String(value), asking);
+      const meant = readSnooze(String(value), context);
       expect(meant.kind).toBe("accepted");
-      expect(readRest(name, asking), name).toEqual(meant);
+      expect(readSnooze(name, context), name).toEqual(meant);
     }
   });
 });
@@ -57,10 +61,10 @@ describe("thread", () => {
   const nameOfThread = fc.string({ unit: "grapheme", maxLength: 120 });
 
   it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
-    const words = wordsFor(locale).command.schedule;
+    const t = wordsFor(locale).command.schedule;
     fc.assert(
       fc.property(nameOfThread, (text) => {
-        for (const { name, value } of threadChoices(text, words)) {
+        for (const { name, value } of threadChoices(text, t)) {
           expect(name.length).toBeLessThanOrEqual(100);
           expect(readThread(name)).toEqual(readThread(String(value)));
         }
@@ -69,7 +73,7 @@ describe("thread", () => {
     );
   });
 
-  it("`each` -> one for each post; what explains it is left out", () => {
+  it("`each` -> one for each post; its explanation is left out", () => {
     expect(readThread(" Each ")).toEqual({ kind: "each" });
     expect(readThread("each · a new one each time")).toEqual({ kind: "each" });
     expect(readThread("Each morning")).toEqual({ kind: "named", name: "Each morning" });

@@ -1,4 +1,4 @@
-/** The custom ids of /forecast-schedule: made, read back, and refused where they are not ours. */
+/** The custom ids of /forecast-schedule: written, read back, and refused when they are not ours. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -8,13 +8,13 @@ import {
   readListPageId,
   readPlaceMenuId,
 } from "../../commands/schedule/component-ids.ts";
-import { openPlaces } from "../../src/places/open-places.ts";
 import { createViewer } from "../../src/places/place.ts";
 import { EVERY_DAY, type Weekdays } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
+import { sharedPlaces } from "../support/places.ts";
 
-const { timeZones } = await openPlaces();
-const reader = createViewer("en-US", null);
+const { timeZones } = await sharedPlaces();
+const viewer = createViewer("en-US", null);
 
 const LONGEST_ZONES = ["America/North_Dakota/New_Salem", "America/Argentina/ComodRivadavia"];
 const runtimeZones = [...Intl.supportedValuesOf("timeZone"), ...LONGEST_ZONES, "UTC", "Etc/GMT+12"];
@@ -65,7 +65,7 @@ describe("placeMenuId", () => {
   it("the largest ids that Discord can ever give fit with the name that any zone goes by today", () => {
     const largest = String(2n ** 63n - 1n);
     for (const zone of runtimeZones) {
-      const resolved = timeZones.resolve(zone, reader, Date.parse("2026-07-14T12:00:00Z"));
+      const resolved = timeZones.resolve(zone, viewer, Date.parse("2026-07-14T12:00:00Z"));
       if (resolved.kind !== "found") continue;
       const { timeZone } = resolved;
       const order = { ...longestOrder, timeZone, channelId: largest, roleId: largest };
@@ -84,7 +84,7 @@ describe("placeMenuId", () => {
 describe("readPlaceMenuId", () => {
   const CHANNEL = "8cv1gfspn1fz";
 
-  it("takes the id that the wrong ones below differ from", () => {
+  it("reads the id that the wrong ones below differ from", () => {
     const id = `forecast-schedule:1:add:0700:12345:-:-:${CHANNEL}:-:-`;
     expect(readPlaceMenuId(id)?.kind).toBe("add");
   });

@@ -1,4 +1,4 @@
-/** /forecast-schedule as Discord is told about it. */
+/** The definition of /forecast-schedule that is registered with Discord. */
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -32,7 +32,7 @@ const ORDER = [
   ["weekdays", ApplicationCommandOptionType.String],
   ["role", ApplicationCommandOptionType.Role],
 ];
-/** What makes a post more than a forecast of one place, in `edit` alone. */
+/** The options that make a post more than a forecast of one place, in `edit` alone. */
 const POST = [
   ["places", ApplicationCommandOptionType.String],
   ["conditions", ApplicationCommandOptionType.String],
@@ -50,7 +50,7 @@ const TIME = ["time", ApplicationCommandOptionType.String];
 const SCHEDULE = ["schedule", ApplicationCommandOptionType.String];
 
 describe("the definition of /forecast-schedule", () => {
-  it("is what Discord's API description takes", () => {
+  it("matches Discord's API description", () => {
     // The description wants the bit set as a number, Discord's text and its answers as text.
     const default_member_permissions = Number(definition.default_member_permissions);
     const body = { ...definition, default_member_permissions };
@@ -94,7 +94,7 @@ describe("the definition of /forecast-schedule", () => {
     );
   });
 
-  it("completes what nobody knows by heart while it is typed", () => {
+  it("offers choices for the options that are hard to type", () => {
     const completed = optionsOf("edit").filter(
       (option) => "autocomplete" in option && option.autocomplete === true,
     );
@@ -112,7 +112,7 @@ describe("the definition of /forecast-schedule", () => {
     expect(until).toMatchObject({ autocomplete: true });
   });
 
-  it("explains each option that makes more of a post by an example", () => {
+  it("explains each option of `edit` alone by an example", () => {
     const explained = optionsOf("edit").filter(({ name }) =>
       POST.some(([known]) => known === name),
     );
@@ -121,7 +121,7 @@ describe("the definition of /forecast-schedule", () => {
     }
   });
 
-  it("has fewer characters in all than Discord takes of one command, in the longest language", () => {
+  it("has no more characters than Discord allows for one command, in the longest language", () => {
     const texts = (value: unknown): number => {
       if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + texts(one), 0);
       if (typeof value !== "object" || value === null) return 0;
@@ -137,14 +137,14 @@ describe("the definition of /forecast-schedule", () => {
     expect(texts(definition)).toBeLessThanOrEqual(8000);
   });
 
-  it("lets text and announcement channels and threads be chosen, and forums so as to say why not", () => {
+  it("offers text and announcement channels, threads, and forums", () => {
     for (const subcommand of ["add", "edit"]) {
       const channel = optionsOf(subcommand).find(({ name }) => name === "channel");
       expect(channel).toMatchObject({ channel_types: [0, 5, 10, 11, 12, 15] });
     }
   });
 
-  it("is there in servers only, for those who may manage the server", () => {
+  it("is offered in servers only, to those who may manage the server", () => {
     expect(definition.contexts).toEqual([0]);
     expect(definition.integration_types).toEqual([0]);
     expect(definition.default_member_permissions).toBe(String(PermissionFlagsBits.ManageGuild));

@@ -1,10 +1,28 @@
-/** What the definitions of the commands say, in every language of Discord. */
-import { Locale, type LocalizationMap } from "discord.js";
+/** What the definitions of the commands share: their texts in every language, and where a command is offered. */
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  Locale,
+  type LocalizationMap,
+} from "discord.js";
 import type { Words } from "../../src/messages/locales/en.ts";
 import type { WordsFor } from "../../src/messages/locales/words.ts";
 
-/** Picks a text of the commands from the words of a language. */
-export type PickText = (words: Words["command"]) => string;
+/** In servers, direct messages and private groups; installed by a server or by a person. */
+export const EVERYWHERE = {
+  contexts: [
+    InteractionContextType.Guild,
+    InteractionContextType.BotDM,
+    InteractionContextType.PrivateChannel,
+  ],
+  integration_types: [
+    ApplicationIntegrationType.GuildInstall,
+    ApplicationIntegrationType.UserInstall,
+  ],
+};
+
+/** Picks a text of the commands in one language. */
+export type PickText = (t: Words["command"]) => string;
 
 export interface Described {
   readonly description: string;
@@ -24,7 +42,7 @@ export interface CommandTexts {
   choice(pick: PickText): Named;
 }
 
-/** English comes under its own key as well: Discord shows British readers `en-US` before the default. */
+/** English has its own key, too: Discord shows British users `en-US` before the default. */
 export function createCommandTexts(wordsFor: WordsFor): CommandTexts {
   const inEnglish = (pick: PickText) => pick(wordsFor(Locale.EnglishUS).command);
   const inEveryLanguage = (pick: PickText): LocalizationMap =>

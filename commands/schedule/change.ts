@@ -1,0 +1,371 @@
+/**
+ * `/forecast-schedule edit`, `pause`, `resume` and `remove`: what changes a daily post.
+ *
+ * A post that a person paused stays paused until a person resumes it. A post that the bot stopped goes on
+ * after `resume` or `edit`.
+ */
+import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
+import {
+  channelSeenFrom,
+  type PostChannel,
+  withFetchedKind,
+} from "../../src/discord/channel-permissions.ts";
+import type { Answerable } from "../../src/discord/command.ts";
+import { readerOf } from "../../src/discord/reader.ts";
+import { sentenceMessage } from "../../src/messages/error-message.ts";
+import { safeText } from "../../src/messages/markdown.ts";
+import type { MessageBody } from "../../src/messages/message-body.ts";
+import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import { scheduleLabel } from "../../src/messages/schedule-message.ts";
+import type { Place } from "../../src/places/place.ts";
+import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
+import type { Schedule } from "../../src/schedules/schedule.ts";
+import {
+  changeSchedule,
+  listSchedules,
+  pauseSchedule,
+  removeSchedule,
+  restSchedule,
+  resumeSchedule,
+  type ScheduleChanges,
+  withChanges,
+} from "../../src/schedules/schedule-store.ts";
+import { replySentence } from "../shared/replies.ts";
+import { readSnooze } from "./choices.ts";
+import { placeMenuId } from "./component-ids.ts";
+import { findSchedule, listedFor } from "./find-schedule.ts";
+import { chosenPlaceChanges, type EditQuestion, type PlaceChanges, readPlaces } from "./places.ts";
+import {
+  changedPost,
+  clearedOrder,
+  type GivenOrder,
+  type GivenPostOptions,
+  readGivenOrder,
+  readPostOptions,
+} from "./read-options.ts";
+import {
+  accepted,
+  type Checked,
+  type ForecastScheduleServices,
+  guildLocaleOf,
+  refused,
+} from "./services.ts";
+import { overviewMessage, overviewWithPreview } from "./show.ts";
+import { channelRefusal, givenTargetRefusal, keptRoleRefusal } from "./target.ts";
+
+/** What a person asked `edit` for; both parts of {@link PlaceChanges} are empty when nothing was given. */
+interface Edit extends PlaceChanges {
+  readonly schedule: Schedule;
+  readonly given: GivenOrder;
+}
+
+export async function edit(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const { database, postContents, responder } = services;
+  await guildSchedules(database).markPresent(guildId);
+  const read = await readEdit(interaction, guildId, services);
+  if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
+  const { schedule, given, changes, unclear } = read.value;
+  const asksDiscord = keptRole(given, schedule) !== null || movesThread(read.value);
+  const shown = withChanges(schedule, changes);
+  const atHand = !asksDiscord && (unclear !== null || (await postContents.isAtHand(shown)));
+  await responder.reply(interaction, { ephemeral: true, atHand }, async () => {
+    const refusal = await changedTargetRefusal(interaction, read.value, services);
+    if (refusal !== null) return sentenceMessage(refusal);
+    return unclear === null
+      ? save(interaction, { schedule, changes }, services)
+      : saveAndAsk(interaction, { schedule, changes, unclear }, services);
+  });
+}
+
+/** Goes on once the place was chosen from a menu. */
+export async function editChosenPlace(
+  interaction: StringSelectMenuInteraction,
+  guildId: string,
+  { question, place }: { readonly question: EditQuestion; readonly place: Place },
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const { database, places, postContents, responder, wordsFor } = services;
+  const t = wordsFor(interaction.locale);
+  const schedules = await listSchedules(database, guildId);
+  const schedule = schedules.find(({ id }) => id === question.scheduleId);
+  if (schedule === undefined) {
+    const sentence = t.scheduling.noSuchPost(question.scheduleId);
+    return replySentence(interaction, sentence, services);
+  }
+  await guildSchedules(database).markPresent(guildId);
+  const context = { places, viewer: readerOf(interaction), t };
+  const read = chosenPlaceChanges(schedule, { question, place }, context);
+  if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
+  const changes = read.value;
+  const atHand = await postContents.isAtHand(withChanges(schedule, changes));
+  await responder.update(interaction, { atHand }, () =>
+    save(interaction, { schedule, changes }, services),
+  );
+}
+
+/**
+ * Reads what was given to `edit`; the first fault is refused.
+ *
+ * @throws {DatabaseError}
+ */
+async function readEdit(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
+  services: ForecastScheduleServices,
+): Promise<Checked<Edit>> {
+  const text = interaction.options.getString("schedule", true);
+  const found = await findSchedule(interaction, { guildId, text }, services);
+  if (found.kind === "refused") return found;
+  const schedule = found.value;
+  const order = readGivenOrder(interaction, services);
+  if (order.kind === "refused") return order;
+  const given = order.value;
+  const post = readPostOptions(interaction);
+  const t = services.wordsFor(interaction.locale);
+  const { location, timeZone } = given;
+  const moved = readPlaces(
+    schedule,
+    { location, places: post.places, isZoneGiven: timeZone !== null },
+    { places: services.places, viewer: readerOf(interaction), t },
+  );
+  if (moved.kind === "refused") return moved;
+  const { changes: placeChanges, unclear } = moved.value;
+  const inPlace = withChanges(schedule, placeChanges);
+  const changed = await readChanges(interaction, inPlace, { order: given, post }, services);
+  if (changed.kind === "refused") return changed;
+  const changes = together(placeChanges, changed.value);
+  if (Object.keys(changes).length === 0 && unclear === null) {
+    return refused(t.scheduling.nothingGiven);
+  }
+  const refusal = givenTargetRefusal(
+    given,
+    {
+      channel: given.channel ?? channelSeenFrom(interaction, schedule.channelId),
+      guildId: schedule.guildId,
+      opensThreads: withChanges(schedule, changes).post.thread !== null,
+    },
+    t.scheduling,
+  );
+  return refusal === null ? accepted({ schedule, given, changes, unclear }) : refused(refusal);
+}
+
+/** All changes but those of places, which `schedule` has already. */
+async function readChanges(
+  interaction: ChatInputCommandInteraction,
+  schedule: Schedule,
+  given: { readonly order: GivenOrder; readonly post: GivenPostOptions },
+  { postContents, wordsFor }: ForecastScheduleServices,
+): Promise<Checked<ScheduleChanges>> {
+  const t = wordsFor(interaction.locale).scheduling;
+  const changes = { ...givenChanges(given.order), ...clearedOrder(given.post.clear) };
+  const unit = await postContents.unitOf(withChanges(schedule, changes));
+  const post = changedPost(schedule.post, given.post, { unit, t });
+  if (post.kind === "refused") return post;
+  const { layout, otherLocations } = { ...schedule.post, ...post.value };
+  if (layout === "week" && otherLocations.length > 0) return refused(t.weekOfOnePlace);
+  return accepted({ ...changes, post: post.value });
+}
+
+/** Leaves out the options that were not given: those stay as they are. */
+function givenChanges(given: GivenOrder): ScheduleChanges {
+  const { localTime, weekdays, timeZone, days, unit, channel, role } = given;
+  return {
+    ...(localTime === null ? {} : { localTime }),
+    ...(weekdays === null ? {} : { weekdays }),
+    ...(timeZone === null ? {} : { timeZone }),
+    ...(days === null ? {} : { days }),
+    ...(unit === null ? {} : { unit }),
+    ...(channel === null ? {} : { channelId: channel.id }),
+    ...(role === null ? {} : { roleId: role.id }),
+  };
+}
+
+/** Both at once; empty when neither changes anything. */
+function together(one: ScheduleChanges, other: ScheduleChanges): ScheduleChanges {
+  const { post: _, ...changes } = { ...one, ...other };
+  const post = { ...one.post, ...other.post };
+  return Object.keys(post).length === 0 ? changes : { ...changes, post };
+}
+
+/** Why it cannot be posted in its channel after the changes; null when nothing speaks against it. */
+async function changedTargetRefusal(
+  interaction: ChatInputCommandInteraction,
+  { schedule, given, changes }: Edit,
+  { wordsFor }: ForecastScheduleServices,
+): Promise<string | null> {
+  const t = wordsFor(interaction.locale).scheduling;
+  const { rest } = interaction.client;
+  const kept = keptRole(given, schedule);
+  const refusal = kept === null ? null : await keptRoleRefusal(rest, kept, t);
+  if (refusal !== null || !movesThread({ schedule, changes })) return refusal;
+  const { guildId, channelId } = schedule;
+  const seen: PostChannel = given.channel ?? channelSeenFrom(interaction, channelId);
+  const channel = seen.kind === "unknown" ? await withFetchedKind(rest, seen, guildId) : seen;
+  if (channel === null) return t.outdated;
+  const opensThreads = withChanges(schedule, changes).post.thread !== null;
+  return channelRefusal(channel, { opensThreads }, t);
+}
+
+/** The role that goes along to another channel; null for none. */
+function keptRole({ channel, role }: GivenOrder, { channelId, roleId, guildId }: Schedule) {
+  const isMoved = channel !== null && channel.id !== channelId;
+  return !isMoved || role !== null || roleId === null ? null : { roleId, channel, guildId };
+}
+
+/** Whether a thread has to be possible where none was needed before, or the other way round. */
+function movesThread({ schedule, changes }: Pick<Edit, "schedule" | "changes">): boolean {
+  const { channelId, post } = withChanges(schedule, changes);
+  const hadThread = schedule.post.thread !== null;
+  const hasThread = post.thread !== null;
+  return hasThread !== hadThread || (hasThread && channelId !== schedule.channelId);
+}
+
+async function save(
+  interaction: Answerable,
+  { schedule, changes }: Pick<Edit, "schedule" | "changes">,
+  services: ForecastScheduleServices,
+): Promise<MessageBody> {
+  const { database, wordsFor, clock, wakeRunner } = services;
+  const all = { ...changes, guildLocale: guildLocaleOf(interaction) };
+  const changed = await changeSchedule(database, schedule, all, clock.now());
+  const isResumed = changed !== null && isStoppedByBot(changed);
+  const saved = isResumed ? await resumeSchedule(database, schedule, clock.now()) : changed;
+  wakeRunner();
+  const t = wordsFor(interaction.locale).scheduling;
+  if (saved === null) return sentenceMessage(t.noSuchPost(schedule.id));
+  const heading = isResumed ? t.editedAndResumed : t.edited;
+  return overviewWithPreview(interaction, { schedule: saved, heading }, services);
+}
+
+function isStoppedByBot({ state }: Schedule): boolean {
+  return state.kind === "held" || (state.kind === "paused" && state.reason !== "by-person");
+}
+
+/** Saves what is clear, and asks for the place that is not. */
+async function saveAndAsk(
+  interaction: Answerable,
+  {
+    schedule,
+    changes,
+    unclear,
+  }: {
+    readonly schedule: Schedule;
+    readonly changes: ScheduleChanges;
+    readonly unclear: NonNullable<Edit["unclear"]>;
+  },
+  { database, wordsFor, clock, wakeRunner }: ForecastScheduleServices,
+): Promise<MessageBody> {
+  if (Object.keys(changes).length > 0) {
+    await changeSchedule(database, schedule, changes, clock.now());
+    wakeRunner();
+  }
+  const { location } = wordsFor(interaction.locale);
+  return unresolvedPlaceMessage(unclear.about, placeMenuId(unclear.question), location);
+}
+
+export async function pause(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const { database, wordsFor, clock } = services;
+  const schedule = await chosenSchedule(interaction, guildId, services);
+  if (schedule === null) return;
+  const until = interaction.options.getString("until");
+  if (until !== null) return snooze(interaction, schedule, until, services);
+  const t = wordsFor(interaction.locale).scheduling;
+  const heading = schedule.state.kind === "paused" ? t.alreadyPaused : t.paused;
+  const changed = await pauseSchedule(database, schedule, clock.now());
+  await replyChanged(interaction, changed, { heading, id: schedule.id }, services);
+}
+
+/** Pauses until a date, or skips the next post. */
+async function snooze(
+  interaction: ChatInputCommandInteraction,
+  schedule: Schedule,
+  typed: string,
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const { database, wordsFor, clock, wakeRunner } = services;
+  const t = wordsFor(interaction.locale);
+  const read = readSnooze(typed, { schedule, nowMs: clock.now(), t });
+  if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
+  const { until, isSkip } = read.value;
+  const { id } = schedule;
+  // What a person paused has no next post to skip.
+  if (isSkip && schedule.state.kind === "paused") {
+    const heading = t.scheduling.alreadyPaused;
+    return replyChanged(interaction, schedule, { heading, id }, services);
+  }
+  const changed = await restSchedule(database, schedule, until, clock.now());
+  wakeRunner();
+  const date = t.figures.day(isSkip ? (changed?.next.localDate ?? until) : until);
+  const heading = isSkip ? t.scheduling.skipped(date) : t.scheduling.pausedUntil(date);
+  await replyChanged(interaction, changed, { heading, id }, services);
+}
+
+export async function resume(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const { database, wordsFor, clock, wakeRunner } = services;
+  await guildSchedules(database).markPresent(guildId);
+  const schedule = await chosenSchedule(interaction, guildId, services);
+  if (schedule === null) return;
+  const t = wordsFor(interaction.locale).scheduling;
+  const heading = schedule.state.kind === "active" ? t.alreadyActive : t.resumed;
+  const changed = await resumeSchedule(database, schedule, clock.now());
+  wakeRunner();
+  await replyChanged(interaction, changed, { heading, id: schedule.id }, services);
+}
+
+export async function remove(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const schedule = await chosenSchedule(interaction, guildId, services);
+  if (schedule === null) return;
+  const t = services.wordsFor(interaction.locale);
+  const removed = await removeSchedule(services.database, schedule);
+  if (removed === null) {
+    return replySentence(interaction, t.scheduling.noSuchPost(schedule.id), services);
+  }
+  const label = scheduleLabel(listedFor(interaction, removed, services), t);
+  const sentence = t.scheduling.removed(safeText(label, label.length));
+  await replySentence(interaction, sentence, services);
+}
+
+/** The schedule that the option `schedule` names; when there is none, replies so, and null. */
+async function chosenSchedule(
+  interaction: ChatInputCommandInteraction,
+  guildId: string,
+  services: ForecastScheduleServices,
+): Promise<Schedule | null> {
+  const text = interaction.options.getString("schedule", true);
+  const found = await findSchedule(interaction, { guildId, text }, services);
+  if (found.kind === "accepted") return found.value;
+  await replySentence(interaction, found.sentence, services);
+  return null;
+}
+
+/** @param changed the schedule as it is now; null when it was removed meanwhile */
+function replyChanged(
+  interaction: ChatInputCommandInteraction,
+  changed: Schedule | null,
+  { heading, id }: { readonly heading: string; readonly id: string },
+  services: ForecastScheduleServices,
+): Promise<void> {
+  const { responder, wordsFor } = services;
+  if (changed === null) {
+    const { noSuchPost } = wordsFor(interaction.locale).scheduling;
+    return replySentence(interaction, noSuchPost(id), services);
+  }
+  const body = overviewMessage(interaction, { schedule: changed, heading }, services);
+  return responder.tellPrivately(interaction, body);
+}

@@ -1,0 +1,254 @@
+/**
+ * What is offered while an option of /forecast-schedule is typed. `until` and `thread` are read here,
+ * too: Discord may hand back a choice's name instead of its value.
+ */
+import type { AutocompleteInteraction } from "discord.js";
+import { Temporal } from "temporal-polyfill";
+import type { Choice } from "../../src/discord/command.ts";
+import { managementOf } from "../../src/discord/manage-guild.ts";
+import { readerOf } from "../../src/discord/reader.ts";
+import { conditionLabel } from "../../src/messages/condition-text.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
+import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";
+import { scheduleLabel } from "../../src/messages/schedule-message.ts";
+import { conditionsSource } from "../../src/schedules/conditions/condition-source.ts";
+import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
+import { parseDate } from "../../src/schedules/parse-date.ts";
+import {
+  MAX_THREAD_NAME_LENGTH,
+  type PostThread,
+  type Schedule,
+} from "../../src/schedules/schedule.ts";
+import { listSchedules } from "../../src/schedules/schedule-store.ts";
+import type { Unit } from "../../src/weather/index.ts";
+import { dayChoices, locationChoices, timezoneChoices } from "../shared/options.ts";
+import { type FindingServices, findSchedule, listedFor, matching } from "./find-schedule.ts";
+import { removalChoices } from "./places.ts";
+import {
+  accepted,
+  type Checked,
+  type ForecastScheduleServices,
+  localesOf,
+  refused,
+} from "./services.ts";
+
+/** Discord's limit of choices. */
+const MAX_CHOICES = 25;
+/** Discord's limit for the name and the value of a choice. */
+const CHOICE_LIMIT = 100;
+/** Longest text that is repeated back. */
+const TEXT_LIMIT = 80;
+/** Between a text that means the same in every language and its explanation in the requester's. */
+const SEPARATOR = " · ";
+/** The value of `until` that skips only the next post. */
+const NEXT = "next";
+/** Nobody remembers for longer why a post is snoozed. */
+const MAX_SNOOZE = { years: 1 };
+/** The value of `thread` that opens a thread for each post. */
+const EACH = "each";
+
+export async function scheduleAutocomplete(
+  interaction: AutocompleteInteraction,
+  services: ForecastScheduleServices,
+): Promise<readonly Choice[]> {
+  const { places, timeZones, recentPlaces, weekdayLanguage, wordsFor, clock } = services;
+  const { name, value } = interaction.options.getFocused(true);
+  const viewer = readerOf(interaction);
+  switch (name) {
+    case "schedule":
+      return scheduleChoices(interaction, value, services);
+    case "places":
+    case "conditions":
+    case "until": {
+      const schedule = await namedSchedule(interaction, services);
+      if (schedule === null) return [];
+      return choicesFor(interaction, schedule, { name, typed: value }, services);
+    }
+    case "thread":
+      return threadChoices(value, wordsFor(interaction.locale).command.schedule);
+    case "days":
+      return dayChoices(value, wordsFor(interaction.locale).forecast);
+    case "timezone":
+      return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
+    case "weekdays":
+      return weekdayLanguage
+        .choices(value, localesOf(interaction))
+        .map(({ label }) => ({ name: label, value: label }));
+    default: {
+      const known = async () => recentPlaces.of(interaction.user.id);
+      return locationChoices(value, known, { places, viewer });
+    }
+  }
+}
+
+/** The schedules that the subcommand can be used on, by what is typed of their labels. */
+async function scheduleChoices(
+  interaction: AutocompleteInteraction,
+  typed: string,
+  services: FindingServices,
+): Promise<readonly Choice[]> {
+  const management = managementOf(interaction);
+  if (management.kind !== "permitted") return [];
+  const subcommand = interaction.options.getSubcommand();
+  const t = services.wordsFor(interaction.locale);
+  const schedules = await listSchedules(services.database, management.guildId);
+  const labelled = schedules
+    .filter((schedule) => isUsable(schedule, subcommand))
+    .map((schedule) => ({
+      name: scheduleLabel(listedFor(interaction, schedule, services), t),
+      value: schedule.id,
+    }));
+  return matching(labelled, typed, ({ name }) => name);
+}
+
+function isUsable({ state }: Schedule, subcommand: string): boolean {
+  switch (subcommand) {
+    case "pause":
+      return state.kind !== "paused";
+    case "resume":
+      return state.kind !== "active";
+    default:
+      return true;
+  }
+}
+
+/** The schedule that the option `schedule` names; null while that is none. */
+async function namedSchedule(
+  interaction: AutocompleteInteraction,
+  services: FindingServices,
+): Promise<Schedule | null> {
+  const management = managementOf(interaction);
+  const text = interaction.options.getString("schedule");
+  if (management.kind !== "permitted" || text === null) return null;
+  const { guildId } = management;
+  const found = await findSchedule(interaction, { guildId, text }, services);
+  return found.kind === "accepted" ? found.value : null;
+}
+
+async function choicesFor(
+  interaction: AutocompleteInteraction,
+  schedule: Schedule,
+  { name, typed }: { readonly name: "places" | "conditions" | "until"; readonly typed: string },
+  services: ForecastScheduleServices,
+): Promise<readonly Choice[]> {
+  const { postContents, wordsFor, clock } = services;
+  const t = wordsFor(interaction.locale);
+  switch (name) {
+    case "places":
+      return placesChoices(interaction, schedule, typed, services);
+    case "conditions":
+      return conditionChoices(typed, await postContents.unitOf(schedule), t);
+    case "until":
+      return dateChoices(typed, { schedule, nowMs: clock.now(), t });
+  }
+}
+
+/** Places to add and, once a minus is typed or nothing, those to remove. */
+async function placesChoices(
+  interaction: AutocompleteInteraction,
+  schedule: Schedule,
+  typed: string,
+  { places, recentPlaces }: Pick<ForecastScheduleServices, "places" | "recentPlaces">,
+): Promise<readonly Choice[]> {
+  const viewer = readerOf(interaction);
+  const removals = removalChoices(schedule, typed, { places, viewer });
+  if (/^[-−–]/.test(typed.trim())) return removals;
+  const known = async () => recentPlaces.of(interaction.user.id);
+  const added = await locationChoices(typed.replace(/^\s*\+/, ""), known, { places, viewer });
+  return [...added, ...(typed.trim() === "" ? removals : [])].slice(0, MAX_CHOICES);
+}
+
+/**
+ * Each name begins with its value, which means the same in every language, and explains it in the
+ * requester's.
+ *
+ * @param unit of thresholds that were typed without one
+ */
+export function conditionChoices(typed: string, unit: Unit, t: Words): readonly Choice[] {
+  return suggestConditions(typed, unit).flatMap((list) => {
+    const value = conditionsSource(list);
+    if (value.length > CHOICE_LIMIT) return [];
+    const last = list.at(-1);
+    const label = last === undefined ? "" : plainText(conditionLabel(last, t), CHOICE_LIMIT);
+    const name = `${value}${SEPARATOR}${withoutSeparators(label)}`;
+    return [{ name: name.length > CHOICE_LIMIT ? value : truncate(name, CHOICE_LIMIT), value }];
+  });
+}
+
+/** Without characters that begin another condition when the name is handed back, or that mention something. */
+function withoutSeparators(label: string): string {
+  return label.replace(/[@#;；、،؛，]|,(?!\d)/g, " ");
+}
+
+export interface Snooze {
+  /** The first date on which it may be posted again, `YYYY-MM-DD`. */
+  readonly until: string;
+  /** Whether only the next post is skipped. */
+  readonly isSkip: boolean;
+}
+
+interface SnoozeContext {
+  readonly schedule: Schedule;
+  /** Unix milliseconds. */
+  readonly nowMs: number;
+  readonly t: Words;
+}
+
+/** Reads the option `until`, typed or chosen. */
+export function readSnooze(typed: string, { schedule, nowMs, t }: SnoozeContext): Checked<Snooze> {
+  const text = typed.trim();
+  const skipNames = [NEXT, t.command.schedule.skipNext.toLowerCase()];
+  if (skipNames.includes(text.toLowerCase())) {
+    const next = Temporal.PlainDate.from(schedule.next.localDate);
+    return accepted({ until: next.add({ days: 1 }).toString(), isSkip: true });
+  }
+  const today = todayOf(schedule, nowMs);
+  const date = parseDate(text, today.toString());
+  const { unknownDate, pastDate, farDate } = t.scheduling;
+  if (date === null) return refused(unknownDate(safeText(text, TEXT_LIMIT)));
+  if (date <= today.toString()) return refused(pastDate(t.figures.day(date)));
+  if (date > today.add(MAX_SNOOZE).toString()) return refused(farDate(t.figures.day(date)));
+  return accepted({ until: date, isSkip: false });
+}
+
+/** Skipping the next post and the days to come; only the typed date if it is one. */
+export function dateChoices(
+  typed: string,
+  { schedule, nowMs, t }: SnoozeContext,
+): readonly Choice[] {
+  const today = todayOf(schedule, nowMs);
+  const read = parseDate(typed, today.toString());
+  const skip = { name: plainText(t.command.schedule.skipNext, CHOICE_LIMIT), value: NEXT };
+  const days = Array.from({ length: MAX_CHOICES - 1 }, (_, n) => today.add({ days: n + 1 }));
+  const coming = days.map((day) => dateChoice(day.toString(), t));
+  if (read !== null && read > today.toString()) return [dateChoice(read, t)];
+  const wanted = typed.trim().toLowerCase();
+  return [skip, ...coming].filter(({ name }) => name.toLowerCase().includes(wanted));
+}
+
+function dateChoice(date: string, { figures }: Words) {
+  const name = plainText(`${date}${SEPARATOR}${figures.day(date)}`, CHOICE_LIMIT);
+  return { name, value: date };
+}
+
+function todayOf({ timeZone }: Schedule, nowMs: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+/** Reads the option `thread`, typed or chosen. */
+export function readThread(typed: string): PostThread | null {
+  const name = plainText(typed, MAX_THREAD_NAME_LENGTH);
+  if (name === "") return null;
+  const isEach = name.toLowerCase() === EACH || name.startsWith(`${EACH}${SEPARATOR}`);
+  return isEach ? { kind: "each" } : { kind: "named", name };
+}
+
+/** A thread for each post, or one with the typed name for all of them. */
+export function threadChoices(typed: string, t: Words["command"]["schedule"]): readonly Choice[] {
+  const each = { name: `${EACH}${SEPARATOR}${t.threadEach}`, value: EACH };
+  const name = plainText(typed, MAX_THREAD_NAME_LENGTH);
+  if (name === "") return [each];
+  return each.name.toLowerCase().includes(name.toLowerCase())
+    ? [each, { name, value: name }]
+    : [{ name, value: name }, each];
+}

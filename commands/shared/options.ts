@@ -1,0 +1,135 @@
+/** The options that several commands have: `location`, `days`, `unit`, `timezone`. */
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
+import { z } from "zod";
+import type { Choice } from "../../src/discord/command.ts";
+import type { Words } from "../../src/messages/locales/en.ts";
+import { safeText } from "../../src/messages/markdown.ts";
+import type { Viewer } from "../../src/places/place.ts";
+import type { Places } from "../../src/places/places.ts";
+import type { TimeZoneInput, TimeZones } from "../../src/places/time-zones.ts";
+import { UNITS } from "../../src/weather/index.ts";
+import type { CommandTexts, Described, PickText } from "./texts.ts";
+
+/** Longest text of a location or a zone: room for any pair of coordinates and any label. */
+const MAX_TEXT_LENGTH = 100;
+/** The longest forecast that the service has. */
+export const MAX_DAYS = 30;
+/** What autocomplete offers first: the lengths that the service itself serves. */
+const OFFERED_DAYS = [3, 7, 10, 15, 30] as const;
+/** How many zones a sentence names. */
+const EXAMPLE_ZONES = 3;
+/** Longest text of a zone that is repeated back. */
+const ZONE_LIMIT = 80;
+
+/** The option `days` as Discord sends it; null when it was not given. */
+export const daysSchema = z.number().int().min(1).max(MAX_DAYS).nullable();
+/** The option `unit` as Discord sends it; null when it was not given. */
+export const unitSchema = z.enum(UNITS).nullable();
+
+export function locationOption(described: Described): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: "location",
+    ...described,
+    autocomplete: true,
+    max_length: MAX_TEXT_LENGTH,
+  };
+}
+
+/**
+ * What is offered while a location is typed. Discord may hand back a choice's name instead of its
+ * value; either means the same place.
+ *
+ * @param known references to offer while nothing is typed, the likelier first
+ */
+export async function locationChoices(
+  typed: string,
+  known: () => Promise<readonly (string | null)[]>,
+  { places, viewer }: { readonly places: Places; readonly viewer: Viewer },
+): Promise<readonly Choice[]> {
+  if (typed.trim() !== "") {
+    return places
+      .suggest(typed, viewer)
+      .map(({ label, reference }) => ({ name: label, value: reference }));
+  }
+  const references = new Set((await known()).filter((reference) => reference !== null));
+  return [...references].flatMap((reference) => {
+    const resolution = places.resolve(reference, viewer);
+    return resolution.kind === "found" ? [{ name: resolution.place.label, value: reference }] : [];
+  });
+}
+
+export function daysOption(described: Described): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    name: "days",
+    ...described,
+    autocomplete: true,
+    min_value: 1,
+    max_value: MAX_DAYS,
+  };
+}
+
+/** The number that was typed, if it is one, and the offered ones that begin with it. */
+export function dayChoices(typed: string, t: Words["forecast"]): readonly Choice[] {
+  const text = typed.trim();
+  const offered = OFFERED_DAYS.filter((days) => String(days).startsWith(text));
+  const own = Number(text);
+  const isOwn = Number.isInteger(own) && own >= 1 && own <= MAX_DAYS;
+  const days = isOwn ? [own, ...offered.filter((n) => n !== own)] : offered;
+  return days.map((n) => ({ name: t.daysChoice(n), value: n }));
+}
+
+export function unitOption(
+  description: PickText,
+  texts: CommandTexts,
+): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: "unit",
+    ...texts.description(description),
+    choices: [
+      { ...texts.choice(({ metric }) => metric), value: "m" },
+      { ...texts.choice(({ imperial }) => imperial), value: "i" },
+    ],
+  };
+}
+
+export function timezoneOption(described: Described): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: "timezone",
+    ...described,
+    autocomplete: true,
+    max_length: MAX_TEXT_LENGTH,
+  };
+}
+
+/**
+ * What is offered while a zone is typed.
+ *
+ * @param nowMs Unix milliseconds
+ */
+export function timezoneChoices(
+  typed: string,
+  { timeZones, viewer, nowMs }: { timeZones: TimeZones; viewer: Viewer; nowMs: number },
+): readonly Choice[] {
+  return timeZones
+    .suggest(typed, viewer, nowMs)
+    .map(({ label, timeZone }) => ({ name: label, value: timeZone }));
+}
+
+/** Why a text is no zone, and which ones may be meant. */
+export function timezoneSentence(
+  input: Exclude<TimeZoneInput, { kind: "found" }>,
+  text: string,
+  t: Words["preferences"],
+): string {
+  const name = safeText(text, ZONE_LIMIT);
+  const examples = input.suggestions
+    .slice(0, EXAMPLE_ZONES)
+    .map(({ timeZone }) => `\`${timeZone}\``)
+    .join(", ");
+  if (input.kind === "abbreviation") return t.timeZoneAbbreviation(name, examples);
+  return examples === "" ? t.unknownTimeZone(name) : t.timeZoneExamples(name, examples);
+}
