@@ -4,9 +4,8 @@
  */
 
 import { z } from "zod";
+import { MAX_CUSTOM_ID_LENGTH } from "../limits.ts";
 
-/** Discord's limit. */
-const MAX_LENGTH = 100;
 const SEPARATOR = ":";
 /** Stands for what was not given. */
 const NOT_GIVEN = "-";
@@ -26,7 +25,7 @@ export function formatCustomId({ command, version, fields }: CustomId): string {
     throw new RangeError("a field of a custom id holds the separator");
   }
   const text = parts.join(SEPARATOR);
-  if (text.length > MAX_LENGTH) throw new RangeError("a custom id is too long");
+  if (text.length > MAX_CUSTOM_ID_LENGTH) throw new RangeError("a custom id is too long");
   return text;
 }
 

@@ -5,6 +5,7 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { runQuery } from "../database/query.ts";
+import { IDENTIFY_WINDOW_MS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 
 /** A shard that wants to identify. */
@@ -24,10 +25,10 @@ export interface IdentifyPace {
 }
 
 /**
- * Discord takes one IDENTIFY per bucket within 5 s ("Gateway", rate limits and sharding). A quarter of a
- * second is kept back for what they are delayed on their way and for clocks that disagree.
+ * A quarter of a second more than Discord asks for, since an IDENTIFY may be delayed on its way and the
+ * machines' clocks may disagree.
  */
-export const IDENTIFY_INTERVAL_MS = 5_250;
+export const IDENTIFY_INTERVAL_MS = IDENTIFY_WINDOW_MS + 250;
 /** Whoever is later than this, by a stall or a slow database, takes another: the next would follow too soon. */
 const MAX_LATE_MS = 200;
 /**

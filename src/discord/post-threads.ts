@@ -7,10 +7,10 @@ import {
   ThreadAutoArchiveDuration,
 } from "discord.js";
 import * as z from "zod";
+import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
 import { plainText } from "../messages/markdown.ts";
 import type { MessageBody } from "../messages/message-body.ts";
 import type { DeliveryFailed, Poster } from "../schedules/poster.ts";
-import { MAX_THREAD_NAME_LENGTH } from "../schedules/schedule.ts";
 import { type Answered, send, withoutPost } from "./delivery-failure.ts";
 import { withoutRefusedFiles } from "./mend-refusal.ts";
 import { newMessageRequest, rawFiles } from "./message-request.ts";

@@ -1,6 +1,7 @@
 /** Looks at messages in a channel: for a post that is in doubt, and whether one is pinned. */
 import { makeURLSearchParams, type REST, Routes } from "discord.js";
 import * as z from "zod";
+import { MAX_MESSAGES_PER_PAGE } from "../limits.ts";
 import type { MessagePlace, Poster } from "../schedules/poster.ts";
 import { type Failed, send, withoutPost } from "./delivery-failure.ts";
 import type { PacedRest } from "./posting-rest.ts";
@@ -9,9 +10,6 @@ import { firstIdSince, snowflake } from "./snowflake.ts";
 type Trace = Parameters<Poster<unknown>["find"]>[0];
 type FindResult = Awaited<ReturnType<Poster<unknown>["find"]>>;
 type PinResult = Awaited<ReturnType<Poster<unknown>["isPinned"]>>;
-
-/** Discord's greatest `limit` for messages. */
-const PAGE_SIZE = 100;
 
 const channelState = z.object({ last_message_id: snowflake.nullish() });
 const messageState = z.object({ pinned: z.boolean() });
@@ -47,7 +45,7 @@ export async function findMessage(
   if (page.kind === "failed") return unread(page);
   const found = page.answer.find((one) => isOwnPost(one, botId) && holds(one, marker));
   if (found !== undefined) return { kind: "found", messageId: found.id };
-  if (page.answer.length >= PAGE_SIZE) return { kind: "unreadable" };
+  if (page.answer.length >= MAX_MESSAGES_PER_PAGE) return { kind: "unreadable" };
   // Without the right to read the history Discord shows an empty one.
   if (page.answer.length > 0) return { kind: "absent" };
   await pace();
@@ -72,7 +70,7 @@ export async function readPinned(
 
 /** Implements Discord's "Get Channel Messages": the first ones after an id. */
 function readMessages(rest: REST, channelId: string, after: string) {
-  const query = makeURLSearchParams({ limit: PAGE_SIZE, after });
+  const query = makeURLSearchParams({ limit: MAX_MESSAGES_PER_PAGE, after });
   return send(messagePage, () => rest.get(Routes.channelMessages(channelId), { query }));
 }
 

@@ -11,6 +11,7 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import type { Clock } from "../clock.ts";
+import { FIRST_ANSWER_TIMEOUT_MS, MAX_CHOICES } from "../limits.ts";
 import type { MessageBody } from "../messages/message-body.ts";
 import type { Acknowledgement, Answerable, Choice } from "./command.ts";
 import { callDiscord } from "./interaction-calls.ts";
@@ -60,10 +61,8 @@ export interface Responder {
   tellPrivately(interaction: RepliableInteraction, body: MessageBody): Promise<void>;
 }
 
-/** Discord's limit for the choices of an autocomplete answer. */
-const MAX_CHOICES = 25;
-/** Half of the 3 seconds that Discord waits: the rest is for the way there and for a second try. */
-export const FIRST_ANSWER_MS = 1_500;
+/** Half of the time that Discord waits: the rest is for the way there and for a second try. */
+export const FIRST_ANSWER_MS = FIRST_ANSWER_TIMEOUT_MS / 2;
 
 /** @param clock paces the repetition of failed requests */
 export function createResponder(clock: Clock): Responder {

@@ -1,9 +1,10 @@
 /** What every connection to Discord's REST interface is watched for. */
 import { type REST, RESTEvents, type ResponseLike } from "discord.js";
+import { MAX_INVALID_REQUESTS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 
-/** Ten times this many answers 401, 403 or 429 within ten minutes get an address blocked. */
-export const INVALID_REQUEST_WARNING_INTERVAL = 1_000;
+/** Warns at each tenth of what gets an address blocked. */
+export const INVALID_REQUEST_WARNING_INTERVAL = MAX_INVALID_REQUESTS / 10;
 
 export interface RestWatch {
   /** Called for each request with the bot's token that Discord answered 401. */

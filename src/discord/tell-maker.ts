@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type REST, RESTJSONErrorCodes, Routes } from "discord.js";
 import * as z from "zod";
 import type { Clock } from "../clock.ts";
+import { MAX_NONCE_LENGTH } from "../limits.ts";
 import type { MessageBody } from "../messages/message-body.ts";
 import type { DeliveryFailure } from "../schedules/schedule.ts";
 import { type Failed, send } from "./delivery-failure.ts";
@@ -42,8 +43,8 @@ const BACKOFF_MS = 2_000;
 const BACKOFF_FACTOR = 4;
 /** All tries have to lie within the time for which Discord remembers a nonce: a few minutes. */
 const MAX_PAUSE_MS = 30_000;
-/** As hexadecimal digits within the 25 characters of a nonce. */
-const NONCE_BYTES = 12;
+/** Two hexadecimal digits each. */
+const NONCE_BYTES = Math.floor(MAX_NONCE_LENGTH / 2);
 
 /** What Discord says of a person whom it does not know. */
 const NOBODY: DeliveryFailure = { kind: "rejected", code: RESTJSONErrorCodes.UnknownUser };
