@@ -8,8 +8,8 @@ import { z } from "zod";
 import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
 import type { Choice, Command } from "../src/discord/command.ts";
-import { formatCustomId } from "../src/discord/custom-id.ts";
-import { readerOf } from "../src/discord/reader.ts";
+import { viewerOf } from "../src/discord/command.ts";
+import { formatCustomId } from "../src/discord/ids.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import { sentenceMessage } from "../src/messages/error-message.ts";
 import type { WordsFor } from "../src/messages/locales/words.ts";
@@ -54,7 +54,7 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
   const { database, places, recentPlaces, responder, wordsFor, clock } = services;
 
   function tell(interaction: Asked, sentence: string) {
-    return responder.tellPrivately(interaction, sentenceMessage(sentence));
+    return responder.replyPrivately(interaction, sentenceMessage(sentence));
   }
 
   async function overview(
@@ -66,7 +66,7 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
     const stored = await readStoredPreferences(database, { userId: user.id, guildId });
     const preferences = resolvePreferences(NOTHING_GIVEN, stored, locale);
     const { location } = preferences;
-    const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
+    const place = location === null ? null : places.resolve(location.value, viewerOf(interaction));
     const placeLabel = place?.kind === "found" ? place.place.label : null;
     const view = { heading: words[heading], preferences, placeLabel, withServerValues: false };
     return preferencesMessage(view, words);
@@ -83,22 +83,22 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
       setSchema.parse({ days: options.getInteger("days"), unit: options.getString("unit") }),
     );
     const location = options.getString("location");
-    const resolution = location === null ? null : places.resolve(location, readerOf(interaction));
+    const resolution = location === null ? null : places.resolve(location, viewerOf(interaction));
     if (resolution?.kind === "found") changes.location = resolution.place.reference;
     const hasChanges = Object.keys(changes).length > 0;
     if (hasChanges) await change(interaction, changes);
     if (resolution !== null && resolution.kind !== "found") {
       const body = unresolvedPlaceMessage(resolution, MENU_ID, words.location);
-      return responder.tellPrivately(interaction, body);
+      return responder.replyPrivately(interaction, body);
     }
     if (!hasChanges) return tell(interaction, words.preferences.nothingGiven);
     const body = await overview(interaction, "mySaved");
-    await responder.tellPrivately(interaction, body);
+    await responder.replyPrivately(interaction, body);
   }
 
   async function show(interaction: ChatInputCommandInteraction): Promise<void> {
     const body = await overview(interaction, "myDefaults");
-    await responder.tellPrivately(interaction, body);
+    await responder.replyPrivately(interaction, body);
   }
 
   async function forget(interaction: ChatInputCommandInteraction): Promise<void> {
@@ -125,12 +125,12 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
   }
 
   async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
-    const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+    const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
     if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
       return tell(interaction, wordsFor(interaction.locale).failure["outdated-component"]);
     }
     await change(interaction, { location: resolution.place.reference });
-    await responder.update(interaction, { atHand: true }, () => overview(interaction, "mySaved"));
+    await responder.update(interaction, { cached: true }, () => overview(interaction, "mySaved"));
   }
 
   function autocomplete(
@@ -139,7 +139,7 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
     const { name, value } = interaction.options.getFocused(true);
     if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
     const known = async () => recentPlaces.of(interaction.user.id);
-    return locationChoices(value, known, { places, reader: readerOf(interaction) });
+    return locationChoices(value, known, { places, reader: viewerOf(interaction) });
   }
 
   return { definition: meDefinition(wordsFor), execute, autocomplete, choose };

@@ -6,8 +6,8 @@ import type {
   StringSelectMenuInteraction,
 } from "discord.js";
 import type { Choice, Command } from "../src/discord/command.ts";
-import { managementOf } from "../src/discord/manage-guild.ts";
-import { readerOf } from "../src/discord/reader.ts";
+import { viewerOf } from "../src/discord/command.ts";
+import { managementOf } from "../src/discord/permissions.ts";
 import type { Schedule } from "../src/schedules/schedule.ts";
 import { dayChoices } from "./options/days.ts";
 import { locationChoices } from "./options/location.ts";
@@ -77,7 +77,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
     const guildId = await permittedGuild(interaction);
     if (guildId === null) return;
     const question = readPlaceMenuId(interaction.customId);
-    const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+    const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
     if (question === null || resolution.kind !== "found") {
       return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
     }
@@ -107,7 +107,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
     schedule: Schedule,
     { name, typed }: { readonly name: "places" | "conditions" | "until"; readonly typed: string },
   ): Promise<readonly Choice[]> {
-    const reader = readerOf(interaction);
+    const reader = viewerOf(interaction);
     const words = wordsFor(interaction.locale);
     switch (name) {
       case "places": {
@@ -127,7 +127,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
   async function autocomplete(interaction: AutocompleteInteraction): Promise<readonly Choice[]> {
     const { options } = interaction;
     const { name, value } = options.getFocused(true);
-    const reader = readerOf(interaction);
+    const reader = viewerOf(interaction);
     switch (name) {
       case "schedule": {
         const management = managementOf(interaction);

@@ -11,9 +11,9 @@ import { z } from "zod";
 import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
 import type { Choice, Command } from "../src/discord/command.ts";
-import { formatCustomId } from "../src/discord/custom-id.ts";
-import { managementOf } from "../src/discord/manage-guild.ts";
-import { readerOf } from "../src/discord/reader.ts";
+import { viewerOf } from "../src/discord/command.ts";
+import { formatCustomId } from "../src/discord/ids.ts";
+import { managementOf } from "../src/discord/permissions.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import { sentenceMessage } from "../src/messages/error-message.ts";
 import type { Words } from "../src/messages/locales/en.ts";
@@ -72,7 +72,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
   const { database, places, timeZones, recentPlaces, responder, wordsFor, clock } = services;
 
   function tell(interaction: Asked, sentence: string) {
-    return responder.tellPrivately(interaction, sentenceMessage(sentence));
+    return responder.replyPrivately(interaction, sentenceMessage(sentence));
   }
 
   async function overview(
@@ -85,7 +85,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     const locale = interaction.guildLocale ?? interaction.locale;
     const preferences = resolvePreferences(NOTHING_GIVEN, { ...NOTHING_STORED, guild }, locale);
     const { location } = preferences;
-    const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
+    const place = location === null ? null : places.resolve(location.value, viewerOf(interaction));
     const placeLabel = place?.kind === "found" ? place.place.label : null;
     const view = { heading: words[heading], preferences, placeLabel, withServerValues: true };
     return preferencesMessage(view, words);
@@ -103,24 +103,24 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     );
     const zoneText = options.getString("timezone");
     const zone =
-      zoneText === null ? null : timeZones.resolve(zoneText, readerOf(interaction), clock.now());
+      zoneText === null ? null : timeZones.resolve(zoneText, viewerOf(interaction), clock.now());
     if (zone !== null && zone.kind !== "found") {
       return tell(interaction, timezoneSentence(zone, zoneText ?? "", words.preferences));
     }
     if (zone !== null) changes.timeZone = zone.timeZone;
 
     const location = options.getString("location");
-    const resolution = location === null ? null : places.resolve(location, readerOf(interaction));
+    const resolution = location === null ? null : places.resolve(location, viewerOf(interaction));
     if (resolution?.kind === "found") changes.location = resolution.place.reference;
     const hasChanges = Object.keys(changes).length > 0;
     if (hasChanges) await changeGuildPreferences(database, guildId, changes, clock.now());
     if (resolution !== null && resolution.kind !== "found") {
       const body = unresolvedPlaceMessage(resolution, MENU_ID, words.location);
-      return responder.tellPrivately(interaction, body);
+      return responder.replyPrivately(interaction, body);
     }
     if (!hasChanges) return tell(interaction, words.preferences.nothingGiven);
     const body = await overview(interaction, { heading: "serverSaved", guildId });
-    await responder.tellPrivately(interaction, body);
+    await responder.replyPrivately(interaction, body);
   }
 
   async function askToReset(interaction: ChatInputCommandInteraction, guildId: string) {
@@ -130,7 +130,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
       return tell(interaction, words.resetNothing);
     }
     const body = await overview(interaction, { heading: "resetQuestion", guildId });
-    await responder.tellPrivately(interaction, { ...body, components: [resetButtons(words)] });
+    await responder.replyPrivately(interaction, { ...body, components: [resetButtons(words)] });
   }
 
   /** The server's id, for those who may change its defaults; else null, and they are told why not. */
@@ -150,7 +150,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
         return set(interaction, guildId);
       case "show": {
         const body = await overview(interaction, { heading: "serverDefaults", guildId });
-        return responder.tellPrivately(interaction, body);
+        return responder.replyPrivately(interaction, body);
       }
       case "reset":
         return askToReset(interaction, guildId);
@@ -162,13 +162,13 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
   async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
     const guildId = await permittedGuild(interaction);
     if (guildId === null) return;
-    const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+    const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
     if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
       return tell(interaction, wordsFor(interaction.locale).failure["outdated-component"]);
     }
     const changes = { location: resolution.place.reference };
     await changeGuildPreferences(database, guildId, changes, clock.now());
-    await responder.update(interaction, { atHand: true }, () =>
+    await responder.update(interaction, { cached: true }, () =>
       overview(interaction, { heading: "serverSaved", guildId }),
     );
   }
@@ -184,14 +184,14 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     if (customId === RESET_ID) await resetGuild(database, guildId);
     const { resetDone, resetCancelled } = words.preferences;
     const sentence = customId === RESET_ID ? resetDone : resetCancelled;
-    await responder.update(interaction, { atHand: true }, async () => sentenceMessage(sentence));
+    await responder.update(interaction, { cached: true }, async () => sentenceMessage(sentence));
   }
 
   function autocomplete(
     interaction: AutocompleteInteraction,
   ): readonly Choice[] | Promise<readonly Choice[]> {
     const { name, value } = interaction.options.getFocused(true);
-    const reader = readerOf(interaction);
+    const reader = viewerOf(interaction);
     if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
     if (name === "timezone") {
       return timezoneChoices(value, { timeZones, reader, nowMs: clock.now() });

@@ -10,9 +10,9 @@ import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
 import { DatabaseError } from "../src/database/errors.ts";
 import type { Acknowledgement, Answerable, Choice, Command } from "../src/discord/command.ts";
-import type { CommandLimits } from "../src/discord/command-limits.ts";
-import { readerOf } from "../src/discord/reader.ts";
+import { viewerOf } from "../src/discord/command.ts";
 import type { Responder } from "../src/discord/respond.ts";
+import type { UserRateLimits } from "../src/discord/user-rate-limit.ts";
 import type { ForecastStore } from "../src/forecasts/forecast-store.ts";
 import type { Logger } from "../src/log.ts";
 import type { ChartRenderer } from "../src/messages/chart/chart-renderer.ts";
@@ -55,7 +55,7 @@ export interface ForecastServices {
   readonly places: Places;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly limits: CommandLimits;
+  readonly limits: UserRateLimits;
   readonly wordsFor: WordsFor;
   readonly clock: Clock;
   readonly log: Logger;
@@ -90,7 +90,7 @@ export function forecastCommand(services: ForecastServices): Command {
     if (interaction.isChatInputCommand()) {
       return interaction.options.getBoolean("private") === true ? "private" : "public";
     }
-    const control = readPageId(interaction.customId, readerOf(interaction), places);
+    const control = readPageId(interaction.customId, viewerOf(interaction), places);
     if (control === null) return "update";
     const isOwn = interaction.isButton() && control.page.askerId === interaction.user.id;
     return isOwn ? "update" : "private";
@@ -101,24 +101,24 @@ export function forecastCommand(services: ForecastServices): Command {
     const stored = await storedFor(interaction, { needed: options.location === null });
     const preferences = resolvePreferences(options, stored, interaction.locale);
     const location = preferences.location?.value ?? "";
-    const resolution = places.resolve(location, readerOf(interaction));
+    const resolution = places.resolve(location, viewerOf(interaction));
     if (resolution.kind !== "found") {
       const words = wordsFor(interaction.locale);
       const body = unresolvedPlaceMessage(resolution, menuId(options), words.location);
-      await responder.tellPrivately(interaction, body);
+      await responder.replyPrivately(interaction, body);
       return;
     }
     const { place } = resolution;
     if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
     const page = firstPage(place, preferences, interaction.user.id);
-    const { atHand, produce } = answers.page(page, lookOf(preferences, interaction.locale));
-    if (!atHand) limits.fetch(interaction);
-    await responder.reply(interaction, { ephemeral: options.private, atHand }, produce);
+    const { cached, render } = answers.page(page, lookOf(preferences, interaction.locale));
+    if (!cached) limits.fetch(interaction);
+    await responder.reply(interaction, { ephemeral: options.private, cached }, render);
   }
 
   async function choosePlace(interaction: StringSelectMenuInteraction): Promise<void> {
     const options = readMenuId(interaction.customId);
-    const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+    const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
     if (options === null || resolution.kind !== "found") {
       await tellOutdated(interaction);
       return;
@@ -128,28 +128,28 @@ export function forecastCommand(services: ForecastServices): Command {
     const given = { ...options, location: null };
     const preferences = resolvePreferences(given, stored, interaction.locale);
     const page = firstPage(resolution.place, preferences, interaction.user.id);
-    const { atHand, produce } = answers.page(page, lookOf(preferences, interaction.locale));
-    if (!atHand) limits.fetch(interaction);
-    if (options.private) await responder.update(interaction, { atHand }, produce);
-    else await responder.replaceMenu(interaction, produce);
+    const { cached, render } = answers.page(page, lookOf(preferences, interaction.locale));
+    if (!cached) limits.fetch(interaction);
+    if (options.private) await responder.update(interaction, { cached }, render);
+    else await responder.replaceMenu(interaction, render);
   }
 
   async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
-    const control = readPageId(interaction.customId, readerOf(interaction), places);
+    const control = readPageId(interaction.customId, viewerOf(interaction), places);
     if (control === null) {
       await choosePlace(interaction);
       return;
     }
     const look = await lookFor(interaction);
     const [date = ""] = interaction.values;
-    const { atHand, produce } = answers.day(control.page, date, look);
-    if (!atHand) limits.fetch(interaction);
+    const { cached, render } = answers.day(control.page, date, look);
+    if (!cached) limits.fetch(interaction);
     // Whoever wants details is alone with that: the page stays what others look at.
-    await responder.reply(interaction, { ephemeral: true, atHand }, produce);
+    await responder.reply(interaction, { ephemeral: true, cached }, render);
   }
 
   async function click(interaction: ButtonInteraction): Promise<void> {
-    const control = readPageId(interaction.customId, readerOf(interaction), places);
+    const control = readPageId(interaction.customId, viewerOf(interaction), places);
     if (control === null) {
       await tellOutdated(interaction);
       return;
@@ -160,19 +160,19 @@ export function forecastCommand(services: ForecastServices): Command {
     const answer =
       control.action === "refresh" ? answers.refreshed(own, look) : answers.page(own, look);
     if ("tooSoon" in answer) {
-      await responder.tellPrivately(interaction, sentenceMessage(answer.tooSoon));
+      await responder.replyPrivately(interaction, sentenceMessage(answer.tooSoon));
       return;
     }
-    const { atHand, produce } = answer;
-    if (!atHand) limits.fetch(interaction);
+    const { cached, render } = answer;
+    if (!cached) limits.fetch(interaction);
     const isOwn = control.page.askerId === own.askerId;
-    if (isOwn) await responder.update(interaction, { atHand }, produce);
-    else await responder.reply(interaction, { ephemeral: true, atHand }, produce);
+    if (isOwn) await responder.update(interaction, { cached }, render);
+    else await responder.reply(interaction, { ephemeral: true, cached }, render);
   }
 
   function tellOutdated(interaction: ButtonInteraction | StringSelectMenuInteraction) {
     const sentence = wordsFor(interaction.locale).failure["outdated-component"];
-    return responder.tellPrivately(interaction, sentenceMessage(sentence));
+    return responder.replyPrivately(interaction, sentenceMessage(sentence));
   }
 
   function autocomplete(
@@ -184,7 +184,7 @@ export function forecastCommand(services: ForecastServices): Command {
       const { person, guild } = await storedFor(interaction, { needed: false });
       return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];
     };
-    return locationChoices(value, known, { places, reader: readerOf(interaction) });
+    return locationChoices(value, known, { places, reader: viewerOf(interaction) });
   }
 
   const definition = forecastDefinition(wordsFor);

@@ -25,9 +25,9 @@ export interface Look {
 
 /** A message, and whether it can be made from memory. */
 export interface Answer {
-  readonly atHand: boolean;
+  readonly cached: boolean;
   /** @throws {ForecastFailedError} */
-  produce(): Promise<MessageBody>;
+  render(): Promise<MessageBody>;
 }
 
 export interface ForecastAnswers {
@@ -88,8 +88,8 @@ export function createForecastAnswers({
 
   return {
     page: (page, look) => ({
-      atHand: isAtHand(page, look),
-      produce: () => pageMessage(page, look),
+      cached: isAtHand(page, look),
+      render: () => pageMessage(page, look),
     }),
     refreshed(page, look) {
       const fetchedAt = forecasts.peek(toQuery(page, look))?.fetchedAt ?? Number.NEGATIVE_INFINITY;
@@ -98,11 +98,11 @@ export function createForecastAnswers({
         const words = wordsFor(look.locale).forecast;
         return { tooSoon: words.tooSoon(relativeTime(fetchedAt), relativeTime(refreshableAt)) };
       }
-      return { atHand: false, produce: () => pageMessage(page, look, REFRESH_AFTER_MS) };
+      return { cached: false, render: () => pageMessage(page, look, REFRESH_AFTER_MS) };
     },
     day: (page, date, look) => ({
-      atHand: isAtHand(page, look),
-      async produce() {
+      cached: isAtHand(page, look),
+      async render() {
         const view = viewOf(page, await storedFor(page, look), look);
         return dayMessage(view, date) ?? sentenceMessage(view.words.forecast.dayGone);
       },

@@ -1,12 +1,12 @@
 /** `/forecast-schedule add`: arranges a daily post, at once or when its place has been chosen. */
 import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
 import { z } from "zod";
+import { viewerOf } from "../../src/discord/command.ts";
 import {
   channelSeenFrom,
   type PostChannel,
   withFetchedKind,
-} from "../../src/discord/channel-permissions.ts";
-import { readerOf } from "../../src/discord/reader.ts";
+} from "../../src/discord/permissions.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
 import { safeText } from "../../src/messages/markdown.ts";
@@ -97,12 +97,12 @@ export function createAdd(
     text: string,
     order: PendingOrder,
   ): Promise<Place | null> {
-    const resolution = places.resolve(text, readerOf(interaction));
+    const resolution = places.resolve(text, viewerOf(interaction));
     if (resolution.kind === "found") return resolution.place;
     const menuId = placeMenuId({ kind: "add", order });
     const words = wordsFor(interaction.locale).location;
     const body = unresolvedPlaceMessage(resolution, menuId, words);
-    await responder.tellPrivately(interaction, body);
+    await responder.replyPrivately(interaction, body);
     return null;
   }
 
@@ -124,9 +124,9 @@ export function createAdd(
       const completed = await complete(interaction, guildId, { order, place });
       if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
       const isKnown = given.channel !== null;
-      const atHand =
+      const cached =
         isKnown && (await postContents.isAtHand({ ...completed.value, post: PLAIN_POST }));
-      await responder.reply(interaction, { ephemeral: true, atHand }, () =>
+      await responder.reply(interaction, { ephemeral: true, cached }, () =>
         save(interaction, completed.value, async () =>
           isKnown ? channel : withFetchedKind(interaction.client.rest, channel, guildId),
         ),
@@ -137,14 +137,14 @@ export function createAdd(
       const { timeZone, channelId } = order;
       const isZone =
         timeZone === null ||
-        timeZones.resolve(timeZone, readerOf(interaction), clock.now()).kind === "found";
+        timeZones.resolve(timeZone, viewerOf(interaction), clock.now()).kind === "found";
       if (!isZone || order.roleId === guildId) {
         return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
       }
       await guildSchedules(database).markPresent(guildId);
       const completed = await complete(interaction, guildId, { order, place });
       if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
-      await responder.update(interaction, { atHand: false }, () =>
+      await responder.update(interaction, { cached: false }, () =>
         save(interaction, completed.value, () =>
           withFetchedKind(
             interaction.client.rest,

@@ -76,7 +76,7 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
   }
 
   return {
-    tell: (interaction, text) => responder.tellPrivately(interaction, sentenceMessage(text)),
+    tell: (interaction, text) => responder.replyPrivately(interaction, sentenceMessage(text)),
     overview: (interaction, schedule, heading) =>
       textMessage(overviewParts(interaction, schedule, heading)),
     async withPreview(interaction, schedule, heading) {

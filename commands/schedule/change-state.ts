@@ -49,7 +49,7 @@ export function createStateSubcommands(
   ): Promise<void> {
     return changed === null
       ? answers.tell(interaction, wordsFor(interaction.locale).scheduling.noSuchPost(id))
-      : responder.tellPrivately(interaction, answers.overview(interaction, changed, heading));
+      : responder.replyPrivately(interaction, answers.overview(interaction, changed, heading));
   }
 
   async function rest(

@@ -6,7 +6,7 @@ import {
   mayMentionAnyRole,
   missingPermissions,
   type PostChannel,
-} from "../../src/discord/channel-permissions.ts";
+} from "../../src/discord/permissions.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
 import type { Role } from "./read-options.ts";
 
@@ -57,9 +57,9 @@ export function roleRefusal(
   if (role.id === guildId) return words.everyone;
   if (role.mentionable) return null;
   const names = [roleMention(role.id), channelMention(channel.id)] as const;
-  const { askerPermissions, botPermissions } = channel;
-  if (askerPermissions === null) return words.roleUnchecked(...names);
-  if (!mayMentionAnyRole(askerPermissions)) return words.roleNotYours(...names);
+  const { requesterPermissions, botPermissions } = channel;
+  if (requesterPermissions === null) return words.roleUnchecked(...names);
+  if (!mayMentionAnyRole(requesterPermissions)) return words.roleNotYours(...names);
   // Without the right the mention would be shown, but nobody would be told.
   if (botPermissions !== null && !mayMentionAnyRole(botPermissions)) {
     return words.roleSilent(...names);

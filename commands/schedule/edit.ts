@@ -4,7 +4,7 @@ import {
   channelSeenFrom,
   type PostChannel,
   withFetchedKind,
-} from "../../src/discord/channel-permissions.ts";
+} from "../../src/discord/permissions.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
@@ -98,8 +98,8 @@ export function createEdit(
       const { schedule, given, changes, asked } = read.value;
       const isAsking = keptRole(given, schedule) !== null || movesThread(read.value);
       const shown = withChanges(schedule, changes);
-      const atHand = !isAsking && (asked !== null || (await postContents.isAtHand(shown)));
-      await responder.reply(interaction, { ephemeral: true, atHand }, async () => {
+      const cached = !isAsking && (asked !== null || (await postContents.isAtHand(shown)));
+      await responder.reply(interaction, { ephemeral: true, cached }, async () => {
         const refusal = await changedTargetRefusal(interaction, read.value);
         return refusal === null ? saveAndAsk(interaction, read.value) : sentenceMessage(refusal);
       });
@@ -118,8 +118,8 @@ export function createEdit(
           ? addPlace(schedule, place, scheduling)
           : accepted(reader.placeChanges(interaction, schedule, { place, ...question }));
       if (changes.kind === "refused") return answers.tell(interaction, changes.sentence);
-      const atHand = await postContents.isAtHand(withChanges(schedule, changes.value));
-      await responder.update(interaction, { atHand }, () =>
+      const cached = await postContents.isAtHand(withChanges(schedule, changes.value));
+      await responder.update(interaction, { cached }, () =>
         save(interaction, schedule, changes.value),
       );
     },

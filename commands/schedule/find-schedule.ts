@@ -1,6 +1,6 @@
 /** Which of a server's daily posts a person means, and what is offered while they type. */
 import type { Choice } from "../../src/discord/command.ts";
-import { readerOf } from "../../src/discord/reader.ts";
+import { viewerOf } from "../../src/discord/command.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import {
   type ListedSchedule,
@@ -53,7 +53,7 @@ export function listedWithPlaces(
 }
 
 function labelOf(reference: string, speaker: Speaker, places: Places): string | null {
-  const resolution = places.resolve(reference, readerOf(speaker));
+  const resolution = places.resolve(reference, viewerOf(speaker));
   return resolution.kind === "found" ? resolution.place.label : null;
 }
 

@@ -1,7 +1,7 @@
 /** The options of `edit` → what they change of a daily post, or why they cannot. */
 import type { ChatInputCommandInteraction } from "discord.js";
-import { channelSeenFrom } from "../../src/discord/channel-permissions.ts";
-import { readerOf } from "../../src/discord/reader.ts";
+import { viewerOf } from "../../src/discord/command.ts";
+import { channelSeenFrom } from "../../src/discord/permissions.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
 import { type UnresolvedPlace, unresolvedPlaceSentence } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
@@ -58,7 +58,7 @@ export function createEditReader(services: ForecastScheduleServices): EditReader
     { place, isZoneGiven }: { readonly place: Place; readonly isZoneGiven: boolean },
   ): ScheduleChanges {
     const { reference, timeZone } = place;
-    const old = places.resolve(schedule.location, readerOf(interaction));
+    const old = places.resolve(schedule.location, viewerOf(interaction));
     const wasOldZone = old.kind === "found" && old.place.timeZone === schedule.timeZone;
     const follows = wasOldZone && !isZoneGiven && timeZone !== null;
     const { post } = schedule;
@@ -76,7 +76,7 @@ export function createEditReader(services: ForecastScheduleServices): EditReader
     schedule: Schedule,
     given: { readonly order: GivenOrder; readonly places: string | null },
   ): Checked<Pick<Edit, "changes" | "asked">> {
-    const reader = readerOf(interaction);
+    const reader = viewerOf(interaction);
     const words = wordsFor(interaction.locale);
     const { id: scheduleId } = schedule;
     let changes: ScheduleChanges = {};

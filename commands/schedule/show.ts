@@ -34,15 +34,15 @@ export function createShowSubcommands(
   return {
     async list(interaction, guildId) {
       const body = await listMessage(interaction, { guildId, page: 0 });
-      await responder.tellPrivately(interaction, body);
+      await responder.replyPrivately(interaction, body);
     },
 
     async preview(interaction, guildId) {
       const text = interaction.options.getString("schedule", true);
       const found = await findSchedule(interaction, { guildId, text }, services);
       if (found.kind === "refused") return answers.tell(interaction, found.sentence);
-      const atHand = await postContents.isAtHand(found.value);
-      await responder.reply(interaction, { ephemeral: true, atHand }, () =>
+      const cached = await postContents.isAtHand(found.value);
+      await responder.reply(interaction, { ephemeral: true, cached }, () =>
         answers.preview(interaction, found.value),
       );
     },
@@ -52,7 +52,7 @@ export function createShowSubcommands(
       if (page === null) {
         return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
       }
-      await responder.update(interaction, { atHand: true }, async () => ({
+      await responder.update(interaction, { cached: true }, async () => ({
         // The last daily post may have been removed, or the first one made.
         content: "",
         ...(await listMessage(interaction, { guildId, page })),
