@@ -59,7 +59,8 @@ export function createIdentifyRateLimit({
       isDatabaseLost = false;
       return Math.max(free, ownFree);
     } catch (error) {
-      if (!isDatabaseLost) log.warn({ err: error }, "identifies are paced in this process alone");
+      if (!isDatabaseLost)
+        log.warn({ err: error }, "the identify rate limit is kept in this process alone");
       isDatabaseLost = true;
       return Math.max(clock.now(), ownFree);
     }

@@ -193,7 +193,7 @@ class InteractionRouter implements Router {
     } catch (cause) {
       this.#log.warn(
         { ...this.#originOf(interaction), reference, err: cause },
-        "failure could not be told",
+        "failure could not be reported",
       );
     }
     return outcome;
