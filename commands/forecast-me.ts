@@ -9,8 +9,8 @@ import { z } from "zod";
 import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
 import type { Answerable, Choice, Command } from "../src/discord/command.ts";
-import { formatCustomId } from "../src/discord/custom-id.ts";
-import { readerOf } from "../src/discord/reader.ts";
+import { viewerOf } from "../src/discord/command.ts";
+import { formatCustomId } from "../src/discord/ids.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import type { WordsFor } from "../src/messages/locales/words.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
@@ -121,7 +121,7 @@ async function set(
     unit: options.getString("unit"),
   });
   const location = options.getString("location");
-  const resolution = location === null ? null : places.resolve(location, readerOf(interaction));
+  const resolution = location === null ? null : places.resolve(location, viewerOf(interaction));
   const changes = {
     ...givenValues(given),
     ...(resolution?.kind === "found" ? { location: resolution.place.reference } : {}),
@@ -132,11 +132,11 @@ async function set(
   }
   if (resolution !== null && resolution.kind !== "found") {
     const body = unresolvedPlaceMessage(resolution, MENU_ID, t.location);
-    return responder.tellPrivately(interaction, body);
+    return responder.replyPrivately(interaction, body);
   }
   if (!hasChanges) return replySentence(interaction, t.preferences.nothingGiven, services);
   const body = await overview(interaction, "mySaved", services);
-  await responder.tellPrivately(interaction, body);
+  await responder.replyPrivately(interaction, body);
 }
 
 /** Leaves out the options that were not given: those columns stay as they are. */
@@ -149,7 +149,7 @@ async function show(
   services: ForecastMeServices,
 ): Promise<void> {
   const body = await overview(interaction, "myDefaults", services);
-  await services.responder.tellPrivately(interaction, body);
+  await services.responder.replyPrivately(interaction, body);
 }
 
 async function forget(
@@ -172,13 +172,13 @@ async function choosePlace(
   services: ForecastMeServices,
 ): Promise<void> {
   const { database, places, responder, clock } = services;
-  const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+  const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
   if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
     return replyFailure(interaction, "outdated-component", services);
   }
   const changes = { location: resolution.place.reference };
   await changePersonPreferences(database, interaction.user.id, changes, clock.now());
-  await responder.update(interaction, { atHand: true }, () =>
+  await responder.update(interaction, { cached: true }, () =>
     overview(interaction, "mySaved", services),
   );
 }
@@ -190,7 +190,7 @@ function autocomplete(
   const { name, value } = interaction.options.getFocused(true);
   if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
   const known = async () => recentPlaces.of(interaction.user.id);
-  return locationChoices(value, known, { places, viewer: readerOf(interaction) });
+  return locationChoices(value, known, { places, viewer: viewerOf(interaction) });
 }
 
 /** The person's defaults, below a heading. */
@@ -204,7 +204,7 @@ async function overview(
   const stored = await readStoredPreferences(database, { userId: user.id, guildId });
   const preferences = resolvePreferences(NOTHING_GIVEN, stored, locale);
   const { location } = preferences;
-  const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
+  const place = location === null ? null : places.resolve(location.value, viewerOf(interaction));
   const placeLabel = place?.kind === "found" ? place.place.label : null;
   return preferencesMessage(
     { heading: t[heading], preferences, placeLabel, withServerValues: false },

@@ -5,7 +5,7 @@ import type {
   StringSelectMenuInteraction,
 } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
-import { readerOf } from "../src/discord/reader.ts";
+import { viewerOf } from "../src/discord/command.ts";
 import type { Words } from "../src/messages/locales/en.ts";
 import { add, addAtChosenPlace } from "./schedule/add.ts";
 import { edit, editChosenPlace, pause, remove, resume } from "./schedule/change.ts";
@@ -65,7 +65,7 @@ async function choosePlace(
   if (guildId === null) return;
   const question = readPlaceMenuId(interaction.customId);
   const chosen = interaction.values[0] ?? "";
-  const resolution = services.places.resolve(chosen, readerOf(interaction));
+  const resolution = services.places.resolve(chosen, viewerOf(interaction));
   if (question === null || resolution.kind !== "found") {
     const { outdated } = services.wordsFor(interaction.locale).scheduling;
     return replySentence(interaction, outdated, services);

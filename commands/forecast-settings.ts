@@ -15,8 +15,8 @@ import { z } from "zod";
 import type { Clock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
 import type { Answerable, Choice, Command } from "../src/discord/command.ts";
-import { formatCustomId } from "../src/discord/custom-id.ts";
-import { readerOf } from "../src/discord/reader.ts";
+import { viewerOf } from "../src/discord/command.ts";
+import { formatCustomId } from "../src/discord/ids.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import { sentenceMessage } from "../src/messages/error-message.ts";
 import type { Words } from "../src/messages/locales/en.ts";
@@ -142,7 +142,7 @@ async function execute(
       return set(interaction, guildId, services);
     case "show": {
       const body = await overview(interaction, { heading: "serverDefaults", guildId }, services);
-      return services.responder.tellPrivately(interaction, body);
+      return services.responder.replyPrivately(interaction, body);
     }
     case "reset":
       return askToReset(interaction, guildId, services);
@@ -166,13 +166,13 @@ async function set(
   });
   const zoneText = options.getString("timezone");
   const zone =
-    zoneText === null ? null : timeZones.resolve(zoneText, readerOf(interaction), clock.now());
+    zoneText === null ? null : timeZones.resolve(zoneText, viewerOf(interaction), clock.now());
   if (zone !== null && zone.kind !== "found") {
     const sentence = timezoneSentence(zone, zoneText ?? "", t.preferences);
     return replySentence(interaction, sentence, services);
   }
   const location = options.getString("location");
-  const resolution = location === null ? null : places.resolve(location, readerOf(interaction));
+  const resolution = location === null ? null : places.resolve(location, viewerOf(interaction));
   const changes = {
     ...givenValues(given),
     ...(zone === null ? {} : { timeZone: zone.timeZone }),
@@ -182,11 +182,11 @@ async function set(
   if (hasChanges) await changeGuildPreferences(database, guildId, changes, clock.now());
   if (resolution !== null && resolution.kind !== "found") {
     const body = unresolvedPlaceMessage(resolution, MENU_ID, t.location);
-    return responder.tellPrivately(interaction, body);
+    return responder.replyPrivately(interaction, body);
   }
   if (!hasChanges) return replySentence(interaction, t.preferences.nothingGiven, services);
   const body = await overview(interaction, { heading: "serverSaved", guildId }, services);
-  await responder.tellPrivately(interaction, body);
+  await responder.replyPrivately(interaction, body);
 }
 
 /** Leaves out the options that were not given: those columns stay as they are. */
@@ -211,7 +211,7 @@ async function askToReset(
     return replySentence(interaction, t.resetNothing, services);
   }
   const body = await overview(interaction, { heading: "resetQuestion", guildId }, services);
-  await responder.tellPrivately(interaction, { ...body, components: [resetButtons(t)] });
+  await responder.replyPrivately(interaction, { ...body, components: [resetButtons(t)] });
 }
 
 function resetButtons(t: Words["preferences"]): MessageBody["components"][number] {
@@ -242,13 +242,13 @@ async function choosePlace(
   const { database, places, responder, clock } = services;
   const guildId = await permittedGuild(interaction, adminsOnly, services);
   if (guildId === null) return;
-  const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+  const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
   if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
     return replyFailure(interaction, "outdated-component", services);
   }
   const changes = { location: resolution.place.reference };
   await changeGuildPreferences(database, guildId, changes, clock.now());
-  await responder.update(interaction, { atHand: true }, () =>
+  await responder.update(interaction, { cached: true }, () =>
     overview(interaction, { heading: "serverSaved", guildId }, services),
   );
 }
@@ -268,7 +268,7 @@ async function click(
   if (customId === RESET_ID) await resetGuild(database, guildId);
   const { resetDone, resetCancelled } = wordsFor(interaction.locale).preferences;
   const sentence = customId === RESET_ID ? resetDone : resetCancelled;
-  await responder.update(interaction, { atHand: true }, async () => sentenceMessage(sentence));
+  await responder.update(interaction, { cached: true }, async () => sentenceMessage(sentence));
 }
 
 function autocomplete(
@@ -276,7 +276,7 @@ function autocomplete(
   { places, timeZones, recentPlaces, wordsFor, clock }: ForecastSettingsServices,
 ): readonly Choice[] | Promise<readonly Choice[]> {
   const { name, value } = interaction.options.getFocused(true);
-  const viewer = readerOf(interaction);
+  const viewer = viewerOf(interaction);
   if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
   if (name === "timezone") {
     return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
@@ -303,7 +303,7 @@ async function overview(
   const locale = interaction.guildLocale ?? interaction.locale;
   const preferences = resolvePreferences(NOTHING_GIVEN, { ...NOTHING_STORED, guild }, locale);
   const { location } = preferences;
-  const place = location === null ? null : places.resolve(location.value, readerOf(interaction));
+  const place = location === null ? null : places.resolve(location.value, viewerOf(interaction));
   const placeLabel = place?.kind === "found" ? place.place.label : null;
   return preferencesMessage(
     { heading: t[heading], preferences, placeLabel, withServerValues: true },

@@ -10,9 +10,9 @@ import { z } from "zod";
 import type { Database } from "../src/database/database.ts";
 import { DatabaseError } from "../src/database/errors.ts";
 import type { Acknowledgement, Answerable, Choice, Command } from "../src/discord/command.ts";
-import type { CommandLimits } from "../src/discord/command-limits.ts";
-import { readerOf } from "../src/discord/reader.ts";
+import { viewerOf } from "../src/discord/command.ts";
 import type { Responder } from "../src/discord/respond.ts";
+import type { UserRateLimits } from "../src/discord/user-rate-limit.ts";
 import type { Logger } from "../src/log.ts";
 import { hasChartByDefault } from "../src/messages/forecast/forecast-chart.ts";
 import type { WordsFor } from "../src/messages/locales/words.ts";
@@ -71,7 +71,7 @@ export interface ForecastServices extends AnswerServices {
   readonly places: Places;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly limits: CommandLimits;
+  readonly limits: UserRateLimits;
   readonly log: Logger;
 }
 
@@ -115,19 +115,19 @@ async function execute(
   const stored = await storedPreferences(interaction, { needed }, services);
   const preferences = resolvePreferences(options, stored, interaction.locale);
   const location = preferences.location?.value ?? "";
-  const resolution = places.resolve(location, readerOf(interaction));
+  const resolution = places.resolve(location, viewerOf(interaction));
   if (resolution.kind !== "found") {
     const t = wordsFor(interaction.locale);
     const body = unresolvedPlaceMessage(resolution, menuId(options), t.location);
-    return responder.tellPrivately(interaction, body);
+    return responder.replyPrivately(interaction, body);
   }
   const { place } = resolution;
   if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
   const page = firstPage(place, preferences, interaction.user.id);
   const style = styleOf(preferences, interaction.locale);
-  const { atHand, produce } = pageAnswer(page, style, services);
-  if (!atHand) limits.fetch(interaction);
-  await responder.reply(interaction, { ephemeral: options.private, atHand }, produce);
+  const { cached, render } = pageAnswer(page, style, services);
+  if (!cached) limits.fetch(interaction);
+  await responder.reply(interaction, { ephemeral: options.private, cached }, render);
 }
 
 function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof optionsSchema> {
@@ -159,7 +159,7 @@ function autocomplete(
     const { person, guild } = await storedPreferences(interaction, { needed: false }, services);
     return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];
   };
-  return locationChoices(value, known, { places, viewer: readerOf(interaction) });
+  return locationChoices(value, known, { places, viewer: viewerOf(interaction) });
 }
 
 /** A choice from a menu: of one of several places, or of a day of a page. */
@@ -168,14 +168,14 @@ async function choose(
   services: ForecastServices,
 ): Promise<void> {
   const { places, responder, limits } = services;
-  const control = readPageId(interaction.customId, readerOf(interaction), places);
+  const control = readPageId(interaction.customId, viewerOf(interaction), places);
   if (control === null) return choosePlace(interaction, services);
   const style = await storedStyle(interaction, services);
   const [date = ""] = interaction.values;
-  const { atHand, produce } = dayAnswer({ page: control.page, date }, style, services);
-  if (!atHand) limits.fetch(interaction);
+  const { cached, render } = dayAnswer({ page: control.page, date }, style, services);
+  if (!cached) limits.fetch(interaction);
   // The details are private: the page stays what others look at.
-  await responder.reply(interaction, { ephemeral: true, atHand }, produce);
+  await responder.reply(interaction, { ephemeral: true, cached }, render);
 }
 
 async function choosePlace(
@@ -184,7 +184,7 @@ async function choosePlace(
 ): Promise<void> {
   const { places, recentPlaces, responder, limits } = services;
   const options = readMenuId(interaction.customId);
-  const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
+  const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
   if (options === null || resolution.kind !== "found") {
     return replyFailure(interaction, "outdated-component", services);
   }
@@ -194,15 +194,15 @@ async function choosePlace(
   const preferences = resolvePreferences(given, stored, interaction.locale);
   const page = firstPage(resolution.place, preferences, interaction.user.id);
   const style = styleOf(preferences, interaction.locale);
-  const { atHand, produce } = pageAnswer(page, style, services);
-  if (!atHand) limits.fetch(interaction);
-  if (options.private) await responder.update(interaction, { atHand }, produce);
-  else await responder.replaceMenu(interaction, produce);
+  const { cached, render } = pageAnswer(page, style, services);
+  if (!cached) limits.fetch(interaction);
+  if (options.private) await responder.update(interaction, { cached }, render);
+  else await responder.replaceMenu(interaction, render);
 }
 
 async function click(interaction: ButtonInteraction, services: ForecastServices): Promise<void> {
   const { places, responder, limits } = services;
-  const control = readPageId(interaction.customId, readerOf(interaction), places);
+  const control = readPageId(interaction.customId, viewerOf(interaction), places);
   if (control === null) return replyFailure(interaction, "outdated-component", services);
   // Only the requester changes a public answer; other people get a copy.
   const own = { ...pageAfter(control), requesterId: interaction.user.id };
@@ -214,11 +214,11 @@ async function click(interaction: ButtonInteraction, services: ForecastServices)
   if ("tooSoon" in answer) {
     return replySentence(interaction, answer.tooSoon, services);
   }
-  const { atHand, produce } = answer;
-  if (!atHand) limits.fetch(interaction);
+  const { cached, render } = answer;
+  if (!cached) limits.fetch(interaction);
   const isOwn = control.page.requesterId === own.requesterId;
-  if (isOwn) await responder.update(interaction, { atHand }, produce);
-  else await responder.reply(interaction, { ephemeral: true, atHand }, produce);
+  if (isOwn) await responder.update(interaction, { cached }, render);
+  else await responder.reply(interaction, { ephemeral: true, cached }, render);
 }
 
 /** Agrees with the answers that the functions above give. */
@@ -229,7 +229,7 @@ function acknowledgement(
   if (interaction.isChatInputCommand()) {
     return interaction.options.getBoolean("private") === true ? "private" : "public";
   }
-  const control = readPageId(interaction.customId, readerOf(interaction), places);
+  const control = readPageId(interaction.customId, viewerOf(interaction), places);
   if (control === null) return "update";
   const isOwn = interaction.isButton() && control.page.requesterId === interaction.user.id;
   return isOwn ? "update" : "private";

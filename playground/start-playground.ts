@@ -64,7 +64,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     log,
     database,
     ...(await openPlaces(indexProgress(process.stderr))),
-    onRefusal: (refusal: Error) => {
+    onStartupError: (refusal: Error) => {
       throw refusal;
     },
   };

@@ -6,19 +6,17 @@ import { keyFileWarnings } from "./config/key-file-warnings.ts";
 import { shardWarnings } from "./config/shard-warnings.ts";
 import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
-import { type CommandLimits, createCommandLimits } from "./discord/command-limits.ts";
-import { createEnding } from "./discord/ending.ts";
-import { createGatewayIntake } from "./discord/gateway-intake.ts";
-import { createHttpIntake } from "./discord/http-intake.ts";
-import { createIdentifyPace } from "./discord/identify-pace.ts";
-import type { Intake, OpenIntake } from "./discord/intake.ts";
-import { createInteractionClaims } from "./discord/interaction-claims.ts";
-import { inviteLink } from "./discord/invite-link.ts";
-import { createReceiver } from "./discord/receive-interactions.ts";
-import type { DiscordRefusal } from "./discord/refusal.ts";
+import { createGatewayTransport } from "./discord/gateway-transport.ts";
+import { createHttpTransport } from "./discord/http-transport.ts";
+import { createIdentifyRateLimit } from "./discord/identify-rate-limit.ts";
+import { inviteLink } from "./discord/identity.ts";
+import { createInteractionClaims, createReceiver } from "./discord/receive-interactions.ts";
 import { registerCommands } from "./discord/register-commands.ts";
 import { createResponder } from "./discord/respond.ts";
 import { createRouter } from "./discord/router.ts";
+import { createShutdown } from "./discord/shutdown.ts";
+import type { DiscordStartupError, DiscordTransport, OpenTransport } from "./discord/transport.ts";
+import { createUserRateLimits, type UserRateLimits } from "./discord/user-rate-limit.ts";
 import { createForecastStore } from "./forecasts/forecast-store.ts";
 import { createSharedForecasts } from "./forecasts/shared-forecasts.ts";
 import type { InteractionRequests } from "./http/interactions.ts";
@@ -49,7 +47,7 @@ export interface Bot {
    * Connects and registers the commands; resolves once commands are answered. Waits for as long as
    * Discord cannot be reached. Health and metrics are served from the beginning.
    *
-   * @throws {DiscordRefusal} when Discord will not have this process
+   * @throws {DiscordStartupError} when Discord will not have this process
    * @throws {ListenError} when the port of `HTTP_PORT` cannot be opened
    */
   start(): Promise<void>;
@@ -70,20 +68,20 @@ export interface BotParts {
   /** Health and metrics; none when left out. */
   readonly monitoring?: Monitoring;
   /** How fast people may ask; the usual limits when left out. */
-  readonly limits?: CommandLimits;
+  readonly limits?: UserRateLimits;
   /** Called when Discord refuses this process after it had started. */
-  readonly onRefusal: (refusal: DiscordRefusal) => void;
+  readonly onStartupError: (refusal: DiscordStartupError) => void;
 }
 
 interface IntakeParts {
-  readonly intake: Intake;
+  readonly intake: DiscordTransport;
   /** Null where interactions come by the gateway. */
   readonly interactions: InteractionRequests | null;
 }
 
 export function createBot(config: Config, parts: BotParts): Bot {
-  const { clock, log, database, places, onRefusal, monitoring = NO_MONITORING } = parts;
-  const limits = parts.limits ?? createCommandLimits(clock);
+  const { clock, log, database, places, onStartupError, monitoring = NO_MONITORING } = parts;
+  const limits = parts.limits ?? createUserRateLimits(clock);
   const { metrics } = monitoring;
   const weather = createWeatherClient({ ...config.weather, clock, metrics });
   const forecasts = createForecastStore({
@@ -119,13 +117,13 @@ export function createBot(config: Config, parts: BotParts): Bot {
     limits,
     wakeRunner: posts.wake,
   });
-  const ending = createEnding();
+  const shutdown = createShutdown();
   const router = createRouter({
     commands,
     responder,
     wordsFor,
     limits,
-    ending,
+    shutdown,
     clock,
     log,
     metrics,
@@ -143,26 +141,26 @@ export function createBot(config: Config, parts: BotParts): Bot {
 
   function createIntake(): IntakeParts {
     const { interactions: way, discord } = config;
-    const handlers = { onRefusal, clock, log };
+    const handlers = { onStartupError, clock, log };
     if (way.kind === "http") {
       const { publicKey } = way;
-      const intake = createHttpIntake({ ...discord, publicKey }, handlers);
+      const intake = createHttpTransport({ ...discord, publicKey }, handlers);
       const claims = createInteractionClaims({ database, clock, log });
       const receive = createReceiver({ read: intake.read, claims, router, track, metrics, log });
       return { intake, interactions: { publicKey, receive } };
     }
-    const intake = createGatewayIntake(discord, {
+    const intake = createGatewayTransport(discord, {
       ...handlers,
       onInteraction(interaction) {
         if (!stopping.signal.aborted) track(router.handle(interaction));
       },
-      identifyPace: createIdentifyPace({ database, clock, log }),
+      identifyRateLimit: createIdentifyRateLimit({ database, clock, log }),
     });
     return { intake, interactions: null };
   }
   const { intake, interactions } = createIntake();
 
-  async function register({ rest, applicationId }: OpenIntake): Promise<void> {
+  async function register({ rest, applicationId }: OpenTransport): Promise<void> {
     const target = { applicationId, guildId: config.discord.guildId };
     const definitions = commands.map(({ definition }) => definition);
     try {
@@ -173,7 +171,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
     }
   }
 
-  async function watchGuilds({ presence }: OpenIntake): Promise<void> {
+  async function watchGuilds({ presence }: OpenTransport): Promise<void> {
     const lifecycle = { records, presence, clock, log };
     try {
       await reconcileGuilds(lifecycle);
@@ -213,7 +211,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
       const within = (durationMs: number) =>
         withinTime(clock, finished, { durationMs, otherwise: undefined });
       await within(FINISH_TIMEOUT_MS);
-      ending.end();
+      shutdown.begin();
       await within(TELL_TIMEOUT_MS);
       if (running.size > 0) log.warn({ count: running.size }, "commands cut off by the stop");
       await intake.close();

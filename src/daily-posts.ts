@@ -2,11 +2,11 @@
 import { postBody, postChartInput } from "../commands/schedule/show.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
-import { confirmMembership } from "./discord/guild-membership.ts";
+import { confirmMembership } from "./discord/guilds.ts";
+import { createNotifyCreator } from "./discord/notify-creator.ts";
 import { createPoster } from "./discord/post-message.ts";
-import { createPostingRest } from "./discord/posting-rest.ts";
-import type { DiscordRefusal } from "./discord/refusal.ts";
-import { createMakerNotice } from "./discord/tell-maker.ts";
+import { createPostingRest } from "./discord/rest.ts";
+import type { DiscordStartupError } from "./discord/transport.ts";
 import type { ForecastStore } from "./forecasts/forecast-store.ts";
 import type { Logger } from "./log.ts";
 import type { ChartRenderer } from "./messages/chart/chart-renderer.ts";
@@ -47,7 +47,7 @@ export interface DailyPostServices {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly onRefusal: (refusal: DiscordRefusal) => void;
+  readonly onStartupError: (refusal: DiscordStartupError) => void;
   /** Called when the bot turned out to be no member of a server any more. */
   readonly onGuildGone: (guildId: string) => Promise<void>;
 }
@@ -56,11 +56,11 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
   const { database, charts, places, postContents, wordsFor, clock, log, metrics } = services;
   const rest = createPostingRest({
     ...services.discord,
-    onTokenRefused: services.onRefusal,
+    onTokenRefused: services.onStartupError,
     log,
   });
   const pace = createPostPace({ database, clock });
-  const tellMaker = createMakerNotice({ rest, clock, pace: () => pace.take() });
+  const tellMaker = createNotifyCreator({ rest, clock, waitForSlot: () => pace.take() });
   let notices: Promise<void> = Promise.resolve();
   let runner: Runner | null = null;
 
@@ -129,7 +129,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         prepare,
         render: (content, isLate) => render(content, isLate, botId),
         threadName,
-        poster: createPoster({ rest, botId, pace: () => pace.take() }),
+        poster: createPoster({ rest, botId, waitForSlot: () => pace.take() }),
         confirmMembership: (guildId) => confirmMembership(rest, guildId),
         onGuildGone: services.onGuildGone,
         tell,

@@ -1,7 +1,7 @@
 /** What ends the process → its exit code and the last line of its log. */
 import { EX_CONFIG } from "./config/config.ts";
 import { DatabaseError } from "./database/errors.ts";
-import { DiscordRefusal } from "./discord/refusal.ts";
+import { DiscordStartupError } from "./discord/transport.ts";
 import { ListenError } from "./http/listen-error.ts";
 
 export interface ExitReason {
@@ -24,7 +24,7 @@ const UNOPENED_FILE =
 
 /** A reason that a person can act on has no stack; anything else is unexpected and has one. */
 export function exitCodeFor(error: unknown): ExitReason {
-  if (error instanceof DiscordRefusal || error instanceof ListenError) {
+  if (error instanceof DiscordStartupError || error instanceof ListenError) {
     return { code: EX_CONFIG, reason: error.message, fields: { kind: error.kind } };
   }
   if (error instanceof DatabaseError) {

@@ -53,7 +53,14 @@ async function start(): Promise<void> {
   const database = await openDatabase(config.database, { log });
   const geography = await openPlaces(indexProgress(process.stderr));
   const monitoring = await loadMonitoring(config.http);
-  const parts = { clock: systemClock, log, database, ...geography, monitoring, onRefusal: exit };
+  const parts = {
+    clock: systemClock,
+    log,
+    database,
+    ...geography,
+    monitoring,
+    onStartupError: exit,
+  };
   const bot = createBot(config, parts);
   stop = () => bot.stop().then(() => closeInTime(database));
   await bot.start();

@@ -1,7 +1,7 @@
 /** How the process ends, by what ended it. */
 import { describe, expect, it } from "vitest";
 import { DatabaseError, type DatabaseFailure } from "../src/database/errors.ts";
-import { DiscordRefusal } from "../src/discord/refusal.ts";
+import { DiscordStartupError } from "../src/discord/transport.ts";
 import { exitCodeFor } from "../src/exit-code.ts";
 import { ListenError } from "../src/http/listen-error.ts";
 
@@ -9,7 +9,7 @@ const database = (failure: DatabaseFailure) => exitCodeFor(new DatabaseError(fai
 
 describe("exitCodeFor", () => {
   it("a refusal by Discord is a wrong configuration, told in its own words", () => {
-    const refusal = new DiscordRefusal("token-refused", "Discord refused DISCORD_TOKEN.");
+    const refusal = new DiscordStartupError("token-refused", "Discord refused DISCORD_TOKEN.");
     expect(exitCodeFor(refusal)).toEqual({
       code: 78,
       reason: "Discord refused DISCORD_TOKEN.",

@@ -21,7 +21,7 @@ const bot = createBot(config, {
   log,
   database,
   ...geography,
-  onRefusal: (refusal) => {
+  onStartupError: (refusal) => {
     throw refusal;
   },
 });

@@ -32,9 +32,9 @@ export interface AnswerStyle {
 
 /** A message, and whether its forecast is in memory. */
 export interface PreparedAnswer {
-  readonly atHand: boolean;
+  readonly cached: boolean;
   /** @throws {ForecastFailedError} */
-  produce(): Promise<MessageBody>;
+  render(): Promise<MessageBody>;
 }
 
 /** The style for one person, by what is stored for them and their server. */
@@ -48,8 +48,8 @@ export function pageAnswer(
   services: AnswerServices,
 ): PreparedAnswer {
   return {
-    atHand: isCached(page, style, services),
-    produce: () => pageMessage(page, style, services),
+    cached: isCached(page, style, services),
+    render: () => pageMessage(page, style, services),
   };
 }
 
@@ -67,8 +67,8 @@ export function refreshedAnswer(
     return { tooSoon: t.tooSoon(relativeTime(fetchedAt), relativeTime(refreshableAt)) };
   }
   return {
-    atHand: false,
-    produce: () => pageMessage(page, style, services, { maxAgeMs: REFRESH_AFTER_MS }),
+    cached: false,
+    render: () => pageMessage(page, style, services, { maxAgeMs: REFRESH_AFTER_MS }),
   };
 }
 
@@ -79,8 +79,8 @@ export function dayAnswer(
   services: AnswerServices,
 ): PreparedAnswer {
   return {
-    atHand: isCached(page, style, services),
-    async produce() {
+    cached: isCached(page, style, services),
+    async render() {
       const stored = await storedForecast(page, style, services);
       const context = contextOf(page, { stored, style }, services);
       return dayMessage(context, date) ?? sentenceMessage(context.words.forecast.dayGone);

@@ -1,13 +1,13 @@
 /** `/forecast-schedule add`: adds a daily post, at once or when its place has been chosen from a menu. */
 import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
 import { z } from "zod";
+import type { Answerable } from "../../src/discord/command.ts";
+import { viewerOf } from "../../src/discord/command.ts";
 import {
   channelSeenFrom,
   type PostChannel,
   withFetchedKind,
-} from "../../src/discord/channel-permissions.ts";
-import type { Answerable } from "../../src/discord/command.ts";
-import { readerOf } from "../../src/discord/reader.ts";
+} from "../../src/discord/permissions.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
@@ -64,8 +64,8 @@ export async function add(
     return replySentence(interaction, completed.sentence, services);
   }
   const isKnown = given.channel !== null;
-  const atHand = isKnown && (await postContents.isAtHand({ ...completed.value, post: PLAIN_POST }));
-  await responder.reply(interaction, { ephemeral: true, atHand }, async () => {
+  const cached = isKnown && (await postContents.isAtHand({ ...completed.value, post: PLAIN_POST }));
+  await responder.reply(interaction, { ephemeral: true, cached }, async () => {
     const { rest } = interaction.client;
     const checked = isKnown ? channel : await withFetchedKind(rest, channel, guildId);
     return save(interaction, { order: completed.value, channel: checked }, services);
@@ -83,7 +83,7 @@ export async function addAtChosenPlace(
   const { timeZone, channelId } = order;
   const isZone =
     timeZone === null ||
-    timeZones.resolve(timeZone, readerOf(interaction), clock.now()).kind === "found";
+    timeZones.resolve(timeZone, viewerOf(interaction), clock.now()).kind === "found";
   if (!isZone || order.roleId === guildId) {
     return replySentence(interaction, wordsFor(interaction.locale).scheduling.outdated, services);
   }
@@ -92,7 +92,7 @@ export async function addAtChosenPlace(
   if (completed.kind === "refused") {
     return replySentence(interaction, completed.sentence, services);
   }
-  await responder.update(interaction, { atHand: false }, async () => {
+  await responder.update(interaction, { cached: false }, async () => {
     const seen = channelSeenFrom(interaction, channelId);
     const channel = await withFetchedKind(interaction.client.rest, seen, guildId);
     return save(interaction, { order: completed.value, channel }, services);
@@ -119,12 +119,12 @@ async function resolvePlace(
   { location, order }: { readonly location: string; readonly order: PendingOrder },
   { places, responder, wordsFor }: ForecastScheduleServices,
 ): Promise<Place | null> {
-  const resolution = places.resolve(location, readerOf(interaction));
+  const resolution = places.resolve(location, viewerOf(interaction));
   if (resolution.kind === "found") return resolution.place;
   const menuId = placeMenuId({ kind: "add", order });
   const t = wordsFor(interaction.locale).location;
   const body = unresolvedPlaceMessage(resolution, menuId, t);
-  await responder.tellPrivately(interaction, body);
+  await responder.replyPrivately(interaction, body);
   return null;
 }
 

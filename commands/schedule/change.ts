@@ -5,13 +5,13 @@
  * after `resume` or `edit`.
  */
 import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
+import type { Answerable } from "../../src/discord/command.ts";
+import { viewerOf } from "../../src/discord/command.ts";
 import {
   channelSeenFrom,
   type PostChannel,
   withFetchedKind,
-} from "../../src/discord/channel-permissions.ts";
-import type { Answerable } from "../../src/discord/command.ts";
-import { readerOf } from "../../src/discord/reader.ts";
+} from "../../src/discord/permissions.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
@@ -71,8 +71,8 @@ export async function edit(
   const { schedule, given, changes, unclear } = read.value;
   const asksDiscord = keptRole(given, schedule) !== null || movesThread(read.value);
   const shown = withChanges(schedule, changes);
-  const atHand = !asksDiscord && (unclear !== null || (await postContents.isAtHand(shown)));
-  await responder.reply(interaction, { ephemeral: true, atHand }, async () => {
+  const cached = !asksDiscord && (unclear !== null || (await postContents.isAtHand(shown)));
+  await responder.reply(interaction, { ephemeral: true, cached }, async () => {
     const refusal = await changedTargetRefusal(interaction, read.value, services);
     if (refusal !== null) return sentenceMessage(refusal);
     return unclear === null
@@ -97,12 +97,12 @@ export async function editChosenPlace(
     return replySentence(interaction, sentence, services);
   }
   await guildSchedules(database).markPresent(guildId);
-  const context = { places, viewer: readerOf(interaction), t };
+  const context = { places, viewer: viewerOf(interaction), t };
   const read = chosenPlaceChanges(schedule, { question, place }, context);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const changes = read.value;
-  const atHand = await postContents.isAtHand(withChanges(schedule, changes));
-  await responder.update(interaction, { atHand }, () =>
+  const cached = await postContents.isAtHand(withChanges(schedule, changes));
+  await responder.update(interaction, { cached }, () =>
     save(interaction, { schedule, changes }, services),
   );
 }
@@ -130,7 +130,7 @@ async function readEdit(
   const moved = readPlaces(
     schedule,
     { location, places: post.places, isZoneGiven: timeZone !== null },
-    { places: services.places, viewer: readerOf(interaction), t },
+    { places: services.places, viewer: viewerOf(interaction), t },
   );
   if (moved.kind === "refused") return moved;
   const { changes: placeChanges, unclear } = moved.value;
@@ -367,5 +367,5 @@ function replyChanged(
     return replySentence(interaction, noSuchPost(id), services);
   }
   const body = overviewMessage(interaction, { schedule: changed, heading }, services);
-  return responder.tellPrivately(interaction, body);
+  return responder.replyPrivately(interaction, body);
 }

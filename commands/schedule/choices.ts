@@ -5,8 +5,8 @@
 import type { AutocompleteInteraction } from "discord.js";
 import { Temporal } from "temporal-polyfill";
 import type { Choice } from "../../src/discord/command.ts";
-import { managementOf } from "../../src/discord/manage-guild.ts";
-import { readerOf } from "../../src/discord/reader.ts";
+import { viewerOf } from "../../src/discord/command.ts";
+import { managementOf } from "../../src/discord/permissions.ts";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
 import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";
@@ -53,7 +53,7 @@ export async function scheduleAutocomplete(
 ): Promise<readonly Choice[]> {
   const { places, timeZones, recentPlaces, weekdayLanguage, wordsFor, clock } = services;
   const { name, value } = interaction.options.getFocused(true);
-  const viewer = readerOf(interaction);
+  const viewer = viewerOf(interaction);
   switch (name) {
     case "schedule":
       return scheduleChoices(interaction, value, services);
@@ -150,7 +150,7 @@ async function placesChoices(
   typed: string,
   { places, recentPlaces }: Pick<ForecastScheduleServices, "places" | "recentPlaces">,
 ): Promise<readonly Choice[]> {
-  const viewer = readerOf(interaction);
+  const viewer = viewerOf(interaction);
   const removals = removalChoices(schedule, typed, { places, viewer });
   if (/^[-−–]/.test(typed.trim())) return removals;
   const known = async () => recentPlaces.of(interaction.user.id);

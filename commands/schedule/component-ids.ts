@@ -1,11 +1,6 @@
 /** The custom ids of /forecast-schedule's menus and buttons: each carries all that its answer needs. */
 import { z } from "zod";
-import {
-  fieldOf,
-  formatCustomId,
-  givenOr,
-  readCustomIdFields,
-} from "../../src/discord/custom-id.ts";
+import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/discord/ids.ts";
 import type { ScheduleOrder } from "../../src/schedules/schedule.ts";
 import { weekdaysSchema, weekdaysText } from "../../src/schedules/weekday-digits.ts";
 import { UNITS } from "../../src/weather/index.ts";

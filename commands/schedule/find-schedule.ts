@@ -1,5 +1,5 @@
 /** Which of a server's daily posts a person means, and what each is called in their language. */
-import { readerOf } from "../../src/discord/reader.ts";
+import { viewerOf } from "../../src/discord/command.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import {
   type ListedSchedule,
@@ -71,7 +71,7 @@ export function listedFor(
 ): ListedSchedule {
   return {
     schedule,
-    placeLabel: placeLabelOf(schedule.location, readerOf(interaction), places),
+    placeLabel: placeLabelOf(schedule.location, viewerOf(interaction), places),
     weekdaysLabel: weekdayLanguage.label(schedule.weekdays, interaction.locale),
   };
 }
@@ -82,7 +82,7 @@ export function listedWithPlaces(
   schedule: Schedule,
   services: Pick<FindingServices, "places" | "weekdayLanguage">,
 ): ListedSchedule {
-  const viewer = readerOf(interaction);
+  const viewer = viewerOf(interaction);
   const others = schedule.post.otherLocations.map(
     (reference) => placeLabelOf(reference, viewer, services.places) ?? reference,
   );

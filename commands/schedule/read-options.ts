@@ -1,8 +1,8 @@
 /** The options of `add` and `edit` as a person gives them → what they mean, or why they cannot be taken. */
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
-import { type PostChannel, readChosenChannel } from "../../src/discord/channel-permissions.ts";
-import { readerOf } from "../../src/discord/reader.ts";
+import { viewerOf } from "../../src/discord/command.ts";
+import { type PostChannel, readChosenChannel } from "../../src/discord/permissions.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import {
@@ -147,7 +147,7 @@ function readZone(
   typed: string,
   { timeZones, wordsFor, clock }: ReadingServices,
 ): Checked<string> {
-  const zone = timeZones.resolve(typed, readerOf(interaction), clock.now());
+  const zone = timeZones.resolve(typed, viewerOf(interaction), clock.now());
   if (zone.kind === "found") return accepted(zone.timeZone);
   return refused(timezoneSentence(zone, typed, wordsFor(interaction.locale).preferences));
 }

@@ -42,7 +42,7 @@ export async function list(
   services: ForecastScheduleServices,
 ): Promise<void> {
   const body = await listMessage(interaction, { guildId, page: 0 }, services);
-  await services.responder.tellPrivately(interaction, body);
+  await services.responder.replyPrivately(interaction, body);
 }
 
 /** A click on a button below the list. */
@@ -56,7 +56,7 @@ export async function turnListPage(
     const { outdated } = services.wordsFor(interaction.locale).scheduling;
     return replySentence(interaction, outdated, services);
   }
-  await services.responder.update(interaction, { atHand: true }, async () => ({
+  await services.responder.update(interaction, { cached: true }, async () => ({
     // An empty list is text without an embed; that text goes once there is a daily post.
     content: "",
     ...(await listMessage(interaction, { guildId, page }, services)),
@@ -83,8 +83,8 @@ export async function preview(
   const text = interaction.options.getString("schedule", true);
   const found = await findSchedule(interaction, { guildId, text }, services);
   if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
-  const atHand = await postContents.isAtHand(found.value);
-  await responder.reply(interaction, { ephemeral: true, atHand }, () =>
+  const cached = await postContents.isAtHand(found.value);
+  await responder.reply(interaction, { ephemeral: true, cached }, () =>
     previewMessage(interaction, found.value, services),
   );
 }

@@ -6,7 +6,7 @@ import {
   mayMentionAnyRole,
   missingPermissions,
   type PostChannel,
-} from "../../src/discord/channel-permissions.ts";
+} from "../../src/discord/permissions.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
 import type { GivenOrder, Role } from "./read-options.ts";
 
@@ -74,9 +74,9 @@ function roleRefusal(
   if (role.id === guildId) return t.everyone;
   if (role.mentionable) return null;
   const names = [roleMention(role.id), channelMention(channel.id)] as const;
-  const { askerPermissions, botPermissions } = channel;
-  if (askerPermissions === null) return t.roleUnchecked(...names);
-  if (!mayMentionAnyRole(askerPermissions)) return t.roleNotYours(...names);
+  const { requesterPermissions, botPermissions } = channel;
+  if (requesterPermissions === null) return t.roleUnchecked(...names);
+  if (!mayMentionAnyRole(requesterPermissions)) return t.roleNotYours(...names);
   // Without the permission the mention would be shown, but nobody would be notified.
   if (botPermissions !== null && !mayMentionAnyRole(botPermissions)) {
     return t.roleSilent(...names);

@@ -1,6 +1,6 @@
 /** Short replies that only the requester sees, and the check that they may manage the server. */
 import type { Answerable } from "../../src/discord/command.ts";
-import { managementOf } from "../../src/discord/manage-guild.ts";
+import { managementOf } from "../../src/discord/permissions.ts";
 import type { Responder } from "../../src/discord/respond.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
@@ -16,7 +16,7 @@ export function replySentence(
   sentence: string,
   { responder }: Pick<ReplyServices, "responder">,
 ): Promise<void> {
-  return responder.tellPrivately(interaction, sentenceMessage(sentence));
+  return responder.replyPrivately(interaction, sentenceMessage(sentence));
 }
 
 /** For a subcommand or component that this version of the bot does not have. */

@@ -7,16 +7,17 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
   StringSelectMenuInteraction,
 } from "discord.js";
+import { createViewer, type Viewer } from "../places/place.ts";
 
 export type Choice = APIApplicationCommandOptionChoice<string | number>;
 
-/** What is answered with words. */
+/** What is answered with a message. */
 export type Answerable =
   | ChatInputCommandInteraction
   | ButtonInteraction
   | StringSelectMenuInteraction;
 
-/** Who sees the answer that an acknowledgement stands for; `update`: whoever sees the message it changes. */
+/** Who sees the answer that an acknowledgement stands for; `update`: all who see the message it changes. */
 export type Acknowledgement = "public" | "private" | "update";
 
 export interface Command {
@@ -26,7 +27,7 @@ export interface Command {
    * private and a component's changes its message.
    */
   acknowledgement?(interaction: Answerable): Acknowledgement;
-  /** Answers the command; whatever it throws becomes a sentence at the router. */
+  /** Answers the command; the router turns what it throws into a sentence. */
   execute(interaction: ChatInputCommandInteraction): Promise<void>;
   /** At most 25 choices for the option being typed; those that take longer than a second are left out. */
   autocomplete?(
@@ -34,6 +35,18 @@ export interface Command {
   ): Promise<readonly Choice[]> | readonly Choice[];
   /** Answers a choice from a menu whose custom id has the command's name. */
   choose?(interaction: StringSelectMenuInteraction): Promise<void>;
-  /** Answers a click on a button whose custom id has the command's name; see custom-id.ts. */
+  /** Answers a click on a button whose custom id has the command's name; see ids.ts. */
   click?(interaction: ButtonInteraction): Promise<void>;
+}
+
+/**
+ * Who reads the answer to an interaction.
+ *
+ * @param interaction its locale is the person's, its guild locale the server's
+ */
+export function viewerOf(interaction: {
+  readonly locale: string;
+  readonly guildLocale: string | null;
+}): Viewer {
+  return createViewer(interaction.locale, interaction.guildLocale);
 }

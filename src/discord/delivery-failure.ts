@@ -2,7 +2,7 @@
 import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes } from "discord.js";
 import * as z from "zod";
 import type { DeliveryFailure } from "../schedules/schedule.ts";
-import { isTransient } from "./interaction-calls.ts";
+import { isTransient } from "./retry.ts";
 
 type CodedKind = Extract<DeliveryFailure, { readonly code: number }>["kind"];
 
@@ -39,7 +39,7 @@ const UNSENT_CODES: readonly unknown[] = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 
-/** How the library's error begins once a 401 made it forget the token; it has no class of its own. */
+/** How the library's error begins once a 401 made it forget the token; there is no class for it. */
 const TOKEN_FORGOTTEN = "Expected token to be set";
 
 const UNSENT: DeliveryFailure = { kind: "unavailable", maybePosted: false };
@@ -101,7 +101,7 @@ export function withoutPost(failed: Failed): Failed {
 
 function ofAnswer(error: DiscordAPIError): DeliveryFailure {
   const { code, status } = error;
-  // A refused token is no fault of the post, and without a code of Discord's something in between
+  // A refused token is not the post's fault, and without a code of Discord's something in between
   // answered, such as a proxy.
   if (status === 401 || typeof code !== "number") return UNSENT;
   if (code === RESTJSONErrorCodes.APIResourceOverloaded) return IN_DOUBT;
@@ -142,7 +142,7 @@ function isInDoubt(error: Error): boolean {
   );
 }
 
-/** The error and all that it was made of, each once, outermost first. */
+/** The error and all its causes, each once, outermost first. */
 function withCauses(error: unknown): readonly Error[] {
   const found = new Set<Error>(error instanceof Error ? [error] : []);
   // A set also hands out what is added while it is gone through.
@@ -152,7 +152,7 @@ function withCauses(error: unknown): readonly Error[] {
   return [...found];
 }
 
-/** Several tries to connect are told in one `AggregateError`. */
+/** Several tries to connect are reported in one `AggregateError`. */
 function nestedIn(error: Error): readonly Error[] {
   const several: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
   return [error.cause, ...several].filter((one) => one instanceof Error);

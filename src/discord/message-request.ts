@@ -1,6 +1,20 @@
-/** What Discord's requests say of a message that the bot posts or edits. */
-import { MessageFlags, type MessageMentionOptions, type RawFile } from "discord.js";
+/**
+ * Requests that post or edit a message: what they say, and how one that Discord refused is repeated where
+ * the bot can fix the reason: files that may not be attached, or a thread that is archived.
+ */
+import {
+  MessageFlags,
+  type MessageMentionOptions,
+  type RawFile,
+  type REST,
+  RESTJSONErrorCodes,
+  Routes,
+} from "discord.js";
+import * as z from "zod";
 import type { MessageBody } from "../messages/message-body.ts";
+import type { DeliveryFailure } from "../schedules/schedule.ts";
+import { type Answered, type Failed, hasCode, send, withoutPost } from "./delivery-failure.ts";
+import type { RateLimitedRest } from "./rest.ts";
 
 /** For "Create Message", and for the message that a thread of a forum begins with. */
 export function newMessageRequest(body: MessageBody) {
@@ -16,7 +30,7 @@ export function newMessageRequest(body: MessageBody) {
   };
 }
 
-/** For "Edit Message": what the body lacks is taken away, too; of files only its own stay. */
+/** For "Edit Message": what the body lacks is removed, too; of files only its own stay. */
 export function editRequest(body: MessageBody) {
   const { content = "", embeds, components, allowedMentions } = body;
   return {
@@ -33,16 +47,6 @@ export function rawFiles({ files = [] }: MessageBody): RawFile[] {
   return files.map(({ name, data }) => ({ name, data: Buffer.from(data) }));
 }
 
-/** The message without its files and without the pictures that show them. */
-export function withoutFiles({ files: _, embeds, ...body }: MessageBody): MessageBody {
-  return {
-    ...body,
-    embeds: embeds.map(({ image, ...embed }) =>
-      image === undefined || image.url.startsWith("attachment://") ? embed : { ...embed, image },
-    ),
-  };
-}
-
 /** The ids are places in the list of files. */
 function attachmentsRequest({ files = [] }: MessageBody) {
   return files.map(({ name, description }, index) => ({
@@ -55,4 +59,84 @@ function attachmentsRequest({ files = [] }: MessageBody) {
 /** Properties that are undefined are not sent. */
 function mentionsRequest({ parse = [], roles, users, repliedUser }: MessageMentionOptions) {
   return { parse, roles, users, replied_user: repliedUser };
+}
+
+/**
+ * A message does not fail for its picture: where files may not be attached it is sent without, in a
+ * second request.
+ */
+export async function withoutRefusedFiles<T>(
+  waitForSlot: RateLimitedRest["waitForSlot"],
+  body: MessageBody,
+  request: (body: MessageBody) => Promise<Answered<T>>,
+): Promise<Answered<T>> {
+  const result = await request(body);
+  if (body.files === undefined || !isNotPermitted(result)) return result;
+  await waitForSlot();
+  return request(withoutFiles(body));
+}
+
+/** The message without its files and without the pictures that show them. */
+function withoutFiles({ files: _, embeds, ...body }: MessageBody): MessageBody {
+  return {
+    ...body,
+    embeds: embeds.map(({ image, ...embed }) =>
+      image === undefined || image.url.startsWith("attachment://") ? embed : { ...embed, image },
+    ),
+  };
+}
+
+/**
+ * Opens an archived thread once and repeats the request then.
+ *
+ * @returns the first failure where the thread cannot be opened for good
+ */
+export async function inOpenThread<T>(
+  { rest, waitForSlot }: RateLimitedRest,
+  channelId: string,
+  request: () => Promise<Answered<T>>,
+): Promise<Answered<T>> {
+  const result = await request();
+  if (!isArchived(result)) return result;
+  await waitForSlot();
+  const opened = await reopen(rest, channelId);
+  if (opened.kind === "failed") return { kind: "failed", failure: closedBy(opened, result) };
+  await waitForSlot();
+  return request();
+}
+
+function isNotPermitted(result: Answered<unknown>): boolean {
+  return result.kind === "failed" && result.failure.kind === "missing-permission";
+}
+
+function isArchived(result: Answered<unknown>): result is Failed {
+  return (
+    result.kind === "failed" && hasCode(result, RESTJSONErrorCodes.InvalidActionOnArchivedThread)
+  );
+}
+
+/** Implements Discord's "Modify Channel". */
+function reopen(rest: REST, channelId: string): Promise<Answered<unknown>> {
+  const body = { archived: false };
+  return send(z.unknown(), () => rest.patch(Routes.channel(channelId), { body }));
+}
+
+/** For any right that was missing to open it: what people can fix is that the thread is closed. */
+function closedBy(opened: Failed, closed: Failed): DeliveryFailure {
+  switch (opened.failure.kind) {
+    case "unavailable":
+    case "rate-limited":
+    case "unknown-channel":
+    case "guild-gone":
+      return withoutPost(opened).failure;
+    case "missing-access":
+    case "missing-permission":
+    case "channel-closed":
+    case "wrong-channel-kind":
+    case "tag-required":
+    case "message-gone":
+    case "blocked":
+    case "rejected":
+      return closed.failure;
+  }
 }

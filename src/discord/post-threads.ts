@@ -1,4 +1,4 @@
-/** Opens threads for posts, and looks for one of which it is in doubt whether it was opened. */
+/** Opens threads for posts, and looks for one when it is in doubt whether it was opened. */
 import {
   ChannelType,
   type REST,
@@ -7,20 +7,19 @@ import {
   ThreadAutoArchiveDuration,
 } from "discord.js";
 import * as z from "zod";
+import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
 import { plainText } from "../messages/markdown.ts";
 import type { MessageBody } from "../messages/message-body.ts";
 import type { DeliveryFailed, Poster } from "../schedules/poster.ts";
-import { MAX_THREAD_NAME_LENGTH } from "../schedules/schedule.ts";
 import { type Answered, send, withoutPost } from "./delivery-failure.ts";
-import { withoutRefusedFiles } from "./mend-refusal.ts";
-import { newMessageRequest, rawFiles } from "./message-request.ts";
-import type { PacedRest } from "./posting-rest.ts";
-import { firstIdSince, snowflake } from "./snowflake.ts";
+import { firstIdSince, snowflake } from "./ids.ts";
+import { newMessageRequest, rawFiles, withoutRefusedFiles } from "./message-request.ts";
+import type { RateLimitedRest } from "./rest.ts";
 
 type ThreadOrder = Parameters<Poster<MessageBody>["openThread"]>[0];
-type OpenResult = Awaited<ReturnType<Poster<MessageBody>["openThread"]>>;
+type OpenThreadResult = Awaited<ReturnType<Poster<MessageBody>["openThread"]>>;
 type ThreadTrace = Parameters<Poster<MessageBody>["findThread"]>[0];
-type FindResult = Awaited<ReturnType<Poster<MessageBody>["findThread"]>>;
+type FindThreadResult = Awaited<ReturnType<Poster<MessageBody>["findThread"]>>;
 
 /** Discord refuses an empty name. */
 const NO_NAME = "…";
@@ -52,17 +51,20 @@ type ActiveThread = z.infer<typeof activeThreads>["threads"][number];
  *
  * @throws what neither Discord nor the network did
  */
-export async function openThread(paced: PacedRest, order: ThreadOrder): Promise<OpenResult> {
-  const parent = await readParent(paced.rest, order.channelId);
+export async function openThread(
+  limited: RateLimitedRest,
+  order: ThreadOrder,
+): Promise<OpenThreadResult> {
+  const parent = await readParent(limited.rest, order.channelId);
   if (parent.kind === "failed") return withoutPost(parent);
   switch (parent.answer.type) {
     case ChannelType.GuildText:
-      return openEmpty(paced, order, ChannelType.PublicThread);
+      return openEmpty(limited, order, ChannelType.PublicThread);
     case ChannelType.GuildAnnouncement:
-      return openEmpty(paced, order, ChannelType.AnnouncementThread);
+      return openEmpty(limited, order, ChannelType.AnnouncementThread);
     case ChannelType.GuildForum:
     case ChannelType.GuildMedia:
-      return openWithMessage(paced, order);
+      return openWithMessage(limited, order);
     default:
       return WRONG_KIND;
   }
@@ -74,17 +76,17 @@ export async function openThread(paced: PacedRest, order: ThreadOrder): Promise<
  * @throws what neither Discord nor the network did
  */
 export async function findThread(
-  { rest, pace, botId }: PacedRest & { readonly botId: string },
+  { rest, waitForSlot, botId }: RateLimitedRest & { readonly botId: string },
   trace: ThreadTrace,
-): Promise<FindResult> {
-  await pace();
+): Promise<FindThreadResult> {
+  await waitForSlot();
   const active = await readActiveThreads(rest, trace.guildId);
   if (active.kind === "failed") return withoutPost(active);
   const newest = active.answer.threads
     .filter((thread) => thread.owner_id === botId && fits(thread, trace))
     .reduce<ActiveThread | null>(newerOf, null);
   if (newest === null) return { kind: "absent" };
-  await pace();
+  await waitForSlot();
   const parent = await readParent(rest, trace.channelId);
   if (parent.kind === "failed") return withoutPost(parent);
   const messageId = beginsWithMessage(parent.answer.type) ? newest.id : null;
@@ -93,12 +95,12 @@ export async function findThread(
 
 /** Implements Discord's "Start Thread without Message". */
 async function openEmpty(
-  { rest, pace }: PacedRest,
+  { rest, waitForSlot }: RateLimitedRest,
   { channelId, name }: ThreadOrder,
   type: ChannelType.PublicThread | ChannelType.AnnouncementThread,
-): Promise<OpenResult> {
+): Promise<OpenThreadResult> {
   const body = { ...threadRequest(name), type };
-  await pace();
+  await waitForSlot();
   const result = await send(openedThread, () => rest.post(Routes.threads(channelId), { body }));
   if (result.kind === "failed") return result;
   return { kind: "opened", threadId: result.answer.id, messageId: null };
@@ -106,11 +108,11 @@ async function openEmpty(
 
 /** Implements Discord's "Start Thread in Forum or Media Channel". */
 async function openWithMessage(
-  { rest, pace }: PacedRest,
+  { rest, waitForSlot }: RateLimitedRest,
   { channelId, name, body }: ThreadOrder,
-): Promise<OpenResult> {
-  await pace();
-  const result = await withoutRefusedFiles(pace, body, (message) => {
+): Promise<OpenThreadResult> {
+  await waitForSlot();
+  const result = await withoutRefusedFiles(waitForSlot, body, (message) => {
     const request = { ...threadRequest(name), message: newMessageRequest(message) };
     return send(openedThread, () =>
       rest.post(Routes.threads(channelId), { body: request, files: rawFiles(message) }),

@@ -1,17 +1,17 @@
 /**
- * Makes of the payloads that Discord sends over HTTP the interactions that the library makes of those
- * from the gateway. The one file that uses the library's inside, which has no public door for this;
- * raw-interactions.test.ts fails when an upgrade changes it.
+ * Turns the payloads that Discord sends over HTTP into the interactions that the library makes of those
+ * from the gateway. The library has no public function for this, so this file alone uses its internals;
+ * raw-interactions.test.ts fails when an upgrade changes them.
  */
 import { Client, ClientApplication, Events, type Interaction, type REST } from "discord.js";
 import * as z from "zod";
-import { clientOptions } from "./client-options.ts";
-import { snowflake } from "./snowflake.ts";
+import { snowflake } from "./ids.ts";
+import { clientOptions } from "./rest.ts";
 
 export interface RawInteractions {
   /** The connection by which these interactions are answered. */
   readonly rest: REST;
-  /** Null when the payload is none that this version knows. */
+  /** Null for a payload that is not an interaction, or of a type that this version does not know. */
   read(payload: unknown): Interaction | null;
   close(): Promise<void>;
 }
@@ -30,18 +30,18 @@ const payloadSchema = z.looseObject({
   token: z.string().min(1),
   data: z.looseObject({}),
 });
-const insideSchema = z.object({
+const internalsSchema = z.object({
   InteractionCreate: z.custom<{ handle(payload: unknown): void }>(
     (action) => typeof action === "object" && action !== null && "handle" in action,
   ),
 });
 
-/** @throws {z.ZodError} when the library's inside is not as it was */
+/** @throws {z.ZodError} when the library's internals changed */
 export function createRawInteractions({ token, apiUrl }: RawInteractionsOptions): RawInteractions {
   const client: Client = new Client(clientOptions({ apiUrl }));
   client.token = token;
   client.rest.setToken(token);
-  const { InteractionCreate: action } = insideSchema.parse(Reflect.get(client, "actions"));
+  const { InteractionCreate: action } = internalsSchema.parse(Reflect.get(client, "actions"));
   let made: Interaction | null = null;
   // Emitted while `handle` runs.
   client.on(Events.InteractionCreate, (interaction) => {

@@ -1,4 +1,4 @@
-/** Tells Discord which commands there are, and writes only when they changed: it allows 200 new ones a day. */
+/** Registers the commands at Discord, and writes only when they changed: it allows 200 new ones a day. */
 import { isDeepStrictEqual } from "node:util";
 import {
   DiscordAPIError,
@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
-import { isTransient } from "./interaction-calls.ts";
+import { isTransient } from "./retry.ts";
 
 interface Registration {
   readonly rest: REST;
@@ -24,7 +24,7 @@ export interface RegistrationTarget {
   readonly guildId: string | null;
 }
 
-/** Without its commands the bot is of no use, so a faltering Discord is asked for about a minute. */
+/** Without its commands the bot is of no use, so it tries for about a minute while Discord fails. */
 const MAX_ATTEMPTS = 6;
 const BACKOFF_MS = 2_000;
 
@@ -86,7 +86,7 @@ async function fetchCommands(rest: REST, route: `/${string}`): Promise<unknown> 
 
 const registeredSchema = z.array(z.looseObject({ name: z.string() }));
 
-/** Whether Discord's list says the same as ours, its own additions and defaults aside. */
+/** Whether Discord's list says the same as ours, apart from its own additions and defaults. */
 export function sameCommands(
   registered: unknown,
   definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],

@@ -1,7 +1,7 @@
 /**
- * Answers to interactions. Discord waits 3 seconds for the first one and fixes there who can see it,
- * so what takes longer is acknowledged first, and a failure after a public acknowledgement is told
- * privately only once the public placeholder is gone.
+ * Answers to interactions. Discord waits 3 seconds for the first one and fixes there who can see it. So
+ * what takes longer is acknowledged first, and after a public acknowledgement an error message for one
+ * person is only sent once the public placeholder is gone.
  */
 import {
   type AutocompleteInteraction,
@@ -11,15 +11,16 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import type { Clock } from "../clock.ts";
+import { FIRST_ANSWER_TIMEOUT_MS, MAX_CHOICES } from "../limits.ts";
 import type { MessageBody } from "../messages/message-body.ts";
 import type { Acknowledgement, Answerable, Choice } from "./command.ts";
-import { callDiscord } from "./interaction-calls.ts";
+import { callDiscord } from "./retry.ts";
 
 export interface ReplyOptions {
-  /** Whether only the asker sees the answer. */
+  /** Whether only the requester sees the answer. */
   readonly ephemeral: boolean;
-  /** Whether `produce` answers from memory, so that one direct reply is in time. */
-  readonly atHand: boolean;
+  /** Whether `render` answers from memory, so that one direct reply is in time. */
+  readonly cached: boolean;
 }
 
 export interface Responder {
@@ -27,7 +28,7 @@ export interface Responder {
    * Runs `work`, and acknowledges the interaction when that has not begun to answer in half of the time
    * that Discord waits, since a database that is silent may keep it longer than that.
    *
-   * @param acknowledgement asked only when it comes to that
+   * @param acknowledgement called only when it comes to that
    */
   inTime(
     interaction: Answerable,
@@ -38,55 +39,140 @@ export interface Responder {
   reply(
     interaction: Answerable,
     options: ReplyOptions,
-    produce: () => Promise<MessageBody>,
+    render: () => Promise<MessageBody>,
   ): Promise<void>;
   /** Answers a click or choice by changing the message that the component is on. */
   update(
     interaction: ButtonInteraction | StringSelectMenuInteraction,
-    options: Pick<ReplyOptions, "atHand">,
-    produce: () => Promise<MessageBody>,
+    options: Pick<ReplyOptions, "cached">,
+    render: () => Promise<MessageBody>,
   ): Promise<void>;
   /**
    * Answers a choice from a private menu with a new message for all to see, and removes the menu.
-   * The menu stays when `produce` fails.
+   * The menu stays when `render` fails.
    */
   replaceMenu(
     interaction: StringSelectMenuInteraction,
-    produce: () => Promise<MessageBody>,
+    render: () => Promise<MessageBody>,
   ): Promise<void>;
   /** Offers choices for the option being typed; those beyond Discord's limit are left out. */
   suggest(interaction: AutocompleteInteraction, choices: readonly Choice[]): Promise<void>;
-  /** Tells only the asker, whatever was answered before. */
-  tellPrivately(interaction: RepliableInteraction, body: MessageBody): Promise<void>;
+  /** Sends the requester alone a message, also after another answer. */
+  replyPrivately(interaction: RepliableInteraction, body: MessageBody): Promise<void>;
 }
 
-/** Discord's limit for the choices of an autocomplete answer. */
-const MAX_CHOICES = 25;
-/** Half of the 3 seconds that Discord waits: the rest is for the way there and for a second try. */
-export const FIRST_ANSWER_MS = 1_500;
+/** Half of the time that Discord waits: the rest is for the time on the network and for a second try. */
+export const FIRST_ANSWER_MS = FIRST_ANSWER_TIMEOUT_MS / 2;
 
-/** @param clock paces the repetition of failed requests */
+/** @param clock for the pauses between tries of a failed request */
 export function createResponder(clock: Clock): Responder {
-  const call = (request: () => Promise<unknown>) => callDiscord(clock, request);
+  return new InteractionResponder(clock);
+}
+
+type Request = () => Promise<unknown>;
+
+class InteractionResponder implements Responder {
+  readonly #clock: Clock;
   /** Interactions whose first answer is on its way or there; the promise never rejects. */
-  const begun = new WeakMap<RepliableInteraction, Promise<unknown>>();
+  readonly #begun = new WeakMap<RepliableInteraction, Promise<unknown>>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async inTime(
+    interaction: Answerable,
+    acknowledgement: () => Acknowledgement,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const over = new AbortController();
+    // One that fails is given again by the next answer.
+    this.#acknowledgeLate(interaction, acknowledgement, over.signal).catch(() => undefined);
+    try {
+      await work();
+    } finally {
+      over.abort();
+    }
+  }
+
+  async reply(
+    interaction: Answerable,
+    { ephemeral, cached }: ReplyOptions,
+    render: () => Promise<MessageBody>,
+  ): Promise<void> {
+    const flags = visibleTo(!ephemeral);
+    if (!cached) await this.#acknowledge(interaction, () => interaction.deferReply(flags));
+    const body = await render();
+    await this.#answer(
+      interaction,
+      () => interaction.reply({ ...payloadOf(body), ...flags }),
+      () => interaction.editReply(payloadOf(body)),
+    );
+  }
+
+  async update(
+    interaction: ButtonInteraction | StringSelectMenuInteraction,
+    { cached }: Pick<ReplyOptions, "cached">,
+    render: () => Promise<MessageBody>,
+  ): Promise<void> {
+    if (!cached) await this.#acknowledge(interaction, () => interaction.deferUpdate());
+    const body = await render();
+    await this.#answer(
+      interaction,
+      () => interaction.update(changeOf(body)),
+      () => interaction.editReply(changeOf(body)),
+    );
+  }
+
+  async replaceMenu(
+    interaction: StringSelectMenuInteraction,
+    render: () => Promise<MessageBody>,
+  ): Promise<void> {
+    await this.#acknowledge(interaction, () => interaction.deferUpdate());
+    const body = await render();
+    await this.#call(() => interaction.followUp(payloadOf(body)));
+    // The question is answered; a menu that the person dismissed meanwhile cannot be removed.
+    await this.#tryDeleteReply(interaction);
+  }
+
+  async suggest(interaction: AutocompleteInteraction, choices: readonly Choice[]): Promise<void> {
+    await this.#call(() => interaction.respond(choices.slice(0, MAX_CHOICES)));
+  }
+
+  async replyPrivately(interaction: RepliableInteraction, body: MessageBody): Promise<void> {
+    const message = () => ({ ...payloadOf(body), flags: MessageFlags.Ephemeral as const });
+    const direct = () => this.#call(() => interaction.reply(message()));
+    if (await this.#beginIfOpen(interaction, direct)) return;
+    // A click's acknowledgement has no placeholder, a command's always has one until it is edited.
+    const hasPlaceholder = !interaction.replied && !wasUpdate(interaction);
+    // Where a public placeholder stays, the message takes its place: better than an endless wait.
+    const isInPlace =
+      hasPlaceholder &&
+      (interaction.ephemeral === true || !(await this.#tryDeleteReply(interaction)));
+    if (isInPlace) {
+      await this.#call(() => interaction.editReply(payloadOf(body)));
+      return;
+    }
+    await this.#call(() => interaction.followUp(message()));
+  }
+
+  #call(request: Request): Promise<"done" | "repeated"> {
+    return callDiscord(this.#clock, request);
+  }
 
   /**
-   * Gives the first answer unless another has been given; false then. Asked at once from two sides, as when
-   * the bot is stopped in the middle of a command, one waits for what becomes of the other.
+   * Gives the first answer unless another has been given; false then. When two callers want to give it at
+   * once, as when the bot is stopped in the middle of a command, one waits for the result of the other.
    */
-  async function beginIfOpen(
-    interaction: RepliableInteraction,
-    request: () => Promise<unknown>,
-  ): Promise<boolean> {
+  async #beginIfOpen(interaction: RepliableInteraction, request: Request): Promise<boolean> {
     let earlier: Promise<unknown> | undefined;
     do {
-      earlier = begun.get(interaction);
+      earlier = this.#begun.get(interaction);
       await earlier;
-    } while (begun.get(interaction) !== earlier);
+    } while (this.#begun.get(interaction) !== earlier);
     if (interaction.deferred || interaction.replied) return false;
     const answered = request();
-    begun.set(
+    this.#begun.set(
       interaction,
       answered.catch(() => undefined),
     );
@@ -94,103 +180,44 @@ export function createResponder(clock: Clock): Responder {
     return true;
   }
 
-  async function acknowledge(interaction: RepliableInteraction, request: () => Promise<unknown>) {
-    await beginIfOpen(interaction, async () => {
-      const outcome = await call(request);
+  async #acknowledge(interaction: RepliableInteraction, request: Request): Promise<void> {
+    await this.#beginIfOpen(interaction, async () => {
+      const result = await this.#call(request);
       // The library notes an acknowledgement only when it saw the answer to it.
-      if (outcome === "repeated") interaction.deferred = true;
+      if (result === "repeated") interaction.deferred = true;
     });
   }
 
-  /** Gives the answer at once, or in the place of an acknowledgement. */
-  async function answer(
-    interaction: RepliableInteraction,
-    direct: () => Promise<unknown>,
-    later: () => Promise<unknown>,
+  /** @throws the signal's reason when it aborts first */
+  async #acknowledgeLate(
+    interaction: Answerable,
+    acknowledgement: () => Acknowledgement,
+    signal: AbortSignal,
   ): Promise<void> {
-    if (!(await beginIfOpen(interaction, () => call(direct)))) await call(later);
+    await this.#clock.sleep(FIRST_ANSWER_MS, signal);
+    if (this.#begun.has(interaction)) return;
+    const how = acknowledgement();
+    await this.#acknowledge(interaction, () =>
+      how === "update" && !interaction.isChatInputCommand()
+        ? interaction.deferUpdate()
+        : interaction.deferReply(visibleTo(how === "public")),
+    );
   }
 
-  /** False when Discord would not; what that means is the caller's business. */
-  async function tryDeleteReply(interaction: RepliableInteraction): Promise<boolean> {
+  /** Gives the answer at once, or in the place of an acknowledgement. */
+  async #answer(interaction: RepliableInteraction, direct: Request, later: Request): Promise<void> {
+    if (!(await this.#beginIfOpen(interaction, () => this.#call(direct)))) await this.#call(later);
+  }
+
+  /** False when Discord rejects it; what that means is for the caller to say. */
+  async #tryDeleteReply(interaction: RepliableInteraction): Promise<boolean> {
     try {
-      await call(() => interaction.deleteReply());
+      await this.#call(() => interaction.deleteReply());
       return true;
     } catch {
       return false;
     }
   }
-
-  return {
-    async inTime(interaction, acknowledgement, work) {
-      const over = new AbortController();
-      const acknowledgeLate = async () => {
-        await clock.sleep(FIRST_ANSWER_MS, over.signal);
-        if (begun.has(interaction)) return;
-        const how = acknowledgement();
-        await acknowledge(interaction, () =>
-          how === "update" && !interaction.isChatInputCommand()
-            ? interaction.deferUpdate()
-            : interaction.deferReply(visibleTo(how === "public")),
-        );
-      };
-      // One that fails is given again by whatever answers next.
-      acknowledgeLate().catch(() => undefined);
-      try {
-        await work();
-      } finally {
-        over.abort();
-      }
-    },
-
-    async reply(interaction, { ephemeral, atHand }, produce) {
-      const flags = visibleTo(!ephemeral);
-      if (!atHand) await acknowledge(interaction, () => interaction.deferReply(flags));
-      const body = await produce();
-      await answer(
-        interaction,
-        () => interaction.reply({ ...payloadOf(body), ...flags }),
-        () => interaction.editReply(payloadOf(body)),
-      );
-    },
-
-    async update(interaction, { atHand }, produce) {
-      if (!atHand) await acknowledge(interaction, () => interaction.deferUpdate());
-      const body = await produce();
-      await answer(
-        interaction,
-        () => interaction.update(changeOf(body)),
-        () => interaction.editReply(changeOf(body)),
-      );
-    },
-
-    async replaceMenu(interaction, produce) {
-      await acknowledge(interaction, () => interaction.deferUpdate());
-      const body = await produce();
-      await call(() => interaction.followUp(payloadOf(body)));
-      // The question is answered; a menu that the person dismissed meanwhile cannot be removed.
-      await tryDeleteReply(interaction);
-    },
-
-    async suggest(interaction, choices) {
-      await call(() => interaction.respond(choices.slice(0, MAX_CHOICES)));
-    },
-
-    async tellPrivately(interaction, body) {
-      const message = () => ({ ...payloadOf(body), flags: MessageFlags.Ephemeral as const });
-      if (await beginIfOpen(interaction, () => call(() => interaction.reply(message())))) return;
-      // A click's acknowledgement has no placeholder, a command's always has one until it is edited.
-      const hasPlaceholder = !interaction.replied && !wasUpdate(interaction);
-      // Where a public placeholder stays, the sentence takes its place: better than an endless wait.
-      const isInPlace =
-        hasPlaceholder && (interaction.ephemeral === true || !(await tryDeleteReply(interaction)));
-      if (isInPlace) {
-        await call(() => interaction.editReply(payloadOf(body)));
-        return;
-      }
-      await call(() => interaction.followUp(message()));
-    },
-  };
 }
 
 function visibleTo(everybody: boolean) {

@@ -1,4 +1,4 @@
-/** Brings each interaction to its command, and is the one place that turns errors into words. */
+/** Brings each interaction to its command, and is the one place that turns errors into sentences. */
 import type {
   AutocompleteInteraction,
   ButtonInteraction,
@@ -28,24 +28,27 @@ import {
 import { createReadableId } from "../readable-id.ts";
 import type { WeatherError } from "../weather/index.ts";
 import type { Answerable, Choice, Command } from "./command.ts";
-import { type CommandLimits, TooFastError } from "./command-limits.ts";
-import { parseCustomId } from "./custom-id.ts";
-import { type Ending, RestartingError } from "./ending.ts";
-import { InteractionLost } from "./interaction-calls.ts";
+import { parseCustomId } from "./ids.ts";
 import { FIRST_ANSWER_MS, type Responder } from "./respond.ts";
+import { InteractionLost } from "./retry.ts";
+import { RestartingError, type Shutdown } from "./shutdown.ts";
+import { TooFastError, type UserRateLimits } from "./user-rate-limit.ts";
 
 export interface Router {
   /** Handles one interaction to its end; never throws. */
   handle(interaction: Interaction): Promise<void>;
 }
 
-interface Told {
-  readonly sentence: string;
-  /** How the failure is counted. */
-  readonly outcome: InteractionOutcome;
-  /** What the operator's log line says beside the reference. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly level: "info" | "warn" | "error";
+export interface RouterParts {
+  readonly commands: readonly Command[];
+  readonly responder: Responder;
+  readonly wordsFor: WordsFor;
+  readonly limits: UserRateLimits;
+  readonly shutdown: Shutdown;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Counts nothing when left out. */
+  readonly metrics?: Metrics;
 }
 
 /**
@@ -56,58 +59,82 @@ interface Told {
  * | a failed forecast | one sentence by kind | kind, status, slug, attempts, reference |
  * | the database | "cannot get at my notes" | kind, the driver's code, reference |
  * | somebody asks too fast | when to ask again | kind, reference, at `info` |
- * | the process ends | "I am being restarted" | kind, reference, at `info` |
+ * | the process stops | "I am being restarted" | kind, reference, at `info` |
  * | a lost interaction | nothing: it can no longer be answered | one line at `warn` |
  * | anything else | "something went wrong" | the stack, reference |
  */
-export function createRouter({
-  commands,
-  responder,
-  wordsFor,
-  limits,
-  ending,
-  clock,
-  log,
-  metrics = NO_METRICS,
-}: {
-  commands: readonly Command[];
-  responder: Responder;
-  wordsFor: WordsFor;
-  limits: CommandLimits;
-  ending: Ending;
-  clock: Clock;
-  log: Logger;
-  metrics?: Metrics;
-}): Router {
-  const byName = new Map(commands.map((command) => [command.definition.name, command]));
+export function createRouter(parts: RouterParts): Router {
+  return new InteractionRouter(parts);
+}
 
-  const origin = (interaction: Interaction) => ({
-    interactionId: interaction.id,
-    guildId: interaction.guildId,
-    command: "commandName" in interaction ? interaction.commandName : undefined,
-    ageMs: clock.now() - interaction.createdTimestamp,
-  });
+class InteractionRouter implements Router {
+  readonly #commands: ReadonlyMap<string, Command>;
+  readonly #responder: Responder;
+  readonly #wordsFor: WordsFor;
+  readonly #limits: UserRateLimits;
+  readonly #shutdown: Shutdown;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #metrics: Metrics;
 
-  async function execute(interaction: ChatInputCommandInteraction): Promise<void> {
-    const command = byName.get(interaction.commandName);
-    if (command !== undefined) {
-      return inTime(interaction, command, () => command.execute(interaction));
+  constructor({ commands, metrics = NO_METRICS, ...parts }: RouterParts) {
+    this.#commands = new Map(commands.map((command) => [command.definition.name, command]));
+    this.#responder = parts.responder;
+    this.#wordsFor = parts.wordsFor;
+    this.#limits = parts.limits;
+    this.#shutdown = parts.shutdown;
+    this.#clock = parts.clock;
+    this.#log = parts.log;
+    this.#metrics = metrics;
+  }
+
+  async handle(interaction: Interaction): Promise<void> {
+    const startedAt = this.#clock.now();
+    const outcome = await this.#answer(interaction);
+    this.#metrics.interactionHandled({
+      ...this.#subjectOf(interaction),
+      outcome,
+      seconds: (this.#clock.now() - startedAt) / 1000,
+      ageSeconds: (startedAt - interaction.createdTimestamp) / 1000,
+    });
+  }
+
+  async #answer(interaction: Interaction): Promise<InteractionOutcome> {
+    try {
+      await this.#dispatch(interaction);
+      this.#log.debug(this.#originOf(interaction), "interaction answered");
+      return { kind: "answered" };
+    } catch (error) {
+      return this.#handleFailure(interaction, error);
     }
-    log.warn(origin(interaction), "unknown command");
-    const words = wordsFor(interaction.locale);
-    await tell(interaction, words.failure["unknown-command"]);
   }
 
-  async function complete(interaction: AutocompleteInteraction): Promise<void> {
-    const command = byName.get(interaction.commandName);
+  async #dispatch(interaction: Interaction): Promise<void> {
+    // Suggestions come with every letter, cost no message and are made from memory.
+    if (interaction.isAutocomplete()) return this.#complete(interaction);
+    await this.#shutdown.unlessBegun(this.#ask(interaction));
+  }
+
+  async #ask(interaction: Interaction): Promise<void> {
+    this.#limits.ask(interaction);
+    if (interaction.isChatInputCommand()) return this.#execute(interaction);
+    if (interaction.isButton() || interaction.isStringSelectMenu()) {
+      return this.#useComponent(interaction);
+    }
+    const origin = this.#originOf(interaction);
+    this.#log.warn({ ...origin, type: interaction.type }, "interaction of an unknown type");
+  }
+
+  async #complete(interaction: AutocompleteInteraction): Promise<void> {
+    const command = this.#commands.get(interaction.commandName);
     const choices = async () => (await command?.autocomplete?.(interaction)) ?? [];
-    await responder.suggest(interaction, await orNoneInTime(choices()));
+    await this.#responder.suggest(interaction, await this.#orNoneInTime(choices()));
   }
 
-  /** A person who types is better served by no choices than by an error, also when the bot ends. */
-  async function orNoneInTime(choices: Promise<readonly Choice[]>): Promise<readonly Choice[]> {
+  /** No choices are better for a person who types than an error, also when the bot stops. */
+  async #orNoneInTime(choices: Promise<readonly Choice[]>): Promise<readonly Choice[]> {
     const over = new AbortController();
-    const none = ending.unlessEnded(clock.sleep(FIRST_ANSWER_MS, over.signal)).then(
+    const none = this.#shutdown.unlessBegun(this.#clock.sleep(FIRST_ANSWER_MS, over.signal)).then(
       () => [],
       () => [],
     );
@@ -118,105 +145,103 @@ export function createRouter({
     }
   }
 
-  function inTime(
-    interaction: Answerable,
-    command: Command,
-    work: () => Promise<void>,
-  ): Promise<void> {
-    const byDefault = interaction.isChatInputCommand() ? "private" : "update";
-    const acknowledgement = () => command.acknowledgement?.(interaction) ?? byDefault;
-    return responder.inTime(interaction, acknowledgement, work);
+  async #execute(interaction: ChatInputCommandInteraction): Promise<void> {
+    const command = this.#commands.get(interaction.commandName);
+    if (command !== undefined) {
+      return this.#inTime(interaction, command, () => command.execute(interaction));
+    }
+    this.#log.warn(this.#originOf(interaction), "unknown command");
+    const words = this.#wordsFor(interaction.locale);
+    await this.#replyPrivately(interaction, words.failure["unknown-command"]);
   }
 
-  async function useComponent(
-    interaction: ButtonInteraction | StringSelectMenuInteraction,
-  ): Promise<void> {
-    const command = byName.get(parseCustomId(interaction.customId)?.command ?? "");
+  async #useComponent(interaction: ButtonInteraction | StringSelectMenuInteraction): Promise<void> {
+    const command = this.#commands.get(parseCustomId(interaction.customId)?.command ?? "");
     const work = interaction.isButton()
       ? command?.click?.bind(command, interaction)
       : command?.choose?.bind(command, interaction);
-    if (command !== undefined && work !== undefined) return inTime(interaction, command, work);
-    log.warn(origin(interaction), "component of no command");
-    const words = wordsFor(interaction.locale);
-    await tell(interaction, words.failure["outdated-component"]);
+    if (command !== undefined && work !== undefined) {
+      return this.#inTime(interaction, command, work);
+    }
+    this.#log.warn(this.#originOf(interaction), "component of no command");
+    const words = this.#wordsFor(interaction.locale);
+    await this.#replyPrivately(interaction, words.failure["outdated-component"]);
   }
 
-  function tell(interaction: RepliableInteraction, sentence: string, note?: string) {
-    return responder.tellPrivately(interaction, sentenceMessage(sentence, note));
+  #inTime(interaction: Answerable, command: Command, work: () => Promise<void>): Promise<void> {
+    const byDefault = interaction.isChatInputCommand() ? "private" : "update";
+    const acknowledgement = () => command.acknowledgement?.(interaction) ?? byDefault;
+    return this.#responder.inTime(interaction, acknowledgement, work);
   }
 
-  /** Counted under names of ours alone: a custom id and a type come from outside. */
-  function subjectOf(interaction: Interaction): Pick<InteractionHandled, "command" | "kind"> {
-    const kind = kindOf(interaction);
-    const name = interaction.isMessageComponent()
-      ? parseCustomId(interaction.customId)?.command
-      : "commandName" in interaction && interaction.commandName;
-    return { kind, command: name && byName.has(name) ? name : "unknown" };
-  }
-
-  async function handleFailure(
-    interaction: Interaction,
-    error: unknown,
-  ): Promise<InteractionOutcome> {
+  async #handleFailure(interaction: Interaction, error: unknown): Promise<InteractionOutcome> {
+    const origin = this.#originOf(interaction);
     if (error instanceof InteractionLost) {
-      log.warn({ ...origin(interaction), kind: error.kind }, "interaction lost");
+      this.#log.warn({ ...origin, kind: error.kind }, "interaction lost");
       return { kind: "lost", failure: error.kind };
     }
-    const words = wordsFor(interaction.locale).failure;
-    const { sentence, fields, level, outcome } = describe(error, words);
+    const words = this.#wordsFor(interaction.locale).failure;
+    const { sentence, fields, level, outcome } = reportOf(error, words);
     const reference = createReadableId(REFERENCE_LENGTH);
-    log[level]({ ...origin(interaction), ...fields, reference }, "interaction failed");
+    this.#log[level]({ ...origin, ...fields, reference }, "interaction failed");
     if (!interaction.isRepliable()) return outcome;
     try {
       // Nobody has to look into a restart.
       const isToReport = !(error instanceof RestartingError);
-      await tell(interaction, sentence, isToReport ? words.reference(reference) : undefined);
+      const note = isToReport ? words.reference(reference) : undefined;
+      await this.#replyPrivately(interaction, sentence, note);
     } catch (cause) {
-      log.warn({ ...origin(interaction), reference, err: cause }, "failure could not be told");
+      this.#log.warn(
+        { ...this.#originOf(interaction), reference, err: cause },
+        "failure could not be reported",
+      );
     }
     return outcome;
   }
 
-  async function dispatch(interaction: Interaction): Promise<void> {
-    // Suggestions come with every letter, cost no message and are made from memory.
-    if (interaction.isAutocomplete()) return complete(interaction);
-    await ending.unlessEnded(ask(interaction));
+  #replyPrivately(interaction: RepliableInteraction, sentence: string, note?: string) {
+    return this.#responder.replyPrivately(interaction, sentenceMessage(sentence, note));
   }
 
-  async function ask(interaction: Interaction): Promise<void> {
-    limits.ask(interaction);
-    if (interaction.isChatInputCommand()) return execute(interaction);
-    if (interaction.isButton() || interaction.isStringSelectMenu()) {
-      return useComponent(interaction);
-    }
-    log.warn({ ...origin(interaction), type: interaction.type }, "interaction of an unknown type");
+  /** What a log line says of an interaction. */
+  #originOf(interaction: Interaction) {
+    return {
+      interactionId: interaction.id,
+      guildId: interaction.guildId,
+      command: "commandName" in interaction ? interaction.commandName : undefined,
+      ageMs: this.#clock.now() - interaction.createdTimestamp,
+    };
   }
 
-  async function answer(interaction: Interaction): Promise<InteractionOutcome> {
-    try {
-      await dispatch(interaction);
-      log.debug(origin(interaction), "interaction answered");
-      return { kind: "answered" };
-    } catch (error) {
-      return handleFailure(interaction, error);
-    }
+  /** Counted only under names that the bot knows: a custom id and a type come from outside. */
+  #subjectOf(interaction: Interaction): Pick<InteractionHandled, "command" | "kind"> {
+    const kind = kindOf(interaction);
+    const name = interaction.isMessageComponent()
+      ? parseCustomId(interaction.customId)?.command
+      : "commandName" in interaction && interaction.commandName;
+    return { kind, command: name && this.#commands.has(name) ? name : "unknown" };
   }
-
-  return {
-    async handle(interaction) {
-      const startedAt = clock.now();
-      const outcome = await answer(interaction);
-      metrics.interactionHandled({
-        ...subjectOf(interaction),
-        outcome,
-        seconds: (clock.now() - startedAt) / 1000,
-        ageSeconds: (startedAt - interaction.createdTimestamp) / 1000,
-      });
-    },
-  };
 }
 
-function describe(error: unknown, words: Words["failure"]): Told {
+function kindOf(interaction: Interaction): InteractionKind {
+  if (interaction.isChatInputCommand()) return "command";
+  if (interaction.isAutocomplete()) return "autocomplete";
+  if (interaction.isButton()) return "click";
+  return interaction.isStringSelectMenu() ? "choice" : "other";
+}
+
+/** Where an error is reported, and as what. */
+interface FailureReport {
+  /** For the person. */
+  readonly sentence: string;
+  /** How the failure is counted. */
+  readonly outcome: InteractionOutcome;
+  /** What the operator's log line says beside the reference. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly level: "info" | "warn" | "error";
+}
+
+function reportOf(error: unknown, words: Words["failure"]): FailureReport {
   if (error instanceof ForecastFailedError) {
     return {
       sentence: weatherFailureSentence(error.cause.failure, error.question, words),
@@ -257,15 +282,8 @@ function describe(error: unknown, words: Words["failure"]): Told {
   };
 }
 
-function kindOf(interaction: Interaction): InteractionKind {
-  if (interaction.isChatInputCommand()) return "command";
-  if (interaction.isAutocomplete()) return "autocomplete";
-  if (interaction.isButton()) return "click";
-  return interaction.isStringSelectMenu() ? "choice" : "other";
-}
-
-/** Failures that an operator cannot mend are no errors of the bot. */
-const LEVEL_BY_KIND: Partial<Record<WeatherError["kind"], Told["level"]>> = {
+/** Failures that an operator cannot fix are not errors of the bot. */
+const LEVEL_BY_KIND: Partial<Record<WeatherError["kind"], FailureReport["level"]>> = {
   "no-such-location": "info",
   "no-data": "info",
   "rate-limited": "warn",

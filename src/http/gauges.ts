@@ -1,7 +1,7 @@
 /** Metrics that are not told but looked up for each scrape: gateway, database, queue. */
 import { Gauge, type Registry } from "prom-client";
 import type { Connections } from "../database/postgres.ts";
-import type { ShardState } from "../discord/gateway-state.ts";
+import type { ShardState } from "../discord/transport.ts";
 import {
   countSchedules,
   type QueueState,

@@ -1,7 +1,7 @@
 /** Whether this process can answer people now, and if not, which part cannot. */
 import { sql } from "kysely";
 import { runRepeatableQuery } from "../database/query.ts";
-import type { IntakeState } from "../discord/intake.ts";
+import type { TransportState } from "../discord/transport.ts";
 import { inTime } from "./in-time.ts";
 import type { Observed } from "./observed.ts";
 
@@ -34,7 +34,7 @@ export async function readReadiness(observed: Observed): Promise<Readiness> {
   };
 }
 
-function intakeReadiness(state: IntakeState): {
+function intakeReadiness(state: TransportState): {
   readonly isReady: boolean;
   readonly part: IntakeReadiness;
 } {

@@ -241,7 +241,7 @@ describe("anything else", () => {
     await expect(send(z.unknown(), () => Promise.reject(error))).rejects.toBe(error);
   });
 
-  it("whatever is thrown -> a failure with sensible numbers or null, and never an error", () => {
+  it("anything that is thrown -> a failure with sensible numbers or null, and never an error", () => {
     fc.assert(
       fc.property(anyThrown(), (thrown) => {
         const failure = toDeliveryFailure(thrown);

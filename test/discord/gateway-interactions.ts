@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import * as z from "zod";
 import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
 import { systemClock } from "../../src/clock.ts";
-import { connectToDiscord } from "../../src/discord/client.ts";
+import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
 import { createLogger } from "../../src/log.ts";
 import type { Payload } from "./interaction-payloads.ts";
 
@@ -19,10 +19,10 @@ export async function openGateway(): Promise<(payload: Payload) => Interaction |
     { token: TOKEN, apiUrl: discord.apiUrl, shards: "auto", shardCount: null },
     {
       onInteraction: (interaction) => void received.push(interaction),
-      onRefusal: (refusal) => {
-        throw refusal;
+      onStartupError: (error) => {
+        throw error;
       },
-      identifyPace: { take: () => Promise.resolve() },
+      identifyRateLimit: { take: () => Promise.resolve() },
       clock: systemClock,
       log: createLogger("silent"),
     },

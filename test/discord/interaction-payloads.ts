@@ -1,12 +1,12 @@
 /**
  * Interactions as Discord documents them under "Receiving and Responding to Interactions", every field
- * written by hand, so that neither the library nor the stand-in has a say in them.
+ * written by hand, so that neither the library nor the fake has a say in them.
  */
 
 export type Payload = Readonly<Record<string, unknown>>;
 
 /**
- * None is the stand-in's own bot's: of itself the gateway's client knows more (`ClientUser`), which
+ * None is the fake's own bot's: of itself the gateway's client knows more (`ClientUser`), which
  * nothing in the bot reads.
  */
 const ids = {

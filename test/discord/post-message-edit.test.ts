@@ -1,4 +1,4 @@
-/** Editing and deleting messages at the strict local Discord. */
+/** Editing and deleting messages at the strict fake Discord. */
 import { describe, expect, it, test } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
@@ -19,7 +19,7 @@ function aPicture(name: string): MessageBody {
   });
 }
 
-/** A poster with a message of its own, which is not counted among the requests. */
+/** A poster with a message that it posted, which is not counted among the requests. */
 async function startPosted(body: MessageBody, postedIn: string = channelId) {
   const parts = await startPoster();
   const posted = await parts.poster.post({ channelId: postedIn, body, nonce: "aaaabbbb-s7k2p0" });
@@ -39,7 +39,7 @@ async function startPosted(body: MessageBody, postedIn: string = channelId) {
 
 describe("edit", () => {
   it("text, embed and buttons before, another embed now -> only that is left, in one request", async () => {
-    const { poster, place, message, sent, paced } = await startPosted(
+    const { poster, place, message, sent, slots } = await startPosted(
       aBody({
         embeds: [{ title: "Paris" }],
         components: [{ type: 1, components: [{ type: 2, style: 2, custom_id: "p1", label: "2" }] }],
@@ -62,10 +62,10 @@ describe("edit", () => {
         allowed_mentions: { parse: [] },
       },
     ]);
-    expect(paced()).toBe(0);
+    expect(slots()).toBe(0);
   });
 
-  it("a role is mentioned that the body allows -> Discord is told which", async () => {
+  it("a role is mentioned that the body allows -> the request says which", async () => {
     const { poster, place, sent } = await startPosted(aBody());
     const allowedMentions = { parse: [], roles: [roleId] };
     await poster.edit({ ...place, body: aBody({ content: `<@&${roleId}>`, allowedMentions }) });
@@ -81,23 +81,23 @@ describe("edit", () => {
     expect(embeds[0]?.image?.url).toBe(attachments[0]?.url);
   });
 
-  it("a picture before, none now -> the file is taken away", async () => {
+  it("a picture before, none now -> the file is removed", async () => {
     const { poster, place, message } = await startPosted(aPicture("old.png"));
     await poster.edit({ ...place, body: aBody() });
     expect(message()).toMatchObject({ attachments: [], embeds: [], content: "12 °C" });
   });
 
-  it("where files may not be attached -> edited without, in one more request that is paced", async () => {
-    const { discord, poster, place, message, routes, paced } = await startPosted(aBody());
+  it("where files may not be attached -> edited without, in one more request that waits for a slot", async () => {
+    const { discord, poster, place, message, routes, slots } = await startPosted(aBody());
     discord.fail({ kind: "status", status: 403, code: 50013 }, { times: 1 });
     expect(await poster.edit({ ...place, body: aPicture("new.png") })).toEqual({ kind: "edited" });
     expect(message()).toMatchObject({ attachments: [], embeds: [{ title: "Paris" }] });
     expect(routes()).toHaveLength(2);
-    expect(paced()).toBe(1);
+    expect(slots()).toBe(1);
   });
 
-  it("an archived thread -> opened and the edit repeated, each further request paced", async () => {
-    const { discord, poster, place, routes, paced } = await startPosted(aBody(), threadId);
+  it("an archived thread -> opened and the edit repeated, each further request waits for a slot", async () => {
+    const { discord, poster, place, routes, slots } = await startPosted(aBody(), threadId);
     channelOf(discord.world, threadId).archived = true;
     discord.fail({ kind: "status", status: 400, code: 50083 }, { times: 1 });
     expect(await poster.edit({ ...place, body: aBody({ content: "9 °C" }) })).toEqual({
@@ -107,7 +107,7 @@ describe("edit", () => {
     expect(routes()).toEqual([patch, `PATCH /channels/${threadId}`, patch]);
     expect(discord.messagesIn(threadId)).toMatchObject([{ content: "9 °C" }]);
     expect(channelOf(discord.world, threadId).archived).toBe(false);
-    expect(paced()).toBe(2);
+    expect(slots()).toBe(2);
   });
 
   it("an archived thread that may not be opened -> closed", async () => {
@@ -138,12 +138,12 @@ describe("edit", () => {
 });
 
 describe("remove", () => {
-  it("a message of the bot's -> deleted, in one request that is paced", async () => {
-    const { poster, place, message, routes, paced } = await startPosted(aBody());
+  it("a message of the bot's -> deleted, in one request that waits for a slot", async () => {
+    const { poster, place, message, routes, slots } = await startPosted(aBody());
     expect(await poster.remove(place)).toEqual({ kind: "removed" });
     expect(message()).toBeUndefined();
     expect(routes()).toEqual([`DELETE /channels/${channelId}/messages/${place.messageId}`]);
-    expect(paced()).toBe(1);
+    expect(slots()).toBe(1);
   });
 
   it("a message or a channel that is gone -> counts as deleted", async () => {

@@ -1,4 +1,4 @@
-/** Posting into channels at the strict local Discord. */
+/** Posting into channels at the strict fake Discord. */
 import { Routes } from "discord.js";
 import { describe, expect, it, test } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
@@ -12,7 +12,7 @@ const order = { channelId, body: aBody(), nonce: "aaaabbbb-s7k2p0" };
 
 describe("post", () => {
   it("a message with embed and button -> in the channel, in one request that carries the nonce", async () => {
-    const { discord, poster, paced } = await startPoster();
+    const { discord, poster, slots } = await startPoster();
     const body = aBody({
       embeds: [{ title: "Paris", description: "12 °C" }],
       components: [{ type: 1, components: [{ type: 2, style: 2, custom_id: "p1", label: "2" }] }],
@@ -25,7 +25,7 @@ describe("post", () => {
     expect(discord.requests).toMatchObject([
       { body: { nonce: order.nonce, enforce_nonce: true, allowed_mentions: { parse: [] } } },
     ]);
-    expect(paced()).toBe(0);
+    expect(slots()).toBe(0);
   });
 
   it("a role that may be mentioned beside others that may not -> only that role is pinged", async () => {
@@ -126,15 +126,15 @@ describe("post into a closed thread", () => {
     return parts;
   }
 
-  it("archived -> opened and posted with the same nonce, each further request paced", async () => {
-    const { discord, poster, routes, paced } = await startArchived();
+  it("archived -> opened and posted with the same nonce, each further request waits for a slot", async () => {
+    const { discord, poster, routes, slots } = await startArchived();
     const result = await poster.post(inThread);
     const [message] = discord.messagesIn(threadId);
     expect(result).toEqual({ kind: "posted", messageId: message?.id });
     expect(message?.nonce).toBe(order.nonce);
     expect(channelOf(discord.world, threadId).archived).toBe(false);
     expect(routes()).toEqual([post, patch, post]);
-    expect(paced()).toBe(2);
+    expect(slots()).toBe(2);
   });
 
   it("archived again meanwhile -> closed, not opened a second time", async () => {
@@ -171,5 +171,58 @@ describe("post into a closed thread", () => {
     discord.fail({ kind: "status", ...fault }, { route: /PATCH/ });
     expect(await poster.post(inThread)).toEqual({ kind: "failed", failure });
     expect(routes()).toEqual([post, patch]);
+  });
+});
+
+describe("post of a message with a file", () => {
+  const ATTACH_FILES = String(1n << 15n);
+  /** How a PNG begins, by which its kind is known. */
+  const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+  const body = aBody({
+    embeds: [
+      { title: "Paris", image: { url: "attachment://chart.png" } },
+      { title: "Lima", image: { url: "https://example.org/lima.png" } },
+    ],
+    files: [{ name: "chart.png", data: PICTURE, description: "It gets warmer." }],
+  });
+  const withFile = { ...order, body };
+
+  it("one request brings message, file and what is said in the file's place", async () => {
+    const { discord, poster, slots } = await startPoster();
+    const result = await poster.post(withFile);
+    const [message] = discord.messagesIn(channelId);
+    expect(result).toEqual({ kind: "posted", messageId: message?.id });
+    expect(message?.attachments).toMatchObject([
+      { filename: "chart.png", description: "It gets warmer.", contentType: "image/png" },
+    ]);
+    expect(Buffer.from(message?.attachments[0]?.bytes ?? [])).toEqual(Buffer.from(PICTURE));
+    expect(message?.embeds[0]?.image?.url).toBe(message?.attachments[0]?.url);
+    expect(discord.requests).toMatchObject([
+      { body: { nonce: order.nonce, enforce_nonce: true, allowed_mentions: { parse: [] } } },
+    ]);
+    expect(slots()).toBe(0);
+  });
+
+  it("where files may not be attached -> posted without, in one more request that waits for a slot", async () => {
+    const { discord, poster, deny, slots } = await startPoster();
+    deny(channelId, ATTACH_FILES);
+    expect(await poster.post(withFile)).toMatchObject({ kind: "posted" });
+    const [message, ...others] = discord.messagesIn(channelId);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ attachments: [], content: "12 °C" });
+    expect(message?.embeds[0]).not.toHaveProperty("image");
+    expect(message?.embeds[1]?.image?.url).toBe("https://example.org/lima.png");
+    expect(slots()).toBe(1);
+  });
+
+  it("where nothing may be written -> the failure, after a second try", async () => {
+    const { discord, poster, deny } = await startPoster();
+    deny(channelId, SEND_MESSAGES);
+    expect(await poster.post(withFile)).toMatchObject({
+      kind: "failed",
+      failure: { kind: "missing-permission" },
+    });
+    expect(discord.requests).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, test } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { createPoster } from "../../src/discord/post-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { aBody, openRest, serve } from "./posting-parts.ts";
+import { aBody, countSlots, openRest, serve } from "./posting-parts.ts";
 
 const { guildId, channelId, applicationId, adminId } = defaultIds;
 const GET_CHANNEL = `GET /channels/${channelId}`;
@@ -37,7 +37,6 @@ async function startScripted(steps: readonly Step[]) {
   const routes: string[] = [];
   const bodies: unknown[] = [];
   const files: string[] = [];
-  let paced = 0;
   const url = await serve((api) =>
     api.all("*", async (context) => {
       const [route, status, answer] = steps[routes.length] ?? ["none", 500, {}];
@@ -50,11 +49,9 @@ async function startScripted(steps: readonly Step[]) {
     }),
   );
   onTestFinished(() => expect(routes).toEqual(steps.map(([route]) => route)));
-  const pace = async () => {
-    paced += 1;
-  };
-  const poster = createPoster({ rest: openRest(url).rest, botId: applicationId, pace });
-  return { poster, bodies, files, paced: () => paced };
+  const { waitForSlot, slots } = countSlots();
+  const poster = createPoster({ rest: openRest(url).rest, botId: applicationId, waitForSlot });
+  return { poster, bodies, files, slots };
 }
 
 /** The JSON of a request, and the parts and names of its files. */
@@ -77,7 +74,7 @@ describe("openThread", () => {
     ["a text channel", 0, 11],
     ["an announcement channel", 5, 10],
   ])("%s -> an empty thread of Discord's type for it", async (_, type, threadType) => {
-    const { poster, bodies, paced } = await startScripted([
+    const { poster, bodies, slots } = await startScripted([
       [GET_CHANNEL, 200, { type }],
       [POST_THREAD, 201, { id: THREAD }],
     ]);
@@ -86,14 +83,14 @@ describe("openThread", () => {
     expect(bodies).toEqual([
       { name: "Paris, 14 July", auto_archive_duration: WEEK, type: threadType },
     ]);
-    expect(paced()).toBe(1);
+    expect(slots()).toBe(1);
   });
 
   test.each([
     ["a forum", 15],
     ["a media channel", 16],
   ])("%s -> a thread that begins with the message", async (_, type) => {
-    const { poster, bodies, paced } = await startScripted([
+    const { poster, bodies, slots } = await startScripted([
       [GET_CHANNEL, 200, { type }],
       [POST_THREAD, 201, { id: THREAD, message: { id: MESSAGE } }],
     ]);
@@ -102,7 +99,7 @@ describe("openThread", () => {
     expect(bodies).toEqual([
       { name: "Paris, 14 July", auto_archive_duration: WEEK, message: firstMessage },
     ]);
-    expect(paced()).toBe(1);
+    expect(slots()).toBe(1);
   });
 
   it("a forum's answer without the message -> its id is the thread's", async () => {
@@ -127,8 +124,8 @@ describe("openThread", () => {
     expect(files).toEqual(["files[0] chart.png"]);
   });
 
-  it("a forum where files may not be attached -> opened without, in one more paced request", async () => {
-    const { poster, bodies, files, paced } = await startScripted([
+  it("a forum where files may not be attached -> opened without, in one more request that waits for a slot", async () => {
+    const { poster, bodies, files, slots } = await startScripted([
       FORUM,
       [POST_THREAD, 403, refusal(50013)],
       [POST_THREAD, 201, { id: THREAD }],
@@ -138,7 +135,7 @@ describe("openThread", () => {
       message: { ...firstMessage, embeds: [{ title: "Paris" }] },
     });
     expect(files).toHaveLength(1);
-    expect(paced()).toBe(2);
+    expect(slots()).toBe(2);
   });
 
   test.each([
@@ -154,10 +151,10 @@ describe("openThread", () => {
   test.each([2, 4, 10, 11, 12, 13])(
     "a channel of type %i -> wrong kind, and nothing is opened",
     async (type) => {
-      const { poster, paced } = await startScripted([[GET_CHANNEL, 200, { type }]]);
+      const { poster, slots } = await startScripted([[GET_CHANNEL, 200, { type }]]);
       const failure = { kind: "wrong-channel-kind", code: 50024 };
       expect(await poster.openThread(order)).toEqual({ kind: "failed", failure });
-      expect(paced()).toBe(0);
+      expect(slots()).toBe(0);
     },
   );
 
@@ -204,11 +201,11 @@ describe("findThread", () => {
   const active = (...threads: object[]) =>
     [GET_ACTIVE, 200, { threads, members: [], has_more: false }] as const;
 
-  it("a thread of the bot's with the name in a text channel -> found, both requests paced", async () => {
-    const { poster, paced } = await startScripted([active(aThread()), TEXT]);
+  it("a thread of the bot's with the name in a text channel -> found, both requests wait for a slot", async () => {
+    const { poster, slots } = await startScripted([active(aThread()), TEXT]);
     const found = { kind: "found", threadId: idAt(after), messageId: null };
     expect(await poster.findThread(trace)).toEqual(found);
-    expect(paced()).toBe(2);
+    expect(slots()).toBe(2);
   });
 
   test.each([15, 16])("in a channel of type %i -> found with its first message", async (type) => {
@@ -244,9 +241,9 @@ describe("findThread", () => {
     ["with another name", { name: "Paris, 13 July" }],
     ["opened before", { id: idAt(after - 30_001) }],
   ])("only a thread %s -> absent after one request", async (_, changes) => {
-    const { poster, paced } = await startScripted([active(aThread(changes))]);
+    const { poster, slots } = await startScripted([active(aThread(changes))]);
     expect(await poster.findThread(trace)).toEqual({ kind: "absent" });
-    expect(paced()).toBe(1);
+    expect(slots()).toBe(1);
   });
 
   test.each([

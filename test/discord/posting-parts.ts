@@ -1,4 +1,4 @@
-/** A strict local Discord with the connection that posts to it. */
+/** A strict fake Discord with the connection that posts to it. */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -7,13 +7,13 @@ import { listen, stopServer } from "../../playground/discord/listen.ts";
 import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
 import { defaultIds, type Guild, type World } from "../../playground/discord/world.ts";
 import { createPoster } from "../../src/discord/post-message.ts";
-import { createPostingRest } from "../../src/discord/posting-rest.ts";
-import type { DiscordRefusal } from "../../src/discord/refusal.ts";
+import { createPostingRest } from "../../src/discord/rest.ts";
+import type { DiscordStartupError } from "../../src/discord/transport.ts";
 import { createLogger } from "../../src/log.ts";
 import { type MessageBody, NO_MENTIONS } from "../../src/messages/message-body.ts";
 import { TestClock } from "../support/test-clock.ts";
 
-const TOKEN = "posting-token";
+export const TOKEN = "posting-token";
 
 /** A post that nobody is pinged by. */
 export function aBody(changes: Partial<MessageBody> = {}): MessageBody {
@@ -22,22 +22,22 @@ export function aBody(changes: Partial<MessageBody> = {}): MessageBody {
 
 /** A connection for posts, with what it reported. */
 export function openRest(apiUrl: string) {
-  const refusals: DiscordRefusal[] = [];
+  const startupErrors: DiscordStartupError[] = [];
   const lines: string[] = [];
   const rest = createPostingRest({
     token: TOKEN,
     apiUrl,
-    onTokenRefused: (refusal) => void refusals.push(refusal),
+    onTokenRefused: (error) => void startupErrors.push(error),
     log: createLogger("info", { write: (line) => void lines.push(line) }),
   });
   onTestFinished(() => {
     rest.clearHashSweeper();
     rest.clearHandlerSweeper();
   });
-  return { rest, refusals, lines };
+  return { rest, startupErrors, lines };
 }
 
-/** A stand-in that is closed with the test, which fails if the bot broke one of Discord's rules. */
+/** A fake that is closed with the test, which fails if the bot broke one of Discord's rules. */
 export async function startPosting() {
   const clock = new TestClock();
   const discord = await startLocalDiscord({ botToken: TOKEN, now: () => clock.now() });
@@ -48,20 +48,26 @@ export async function startPosting() {
   return { discord, clock, ...openRest(discord.apiUrl) };
 }
 
-/** A poster at a stand-in, and what it did there. */
+/** A poster at a fake, and what it did there. */
 export async function startPoster() {
   const parts = await startPosting();
-  let paced = 0;
-  const pace = async () => {
-    paced += 1;
-  };
-  const poster = createPoster({ rest: parts.rest, botId: defaultIds.applicationId, pace });
+  const { waitForSlot, slots } = countSlots();
+  const poster = createPoster({ rest: parts.rest, botId: defaultIds.applicationId, waitForSlot });
   const routes = () => parts.discord.requests.map(({ method, route }) => `${method} ${route}`);
   const deny = (id: string, bits: string) => {
     const everyone = { id: defaultIds.guildId, allow: "0", deny: bits };
     channelOf(parts.discord.world, id).overwrites = [everyone];
   };
-  return { ...parts, poster, routes, deny, paced: () => paced };
+  return { ...parts, poster, routes, deny, slots };
+}
+
+/** A rate limit without any pauses, and how many slots were waited for. */
+export function countSlots() {
+  let count = 0;
+  const waitForSlot = async () => {
+    count += 1;
+  };
+  return { waitForSlot, slots: () => count };
 }
 
 /** The default world's guild. */
@@ -78,7 +84,7 @@ export function channelOf(world: World, channelId: string) {
   return channel;
 }
 
-/** Serves answers that the strict stand-in does not give; returns Discord's REST base at that server. */
+/** Serves answers that the strict fake does not give; returns Discord's REST base at that server. */
 export async function serve(register: (api: Hono) => void): Promise<string> {
   const api = new Hono().basePath("/api/v10");
   register(api);
@@ -87,4 +93,17 @@ export async function serve(register: (api: Hono) => void): Promise<string> {
   const origin = await listen(server, 0);
   onTestFinished(() => stopServer(server));
   return `${origin}/api`;
+}
+
+/** Serves a status and a body for each path, 404 for all others; returns Discord's REST base at that server. */
+export function serveBodies(
+  answers: Readonly<Record<string, readonly [number, unknown]>>,
+): Promise<string> {
+  return serve((api) =>
+    api.all("*", ({ req }) => {
+      const { pathname, search } = new URL(req.url);
+      const [status, body] = answers[pathname + search] ?? [404, { code: 0, message: "404" }];
+      return Response.json(body, { status });
+    }),
+  );
 }

@@ -14,8 +14,7 @@ import {
 } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { channelSeenFrom, readChosenChannel } from "../../src/discord/channel-permissions.ts";
-import { managementOf } from "../../src/discord/manage-guild.ts";
+import { channelSeenFrom, managementOf, readChosenChannel } from "../../src/discord/permissions.ts";
 import { createRawInteractions } from "../../src/discord/raw-interactions.ts";
 import { insideOf, openGateway } from "./gateway-interactions.ts";
 import {
@@ -58,7 +57,7 @@ function madeCommand(payload: Payload): ChatInputCommandInteraction {
   return interaction;
 }
 
-describe("the library's inside", () => {
+describe("the library's internals", () => {
   it("is the one that was read", () => {
     const main = createRequire(import.meta.url).resolve("discord.js");
     const file = readFileSync(join(dirname(main), "client/actions/InteractionCreate.js"));
@@ -147,15 +146,15 @@ describe("what the bot reads of an interaction", () => {
     expect(readChosenChannel(options.getChannel("channel"))).toMatchObject({
       id: Object.keys(channels)[0],
       botPermissions: PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages,
-      askerPermissions: PermissionFlagsBits.ViewChannel,
+      requesterPermissions: PermissionFlagsBits.ViewChannel,
     });
   });
 
-  it("in a server -> permissions of the bot and of the asker here", () => {
+  it("in a server -> permissions of the bot and of the requester here", () => {
     const interaction = madeCommand(forecastInGuild);
     expect(channelSeenFrom(interaction, forecastInGuild.channel_id)).toMatchObject({
       botPermissions: 52_224n,
-      askerPermissions: 3_104n,
+      requesterPermissions: 3_104n,
     });
     expect(interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild)).toBe(true);
     expect(interaction.client.rest).toBeDefined();
@@ -196,7 +195,7 @@ describe("what the bot reads of an interaction", () => {
     expect(chosen).toMatchObject({ customId: "forecast:days", values: ["3"] });
   });
 
-  it("something bought -> the entitlement, although no gateway told of the application", () => {
+  it("something bought -> the entitlement, although no gateway announced the application", () => {
     const { entitlements } = made(forecastWithEntitlement);
     const [entitlement] = forecastWithEntitlement.entitlements;
     expect([...entitlements.keys()]).toEqual([entitlement?.id]);

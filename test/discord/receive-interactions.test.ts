@@ -1,15 +1,36 @@
-/** What becomes of interactions that came in requests. */
+/** Interactions that come in requests, and which process answers one that came more than once. */
+import { setImmediate } from "node:timers/promises";
 import type { Interaction } from "discord.js";
+import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { InteractionClaims } from "../../src/discord/interaction-claims.ts";
-import { createInteractionClaims } from "../../src/discord/interaction-claims.ts";
+import type { Database } from "../../src/database/database.ts";
 import { createRawInteractions } from "../../src/discord/raw-interactions.ts";
-import { createReceiver } from "../../src/discord/receive-interactions.ts";
+import {
+  createInteractionClaims,
+  createReceiver,
+  type InteractionClaims,
+} from "../../src/discord/receive-interactions.ts";
 import { createLogger } from "../../src/log.ts";
-import { openUntilFinished } from "../support/databases.ts";
+import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
+import { silentDatabase } from "../support/silent-database.ts";
 import { TestClock } from "../support/test-clock.ts";
 import { autocomplete, choice, click, forecastInGuild } from "./interaction-payloads.ts";
+
+const ID = "1526558884355899393";
+const SHARED = { isShared: true };
+const ALONE = { isShared: false };
+
+/** How long the database is waited for, and how long it is then left alone. */
+const TIMEOUT_MS = 500;
+const PAUSE_MS = 5_000;
+const KEEP_MS = 10 * 60 * 1000;
+const PRUNE_INTERVAL_MS = 60 * 1000;
+
+/** How many ask for the same interaction at once, and in how many processes. */
+const CLAIMS = 100;
+const PROCESSES = 4;
+const RUNS = 20;
 
 /** A process that takes interactions; several over one database are one bot. */
 async function createProcess({
@@ -69,11 +90,11 @@ describe("an interaction", () => {
   it("nothing is known of its acknowledgement yet -> neither claimed nor handled", async () => {
     const { receive, handled, claimed, told } = await createProcess();
     expect(receive(click)).not.toBeNull();
-    await new Promise(setImmediate);
+    await setImmediate();
     expect({ handled, claimed, told }).toEqual({ handled: [], claimed: [], told: [] });
   });
 
-  it("not acknowledged -> neither claimed nor handled, counted and told to the log", async () => {
+  it("not acknowledged -> neither claimed nor handled, counted and logged", async () => {
     const { receive, handled, claimed, settled, told, lines } = await createProcess();
     receive(click)?.(false);
     await settled();
@@ -90,7 +111,7 @@ describe("an interaction", () => {
     expect(handled).toEqual([click.id]);
   });
 
-  it("sent twice -> handled once, the second counted and told to the log", async () => {
+  it("sent twice -> handled once, the second counted and logged", async () => {
     const { receive, handled, settled, told, lines } = await createProcess();
     receive(click)?.(true);
     receive(click)?.(true);
@@ -138,5 +159,189 @@ describe("anything else", () => {
     expect(receive({ type: 99 })).toBeNull();
     expect(receive(null)).toBeNull();
     expect({ tracked, told }).toEqual({ tracked: [], told: [] });
+  });
+});
+
+/** What one process of the bot has; `database` may be another's, too. */
+function createClaimer(database: Database, clock = new TestClock()) {
+  const lines: string[] = [];
+  const log = createLogger("info", { write: (line) => void lines.push(line) });
+  const { claim } = createInteractionClaims({ database, clock, log });
+  return { claim, clock, lines };
+}
+
+async function storedIds({ kysely }: Database): Promise<readonly string[]> {
+  const rows = await kysely.selectFrom("interaction_claims").select("interaction_id").execute();
+  return rows.map((row) => row.interaction_id).sort();
+}
+
+describeEachDatabase("claims of interactions", (open) => {
+  it("the first claim -> taken; the second in the same process -> not", async () => {
+    const { claim } = createClaimer(await open());
+    expect(await claim(ID, SHARED)).toBe(true);
+    expect(await claim(ID, SHARED)).toBe(false);
+    expect(await claim(ID, ALONE)).toBe(false);
+  });
+
+  it("the second in another process -> not taken there, however often it comes", async () => {
+    const [one, other] = [createClaimer(await open()), createClaimer(await open())];
+    expect(await one.claim(ID, SHARED)).toBe(true);
+    expect(await other.claim(ID, SHARED)).toBe(false);
+    expect(await other.claim(ID, SHARED)).toBe(false);
+  });
+
+  it("another interaction -> taken", async () => {
+    const [one, other] = [createClaimer(await open()), createClaimer(await open())];
+    expect(await one.claim(ID, SHARED)).toBe(true);
+    expect(await other.claim(`${ID}1`, SHARED)).toBe(true);
+    expect(one.lines).toEqual([]);
+  });
+
+  it("one that is not shared -> taken once by each process, and not stored", async () => {
+    const database = await open();
+    const [one, other] = [createClaimer(database), createClaimer(database)];
+    expect(await one.claim(ID, ALONE)).toBe(true);
+    expect(await one.claim(ID, ALONE)).toBe(false);
+    expect(await other.claim(ID, ALONE)).toBe(true);
+    expect(await storedIds(database)).toEqual([]);
+  });
+
+  it("a hundred at once over four processes -> exactly one is taken", async () => {
+    const databases = [await open(), await open()];
+    const processes = Array.from({ length: PROCESSES }, (_, index) =>
+      createClaimer(databases[index % 2] ?? expect.fail("no database")),
+    );
+    let round = 0;
+    const size = { minLength: CLAIMS, maxLength: CLAIMS };
+    const turns = fc.array(fc.nat({ max: PROCESSES - 1 }), size);
+    await fc.assert(
+      fc.asyncProperty(turns, async (turns) => {
+        const id = String(++round);
+        const taken = await Promise.all(
+          turns.flatMap((turn) => processes[turn] ?? []).map(({ claim }) => claim(id, SHARED)),
+        );
+        expect(taken.filter((isTaken) => isTaken)).toHaveLength(1);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("claims -> forgotten by the database after ten minutes, and not before", async () => {
+    const database = await open();
+    const { claim, clock } = createClaimer(database);
+    await claim("1", SHARED);
+    clock.jumpBy(KEEP_MS);
+    await claim("2", SHARED);
+    await claim("3", SHARED);
+    expect(await storedIds(database)).toEqual(["1", "2", "3"]);
+    clock.jumpBy(PRUNE_INTERVAL_MS);
+    await claim("4", SHARED);
+    await untilForgotten(database, "1");
+    expect(await storedIds(database)).toEqual(["2", "3", "4"]);
+  });
+
+  it("a clock that was set back -> old claims are forgotten all the same", async () => {
+    const database = await open();
+    const { claim, clock } = createClaimer(database);
+    await claim("1", SHARED);
+    clock.jumpBy(-60 * KEEP_MS);
+    await database.kysely
+      .insertInto("interaction_claims")
+      .values({ interaction_id: "2", claimed_at: clock.now() - KEEP_MS - 1 })
+      .execute();
+    await claim("3", SHARED);
+    await untilForgotten(database, "2");
+    expect(await storedIds(database)).toEqual(["1", "3"]);
+  });
+});
+
+/** Claims wait for nobody to forget the old ones. */
+async function untilForgotten(database: Database, id: string): Promise<void> {
+  while ((await storedIds(database)).includes(id)) await setImmediate();
+}
+
+describe("a database that does not answer", () => {
+  it("the claim -> taken after half a second, logged once", async () => {
+    const { claim, clock, lines } = createClaimer(silentDatabase());
+    let taken: boolean | null = null;
+    const claimed = claim(ID, SHARED).then((isTaken) => {
+      taken = isTaken;
+    });
+    await clock.advance(TIMEOUT_MS - 1);
+    expect(taken).toBeNull();
+    await clock.advance(1);
+    await claimed;
+    expect(taken).toBe(true);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      ...{ level: "warn", kind: "timeout", msg: "interactions are not shared for a while" },
+    });
+  });
+
+  it("many claims at once -> all are taken together, logged once", async () => {
+    const { claim, clock, lines } = createClaimer(silentDatabase());
+    const claimed = Promise.all(["1", "2", "3", "1"].map((id) => claim(id, SHARED)));
+    await clock.advance(TIMEOUT_MS);
+    expect(await claimed).toEqual([true, true, true, false]);
+    expect(lines).toHaveLength(1);
+  });
+
+  it("for the next five seconds -> taken at once; then the database is asked again", async () => {
+    const { claim, clock, lines } = createClaimer(silentDatabase());
+    const first = claim("1", SHARED);
+    await clock.advance(TIMEOUT_MS);
+    await first;
+    expect(await claim("2", SHARED)).toBe(true);
+    expect(await claim("2", SHARED)).toBe(false);
+    clock.jumpBy(PAUSE_MS - 1);
+    expect(await claim("3", SHARED)).toBe(true);
+    clock.jumpBy(1);
+    const next = claim("4", SHARED);
+    await clock.whenSleeping((durationMs) => durationMs === TIMEOUT_MS);
+    await clock.advance(TIMEOUT_MS);
+    expect(await next).toBe(true);
+    expect(lines).toHaveLength(2);
+  });
+
+  it("a clock that was set back by an hour -> the database is asked again at once", async () => {
+    const { claim, clock } = createClaimer(silentDatabase());
+    const first = claim("1", SHARED);
+    await clock.advance(TIMEOUT_MS);
+    await first;
+    clock.jumpBy(-3_600_000);
+    const next = claim("2", SHARED);
+    await clock.whenSleeping((durationMs) => durationMs === TIMEOUT_MS);
+    await clock.advance(TIMEOUT_MS);
+    expect(await next).toBe(true);
+  });
+
+  it("what is not shared -> taken at once", async () => {
+    const { claim, lines } = createClaimer(silentDatabase());
+    expect(await claim(ID, ALONE)).toBe(true);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe("a database that fails", () => {
+  it("the claim -> taken at once, logged once, with the kind alone", async () => {
+    const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+    await database.kysely.destroy();
+    const { claim, lines } = createClaimer(database);
+    expect(await claim("1", SHARED)).toBe(true);
+    expect(await claim("1", SHARED)).toBe(false);
+    expect(await claim("2", SHARED)).toBe(true);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", kind: "failed" });
+  });
+
+  it("one that is back -> its claims are shared again", async () => {
+    const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+    const { claim, clock } = createClaimer(database);
+    await database.kysely.schema.alterTable("interaction_claims").renameTo("away").execute();
+    expect(await claim("1", SHARED)).toBe(true);
+    await database.kysely.schema.alterTable("away").renameTo("interaction_claims").execute();
+    clock.jumpBy(PAUSE_MS);
+    expect(await claim("2", SHARED)).toBe(true);
+    expect(await storedIds(database)).toEqual(["2"]);
   });
 });

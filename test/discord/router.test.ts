@@ -1,14 +1,14 @@
-/** What becomes of interactions that are under way when the process ends. */
+/** Interactions that are under way when the process stops. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
 import { systemClock } from "../../src/clock.ts";
-import { connectToDiscord } from "../../src/discord/client.ts";
 import type { Choice, Command } from "../../src/discord/command.ts";
-import { createCommandLimits } from "../../src/discord/command-limits.ts";
-import { createEnding } from "../../src/discord/ending.ts";
+import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
 import { registerCommands } from "../../src/discord/register-commands.ts";
 import { createResponder } from "../../src/discord/respond.ts";
 import { createRouter } from "../../src/discord/router.ts";
+import { createShutdown } from "../../src/discord/shutdown.ts";
+import { createUserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import { createLogger } from "../../src/log.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
@@ -32,7 +32,7 @@ function pending<Result>() {
 }
 
 /** A router with one command, whose answer the test gives; when the test ends no rule was broken. */
-async function startRouter({ atHand = false } = {}) {
+async function startRouter({ cached = false } = {}) {
   const clock = new TestClock();
   const discord = await startLocalDiscord({ botToken: TOKEN, now: () => clock.now() });
   const lines: string[] = [];
@@ -51,11 +51,11 @@ async function startRouter({ atHand = false } = {}) {
       options: [{ type: 3, name: "text", description: "text", autocomplete: true }],
     },
     async execute(interaction) {
-      const produce = () => {
+      const render = () => {
         begun.resolve();
         return answer.promise;
       };
-      const answered = responder.reply(interaction, { ephemeral: false, atHand }, produce);
+      const answered = responder.reply(interaction, { ephemeral: false, cached }, render);
       answered.then(work.resolve, work.reject);
       await answered;
     },
@@ -64,13 +64,13 @@ async function startRouter({ atHand = false } = {}) {
       return choices.promise;
     },
   };
-  const ending = createEnding();
+  const shutdown = createShutdown();
   const router = createRouter({
     commands: [command],
     responder,
     wordsFor: createWordsFor(),
-    limits: createCommandLimits(clock),
-    ending,
+    limits: createUserRateLimits(clock),
+    shutdown,
     clock,
     log,
     metrics,
@@ -80,10 +80,10 @@ async function startRouter({ atHand = false } = {}) {
     { token: TOKEN, apiUrl: discord.apiUrl, shards: "auto", shardCount: null },
     {
       onInteraction: (interaction) => void router.handle(interaction).then(handled.resolve),
-      onRefusal: (refusal) => {
-        throw refusal;
+      onStartupError: (error) => {
+        throw error;
       },
-      identifyPace: { take: () => Promise.resolve() },
+      identifyRateLimit: { take: () => Promise.resolve() },
       clock: systemClock,
       log,
     },
@@ -102,7 +102,7 @@ async function startRouter({ atHand = false } = {}) {
   await registerCommands({ rest: client.rest, target, definitions, clock, log });
   return {
     discord,
-    ending,
+    shutdown,
     answer,
     choices,
     begun: begun.promise,
@@ -114,12 +114,12 @@ async function startRouter({ atHand = false } = {}) {
   };
 }
 
-describe("a command that is under way when the process ends", () => {
-  it("acknowledged for all to see -> only the asker is told, without a reference", async () => {
+describe("a command that is under way when the process stops", () => {
+  it("acknowledged for all to see -> only the requester sees the message, without a reference", async () => {
     const router = await startRouter();
     const { outcome } = router.discord.runCommand({ name: "slow" });
     await router.begun;
-    router.ending.end();
+    router.shutdown.begin();
     expect(await outcome).toMatchObject({
       kind: "replied",
       message: { content: RESTARTING, viewerId: expect.stringMatching(/^\d+$/) },
@@ -131,11 +131,11 @@ describe("a command that is under way when the process ends", () => {
     expect(router.outcomes()).toEqual([expect.objectContaining({ outcome: RESTARTED })]);
   });
 
-  it("an answer that comes after the sentence -> finds no place, and nobody is disturbed", async () => {
+  it("an answer that comes after the message -> is not sent, and nobody is disturbed", async () => {
     const router = await startRouter();
     const { outcome } = router.discord.runCommand({ name: "slow" });
     await router.begun;
-    router.ending.end();
+    router.shutdown.begin();
     await outcome;
     router.answer.resolve(ANSWER);
     await expect(router.work).rejects.toThrow("Unknown Message");
@@ -143,10 +143,10 @@ describe("a command that is under way when the process ends", () => {
   });
 
   it("not acknowledged yet, and done in the same moment -> one first answer", async () => {
-    const router = await startRouter({ atHand: true });
+    const router = await startRouter({ cached: true });
     const { outcome } = router.discord.runCommand({ name: "slow" });
     await router.begun;
-    router.ending.end();
+    router.shutdown.begin();
     router.answer.resolve(ANSWER);
     await Promise.all([router.work, router.handled]);
     expect(router.firstAnswers()).toBe(1);
@@ -160,18 +160,18 @@ describe("a command that is under way when the process ends", () => {
     router.answer.resolve(ANSWER);
     expect(await outcome).toMatchObject({ message: { content: "the answer", viewerId: null } });
     await router.handled;
-    router.ending.end();
+    router.shutdown.begin();
     expect(router.failures()).toEqual([]);
   });
 });
 
-describe("choices that are looked for when the process ends", () => {
+describe("choices that are looked for when the process stops", () => {
   it("there are none at once, and that is no failure", async () => {
     const router = await startRouter();
     const options = { text: "a" };
     const { outcome } = router.discord.autocomplete({ name: "slow", options, focused: "text" });
     await router.begun;
-    router.ending.end();
+    router.shutdown.begin();
     expect(await outcome).toMatchObject({ kind: "choices", choices: [] });
     await router.handled;
     expect(router.failures()).toEqual([]);

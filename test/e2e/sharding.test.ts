@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import type { Database } from "../../src/database/database.ts";
-import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-pace.ts";
+import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-rate-limit.ts";
 import { EVERY_DAY, PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { addSchedule } from "../../src/schedules/schedule-store.ts";
 import {

@@ -2,8 +2,7 @@
 import { request } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../src/database/database.ts";
-import type { ShardState } from "../../src/discord/gateway-state.ts";
-import type { IntakeState } from "../../src/discord/intake.ts";
+import type { ShardState, TransportState } from "../../src/discord/transport.ts";
 import { loadMonitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { INTERACTION_REQUEST_OUTCOMES, NO_METRICS } from "../../src/metrics.ts";
@@ -16,7 +15,7 @@ import { TestClock } from "../support/test-clock.ts";
 const MADE = Date.parse("2026-07-14T12:00:00Z");
 
 interface World {
-  intake: IntakeState;
+  intake: TransportState;
   isStopping: boolean;
 }
 
@@ -26,7 +25,10 @@ const shard = (id: number, isConnected: boolean): ShardState => ({
   heartbeatMs: isConnected ? 40 : null,
 });
 
-const byGateway = (...shards: readonly ShardState[]): IntakeState => ({ kind: "gateway", shards });
+const byGateway = (...shards: readonly ShardState[]): TransportState => ({
+  kind: "gateway",
+  shards,
+});
 
 async function serve(database?: Database) {
   const db = database ?? (await openUntilFinished({ kind: "sqlite", path: ":memory:" }));

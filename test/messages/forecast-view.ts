@@ -1,7 +1,7 @@
 /** What `forecastMessage` is asked to show, and the parts of what it answers. */
 
 import type { APIButtonComponentWithCustomId, APIEmbed, APISelectMenuOption } from "discord.js";
-import { formatCustomId } from "../../src/discord/custom-id.ts";
+import { formatCustomId } from "../../src/discord/ids.ts";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
 import type { TrendStyle } from "../../src/messages/forecast/trend.ts";
 import type { ForecastView } from "../../src/messages/forecast-message.ts";

@@ -12,7 +12,7 @@ import { startWeatherService } from "../../playground/weather/weather-service.ts
 import { type Bot, createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
-import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-pace.ts";
+import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-rate-limit.ts";
 import { createLogger } from "../../src/log.ts";
 import type { OpenDatabase } from "./databases.ts";
 import { sharedPlaces } from "./places.ts";
@@ -116,7 +116,7 @@ export async function prepareCluster(
         log,
         database: await open(),
         ...geography,
-        onRefusal: (refusal) => {
+        onStartupError: (refusal) => {
           throw refusal;
         },
       });

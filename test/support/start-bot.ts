@@ -10,7 +10,7 @@ import {
 import { createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
-import type { CommandLimits } from "../../src/discord/command-limits.ts";
+import type { UserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import { type Monitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { type OpenDatabase, openUntilFinished } from "./databases.ts";
@@ -45,7 +45,7 @@ export async function startBot(
   environment: Record<string, string> = {},
   open: OpenDatabase = () => openUntilFinished({ kind: "sqlite", path: ":memory:" }),
   monitoring: Monitoring = NO_MONITORING,
-  limits?: CommandLimits,
+  limits?: UserRateLimits,
 ): Promise<RunningBot> {
   const clock = new TestClock();
   const now = () => clock.now();
@@ -68,7 +68,7 @@ export async function startBot(
       ...geography,
       monitoring: IS_OVER_HTTP ? await announcing(monitoring, discord) : monitoring,
       ...(limits === undefined ? {} : { limits }),
-      onRefusal: (refusal) => {
+      onStartupError: (refusal) => {
         throw refusal;
       },
     });

@@ -29,7 +29,7 @@ export async function startPlayground(options: StartOptions = {}): Promise<Playg
     WEATHER_JWT_PROJECT_ID: credential.projectId,
     WEATHER_JWT_PRIVATE_KEY: privateKeyPem,
   });
-  const onRefusal = (refusal: Error) => {
+  const onStartupError = (refusal: Error) => {
     throw refusal;
   };
   const database = await openDatabase(config.database, { log: createLogger("silent") });
@@ -39,7 +39,7 @@ export async function startPlayground(options: StartOptions = {}): Promise<Playg
     log: createLogger("silent"),
     database,
     ...(await sharedPlaces()),
-    onRefusal,
+    onStartupError,
   });
   await bot.start();
   let stopped: Promise<void> | null = null;

@@ -52,7 +52,7 @@ describe("a limit that does not end", () => {
       const bot = await startBot();
       bot.discord.fail(fault, { route: /callback/ });
       const { token } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
-      const told = () => bot.log().some(({ msg }) => msg === "failure could not be told");
+      const told = () => bot.log().some(({ msg }) => msg === "failure could not be reported");
       await expect
         .poll(async () => {
           await bot.clock.advance(100);

@@ -1,8 +1,13 @@
 /** Asks Discord about the bot: its token, starts that are left, where commands are sent, servers, and registered commands. */
 import type { DiscordConfig } from "../../../config/discord-config.ts";
 import type { InteractionsConfig } from "../../../config/interactions-config.ts";
-import { inviteLink } from "../../../discord/invite-link.ts";
-import { askSelf, type GatewayAdvice, type Self, type SelfFailure } from "../../../discord/self.ts";
+import {
+  fetchSelf,
+  type GatewayAdvice,
+  inviteLink,
+  type Self,
+  type SelfFailure,
+} from "../../../discord/identity.ts";
 import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
 import type { ServerTimes } from "../server-times.ts";
 
@@ -23,7 +28,7 @@ export async function checkDiscord(
   times: ServerTimes,
 ): Promise<readonly Finding[]> {
   if (discord === null) return [skipped("Cannot be asked: see the variables.")];
-  const result = await askSelf({
+  const result = await fetchSelf({
     ...discord,
     usesGateway: interactions?.kind === "gateway",
     onServerTime: (atMs) => times.note("Discord", atMs),

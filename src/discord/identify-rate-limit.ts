@@ -1,0 +1,141 @@
+/**
+ * Keeps the IDENTIFYs of all processes together within Discord's limit: the database hands out the times
+ * at which a shard may identify, the slots.
+ */
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { runQuery } from "../database/query.ts";
+import { IDENTIFY_WINDOW_MS } from "../limits.ts";
+import type { Logger } from "../log.ts";
+
+/** A shard that wants to identify. */
+export interface IdentifyingShard {
+  readonly shardId: number;
+  /** Discord's `max_concurrency`: that many buckets have a limit each. */
+  readonly maxConcurrency: number;
+}
+
+export interface IdentifyRateLimit {
+  /**
+   * Resolves when the shard's slot has come. Without the database the limit is kept in this process alone.
+   *
+   * @throws the signal's reason when it aborts first, and nothing else
+   */
+  take(shard: IdentifyingShard, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * A quarter of a second more than Discord asks for, since an IDENTIFY may be delayed on its way and the
+ * machines' clocks may disagree.
+ */
+export const IDENTIFY_INTERVAL_MS = IDENTIFY_WINDOW_MS + 250;
+/** A shard that is later than this, by a stall or a slow database, takes another slot: the next would follow too soon. */
+const MAX_LATE_MS = 200;
+/**
+ * Further ahead than any queue, in which each process waits for one slot at most: another machine's
+ * clock was wrong when it wrote that.
+ */
+const MAX_AHEAD_MS = 10 * 60 * 1000;
+
+export function createIdentifyRateLimit({
+  database,
+  clock,
+  log,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+}): IdentifyRateLimit {
+  /** The last of this process that waits in a bucket; only the first asks the database. */
+  const lastWaits = new Map<number, Promise<void>>();
+  /** From when this process alone would let the next of a bucket identify. */
+  const ownFreeAt = new Map<number, number>();
+  let isDatabaseLost = false;
+
+  async function nextSlot(bucket: number): Promise<number> {
+    const ownFree = ownFreeAt.get(bucket) ?? 0;
+    try {
+      const free = await reserve(database, bucket, Math.ceil(clock.now()));
+      isDatabaseLost = false;
+      return Math.max(free, ownFree);
+    } catch (error) {
+      if (!isDatabaseLost)
+        log.warn({ err: error }, "the identify rate limit is kept in this process alone");
+      isDatabaseLost = true;
+      return Math.max(clock.now(), ownFree);
+    }
+  }
+
+  async function waitForSlot(
+    { shardId, maxConcurrency }: IdentifyingShard,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const bucket = shardId % maxConcurrency;
+    for (;;) {
+      signal.throwIfAborted();
+      const slot = await nextSlot(bucket);
+      const waitMs = Math.ceil(slot - clock.now());
+      if (waitMs > 0) log.info({ shardId, waitMs }, "waiting to identify");
+      // Timers fire up to a millisecond early.
+      while (clock.now() < slot) await clock.sleep(Math.ceil(slot - clock.now()), signal);
+      if (clock.now() - slot > MAX_LATE_MS) continue;
+      ownFreeAt.set(bucket, clock.now() + IDENTIFY_INTERVAL_MS);
+      return;
+    }
+  }
+
+  return {
+    async take(shard, signal) {
+      signal.throwIfAborted();
+      const bucket = shard.shardId % shard.maxConcurrency;
+      const before = lastWaits.get(bucket) ?? Promise.resolve();
+      const wait = before.then(() => waitForSlot(shard, signal));
+      const over = wait.catch(() => undefined);
+      lastWaits.set(bucket, over);
+      await untilAborted(wait, signal);
+    },
+  };
+}
+
+/** Rejects as soon as `signal` aborts: a shard that was closed must not wait for others' slots. */
+async function untilAborted(wait: Promise<void>, signal: AbortSignal): Promise<void> {
+  let leave: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason);
+    signal.addEventListener("abort", leave, { once: true });
+  });
+  try {
+    await Promise.race([wait, aborted]);
+    // What resolves after an abort would make the library identify on a closed connection.
+    signal.throwIfAborted();
+  } finally {
+    signal.removeEventListener("abort", leave);
+  }
+}
+
+/** Takes the bucket's next slot and returns it, in Unix milliseconds; `now` when it is free. */
+async function reserve(database: Database, bucket: number, now: number): Promise<number> {
+  const { free_at } = await runQuery(database, (kysely) =>
+    kysely
+      .insertInto("identify_pace")
+      .values({ bucket, free_at: now + IDENTIFY_INTERVAL_MS })
+      .onConflict((conflict) =>
+        conflict.column("bucket").doUpdateSet(({ eb, ref }) => {
+          const free = ref("identify_pace.free_at");
+          return {
+            free_at: eb
+              .case()
+              .when(free, "<", now)
+              .then(now + IDENTIFY_INTERVAL_MS)
+              .when(free, ">", now + MAX_AHEAD_MS)
+              .then(now + IDENTIFY_INTERVAL_MS)
+              .else(eb(free, "+", IDENTIFY_INTERVAL_MS))
+              .end(),
+          };
+        }),
+      )
+      .returning("free_at")
+      .executeTakeFirstOrThrow(),
+  );
+  return free_at - IDENTIFY_INTERVAL_MS;
+}

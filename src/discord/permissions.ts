@@ -1,0 +1,223 @@
+/** Rights: of the bot and of a person in the channel of a daily post, and of a person in a server. */
+import {
+  type BaseInteraction,
+  ChannelType,
+  PermissionFlagsBits,
+  PermissionsBitField,
+  type REST,
+  Routes,
+} from "discord.js";
+import * as z from "zod";
+import { send } from "./delivery-failure.ts";
+
+/** `unknown` when Discord did not tell. */
+export type ChannelKind =
+  | "text"
+  | "thread"
+  | "forum"
+  | "media"
+  | "voice"
+  | "stage"
+  | "other"
+  | "unknown";
+
+export interface PostChannel {
+  readonly id: string;
+  readonly kind: ChannelKind;
+  /** A thread in which only those who may manage threads write. */
+  readonly isLocked: boolean;
+  /** Bit set of the bot's rights there; null when unknown. */
+  readonly botPermissions: bigint | null;
+  /** Bit set of the requester's rights there; null when unknown. */
+  readonly requesterPermissions: bigint | null;
+}
+
+/** A right without which a daily post does not appear as it should. */
+export type PostPermission =
+  | "view-channel"
+  | "send-messages"
+  | "send-messages-in-threads"
+  | "create-public-threads"
+  | "embed-links"
+  | "attach-files";
+
+const KIND_BY_TYPE: Readonly<Record<number, ChannelKind>> = {
+  [ChannelType.GuildText]: "text",
+  [ChannelType.GuildAnnouncement]: "text",
+  [ChannelType.AnnouncementThread]: "thread",
+  [ChannelType.PublicThread]: "thread",
+  [ChannelType.PrivateThread]: "thread",
+  [ChannelType.GuildForum]: "forum",
+  [ChannelType.GuildMedia]: "media",
+  [ChannelType.GuildVoice]: "voice",
+  [ChannelType.GuildStageVoice]: "stage",
+};
+
+/** As the library reads it for guilds that it knows, or as Discord sends it. */
+const permissions = z
+  .union([
+    z.instanceof(PermissionsBitField).transform(({ bitfield }) => bitfield),
+    z
+      .string()
+      .regex(/^\d+$/)
+      .transform((text) => BigInt(text)),
+  ])
+  .nullish()
+  .transform((bits) => bits ?? null);
+
+const locked = z.boolean().nullish();
+const resolvedChannel = z.object({
+  id: z.string(),
+  type: z.int(),
+  permissions,
+  appPermissions: permissions,
+  app_permissions: permissions,
+  locked,
+  thread_metadata: z.object({ locked }).nullish(),
+});
+const fetchedChannel = z.object({
+  type: z.int(),
+  guild_id: z.string().nullish(),
+  thread_metadata: z.object({ locked }).nullish(),
+});
+const fetchedGuild = z.object({
+  roles: z.array(z.object({ id: z.string(), mentionable: z.boolean() })),
+});
+
+/**
+ * Reads the channel that a person chose as an option.
+ *
+ * @param channel the library's channel, or Discord's own object in a guild that the library does not know
+ * @throws {z.ZodError} for anything else
+ */
+export function readChosenChannel(channel: unknown): PostChannel {
+  const { id, type, ...rest } = resolvedChannel.parse(channel);
+  return {
+    id,
+    kind: channelKindOf(type),
+    isLocked: (rest.locked ?? rest.thread_metadata?.locked) === true,
+    botPermissions: rest.appPermissions ?? rest.app_permissions,
+    requesterPermissions: rest.permissions,
+  };
+}
+
+/** A channel as far as an interaction tells, which it does for the one that it was made in. */
+export function channelSeenFrom(
+  interaction: Pick<BaseInteraction, "channelId" | "appPermissions" | "memberPermissions">,
+  channelId: string,
+): PostChannel {
+  const isHere = interaction.channelId === channelId;
+  return {
+    id: channelId,
+    kind: "unknown",
+    isLocked: false,
+    botPermissions: isHere ? interaction.appPermissions.bitfield : null,
+    requesterPermissions: isHere ? (interaction.memberPermissions?.bitfield ?? null) : null,
+  };
+}
+
+/**
+ * Adds by a request ("Get Channel") what an interaction does not tell of a channel: its kind, and whether it is locked.
+ * Unchanged when Discord does not say; null for a channel of another server, which only a forged id can name.
+ */
+export async function withFetchedKind(
+  rest: REST,
+  channel: PostChannel,
+  guildId: string,
+): Promise<PostChannel | null> {
+  const { id, botPermissions } = channel;
+  // Discord would refuse the request, and counts those that it refuses.
+  if (botPermissions !== null && !has(botPermissions, BITS["view-channel"])) return channel;
+  const result = await send(fetchedChannel, () => rest.get(Routes.channel(id)));
+  if (result.kind === "failed") return channel;
+  const { type, thread_metadata, guild_id } = result.answer;
+  if (guild_id !== guildId) return null;
+  return { ...channel, kind: channelKindOf(type), isLocked: thread_metadata?.locked === true };
+}
+
+/** Whether everybody may mention a role; null when Discord does not say. Implements "Get Guild". */
+export async function fetchMentionable(
+  rest: REST,
+  { guildId, roleId }: { readonly guildId: string; readonly roleId: string },
+): Promise<boolean | null> {
+  const result = await send(fetchedGuild, () => rest.get(Routes.guild(guildId)));
+  if (result.kind === "failed") return null;
+  return result.answer.roles.find(({ id }) => id === roleId)?.mentionable ?? null;
+}
+
+/** Whether a thread is closed to the bot. */
+export function isClosedToBot({ isLocked, botPermissions }: PostChannel): boolean {
+  return isLocked && !has(botPermissions ?? 0n, PermissionFlagsBits.ManageThreads);
+}
+
+/**
+ * The rights that the bot lacks there, all of them; none when its rights are unknown.
+ *
+ * @param opensThreads whether each post opens a thread in the channel; default: false
+ */
+export function missingPermissions(
+  { kind, botPermissions }: Pick<PostChannel, "kind" | "botPermissions">,
+  { opensThreads = false }: { readonly opensThreads?: boolean } = {},
+): readonly PostPermission[] {
+  if (botPermissions === null) return [];
+  const sending = opensThreads ? openingIn(kind) : sendingIn(kind);
+  const needed = ["view-channel", ...sending, "embed-links", "attach-files"] as const;
+  return needed.filter((name) => !has(botPermissions, BITS[name]));
+}
+
+/** Whether somebody with these rights may mention a role that not everybody may mention. */
+export function mayMentionAnyRole(bits: bigint): boolean {
+  return has(bits, PermissionFlagsBits.MentionEveryone);
+}
+
+const BITS: Readonly<Record<PostPermission, bigint>> = {
+  "view-channel": PermissionFlagsBits.ViewChannel,
+  "send-messages": PermissionFlagsBits.SendMessages,
+  "send-messages-in-threads": PermissionFlagsBits.SendMessagesInThreads,
+  "create-public-threads": PermissionFlagsBits.CreatePublicThreads,
+  "embed-links": PermissionFlagsBits.EmbedLinks,
+  "attach-files": PermissionFlagsBits.AttachFiles,
+};
+
+/** In threads another right counts instead; of an unknown channel nobody can tell which one. */
+function sendingIn(kind: ChannelKind): readonly PostPermission[] {
+  if (kind === "unknown") return [];
+  return [kind === "thread" ? "send-messages-in-threads" : "send-messages"];
+}
+
+/** In a text channel nothing is sent outside the threads; in a forum sending messages is opening threads. */
+function openingIn(kind: ChannelKind): readonly PostPermission[] {
+  if (kind !== "text") return sendingIn(kind);
+  return ["create-public-threads", "send-messages-in-threads"];
+}
+
+/** Administrators have every right. */
+function has(bits: bigint, needed: bigint): boolean {
+  return new PermissionsBitField(bits).has(needed);
+}
+
+function channelKindOf(type: number): ChannelKind {
+  return KIND_BY_TYPE[type] ?? "other";
+}
+
+export type Management =
+  | { readonly kind: "permitted"; readonly guildId: string }
+  | { readonly kind: "outside-guilds" }
+  | { readonly kind: "not-permitted" };
+
+/**
+ * Whether somebody may manage a server's settings and schedules. The commands' own default asks for Manage
+ * Server, too, but a server's admins may change that.
+ */
+export function managementOf({
+  guildId,
+  memberPermissions,
+}: {
+  readonly guildId: string | null;
+  readonly memberPermissions: Readonly<PermissionsBitField> | null;
+}): Management {
+  if (guildId === null) return { kind: "outside-guilds" };
+  return memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true
+    ? { kind: "permitted", guildId }
+    : { kind: "not-permitted" };
+}

@@ -1,0 +1,117 @@
+/**
+ * The connections to Discord's REST interface: the client's, which answers people, and the one for posts
+ * beside it, so that posts never hold up answers.
+ */
+import {
+  type ClientOptions,
+  Options,
+  type RateLimitData,
+  REST,
+  RESTEvents,
+  type ResponseLike,
+} from "discord.js";
+import { MAX_INVALID_REQUESTS } from "../limits.ts";
+import type { Logger } from "../log.ts";
+import { type DiscordStartupError, tokenError } from "./transport.ts";
+
+/** For how long the library may hold an answer to a person back; what takes longer is an error instead. */
+const MAX_ANSWER_WAIT_MS = 60_000;
+/** The same for a post. */
+const MAX_POST_WAIT_MS = 10_000;
+const POST_TIMEOUT_MS = 15_000;
+/** Warns at each tenth of what gets an address blocked. */
+const INVALID_REQUEST_WARNING_INTERVAL = MAX_INVALID_REQUESTS / 10;
+
+/** What both connections have in common. */
+const REST_OPTIONS = {
+  // The library would repeat a request at once; ours wait.
+  retries: 0,
+  invalidRequestWarningInterval: INVALID_REQUEST_WARNING_INTERVAL,
+} as const;
+
+/**
+ * The options of the library's client, for either transport. No intents: interactions come without any,
+ * and with the guilds' one an unavailable guild would hold every interaction back for 15 s.
+ *
+ * @param apiUrl Discord's REST base without the version
+ */
+export function clientOptions({ apiUrl }: { readonly apiUrl: string }) {
+  return {
+    intents: [],
+    allowedMentions: { parse: [] },
+    // Each user would be kept for as long as the process runs; each interaction brings its user.
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      UserManager: { maxSize: 0 },
+    }),
+    rest: {
+      ...REST_OPTIONS,
+      api: apiUrl,
+      // Discord's limit for a second does not count answers to interactions, and this client sends all
+      // other requests one after the other: a count of the library's would hold people's answers back.
+      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+      rejectOnRateLimit: (limit) => !isWithin(limit, MAX_ANSWER_WAIT_MS),
+    },
+  } satisfies ClientOptions;
+}
+
+export interface PostingRestOptions {
+  readonly token: string;
+  /** Discord's REST base without the version. */
+  readonly apiUrl: string;
+  /** Called for each request that Discord answers 401. */
+  readonly onTokenRefused: (error: DiscordStartupError) => void;
+  readonly log: Logger;
+}
+
+/** A connection with the rate limit that all processes share. */
+export interface RateLimitedRest {
+  readonly rest: REST;
+  /** Awaited before a request. */
+  readonly waitForSlot: () => Promise<void>;
+}
+
+/**
+ * Opens nothing until the first request. Each request is sent once; one that a limit holds back for
+ * more than 10 s is rejected with the library's `RateLimitError`.
+ */
+export function createPostingRest(options: PostingRestOptions): REST {
+  const { token, apiUrl, onTokenRefused, log } = options;
+  const rest = new REST({
+    ...REST_OPTIONS,
+    version: "10",
+    api: apiUrl,
+    timeout: POST_TIMEOUT_MS,
+    // Callers wait for slots over all processes; the library's own count would only add to that.
+    globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+    // What the bot's own limit holds back, the library would send all at once, into the next limit.
+    rejectOnRateLimit: (limit) => limit.global || !isWithin(limit, MAX_POST_WAIT_MS),
+  }).setToken(token);
+  watchRest(rest, { onTokenRefused: () => onTokenRefused(tokenError()), log });
+  return rest;
+}
+
+/**
+ * Whether the library can wait for a limit to pass. Without a time to wait for, as from Cloudflare, it
+ * would repeat the request at once and for ever; with one that its timer cannot hold, too.
+ */
+function isWithin({ retryAfter, timeToReset }: RateLimitData, maxWaitMs: number): boolean {
+  return retryAfter > 0 && Math.max(retryAfter, timeToReset) <= maxWaitMs;
+}
+
+interface RestWatch {
+  /** Called for each request with the bot's token that Discord answered 401. */
+  readonly onTokenRefused: () => void;
+  readonly log: Logger;
+}
+
+/** Reports a refused token, and many refused requests if `rest` counts them. */
+export function watchRest(rest: REST, { onTokenRefused, log }: RestWatch): void {
+  rest.on(RESTEvents.InvalidRequestWarning, (warning) =>
+    log.warn({ ...warning }, "Discord refuses many requests"),
+  );
+  rest.on(RESTEvents.Response, (request, response: ResponseLike) => {
+    // Answers to interactions carry no bot token, so their 401 says nothing about it.
+    if (response.status === 401 && request.data.auth !== false) onTokenRefused();
+  });
+}

@@ -1,0 +1,122 @@
+/**
+ * Which failed requests are worth repeating, and two ways to repeat one: a few times for the answer to an
+ * interaction, and until Discord can be reached for the start.
+ */
+import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from "discord.js";
+import type { Clock } from "../clock.ts";
+import type { Logger } from "../log.ts";
+
+/** Whether the request may succeed when it is simply sent again. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof HTTPError) return error.status >= 500;
+  // One that names a time is not to be sent before that.
+  if (error instanceof RateLimitError) return !(error.retryAfter > 0);
+  if (error instanceof DiscordAPIError || !(error instanceof Error)) return false;
+  // The library's own time limit, and the codes of failed sockets.
+  if (error.name === "AbortError" || error.name === "TimeoutError") return true;
+  return (
+    "code" in error &&
+    typeof error.code === "string" &&
+    /^(E[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(error.code)
+  );
+}
+
+/** The interaction can no longer be answered, so there is nobody left to report an error to. */
+export class InteractionLost extends Error {
+  override readonly name = "InteractionLost";
+  readonly kind: "expired" | "already-answered";
+
+  constructor(kind: InteractionLost["kind"], options: ErrorOptions) {
+    super(`The interaction is lost: ${kind}`, options);
+    this.kind = kind;
+  }
+}
+
+/** How often an answer is sent at most; the library itself is set to send it once. */
+const MAX_ANSWER_ATTEMPTS = 3;
+const ANSWER_BACKOFF_MS = 150;
+
+const EXPIRED_CODES: readonly (string | number)[] = [
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.UnknownWebhook,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+];
+
+/**
+ * Runs `request`, which answers an interaction, again after a short pause when Discord answers 5xx or the
+ * connection fails.
+ *
+ * @returns `repeated` when an earlier try had been taken although its answer was lost
+ * @throws {InteractionLost} when it came too late, or somebody else had answered
+ */
+export async function callDiscord(
+  clock: Clock,
+  request: () => Promise<unknown>,
+): Promise<"done" | "repeated"> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await request();
+      return "done";
+    } catch (error) {
+      if (isCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged)) {
+        if (attempt > 1) return "repeated";
+        throw new InteractionLost("already-answered", { cause: error });
+      }
+      if (error instanceof DiscordAPIError && EXPIRED_CODES.includes(error.code)) {
+        throw new InteractionLost("expired", { cause: error });
+      }
+      if (attempt >= MAX_ANSWER_ATTEMPTS || !isTransient(error)) throw error;
+      await clock.sleep(ANSWER_BACKOFF_MS * 2 ** (attempt - 1));
+    }
+  }
+}
+
+function isCode(error: unknown, code: RESTJSONErrorCodes): boolean {
+  return error instanceof DiscordAPIError && error.code === code;
+}
+
+/** Pauses between tries while Discord cannot be reached. */
+const REACH_BACKOFF_MS = 1_000;
+const MAX_REACH_BACKOFF_MS = 30_000;
+/** However long a limit is said to last, Discord is asked again after this time. */
+const MAX_LIMIT_PAUSE_MS = 10 * 60_000;
+
+/**
+ * The result of `attempt`, which is repeated with growing pauses where that may help.
+ *
+ * @returns null when `signal` aborted first
+ * @throws what `attempt` threw where asking again is of no use
+ */
+export async function untilReached<Result>(
+  {
+    clock,
+    log,
+    signal,
+  }: { readonly clock: Clock; readonly log: Logger; readonly signal: AbortSignal },
+  attempt: () => Promise<Result>,
+): Promise<Result | null> {
+  for (let failures = 0; !signal.aborted; failures++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const leastMs = leastPauseAfter(error);
+      if (leastMs === null) throw error;
+      const backoffMs = Math.min(REACH_BACKOFF_MS * 2 ** failures, MAX_REACH_BACKOFF_MS);
+      const delayMs = Math.max(backoffMs, leastMs);
+      log.warn({ err: error, delayMs }, "Discord cannot be reached");
+      // Only an abort ends the pause early, and the loop's condition sees it.
+      await clock.sleep(delayMs, signal).catch(() => undefined);
+    }
+  }
+  return null;
+}
+
+/** How long Discord is to be left alone, in milliseconds; null where asking again is of no use. */
+export function leastPauseAfter(error: unknown): number | null {
+  if (error instanceof RateLimitError) return Math.min(error.retryAfter, MAX_LIMIT_PAUSE_MS);
+  // Only the library's message says that today's sessions are used up, and when there are more.
+  const isOutOfSessions =
+    error instanceof Error && error.message.startsWith("Not enough sessions remaining");
+  if (isOutOfSessions) return MAX_LIMIT_PAUSE_MS;
+  return isTransient(error) ? 0 : null;
+}

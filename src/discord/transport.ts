@@ -1,0 +1,66 @@
+/**
+ * How interactions reach the bot: what it has to know of either transport, the gateway or signed HTTP
+ * requests, and the error of a Discord that rejects this process.
+ */
+import type { REST } from "discord.js";
+import type { Clock } from "../clock.ts";
+import type { Logger } from "../log.ts";
+import type { Presence } from "../preferences/guild-lifecycle.ts";
+
+export interface DiscordTransport {
+  /**
+   * Makes sure that Discord knows this process; resolves once interactions are answered.
+   *
+   * @returns null when `signal` aborted first
+   * @throws {DiscordStartupError} when Discord rejects this process
+   */
+  open(signal: AbortSignal): Promise<OpenTransport | null>;
+  state(): TransportState;
+  close(): Promise<void>;
+}
+
+/** Discord knows this process. */
+export interface OpenTransport {
+  readonly rest: REST;
+  readonly applicationId: string;
+  readonly botId: string;
+  readonly presence: Presence;
+}
+
+export type TransportState =
+  /** Of this process; none before Discord said how many. */
+  | { readonly kind: "gateway"; readonly shards: readonly ShardState[] }
+  /** `isOpen`: whether Discord said who the bot is. */
+  | { readonly kind: "http"; readonly isOpen: boolean };
+
+/** A connection to the gateway. */
+export interface ShardState {
+  readonly id: number;
+  /** Whether interactions come in over it now. */
+  readonly isConnected: boolean;
+  /** How long the last heartbeat took to be acknowledged, in milliseconds; null before the first. */
+  readonly heartbeatMs: number | null;
+}
+
+export interface TransportHandlers {
+  /** Called when Discord rejects this process after it had accepted it. */
+  readonly onStartupError: (error: DiscordStartupError) => void;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Discord rejects this process, and trying again is of no use: wrong token, shards or version. */
+export class DiscordStartupError extends Error {
+  override readonly name = "DiscordStartupError";
+  readonly kind: "token-refused" | "session-refused";
+
+  constructor(kind: DiscordStartupError["kind"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+/** What a 401 to a request with the bot's token means. */
+export function tokenError(): DiscordStartupError {
+  return new DiscordStartupError("token-refused", "Discord refused DISCORD_TOKEN.");
+}

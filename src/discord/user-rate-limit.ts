@@ -1,0 +1,102 @@
+/**
+ * How fast one person and one server may use the bot, so that nobody's flood takes it, or its account with
+ * the weather service, from the others. Discord's own limits are in limits.ts.
+ */
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../clock.ts";
+
+/** So many at once, and then one each `everyMs`. */
+export interface Allowance {
+  readonly atOnce: number;
+  readonly everyMs: number;
+}
+
+export interface Allowances {
+  readonly person: Allowance;
+  /** Of all people in one server together. */
+  readonly guild: Allowance;
+}
+
+/** Commands, clicks and choices: far more than anybody's fingers do. */
+const ASKING: Allowances = {
+  person: { atOnce: 150, everyMs: 500 },
+  guild: { atOnce: 600, everyMs: 50 },
+};
+/** Forecasts that the weather service has to be asked for, which the account pays for. */
+const FETCHING: Allowances = {
+  person: { atOnce: 60, everyMs: 10_000 },
+  guild: { atOnce: 300, everyMs: 1_000 },
+};
+
+export interface Requester {
+  readonly user: { readonly id: string };
+  /** Null outside servers, where only the person's own allowance counts. */
+  readonly guildId: string | null;
+}
+
+/** Somebody asks too fast. From `retryAt` on, in Unix milliseconds, they are answered again. */
+export class TooFastError extends Error {
+  override readonly name = "TooFastError";
+  readonly whose: "person" | "guild";
+  readonly retryAt: number;
+
+  constructor(whose: TooFastError["whose"], retryAt: number) {
+    super(`Asked too fast by one ${whose}`);
+    this.whose = whose;
+    this.retryAt = retryAt;
+  }
+}
+
+/** Both throw {@link TooFastError}, which takes nothing from any allowance. */
+export interface UserRateLimits {
+  /** Counts one command, click or choice. */
+  ask(requester: Requester): void;
+  /** Counts one forecast that is not in memory. */
+  fetch(requester: Requester): void;
+}
+
+/** People and servers that are remembered; the one that asked longest ago is forgotten first. */
+const MAX_REMEMBERED = 10_000;
+
+/** The limits of one process: several processes give each its own. */
+export function createUserRateLimits(
+  clock: Clock,
+  { asking = ASKING, fetching = FETCHING }: { asking?: Allowances; fetching?: Allowances } = {},
+): UserRateLimits {
+  return { ask: createLimit(clock, asking), fetch: createLimit(clock, fetching) };
+}
+
+function createLimit(clock: Clock, allowances: Allowances): (requester: Requester) => void {
+  const people = createMeter(allowances.person);
+  const guilds = createMeter(allowances.guild);
+  return ({ user, guildId }) => {
+    const now = clock.now();
+    const person = people.check(user.id, now);
+    const guild = guildId === null ? null : guilds.check(guildId, now);
+    if (person.retryAt !== null) throw new TooFastError("person", person.retryAt);
+    if (guild !== null && guild.retryAt !== null) throw new TooFastError("guild", guild.retryAt);
+    person.take();
+    guild?.take();
+  };
+}
+
+/**
+ * The generic cell rate algorithm: one time is kept for each id, at which its whole allowance is there
+ * again.
+ */
+function createMeter({ atOnce, everyMs }: Allowance) {
+  const fullAgainAt = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+  return {
+    check(id: string, now: number) {
+      const latest = now + atOnce * everyMs;
+      const known = fullAgainAt.get(id) ?? now;
+      // Later than that only when the clock was set back, which is nobody's haste.
+      const fullAt = known > latest ? now : Math.max(known, now);
+      const retryAt = fullAt - (atOnce - 1) * everyMs;
+      return {
+        retryAt: retryAt > now ? retryAt : null,
+        take: () => void fullAgainAt.set(id, fullAt + everyMs),
+      };
+    },
+  };
+}

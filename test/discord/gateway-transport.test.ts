@@ -1,0 +1,33 @@
+/** The connection to the gateway: what is kept of the servers that Discord lists. */
+import { expect, onTestFinished, test } from "vitest";
+import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { defaultWorld } from "../../playground/discord/world.ts";
+import { systemClock } from "../../src/clock.ts";
+import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
+import { createLogger } from "../../src/log.ts";
+
+test("servers that Discord lists -> their ids are returned, and the library keeps none of them", async () => {
+  const world = defaultWorld();
+  const [guild] = world.guilds;
+  if (guild === undefined) throw new Error("the default world has no guild");
+  const second = { ...guild, id: "1200000000000000001" };
+  world.guilds.push(second);
+  const discord = await startLocalDiscord({ botToken: "local.token", world });
+  onTestFinished(() => discord.close());
+  const connection = await connectToDiscord(
+    { token: "local.token", apiUrl: discord.apiUrl, shards: "auto", shardCount: null },
+    {
+      onInteraction: () => undefined,
+      onStartupError: (error) => {
+        throw error;
+      },
+      identifyRateLimit: { take: () => Promise.resolve() },
+      clock: systemClock,
+      log: createLogger("silent"),
+    },
+    new AbortController().signal,
+  );
+  onTestFinished(() => connection?.client.destroy());
+  expect([...(connection?.guildIds ?? [])]).toEqual([guild.id, second.id]);
+  expect(connection?.client.guilds.cache.size).toBe(0);
+});

@@ -1,0 +1,139 @@
+/** The connections to Discord's REST interface: what they wait for, what they give up, what they report. */
+import { Client, RateLimitError, RESTEvents, Routes } from "discord.js";
+import type { Context } from "hono";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { defaultIds } from "../../playground/discord/world.ts";
+import { clientOptions } from "../../src/discord/rest.ts";
+import { openRest, serve, startPosting } from "./posting-parts.ts";
+
+const messages = Routes.channelMessages(defaultIds.channelId);
+const body = { content: "12 °C", allowed_mentions: { parse: [] } };
+
+/** A server whose answers to posts are given by their number, from 1. */
+async function serveAnswers(answer: (context: Context, count: number) => Response) {
+  const seen = { count: 0 };
+  const url = await serve((api) =>
+    api.all("*", (context) => {
+      seen.count += 1;
+      return answer(context, seen.count);
+    }),
+  );
+  return { seen, ...openRest(url) };
+}
+
+function limited(context: Context, headers: Record<string, string>): Response {
+  return context.json({ message: "You are being rate limited.", retry_after: 1 }, 429, headers);
+}
+
+describe("createPostingRest", () => {
+  it("a post to the strict fake -> taken with the bot's token and the library's user agent", async () => {
+    const { discord, rest } = await startPosting();
+    await rest.post(messages, { body });
+    expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
+  });
+
+  it("a failing request -> sent once", async () => {
+    const { discord, rest } = await startPosting();
+    discord.fail({ kind: "status", status: 503 });
+    await expect(rest.post(messages, { body })).rejects.toMatchObject({ status: 503 });
+    expect(discord.requests).toHaveLength(1);
+  });
+
+  it("a short rate limit -> waited out", async () => {
+    const { rest, seen } = await serveAnswers((context, count) =>
+      count === 1 ? limited(context, { "retry-after": "0.01" }) : context.json({ id: "1" }),
+    );
+    await expect(rest.post(messages, { body })).resolves.toEqual({ id: "1" });
+    expect(seen.count).toBe(2);
+  });
+
+  it("the bot's own limit over all routes, however short -> an error at once", async () => {
+    const { discord, rest } = await startPosting();
+    discord.fail({ kind: "rate-limit", scope: "global", retryAfterSeconds: 1 }, { times: 1 });
+    await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(RateLimitError);
+  });
+
+  it("a rate limit of more than ten seconds -> an error at once", async () => {
+    const { discord, rest } = await startPosting();
+    discord.fail({ kind: "rate-limit", scope: "global", retryAfterSeconds: 11 });
+    await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(RateLimitError);
+    await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(RateLimitError);
+    expect(discord.requests).toHaveLength(1);
+  });
+
+  it("a channel's limit that is used up for long -> an error before anything is sent", async () => {
+    const { rest, seen } = await serveAnswers((context) =>
+      context.json({ id: "1" }, 200, {
+        "x-ratelimit-limit": "5",
+        "x-ratelimit-remaining": "0",
+        "x-ratelimit-reset-after": "60",
+      }),
+    );
+    await rest.post(messages, { body });
+    await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(RateLimitError);
+    expect(seen.count).toBe(1);
+  });
+
+  it.each([{}, { "retry-after": "soon" }])(
+    "a rate limit with the headers %o, which name no time -> an error instead of endless repeats",
+    async (headers) => {
+      const { rest, seen } = await serveAnswers((context) => limited(context, headers));
+      await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(RateLimitError);
+      expect(seen.count).toBe(1);
+    },
+  );
+
+  it("more requests at once than Discord takes in a second -> none is held back here", async () => {
+    const { rest, seen } = await serveAnswers((context) => context.json({}));
+    let held = 0;
+    rest.on(RESTEvents.RateLimited, () => {
+      held += 1;
+    });
+    const ids = Array.from(
+      { length: 120 },
+      (_, index) => `${1_100_000_000_000_000_000n + BigInt(index)}`,
+    );
+    await Promise.all(ids.map((id) => rest.post(Routes.channelMessages(id), { body })));
+    expect(seen.count).toBe(120);
+    expect(held).toBe(0);
+  });
+
+  it("a 401 -> the startup error is reported, unless the request carried no token", async () => {
+    const { rest, startupErrors } = await serveAnswers((context) => context.json({ code: 0 }, 401));
+    await expect(rest.get(messages, { auth: false })).rejects.toMatchObject({ status: 401 });
+    expect(startupErrors).toEqual([]);
+    await expect(rest.get(messages)).rejects.toMatchObject({ status: 401 });
+    expect(startupErrors.map(({ kind }) => kind)).toEqual(["token-refused"]);
+  });
+
+  it("a thousand refused requests -> one warning", async () => {
+    const { rest, lines } = await serveAnswers((context) => context.json({ code: 50001 }, 403));
+    const ids = Array.from(
+      { length: 1_000 },
+      (_, index) => `${1_100_000_000_000_000_000n + BigInt(index)}`,
+    );
+    await Promise.allSettled(ids.map((id) => rest.get(Routes.channel(id))));
+    const warnings = lines.map((line): unknown => JSON.parse(line));
+    expect(warnings).toMatchObject([{ level: "warn", msg: "Discord refuses many requests" }]);
+  });
+});
+
+describe("clientOptions", () => {
+  it("answers to many people at once -> none is held back, since Discord's limit of 50 a second does not count them", async () => {
+    const url = await serve((api) => api.all("*", (context) => context.body(null, 204)));
+    const client = new Client(clientOptions({ apiUrl: url }));
+    onTestFinished(() => client.destroy());
+    let heldBack = 0;
+    client.rest.on(RESTEvents.RateLimited, () => {
+      heldBack += 1;
+    });
+    // More than the library sends in a second by itself.
+    const tokens = Array.from({ length: 120 }, (_, n) => `token-${n}`);
+    await Promise.all(
+      tokens.map((token) =>
+        client.rest.delete(Routes.webhookMessage(defaultIds.applicationId, token), { auth: false }),
+      ),
+    );
+    expect(heldBack).toBe(0);
+  });
+});
