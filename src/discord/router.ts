@@ -25,7 +25,7 @@ import {
   type Metrics,
   NO_METRICS,
 } from "../metrics.ts";
-import { createReadableId } from "../readable-id.ts";
+import { createShortId } from "../short-id.ts";
 import type { WeatherError } from "../weather/index.ts";
 import type { Answerable, Choice, Command } from "./command.ts";
 import { type CommandLimits, TooFastError } from "./command-limits.ts";
@@ -164,7 +164,7 @@ export function createRouter({
     }
     const words = wordsFor(interaction.locale).failure;
     const { sentence, fields, level, outcome } = describe(error, words);
-    const reference = createReadableId(REFERENCE_LENGTH);
+    const reference = createShortId(REFERENCE_LENGTH);
     log[level]({ ...origin(interaction), ...fields, reference }, "interaction failed");
     if (!interaction.isRepliable()) return outcome;
     try {

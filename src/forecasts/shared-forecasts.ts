@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { ForecastRow } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
-import { createReadableId } from "../readable-id.ts";
+import { createShortId } from "../short-id.ts";
 import { WeatherError, type WeatherFailure } from "../weather/index.ts";
 import { readFailure, readForecast } from "./forecast-json.ts";
 import {
@@ -138,7 +138,7 @@ export function createSharedForecasts({
 
   return {
     async obtain(query, { accept, ask }) {
-      const turn = { key: keyOf(query), askerId: createReadableId(ASKER_ID_LENGTH) };
+      const turn = { key: keyOf(query), askerId: createShortId(ASKER_ID_LENGTH) };
       const keys = keysCovering(query);
       const compare = createComparison(turn.key);
       for (let pauseMs = FIRST_LOOK_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_LOOK_MS)) {
