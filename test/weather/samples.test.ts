@@ -1,4 +1,4 @@
-/** Real answers, where they are at hand: each parses, and shows what a reader of it would expect. */
+/** Real answers, where there are samples: each parses and is shown as expected. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
