@@ -2,8 +2,8 @@
 import { createCommands } from "../commands/index.ts";
 import { type Clock, withinTime } from "./clock.ts";
 import type { Config } from "./config/config.ts";
-import { keyFileWarnings } from "./config/key-file-warnings.ts";
-import { shardWarnings } from "./config/shard-warnings.ts";
+import { shardWarnings } from "./config/config.ts";
+import { keyFileWarnings } from "./config/weather-config.ts";
 import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
 import { type CommandLimits, createCommandLimits } from "./discord/command-limits.ts";

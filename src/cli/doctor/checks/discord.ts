@@ -1,6 +1,5 @@
 /** Asks Discord about the bot: its token, starts that are left, where commands are sent, servers, and registered commands. */
-import type { DiscordConfig } from "../../../config/discord-config.ts";
-import type { InteractionsConfig } from "../../../config/interactions-config.ts";
+import type { DiscordConfig, InteractionsConfig } from "../../../config/discord-config.ts";
 import { inviteLink } from "../../../discord/invite-link.ts";
 import { askSelf, type GatewayAdvice, type Self, type SelfFailure } from "../../../discord/self.ts";
 import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
