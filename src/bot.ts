@@ -186,7 +186,10 @@ export function createBot(config: Config, parts: BotParts): Bot {
 
   function serve(): Promise<RunningServer | null> {
     const isStopping = () => stopping.signal.aborted;
-    const observed = { clock, log, database, intake: intake.state, interactions, isStopping };
+    const observed = {
+      ...{ clock, log, database, interactions, isStopping },
+      transport: intake.state,
+    };
     return monitoring.serve(observed);
   }
 

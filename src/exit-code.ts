@@ -2,7 +2,7 @@
 import { EX_CONFIG } from "./config/config.ts";
 import { DatabaseError } from "./database/errors.ts";
 import { DiscordRefusal } from "./discord/refusal.ts";
-import { ListenError } from "./http/listen-error.ts";
+import { ListenError } from "./http/server.ts";
 
 export interface ExitReason {
   readonly code: number;

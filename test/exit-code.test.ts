@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DatabaseError, type DatabaseFailure } from "../src/database/errors.ts";
 import { DiscordRefusal } from "../src/discord/refusal.ts";
 import { exitCodeFor } from "../src/exit-code.ts";
-import { ListenError } from "../src/http/listen-error.ts";
+import { ListenError } from "../src/http/server.ts";
 
 const database = (failure: DatabaseFailure) => exitCodeFor(new DatabaseError(failure));
 
