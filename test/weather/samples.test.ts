@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
+import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
