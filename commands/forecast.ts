@@ -23,6 +23,7 @@ import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import type { Place } from "../src/places/place.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
+import { readStoredPreferences } from "../src/preferences/preference-store.ts";
 import {
   NOTHING_GIVEN,
   NOTHING_STORED,
@@ -30,7 +31,6 @@ import {
   resolvePreferences,
   type StoredPreferences,
 } from "../src/preferences/preferences.ts";
-import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
 import { UNITS } from "../src/weather/index.ts";
 import { createForecastAnswers, lookOf } from "./forecast/answers.ts";
 import { menuId, type Page, pageAfter, readMenuId, readPageId } from "./forecast/component-ids.ts";
