@@ -3,11 +3,11 @@ import type { Insertable } from "kysely";
 import type { Database } from "../src/database/database.ts";
 import { runQuery } from "../src/database/query.ts";
 import type { Tables } from "../src/database/tables.ts";
-import { createReadableId } from "../src/readable-id.ts";
 import { nextRun } from "../src/schedules/next-run.ts";
 import { EVERY_DAY, PLAIN_POST, type RunTime, type Timing } from "../src/schedules/schedule.ts";
 import { orderColumns, stateUpdate, waitingFor } from "../src/schedules/schedule-row.ts";
 import { MAX_SCHEDULES } from "../src/schedules/schedule-store.ts";
+import { createShortId } from "../src/short-id.ts";
 import { channelId, guildId } from "./programs/worlds.ts";
 
 export interface StoredPosts {
@@ -63,7 +63,7 @@ function rowOf(
   } as const;
   return {
     ...orderColumns(order),
-    id: createReadableId(ID_LENGTH),
+    id: createShortId(ID_LENGTH),
     guild_id: guildId(guild),
     maker_id: MAKER_ID,
     guild_locale: "en-GB",

@@ -21,10 +21,13 @@ import type { RecentPlaces } from "../src/places/recent-places.ts";
 import {
   changePersonPreferences,
   forgetPerson,
-  type PersonPreferences,
+  readStoredPreferences,
 } from "../src/preferences/preference-store.ts";
-import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preferences.ts";
-import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
+import {
+  NOTHING_GIVEN,
+  type PersonPreferences,
+  resolvePreferences,
+} from "../src/preferences/preferences.ts";
 import { forgetMaker } from "../src/schedules/schedule-store.ts";
 import {
   dayChoices,

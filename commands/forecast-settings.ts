@@ -29,11 +29,11 @@ import type { RecentPlaces } from "../src/places/recent-places.ts";
 import type { TimeZones } from "../src/places/time-zones.ts";
 import {
   changeGuildPreferences,
-  type GuildPreferences,
   readGuildPreferences,
   resetGuild,
 } from "../src/preferences/preference-store.ts";
 import {
+  type GuildPreferences,
   NOTHING_GIVEN,
   NOTHING_STORED,
   OFFERED_LANGUAGES,

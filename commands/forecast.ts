@@ -20,6 +20,7 @@ import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import type { Place } from "../src/places/place.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
+import { readStoredPreferences } from "../src/preferences/preference-store.ts";
 import {
   NOTHING_GIVEN,
   NOTHING_STORED,
@@ -27,7 +28,6 @@ import {
   resolvePreferences,
   type StoredPreferences,
 } from "../src/preferences/preferences.ts";
-import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
 import {
   type AnswerServices,
   type AnswerStyle,

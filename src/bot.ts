@@ -1,9 +1,9 @@
-/** Builds every service once and ties them together: the composition that main, playground and tests share. */
+/** Builds every service once and connects them. The process, the playground and the tests all start here. */
 import { createCommands } from "../commands/index.ts";
 import { type Clock, withinTime } from "./clock.ts";
 import type { Config } from "./config/config.ts";
-import { keyFileWarnings } from "./config/key-file-warnings.ts";
-import { shardWarnings } from "./config/shard-warnings.ts";
+import { shardWarnings } from "./config/config.ts";
+import { keyFileWarnings } from "./config/weather-config.ts";
 import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
 import { createGatewayTransport } from "./discord/gateway-transport.ts";
@@ -36,24 +36,24 @@ import { createPostContents } from "./schedules/post-content.ts";
 import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
 
 /**
- * How long `stop` waits for running commands and posts, and then for people to be told that theirs comes to
- * nothing. Together with closing everything less than 5 s.
+ * `stop` waits this long for running commands and posts, and then this long until people are notified that
+ * their command was stopped. Together with closing everything it takes less than 5 s.
  */
 const FINISH_TIMEOUT_MS = 3_500;
-const TELL_TIMEOUT_MS = 800;
+const NOTIFY_TIMEOUT_MS = 800;
 
 export interface Bot {
   /**
-   * Connects and registers the commands; resolves once commands are answered. Waits for as long as
-   * Discord cannot be reached. Health and metrics are served from the beginning.
+   * Connects and registers the commands. Resolves when commands are answered; waits as long as Discord
+   * cannot be reached. Health and metrics are served from the beginning.
    *
-   * @throws {DiscordStartupError} when Discord will not have this process
+   * @throws {DiscordStartupError} when Discord rejects the connection
    * @throws {ListenError} when the port of `HTTP_PORT` cannot be opened
    */
   start(): Promise<void>;
   /**
-   * Takes nothing new, lets running commands and posts finish for some seconds, tells people whose command
-   * has not, and closes every connection: all of it within 5 s.
+   * Takes no new work, lets running commands and posts finish for some seconds, notifies people whose
+   * command did not finish, and closes every connection. All of that takes at most 5 s.
    */
   stop(): Promise<void>;
 }
@@ -63,30 +63,30 @@ export interface BotParts {
   readonly log: Logger;
   readonly places: Places;
   readonly timeZones: TimeZones;
-  /** Open, and the caller's to close after `stop`. */
+  /** Open. The caller closes it after `stop`. */
   readonly database: Database;
   /** Health and metrics; none when left out. */
   readonly monitoring?: Monitoring;
-  /** How fast people may ask; the usual limits when left out. */
+  /** How often people may use commands; the usual limits when left out. */
   readonly limits?: UserRateLimits;
-  /** Called when Discord refuses this process after it had started. */
+  /** Called when Discord rejects the bot after it had started. */
   readonly onStartupError: (refusal: DiscordStartupError) => void;
 }
 
-interface IntakeParts {
-  readonly intake: DiscordTransport;
-  /** Null where interactions come by the gateway. */
-  readonly interactions: InteractionRequests | null;
+export function createBot(config: Config, parts: BotParts): Bot {
+  return new ForecastBot(config, parts);
 }
 
-export function createBot(config: Config, parts: BotParts): Bot {
-  const { clock, log, database, places, onStartupError, monitoring = NO_MONITORING } = parts;
+type Services = ReturnType<typeof createServices>;
+
+function createServices(config: Config, parts: BotParts) {
+  const { clock, log, database, places, monitoring = NO_MONITORING } = parts;
   const limits = parts.limits ?? createUserRateLimits(clock);
   const { metrics } = monitoring;
   const weather = createWeatherClient({ ...config.weather, clock, metrics });
   const forecasts = createForecastStore({
     weather,
-    // A file is shared by one machine's processes at most, and each write to it is waited for.
+    // All processes that share a SQLite file run on one machine, and each write to the file is waited for.
     shared:
       database.dialect === "postgres" ? createSharedForecasts({ database, clock, log }) : null,
     clock,
@@ -128,41 +128,121 @@ export function createBot(config: Config, parts: BotParts): Bot {
     log,
     metrics,
   });
-  const running = new Set<Promise<void>>();
-  const stopping = new AbortController();
-  let watching: Promise<void> = Promise.resolve();
-  let serving: Promise<RunningServer | null> = Promise.resolve(null);
+  return { monitoring, metrics, weather, charts, records, posts, commands, shutdown, router };
+}
 
-  /** @param work never rejects */
-  function track(work: Promise<void>): void {
-    running.add(work);
-    void work.finally(() => running.delete(work));
+interface TransportParts {
+  readonly transport: DiscordTransport;
+  /** Null where interactions come over the gateway. */
+  readonly interactions: InteractionRequests | null;
+}
+
+class ForecastBot implements Bot {
+  readonly #config: Config;
+  readonly #parts: BotParts;
+  readonly #services: Services;
+  readonly #transport: DiscordTransport;
+  readonly #interactions: InteractionRequests | null;
+  /** Interactions that are being handled. */
+  readonly #running = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
+  #watching: Promise<void> = Promise.resolve();
+  #serving: Promise<RunningServer | null> = Promise.resolve(null);
+
+  constructor(config: Config, parts: BotParts) {
+    this.#config = config;
+    this.#parts = parts;
+    this.#services = createServices(config, parts);
+    const { transport, interactions } = this.#createTransport();
+    this.#transport = transport;
+    this.#interactions = interactions;
   }
 
-  function createIntake(): IntakeParts {
-    const { interactions: way, discord } = config;
-    const handlers = { onStartupError, clock, log };
-    if (way.kind === "http") {
-      const { publicKey } = way;
-      const intake = createHttpTransport({ ...discord, publicKey }, handlers);
-      const claims = createInteractionClaims({ database, clock, log });
-      const receive = createReceiver({ read: intake.read, claims, router, track, metrics, log });
-      return { intake, interactions: { publicKey, receive } };
+  async start(): Promise<void> {
+    const { log } = this.#parts;
+    const { weather } = this.#config;
+    this.#serving = this.#serve();
+    await this.#serving;
+    for (const warning of credentialWarnings(weather.credential)) log.warn(warning);
+    for (const warning of keyFileWarnings(weather.privateKeyFile)) log.warn(warning);
+    for (const warning of shardWarnings(this.#config)) log.warn(warning);
+    const opened = await this.#transport.open(this.#stopping.signal);
+    if (opened === null) return;
+    await this.#register(opened);
+    const { applicationId, botId } = opened;
+    const state = this.#transport.state();
+    const via = state.kind === "gateway" ? { shards: state.shards.length } : { over: "http" };
+    log.info({ applicationId, ...via, invite: inviteLink(applicationId) }, "ready");
+    this.#watching = this.#watchGuilds(opened);
+    await this.#services.posts.start(botId);
+  }
+
+  async stop(): Promise<void> {
+    const { clock, log } = this.#parts;
+    const { weather, charts, posts, shutdown } = this.#services;
+    this.#stopping.abort();
+    const finished = Promise.allSettled([...this.#running, this.#watching, posts.stop()]);
+    const within = (durationMs: number) =>
+      withinTime(clock, finished, { durationMs, otherwise: undefined });
+    await within(FINISH_TIMEOUT_MS);
+    shutdown.begin();
+    await within(NOTIFY_TIMEOUT_MS);
+    if (this.#running.size > 0) {
+      log.warn({ count: this.#running.size }, "commands cut off by the stop");
     }
-    const intake = createGatewayTransport(discord, {
+    await this.#transport.close();
+    await charts.close();
+    await weather.close();
+    // `start` has thrown the error of a port that could not be opened.
+    await this.#serving.then((server) => server?.close()).catch(() => undefined);
+  }
+
+  #createTransport(): TransportParts {
+    const { interactions, discord } = this.#config;
+    const { clock, log, database, onStartupError } = this.#parts;
+    const { router, metrics } = this.#services;
+    const handlers = { onStartupError, clock, log };
+    if (interactions.kind === "http") {
+      const { publicKey } = interactions;
+      const transport = createHttpTransport({ ...discord, publicKey }, handlers);
+      const read = (payload: unknown) => transport.read(payload);
+      const claims = createInteractionClaims({ database, clock, log });
+      const track = (work: Promise<void>) => this.#track(work);
+      const receive = createReceiver({ read, claims, router, track, metrics, log });
+      return { transport, interactions: { publicKey, receive } };
+    }
+    const transport = createGatewayTransport(discord, {
       ...handlers,
-      onInteraction(interaction) {
-        if (!stopping.signal.aborted) track(router.handle(interaction));
+      onInteraction: (interaction) => {
+        if (!this.#stopping.signal.aborted) this.#track(router.handle(interaction));
       },
       identifyRateLimit: createIdentifyRateLimit({ database, clock, log }),
     });
-    return { intake, interactions: null };
+    return { transport, interactions: null };
   }
-  const { intake, interactions } = createIntake();
 
-  async function register({ rest, applicationId }: OpenTransport): Promise<void> {
-    const target = { applicationId, guildId: config.discord.guildId };
-    const definitions = commands.map(({ definition }) => definition);
+  /** @param work never rejects */
+  #track(work: Promise<void>): void {
+    this.#running.add(work);
+    void work.finally(() => this.#running.delete(work));
+  }
+
+  #serve(): Promise<RunningServer | null> {
+    const { clock, log, database } = this.#parts;
+    return this.#services.monitoring.serve({
+      clock,
+      log,
+      database,
+      transport: () => this.#transport.state(),
+      interactions: this.#interactions,
+      isStopping: () => this.#stopping.signal.aborted,
+    });
+  }
+
+  async #register({ rest, applicationId }: OpenTransport): Promise<void> {
+    const { clock, log } = this.#parts;
+    const target = { applicationId, guildId: this.#config.discord.guildId };
+    const definitions = this.#services.commands.map(({ definition }) => definition);
     try {
       await registerCommands({ rest, target, definitions, clock, log });
     } catch (error) {
@@ -171,54 +251,15 @@ export function createBot(config: Config, parts: BotParts): Bot {
     }
   }
 
-  async function watchGuilds({ presence }: OpenTransport): Promise<void> {
-    const lifecycle = { records, presence, clock, log };
+  async #watchGuilds({ presence }: OpenTransport): Promise<void> {
+    const { clock, log } = this.#parts;
+    const lifecycle = { records: this.#services.records, presence, clock, log };
     try {
       await reconcileGuilds(lifecycle);
     } catch (error) {
-      // It is done again at the next start; answering commands does not depend on it.
+      // The next start does it again, and answering commands does not depend on it.
       log.error({ err: error }, "guilds could not be compared");
     }
-    await sweepLeftGuilds(lifecycle, stopping.signal);
+    await sweepLeftGuilds(lifecycle, this.#stopping.signal);
   }
-
-  function serve(): Promise<RunningServer | null> {
-    const isStopping = () => stopping.signal.aborted;
-    const observed = { clock, log, database, intake: intake.state, interactions, isStopping };
-    return monitoring.serve(observed);
-  }
-
-  return {
-    async start() {
-      serving = serve();
-      await serving;
-      for (const warning of credentialWarnings(config.weather.credential)) log.warn(warning);
-      for (const warning of keyFileWarnings(config.weather.privateKeyFile)) log.warn(warning);
-      for (const warning of shardWarnings(config)) log.warn(warning);
-      const opened = await intake.open(stopping.signal);
-      if (opened === null) return;
-      await register(opened);
-      const { applicationId, botId } = opened;
-      const state = intake.state();
-      const via = state.kind === "gateway" ? { shards: state.shards.length } : { over: "http" };
-      log.info({ applicationId, ...via, invite: inviteLink(applicationId) }, "ready");
-      watching = watchGuilds(opened);
-      await posts.start(botId);
-    },
-    async stop() {
-      stopping.abort();
-      const finished = Promise.allSettled([...running, watching, posts.stop()]);
-      const within = (durationMs: number) =>
-        withinTime(clock, finished, { durationMs, otherwise: undefined });
-      await within(FINISH_TIMEOUT_MS);
-      shutdown.begin();
-      await within(TELL_TIMEOUT_MS);
-      if (running.size > 0) log.warn({ count: running.size }, "commands cut off by the stop");
-      await intake.close();
-      await charts.close();
-      await weather.close();
-      // A port that could not be opened was told by `start`.
-      await serving.then((server) => server?.close()).catch(() => undefined);
-    },
-  };
 }

@@ -1,4 +1,4 @@
-/** The clock that is handed to everything that asks for the time or waits. */
+/** The clock. Everything that needs the time or waits gets it as a parameter. */
 import { setTimeout as delay } from "node:timers/promises";
 
 export interface Clock {
@@ -9,9 +9,10 @@ export interface Clock {
 }
 
 /**
- * The result of `work`, or `otherwise` when it takes longer than `durationMs`; it goes on unheard then.
+ * The result of `work`, or `otherwise` when it takes longer than `durationMs`. The work then goes on, and its
+ * result is ignored.
  *
- * @throws what `work` throws in time
+ * @throws the error of `work`, when it fails in time
  */
 export async function withinTime<Result, Otherwise>(
   clock: Clock,
@@ -19,7 +20,7 @@ export async function withinTime<Result, Otherwise>(
   { durationMs, otherwise }: { readonly durationMs: number; readonly otherwise: Otherwise },
 ): Promise<Result | Otherwise> {
   const over = new AbortController();
-  // It only rejects once nobody listens.
+  // It rejects only when it is aborted below, and then nobody waits for it.
   const timeout = clock.sleep(durationMs, over.signal).then(
     () => otherwise,
     () => otherwise,

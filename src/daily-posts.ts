@@ -1,4 +1,4 @@
-/** Ties the schedules' runner to the forecasts, the messages and Discord. */
+/** Connects the runner of the daily posts to forecasts, messages and Discord. */
 import { postBody, postChartInput } from "../commands/schedule/show.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
@@ -27,11 +27,11 @@ import type { HoldReason, Schedule, StopReason } from "./schedules/schedule.ts";
 import { applyZoneRules } from "./schedules/zone-rules.ts";
 
 export interface DailyPosts {
-  /** Begins to post; called once, when the bot's own id is known. */
+  /** Starts to post. Call it once, when the bot's own id is known. */
   start(botId: string): Promise<void>;
   /** Looks for due runs now. */
   wake(): void;
-  /** Lets what is being posted finish for some seconds. */
+  /** Lets posts that are being sent finish for some seconds. */
   stop(): Promise<void>;
 }
 
@@ -48,91 +48,47 @@ export interface DailyPostServices {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly onStartupError: (refusal: DiscordStartupError) => void;
-  /** Called when the bot turned out to be no member of a server any more. */
+  /** Called when Discord says that the bot is no longer a member of a server. */
   readonly onGuildGone: (guildId: string) => Promise<void>;
 }
 
 export function createDailyPosts(services: DailyPostServices): DailyPosts {
-  const { database, charts, places, postContents, wordsFor, clock, log, metrics } = services;
+  const { database, clock, log, metrics } = services;
   const rest = createPostingRest({
     ...services.discord,
     onTokenRefused: services.onStartupError,
     log,
   });
   const pace = createPostPace({ database, clock });
-  const tellMaker = createNotifyCreator({ rest, clock, waitForSlot: () => pace.take() });
+  const waitForSlot = () => pace.take();
+  const sendNotice = createNotifyCreator({ rest, clock, waitForSlot });
   let notices: Promise<void> = Promise.resolve();
   let runner: Runner | null = null;
 
-  /** A post is made in one go, so its chart is drawn before and only taken up then. */
-  async function prepare(schedule: Schedule): Promise<PreparedPost> {
-    const prepared = await postContents.prepare(schedule);
-    const input = prepared.kind === "ready" ? postChartInput(prepared.content, services) : null;
-    if (input !== null) await charts.render(input);
-    return prepared;
-  }
-
-  /** A post is the bot's own, so that everybody who changes it gets a copy. */
-  function render(content: PostContent, isLate: boolean, botId: string): MessageBody {
-    const input = postChartInput(content, services);
-    const chart = input === null ? null : charts.peek(input);
-    return postBody(content, { requesterId: botId, isLate, mentions: true, chart }, services);
-  }
-
-  function threadName({ location, guildLocale, post }: Schedule, localDate: string): string {
-    const reader = createViewer(guildLocale, guildLocale);
-    const labels = [location, ...post.otherLocations].map((reference) => {
-      const resolution = places.resolve(reference, reader);
-      return resolution.kind === "found" ? resolution.place.label : reference;
-    });
-    return postThreadName(labels, localDate, wordsFor(guildLocale));
-  }
-
-  async function notify(schedule: Schedule, reason: StopReason | HoldReason): Promise<void> {
-    const { id, guildId, guildLocale, location, makerId } = schedule;
-    if (!(await claimNotice(database, schedule, clock.now()))) return;
-    const resolution = places.resolve(location, createViewer(guildLocale, guildLocale));
-    const placeLabel = resolution.kind === "found" ? resolution.place.label : null;
-    const words = wordsFor(guildLocale);
-    const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, words);
-    const told = await tellMaker({ makerId, guildId, body });
-    log.info({ scheduleId: id, guildId, reason, told }, "maker notified of a stopped schedule");
-  }
-
-  /** One after the other, since what is told to somebody depends on what they were told before. */
-  function tell(schedule: Schedule, reason: StopReason | HoldReason): void {
+  /** One notice after the other, since whether a creator gets one depends on those before. */
+  function notify(schedule: Schedule, reason: StopReason | HoldReason): void {
     notices = notices
-      .then(() => notify(schedule, reason))
+      .then(() => notifyOfStop(services, sendNotice, { schedule, reason }))
       .catch((error: unknown) =>
-        log.error({ scheduleId: schedule.id, err: error }, "maker could not be notified"),
+        log.error({ scheduleId: schedule.id, err: error }, "creator could not be notified"),
       );
-  }
-
-  async function moveRuns(): Promise<void> {
-    try {
-      const count = await applyZoneRules(database, log);
-      if (count > 0) log.info({ count }, "runs moved by changed zone rules");
-    } catch (error) {
-      // Rules seldom change, and the next start looks again.
-      log.error({ err: error }, "zone rules could not be applied");
-    }
   }
 
   return {
     async start(botId) {
-      await moveRuns();
+      await moveRuns(services);
       const runSchedule = createRunSchedule({
         database,
         clock,
         log,
         pace,
-        prepare,
-        render: (content, isLate) => render(content, isLate, botId),
-        threadName,
-        poster: createPoster({ rest, botId, waitForSlot: () => pace.take() }),
+        prepare: (schedule) => prepare(services, schedule),
+        render: (content, isLate) => render(services, content, { isLate, botId }),
+        threadName: (schedule, localDate) => threadName(services, schedule, localDate),
+        poster: createPoster({ rest, botId, waitForSlot }),
         confirmMembership: (guildId) => confirmMembership(rest, guildId),
         onGuildGone: services.onGuildGone,
-        tell,
+        tell: notify,
         startedAt: clock.now(),
         metrics,
       });
@@ -145,4 +101,61 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
       await notices;
     },
   };
+}
+
+/** The chart is drawn here, so that posting itself need not wait for it. */
+async function prepare(services: DailyPostServices, schedule: Schedule): Promise<PreparedPost> {
+  const prepared = await services.postContents.prepare(schedule);
+  const input = prepared.kind === "ready" ? postChartInput(prepared.content, services) : null;
+  if (input !== null) await services.charts.render(input);
+  return prepared;
+}
+
+/** The requester is the bot itself, so that everyone who changes a post gets a copy of it. */
+function render(
+  services: DailyPostServices,
+  content: PostContent,
+  { isLate, botId }: { readonly isLate: boolean; readonly botId: string },
+): MessageBody {
+  const input = postChartInput(content, services);
+  const chart = input === null ? null : services.charts.peek(input);
+  return postBody(content, { requesterId: botId, isLate, mentions: true, chart }, services);
+}
+
+function threadName(
+  { places, wordsFor }: DailyPostServices,
+  { location, guildLocale, post }: Schedule,
+  localDate: string,
+): string {
+  const reader = createViewer(guildLocale, guildLocale);
+  const labels = [location, ...post.otherLocations].map((place) => {
+    const resolution = places.resolve(place, reader);
+    return resolution.kind === "found" ? resolution.place.label : place;
+  });
+  return postThreadName(labels, localDate, wordsFor(guildLocale));
+}
+
+async function notifyOfStop(
+  { database, places, wordsFor, clock, log }: DailyPostServices,
+  sendNotice: ReturnType<typeof createNotifyCreator>,
+  { schedule, reason }: { readonly schedule: Schedule; readonly reason: StopReason | HoldReason },
+): Promise<void> {
+  const { id, guildId, guildLocale, location, makerId } = schedule;
+  if (!(await claimNotice(database, schedule, clock.now()))) return;
+  const resolution = places.resolve(location, createViewer(guildLocale, guildLocale));
+  const placeLabel = resolution.kind === "found" ? resolution.place.label : null;
+  const words = wordsFor(guildLocale);
+  const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, words);
+  const told = await sendNotice({ makerId, guildId, body });
+  log.info({ scheduleId: id, guildId, reason, told }, "creator notified of a stopped schedule");
+}
+
+async function moveRuns({ database, log }: DailyPostServices): Promise<void> {
+  try {
+    const count = await applyZoneRules(database, log);
+    if (count > 0) log.info({ count }, "runs moved by changed zone rules");
+  } catch (error) {
+    // Rules seldom change, and the next start tries again.
+    log.error({ err: error }, "zone rules could not be applied");
+  }
 }

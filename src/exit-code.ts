@@ -1,8 +1,8 @@
-/** What ends the process → its exit code and the last line of its log. */
+/** The error that ended the process → its exit code and the last line of its log. */
 import { EX_CONFIG } from "./config/config.ts";
 import { DatabaseError } from "./database/errors.ts";
 import { DiscordStartupError } from "./discord/transport.ts";
-import { ListenError } from "./http/listen-error.ts";
+import { ListenError } from "./http/server.ts";
 
 export interface ExitReason {
   readonly code: number;
@@ -10,7 +10,7 @@ export interface ExitReason {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Where the database is wrong for good; a server that cannot be reached may come back. */
+/** Failures that only a person can fix. A server that cannot be reached may come back by itself. */
 const DATABASE_REASONS: Readonly<Partial<Record<DatabaseError["kind"], string>>> = {
   "read-only":
     "The database of DATABASE_URL cannot be written: check the file's and folder's rights.",
@@ -22,7 +22,7 @@ const DATABASE_REASONS: Readonly<Partial<Record<DatabaseError["kind"], string>>>
 const UNOPENED_FILE =
   "The file of DATABASE_URL cannot be opened: check that its folder exists and may be entered.";
 
-/** A reason that a person can act on has no stack; anything else is unexpected and has one. */
+/** Errors that a person can fix are logged without a stack. All others are unexpected and have one. */
 export function exitCodeFor(error: unknown): ExitReason {
   if (error instanceof DiscordStartupError || error instanceof ListenError) {
     return { code: EX_CONFIG, reason: error.message, fields: { kind: error.kind } };

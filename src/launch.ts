@@ -1,6 +1,6 @@
 /**
- * Starts the bundle from what V8 compiled of it when it was built: a fifth less time to be ready, and
- * 4 MB less. `dist/main.cjs` can be started by itself, too.
+ * Starts the bundle with V8's code cache from the build, which takes a fifth less time and 4 MB less memory.
+ * `dist/main.cjs` can also be started directly.
  */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,9 +11,9 @@ import { crc32 } from "node:zlib";
 
 const directory = dirname(fileURLToPath(import.meta.url));
 const bundle = join(directory, "main.cjs");
-/** V8 refuses what another version of itself or other options made; it is compiled anew then. */
+/** V8 rejects a cache of another version or with other options, and then compiles the bundle again. */
 const cache = join(directory, "main.cache");
-/** The checksums of the bundle and of what follows: V8 looks at neither. */
+/** The checksums of the bundle and of the cached code: V8 checks neither. */
 const HEADER_BYTES = 8;
 
 function readCache(bundleSum: number): Buffer | undefined {
@@ -23,7 +23,7 @@ function readCache(bundleSum: number): Buffer | undefined {
     const isIntact = file.readUInt32LE(0) === bundleSum && file.readUInt32LE(4) === crc32(compiled);
     return isIntact ? compiled : undefined;
   } catch {
-    // Not there, or cut short: a start without it only takes longer.
+    // Missing or cut off: a start without it only takes longer.
     return undefined;
   }
 }
@@ -42,13 +42,13 @@ const bytes = readFileSync(bundle);
 const sum = crc32(bytes);
 const cachedData = readCache(sum);
 const script = new Script(
-  // In one line with the first of the bundle, so that lines in stacks are those of the file. It is ASCII.
+  // In one line with the bundle's first line, so that the line numbers in stacks are right. It is ASCII.
   `(function (exports, require, module, __filename, __dirname) {${bytes.toString("latin1")}\n})`,
   { filename: bundle, ...(cachedData === undefined ? {} : { cachedData }) },
 );
 if (process.argv[2] === "--write-cache") {
   if (cachedData !== undefined && script.cachedDataRejected === false) process.exit();
-  // The build starts it in order to fail without a configuration, when every module has run.
+  // The build starts it without a configuration. It exits with an error after every module has run.
   process.on("exit", () => writeCache(script, sum));
 }
 const run: unknown = script.runInThisContext();

@@ -1,15 +1,15 @@
-/** Structured logging: one JSON line an event, with secrets cut out of the fields that could carry them. */
+/** Structured logging: one JSON line for each event. Fields that could contain secrets are redacted. */
 import { type DestinationStream, type Logger as PinoLogger, pino, stdTimeFunctions } from "pino";
 
 export type Logger = PinoLogger;
 
-/** The levels that `LOG_LEVEL` takes. */
+/** The values of `LOG_LEVEL`. */
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * Fields whose value is never written, at whatever depth. A message is always static text: nothing
- * from outside is interpolated into it.
+ * Fields whose value is never written, at any depth. Messages are always static text, without values from
+ * outside.
  */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
   "token",
@@ -21,9 +21,9 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   "requestBody",
 ]);
 const CENSOR = "[redacted]";
-/** What is written of an error: libraries attach whole requests to theirs. */
+/** The only own fields of an error that are written: libraries attach whole requests to theirs. */
 const ERROR_FIELDS = ["code", "status", "method", "kind"] as const;
-/** Deeper values are left out, and with them any circle. */
+/** Deeper values are left out, so that circular values end too. */
 const MAX_DEPTH = 6;
 
 /**
@@ -37,9 +37,9 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       level,
       base: null,
       timestamp: stdTimeFunctions.isoTime,
-      // For the fields of child loggers, which the formatters below never see.
+      // For the fields of child loggers, which the formatters below do not get.
       redact: { paths: [...SECRET_FIELDS], censor: CENSOR },
-      // The formatter below has turned errors into fields; pino's own serializer would rename their type.
+      // The formatter below already turns errors into fields. Pino's own serializer would rename their type.
       serializers: { err: (value: unknown) => value },
       formatters: {
         level: (label) => ({ level: label }),

@@ -10,7 +10,7 @@ import { loadMonitoring } from "./http/monitoring.ts";
 import { createLogger } from "./log.ts";
 import { indexProgress, openPlaces } from "./places/open-places.ts";
 
-/** What of the 5 s of a stop is left for the database. */
+/** The part of the 5 s of a stop that is left for the database. */
 const CLOSE_TIMEOUT_MS = 300;
 
 function configOrExit() {
@@ -33,7 +33,7 @@ function exit(error: unknown): never {
 }
 process.on("uncaughtException", exit);
 
-/** What ends in order by a signal; before there is a bot, nothing has to. */
+/** Called on a signal. Before there is a bot, there is nothing to stop. */
 let stop = async (): Promise<void> => undefined;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
@@ -42,13 +42,13 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   });
 }
 
-/** A silent server must not keep the process: what it was asked to do, it has been asked. */
+/** A server that does not answer must not delay the exit: all queries have been sent to it. */
 async function closeInTime(database: Database): Promise<void> {
   const limit = { durationMs: CLOSE_TIMEOUT_MS, otherwise: undefined };
   await withinTime(systemClock, database.close(), limit);
 }
 
-/** A bundle of modules without awaits at their top can be CommonJS, which takes half the memory. */
+/** A function, since a bundle without top-level await can be CommonJS, which takes half the memory. */
 async function start(): Promise<void> {
   const database = await openDatabase(config.database, { log });
   const geography = await openPlaces(indexProgress(process.stderr));

@@ -1,18 +1,18 @@
-/** What happens in the bot that whoever runs it wants to count; where it is counted is the caller's business. */
+/** The events of the bot that an operator wants to count. http/prometheus.ts counts them. */
 
-/** How a person used the bot; `other` is what this version knows nothing of. */
+/** How a person used the bot; `other` for kinds that this version does not know. */
 export type InteractionKind = "command" | "click" | "choice" | "autocomplete" | "other";
 
 /** How the handling of an interaction ended. */
 export type InteractionOutcome =
   | { readonly kind: "answered" }
-  /** A person was told that it did not work. `failure` is a kind from a fixed list, such as `timeout`. */
+  /** The answer was an error message. `failure` is a kind from a fixed list, such as `timeout`. */
   | {
       readonly kind: "failed";
       readonly cause: "weather" | "database" | "limit" | "restart" | "unexpected";
       readonly failure: string;
     }
-  /** Discord took no answer any more. */
+  /** Discord accepted no answer any more. */
   | { readonly kind: "lost"; readonly failure: string };
 
 export interface InteractionHandled {
@@ -20,17 +20,17 @@ export interface InteractionHandled {
   readonly command: string;
   readonly kind: InteractionKind;
   readonly outcome: InteractionOutcome;
-  /** From the beginning to the end of its handling. */
+  /** Duration of the handling. */
   readonly seconds: number;
-  /** How old it was when its handling began, by this machine's clock and Discord's. */
+  /** Age when the handling began, by this machine's clock and Discord's. */
   readonly ageSeconds: number;
 }
 
 /**
- * What became of a request that brought an interaction over HTTP. `accepted`: it is answered here;
- * `repeated`: it was taken before; `ping`: Discord only asked whether somebody is there;
- * `unacknowledged`: the connection broke before the sender knew. All others were refused: not signed by
- * Discord, signed too long ago or ahead, too long, not understood, or come while the bot stops.
+ * The result of a request with an interaction over HTTP. `accepted`: it is answered by this process;
+ * `repeated`: it was claimed before; `ping`: Discord only checked the endpoint; `unacknowledged`: the
+ * connection broke before the acknowledgement. All others were refused: not signed by Discord, signed too
+ * long ago or in the future, too long, not understood, or received while the bot stops.
  */
 export const INTERACTION_REQUEST_OUTCOMES = [
   "accepted",
@@ -45,7 +45,7 @@ export const INTERACTION_REQUEST_OUTCOMES = [
 ] as const;
 export type InteractionRequestOutcome = (typeof INTERACTION_REQUEST_OUTCOMES)[number];
 
-/** What the client of the weather service tells. An outcome is `forecast` or the failure's kind. */
+/** Events of the weather service's client. An outcome is `forecast` or the failure's kind. */
 export interface WeatherMetrics {
   /** One HTTP request was answered, or failed. */
   weatherRequestEnded(event: { readonly outcome: string; readonly seconds: number }): void;
@@ -54,11 +54,11 @@ export interface WeatherMetrics {
   weatherTokenSigned(): void;
 }
 
-/** What the forecast store tells. */
+/** Events of the forecast store. */
 export interface ForecastMetrics {
-  /** Where a forecast came from: `stale` is an old one shown while the service is down. */
+  /** Where a forecast came from; `stale` for an old one that is shown while the service is down. */
   forecastServed(source: "memory" | "shared" | "service" | "stale"): void;
-  /** A forecast was asked for anew before its time was over. */
+  /** A forecast was refreshed in the background while it was still fresh. */
   forecastRefreshedAhead(outcome: "refreshed" | "failed"): void;
 }
 
@@ -71,31 +71,31 @@ export type PostOutcome =
   | "stopped"
   | "held";
 
-/** What the runner of the daily posts tells. */
+/** Events of the runner of the daily posts. */
 export interface PostMetrics {
-  /** A run is over. `reason` is from a fixed list; null where the outcome says it all. */
+  /** A run ended. `reason` is from a fixed list; null where the outcome needs none. */
   postEnded(event: {
     readonly outcome: PostOutcome;
     readonly reason: string | null;
-    /** From when it was due to its end. */
+    /** Time from when it was due until it ended. */
     readonly lateSeconds: number;
   }): void;
-  /** A try failed and will be repeated. `trouble` is from a fixed list. */
-  postRetried(trouble: string): void;
+  /** A try failed and will be repeated. `reason` is from a fixed list. */
+  postRetried(reason: string): void;
   /** How many runs this process works on now. */
   runsAtWork(count: number): void;
 }
 
 /**
- * Everything that is told. No event carries an id, a place or a text of a person, and none may throw or
- * take time: they are told in the middle of the work.
+ * All events. None contains an id, a place or a person's text. The methods must not throw or take time,
+ * since they are called in the middle of the work.
  */
 export interface Metrics extends WeatherMetrics, ForecastMetrics, PostMetrics {
   interactionHandled(event: InteractionHandled): void;
   interactionRequested(outcome: InteractionRequestOutcome): void;
 }
 
-/** Nobody listens. */
+/** Ignores all events. */
 export const NO_METRICS: Metrics = {
   interactionHandled: () => undefined,
   interactionRequested: () => undefined,

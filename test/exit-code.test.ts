@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { DatabaseError, type DatabaseFailure } from "../src/database/errors.ts";
 import { DiscordStartupError } from "../src/discord/transport.ts";
 import { exitCodeFor } from "../src/exit-code.ts";
-import { ListenError } from "../src/http/listen-error.ts";
+import { ListenError } from "../src/http/server.ts";
 
 const database = (failure: DatabaseFailure) => exitCodeFor(new DatabaseError(failure));
 
 describe("exitCodeFor", () => {
-  it("a refusal by Discord is a wrong configuration, told in its own words", () => {
+  it("a refusal by Discord is a wrong configuration, reported in its own words", () => {
     const refusal = new DiscordStartupError("token-refused", "Discord refused DISCORD_TOKEN.");
     expect(exitCodeFor(refusal)).toEqual({
       code: 78,
@@ -32,7 +32,7 @@ describe("exitCodeFor", () => {
     { kind: "corrupt", dialect: "sqlite", code: "SQLITE_NOTADB" },
     { kind: "unreachable", dialect: "sqlite", code: "SQLITE_CANTOPEN" },
     { kind: "migration-failed", dialect: "postgres", code: null, migration: null },
-  ])("a database that is $kind ($dialect) has to be mended by a person", (failure) => {
+  ])("a database that is $kind ($dialect) has to be fixed by a person", (failure) => {
     const { code, reason, fields } = database(failure);
     expect(code).toBe(78);
     expect(reason).toContain("DATABASE_URL");

@@ -58,8 +58,12 @@ describe("package-lock.json", () => {
   it("links no folder, and takes no version from git, a file or an address", () => {
     const linked = packages.filter(([, { link }]) => link === true);
     const { dependencies, devDependencies, optionalDependencies } = described;
-    const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-    const unnumbered = asked.filter(([, range]) => !/^[\^~]?\d+\.\d+\.\d+$/.test(range));
+    const required = Object.entries({
+      ...dependencies,
+      ...devDependencies,
+      ...optionalDependencies,
+    });
+    const unnumbered = required.filter(([, range]) => !/^[\^~]?\d+\.\d+\.\d+$/.test(range));
     expect([linked, unnumbered]).toEqual([[], []]);
   });
 });

@@ -1,4 +1,4 @@
-/** What stops a release, and what it tells. */
+/** What stops a release, and the error message. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

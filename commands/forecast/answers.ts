@@ -1,6 +1,6 @@
 /** What /forecast answers with: a page of a forecast, or one of its days. */
 import type { Clock } from "../../src/clock.ts";
-import type { ForecastQuery } from "../../src/forecasts/forecast-query.ts";
+import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
 import { ForecastFailedError, sentenceMessage } from "../../src/messages/error-message.ts";

@@ -1,9 +1,14 @@
-/** The environment → {@link Config}: every fault found at once, each with its mend and without any value. */
+/** The environment → {@link Config}. All problems are found at once; each names a fix and no value. */
 
 import { type DatabaseUrl, parseDatabaseUrl } from "../database/database-url.ts";
 import { LOG_LEVELS, type LogLevel } from "../log.ts";
 import type { WeatherCredential } from "../weather/index.ts";
-import { type DiscordConfig, readDiscord } from "./discord-config.ts";
+import {
+  type DiscordConfig,
+  type InteractionsConfig,
+  readDiscord,
+  readInteractions,
+} from "./discord-config.ts";
 import {
   ConfigError,
   type ConfigProblem,
@@ -11,7 +16,6 @@ import {
   type Environment,
   type EnvironmentReader,
 } from "./environment-reader.ts";
-import { type InteractionsConfig, readInteractions } from "./interactions-config.ts";
 import { readBaseUrl, readCredential } from "./weather-config.ts";
 
 /** Exit code for a wrong configuration (sysexits.h, EX_CONFIG). */
@@ -19,17 +23,17 @@ export const EX_CONFIG = 78;
 
 export interface Config {
   readonly discord: DiscordConfig;
-  /** How interactions arrive. */
   readonly interactions: InteractionsConfig;
   readonly weather: {
     readonly baseUrl: URL;
     readonly credential: WeatherCredential;
-    /** The file that the credential's key was read from; null when it came from elsewhere. */
+    /** Path of the file with the credential's key; null when the key came from elsewhere. */
     readonly privateKeyFile: string | null;
   };
   readonly database: DatabaseUrl;
+  /** How long a forecast is fresh, in milliseconds. */
   readonly forecastTtlMs: number;
-  /** Where health, metrics and, over HTTP, interactions are served; null for nowhere. */
+  /** Where health, metrics and, over HTTP, interactions are served; null for not at all. */
   readonly http: { readonly port: number } | null;
   readonly logLevel: LogLevel;
 }
@@ -38,8 +42,8 @@ const DEFAULT_DATABASE_URL = "file:data/forecast.sqlite";
 const DEFAULT_TTL_MINUTES = 30;
 const MAX_TTL_MINUTES = 24 * 60;
 
-/** What could be read, whatever else is wrong; null for each part that could not. */
-export interface ConfigReading {
+/** All parts that could be read, even when others are wrong. A part that could not be read is null. */
+export interface PartialConfig {
   readonly problems: readonly ConfigProblem[];
   readonly discord: DiscordConfig | null;
   readonly interactions: InteractionsConfig | null;
@@ -52,8 +56,8 @@ export interface ConfigReading {
   readonly logLevel: LogLevel;
 }
 
-/** Reads the configuration part by part. A variable that is set to nothing counts as not set. */
-export function readConfig(env: Environment): ConfigReading {
+/** Reads the configuration part by part. An empty variable counts as not set. */
+export function readConfig(env: Environment): PartialConfig {
   const reader = createEnvironmentReader(env);
   const discord = readDiscord(reader);
   const baseUrl = readBaseUrl(reader);
@@ -77,7 +81,7 @@ export function readConfig(env: Environment): ConfigReading {
 /**
  * Reads the whole configuration.
  *
- * @throws {ConfigError} that names every fault
+ * @throws {ConfigError} that names every problem
  */
 export function loadConfig(env: Environment): Config {
   const { problems, baseUrl, credential, privateKeyFile, ...parts } = readConfig(env);
@@ -92,6 +96,18 @@ export function loadConfig(env: Environment): Config {
   if (!isComplete || problems.length > 0) throw new ConfigError(problems);
   const weather = { baseUrl, credential, privateKeyFile };
   return { discord, interactions, weather, database, forecastTtlMs, http, logLevel };
+}
+
+/** Sentences for the operator about a setup of several processes that is allowed, but may be a mistake. */
+export function shardWarnings({
+  discord: { shards, shardCount },
+  database,
+}: Pick<Config, "discord" | "database">): readonly string[] {
+  const leavesShards = shards !== "auto" && shardCount !== null && shards.length < shardCount;
+  if (!leavesShards || database.kind !== "sqlite") return [];
+  return [
+    "DISCORD_SHARDS leaves shards to other processes and DATABASE_URL is a SQLite file: all of them must run on this machine and share that file. Several machines need PostgreSQL.",
+  ];
 }
 
 function readDatabase(reader: EnvironmentReader): DatabaseUrl | null {

@@ -1,19 +1,21 @@
-/** How the bot speaks to Discord: token, address, shards. */
+/** How the bot reaches Discord (token, address, shards), and how interactions reach the bot. */
 import { type EnvironmentReader, readUrl } from "./environment-reader.ts";
 
 export interface DiscordConfig {
   readonly token: string;
   /** REST base without version and final slash. */
   readonly apiUrl: string;
-  /** Register the commands in this guild only; null for all. */
+  /** The only guild in which commands are registered; null for all guilds. */
   readonly guildId: string | null;
+  /** The ids of this process's shards; `auto` for as many as Discord recommends. */
   readonly shards: "auto" | readonly number[];
+  /** Shards over all processes; null with `auto`. */
   readonly shardCount: number | null;
 }
 
 const DEFAULT_API_URL = "https://discord.com/api";
 
-/** Null where something is wrong, which is reported. */
+/** Null when something is wrong; it is reported. */
 export function readDiscord(reader: EnvironmentReader): DiscordConfig | null {
   const token = reader.required(
     "DISCORD_TOKEN",
@@ -70,4 +72,41 @@ function readShards(
     );
   }
   return { shards, shardCount: count };
+}
+
+/** How interactions arrive: over the gateway, or as signed HTTP requests from Discord. */
+export type InteractionsConfig =
+  | { readonly kind: "gateway" }
+  /** `publicKey` is the application's Ed25519 key, 64 lower-case hex digits. */
+  | { readonly kind: "http"; readonly publicKey: string };
+
+const TRANSPORTS = ["gateway", "http"] as const;
+const COPY_KEY =
+  "Copy the application's public key, 64 hex digits, from its General Information page in Discord's developer portal.";
+
+/** Null when something is wrong; it is reported. */
+export function readInteractions(reader: EnvironmentReader): InteractionsConfig | null {
+  const transport = reader.choice("DISCORD_INTERACTIONS", TRANSPORTS, "gateway");
+  const publicKey = readPublicKey(reader);
+  if (transport === "gateway") return { kind: "gateway" };
+  reader.required("HTTP_PORT", "Give the port that takes POST /interactions.");
+  if (reader.optional("DISCORD_PUBLIC_KEY") === null) {
+    reader.report("DISCORD_PUBLIC_KEY", "missing", COPY_KEY);
+  }
+  const shards = reader.optional("DISCORD_SHARDS") ?? "auto";
+  if (shards !== "auto") {
+    return reader.report(
+      "DISCORD_SHARDS",
+      "conflicting",
+      "Leave it out: with DISCORD_INTERACTIONS=http there are no shards.",
+    );
+  }
+  return publicKey === null ? null : { kind: "http", publicKey };
+}
+
+function readPublicKey(reader: EnvironmentReader): string | null {
+  const publicKey = reader.optional("DISCORD_PUBLIC_KEY");
+  if (publicKey === null) return null;
+  if (/^[\da-f]{64}$/i.test(publicKey)) return publicKey.toLowerCase();
+  return reader.report("DISCORD_PUBLIC_KEY", "malformed", COPY_KEY);
 }

@@ -1,20 +1,20 @@
-/** Reads single environment variables and collects every fault on the way. */
+/** Reads single environment variables and collects all problems. */
 import { z } from "zod";
 
 export interface ConfigProblem {
   readonly variable: string;
   readonly kind: "missing" | "malformed" | "conflicting" | "unreadable-file";
-  /** A sentence that says what to do; it never holds the variable's value. */
-  readonly mend: string;
+  /** A sentence that says what to do. It never contains the variable's value. */
+  readonly fix: string;
 }
 
-/** All that is wrong with the environment. */
+/** Everything that is wrong with the environment; the message has one line for each problem. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly problems: readonly ConfigProblem[];
 
   constructor(problems: readonly ConfigProblem[]) {
-    super(problems.map((problem) => `${describeProblem(problem)} ${problem.mend}`).join("\n"));
+    super(problems.map((problem) => `${describeProblem(problem)} ${problem.fix}`).join("\n"));
     this.problems = problems;
   }
 }
@@ -26,7 +26,7 @@ const KIND_WORDS: Readonly<Record<ConfigProblem["kind"], string>> = {
   "unreadable-file": "file cannot be read",
 };
 
-/** What is wrong, without the mend: `DISCORD_TOKEN: missing.` */
+/** What is wrong, without the fix: `DISCORD_TOKEN: missing.` */
 export function describeProblem({ variable, kind }: ConfigProblem): string {
   return `${variable}: ${KIND_WORDS[kind]}.`;
 }
@@ -60,37 +60,38 @@ export type Variable = (typeof VARIABLES)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface EnvironmentReader {
-  /** What was reported so far. */
+  /** All problems reported so far. */
   readonly problems: readonly ConfigProblem[];
   optional(variable: Variable): string | null;
-  /** Reports the variable as missing when it is. */
-  required(variable: Variable, mend: string): string | null;
-  /** Notes a fault; null, so that a reader can return it. */
-  report(variable: Variable, kind: ConfigProblem["kind"], mend: string): null;
-  /** Null and reported when the variable holds anything else. */
+  /** Reports a missing variable. */
+  required(variable: Variable, fix: string): string | null;
+  /** Adds a problem. Always null, so that callers can return it. */
+  report(variable: Variable, kind: ConfigProblem["kind"], fix: string): null;
+  /** Anything else is reported and gives null. Bounds are inclusive. */
   wholeNumber(
     variable: Variable,
     range: { fallback: number; min: number; max: number },
   ): number | null;
+  /** Anything else is reported and gives the fallback. */
   choice<T extends string>(variable: Variable, choices: readonly T[], fallback: T): T;
 }
 
-/** A variable that is set to nothing, or to blanks, counts as not set. */
+/** A variable that is empty or blank counts as not set. Values are trimmed. */
 export function createEnvironmentReader(env: Environment): EnvironmentReader {
   const problems: ConfigProblem[] = [];
   const optional: EnvironmentReader["optional"] = (variable) => {
     const value = env[variable]?.trim();
     return value === undefined || value === "" ? null : value;
   };
-  const report: EnvironmentReader["report"] = (variable, kind, mend) => {
-    problems.push({ variable, kind, mend });
+  const report: EnvironmentReader["report"] = (variable, kind, fix) => {
+    problems.push({ variable, kind, fix });
     return null;
   };
   return {
     problems,
     optional,
     report,
-    required: (variable, mend) => optional(variable) ?? report(variable, "missing", mend),
+    required: (variable, fix) => optional(variable) ?? report(variable, "missing", fix),
     wholeNumber(variable, { fallback, min, max }) {
       const value = optional(variable);
       if (value === null) return fallback;
@@ -110,13 +111,13 @@ export function createEnvironmentReader(env: Environment): EnvironmentReader {
   };
 }
 
-/** An `https:` URL, or `http:` on this very machine, where nobody can listen in. */
+/** An `https:` URL, or `http:` on this machine, where nobody can listen in. Null and reported for others. */
 export function readUrl(reader: EnvironmentReader, variable: Variable, text: string): URL | null {
-  const mend = "Give an https address (plain http only on localhost), without query or password.";
-  if (!URL.canParse(text)) return reader.report(variable, "malformed", mend);
+  const fix = "Give an https address (plain http only on localhost), without query or password.";
+  if (!URL.canParse(text)) return reader.report(variable, "malformed", fix);
   const url = new URL(text);
   const loopback = ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
   const secure = url.protocol === "https:" || (url.protocol === "http:" && loopback);
   const bare = url.username === "" && url.password === "" && !/[?#]/.test(text);
-  return secure && bare ? url : reader.report(variable, "malformed", mend);
+  return secure && bare ? url : reader.report(variable, "malformed", fix);
 }

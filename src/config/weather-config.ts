@@ -1,6 +1,7 @@
-/** The weather service's part of the environment: where it is, and the one credential. */
+/** The weather service's part of the configuration: its address, and the one credential. */
 import type { KeyObject } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 import {
   DEFAULT_API_KEY_HEADER,
   MAX_LIFETIME_SECONDS,
@@ -28,7 +29,7 @@ const JWT_VARIABLES = [
   "WEATHER_JWT_PRIVATE_KEY_FILE",
 ] as const satisfies readonly Variable[];
 
-/** The JWT or API-key credential; null and reported when missing, incomplete or double. */
+/** The JWT or API-key credential; null and reported when missing, incomplete or given twice. */
 export function readCredential(reader: EnvironmentReader): WeatherCredential | null {
   const apiKey = reader.optional("WEATHER_API_KEY");
   const wantsJwt = JWT_VARIABLES.some((variable) => reader.optional(variable) !== null);
@@ -127,4 +128,26 @@ function checkKey(reader: EnvironmentReader, variable: Variable, text: string): 
   const result = readPrivateKey(text);
   if (result.kind === "key") return result.key;
   return reader.report(variable, "malformed", result.reason);
+}
+
+/** Container engines mount secrets here, readable for everyone in the container; only the bot is in it. */
+const SECRETS_FOLDER = "/run/secrets/";
+const READABLE_BY_OTHERS = 0o044;
+
+/**
+ * The permission bits of a private key's file when its group or others may read it. Null when they may
+ * not, and on Windows, where these bits mean nothing.
+ */
+export function openKeyFileMode(path: string): number | null {
+  if (process.platform === "win32" || resolve(path).startsWith(SECRETS_FOLDER)) return null;
+  const mode = (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777;
+  return (mode & READABLE_BY_OTHERS) === 0 ? null : mode;
+}
+
+/** Sentences for the operator when other users may read the key that signs the tokens. */
+export function keyFileWarnings(privateKeyFile: string | null): readonly string[] {
+  if (privateKeyFile === null || openKeyFileMode(privateKeyFile) === null) return [];
+  return [
+    "Other users of this machine may read the file of WEATHER_JWT_PRIVATE_KEY_FILE: take that right away with chmod 600.",
+  ];
 }

@@ -1,6 +1,6 @@
-/** Reads `DATABASE_URL`: which database keeps the defaults, and where it is. */
+/** Reads `DATABASE_URL`: SQLite or PostgreSQL, and where it is. */
 
-/** Where the database is; `url` holds a password and is never logged. */
+/** Where the database is. `url` may contain a password and is never logged. */
 export type DatabaseUrl =
   | { readonly kind: "sqlite"; readonly path: string }
   | { readonly kind: "postgres"; readonly url: string };
@@ -9,8 +9,8 @@ export type DatabaseUrl =
 export const IN_MEMORY = ":memory:";
 
 /**
- * The TLS modes pg knows. It takes any other word for no TLS at all, so that a misspelt `verify-full`
- * would send the password in the clear.
+ * The TLS modes that pg knows. For any other word pg uses no TLS, so a misspelt `verify-full` would send the
+ * password unencrypted.
  */
 const SSL_MODES: ReadonlySet<string> = new Set([
   "disable",
@@ -25,8 +25,7 @@ const SSL_MODES: ReadonlySet<string> = new Set([
  * Reads `file:data/forecast.sqlite`, `file:/srv/forecast.sqlite`, `file:///srv/forecast.sqlite`,
  * `file::memory:`, `postgres://user:password@host/name?sslmode=verify-full` or `postgresql://…`.
  *
- * @returns null for anything else; TLS and other connection parameters stay in `url`, where pg reads
- *   them
+ * @returns null for anything else. TLS and other connection parameters stay in `url`; pg reads them there.
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   if (text.startsWith("file:")) return sqliteUrl(text.slice("file:".length));
@@ -38,7 +37,7 @@ function sqliteUrl(text: string): DatabaseUrl | null {
   // A file URL has an empty host: file:///srv/… means /srv/….
   const path = text.startsWith("///") ? decoded(text.slice("//".length)) : text;
   if (path === null || path === "" || path.startsWith("//")) return null;
-  // Parameters of SQLite's own URLs would silently become part of the file's name.
+  // Parameters of SQLite's own URLs would become part of the file's name.
   if (/[?#\0]/.test(path) || path.endsWith("/")) return null;
   return { kind: "sqlite", path };
 }

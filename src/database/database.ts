@@ -1,27 +1,26 @@
-/** Opens the database that keeps the defaults of people and servers, with its tables up to date. */
-import { Kysely, type PostgresPool, SqliteDialect, sql } from "kysely";
+/** Opens the database, and brings its tables up to date. */
+import { Kysely, SqliteDialect, sql } from "kysely";
 import type { Logger } from "../log.ts";
 import type { DatabaseUrl } from "./database-url.ts";
 import { toDatabaseError } from "./driver-failure.ts";
 import { DatabaseError, type Dialect } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import type { Connections } from "./postgres.ts";
-import { postgresDialect } from "./postgres-dialect.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Database {
-  /** For queries, by way of `runQuery` and `runRepeatableQuery`, which translate what it throws. */
+  /** Use it through `runQuery` and `runRepeatableQuery`, which turn driver errors into {@link DatabaseError}. */
   readonly kysely: Kysely<Tables>;
   readonly dialect: Dialect;
-  /** Those to PostgreSQL; null on SQLite, which has one. */
+  /** The connections to PostgreSQL; null on SQLite, which has only one. */
   connections(): Connections | null;
-  /** Ends all connections; queries under way finish first on PostgreSQL. */
+  /** Closes all connections. On PostgreSQL queries under way finish first. */
   close(): Promise<void>;
 }
 
 /**
- * Connects, checks that changes are taken, and runs the migrations.
+ * Connects, runs the migrations, and checks that the database is writable.
  *
  * @throws {DatabaseError} of any kind; nothing is left open then
  */
@@ -45,7 +44,7 @@ export async function openDatabase(
 
 interface OpenTables {
   readonly kysely: Kysely<Tables>;
-  /** Names of the migrations that ran now. */
+  /** Names of the migrations that ran at this start. */
   readonly migrations: readonly string[];
   readonly connections: Database["connections"];
 }
@@ -56,28 +55,26 @@ async function openSqliteTables(path: string): Promise<OpenTables> {
   });
   return orDestroy(kysely, async () => {
     const migrations = await migrate(kysely, "sqlite");
-    // From now on `runQuery` waits for other processes' locks.
+    // From now on `runQuery` does the waiting for other processes' locks.
     await sql`pragma busy_timeout = 0`.execute(kysely);
     return { kysely, migrations, connections: () => null };
   });
 }
 
 async function openPostgresTables(url: string, log: Logger): Promise<OpenTables> {
-  // Its driver is loaded only where it is used.
-  const { createPostgresPool, MIGRATION_POOL, QUERY_POOL } = await import("./postgres.ts");
-  const migrating = postgres(createPostgresPool(url, { log, ...MIGRATION_POOL }));
+  const { createPostgresPool, MIGRATION_POOL, postgresDialect, QUERY_POOL } = await import(
+    "./postgres.ts"
+  );
+  const migrationPool = createPostgresPool(url, { log, ...MIGRATION_POOL });
+  const migrating = new Kysely<Tables>({ dialect: postgresDialect(migrationPool) });
   const migrations = await orDestroy(migrating, () => migrate(migrating, "postgres"));
   await migrating.destroy();
   const pool = createPostgresPool(url, { log, ...QUERY_POOL });
-  const kysely = postgres(pool);
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   return orDestroy(kysely, async () => {
     await requireWritable(kysely);
     return { kysely, migrations, connections: () => pool.connections() };
   });
-}
-
-function postgres(pool: PostgresPool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: postgresDialect(pool) });
 }
 
 async function orDestroy<Result>(
@@ -92,7 +89,7 @@ async function orDestroy<Result>(
   }
 }
 
-/** Without a migration to run nothing is written at start, and a standby would pass for the real one. */
+/** A start without migrations writes nothing, so a read-only standby would not be noticed. */
 async function requireWritable(kysely: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(
     kysely,

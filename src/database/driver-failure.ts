@@ -1,4 +1,4 @@
-/** Reads what the drivers of SQLite and PostgreSQL throw; the only place that knows their codes. */
+/** Turns errors of the SQLite and PostgreSQL drivers into failures. Only this file knows their codes. */
 import pg from "pg";
 import { DatabaseError, type DatabaseFailure, type Dialect } from "./errors.ts";
 
@@ -16,7 +16,7 @@ const SQLITE_KINDS: readonly (readonly [prefix: string, kind: DriverFailureKind]
   ["SQLITE_CANTOPEN", "unreachable"],
 ];
 
-/** The same codes by number: node:sqlite tells nothing else. */
+/** The same codes by number, which is all that node:sqlite gives. */
 const SQLITE_CODES: ReadonlyMap<number, string> = new Map([
   [3, "SQLITE_PERM"],
   [5, "SQLITE_BUSY"],
@@ -50,22 +50,22 @@ const SQLSTATE_KINDS: readonly (readonly [prefix: string, kind: DriverFailureKin
 /** SQLSTATE classes whose messages quote the refused value. */
 const QUOTES_VALUES = /^(?:22|23)/;
 
-/** The system's refusals to make a folder that mean that nothing may be written there. */
+/** System errors on creating a folder that mean that nothing may be written there. */
 const NOT_WRITABLE: ReadonlySet<string> = new Set(["EACCES", "EPERM", "EROFS"]);
 
-/** What pg and its pool say without a code when there is no usable connection. */
+/** Messages of pg and its pool, without a code, when there is no usable connection. */
 const NO_CONNECTION =
   /^Connection terminated|^Query read timeout$|is not queryable|SSL connection|^SASL/;
-/** What the pool says when all its connections stayed taken. */
+/** The pool's message when all its connections stayed in use. */
 const POOL_EXHAUSTED = /^timeout exceeded when trying to connect/;
 
-/** The failure that an exception of a driver, of the file system or of the network stands for. */
+/** The failure behind an exception of a driver, of the file system or of the network. */
 export function driverFailure(dialect: Dialect, error: unknown): DriverFailure {
   const code = errorCode(error);
   return { kind: failureKind(error, code), dialect, code };
 }
 
-/** The same as an exception; a {@link DatabaseError} is handed through. */
+/** The same as an exception. A {@link DatabaseError} is returned as it is. */
 export function toDatabaseError(dialect: Dialect, error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const failure = driverFailure(dialect, error);
@@ -76,7 +76,7 @@ export function toDatabaseError(dialect: Dialect, error: unknown): DatabaseError
 /** Whether the connection to PostgreSQL that threw `error` can no longer be used. */
 export function isConnectionBroken(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
-  // A session that began while the server took no changes may stay so for all its life.
+  // A session that began while the server was read-only may stay read-only.
   if (error.code === READ_ONLY_SQLSTATE) return true;
   return error.severity === "FATAL" || error.severity === "PANIC";
 }
@@ -97,7 +97,7 @@ function kindByPrefix(
   return kinds.find(([prefix]) => code.startsWith(prefix))?.[1] ?? "failed";
 }
 
-/** Codes of Node.js itself are mistakes of the program, but for those of TLS. */
+/** Error codes of Node.js itself are faults of the program, except those of TLS. */
 function systemKind(code: string): DriverFailureKind {
   if (NOT_WRITABLE.has(code)) return "read-only";
   const isProgramFault = /^(?:ERR_(?!TLS|SSL)|MODULE_NOT_FOUND)/.test(code);
@@ -110,7 +110,7 @@ function errorCode(error: unknown): string | null {
   return typeof error.code === "string" ? error.code : null;
 }
 
-/** The lowest byte of an extended result code is the primary one. */
+/** The lowest byte of an extended result code is the primary code. */
 function sqliteCode(error: Error): string {
   const number = "errcode" in error && typeof error.errcode === "number" ? error.errcode : 1;
   return SQLITE_CODES.get(number & 0xff) ?? "SQLITE_ERROR";

@@ -1,4 +1,4 @@
-/** What can go wrong with the database, as data. */
+/** Everything that can go wrong with the database, as data. */
 
 export type Dialect = "sqlite" | "postgres";
 
@@ -12,11 +12,11 @@ interface Evidence {
 }
 
 /**
- * - `unreachable`: no connection, it was lost, the server refused the login, the file cannot be opened
- * - `busy`: locked by somebody else, or no connection or answer came in time
- * - `read-only`: the file, its folder or the server takes no changes
- * - `corrupt`: the file is no database or is damaged
- * - `migration-failed`: the tables could not be made; or a newer program made them
+ * - `unreachable`: no connection, a lost connection, a refused login, or a file that cannot be opened
+ * - `busy`: locked by another process, or no connection or answer came in time
+ * - `read-only`: the file, its folder or the server accepts no changes
+ * - `corrupt`: the file is not a database or is damaged
+ * - `migration-failed`: the tables could not be created or changed, or a newer program created them
  * - `failed`: anything else
  */
 export type DatabaseFailure =
@@ -25,15 +25,15 @@ export type DatabaseFailure =
     })
   | (Evidence & {
       readonly kind: "migration-failed";
-      /** The migration that failed; null when none was begun. */
+      /** The migration that failed; null when none had started. */
       readonly migration: string | null;
     });
 
 export type DatabaseFailureKind = DatabaseFailure["kind"];
 
 /**
- * The only exception the database's functions throw. Message and data hold no stored value, no URL
- * and no password.
+ * The only exception that the functions of this folder throw. Message and data contain no stored value, no
+ * URL and no password.
  */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";

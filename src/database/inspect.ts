@@ -1,4 +1,4 @@
-/** Looks into a database without changing it: which migrations it has, and whether it takes a write. */
+/** Checks a database without changing it: which migrations it has, and whether it is writable. */
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 export type DatabaseInspection =
-  /** SQLite's file is not there yet; whether it, and its folder, can be made. */
+  /** SQLite's file does not exist yet. `canBeMade`: whether it, and its folder, can be created. */
   | { readonly kind: "absent"; readonly canBeMade: boolean }
   | {
       readonly kind: "present";
@@ -21,7 +21,7 @@ export type DatabaseInspection =
     };
 
 /**
- * Opens the database, writes into it and takes that back.
+ * Opens the database, writes into it and rolls that back.
  *
  * @throws {DatabaseError} of any kind; nothing is left open then
  */
@@ -31,7 +31,7 @@ export async function inspectDatabase(
 ): Promise<DatabaseInspection> {
   try {
     if (url.kind === "sqlite" && url.path !== IN_MEMORY && !(await isThere(url.path))) {
-      // Without its driver the first start would fail.
+      // The first start would fail without the driver, so it is tried here.
       (await openSqlite(IN_MEMORY)).close();
       return { kind: "absent", canBeMade: await canBeMade(dirname(resolve(url.path))) };
     }
@@ -66,14 +66,14 @@ async function inspect(
   const { rows } = await question.execute(connection);
   const migrations = await migrationState(connection);
   await (dialect === "sqlite" ? sql`begin immediate` : sql`begin`).execute(connection);
-  // The right to make tables is needed only while a migration is to be run.
+  // The right to create tables is needed only while migrations are pending.
   const probe =
     migrations.pending.length > 0
       ? sql`create table doctor_probe (name text)`
       : sql`insert into kysely_migration (name, timestamp) values ('doctor-probe', '')`;
   await probe.execute(connection);
   await sql`rollback`.execute(connection);
-  // Debian's server adds its package's name.
+  // On Debian the server adds the name of its package.
   const [version = "unknown"] = rows[0]?.version.split(" ") ?? [];
   return { kind: "present", version, migrations };
 }
@@ -88,7 +88,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Whether a file may be made in the folder, or in the nearest one above that is there. */
+/** Whether a file can be created in the folder, or in the nearest existing one above it. */
 async function canBeMade(folder: string): Promise<boolean> {
   if (!(await isThere(folder))) {
     const above = dirname(folder);

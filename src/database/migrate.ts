@@ -1,4 +1,4 @@
-/** Brings a database's tables up to what this program needs; any number of processes may start at once. */
+/** Brings the tables up to date. Several processes may start at once. */
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { driverFailure } from "./driver-failure.ts";
 import { DatabaseError, type Dialect } from "./errors.ts";
@@ -11,8 +11,8 @@ import { interactionClaims } from "./migrations/0006-interaction-claims.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Every migration in order. Listed rather than found in a folder, since the program is compiled; one
- * that was released is never changed, renamed or removed.
+ * Every migration in order. They are listed and not read from a folder, since the program is one bundle. A
+ * released migration is never changed, renamed or removed.
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-preferences": preferences,
@@ -23,12 +23,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006-interaction-claims": interactionClaims,
 };
 
-/** The key of Kysely's own lock, which earlier versions of this program take. */
+/** The key of Kysely's own lock, which earlier versions of this program use. */
 const LOCK = sql.lit(3_853_314_791_062_309_107n);
 
 /**
- * What a start begins with, so that two processes do not both create the tables. Kysely's own lock does
- * nothing on SQLite, and is left out on PostgreSQL.
+ * Locks out other processes, so that two do not both create the tables. Kysely's own lock does nothing on
+ * SQLite, and is switched off on PostgreSQL.
  */
 const BEGIN = {
   sqlite: [sql`begin immediate`],
@@ -36,11 +36,11 @@ const BEGIN = {
 } as const;
 
 /**
- * Runs the migrations that have not run yet; one process does, the others wait for it.
+ * Runs the migrations that have not run yet. One process runs them, the others wait for it.
  *
  * @returns the names of those that ran now
- * @throws {DatabaseError} `migration-failed`, or what the connection suffered meanwhile. The transaction is
- *   then left to be undone by closing the connection.
+ * @throws {DatabaseError} `migration-failed`, or a failure of the connection. The transaction then ends when
+ *   the connection is closed.
  */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<readonly string[]> {
   return db.connection().execute(async (connection) => {
@@ -54,13 +54,13 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<rea
 export interface MigrationState {
   /** Names of those that ran. */
   readonly applied: readonly string[];
-  /** Names of those that are to run. */
+  /** Names of those that have not run yet. */
   readonly pending: readonly string[];
-  /** Names of those that ran and that this program does not know: a newer one's. */
+  /** Names of those that ran and that this program does not know: a newer version's. */
   readonly unknown: readonly string[];
 }
 
-/** Which migrations ran; changes nothing. */
+/** Changes nothing. */
 export async function migrationState(db: Kysely<Tables>): Promise<MigrationState> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const names = Object.keys(MIGRATIONS);

@@ -1,17 +1,27 @@
-/** The connections to PostgreSQL: deadlines for everything, and none is used again once it broke. */
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+/**
+ * PostgreSQL: a pool with deadlines for everything, whose broken connections are never used again, and
+ * Kysely's dialect without locks that belong to a session. Loaded only where PostgreSQL is used.
+ */
+import {
+  type Dialect,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from "kysely";
 import pg from "pg";
 import type { Logger } from "../log.ts";
 import { driverFailure, isConnectionBroken } from "./driver-failure.ts";
 
 interface PoolOptions {
   readonly log: Logger;
-  /** How long the server works on one statement, in milliseconds. */
+  /** The server cancels a statement after this many milliseconds. */
   readonly statementTimeoutMs: number;
   readonly maxConnections: number;
 }
 
-/** How many connections of a pool there are, and how many queries wait for one. */
+/** The connections of a pool, and how many queries wait for one. */
 export interface Connections {
   readonly used: number;
   readonly idle: number;
@@ -24,17 +34,17 @@ interface OurPool extends PostgresPool {
 
 /** For the bot's queries: Discord waits 3 seconds for the first answer. */
 export const QUERY_POOL = { statementTimeoutMs: 2000, maxConnections: 10 } as const;
-/** For migrations, one of which may have to wait for another process's. */
+/** For migrations, which may have to wait for those of another process. */
 export const MIGRATION_POOL = { statementTimeoutMs: 60_000, maxConnections: 1 } as const;
 
-/** Connecting, or waiting for a connection that is in use. */
+/** Limit for connecting, and for waiting until a connection is free. */
 const CONNECTION_TIMEOUT_MS = 2000;
-/** Beyond the statement's own deadline the server is gone without a word. */
+/** If nothing came this long after the statement's own deadline, the server is gone. */
 const SILENCE_MS = 1000;
 
 /**
- * A pool for Kysely. A connection that is lost, by a restart of the server say, is logged and replaced;
- * the process goes on. int8 is read as a number: ours are Unix milliseconds and counts.
+ * A pool for Kysely. A lost connection, for example after a restart of the server, is logged and replaced.
+ * int8 is read as a number: all of ours are Unix milliseconds and counts.
  */
 export function createPostgresPool(url: string, options: PoolOptions): OurPool {
   const { log, statementTimeoutMs } = options;
@@ -51,8 +61,8 @@ export function createPostgresPool(url: string, options: PoolOptions): OurPool {
     const { kind, code } = driverFailure("postgres", error);
     log.warn({ kind, code }, "a database connection was lost");
   });
-  // While a connection is in use the pool does not listen, and an unheard error ends the process; the
-  // query under way rejects with it.
+  // While a connection is in use the pool does not listen to it, and an error without a listener ends the
+  // process. The query under way rejects with the error.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     connect: async () => new GuardedClient(await pool.connect()),
@@ -65,7 +75,25 @@ export function createPostgresPool(url: string, options: PoolOptions): OurPool {
   };
 }
 
-/** pg keeps a connection after a client-side timeout, and the next query would wait behind the lost one. */
+/**
+ * Kysely locks a session while it migrates. Behind a pooler in transaction mode it unlocks another session,
+ * and the next process would wait for ever. So `migrate` locks a transaction instead.
+ */
+export function postgresDialect(pool: PostgresPool): Dialect {
+  const dialect = new PostgresDialect({ pool });
+  return {
+    createDriver: () => dialect.createDriver(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createAdapter: () =>
+      Object.assign(dialect.createAdapter(), {
+        acquireMigrationLock: async () => undefined,
+        releaseMigrationLock: async () => undefined,
+      }),
+  };
+}
+
+/** pg reuses a connection after a client-side timeout, and the next query would wait behind the lost one. */
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   #broken = false;
@@ -77,7 +105,7 @@ class GuardedClient implements PostgresPoolClient {
   query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(statement: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
-    // Only streamed queries bring a cursor, and the dialect is given no cursor class.
+    // Only streamed queries pass a cursor, and they need a cursor class, which the dialect does not get.
     if (typeof statement !== "string") return statement;
     return this.#client.query(statement, [...parameters]).catch((error: unknown) => {
       this.#broken ||= isConnectionBroken(error);

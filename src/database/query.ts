@@ -1,4 +1,4 @@
-/** Runs queries, so that whatever a driver throws becomes a {@link DatabaseError}. */
+/** Runs queries. Every error of a driver becomes a {@link DatabaseError}. */
 import { setTimeout as delay } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
@@ -8,13 +8,13 @@ import type { Tables } from "./tables.ts";
 
 type Query<Result> = (kysely: Kysely<Tables>) => Promise<Result>;
 
-/** How long a query waits for another process's lock on SQLite's file, and how often it looks. */
+/** How long a query waits for another process's lock on SQLite's file, and how often it tries. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_PAUSE_MS = 10;
 
 /**
- * Runs `query` once. On SQLite it waits for another process's lock while the rest of this process goes on,
- * which the driver's own waiting would stop.
+ * Runs `query` once. On SQLite it waits up to 2 s for another process's lock. Meanwhile the rest of this
+ * process goes on, which the driver's own waiting would block.
  *
  * @throws {DatabaseError} the only thing it throws
  */
@@ -25,19 +25,18 @@ export async function runQuery<Result>(db: Database, query: Query<Result>): Prom
       return await query(db.kysely);
     } catch (cause) {
       const error = toDatabaseError(db.dialect, cause);
-      // What SQLite calls busy was not begun; PostgreSQL has waited already.
+      // A query that SQLite reports as busy has not started. PostgreSQL has waited already.
       const isLocked = db.dialect === "sqlite" && error.kind === "busy";
       if (!isLocked || performance.now() - startedAt > LOCK_TIMEOUT_MS) throw error;
-      // Those that wait should not all look at the same moment.
+      // Random, so that the processes that wait do not all try at the same moment.
       await delay(LOCK_PAUSE_MS * (1 + Math.random()));
     }
   }
 }
 
 /**
- * Runs `query`, and a second time if the connection was lost under it: a server that was restarted is
- * noticed only by the first query after it. For queries whose repetition changes nothing, since the
- * first may have been carried out all the same.
+ * Runs `query`, and a second time if the connection was lost: only the first query after a restart of the
+ * server notices it. Use it for queries that may run twice, since the first may have been executed.
  *
  * @throws {DatabaseError} the only thing it throws
  */
@@ -52,10 +51,10 @@ export async function runRepeatableQuery<Result>(
 }
 
 /**
- * Runs `query` in a transaction that others who write wait for: on SQLite all of them, on PostgreSQL
- * those of the same `lock`.
+ * Runs `query` in a transaction. Other writers wait for it: on SQLite all of them, on PostgreSQL those with
+ * the same `lock`.
  *
- * @param lock names what is written, such as a guild's id
+ * @param lock names the data that is written, such as a guild's id
  * @throws {DatabaseError} the only thing it throws
  */
 export async function runExclusively<Result>(
@@ -75,7 +74,7 @@ export async function runExclusively<Result>(
   );
 }
 
-/** Kysely's own transactions take SQLite's lock only at the first write, which can be too late. */
+/** Kysely's own transactions get SQLite's lock only at the first write, which can be too late. */
 async function immediately<Result>(
   connection: Kysely<Tables>,
   query: Query<Result>,

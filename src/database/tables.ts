@@ -1,14 +1,14 @@
-/** The tables as the queries see them; the columns are made in migrations/. */
+/** The tables as types for the queries. The columns themselves are created in migrations/. */
 import type { ColumnType, Selectable, Updateable } from "kysely";
 
-/** A key is written once and never changed. */
+/** A key is never changed. */
 type Key = ColumnType<string, string, never>;
 
-/** What one person set for themselves. */
+/** The defaults that a person set for themselves. */
 interface PersonPreferencesTable {
   /** Discord's user id. */
   user_id: Key;
-  /** A place's reference, such as `geonames-2988507`, `2.35,48.86` or `101010100`. */
+  /** Identifies a place, such as `geonames-2988507`, `2.35,48.86` or `101010100`. */
   location: string | null;
   /** 1 to 30. */
   days: number | null;
@@ -18,7 +18,7 @@ interface PersonPreferencesTable {
   updated_at: number;
 }
 
-/** What the admins of one server set for it. */
+/** The defaults that the admins of a server set for it. */
 interface GuildPreferencesTable extends Omit<PersonPreferencesTable, "user_id"> {
   /** Discord's guild id. */
   guild_id: Key;
@@ -30,15 +30,15 @@ interface GuildPreferencesTable extends Omit<PersonPreferencesTable, "user_id"> 
   left_at: number | null;
 }
 
-/** The daily posts of all servers, each with the run that is next or under way. Times are Unix milliseconds. */
+/** The daily posts of all servers, each with its next or present run. Times are Unix milliseconds. */
 interface SchedulesTable {
   id: Key;
   guild_id: Key;
-  /** Discord's id of who made it; null once that person is forgotten. */
+  /** Discord's id of the creator; null once that person's data is deleted. */
   maker_id: string | null;
   channel_id: string;
   role_id: string | null;
-  /** A place's reference. */
+  /** Identifies a place, as in the defaults. */
   location: string;
   /** 1 to 30; null follows the server's default. */
   days: number | null;
@@ -52,28 +52,28 @@ interface SchedulesTable {
   time_zone: string;
   /** Discord's code of the server's language. */
   guild_locale: string;
-  /** JSON of the references of the places after the first; null for none. */
+  /** JSON array of the places after the first; null for none. */
   other_locations: string | null;
-  /** JSON of what has to be forecast for a post to appear; null for anything. */
+  /** JSON of the conditions under which a post appears; null for always. */
   conditions: string | null;
-  /** What becomes of the post before: `new`, `replace` or `bottom`; null is `new`. */
+  /** What happens to the previous post: `new`, `replace` or `bottom`; null is `new`. */
   mode: string | null;
   /** `forecast` or `week`; null is `forecast`. */
   layout: string | null;
-  /** 1 when a post rings nobody's device. */
+  /** 1 when posts are sent without notifications. */
   is_silent: number | null;
-  /** JSON of in which thread posts appear; null for the channel itself. */
+  /** JSON of the thread in which posts appear; null for the channel itself. */
   thread: string | null;
   note: string | null;
-  /** The date, `YYYY-MM-DD`, until which it is `resting`; else null. */
+  /** The date, `YYYY-MM-DD`, until which it is snoozed (state `resting`); else null. */
   rest_until: string | null;
-  /** The last message that was posted. */
+  /** The previous message: the last one that was posted. */
   standing_channel_id: string | null;
   standing_message_id: string | null;
-  /** The thread that was opened last, and which run or name it is for. */
+  /** The thread that was opened last, and the run or name that it is for. */
   thread_id: string | null;
   thread_key: string | null;
-  /** JSON of what was forecast at the last run; null where nothing compares with it. */
+  /** JSON of the forecast at the last run; null when no condition compares with it. */
   memory: string | null;
   /** `active`, `paused`, `resting` or `held`. */
   state: string;
@@ -84,23 +84,23 @@ interface SchedulesTable {
   /** The date in the zone that the run is for, `YYYY-MM-DD`. */
   due_date: string;
   /**
-   * From when a process may take the run: when it is due, when it is to be tried again, or when the
-   * lease of the process that has it is over. Null while there is nothing to take.
+   * From when on a process may claim the run: when it is due, when it is to be tried again, or when the
+   * lease of the process that has it ends. Null while there is nothing to claim.
    */
   claimable_at: number | null;
-  /** Names the claim that the run is under; null while nobody has it. */
+  /** Id of the claim that a process has on the run; null without one. */
   claim_id: string | null;
   /** Since when the run may have been posted; null before. */
   sending_at: number | null;
   attempts: number;
-  /** What the last try of this run failed with. */
+  /** Why the last try of this run failed. */
   trouble: string | null;
   last_outcome: string | null;
   last_reason: string | null;
   last_message_id: string | null;
   last_due_at: number | null;
   last_ended_at: number | null;
-  /** When the maker was told that it stopped; null while there is nothing to tell or nobody was told. */
+  /** When the creator was notified that it stopped; null while nobody was notified. */
   told_at: number | null;
   /** Since when the bot is no longer a member of the server; null while it is. */
   left_at: number | null;
@@ -108,7 +108,7 @@ interface SchedulesTable {
   updated_at: number;
 }
 
-/** When the next post may be sent, over all processes; at most one row. */
+/** Rate limit of posts: when the next may be sent, over all processes. At most one row. */
 interface PostPaceTable {
   id: ColumnType<number, number, never>;
   /** Unix milliseconds, with a fraction. */
@@ -116,27 +116,27 @@ interface PostPaceTable {
 }
 
 /**
- * Answers of the weather service for all processes, each with who is asking for it. Times are Unix
- * milliseconds.
+ * Answers of the weather service for all processes, each with the lease of the process that asks for it now.
+ * Times are Unix milliseconds.
  */
 interface ForecastsTable {
-  /** What was asked for: location, unit, language and days. */
+  /** Location, unit, language and days of the request. */
   forecast_key: Key;
   /** JSON; null until the first answer. */
   forecast: string | null;
   fetched_at: number | null;
-  /** JSON of what the last question that failed, failed with; null when none did. */
+  /** JSON of the last failure; null when no request failed. */
   failure: string | null;
   failed_at: number | null;
-  /** The process that is asking; null while none is. */
+  /** Id of the lease; null while no process has it. */
   asker_id: string | null;
-  /** When its turn is over, should it not be heard of again. */
+  /** When the lease ends, unless it is renewed. */
   asking_until: number | null;
-  /** When something of all this was last written. */
+  /** When the row was last written. */
   touched_at: number;
 }
 
-/** When the next shard of a bucket may identify, over all processes; at most one row for each bucket. */
+/** Rate limit of identifies: when the next shard of a bucket may identify, over all processes. At most one row for each bucket. */
 interface IdentifyPaceTable {
   /** The shard's id modulo Discord's `max_concurrency`. */
   bucket: ColumnType<number, number, never>;
@@ -144,7 +144,7 @@ interface IdentifyPaceTable {
   free_at: number;
 }
 
-/** The interactions that some process took a short while ago. */
+/** The interactions that a process claimed recently. */
 interface InteractionClaimsTable {
   /** Discord's id. */
   interaction_id: Key;
@@ -162,10 +162,9 @@ export interface Tables {
   interaction_claims: InteractionClaimsTable;
 }
 
-/** A row as it is read. */
 export type PersonPreferencesRow = Selectable<PersonPreferencesTable>;
 export type GuildPreferencesRow = Selectable<GuildPreferencesTable>;
-/** The columns of a row that may be changed, each left out when it stays. */
+/** Columns to change; the others are left out. */
 export type PersonPreferencesUpdate = Updateable<PersonPreferencesTable>;
 export type GuildPreferencesUpdate = Updateable<GuildPreferencesTable>;
 export type ForecastRow = Selectable<ForecastsTable>;

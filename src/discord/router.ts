@@ -25,7 +25,7 @@ import {
   type Metrics,
   NO_METRICS,
 } from "../metrics.ts";
-import { createReadableId } from "../readable-id.ts";
+import { createShortId } from "../short-id.ts";
 import type { WeatherError } from "../weather/index.ts";
 import type { Answerable, Choice, Command } from "./command.ts";
 import { parseCustomId } from "./ids.ts";
@@ -182,7 +182,7 @@ class InteractionRouter implements Router {
     }
     const words = this.#wordsFor(interaction.locale).failure;
     const { sentence, fields, level, outcome } = reportOf(error, words);
-    const reference = createReadableId(REFERENCE_LENGTH);
+    const reference = createShortId(REFERENCE_LENGTH);
     this.#log[level]({ ...origin, ...fields, reference }, "interaction failed");
     if (!interaction.isRepliable()) return outcome;
     try {

@@ -1,4 +1,4 @@
-/** Forecasts and failures as text for the database, and back; what another version wrote may not be readable. */
+/** Forecasts and failures as JSON for the database, and back. Text that another version wrote may be unreadable. */
 import { z } from "zod";
 import {
   type DailyForecast,
@@ -88,22 +88,22 @@ const failureSchema: z.ZodType<WeatherFailure> = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** What {@link readForecast} reads. */
+/** The text that {@link readForecast} reads. */
 export function writeForecast(forecast: DailyForecast): string {
   return JSON.stringify(forecast);
 }
 
-/** Null when the text is no forecast of this version. */
+/** Null when the text is not a forecast of this version. */
 export function readForecast(text: string): DailyForecast | null {
   return readJson(text, forecastSchema);
 }
 
-/** What {@link readFailure} reads. */
+/** The text that {@link readFailure} reads. */
 export function writeFailure(failure: WeatherFailure): string {
   return JSON.stringify(failure);
 }
 
-/** Null when the text is no failure of this version. */
+/** Null when the text is not a failure of this version. */
 export function readFailure(text: string): WeatherFailure | null {
   return readJson(text, failureSchema);
 }

@@ -1,151 +1,177 @@
-/** The one store everybody asks for forecasts: fresh, fetched once for all who wait, or stale when the service is down. */
+/**
+ * The one store that every part of the bot gets forecasts from. It answers from its cache while that is
+ * fresh, shares one request among all who wait, and shows old answers while the service is down.
+ */
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import type { ForecastMetrics } from "../metrics.ts";
 import { type WeatherClient, WeatherError } from "../weather/index.ts";
-import { createFailurePauses, isOutage } from "./failure-pauses.ts";
-import { createForecastMemory } from "./forecast-memory.ts";
+import { CircuitBreaker, isOutage } from "./circuit-breaker.ts";
 import {
   type FetchedForecast,
+  ForecastCache,
+  type ForecastKey,
   type ForecastQuery,
   keyOf,
   keysCovering,
   MAX_STALE_MS,
-} from "./forecast-query.ts";
-import { createLocalDateAt, type LocalDateAt, type LocalOffset } from "./local-date.ts";
+} from "./forecast-cache.ts";
 import type { Obtained, SharedForecasts } from "./shared-forecasts.ts";
-
-/** From this share of its time on, an answer that is asked for is refreshed behind the asker's back. */
-const REFRESH_SHARE = 0.8;
 
 export interface StoredForecast extends FetchedForecast {
   readonly freshness:
     | { readonly kind: "fresh" }
-    /** The service failed with `error`; this is the last answer it gave. */
+    /** The service failed with `error`; this is its last answer. */
     | { readonly kind: "stale"; readonly error: WeatherError };
-  /** How the place's dates are told; null when neither the place nor the answer says. */
+  /** The offset of the place's dates; null when neither the place nor the answer has one. */
   readonly local: LocalOffset | null;
 }
 
+/** A place's zone by its IANA name, or only its present offset, minutes east of UTC. */
+export type LocalOffset =
+  | { readonly kind: "time-zone"; readonly timeZone: string }
+  | { readonly kind: "utc-offset"; readonly minutes: number };
+
+/**
+ * The date at a place, `YYYY-MM-DD`.
+ *
+ * @param at Unix milliseconds
+ */
+export type LocalDateAt = (at: number, local: LocalOffset) => string;
+
 export interface ForecastStore {
   readonly localDateAt: LocalDateAt;
-  /** What this process has at hand without asking anybody; null when it has nothing fresh. */
+  /** A fresh answer that this process has cached; null without one. Asks nobody. */
   peek(query: ForecastQuery): StoredForecast | null;
   /**
-   * The forecast, with at least as many days as asked unless the service gave fewer. Those who ask for
-   * the same at the same time share one request, in all processes where the database is PostgreSQL.
-   * An answer near the end of its time is given at once and refreshed meanwhile.
+   * The forecast, with at least as many days as requested unless the service gave fewer. Simultaneous
+   * calls for the same forecast share one request, over all processes where the database is PostgreSQL.
+   * An answer that is nearly too old is given at once and refreshed in the background.
    *
-   * @param options.maxAgeMs asks the service anew for what is older, though it is fresh otherwise
-   * @throws {WeatherError} when the service fails and nothing usable is left from before; after it
-   *   refused the account twice, for a growing while without being asked again
+   * @param options.maxAgeMs asks the service again for an older answer, even if it is still fresh
+   * @throws {WeatherError} when the service fails and there is no usable answer from before. After the
+   *   service refused the account twice, calls fail without a request, for a growing time.
    */
   get(query: ForecastQuery, options?: { readonly maxAgeMs?: number }): Promise<StoredForecast>;
 }
 
-/**
- * @param shared the answers of all processes; null where there is but one
- * @param ttlMs how long an answer is fresh; it also ends with the day at the place
- */
-export function createForecastStore({
-  weather,
-  shared,
-  clock,
-  log,
-  metrics,
-  ttlMs,
-}: {
+interface ForecastStoreParts {
   readonly weather: WeatherClient;
+  /** The answers of all processes; null where there is only one process. */
   readonly shared: SharedForecasts | null;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: ForecastMetrics;
+  /** How long an answer is fresh, in milliseconds. It is also no longer fresh when the place's date changes. */
   readonly ttlMs: number;
-}): ForecastStore {
-  const localDateAt = createLocalDateAt();
-  const memory = createForecastMemory();
-  const pauses = createFailurePauses(clock);
-  const flights = new Map<string, Promise<Obtained>>();
+}
 
-  function isFresh(fetched: FetchedForecast, query: ForecastQuery, maxAgeMs = ttlMs): boolean {
-    const now = clock.now();
+export function createForecastStore(parts: ForecastStoreParts): ForecastStore {
+  return new CachingForecastStore(parts);
+}
+
+/** Each zone's formatter is kept: creating one takes longer than the rest of an answer from the cache. */
+export function createLocalDateAt(): LocalDateAt {
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+
+  function formatterFor(timeZone: string): Intl.DateTimeFormat {
+    const known = formatters.get(timeZone);
+    if (known !== undefined) return known;
+    // The Swedish form of a date is YYYY-MM-DD.
+    const formatter = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+    formatters.set(timeZone, formatter);
+    return formatter;
+  }
+
+  return (at, local) =>
+    local.kind === "utc-offset"
+      ? new Date(at + local.minutes * 60_000).toISOString().slice(0, 10)
+      : formatterFor(local.timeZone).format(at);
+}
+
+/** From this share of its time to live on, an answer that is read is also refreshed in the background. */
+const REFRESH_SHARE = 0.8;
+
+class CachingForecastStore implements ForecastStore {
+  readonly localDateAt = createLocalDateAt();
+  readonly #parts: ForecastStoreParts;
+  readonly #cache = new ForecastCache();
+  readonly #breaker: CircuitBreaker;
+  /** Requests under way, which later calls join. */
+  readonly #inFlight = new Map<ForecastKey, Promise<Obtained>>();
+
+  constructor(parts: ForecastStoreParts) {
+    this.#parts = parts;
+    this.#breaker = new CircuitBreaker(parts.clock);
+  }
+
+  peek(query: ForecastQuery): StoredForecast | null {
+    const fetched = this.#freshCached(query, this.#parts.ttlMs);
+    return fetched === null ? null : stored(fetched, query, { kind: "fresh" });
+  }
+
+  async get(
+    query: ForecastQuery,
+    { maxAgeMs = this.#parts.ttlMs }: { readonly maxAgeMs?: number } = {},
+  ): Promise<StoredForecast> {
+    const { metrics, log } = this.#parts;
+    const fresh = this.#freshCached(query, maxAgeMs);
+    if (fresh !== null) {
+      this.#refreshAhead(query, fresh);
+      metrics.forecastServed("memory");
+      log.debug({ source: "memory" }, "forecast served");
+      return stored(fresh, query, { kind: "fresh" });
+    }
+    const outage = this.#breaker.outage();
+    const stale = outage === null ? null : this.#serveStale(query, outage);
+    if (stale !== null) return stale;
+    try {
+      const { fetched, source } = await this.#joinOrObtain(query, maxAgeMs);
+      metrics.forecastServed(source);
+      log.debug({ source }, "forecast served");
+      return stored(fetched, query, { kind: "fresh" });
+    } catch (error) {
+      if (!(error instanceof WeatherError) || !isOutage(error)) throw error;
+      const old = this.#serveStale(query, error);
+      if (old === null) throw error;
+      return old;
+    }
+  }
+
+  #isFresh(fetched: FetchedForecast, query: ForecastQuery, maxAgeMs: number): boolean {
+    const now = this.#parts.clock.now();
     const { fetchedAt } = fetched;
     const age = now - fetchedAt;
     // A negative age means that the clock was set back: the answer's real age is unknown.
-    if (age < 0 || age >= Math.min(maxAgeMs, ttlMs)) return false;
+    if (age < 0 || age >= Math.min(maxAgeMs, this.#parts.ttlMs)) return false;
     const local = localOffset(fetched, query);
-    return local === null || localDateAt(fetchedAt, local) === localDateAt(now, local);
+    return local === null || this.localDateAt(fetchedAt, local) === this.localDateAt(now, local);
   }
 
-  function recall(query: ForecastQuery, maxAgeMs?: number): FetchedForecast | null {
-    return memory.covering(query).find((fetched) => isFresh(fetched, query, maxAgeMs)) ?? null;
+  #freshCached(query: ForecastQuery, maxAgeMs: number): FetchedForecast | null {
+    const isFresh = (fetched: FetchedForecast) => this.#isFresh(fetched, query, maxAgeMs);
+    return this.#cache.covering(query).find(isFresh) ?? null;
   }
 
-  /** The youngest that may stand in while the service is down. */
-  function recallOld(query: ForecastQuery): FetchedForecast | null {
+  /** The youngest cached answer, if it may be shown while the service is down. */
+  #serveStale(query: ForecastQuery, error: WeatherError): StoredForecast | null {
+    const { clock, metrics, log } = this.#parts;
     const now = clock.now();
     const oldest = now - MAX_STALE_MS;
-    // With the clock set back by a day, an answer from the future would stand in for 30 hours.
+    // If the clock was set back by a day, an answer from the future would be shown for 30 hours.
     const isUsable = ({ fetchedAt }: FetchedForecast) => fetchedAt <= now && fetchedAt >= oldest;
-    return memory.covering(query).find(isUsable) ?? null;
+    const old = this.#cache.covering(query).find(isUsable);
+    if (old === undefined) return null;
+    metrics.forecastServed("stale");
+    log.debug({ source: "memory", failure: error.kind }, "stale forecast served");
+    return stored(old, query, { kind: "stale", error });
   }
 
-  async function ask(query: ForecastQuery): Promise<FetchedForecast> {
-    const refusal = pauses.refusal(query);
-    if (refusal !== null) throw refusal;
-    try {
-      const forecast = await weather.daily(query);
-      pauses.noteAnswer(query);
-      return { forecast, fetchedAt: clock.now() };
-    } catch (error) {
-      if (error instanceof WeatherError) pauses.noteFailure(query, error);
-      throw error;
-    }
-  }
-
-  async function obtain(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
-    const [, ...longer] = keysCovering(query);
-    const running = longer.map((key) => flights.get(key)).find((flight) => flight !== undefined);
-    if (running !== undefined) {
-      // It may fail where this would not: plans have a longest forecast.
-      const obtained = await running.catch(() => null);
-      const fetched = recall(query, maxAgeMs);
-      if (obtained !== null && fetched !== null) return { ...obtained, fetched };
-    }
-    return obtainAnew(query, maxAgeMs);
-  }
-
-  async function obtainAnew(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
-    if (shared !== null) {
-      const obtained = await shared.obtain(query, {
-        ask: () => ask(query),
-        accept(key, fetched) {
-          memory.keep(key, fetched);
-          return isFresh(fetched, query, maxAgeMs);
-        },
-      });
-      if (obtained.source === "service") memory.keep(keyOf(query), obtained.fetched);
-      return obtained;
-    }
-    const fetched = await ask(query);
-    memory.keep(keyOf(query), fetched);
-    return { fetched, source: "service" };
-  }
-
-  /** Joins a request under way, or makes one. */
-  function flightOf(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
-    const key = keyOf(query);
-    const running = flights.get(key);
-    if (running !== undefined) return running;
-    const flight = obtain(query, maxAgeMs).finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
-  }
-
-  function refreshAhead(query: ForecastQuery, { fetchedAt }: FetchedForecast): void {
+  #refreshAhead(query: ForecastQuery, { fetchedAt }: FetchedForecast): void {
+    const { clock, metrics, log, ttlMs } = this.#parts;
     const maxAgeMs = REFRESH_SHARE * ttlMs;
-    if (clock.now() - fetchedAt < maxAgeMs || !pauses.isQuiet()) return;
-    flightOf(query, maxAgeMs).then(
+    if (clock.now() - fetchedAt < maxAgeMs || this.#breaker.hasFailedRecently()) return;
+    this.#joinOrObtain(query, maxAgeMs).then(
       ({ source }) => {
         metrics.forecastRefreshedAhead("refreshed");
         log.debug({ source }, "forecast refreshed ahead");
@@ -158,52 +184,69 @@ export function createForecastStore({
     );
   }
 
-  function serve(
-    fetched: FetchedForecast,
-    query: ForecastQuery,
-    freshness: StoredForecast["freshness"],
-  ): StoredForecast {
-    return { ...fetched, freshness, local: localOffset(fetched, query) };
+  #joinOrObtain(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
+    const key = keyOf(query);
+    const running = this.#inFlight.get(key);
+    if (running !== undefined) return running;
+    const request = this.#obtain(query, maxAgeMs).finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, request);
+    return request;
   }
 
-  function serveOld(query: ForecastQuery, error: WeatherError): StoredForecast | null {
-    const old = recallOld(query);
-    if (old === null) return null;
-    metrics.forecastServed("stale");
-    log.debug({ source: "memory", failure: error.kind }, "stale forecast served");
-    return serve(old, query, { kind: "stale", error });
+  /** Waits for a longer forecast of the same place that is under way, and otherwise asks for one. */
+  async #obtain(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
+    const [, ...longer] = keysCovering(query);
+    const running = longer
+      .map((key) => this.#inFlight.get(key))
+      .find((request) => request !== undefined);
+    if (running !== undefined) {
+      // A plan may not include the longer forecast, so its failure says nothing about this one.
+      const obtained = await running.catch(() => null);
+      const fetched = this.#freshCached(query, maxAgeMs);
+      if (obtained !== null && fetched !== null) return { ...obtained, fetched };
+    }
+    return this.#obtainAnew(query, maxAgeMs);
   }
 
-  return {
-    localDateAt,
-    peek(query) {
-      const fetched = recall(query);
-      return fetched === null ? null : serve(fetched, query, { kind: "fresh" });
-    },
-    async get(query, { maxAgeMs = ttlMs } = {}) {
-      const fresh = recall(query, maxAgeMs);
-      if (fresh !== null) {
-        refreshAhead(query, fresh);
-        metrics.forecastServed("memory");
-        log.debug({ source: "memory" }, "forecast served");
-        return serve(fresh, query, { kind: "fresh" });
-      }
-      const outage = pauses.outage();
-      const standIn = outage === null ? null : serveOld(query, outage);
-      if (standIn !== null) return standIn;
-      try {
-        const { fetched, source } = await flightOf(query, maxAgeMs);
-        metrics.forecastServed(source);
-        log.debug({ source }, "forecast served");
-        return serve(fetched, query, { kind: "fresh" });
-      } catch (error) {
-        if (!(error instanceof WeatherError) || !isOutage(error)) throw error;
-        const old = serveOld(query, error);
-        if (old === null) throw error;
-        return old;
-      }
-    },
-  };
+  async #obtainAnew(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
+    const { shared } = this.#parts;
+    if (shared !== null) {
+      const obtained = await shared.obtain(query, {
+        fetch: () => this.#fetch(query),
+        accept: (key, fetched) => {
+          this.#cache.set(key, fetched);
+          return this.#isFresh(fetched, query, maxAgeMs);
+        },
+      });
+      if (obtained.source === "service") this.#cache.set(keyOf(query), obtained.fetched);
+      return obtained;
+    }
+    const fetched = await this.#fetch(query);
+    this.#cache.set(keyOf(query), fetched);
+    return { fetched, source: "service" };
+  }
+
+  async #fetch(query: ForecastQuery): Promise<FetchedForecast> {
+    const { weather, clock } = this.#parts;
+    const refusal = this.#breaker.openFor(query);
+    if (refusal !== null) throw refusal;
+    try {
+      const forecast = await weather.daily(query);
+      this.#breaker.recordAnswer(query);
+      return { forecast, fetchedAt: clock.now() };
+    } catch (error) {
+      if (error instanceof WeatherError) this.#breaker.recordFailure(query, error);
+      throw error;
+    }
+  }
+}
+
+function stored(
+  fetched: FetchedForecast,
+  query: ForecastQuery,
+  freshness: StoredForecast["freshness"],
+): StoredForecast {
+  return { ...fetched, freshness, local: localOffset(fetched, query) };
 }
 
 function localOffset({ forecast }: FetchedForecast, query: ForecastQuery): LocalOffset | null {

@@ -1,15 +1,18 @@
 /**
- * Forecasts shared between processes through the database: what one of them asked for serves all, and
- * while one asks, the others wait for its answer.
+ * Forecasts shared between processes through the database, one row for each answer. Whoever needs an
+ * answer first reads the row. If the answer is usable, it is taken. If not, the process takes the row's
+ * lease, asks the weather service and writes the answer, or the failure, for all. While another process
+ * has the lease, it waits and reads again. A lease ends by itself when its process dies.
  */
+import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
+import { runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ForecastRow } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
-import { createReadableId } from "../readable-id.ts";
+import { createShortId } from "../short-id.ts";
 import { WeatherError, type WeatherFailure } from "../weather/index.ts";
-import { readFailure, readForecast } from "./forecast-json.ts";
 import {
   type FetchedForecast,
   type ForecastKey,
@@ -17,31 +20,24 @@ import {
   keyOf,
   keysCovering,
   MAX_STALE_MS,
-} from "./forecast-query.ts";
-import {
-  beginAsking,
-  endTurn,
-  pruneForecasts,
-  readForecastRows,
-  renewTurn,
-  type Turn,
-  type TurnResult,
-} from "./forecast-rows.ts";
+} from "./forecast-cache.ts";
+import { readFailure, readForecast, writeFailure, writeForecast } from "./forecast-json.ts";
 
 export interface SharedForecasts {
   /**
-   * A usable answer of any process, or else what `ask` gives, which from then on serves them all.
-   * When the database fails, every process is on its own.
+   * A usable answer of any process, or else the result of `fetch`, which then serves them all. When the
+   * database fails, each process asks for itself.
    *
-   * @throws {WeatherError} of `ask`, or of the process that asked meanwhile
+   * @throws {WeatherError} of `fetch`, or of the process that asked meanwhile
    */
   obtain(query: ForecastQuery, options: ObtainOptions): Promise<Obtained>;
 }
 
 export interface ObtainOptions {
-  /** Called with each answer found, of any covering length; whether it will do. */
+  /** Called with each answer found, of any covering length. Returns whether it is usable. */
   readonly accept: (key: ForecastKey, fetched: FetchedForecast) => boolean;
-  readonly ask: () => Promise<FetchedForecast>;
+  /** Asks the weather service. */
+  readonly fetch: () => Promise<FetchedForecast>;
 }
 
 export interface Obtained {
@@ -49,130 +45,145 @@ export interface Obtained {
   readonly source: "shared" | "service";
 }
 
-/** How long a dead process is waited for, and how often a living one says that it still asks. */
-const LEASE_MS = 4_000;
-const RENEW_INTERVAL_MS = 1_500;
-/** Pauses between looks for another process's answer; they double. */
-const FIRST_LOOK_MS = 100;
-const MAX_LOOK_MS = 1_000;
-/** By how much another machine's clock may be ahead. */
-const MAX_CLOCK_SKEW_MS = 5_000;
-/** How long each process goes on alone after the database failed. */
-const DATABASE_PAUSE_MS = 30_000;
-const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
-const ASKER_ID_LENGTH = 12;
-
-export function createSharedForecasts({
-  database,
-  clock,
-  log,
-}: {
+interface SharedForecastsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-}): SharedForecasts {
-  let aloneUntil = Number.NEGATIVE_INFINITY;
-  let pruneAt = Number.NEGATIVE_INFINITY;
+}
 
-  /** `unless` when the database failed, which must not keep anybody from a forecast. */
-  async function orAlone<Result, Unless>(
-    unless: Unless,
-    query: () => Promise<Result>,
-  ): Promise<Result | Unless> {
-    const aloneMs = aloneUntil - clock.now();
-    // More than the pause is left only when the clock was set back.
-    if (aloneMs > 0 && aloneMs <= DATABASE_PAUSE_MS) return unless;
-    try {
-      return await query();
-    } catch (error) {
-      if (!(error instanceof DatabaseError)) throw error;
-      aloneUntil = clock.now() + DATABASE_PAUSE_MS;
-      log.warn({ kind: error.kind, code: error.code }, "forecasts are not shared for a while");
-      return unless;
+export function createSharedForecasts(parts: SharedForecastsParts): SharedForecasts {
+  return new DatabaseForecasts(parts);
+}
+
+/** How long others wait for a dead process, and how often a living one renews its lease. */
+const LEASE_MS = 4_000;
+const RENEW_INTERVAL_MS = 1_500;
+/** Pauses between reads while another process has the lease. They double. */
+const FIRST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 1_000;
+/** By how much another machine's clock may be ahead. */
+const MAX_CLOCK_SKEW_MS = 5_000;
+/** After the database failed, the process asks for itself for this long. */
+const DATABASE_PAUSE_MS = 30_000;
+const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
+const REQUESTER_ID_LENGTH = 12;
+
+class DatabaseForecasts implements SharedForecasts {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  /** Unix milliseconds. */
+  #aloneUntil = Number.NEGATIVE_INFINITY;
+  #pruneAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ database, clock, log }: SharedForecastsParts) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  async obtain(query: ForecastQuery, { accept, fetch }: ObtainOptions): Promise<Obtained> {
+    const lease = { key: keyOf(query), requesterId: createShortId(REQUESTER_ID_LENGTH) };
+    const keys = keysCovering(query);
+    const compare = createComparison(lease.key);
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
+      const rows = await this.#orElse(null, () => readForecastRows(this.#database, keys));
+      if (rows === null) return { fetched: await fetch(), source: "service" };
+      const { answered, failure, seenFetchedAt } = compare(rows);
+      for (const row of answered) {
+        const fetched = this.#fetchedOf(row);
+        if (fetched !== null && accept(row.forecast_key, fetched)) {
+          return { fetched, source: "shared" };
+        }
+      }
+      // All who wait get the failure. If each asked in turn, the last would wait for many deadlines.
+      if (failure !== null) throw new WeatherError(failure, 1);
+      const options = { now: this.#clock.now(), leaseMs: LEASE_MS, seenFetchedAt };
+      if (await this.#orElse(true, () => takeLease(this.#database, lease, options))) {
+        return { fetched: await this.#fetchWithLease(lease, fetch), source: "service" };
+      }
+      await this.#clock.sleep(pauseMs);
     }
   }
 
-  async function renewUntil(asked: AbortSignal, turn: Turn): Promise<void> {
-    for (;;) {
-      await clock.sleep(RENEW_INTERVAL_MS, asked).catch(() => undefined);
-      if (asked.aborted) return;
-      await orAlone(undefined, () => renewTurn(database, turn, clock.now() + LEASE_MS));
-    }
-  }
-
-  async function takeTurn(turn: Turn, ask: ObtainOptions["ask"]): Promise<FetchedForecast> {
-    const asked = new AbortController();
-    void renewUntil(asked.signal, turn);
-    let result: TurnResult = { kind: "gave-up" };
+  async #fetchWithLease(lease: Lease, fetch: ObtainOptions["fetch"]): Promise<FetchedForecast> {
+    const done = new AbortController();
+    void this.#renewUntil(done.signal, lease);
+    let result: LeaseResult = { kind: "gave-up" };
     try {
-      const fetched = await ask();
+      const fetched = await fetch();
       result = { kind: "answered", fetched };
       return fetched;
     } catch (error) {
       if (error instanceof WeatherError) {
-        result = { kind: "failed", failure: error.failure, at: clock.now() };
+        result = { kind: "failed", failure: error.failure, at: this.#clock.now() };
       }
       throw error;
     } finally {
-      asked.abort();
-      await orAlone(undefined, () => endTurn(database, turn, result));
-      prune();
+      done.abort();
+      await this.#orElse(undefined, () => endLease(this.#database, lease, result));
+      this.#prune();
     }
   }
 
-  function prune(): void {
-    const now = clock.now();
-    if (now < pruneAt) return;
-    pruneAt = now + PRUNE_INTERVAL_MS;
-    void orAlone(undefined, () => pruneForecasts(database, now - MAX_STALE_MS));
+  async #renewUntil(done: AbortSignal, lease: Lease): Promise<void> {
+    for (;;) {
+      await this.#clock.sleep(RENEW_INTERVAL_MS, done).catch(() => undefined);
+      if (done.aborted) return;
+      const until = this.#clock.now() + LEASE_MS;
+      await this.#orElse(undefined, () => renewLease(this.#database, lease, until));
+    }
   }
 
-  /** Another machine's clock may be a little ahead. */
-  function fetchedOf(row: ForecastRow): FetchedForecast | null {
+  #prune(): void {
+    const now = this.#clock.now();
+    if (now < this.#pruneAt) return;
+    this.#pruneAt = now + PRUNE_INTERVAL_MS;
+    void this.#orElse(undefined, () => pruneForecasts(this.#database, now - MAX_STALE_MS));
+  }
+
+  /**
+   * The result of `query`, or `otherwise` when the database fails or failed recently. People get their
+   * forecasts without it.
+   */
+  async #orElse<Result, Otherwise>(
+    otherwise: Otherwise,
+    query: () => Promise<Result>,
+  ): Promise<Result | Otherwise> {
+    const aloneMs = this.#aloneUntil - this.#clock.now();
+    // More than the pause is left only when the clock was set back.
+    if (aloneMs > 0 && aloneMs <= DATABASE_PAUSE_MS) return otherwise;
+    try {
+      return await query();
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      this.#aloneUntil = this.#clock.now() + DATABASE_PAUSE_MS;
+      const { kind, code } = error;
+      this.#log.warn({ kind, code }, "forecasts are not shared for a while");
+      return otherwise;
+    }
+  }
+
+  /** Null for an answer that cannot be read, or that another machine's clock dates too far ahead. */
+  #fetchedOf(row: ForecastRow): FetchedForecast | null {
     const forecast = row.forecast === null ? null : readForecast(row.forecast);
     if (forecast === null || row.fetched_at === null) return null;
-    const aheadMs = row.fetched_at - clock.now();
+    const aheadMs = row.fetched_at - this.#clock.now();
     if (aheadMs > MAX_CLOCK_SKEW_MS) return null;
     return { forecast, fetchedAt: row.fetched_at - Math.max(aheadMs, 0) };
   }
-
-  return {
-    async obtain(query, { accept, ask }) {
-      const turn = { key: keyOf(query), requesterId: createReadableId(ASKER_ID_LENGTH) };
-      const keys = keysCovering(query);
-      const compare = createComparison(turn.key);
-      for (let pauseMs = FIRST_LOOK_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_LOOK_MS)) {
-        const rows = await orAlone(null, () => readForecastRows(database, keys));
-        if (rows === null) return { fetched: await ask(), source: "service" };
-        const { answered, failure, seenFetchedAt } = compare(rows);
-        for (const row of answered) {
-          const fetched = fetchedOf(row);
-          if (fetched !== null && accept(row.forecast_key, fetched)) {
-            return { fetched, source: "shared" };
-          }
-        }
-        // Whoever waits gets the failure, too: one after the other they would wait for many deadlines.
-        if (failure !== null) throw new WeatherError(failure, 1);
-        const options = { now: clock.now(), leaseMs: LEASE_MS, seenFetchedAt };
-        if (await orAlone(true, () => beginAsking(database, turn, options))) {
-          return { fetched: await takeTurn(turn, ask), source: "service" };
-        }
-        await clock.sleep(pauseMs);
-      }
-    },
-  };
 }
 
-interface News {
-  /** Rows whose answer was not there at the last look. */
+interface Changes {
+  /** Rows with an answer that was not there at the last read. */
   readonly answered: readonly ForecastRow[];
-  /** What the process that asked since the last look failed with. */
+  /** The failure that another process wrote since the last read. */
   readonly failure: WeatherFailure | null;
   readonly seenFetchedAt: number | null;
 }
 
-/** Tells what is new between one look at the rows and the next. */
-function createComparison(key: ForecastKey): (rows: readonly ForecastRow[]) => News {
+/** Compares the rows of one read with those of the read before. */
+function createComparison(key: ForecastKey): (rows: readonly ForecastRow[]) => Changes {
   let last: ReadonlyMap<ForecastKey, ForecastRow> | null = null;
   return (rows) => {
     const before = last;
@@ -188,4 +199,132 @@ function createComparison(key: ForecastKey): (rows: readonly ForecastRow[]) => N
       seenFetchedAt: own?.fetched_at ?? null,
     };
   };
+}
+
+/** The right of one process to ask the service for one answer. */
+interface Lease {
+  readonly key: ForecastKey;
+  readonly requesterId: string;
+}
+
+/** How a lease ended. After `gave-up` the next process asks. */
+type LeaseResult =
+  | { readonly kind: "answered"; readonly fetched: FetchedForecast }
+  | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly at: number }
+  | { readonly kind: "gave-up" };
+
+/** @throws {DatabaseError} */
+async function readForecastRows(
+  database: Database,
+  keys: readonly ForecastKey[],
+): Promise<readonly ForecastRow[]> {
+  return runRepeatableQuery(database, (kysely) =>
+    kysely.selectFrom("forecasts").selectAll().where("forecast_key", "in", keys).execute(),
+  );
+}
+
+/**
+ * Takes the lease, unless another process has it or an answer came after `seenFetchedAt` was read.
+ *
+ * @param options.leaseMs how long the lease lasts. One that ends later than twice that was written by a
+ *   wrong clock and counts as over.
+ * @returns whether this process has the lease
+ * @throws {DatabaseError}
+ */
+async function takeLease(
+  database: Database,
+  { key, requesterId }: Lease,
+  options: {
+    readonly now: number;
+    readonly leaseMs: number;
+    readonly seenFetchedAt: number | null;
+  },
+): Promise<boolean> {
+  const { now, leaseMs, seenFetchedAt } = options;
+  const columns = { asker_id: requesterId, asking_until: now + leaseMs, touched_at: now };
+  const row = await runQuery(database, (kysely) =>
+    kysely
+      .insertInto("forecasts")
+      .values({ forecast_key: key, ...columns })
+      .onConflict((conflict) =>
+        conflict
+          .column("forecast_key")
+          .doUpdateSet(columns)
+          .where(sql<boolean>`forecasts.fetched_at is not distinct from ${seenFetchedAt}`)
+          .where((eb) =>
+            eb.or([
+              eb("forecasts.asking_until", "is", null),
+              eb("forecasts.asking_until", "<=", now),
+              eb("forecasts.asking_until", ">", now + 2 * leaseMs),
+            ]),
+          ),
+      )
+      .returning("forecast_key")
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+/**
+ * @param until Unix milliseconds
+ * @throws {DatabaseError}
+ */
+async function renewLease(
+  database: Database,
+  { key, requesterId }: Lease,
+  until: number,
+): Promise<void> {
+  await runQuery(database, (kysely) =>
+    kysely
+      .updateTable("forecasts")
+      .set({ asking_until: until })
+      .where("forecast_key", "=", key)
+      .where("asker_id", "=", requesterId)
+      .execute(),
+  );
+}
+
+/**
+ * Ends the lease and writes its result for all. An answer is written even when the lease was lost.
+ *
+ * @throws {DatabaseError}
+ */
+async function endLease(
+  database: Database,
+  { key, requesterId }: Lease,
+  result: LeaseResult,
+): Promise<void> {
+  await runQuery(database, (kysely) => {
+    const update = kysely
+      .updateTable("forecasts")
+      .set({ asker_id: null, asking_until: null, ...columnsOf(result) })
+      .where("forecast_key", "=", key);
+    const isOurs = result.kind === "answered" ? update : update.where("asker_id", "=", requesterId);
+    return isOurs.execute();
+  });
+}
+
+function columnsOf(result: LeaseResult) {
+  switch (result.kind) {
+    case "answered": {
+      const { forecast, fetchedAt } = result.fetched;
+      return { forecast: writeForecast(forecast), fetched_at: fetchedAt, touched_at: fetchedAt };
+    }
+    case "failed":
+      return { failure: writeFailure(result.failure), failed_at: result.at, touched_at: result.at };
+    case "gave-up":
+      return {};
+  }
+}
+
+/**
+ * Deletes rows that were last written before then.
+ *
+ * @param before Unix milliseconds
+ * @throws {DatabaseError}
+ */
+async function pruneForecasts(database: Database, before: number): Promise<void> {
+  await runQuery(database, (kysely) =>
+    kysely.deleteFrom("forecasts").where("touched_at", "<", before).execute(),
+  );
 }

@@ -1,21 +1,22 @@
-/** What is served over HTTP: health, metrics and, where they come that way, interactions. */
+/** The routes over HTTP: health, metrics and, where Discord sends them this way, interactions. */
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Logger } from "../log.ts";
 import { addInteractions, type InteractionsParts, type ServerEnv } from "./interactions.ts";
 import type { Readiness } from "./readiness.ts";
 
-/** What the routes give out. */
 export interface AppParts {
   readonly log: Logger;
   readonly readiness: () => Promise<Readiness>;
-  /** All metrics as Prometheus reads them, and the type that says so. */
+  /** All metrics in Prometheus's text format, and its content type. */
   readonly exposition: () => Promise<{ readonly contentType: string; readonly text: string }>;
-  /** Null where interactions come by the gateway. */
+  /** Null where interactions come over the gateway. */
   readonly interactions: InteractionsParts | null;
 }
 
-/** Makes the app; whatever is not served is said so in JSON. */
+/** Every answer but the metrics is JSON, errors included. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(
@@ -36,7 +37,18 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   return app;
 }
 
-/** Alive: the process runs, whatever it cannot reach. Ready: it can answer people. */
+/** The app in the form that Node's HTTP server calls. */
+export function createListener(app: {
+  readonly fetch: Parameters<typeof getRequestListener>[0];
+}): RequestListener {
+  return getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // Probes over HTTP/1.0 send no Host header.
+    hostname: "localhost",
+  });
+}
+
+/** Alive: the process runs, even if it can reach nothing. Ready: it can answer people. */
 function addHealth(app: Hono<ServerEnv>, { readiness }: AppParts): void {
   app.get("/healthz", (context) => context.json({ status: "alive" }));
   app.get("/readyz", async (context) => {

@@ -1,13 +1,25 @@
-/** The one door to health and metrics: what they are made of is loaded only where they are wanted. */
+/**
+ * Health, metrics and interactions over HTTP: the only entry to this folder. The HTTP and metrics
+ * libraries are loaded only when a port is given.
+ */
+import type { Logger } from "../log.ts";
 import { type Metrics, NO_METRICS } from "../metrics.ts";
-import type { Observed } from "./observed.ts";
-import type { RunningServer, ServerAddress } from "./server.ts";
+import type { InteractionRequests } from "./interactions.ts";
+import { type ReadinessSources, readReadiness } from "./readiness.ts";
+import { type RunningServer, type ServerAddress, startServer } from "./server.ts";
+
+/** The parts of a running bot that are read for each request. */
+export interface Observed extends ReadinessSources {
+  readonly log: Logger;
+  /** Handles interactions that come over HTTP; null where they come over the gateway. */
+  readonly interactions: InteractionRequests | null;
+}
 
 export interface Monitoring {
-  /** To be told what happens. */
+  /** Counts events from the beginning, also before anything is served. */
   readonly metrics: Metrics;
   /**
-   * Begins to serve; called once.
+   * Starts to serve. Call it once.
    *
    * @returns null when nothing is served
    * @throws {ListenError} when the port cannot be opened
@@ -15,12 +27,36 @@ export interface Monitoring {
   serve(observed: Observed): Promise<RunningServer | null>;
 }
 
-/** Nothing is counted and nothing served. */
+/** Counts nothing and serves nothing. */
 export const NO_MONITORING: Monitoring = { metrics: NO_METRICS, serve: async () => null };
 
 /** @param address where to serve; null for nowhere */
 export async function loadMonitoring(address: ServerAddress | null): Promise<Monitoring> {
   if (address === null) return NO_MONITORING;
-  const { createMonitoring } = await import("./create-monitoring.ts");
-  return createMonitoring(address);
+  const { createApp, createListener } = await import("./app.ts");
+  const { createGauges, createPrometheusMetrics, createRegistry } = await import("./prometheus.ts");
+  const registry = createRegistry();
+  const metrics = createPrometheusMetrics(registry);
+  return {
+    metrics,
+    async serve(observed) {
+      const { clock, log, interactions, isStopping } = observed;
+      const gauges = createGauges(registry, observed);
+      const app = createApp({
+        log,
+        readiness: () => readReadiness(observed),
+        async exposition() {
+          await gauges.refresh();
+          return { contentType: registry.contentType, text: await registry.metrics() };
+        },
+        interactions:
+          interactions === null
+            ? null
+            : { requests: interactions, isStopping, metrics, clock, log },
+      });
+      const server = await startServer(createListener(app), address, clock);
+      log.info({ port: server.port }, "health and metrics served");
+      return server;
+    },
+  };
 }

@@ -1,29 +1,51 @@
-/** Listens for HTTP requests and stops in order. */
-import { createServer, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+/**
+ * Listens for HTTP requests and stops in order. It knows no HTTP library but Node's, so that
+ * {@link ListenError} can be told apart without loading one.
+ */
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Clock } from "../clock.ts";
-import { ListenError } from "./listen-error.ts";
 
 export interface ServerAddress {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** All interfaces when left out, as containers need it. */
+  /** All interfaces when left out, which containers need. */
   readonly hostname?: string;
 }
 
 export interface RunningServer {
   /** The port that was opened. */
   readonly port: number;
-  /** Takes no more requests, and gives those under way a moment. */
+  /** Takes no more requests. Those under way have 300 ms to end. */
   close(): Promise<void>;
 }
+
+/** Why the HTTP port could not be opened. */
+export class ListenError extends Error {
+  override readonly name = "ListenError";
+  readonly kind: "in-use" | "not-allowed" | "failed";
+  readonly port: number;
+
+  constructor(kind: ListenError["kind"], port: number, options?: ErrorOptions) {
+    super(SENTENCES[kind](port), options);
+    this.kind = kind;
+    this.port = port;
+  }
+}
+
+const SENTENCES: Readonly<Record<ListenError["kind"], (port: number) => string>> = {
+  "in-use": (port) =>
+    `Port ${port} of HTTP_PORT is in use by another program: give another, or leave HTTP_PORT out.`,
+  "not-allowed": (port) =>
+    `Port ${port} of HTTP_PORT may not be opened by this user: give one above 1023.`,
+  failed: (port) => `Port ${port} of HTTP_PORT cannot be opened: give another.`,
+};
 
 /** How long requests under way may still take, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 300;
 
 /** In milliseconds. */
 const TIMEOUTS = {
-  /** Whoever sends slower than this holds connections open to no good. */
+  /** Slower senders only keep connections busy. */
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
@@ -33,21 +55,16 @@ const TIMEOUTS = {
 
 /** @throws {ListenError} when the port cannot be opened */
 export async function startServer(
-  app: { readonly fetch: Parameters<typeof getRequestListener>[0] },
+  listener: RequestListener,
   address: ServerAddress,
   clock: Clock,
 ): Promise<RunningServer> {
-  const listener = getRequestListener(app.fetch, {
-    overrideGlobalObjects: false,
-    // Probes of HTTP/1.0 name no host.
-    hostname: "localhost",
-  });
   const server = createServer(TIMEOUTS, (request, response) => {
-    // Node would keep a connection open for the next request even when there can be none.
+    // Node keeps a connection open for the next request even after the server stopped to listen.
     response.once("close", () => {
       if (!server.listening) server.closeIdleConnections();
     });
-    void listener(request, response);
+    listener(request, response);
   });
   const port = await listen(server, address);
   return { port, close: () => closeServer(server, clock) };
@@ -73,7 +90,7 @@ function listenError(cause: Error, port: number): ListenError {
 async function closeServer(server: Server, clock: Clock): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const inTime = new AbortController();
-  // A connection that is kept open without a request is closed at once, and does not wait for this.
+  // An idle connection is closed at once and does not wait for this.
   const cutOff = clock.sleep(CLOSE_TIMEOUT_MS, inTime.signal).then(
     () => server.closeAllConnections(),
     () => undefined,

@@ -1,6 +1,6 @@
 /** A daily post: the forecast, with a last line that tells an admin which schedule it is of. */
 import { roleMention, subtext } from "discord.js";
-import type { LocalDateAt } from "../forecasts/local-date.ts";
+import type { LocalDateAt } from "../forecasts/forecast-store.ts";
 import type { PostContent } from "../schedules/post-content.ts";
 import { MAX_NOTE_LENGTH } from "../schedules/schedule.ts";
 import { boardMessage } from "./board-message.ts";

@@ -1,35 +1,36 @@
 /**
- * What becomes of what is stored of a server when the bot leaves it: it rests for 7 days, in which a
- * return brings it back, and is then deleted.
+ * Deletes everything that is stored of a server 7 days after the bot left it. If the bot returns before
+ * that, everything is kept.
  */
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 
-/** One kind of thing that is stored of servers. All throw {DatabaseError}. */
+/** One kind of stored data of servers. All methods throw {DatabaseError}. */
 export interface GuildRecords {
   /** For the log. */
   readonly name: string;
-  /** The servers of which something is stored, and since when the bot is no longer their member. */
+  /** The servers of which something is stored. */
   list(): Promise<readonly StoredGuild[]>;
-  /** An earlier note stays, so that the time until deletion does not begin anew. Unix milliseconds. */
+  /** `atMs` in Unix milliseconds. An earlier time stays, so that the wait until deletion does not start again. */
   markLeft(guildId: string, atMs: number): Promise<void>;
   markPresent(guildId: string): Promise<void>;
   /**
-   * Deletes everything of a server that the bot left; nothing of one to which it returned.
+   * Deletes everything of a server, if the bot has left it.
    *
    * @returns whether there was something
    */
   deleteLeft(guildId: string): Promise<boolean>;
 }
 
-/** A server of which something is stored. `leftAt` in Unix milliseconds; null while the bot is a member. */
+/** A server of which something is stored. */
 export interface StoredGuild {
   readonly guildId: string;
+  /** Since when the bot is no longer a member, Unix milliseconds; null while it is. */
   readonly leftAt: number | null;
 }
 
 export interface Presence {
-  /** Whether this process would see the guild: with several, each sees its own part. */
+  /** Whether this process sees the guild. With several processes each sees its own shards' guilds. */
   readonly isOurs: (guildId: string) => boolean;
   /** The guilds that Discord lists at the start, those in an outage included. */
   readonly list: () => Promise<ReadonlySet<string>>;
@@ -44,14 +45,14 @@ export interface LifecycleServices {
   readonly log: Logger;
 }
 
-/** How long what is stored of a server outlives the bot's stay there. */
+/** The wait until deletion after the bot left. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
-/** How often servers that the bot left are looked at. */
+/** How often servers that the bot left are checked. */
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 
 /**
- * Compares what is stored with where the bot is. A guild that is not listed is asked about before it
- * counts as left; one that is listed again is no longer left.
+ * Compares the stored servers with those that the bot is in. Discord is asked about a guild that is not
+ * listed before it counts as left. A guild that is listed again is no longer left.
  *
  * @throws {DatabaseError}
  * @throws what the list of guilds throws
@@ -69,9 +70,9 @@ export async function reconcileGuilds(services: LifecycleServices): Promise<void
 }
 
 /**
- * Looks after the servers that the bot left, now and every hour until `signal` aborts: what is past its
- * grace is deleted, and a return is noticed. Each is asked about before; a failure is tried again an
- * hour later.
+ * Checks the servers that the bot left, now and every hour until `signal` aborts: deletes the data of those
+ * that it left 7 days ago, and notices a return. Discord is asked about each server first. A failed round is
+ * repeated an hour later.
  */
 export async function sweepLeftGuilds(
   services: LifecycleServices,
@@ -84,13 +85,13 @@ export async function sweepLeftGuilds(
     } catch (error) {
       log.warn({ err: error }, "left guilds could not be swept");
     }
-    // Only an abort ends the pause early, and the loop's condition sees it.
+    // Only an abort ends the pause early, which ends the loop.
     await clock.sleep(SWEEP_INTERVAL_MS, signal).catch(() => undefined);
   }
 }
 
 /**
- * Notes that the bot turned out to be no member of a server any more.
+ * Records that the bot is no longer a member of a server.
  *
  * @throws {DatabaseError}
  */
@@ -125,7 +126,7 @@ async function sweepOnce(services: LifecycleServices): Promise<void> {
   }
 }
 
-/** This process's guilds over all kinds of records; left as soon as one of them says so. */
+/** This process's guilds over all kinds of records. A guild counts as left if one record says so. */
 async function storedGuilds({
   records,
   presence,

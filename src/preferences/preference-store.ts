@@ -1,4 +1,4 @@
-/** Keeps the defaults of people and servers in the database, column by column. */
+/** Reads and writes the defaults of people and servers in the database. */
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
@@ -9,26 +9,16 @@ import type {
   PersonPreferencesUpdate,
 } from "../database/tables.ts";
 import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
-import { LANGUAGES, type Language, UNITS, type Unit } from "../weather/index.ts";
+import { LANGUAGES, UNITS } from "../weather/index.ts";
 import type { GuildRecords, StoredGuild } from "./guild-lifecycle.ts";
+import {
+  type GuildPreferences,
+  NOTHING_STORED,
+  type PersonPreferences,
+  type StoredPreferences,
+} from "./preferences.ts";
 
-/** A person's own defaults; null where they set nothing. */
-export interface PersonPreferences {
-  /** A place's reference, such as `geonames-2988507` or `2.35,48.86`. */
-  readonly location: string | null;
-  /** 1 to 30. */
-  readonly days: number | null;
-  readonly unit: Unit | null;
-}
-
-/** A server's defaults; null where its admins set nothing. */
-export interface GuildPreferences extends PersonPreferences {
-  readonly language: Language | null;
-  /** IANA name, such as `Europe/Berlin`. */
-  readonly timeZone: string | null;
-}
-
-/** A stored value that means nothing to this version of the program counts as not set. */
+/** A stored value that this version of the program does not know counts as not set. */
 const PERSON_ROW = z.object({
   location: z.string().min(1).nullable().catch(null),
   days: z.int().min(1).max(30).nullable().catch(null),
@@ -49,6 +39,23 @@ const NO_GUILD_ROW: Omit<GuildPreferencesRow, "guild_id" | "updated_at" | "left_
   language: null,
   time_zone: null,
 };
+
+/**
+ * All defaults that one command needs.
+ *
+ * @param guildId null outside servers
+ * @throws {DatabaseError}
+ */
+export async function readStoredPreferences(
+  database: Database,
+  { userId, guildId }: { readonly userId: string; readonly guildId: string | null },
+): Promise<StoredPreferences> {
+  const [person, guild] = await Promise.all([
+    readPersonPreferences(database, userId),
+    guildId === null ? NOTHING_STORED.guild : readGuildPreferences(database, guildId),
+  ]);
+  return { person, guild };
+}
 
 /**
  * The defaults of one person; all null when nothing is stored.
@@ -89,8 +96,8 @@ export async function readGuildPreferences(
 }
 
 /**
- * Writes the given defaults and leaves the others as they are, also when somebody else changes those
- * at the same moment. Null unsets one; no change at all writes nothing.
+ * Writes the given defaults only, so that simultaneous changes of others are kept. Null unsets a default.
+ * Without any change nothing is written.
  *
  * @param nowMs Unix time in milliseconds
  * @throws {DatabaseError}
@@ -114,8 +121,8 @@ export async function changePersonPreferences(
 }
 
 /**
- * As {@link changePersonPreferences}, for a server. A server whose admin changes something has the bot
- * as a member: what {@link markGuildLeft} wrote is taken back.
+ * As {@link changePersonPreferences}, for a server. The bot must be a member of a server whose admin changes
+ * something, so this undoes {@link markGuildLeft}.
  *
  * @param nowMs Unix time in milliseconds
  * @throws {DatabaseError}
@@ -139,9 +146,9 @@ export async function changeGuildPreferences(
 }
 
 /**
- * Deletes everything that is kept of a person.
+ * Deletes everything that is stored of a person.
  *
- * @returns whether anything was
+ * @returns whether there was something
  * @throws {DatabaseError}
  */
 export async function forgetPerson(db: Database, userId: string): Promise<boolean> {
@@ -152,9 +159,9 @@ export async function forgetPerson(db: Database, userId: string): Promise<boolea
 }
 
 /**
- * Deletes everything that is kept of a server.
+ * Deletes everything that is stored of a server.
  *
- * @returns whether anything was
+ * @returns whether there was something
  * @throws {DatabaseError}
  */
 export async function resetGuild(db: Database, guildId: string): Promise<boolean> {
@@ -168,7 +175,7 @@ export async function resetGuild(db: Database, guildId: string): Promise<boolean
 }
 
 /**
- * All servers of which something is kept, by id.
+ * All servers of which something is stored, in the order of their ids.
  *
  * @throws {DatabaseError}
  */
@@ -183,8 +190,8 @@ export async function listGuilds(db: Database): Promise<readonly StoredGuild[]> 
 }
 
 /**
- * Notes that the bot left a server; an earlier note stays, so that the time until deletion does not
- * begin anew.
+ * Records that the bot left a server. An earlier time stays, so that the wait until deletion does not start
+ * again.
  *
  * @param atMs Unix time in milliseconds
  * @throws {DatabaseError}
@@ -201,7 +208,7 @@ export async function markGuildLeft(db: Database, guildId: string, atMs: number)
 }
 
 /**
- * Notes that the bot is a member of a server.
+ * Records that the bot is a member of a server.
  *
  * @throws {DatabaseError}
  */
@@ -216,7 +223,7 @@ export async function markGuildPresent(db: Database, guildId: string): Promise<v
 }
 
 /**
- * Deletes everything that is kept of a server that the bot left; nothing of one to which it returned.
+ * Deletes everything that is stored of a server, if the bot has left it.
  *
  * @returns whether there was something
  * @throws {DatabaseError}
@@ -232,7 +239,7 @@ export async function deleteLeftGuild(db: Database, guildId: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** The defaults of servers, as far as a bot's leaving concerns them. */
+/** The defaults of servers as records that are deleted some time after the bot left. */
 export function guildPreferenceRecords(db: Database): GuildRecords {
   return {
     name: "preferences",

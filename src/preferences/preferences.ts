@@ -1,8 +1,23 @@
 /** The place, days, unit and language of an answer: option > person > server > built-in. */
 import type { Language, Unit } from "../weather/index.ts";
-import type { GuildPreferences, PersonPreferences } from "./preference-store.ts";
 
-/** Where a value comes from, the stronger first. */
+/** A person's own defaults; null for each that they did not set. */
+export interface PersonPreferences {
+  /** Identifies a place, such as `geonames-2988507` or `2.35,48.86`. */
+  readonly location: string | null;
+  /** 1 to 30. */
+  readonly days: number | null;
+  readonly unit: Unit | null;
+}
+
+/** A server's defaults; null for each that its admins did not set. */
+export interface GuildPreferences extends PersonPreferences {
+  readonly language: Language | null;
+  /** IANA name, such as `Europe/Berlin`. */
+  readonly timeZone: string | null;
+}
+
+/** Where a value comes from, the strongest first. */
 export type PreferenceSource = "option" | "person" | "server" | "built-in";
 
 export interface Sourced<T> {
@@ -11,7 +26,7 @@ export interface Sourced<T> {
 }
 
 export interface ResolvedPreferences {
-  /** Text that means the place: what was typed, or a stored reference; null when none is given or stored. */
+  /** The place as it was typed or stored; null when none is given or stored. */
   readonly location: Sourced<string> | null;
   /** 1 to 30. */
   readonly days: Sourced<number>;
@@ -22,14 +37,14 @@ export interface ResolvedPreferences {
   readonly timeZone: Sourced<string> | null;
 }
 
-/** What the command itself says; null for each option that was not given. */
+/** The options of a command; null for each that was not given. */
 export interface GivenOptions {
   readonly location: string | null;
   readonly days: number | null;
   readonly unit: Unit | null;
 }
 
-/** What is stored for the person who asks and for the server they ask in. */
+/** The stored defaults of the requester and of the server they are in. */
 export interface StoredPreferences {
   readonly person: PersonPreferences;
   readonly guild: GuildPreferences;
@@ -42,10 +57,10 @@ export const NOTHING_STORED: StoredPreferences = {
   guild: { ...NOTHING_GIVEN, language: null, timeZone: null },
 };
 
-/** Shown when nobody said how many: what a plan of any size includes, and short enough for a phone. */
+/** Used when no number is set. Every plan includes 3 days, and they fit on a phone. */
 const BUILT_IN_DAYS = 3;
 
-/** Discord's locales (Discord's reference, "Locales") → the service's languages; the rest read English. */
+/** Discord's locales (Discord's reference, "Locales") → the service's languages; all others get English. */
 const LANGUAGE_BY_LOCALE: Readonly<Record<string, Language>> = {
   id: "id",
   de: "de",
@@ -79,14 +94,14 @@ export const OFFERED_LANGUAGES: readonly Language[] = [
   ...new Set(Object.values(LANGUAGE_BY_LOCALE)),
 ];
 
-/** The only locale of Discord whose readers think in Fahrenheit and miles. */
+/** The only locale of Discord whose speakers use Fahrenheit and miles. */
 const IMPERIAL_LOCALE = "en-US";
 
 /**
- * What applies to one answer, each value by itself: an option that was given wins over the person's
- * default, that over the server's, that over the built-in value for the reader's locale.
+ * The values that apply to one answer, each chosen by itself: a given option before the person's default,
+ * before the server's default, before the built-in value for the viewer's locale.
  *
- * @param locale Discord's code of the reader's language
+ * @param locale Discord's code of the viewer's language
  */
 export function resolvePreferences(
   options: GivenOptions,
@@ -103,7 +118,7 @@ export function resolvePreferences(
   };
 }
 
-/** Undefined for a locale that is none of Discord's, names that every object has included. */
+/** Undefined for a locale that is not one of Discord's, including names such as `constructor`. */
 function languageOf(locale: string): Language | undefined {
   return Object.hasOwn(LANGUAGE_BY_LOCALE, locale) ? LANGUAGE_BY_LOCALE[locale] : undefined;
 }
@@ -123,13 +138,13 @@ function builtIn<T>(value: T): Sourced<T> {
 }
 
 /**
- * The locale for dates and numbers beside texts in `language`: the reader's own, unless their server
- * chose the language.
+ * The locale for dates and numbers beside texts in `language`: the viewer's own, unless their server chose
+ * the language.
  */
-export function localeFor(language: Sourced<Language>, readerLocale: string): string {
-  if (language.source !== "server" || languageOf(readerLocale) === language.value) {
-    return readerLocale;
+export function localeFor(language: Sourced<Language>, viewerLocale: string): string {
+  if (language.source !== "server" || languageOf(viewerLocale) === language.value) {
+    return viewerLocale;
   }
   const match = Object.entries(LANGUAGE_BY_LOCALE).find(([, value]) => value === language.value);
-  return match?.[0] ?? readerLocale;
+  return match?.[0] ?? viewerLocale;
 }

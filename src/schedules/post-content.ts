@@ -1,7 +1,7 @@
 /** What a daily post says: the forecasts for the schedule's places, with what the server's defaults leave open filled in. */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import type { ForecastQuery } from "../forecasts/forecast-query.ts";
+import type { ForecastQuery } from "../forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
 import { createViewer, type Place } from "../places/place.ts";
 import type { Places } from "../places/places.ts";

@@ -2,7 +2,7 @@
 import type { Database } from "../database/database.ts";
 import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
-import { createReadableId } from "../readable-id.ts";
+import { createShortId } from "../short-id.ts";
 import { firstRunFrom, nextRun } from "./next-run.ts";
 import type { PostOptions, RunTime, Schedule, ScheduleOrder } from "./schedule.ts";
 import { orderColumns, readScheduleRow, stateUpdate, waitingFor } from "./schedule-row.ts";
@@ -51,7 +51,7 @@ export async function addSchedule(
   const { guildId, makerId, guildLocale } = added;
   const row = {
     ...orderColumns(added),
-    id: createReadableId(ID_LENGTH),
+    id: createShortId(ID_LENGTH),
     guild_id: guildId,
     maker_id: makerId,
     guild_locale: guildLocale,

@@ -1,10 +1,10 @@
-/** An answer that is no forecast → what it means. Decided by slug, then title, then HTTP status. */
+/** An answer that is not a forecast → what failed. Decided by slug, then title, then HTTP status. */
 import { z } from "zod";
 import type { WeatherFailure, WeatherFailureKind } from "./errors.ts";
 import { parseRetryAfter } from "./retry.ts";
 
-/** A whole answer as it came off the wire, decompressed. */
-export interface Answer {
+/** A whole response of the service, decompressed. */
+export interface HttpResponse {
   readonly status: number;
   readonly contentType: string | null;
   readonly retryAfter: string | undefined;
@@ -16,7 +16,7 @@ export type ParsedBody =
   | { readonly kind: "json"; readonly value: unknown }
   | { readonly kind: "unreadable"; readonly detail: string };
 
-/** Slugs of the new error form, documented and measured, with those that older answers used. */
+/** Slugs of the new error form, documented and observed, and those of older answers. */
 const KIND_BY_SLUG: ReadonlyMap<string, WeatherFailureKind> = new Map([
   ["invalid-parameter", "invalid-request"],
   ["invalid-parameters", "invalid-request"],
@@ -76,8 +76,8 @@ const problemSchema = z.object({
 
 const bodyCodeSchema = z.object({ code: z.union([z.string(), z.number()]).transform(String) });
 
-/** Reads the body as JSON; a content type that is not JSON makes it unreadable whatever it holds. */
-export function parseBody({ contentType, body }: Answer): ParsedBody {
+/** Reads the body as JSON. With another content type it is unreadable, even if it contains JSON. */
+export function parseBody({ contentType, body }: HttpResponse): ParsedBody {
   if (body.length === 0) return { kind: "unreadable", detail: "empty body" };
   if (contentType !== null && !/^[a-z]+\/([a-z.-]+\+)?json\s*(;|$)/i.test(contentType)) {
     return { kind: "unreadable", detail: "content type is not JSON" };
@@ -85,24 +85,24 @@ export function parseBody({ contentType, body }: Answer): ParsedBody {
   try {
     return { kind: "json", value: JSON.parse(body.toString("utf8")) };
   } catch {
-    // The parser's message quotes the body, which is not ours to log.
+    // The parser's message quotes the body, which must not be logged.
     return { kind: "unreadable", detail: "body is not JSON" };
   }
 }
 
 /**
- * What an answer fails with, in either error form; null for one that should hold a forecast.
+ * The failure that a response reports, in either error form; null for one that should hold a forecast.
  *
  * @param nowMs Unix milliseconds, against which a `Retry-After` date is read
  */
 export function answerFailure(
-  answer: Answer,
+  response: HttpResponse,
   body: ParsedBody,
   nowMs: number,
 ): WeatherFailure | null {
-  const { status } = answer;
+  const { status } = response;
   const found = (kind: WeatherFailureKind, slug: string | null, parameters: string[] = []) =>
-    toFailure(kind, answer, { slug, parameters, nowMs });
+    toFailure(kind, response, { slug, parameters, nowMs });
 
   if (body.kind === "json") {
     const problem = problemSchema.safeParse(body.value);
@@ -141,7 +141,7 @@ function kindOfStatus(status: number): WeatherFailureKind {
   return KIND_BY_STATUS.get(status) ?? (status >= 400 ? "invalid-request" : "malformed");
 }
 
-/** `"Invalid Host"` and `"invalid-host"` → `invalid-host`; undefined for what is no slug. */
+/** `"Invalid Host"` and `"invalid-host"` → `invalid-host`; undefined for other texts. */
 function slugOf(text: string | undefined): string | undefined {
   const slug = text?.trim().toLowerCase().replace(/\s+/g, "-");
   return slug !== undefined && /^[a-z][a-z0-9-]{0,63}$/.test(slug) ? slug : undefined;
@@ -149,7 +149,7 @@ function slugOf(text: string | undefined): string | undefined {
 
 function toFailure(
   kind: WeatherFailureKind,
-  { status, retryAfter }: Answer,
+  { status, retryAfter }: HttpResponse,
   more: { slug: string | null; parameters: readonly string[]; nowMs: number },
 ): WeatherFailure {
   const evidence = { status, slug: more.slug, detail: null };

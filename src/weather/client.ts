@@ -1,16 +1,13 @@
 /** The client of the weather service: one call, one forecast or one {@link WeatherError}. */
 import type { Clock } from "../clock.ts";
-import { NO_METRICS, type WeatherMetrics } from "../metrics.ts";
+import type { WeatherMetrics } from "../metrics.ts";
 import { answerFailure, parseBody } from "./answer-failure.ts";
 import { createAuthenticate, type WeatherCredential } from "./credentials.ts";
 import { WeatherError, type WeatherFailure } from "./errors.ts";
-import { type DailyRequest, dailyUrl } from "./request.ts";
+import { createHttpClient, type Exchange } from "./http-client.ts";
+import { type DailyRequest, dailyUrl } from "./request-url.ts";
 import { type DailyForecast, parseDailyAnswer } from "./response.ts";
-import { retryDelayMs } from "./retry.ts";
-import { createTransport, type Exchange } from "./transport.ts";
-
-/** How long one call may take over all its tries. */
-const DEADLINE_MS = 10_000;
+import { type Deadline, retryDelayMs, startDeadline } from "./retry.ts";
 
 export interface WeatherClientOptions {
   /** The account's API host, with or without a path and final slash. */
@@ -19,9 +16,9 @@ export interface WeatherClientOptions {
   readonly clock: Clock;
   /** A number from 0 to 1 that spreads retries; `Math.random` when left out. */
   readonly random?: () => number;
-  /** Told of each request and each call; nobody when left out. */
+  /** Counts each request, call and token. */
   readonly metrics?: WeatherMetrics;
-  /** Told what the service's clock shows, in Unix milliseconds to the second; nobody when left out. */
+  /** Called with the time of the service's clock, in Unix milliseconds to the second. */
   readonly onServiceTime?: (atMs: number) => void;
 }
 
@@ -39,30 +36,28 @@ export interface WeatherClient {
 
 /** @throws {RangeError} when a JWT credential's lifetime is out of bounds */
 export function createWeatherClient(options: WeatherClientOptions): WeatherClient {
-  const { baseUrl, credential, clock, random = Math.random, metrics = NO_METRICS } = options;
+  const { baseUrl, credential, clock, random = Math.random, metrics } = options;
   const authenticate = createAuthenticate(credential, clock, metrics);
-  const transport = createTransport(options.onServiceTime);
+  const http = createHttpClient(options.onServiceTime);
 
-  async function attempt(request: DailyRequest, signal: AbortSignal): Promise<Outcome> {
+  async function attempt(request: DailyRequest, signal: AbortSignal): Promise<AttemptResult> {
     const { headers, query } = await authenticate();
     const startedAt = clock.now();
-    const exchange = await transport.get(dailyUrl(baseUrl, request, query), headers, signal);
+    const exchange = await http.get(dailyUrl(baseUrl, request, query), headers, signal);
     const endedAt = clock.now();
-    const outcome = readOutcome(exchange, request, endedAt);
-    metrics.weatherRequestEnded({
-      outcome: nameOf(outcome),
-      seconds: (endedAt - startedAt) / 1000,
-    });
-    return outcome;
+    const result = readExchange(exchange, request, endedAt);
+    const seconds = (endedAt - startedAt) / 1000;
+    metrics?.weatherRequestEnded({ outcome: outcomeOf(result), seconds });
+    return result;
   }
 
-  /** The last outcome of a call, after as many tries as its failures allow. */
-  async function attemptAll(request: DailyRequest, deadline: Deadline): Promise<LastOutcome> {
+  /** The result of the last try, after as many tries as the failures allow. */
+  async function attemptAll(request: DailyRequest, deadline: Deadline): Promise<CallResult> {
     for (let attempts = 1; ; attempts++) {
-      const outcome = await attempt(request, deadline.signal);
-      if (outcome.kind === "forecast") return { ...outcome, attempts };
-      const delayMs = retryDelayMs(outcome.failure, attempts, random);
-      if (delayMs === null || delayMs >= deadline.remainingMs()) return { ...outcome, attempts };
+      const result = await attempt(request, deadline.signal);
+      if (result.kind === "forecast") return { ...result, attempts };
+      const delayMs = retryDelayMs(result.failure, attempts, random);
+      if (delayMs === null || delayMs >= deadline.remainingMs()) return { ...result, attempts };
       await clock.sleep(delayMs);
     }
   }
@@ -71,42 +66,43 @@ export function createWeatherClient(options: WeatherClientOptions): WeatherClien
     async daily(request) {
       const deadline = startDeadline(clock);
       try {
-        const outcome = await attemptAll(request, deadline);
-        const { attempts } = outcome;
-        metrics.weatherCallEnded({ outcome: nameOf(outcome), requests: attempts });
-        if (outcome.kind === "forecast") return outcome.forecast;
-        throw new WeatherError(outcome.failure, attempts, { cause: outcome.cause });
+        const result = await attemptAll(request, deadline);
+        const { attempts } = result;
+        metrics?.weatherCallEnded({ outcome: outcomeOf(result), requests: attempts });
+        if (result.kind === "forecast") return result.forecast;
+        throw new WeatherError(result.failure, attempts, { cause: result.cause });
       } finally {
         deadline.end();
       }
     },
-    close: () => transport.close(),
+    close: () => http.close(),
   };
 }
 
-type Outcome =
+type AttemptResult =
   | { readonly kind: "forecast"; readonly forecast: DailyForecast }
   | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly cause: unknown };
 
-type LastOutcome = Outcome & { readonly attempts: number };
+type CallResult = AttemptResult & { readonly attempts: number };
 
-function nameOf(outcome: Outcome): string {
-  return outcome.kind === "forecast" ? "forecast" : outcome.failure.kind;
+/** As it is counted: `forecast` or the failure's kind. */
+function outcomeOf(result: AttemptResult): string {
+  return result.kind === "forecast" ? "forecast" : result.failure.kind;
 }
 
-function readOutcome(exchange: Exchange, request: DailyRequest, nowMs: number): Outcome {
+function readExchange(exchange: Exchange, request: DailyRequest, nowMs: number): AttemptResult {
   if (exchange.kind === "failed") return exchange;
-  const { answer } = exchange;
-  const body = parseBody(answer);
-  const failed = (failure: WeatherFailure): Outcome => ({
+  const { response } = exchange;
+  const body = parseBody(response);
+  const failed = (failure: WeatherFailure): AttemptResult => ({
     kind: "failed",
     failure,
     cause: undefined,
   });
-  const failure = answerFailure(answer, body, nowMs);
+  const failure = answerFailure(response, body, nowMs);
   if (failure !== null) return failed(failure);
 
-  const evidence = { status: answer.status, slug: null };
+  const evidence = { status: response.status, slug: null };
   if (body.kind === "unreadable") {
     return failed({ kind: "malformed", ...evidence, detail: body.detail });
   }
@@ -116,22 +112,4 @@ function readOutcome(exchange: Exchange, request: DailyRequest, nowMs: number): 
   }
   if (forecast.days.length === 0) return failed({ kind: "no-data", ...evidence, detail: "no day" });
   return { kind: "forecast", forecast };
-}
-
-type Deadline = ReturnType<typeof startDeadline>;
-
-function startDeadline(clock: Clock) {
-  const at = clock.now() + DEADLINE_MS;
-  const expired = new AbortController();
-  const ended = new AbortController();
-  clock.sleep(DEADLINE_MS, ended.signal).then(
-    () => expired.abort(),
-    // Ended before its time: nothing is left to do.
-    () => undefined,
-  );
-  return {
-    signal: expired.signal,
-    remainingMs: () => at - clock.now(),
-    end: () => ended.abort(),
-  };
 }

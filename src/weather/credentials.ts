@@ -16,20 +16,20 @@ export type WeatherCredential =
     }
   | { readonly kind: "api-key"; readonly key: string; readonly in: "query" };
 
-/** What a credential adds to a request; exactly one of the two has an entry. */
+/** The parts of a request that authenticate it. Exactly one of the two has an entry. */
 export interface Authentication {
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Gives the authentication for the next request. */
+/** Resolves to the authentication of the next request. */
 export type Authenticate = () => Promise<Authentication>;
 
 /** @throws {RangeError} when a JWT credential's lifetime is out of bounds */
 export function createAuthenticate(
   credential: WeatherCredential,
   clock: Clock,
-  metrics: WeatherMetrics,
+  metrics?: WeatherMetrics,
 ): Authenticate {
   if (credential.kind === "jwt") {
     const signer = createTokenSigner(credential, clock, metrics);
@@ -46,8 +46,8 @@ export function createAuthenticate(
 }
 
 /**
- * Sentences the operator should read at start; none for a JWT.
- * Ids of credentials have 10 capitals and digits, which no API key has.
+ * Sentences for the operator at start; none for a JWT. The ID of a credential consists of 10 capitals and
+ * digits, which no API key does.
  */
 export function credentialWarnings(credential: WeatherCredential): readonly string[] {
   if (credential.kind === "jwt") return [];

@@ -1,4 +1,4 @@
-/** What can go wrong between a request and a forecast, as data. */
+/** Everything that can go wrong between a request and a forecast, as data. */
 
 interface Evidence {
   /** HTTP status of the answer; null when none came. */
@@ -21,7 +21,7 @@ interface Evidence {
  * - `quota-exhausted`: nothing more this month
  * - `unavailable`: 5xx or the connection failed
  * - `timeout`: the deadline over all tries passed
- * - `malformed`: an answer that is no forecast and no known error
+ * - `malformed`: an answer that is neither a forecast nor a known error
  */
 export type WeatherFailure =
   | (Evidence & {
@@ -44,7 +44,7 @@ export type WeatherFailure =
     })
   | (Evidence & {
       readonly kind: "rate-limited" | "unavailable";
-      /** What `Retry-After` asked for, in milliseconds; null without a usable one. */
+      /** The pause that `Retry-After` asked for, in milliseconds; null without a usable one. */
       readonly retryAfterMs: number | null;
     })
   | (Evidence & {

@@ -1,5 +1,7 @@
-/** The weather service's client, as the rest of the program sees it. */
-export { beaufortLevel } from "./beaufort.ts";
+/**
+ * The client of the weather service, as the rest of the program sees it. The folder could be published as
+ * a package: it imports nothing from outside but the types of `clock.ts` and `metrics.ts`.
+ */
 export { createWeatherClient, type WeatherClient } from "./client.ts";
 export {
   credentialWarnings,
@@ -7,10 +9,14 @@ export {
   type WeatherCredential,
 } from "./credentials.ts";
 export { WeatherError, type WeatherFailure, type WeatherFailureKind } from "./errors.ts";
-export { keyFingerprints } from "./key-fingerprints.ts";
-export { LANGUAGES, type Language } from "./languages.ts";
-export { readPrivateKey } from "./private-key.ts";
-export { type DailyRequest, SERVED_DAYS, servedDays } from "./request.ts";
+export { keyFingerprints, readPrivateKey } from "./key-pair.ts";
+export {
+  type DailyRequest,
+  LANGUAGES,
+  type Language,
+  SERVED_DAYS,
+  servedDays,
+} from "./request-url.ts";
 export type { DailyForecast, ForecastDay, HalfDay, Wind } from "./response.ts";
 export { createTokenSigner, MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
-export { KM_PER_MILE, UNIT_SYMBOLS, UNITS, type Unit } from "./units.ts";
+export { beaufortLevel, KM_PER_MILE, UNIT_SYMBOLS, UNITS, type Unit } from "./units.ts";

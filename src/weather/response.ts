@@ -1,6 +1,6 @@
 /**
- * The service's answer → {@link DailyForecast}. Any daily field but `fxDate` may be null, empty,
- * absent or junk: it becomes null here, once, and the rest of the answer stays (interface, section 2.4).
+ * The service's answer → {@link DailyForecast}. Any daily field but `fxDate` may be null, empty, absent or
+ * junk. It becomes null here, and the rest of the answer stays (interface, section 2.4).
  */
 import { isValid } from "date-fns/isValid";
 import { parseISO } from "date-fns/parseISO";
@@ -27,7 +27,7 @@ export interface HalfDay {
   readonly wind: Wind;
 }
 
-/** One day at the place; dates and times are its own wall clock's and never shifted. */
+/** One day at the place. Dates and times are the place's local ones and are never shifted. */
 export interface ForecastDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -58,13 +58,13 @@ export interface ForecastDay {
 }
 
 export interface DailyForecast {
-  /** The unit that was asked for: the answer does not say. */
+  /** The unit of the request: the answer does not say. */
   readonly unit: Unit;
   /** When the data was last updated; null when the answer does not say. */
   readonly updatedAt: { readonly at: number; readonly utcOffsetMinutes: number } | null;
   /** Page about this place, http or https; null without a usable one. */
   readonly link: string | null;
-  /** In the order of the answer; as many as came, at least one. */
+  /** In the order of the answer; at least one. May be fewer days than requested. */
   readonly days: readonly ForecastDay[];
   readonly attribution: {
     readonly sources: readonly string[];
@@ -76,11 +76,11 @@ const text = z
   .unknown()
   .transform((value) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null));
 
-/** No figure of a forecast has more digits, whatever its unit. */
-const MAX_FIGURE = 999_999;
+/** No number of a forecast has more digits, in either unit. */
+const MAX_NUMBER = 999_999;
 
 const number = z.unknown().transform((value) => {
-  if (typeof value === "number") return Math.abs(value) <= MAX_FIGURE ? value + 0 : null;
+  if (typeof value === "number") return Math.abs(value) <= MAX_NUMBER ? value + 0 : null;
   if (typeof value !== "string" || !/^[+-]?\d{1,6}(\.\d{1,6})?$/.test(value.trim())) return null;
   // Adding 0 turns -0 into 0.
   return Number(value) + 0;
@@ -95,7 +95,7 @@ const iconCode = text.transform((value) =>
 const beaufort = text.transform((value) =>
   value !== null && /^\d{1,2}(-\d{1,2})?$/.test(value) ? value : null,
 );
-/** What stands for degrees where the wind has no direction, since it is calm or turns. */
+/** Sent in place of degrees when the wind has no direction, since it is calm or turns. */
 const NO_DIRECTION: ReadonlySet<number> = new Set([-1, -999]);
 const degrees = number.transform((value) => {
   if (value === null) return null;
@@ -154,7 +154,7 @@ const answerSchema = z.object({
   refer: z.object({ sources: texts.optional(), license: texts.optional() }).nullish().catch(null),
 });
 
-/** A URL longer than this fits no link in a message. */
+/** A longer URL does not fit in a message's link. */
 const MAX_LINK_LENGTH = 2048;
 
 /**
@@ -179,7 +179,7 @@ export function parseDailyAnswer(answer: unknown, unit: Unit): DailyForecast | n
   };
 }
 
-/** A wind without a direction has a word for that in the answer, such as "None", which names none. */
+/** For a wind without a direction the answer has a word such as "None", which is no direction. */
 function toDirection(
   direction: string | null | undefined,
   degrees: number | "none" | null | undefined,

@@ -1,17 +1,20 @@
 /**
- * Which failures are tried again, and when. The rules:
+ * Which failures are tried again, when, and until when. The rules:
  *
  * - 429: after `Retry-After` where the service sent one, else after the backoff
  * - 5xx, torn sockets, failed connections: after the backoff, or `Retry-After` where sent
- * - everything else, above all 401 and 403: never; repeated errors get an account suspended
- * - at most two tries follow the first, and none that could only start after the deadline
+ * - everything else, above all 401 and 403: never, since repeated errors get an account suspended
+ * - at most two tries follow the first, and none that could only start after the deadline of 10 s
  */
+import type { Clock } from "../clock.ts";
 import type { WeatherFailure } from "./errors.ts";
 
-/** How many requests one call sends at most. */
+/** One call sends at most this many requests. */
 export const MAX_ATTEMPTS = 3;
-/** Upper end of the first pause; doubles with each further one. */
+/** Upper end of the first pause. It doubles with each further pause. */
 const BACKOFF_MS = 400;
+/** One call may take this long over all its tries. */
+const DEADLINE_MS = 10_000;
 
 /**
  * Milliseconds to wait before the next try, or null when there must be none.
@@ -39,7 +42,32 @@ export function parseRetryAfter(header: string | undefined, nowMs: number): numb
   const text = header?.trim();
   if (text === undefined || text === "") return null;
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-  // The engine takes far more for a date than HTTP does, "-5" for one.
+  // JavaScript accepts far more as a date than HTTP does, for example "-5".
   const at = /^[A-Z][a-z]{2,8}, /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, at - nowMs);
+}
+
+/** The end of one call over all its tries. */
+export interface Deadline {
+  /** Aborts at the deadline. */
+  readonly signal: AbortSignal;
+  remainingMs(): number;
+  /** Releases the timer. */
+  end(): void;
+}
+
+export function startDeadline(clock: Clock): Deadline {
+  const at = clock.now() + DEADLINE_MS;
+  const expired = new AbortController();
+  const ended = new AbortController();
+  clock.sleep(DEADLINE_MS, ended.signal).then(
+    () => expired.abort(),
+    // The call ended before its deadline.
+    () => undefined,
+  );
+  return {
+    signal: expired.signal,
+    remainingMs: () => at - clock.now(),
+    end: () => ended.abort(),
+  };
 }

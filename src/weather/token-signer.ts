@@ -1,16 +1,19 @@
-/** Signs the JSON Web Token that authenticates requests: one per lifetime, shared by all (interface, sections 2.2, 2.3, 5.1). */
+/**
+ * Signs the JSON Web Token that authenticates requests. All requests within its lifetime share one token
+ * (interface, sections 2.2, 2.3, 5.1).
+ */
 import type { KeyObject } from "node:crypto";
 import { SignJWT } from "jose";
 import type { Clock } from "../clock.ts";
-import { NO_METRICS, type WeatherMetrics } from "../metrics.ts";
+import type { WeatherMetrics } from "../metrics.ts";
 
-/** Longest lifetime the service takes, `exp` minus `iat`. */
+/** Longest lifetime that the service accepts, `exp` minus `iat`. */
 export const MAX_LIFETIME_SECONDS = 86_400;
 /** Shortest lifetime that leaves a useful span between {@link BACKDATE_SECONDS} and renewal. */
 export const MIN_LIFETIME_SECONDS = 120;
-/** `iat` lies this far in the past, so that a service whose clock is behind takes the token at once. */
+/** `iat` lies this far in the past, so that a service whose clock is behind accepts the token at once. */
 const BACKDATE_SECONDS = 30;
-/** A token is replaced this long before it ends, so that none expires on its way. */
+/** A token is replaced this long before it expires, so that none expires on its way. */
 const RENEW_BEFORE_SECONDS = 30;
 
 export interface TokenSubject {
@@ -27,27 +30,27 @@ export interface TokenSubject {
 }
 
 export interface TokenSigner {
-  /** The token valid now; signs a new one only when there is none. */
+  /** The token that is valid now. A new one is signed only when there is none. */
   token(): Promise<string>;
 }
 
 interface IssuedToken {
   readonly text: Promise<string>;
-  /** Unix seconds between which the token is handed out. */
+  /** Unix seconds between which the token is used. */
   readonly usableFrom: number;
   readonly usableUntil: number;
 }
 
 /**
- * Creates a signer that shares one token among all callers and renews it before it ends. A token is
- * also replaced when the clock was set back to before its `iat`, where the service would refuse it.
+ * All callers share one token, which is renewed before it expires. It is also replaced when the clock was
+ * set back to before its `iat`, since the service would refuse it then.
  *
  * @throws {RangeError} when the lifetime is out of bounds
  */
 export function createTokenSigner(
   subject: TokenSubject,
   clock: Clock,
-  metrics: WeatherMetrics = NO_METRICS,
+  metrics?: Pick<WeatherMetrics, "weatherTokenSigned">,
 ): TokenSigner {
   const { lifetimeSeconds } = subject;
   if (!(lifetimeSeconds >= MIN_LIFETIME_SECONDS && lifetimeSeconds <= MAX_LIFETIME_SECONDS)) {
@@ -64,7 +67,7 @@ export function createTokenSigner(
       usableUntil: expiresAt - RENEW_BEFORE_SECONDS,
     };
     issued.text.then(
-      () => metrics.weatherTokenSigned(),
+      () => metrics?.weatherTokenSigned(),
       () => {
         if (current === issued) current = null;
       },

@@ -1,4 +1,7 @@
-/** The two systems of units the service answers in; the answer itself never names the one it used. */
+/**
+ * Units and scales of the service's answers: the two systems of units, and the Beaufort scale. An answer
+ * never names the system that it uses.
+ */
 
 /** `m` metric, `i` imperial, as the query parameter `unit` spells them (interface, section 4.1). */
 export const UNITS = ["m", "i"] as const;
@@ -11,12 +14,12 @@ export interface UnitSymbols {
   readonly temperature: "°C" | "°F";
   readonly windSpeed: "km/h" | "mph";
   readonly distance: "km" | "mi";
-  /** Precipitation and pressure have no imperial form and stay metric under `i`. */
+  /** Precipitation and pressure have no imperial form: they are metric in both systems. */
   readonly precipitation: "mm";
   readonly pressure: "hPa";
 }
 
-/** What the figures of an answer mean under each unit. */
+/** The units of an answer's numbers in each system. */
 export const UNIT_SYMBOLS: Readonly<Record<Unit, UnitSymbols>> = {
   m: {
     temperature: "°C",
@@ -33,3 +36,27 @@ export const UNIT_SYMBOLS: Readonly<Record<Unit, UnitSymbols>> = {
     pressure: "hPa",
   },
 };
+
+/** The speed in km/h from which level 1, 2, 3 … begins. A speed gives no level above 12. */
+const LEVELS_FROM = [1, 6, 12, 20, 29, 39, 50, 62, 75, 89, 103, 118];
+/** The highest level of the extended scale, which the service uses for tropical storms. */
+const MAX_LEVEL = 17;
+
+/**
+ * A wind's level, 0 to 17: the service's own where there is one (of a range such as `1-3` the upper end),
+ * else from the speed. Null when neither is known.
+ *
+ * @param unit the system that the speed is in
+ */
+export function beaufortLevel(
+  { scale, speed }: { readonly scale: string | null; readonly speed: number | null },
+  unit: Unit,
+): number | null {
+  if (scale !== null) {
+    const level = Math.max(...scale.split("-").map(Number));
+    return Number.isNaN(level) ? null : Math.min(level, MAX_LEVEL);
+  }
+  if (speed === null || speed < 0) return null;
+  const kmPerHour = unit === "i" ? speed * KM_PER_MILE : speed;
+  return LEVELS_FROM.filter((from) => kmPerHour >= from).length;
+}

@@ -2,7 +2,7 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { keyFileWarnings } from "../../src/config/key-file-warnings.ts";
+import { keyFileWarnings } from "../../src/config/weather-config.ts";
 import { runMain, startStandIns } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/databases.ts";
 

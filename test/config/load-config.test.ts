@@ -1,6 +1,6 @@
-/** The environment as a whole: defaults, every fault at once, no value told. */
+/** The environment as a whole: defaults, all problems at once, no value quoted. */
 import { describe, expect, it } from "vitest";
-import { EX_CONFIG, loadConfig } from "../../src/config/config.ts";
+import { EX_CONFIG, loadConfig, shardWarnings } from "../../src/config/config.ts";
 import { VARIABLES, type Variable } from "../../src/config/environment-reader.ts";
 import { LOG_LEVELS } from "../../src/log.ts";
 import {
@@ -296,15 +296,34 @@ describe("the faults of loadConfig", () => {
     expect(`${error?.stack} ${JSON.stringify(error)}`).not.toMatch(/marked|3f9a/);
   });
 
-  it("every mend is a sentence", () => {
+  it("every fix is a sentence", () => {
     const all = Object.fromEntries(VARIABLES.map((variable) => [variable, "a b"]));
-    for (const { mend } of [...problemsOf(all), ...problemsOf({})]) {
-      expect(mend).toMatch(/^[A-Z].*\.$/);
-      expect(mend).not.toContain("\n");
+    for (const { fix } of [...problemsOf(all), ...problemsOf({})]) {
+      expect(fix).toMatch(/^[A-Z].*\.$/);
+      expect(fix).not.toContain("\n");
     }
   });
 
   it("the exit code is that of sysexits for a wrong configuration", () => {
     expect(EX_CONFIG).toBe(78);
+  });
+});
+
+describe("shardWarnings", () => {
+  it.each([
+    ["one process", {}, 0],
+    ["one process with all shards", { DISCORD_SHARDS: "0,1", DISCORD_SHARD_COUNT: "2" }, 0],
+    ["several over a SQLite file", { DISCORD_SHARDS: "1", DISCORD_SHARD_COUNT: "2" }, 1],
+    [
+      "several over PostgreSQL",
+      {
+        DISCORD_SHARDS: "1",
+        DISCORD_SHARD_COUNT: "2",
+        DATABASE_URL: "postgres://user@db.example.org/forecast",
+      },
+      0,
+    ],
+  ])("%s -> warned about or not", (_, variables, count) => {
+    expect(shardWarnings(loadConfig({ ...API_KEY_ENVIRONMENT, ...variables }))).toHaveLength(count);
   });
 });

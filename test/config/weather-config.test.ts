@@ -133,11 +133,11 @@ describe("the private key", () => {
     }
   });
 
-  it("missing in both variables → the file is asked for, and the other named", () => {
+  it("missing in both variables → the file is requested, and the other variable named", () => {
     const [problem, ...others] = problemsOf(WITHOUT_KEY);
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ variable: "WEATHER_JWT_PRIVATE_KEY_FILE", kind: "missing" });
-    expect(problem?.mend).toContain("WEATHER_JWT_PRIVATE_KEY");
+    expect(problem?.fix).toContain("WEATHER_JWT_PRIVATE_KEY");
   });
 
   it("given in both variables → a conflict", () => {
@@ -149,7 +149,7 @@ describe("the private key", () => {
     ["does not exist", () => join(tmpdir(), "marked-missing", "key.pem"), "ENOENT"],
     ["is a folder", () => tmpdir(), "EISDIR"],
     ["has an impossible name", () => "marked\0name", "ERR_INVALID_ARG_VALUE"],
-  ])("a file that %s cannot be read, and its path is not told", (_name, path, code) => {
+  ])("a file that %s cannot be read, and its path is not quoted", (_name, path, code) => {
     const error = errorOf({ ...WITHOUT_KEY, WEATHER_JWT_PRIVATE_KEY_FILE: path() });
     expect(error?.problems).toMatchObject([
       { variable: "WEATHER_JWT_PRIVATE_KEY_FILE", kind: "unreadable-file" },
@@ -183,7 +183,7 @@ describe("the API key credential", () => {
     });
   });
 
-  it("goes into the query when that was asked for", () => {
+  it("goes into the query when configured", () => {
     const env = { ...API_KEY_ENVIRONMENT, WEATHER_API_KEY_IN: "query" };
     expect(credentialOf(env)).toEqual({ kind: "api-key", key: "0123456789abcdef", in: "query" });
   });

@@ -2,8 +2,11 @@
 import { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { migrate } from "../../src/database/migrate.ts";
-import { createPostgresPool, MIGRATION_POOL } from "../../src/database/postgres.ts";
-import { postgresDialect } from "../../src/database/postgres-dialect.ts";
+import {
+  createPostgresPool,
+  MIGRATION_POOL,
+  postgresDialect,
+} from "../../src/database/postgres.ts";
 import type { Tables } from "../../src/database/tables.ts";
 import { createLogger } from "../../src/log.ts";
 import {

@@ -144,7 +144,7 @@ describePostgres("PostgreSQL", (server) => {
   });
 
   describe("a server that refuses", () => {
-    /** Opens, expects the failure, and that neither it nor its causes tell the password. */
+    /** Opens, and expects the failure, without the password in it or in its causes. */
     async function expectRefusal(refusing: URL, failure: Record<string, unknown>): Promise<void> {
       const lines: string[] = [];
       const log = createLogger("info", { write: (line) => void lines.push(line) });
@@ -201,7 +201,7 @@ describePostgres("PostgreSQL", (server) => {
       await expectRefusal(missing, { kind: "unreachable", code: "3D000" });
     });
 
-    it("TLS asked of a server without -> unreachable", async () => {
+    it("TLS required, but not offered by the server -> unreachable", async () => {
       const tls = changedUrl((changed) => changed.searchParams.set("sslmode", "verify-full"));
       await expectRefusal(tls, { kind: "unreachable", code: null });
     });
@@ -223,7 +223,7 @@ describePostgres("PostgreSQL", (server) => {
     });
   });
 
-  it("a value that the server refuses -> failed, and nothing that is logged tells the value", async () => {
+  it("a value that the server refuses -> failed, and the value is never logged", async () => {
     const { db, lines } = await openLogged(url);
     const change = changePersonPreferences(db, "1", { days: 98_765_432_109 }, NOW);
     const error = await change.catch((thrown: unknown) => thrown);

@@ -1,4 +1,4 @@
-/** The forecast store with a service that fails: which failures an old answer stands in for, and how old. */
+/** The forecast store with a service that fails: for which failures an old answer is shown, and how old it may be. */
 import { describe, expect, it } from "vitest";
 import { WeatherError, type WeatherFailureKind } from "../../src/weather/index.ts";
 import { aForecast } from "../support/builders.ts";
@@ -66,14 +66,14 @@ describe("the forecast store while the service fails", () => {
     await expect(store.get(PARIS)).rejects.toBe(error);
   });
 
-  it("an answer for another unit does not stand in", async () => {
+  it("an answer for another unit is not shown", async () => {
     const error = new WeatherError(aFailure("unavailable"), 3);
     const { store } = setUp({ answer: failingAfterFirst(error) });
     await store.get(PARIS);
     await expect(store.get({ ...PARIS, unit: "i" })).rejects.toBe(error);
   });
 
-  it("failures are not kept: the next asker asks the service again", async () => {
+  it("failures are not kept: the next call asks the service again", async () => {
     let down = true;
     const { store, requests } = setUp({
       answer: () => {
@@ -114,7 +114,7 @@ describe("the forecast store while the service fails", () => {
     });
   });
 
-  it("an answer from before the clock was set back by a day does not stand in", async () => {
+  it("an answer from before the clock was set back by a day is not shown", async () => {
     const error = new WeatherError(aFailure("unavailable"), 3);
     const { store, clock } = setUp({ answer: failingAfterFirst(error) });
     await store.get(PARIS);
@@ -130,7 +130,7 @@ describe("the forecast store while the service fails", () => {
     expect(requests).toHaveLength(3);
   });
 
-  it("a longer answer stands in for a shorter one", async () => {
+  it("a longer answer is shown for a shorter one", async () => {
     const error = new WeatherError(aFailure("unavailable"), 3);
     const answer = failingAfterFirst(error, { days: 7 });
     const { store, clock } = setUp({ answer });
@@ -146,7 +146,7 @@ describe("the forecast store while the service fails", () => {
 describe("the forecast store after the service refused the account", () => {
   const refused = () => Promise.reject(new WeatherError(aFailure("unauthorized"), 1));
 
-  it("repeats the second refusal without asking, for a second, for whatever place", async () => {
+  it("repeats the second refusal without asking, for a second, for any place", async () => {
     const { store, clock, requests } = setUp({ answer: refused });
     for (let n = 0; n < 2; n += 1) {
       await expect(store.get(PARIS)).rejects.toMatchObject({ kind: "unauthorized" });

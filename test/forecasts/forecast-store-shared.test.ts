@@ -1,4 +1,4 @@
-/** The forecast store of a process beside others: what they asked for, and what that says of the service. */
+/** The forecast store of one of several processes. */
 import { expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { createSharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
@@ -21,7 +21,7 @@ const refusing = () => {
 };
 
 describeEachDatabase("the forecast store beside other processes", (open) => {
-  it("gives what they asked for, up to the end of its time", async () => {
+  it("gives their answers, as long as these are fresh", async () => {
     const clock = new TestClock();
     const database = await open();
     const [one, other] = [aProcess(database, clock), aProcess(database, clock)];
@@ -35,7 +35,7 @@ describeEachDatabase("the forecast store beside other processes", (open) => {
     expect(other.requests).toHaveLength(1);
   });
 
-  it("refreshes ahead with what another has asked for since, without asking", async () => {
+  it("refreshes in the background with another's newer answer, without a request", async () => {
     const clock = new TestClock();
     const database = await open();
     const [one, other] = [aProcess(database, clock), aProcess(database, clock)];

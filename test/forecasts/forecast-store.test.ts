@@ -1,13 +1,13 @@
 /** The forecast store with a service that answers: one request for all, and for how long. */
 import { describe, expect, it } from "vitest";
-import type { ForecastQuery } from "../../src/forecasts/forecast-query.ts";
+import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import { type DailyForecast, type DailyRequest, WeatherError } from "../../src/weather/index.ts";
 import { aForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";
 import { failingAfterFirst, PARIS, setUp, TTL_MS, withResolvers } from "./store-and-service.ts";
 
-describe("the forecast store asked for what it does not have", () => {
-  it("asks the service and tells when that was", async () => {
+describe("the forecast store without a cached answer", () => {
+  it("asks the service and says when", async () => {
     const { store, clock, requests } = setUp();
     expect(store.peek(PARIS)).toBeNull();
     await expect(store.get(PARIS)).resolves.toEqual({
@@ -28,7 +28,7 @@ describe("the forecast store asked for what it does not have", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("a place without a zone is told by the answer's offset, and by nothing when that is missing", async () => {
+  it("a place without a zone gets the answer's offset, or none when that is missing", async () => {
     const known = setUp();
     const query = { ...PARIS, timeZone: null };
     expect((await known.store.get(query)).local).toEqual({ kind: "utc-offset", minutes: 120 });
@@ -45,10 +45,10 @@ describe("the forecast store asked for what it does not have", () => {
   });
 });
 
-describe("the forecast store asked for a young forecast", () => {
+describe("the forecast store with a maximum age", () => {
   const maxAgeMs = TTL_MS / 2;
 
-  it("asks the service anew for an older one, which others go on with until then", async () => {
+  it("asks the service again for an older answer, which is still given to others", async () => {
     const { store, clock, requests } = setUp();
     await store.get(PARIS);
     clock.jumpBy(maxAgeMs - 1);
@@ -62,7 +62,7 @@ describe("the forecast store asked for a young forecast", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("keeps to the time an answer is fresh for, were the wish more modest", async () => {
+  it("never exceeds the time to live, even with a larger maximum age", async () => {
     const { store, clock, requests } = setUp();
     await store.get(PARIS);
     clock.jumpBy(TTL_MS);
@@ -70,7 +70,7 @@ describe("the forecast store asked for a young forecast", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("gives the older one, marked, when the service fails", async () => {
+  it("gives the older one, marked as stale, when the service fails", async () => {
     const answer = failingAfterFirst(new WeatherError(aFailure("unavailable"), 1));
     const { store, clock } = setUp({ answer });
     const { fetchedAt } = await store.get(PARIS);
@@ -82,7 +82,7 @@ describe("the forecast store asked for a young forecast", () => {
   });
 });
 
-describe("the forecast store asked by several at once", () => {
+describe("the forecast store with simultaneous calls", () => {
   it("sends one request and gives all the same answer", async () => {
     const gate = withResolvers<DailyForecast>();
     const { store, requests } = setUp({ answer: () => gate.promise });
@@ -207,10 +207,10 @@ describe("how long the forecast store's answers are fresh", () => {
 
 describe("a longer forecast in the store", () => {
   const week: ForecastQuery = { ...PARIS, days: 7 };
-  const asAsked = ({ days }: DailyRequest) => aForecast({ days });
+  const asRequested = ({ days }: DailyRequest) => aForecast({ days });
 
   it("serves a shorter one", async () => {
-    const { store, requests } = setUp({ answer: asAsked });
+    const { store, requests } = setUp({ answer: asRequested });
     const stored = await store.get(week);
     expect(store.peek(PARIS)).toEqual(stored);
     expect(await store.get(PARIS)).toEqual(stored);
@@ -226,7 +226,7 @@ describe("a longer forecast in the store", () => {
   });
 
   it("gives way to a younger short one", async () => {
-    const { store, clock } = setUp({ answer: asAsked });
+    const { store, clock } = setUp({ answer: asRequested });
     await store.get(PARIS);
     clock.jumpBy(1);
     await store.get(week);
@@ -236,7 +236,7 @@ describe("a longer forecast in the store", () => {
     expect(store.peek(PARIS)?.forecast.days).toHaveLength(3);
   });
 
-  it("is waited for by who wants a shorter one meanwhile", async () => {
+  it("is waited for by calls for a shorter one", async () => {
     const gate = withResolvers<DailyForecast>();
     const { store, requests } = setUp({ answer: () => gate.promise });
     const waiting = [store.get(week), store.get(PARIS), store.get(PARIS)];
@@ -245,7 +245,7 @@ describe("a longer forecast in the store", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("is not the end of a shorter one when the plan lacks it", async () => {
+  it("does not make a shorter one fail when the plan lacks it", async () => {
     const { store } = setUp({
       answer: ({ days }) => {
         if (days > 3) throw new WeatherError(aFailure("forbidden-by-plan"), 1);
@@ -294,8 +294,8 @@ describe("a forecast near the end of its time", () => {
   );
 });
 
-describe("what the forecast store tells the metrics", () => {
-  it("where each forecast came from, and what became of those asked for ahead of time", async () => {
+describe("the metrics of the forecast store", () => {
+  it("where each forecast came from, and the results of refreshes in the background", async () => {
     const error = new WeatherError(aFailure("unavailable"), 1);
     const { store, clock, told } = setUp({ answer: failingAfterFirst(error) });
     await store.get(PARIS);
@@ -313,7 +313,7 @@ describe("what the forecast store tells the metrics", () => {
     ]);
   });
 
-  it("a forecast refreshed ahead", async () => {
+  it("a refreshed forecast", async () => {
     const { store, clock, told } = setUp();
     await store.get(PARIS);
     await clock.advance(TTL_MS - 1);

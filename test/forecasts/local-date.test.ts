@@ -1,6 +1,6 @@
 /** The date at a place, near midnights and clock changes. */
 import { describe, expect, it } from "vitest";
-import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
+import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 
 const localDate = createLocalDateAt();
 

@@ -1,7 +1,7 @@
 /** Forecasts of several processes over one database. */
 import { expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
-import type { FetchedForecast, ForecastQuery } from "../../src/forecasts/forecast-query.ts";
+import type { FetchedForecast, ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import { createSharedForecasts, type Obtained } from "../../src/forecasts/shared-forecasts.ts";
 import { createLogger } from "../../src/log.ts";
 import { type DailyForecast, WeatherError } from "../../src/weather/index.ts";
@@ -13,7 +13,7 @@ import { HOUR_MS, PARIS, withResolvers } from "./store-and-service.ts";
 
 const WEEK = { ...PARIS, days: 7 };
 
-/** One process; `asked` are the questions that it asked the service itself, with when. */
+/** One process. `asked` are its own requests to the service, with their times. */
 function aProcess(
   database: Database,
   clock: TestClock,
@@ -33,7 +33,7 @@ function aProcess(
     ): Promise<Obtained> =>
       shared.obtain(query, {
         accept: (_, fetched) => isUsable(fetched),
-        async ask() {
+        async fetch() {
           asked.push({ query, at: clock.now() });
           return { forecast: await answer(query), fetchedAt: clock.now() };
         },
@@ -42,7 +42,7 @@ function aProcess(
 }
 
 describeEachDatabase("forecasts of several processes", (open) => {
-  it("what one asked for serves the others", async () => {
+  it("the answer of one serves the others", async () => {
     const clock = new TestClock();
     const database = await open();
     const [one, other] = [aProcess(database, clock), aProcess(await open(), clock)];
@@ -64,7 +64,7 @@ describeEachDatabase("forecasts of several processes", (open) => {
     expect(await other.obtain(PARIS, young)).toMatchObject({ source: "shared" });
   });
 
-  it("what will not do is asked for anew, and then serves all", async () => {
+  it("an unusable answer is requested again, and the new one serves all", async () => {
     const clock = new TestClock();
     const database = await open();
     const [one, other] = [aProcess(database, clock), aProcess(database, clock)];
@@ -83,7 +83,7 @@ describeEachDatabase("forecasts of several processes", (open) => {
       processes.push(aProcess(await open(), clock, () => gate.promise));
     }
     const waiting = processes.map(({ obtain }) => obtain(PARIS));
-    // Each that waits has looked and found another's turn.
+    // Each of them has read the row and found another's lease.
     await clock.whenSleeping((durationMs) => durationMs === 100);
     gate.resolve(aForecast());
     const all = await clock.settle(Promise.all(waiting));
@@ -107,8 +107,8 @@ describeEachDatabase("forecasts of several processes", (open) => {
     const second = other.obtain(PARIS);
     for (let n = 0; n < 6; n += 1) {
       await clock.advance(await clock.whenSleeping((durationMs) => durationMs === 1_500));
-      const turns = () => database.kysely.selectFrom("forecasts").select("asking_until").execute();
-      await expect.poll(turns).toEqual([{ asking_until: clock.now() + 4_000 }]);
+      const leases = () => database.kysely.selectFrom("forecasts").select("asking_until").execute();
+      await expect.poll(leases).toEqual([{ asking_until: clock.now() + 4_000 }]);
     }
     gate.resolve(aForecast());
     await clock.settle(Promise.all([first, second]));
@@ -125,11 +125,11 @@ describeEachDatabase("forecasts of several processes", (open) => {
     await stopped.whenSleeping(() => true);
     const start = clock.now();
     await clock.settle(other.obtain(PARIS));
-    // It looks once a second at least.
+    // It reads at least once a second.
     expect(other.asked.map(({ at }) => Math.floor((at - start) / 1000))).toEqual([4]);
   });
 
-  it("the failure of the one that asked is everybody's who waited, and nobody's later", async () => {
+  it("a failure is given to all who waited, and to nobody later", async () => {
     const clock = new TestClock();
     const database = await open();
     const gate = withResolvers<DailyForecast>();
@@ -157,7 +157,7 @@ describeEachDatabase("forecasts of several processes", (open) => {
     await expect(other.obtain(PARIS)).resolves.toMatchObject({ source: "service" });
   });
 
-  it("an answer that this version cannot read is asked for anew", async () => {
+  it("an answer that this version cannot read is requested again", async () => {
     const clock = new TestClock();
     const database = await open();
     const one = aProcess(database, clock);
@@ -167,7 +167,7 @@ describeEachDatabase("forecasts of several processes", (open) => {
     await expect(one.obtain(PARIS)).resolves.toMatchObject({ source: "shared" });
   });
 
-  it("an answer from a clock that is a little ahead came now, one from far ahead is not believed", async () => {
+  it("an answer from a clock that is a little ahead counts as new, one from far ahead is not used", async () => {
     const clock = new TestClock();
     const ahead = new TestClock();
     const database = await open();
@@ -183,7 +183,7 @@ describeEachDatabase("forecasts of several processes", (open) => {
     await expect(other.obtain(WEEK)).resolves.toMatchObject({ source: "service" });
   });
 
-  it("what nobody could use any more is deleted", async () => {
+  it("answers that are too old for anyone are deleted", async () => {
     const clock = new TestClock();
     const database = await open();
     const one = aProcess(database, clock);
@@ -200,7 +200,7 @@ describeEachDatabase("forecasts of several processes", (open) => {
       .toEqual(["2.35,48.86|i|en|3", "2.35,48.86|m|fr|3"]);
   });
 
-  it("without a database each is on its own, says so once, and looks again after 30 s", async () => {
+  it("without a database each process asks for itself, logs that once, and tries again after 30 s", async () => {
     const clock = new TestClock();
     const database = await open();
     const one = aProcess(database, clock);

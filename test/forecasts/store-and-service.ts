@@ -1,5 +1,5 @@
-/** A forecast store over a weather service that answers what the test says. */
-import type { ForecastQuery } from "../../src/forecasts/forecast-query.ts";
+/** A forecast store over a weather service whose answers the test chooses. */
+import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import { createForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { SharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
 import { createLogger } from "../../src/log.ts";
@@ -20,7 +20,7 @@ export const PARIS: ForecastQuery = {
   timeZone: "Europe/Paris",
 };
 
-/** A client that answers with what `answer` gives and remembers what it was asked. */
+/** A client that answers with the result of `answer` and records its requests. */
 function aWeatherClient(answer: (request: DailyRequest) => DailyForecast | Promise<DailyForecast>) {
   const requests: DailyRequest[] = [];
   const client: WeatherClient = {
@@ -33,7 +33,7 @@ function aWeatherClient(answer: (request: DailyRequest) => DailyForecast | Promi
   return { client, requests };
 }
 
-/** The service is asked on a miss only; `requests` are what it was asked, `told` what the metrics were. */
+/** `requests` are those to the service, `told` the recorded metrics. */
 export function setUp({
   answer = ({ unit }) => aForecast({ unit }),
   start = "2026-07-14T12:00:00Z",

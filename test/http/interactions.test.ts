@@ -21,7 +21,7 @@ import {
 const PING = { type: 1 };
 
 describe("PING", () => {
-  it("signed -> pong in JSON, and nobody else hears of it", async () => {
+  it("signed -> pong in JSON, and not handed on", async () => {
     const { port, received } = await serve();
     const response = await post(port, JSON.stringify({ ...PING, id: "1", token: "t", version: 1 }));
     expect(response.status).toBe(200);
@@ -31,7 +31,7 @@ describe("PING", () => {
     expect(await counted(port)).toEqual({ ping: 1 });
   });
 
-  it("while the bot stops -> answered still", async () => {
+  it("while the bot stops -> still answered", async () => {
     const { port, world } = await serve();
     world.isStopping = true;
     expect((await post(port, JSON.stringify(PING))).status).toBe(200);
@@ -70,7 +70,7 @@ describe("who is refused", () => {
     expect(await counted(port)).toEqual({ stale: 1 });
   });
 
-  it("what is refused -> no line in the log, which anybody could fill", async () => {
+  it("refused requests -> no line in the log, which anyone could fill", async () => {
     const { port, lines } = await serve();
     const before = lines.length;
     await post(port, INTERACTION, {});
@@ -95,13 +95,13 @@ describe("who is refused", () => {
     expect(response.headers.get("allow")).toBe("POST");
   });
 
-  it("where interactions come by the gateway -> 404", async () => {
+  it("interactions over the gateway -> 404", async () => {
     const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
     const server = await monitoring.serve({
       clock: new TestClock(NOW),
       log: createLogger("silent"),
       database: await openUntilFinished({ kind: "sqlite", path: ":memory:" }),
-      intake: () => ({ kind: "gateway", shards: [] }),
+      transport: () => ({ kind: "gateway", shards: [] }),
       interactions: null,
       isStopping: () => false,
     });

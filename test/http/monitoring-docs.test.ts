@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import type { MetricObject } from "prom-client";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { createGauges } from "../../src/http/gauges.ts";
-import { createPrometheusMetrics, createRegistry } from "../../src/http/prometheus-metrics.ts";
-import { createLogger } from "../../src/log.ts";
+import {
+  createGauges,
+  createPrometheusMetrics,
+  createRegistry,
+} from "../../src/http/prometheus.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
 
@@ -18,11 +20,8 @@ async function registered(): Promise<ReadonlyMap<string, readonly string[]>> {
   createPrometheusMetrics(registry);
   createGauges(registry, {
     clock: new TestClock(),
-    log: createLogger("silent"),
     database: await openUntilFinished({ kind: "sqlite", path: ":memory:" }),
-    intake: () => ({ kind: "gateway", shards: [] }),
-    interactions: null,
-    isStopping: () => false,
+    transport: () => ({ kind: "gateway", shards: [] }),
   });
   const metrics: readonly (MetricObject & { labelNames?: string[] })[] =
     registry.getMetricsAsArray();

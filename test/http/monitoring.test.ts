@@ -1,4 +1,4 @@
-/** Health and metrics as they are asked for over HTTP, over a real database. */
+/** Health and metrics over HTTP, with a real database. */
 import { request } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../src/database/database.ts";
@@ -15,7 +15,7 @@ import { TestClock } from "../support/test-clock.ts";
 const MADE = Date.parse("2026-07-14T12:00:00Z");
 
 interface World {
-  intake: TransportState;
+  transport: TransportState;
   isStopping: boolean;
 }
 
@@ -33,13 +33,13 @@ const byGateway = (...shards: readonly ShardState[]): TransportState => ({
 async function serve(database?: Database) {
   const db = database ?? (await openUntilFinished({ kind: "sqlite", path: ":memory:" }));
   const clock = new TestClock("2026-07-14T12:00:00Z");
-  const world: World = { intake: byGateway(shard(0, true), shard(1, true)), isStopping: false };
+  const world: World = { transport: byGateway(shard(0, true), shard(1, true)), isStopping: false };
   const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
   const server = await monitoring.serve({
     clock,
     log: createLogger("silent"),
     database: db,
-    intake: () => world.intake,
+    transport: () => world.transport,
     interactions: null,
     isStopping: () => world.isStopping,
   });
@@ -57,9 +57,9 @@ describe("without a port", () => {
 });
 
 describe("GET /healthz", () => {
-  it("200 while the process lives, whatever is away", async () => {
+  it("200 while the process lives, with everything else unreachable", async () => {
     const { port, world, db } = await serve();
-    world.intake = byGateway();
+    world.transport = byGateway();
     await db.kysely.destroy();
     expect(await askJson(port, "/healthz")).toEqual({ status: 200, body: { status: "alive" } });
   });
@@ -87,7 +87,7 @@ describe("GET /readyz", () => {
     ],
   ])("%s -> 503 and the gateway is named", async (_, shards, gateway) => {
     const { port, world } = await serve();
-    world.intake = byGateway(...shards);
+    world.transport = byGateway(...shards);
     expect(await askJson(port, "/readyz")).toEqual({
       status: 503,
       body: { status: "not-ready", gateway, database: { ready: true } },
@@ -99,7 +99,7 @@ describe("GET /readyz", () => {
     ["Discord has not said who the bot is", false, 503, "not-ready"],
   ])("interactions over HTTP, %s -> %s", async (_, isOpen, status, said) => {
     const { port, world } = await serve();
-    world.intake = { kind: "http", isOpen };
+    world.transport = { kind: "http", isOpen };
     expect(await askJson(port, "/readyz")).toEqual({
       status,
       body: { status: said, discord: { ready: isOpen }, database: { ready: true } },
@@ -108,7 +108,7 @@ describe("GET /readyz", () => {
 
   it("interactions over HTTP, a database that fails -> 503 and the database is named", async () => {
     const { port, db, world } = await serve();
-    world.intake = { kind: "http", isOpen: true };
+    world.transport = { kind: "http", isOpen: true };
     await db.kysely.destroy();
     expect(await askJson(port, "/readyz")).toEqual({
       status: 503,
@@ -136,7 +136,7 @@ describe("GET /readyz", () => {
     expect(await asked).toMatchObject({ status: 503, body: { database: { ready: false } } });
   });
 
-  it("a bot that stops -> 503, so that nobody sends more", async () => {
+  it("a bot that stops -> 503, so that no more is sent", async () => {
     const { port, world } = await serve();
     world.isStopping = true;
     expect(await askJson(port, "/readyz")).toMatchObject({
@@ -147,7 +147,7 @@ describe("GET /readyz", () => {
 });
 
 describe("GET /metrics", () => {
-  it("gateway, database and queue are looked up for each scrape", async () => {
+  it("gateway, database and queue are read for each scrape", async () => {
     const { port, db, clock, world } = await serve();
     await storedSchedule(db, MADE);
     await storedSchedule(db, MADE, { guildId: "1100000000000000020" });
@@ -160,7 +160,7 @@ describe("GET /metrics", () => {
     expect(samples.get("forecast_runs_due")).toBe(0);
 
     clock.jumpBy(Date.parse("2026-07-15T05:04:00Z") - clock.now());
-    world.intake = byGateway(shard(0, true), shard(1, false));
+    world.transport = byGateway(shard(0, true), shard(1, false));
     samples = await scrape(port);
     expect(samples.get("forecast_runs_due")).toBe(2);
     expect(samples.get("forecast_runs_late")).toBe(0);
@@ -173,7 +173,7 @@ describe("GET /metrics", () => {
 
   it("interactions over HTTP -> no shards, and each outcome of a request from 0", async () => {
     const { port, world } = await serve();
-    world.intake = { kind: "http", isOpen: true };
+    world.transport = { kind: "http", isOpen: true };
     const samples = [...(await scrape(port))];
     expect(samples.filter(([series]) => series.startsWith("forecast_gateway_"))).toEqual([]);
     const requests = samples.filter(([series]) => series.startsWith("forecast_interaction_req"));
@@ -195,7 +195,7 @@ describe("GET /metrics", () => {
     expect((await scrape(port)).get('forecast_schedules{state="active"}')).toBe(1);
   });
 
-  it("a database that fails -> the scrape goes on without what it would have told", async () => {
+  it("a database that fails -> the scrape goes on without its metrics", async () => {
     const { port, db, metrics } = await serve();
     expect((await scrape(port)).has("forecast_runs_due")).toBe(true);
     metrics.weatherTokenSigned();

@@ -1,12 +1,12 @@
 /** Events → the samples that Prometheus reads. */
 import { describe, expect, it } from "vitest";
-import { createPrometheusMetrics, createRegistry } from "../../src/http/prometheus-metrics.ts";
+import { createPrometheusMetrics, createRegistry } from "../../src/http/prometheus.ts";
 import type { InteractionHandled, Metrics } from "../../src/metrics.ts";
 import { parseExposition } from "../support/scrape.ts";
 
-async function samplesAfter(tell: (metrics: Metrics) => void) {
+async function samplesAfter(record: (metrics: Metrics) => void) {
   const registry = createRegistry();
-  tell(createPrometheusMetrics(registry));
+  record(createPrometheusMetrics(registry));
   return parseExposition(await registry.metrics());
 }
 

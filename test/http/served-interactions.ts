@@ -1,4 +1,4 @@
-/** Interactions over HTTP as Discord sends them, signed, to a server that notes what it gets. */
+/** Signed interactions over HTTP, as Discord sends them, to a server that records them. */
 import { generateKeyPairSync, sign } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import { EventEmitter } from "node:events";
@@ -17,7 +17,7 @@ export const NOW = "2026-07-14T12:00:00Z";
 /** As JSON. */
 export const INTERACTION = JSON.stringify(forecastInGuild);
 
-/** On which Node tells of each request that its servers get. */
+/** Node's diagnostics channel for each request to its servers. */
 const CHANNEL = "http.server.request.start";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
@@ -34,9 +34,9 @@ interface Served {
   readonly port: number;
   /** Payloads in the order in which they were handed on. */
   readonly received: unknown[];
-  /** What was told of their acknowledgements. */
+  /** Whether each was acknowledged, in order. */
   readonly settled: boolean[];
-  /** `takes`: whether what is handed on is an interaction. */
+  /** `takes`: whether payloads are accepted as interactions. */
   readonly world: { isStopping: boolean; takes: boolean };
   /** Emits `received` within the call that hands a payload on, and `settled`. */
   readonly events: EventEmitter;
@@ -53,7 +53,7 @@ export async function serve(): Promise<Served> {
     clock: new TestClock(NOW),
     log: createLogger("info", { write: (line) => void lines.push(line) }),
     database: await openUntilFinished({ kind: "sqlite", path: ":memory:" }),
-    intake: () => ({ kind: "http", isOpen: true }),
+    transport: () => ({ kind: "http", isOpen: true }),
     interactions: {
       publicKey: KEY,
       receive(payload) {

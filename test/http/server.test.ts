@@ -1,11 +1,11 @@
-/** The listener: how it opens, answers what is not served, and stops. */
+/** The server: how it opens, answers and stops. */
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Hono } from "hono";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { ListenError } from "../../src/http/listen-error.ts";
-import { startServer } from "../../src/http/server.ts";
+import { createListener } from "../../src/http/app.ts";
+import { ListenError, startServer } from "../../src/http/server.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 const ANYWHERE = { port: 0, hostname: "127.0.0.1" };
@@ -16,14 +16,14 @@ function ended(socket: ReturnType<typeof connect>): Promise<void> {
   return new Promise((resolve) => socket.on("close", () => resolve()));
 }
 
-/** Answers no sooner than it is told to. */
+/** Answers only when `answer` is called. */
 function slowApp() {
   const begun = new EventEmitter();
   const asked = once(begun, "asked");
-  const told = once(begun, "answer");
+  const released = once(begun, "answer");
   const app = new Hono().get("/", async (context) => {
     begun.emit("asked");
-    await told;
+    await released;
     return context.text("late but here");
   });
   return { app, asked, answer: () => begun.emit("answer") };
@@ -36,7 +36,9 @@ describe("startServer", () => {
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
     const address = { port, hostname: "127.0.0.1" };
-    const error = await startServer(new Hono(), address, new TestClock()).catch((e) => e);
+    const error = await startServer(createListener(new Hono()), address, new TestClock()).catch(
+      (e) => e,
+    );
     expect(error).toBeInstanceOf(ListenError);
     expect(error).toMatchObject({ kind: "in-use" });
     expect(error.message).toBe(
@@ -44,17 +46,19 @@ describe("startServer", () => {
     );
   });
 
-  it("a host that is not this machine's -> told in one sentence, too", async () => {
+  it("a host that is not this machine's -> also one sentence", async () => {
     const address = { port: 0, hostname: "192.0.2.1" };
-    const error = await startServer(new Hono(), address, new TestClock()).catch((e) => e);
+    const error = await startServer(createListener(new Hono()), address, new TestClock()).catch(
+      (e) => e,
+    );
     expect(error).toMatchObject({ name: "ListenError", kind: "failed" });
   });
 });
 
 describe("answering", () => {
-  it("a probe of HTTP/1.0, which names no host -> is answered", async () => {
+  it("a probe over HTTP/1.0 without a Host header -> is answered", async () => {
     const app = new Hono().get("/", (context) => context.text("here"));
-    const server = await startServer(app, ANYWHERE, new TestClock());
+    const server = await startServer(createListener(app), ANYWHERE, new TestClock());
     onTestFinished(() => server.close());
     const socket = connect(server.port, "127.0.0.1");
     const answered = once(socket, "data");
@@ -65,10 +69,10 @@ describe("answering", () => {
 });
 
 describe("closing", () => {
-  it("a connection that is kept open without a request -> does not hold it up", async () => {
+  it("an idle connection -> does not delay the close", async () => {
     const app = new Hono().get("/", (context) => context.text("here"));
     const clock = new TestClock();
-    const server = await startServer(app, ANYWHERE, clock);
+    const server = await startServer(createListener(app), ANYWHERE, clock);
     const socket = connect(server.port, "127.0.0.1");
     const closed = ended(socket);
     const answered = new Promise((resolve) => socket.once("data", resolve));
@@ -80,7 +84,7 @@ describe("closing", () => {
 
   it("a request under way -> is answered first", async () => {
     const { app, asked, answer } = slowApp();
-    const server = await startServer(app, ANYWHERE, new TestClock());
+    const server = await startServer(createListener(app), ANYWHERE, new TestClock());
     const response = fetch(`http://127.0.0.1:${server.port}/`);
     await asked;
     const closed = server.close();
@@ -92,7 +96,7 @@ describe("closing", () => {
   it("a request that is never answered -> is cut off after a second", async () => {
     const { app, asked } = slowApp();
     const clock = new TestClock();
-    const server = await startServer(app, ANYWHERE, clock);
+    const server = await startServer(createListener(app), ANYWHERE, clock);
     const response = fetch(`http://127.0.0.1:${server.port}/`).catch(() => "cut off");
     await asked;
     await clock.settle(server.close());

@@ -1,7 +1,7 @@
 /** Several places in one message: aligned, complete, within Discord's limits. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
+import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import { type BoardView, boardMessage } from "../../src/messages/board-message.ts";
 import type { PlacePart } from "../../src/schedules/place-part.ts";
 import type { WeatherFailureKind } from "../../src/weather/index.ts";

@@ -2,7 +2,7 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
+import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import { type DailyPostView, dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";

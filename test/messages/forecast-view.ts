@@ -2,7 +2,7 @@
 
 import type { APIButtonComponentWithCustomId, APIEmbed, APISelectMenuOption } from "discord.js";
 import { formatCustomId } from "../../src/discord/ids.ts";
-import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
+import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import type { TrendStyle } from "../../src/messages/forecast/trend.ts";
 import type { ForecastView } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";

@@ -8,7 +8,6 @@ import {
   changePersonPreferences,
   deleteLeftGuild,
   forgetPerson,
-  type GuildPreferences,
   listGuilds,
   markGuildLeft,
   markGuildPresent,
@@ -16,6 +15,7 @@ import {
   readPersonPreferences,
   resetGuild,
 } from "../../src/preferences/preference-store.ts";
+import type { GuildPreferences } from "../../src/preferences/preferences.ts";
 import { LANGUAGES, UNITS } from "../../src/weather/index.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 

@@ -49,7 +49,7 @@ describe("WeatherClient.daily", () => {
     });
   });
 
-  it("what the service's clock shows is told, with a refusal too", async () => {
+  it("the time of the service's clock is passed on, from a refusal too", async () => {
     const server = createServer((_, response) => {
       response.setHeader("date", "Tue, 14 Jul 2026 12:05:00 GMT");
       response.writeHead(401).end();
@@ -258,7 +258,7 @@ describe("WeatherClient.daily", () => {
     expect(failure).toMatchObject({ kind: "unavailable", detail: "ECONNREFUSED" });
   });
 
-  it("a host name that does not resolve is told apart from an outage", async () => {
+  it("a host name that does not resolve is not an outage", async () => {
     const { credential } = createJwtCredential();
     const baseUrl = new URL("https://no-such-host.invalid");
     const client = createWeatherClient({ baseUrl, credential, clock: new TestClock() });

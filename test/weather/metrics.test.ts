@@ -1,4 +1,4 @@
-/** What the client tells of its requests, calls and tokens. */
+/** The metrics of the client's requests, calls and tokens. */
 import { describe, expect, it } from "vitest";
 import { recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";

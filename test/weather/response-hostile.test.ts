@@ -1,10 +1,10 @@
-/** Whatever bytes the service answers with: a forecast that Discord takes, or a failure of a known kind. */
+/** Any bytes as an answer: a forecast that Discord accepts, or a failure of a known kind. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
-import { type Answer, answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
+import { answerFailure, type HttpResponse, parseBody } from "../../src/weather/answer-failure.ts";
 import { type DailyForecast, parseDailyAnswer } from "../../src/weather/response.ts";
 import { embedTexts, expectAcceptable } from "../messages/discord-rules.ts";
 import { aView } from "../messages/forecast-view.ts";
@@ -67,7 +67,12 @@ const GOOD_BYTES = Buffer.from(JSON.stringify(AN_ANSWER));
 
 /** All that is done with an answer between the wire and Discord; null for one that is no forecast. */
 function readAndShow(body: Buffer, language: Locale, status = 200): DailyForecast | null {
-  const answer: Answer = { status, contentType: "application/json", retryAfter: undefined, body };
+  const answer: HttpResponse = {
+    status,
+    contentType: "application/json",
+    retryAfter: undefined,
+    body,
+  };
   const parsed = parseBody(answer);
   const failure = answerFailure(answer, parsed, 0);
   if (failure !== null || parsed.kind !== "json") return null;

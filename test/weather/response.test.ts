@@ -45,7 +45,7 @@ const firstDay = (changes: Record<string, unknown>) =>
   parse({ daily: [{ ...DAY, ...changes }] })?.days[0];
 
 describe("parseDailyAnswer", () => {
-  it("a whole answer becomes a forecast in the unit that was asked for", () => {
+  it("a whole answer becomes a forecast in the requested unit", () => {
     expect(parseDailyAnswer(ANSWER, "i")).toEqual({
       unit: "i",
       updatedAt: { at: Date.parse("2026-03-01T03:20:00Z"), utcOffsetMinutes: 345 },

@@ -1,9 +1,9 @@
-/** Real answers, where they are at hand: each parses, and shows what a reader of it would expect. */
+/** Real answers, where there are samples: each parses and is shown as expected. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
+import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";

@@ -1,6 +1,6 @@
 /** The list of all checks, over what could be read of the configuration. */
 import type { Clock } from "../../clock.ts";
-import type { ConfigReading } from "../../config/config.ts";
+import type { PartialConfig } from "../../config/config.ts";
 import type { Environment } from "../../config/environment-reader.ts";
 import { checkClock } from "./checks/clock.ts";
 import { checkDatabase } from "./checks/database.ts";
@@ -17,7 +17,7 @@ import { createServerTimes } from "./server-times.ts";
 export interface ChecksOptions {
   readonly env: Environment;
   /** `env` as it was read. */
-  readonly reading: ConfigReading;
+  readonly reading: PartialConfig;
   readonly clock: Clock;
   /** Where `.env` lies, or would. */
   readonly envFile: string;

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../clock.ts";
-import { type ConfigReading, EX_CONFIG, readConfig } from "../../config/config.ts";
+import { EX_CONFIG, type PartialConfig, readConfig } from "../../config/config.ts";
 import { describeProblem } from "../../config/environment-reader.ts";
 import type { Check } from "./finding.ts";
 import { createProgress } from "./progress.ts";
@@ -40,11 +40,11 @@ function readArguments() {
 }
 
 /** The token alone on standard output, so that it can be piped. */
-async function printToken({ credential, problems }: ConfigReading): Promise<number> {
+async function printToken({ credential, problems }: PartialConfig): Promise<number> {
   if (credential === null) {
     const ours = problems.filter(({ variable }) => /^WEATHER_(?:JWT|API)/.test(variable));
     for (const problem of ours) {
-      process.stderr.write(`${describeProblem(problem)} ${problem.mend}\n`);
+      process.stderr.write(`${describeProblem(problem)} ${problem.fix}\n`);
     }
     return EX_CONFIG;
   }
@@ -80,7 +80,7 @@ function textStyle(): TextStyle {
   return { colours, width: isTTY ? Math.min(columns, MAX_WIDTH) : null };
 }
 
-async function examine(reading: ConfigReading, isJson: boolean): Promise<number> {
+async function examine(reading: PartialConfig, isJson: boolean): Promise<number> {
   // A token needs none of all that they load.
   const { createChecks } = await import("./checks.ts");
   const checks = createChecks({

@@ -1,7 +1,7 @@
 /** What a person is told of a new key pair: where it is, what to paste where, and how to compare. */
 import { isAbsolute, relative } from "node:path";
 // Not by way of the client, which takes a second to load.
-import { keyFingerprints } from "../../weather/key-fingerprints.ts";
+import { keyFingerprints } from "../../weather/key-pair.ts";
 import type { KeyPairFiles } from "./write-key-pair.ts";
 
 /**

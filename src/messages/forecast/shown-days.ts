@@ -1,6 +1,5 @@
 /** Which days of a stored forecast are shown, and on which page. */
-import type { StoredForecast } from "../../forecasts/forecast-store.ts";
-import type { LocalDateAt } from "../../forecasts/local-date.ts";
+import type { LocalDateAt, StoredForecast } from "../../forecasts/forecast-store.ts";
 import type { ForecastDay } from "../../weather/index.ts";
 
 /** Of few days there is a block each, of many one or two lines each. */

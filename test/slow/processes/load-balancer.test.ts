@@ -13,7 +13,7 @@ import { findHaproxy, startLoadBalancer } from "../../support/load-balancer.ts";
 const haproxy = findHaproxy();
 const suite =
   haproxy === null ? "the load balancer (skipped: no haproxy is installed)" : "the load balancer";
-/** Many times as many as there are replicas, so that each is asked; sorted. */
+/** Many times the number of replicas, so that each gets requests. Sorted. */
 const INTERACTIONS = Array.from({ length: 60 }, (_, index) => `interaction ${index}`).sort();
 
 type Behaviour = (body: string, ...request: Parameters<RequestListener>) => void;
@@ -23,14 +23,14 @@ const isStopping: Behaviour = (_body, _request, response) => response.writeHead(
 const hangs: Behaviour = () => undefined;
 const isKilled: Behaviour = (_body, { socket }) => socket.destroy();
 
-interface StandIn extends Replica {
+interface FakeReplica extends Replica {
   readonly server: Server;
   /** Bodies that arrived, in order. */
   readonly bodies: readonly string[];
 }
 
-/** A replica that says it is ready, whatever it does with interactions. */
-async function startReplica(name: string, behaviour: Behaviour): Promise<StandIn> {
+/** A replica that reports ready. Its behaviour decides about interactions. */
+async function startReplica(name: string, behaviour: Behaviour): Promise<FakeReplica> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
     if (request.url === "/readyz") {

@@ -137,7 +137,7 @@ describe("the unit", () => {
     for (const setting of MEMORY_SETTINGS) expect(read(UNIT)).toContain(setting);
   });
 
-  it("does not restart what only a person can mend", () => {
+  it("does not restart after errors that only a person can fix", () => {
     expect(read(UNIT)).toMatch(/^Restart=on-failure$/m);
     expect(read(UNIT)).toContain(`\nRestartPreventExitStatus=${EX_CONFIG}\n`);
   });
@@ -148,7 +148,7 @@ describe("the unit", () => {
 });
 
 describe("the compose files", () => {
-  it.each(COMPOSE)("%s gives whatever runs more time to stop than a bot takes", (path) => {
+  it.each(COMPOSE)("%s gives its process more time to stop than a bot takes", (path) => {
     const given = findAll(read(path), /^ {2,4}stop_grace_period: (?<found>\d+)s$/gm);
     expect(Math.min(...given.map(Number))).toBeGreaterThan(5);
   });
@@ -209,7 +209,7 @@ describe("variables", () => {
 });
 
 it("the invite link of the guide asks for the permissions that it names", () => {
-  const [asked = "0"] = findAll(read(GUIDE), /permissions=(?<found>\d{2,})/g);
+  const [documented = "0"] = findAll(read(GUIDE), /permissions=(?<found>\d{2,})/g);
   const named =
     PermissionFlagsBits.ViewChannel |
     PermissionFlagsBits.SendMessages |
@@ -218,5 +218,5 @@ it("the invite link of the guide asks for the permissions that it names", () => 
     PermissionFlagsBits.EmbedLinks |
     PermissionFlagsBits.AttachFiles |
     PermissionFlagsBits.ReadMessageHistory;
-  expect(BigInt(asked)).toBe(named);
+  expect(BigInt(documented)).toBe(named);
 });

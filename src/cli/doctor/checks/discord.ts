@@ -1,6 +1,5 @@
 /** Asks Discord about the bot: its token, starts that are left, where commands are sent, servers, and registered commands. */
-import type { DiscordConfig } from "../../../config/discord-config.ts";
-import type { InteractionsConfig } from "../../../config/interactions-config.ts";
+import type { DiscordConfig, InteractionsConfig } from "../../../config/discord-config.ts";
 import {
   fetchSelf,
   type GatewayAdvice,

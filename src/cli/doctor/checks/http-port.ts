@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { request } from "undici";
 import { z } from "zod";
-import type { InteractionsConfig } from "../../../config/interactions-config.ts";
+import type { InteractionsConfig } from "../../../config/discord-config.ts";
 import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;

@@ -1,6 +1,6 @@
 /** Checks the environment: every variable's fault, names that nothing reads, and who may read `.env`. */
 import { existsSync } from "node:fs";
-import type { ConfigReading } from "../../../config/config.ts";
+import type { PartialConfig } from "../../../config/config.ts";
 import {
   describeProblem,
   type Environment,
@@ -14,13 +14,13 @@ const READABLE_BY_OTHERS = 0o044;
 
 export function checkVariables(
   env: Environment,
-  { problems }: ConfigReading,
+  { problems }: PartialConfig,
   envFile: string,
 ): readonly Finding[] {
   const set = VARIABLES.filter((variable) => (env[variable] ?? "").trim() !== "");
   return [
     ...(set.length === 0 ? [nothingSet(envFile)] : []),
-    ...problems.map((problem) => fault(describeProblem(problem), problem.mend)),
+    ...problems.map((problem) => fault(describeProblem(problem), problem.fix)),
     ...(problems.length === 0 ? [ok(`${set.length} are set, and all are valid.`)] : []),
     ...unknownNames(env),
     ...openEnvFile(envFile),

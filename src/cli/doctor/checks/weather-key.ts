@@ -2,8 +2,8 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { ConfigReading } from "../../../config/config.ts";
-import { openKeyFileMode } from "../../../config/key-file-warnings.ts";
+import type { PartialConfig } from "../../../config/config.ts";
+import { openKeyFileMode } from "../../../config/weather-config.ts";
 import {
   credentialWarnings,
   keyFingerprints,
@@ -15,7 +15,7 @@ import { shellWord } from "../shell-word.ts";
 /** As `npm run keygen` names it, and the README. */
 const PUBLIC_KEY_FILE = "ed25519-public.pem";
 
-export function checkWeatherKey({ credential, privateKeyFile }: ConfigReading): readonly Finding[] {
+export function checkWeatherKey({ credential, privateKeyFile }: PartialConfig): readonly Finding[] {
   if (credential === null) return [skipped("There is no usable credential: see the variables.")];
   if (credential.kind === "api-key") {
     const advice = "Make a JWT credential in the console, with the key of npm run keygen.";

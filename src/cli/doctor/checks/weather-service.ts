@@ -1,6 +1,6 @@
 /** Asks the weather service for one forecast, as the bot would. */
 import type { Clock } from "../../../clock.ts";
-import type { ConfigReading } from "../../../config/config.ts";
+import type { PartialConfig } from "../../../config/config.ts";
 import { createWeatherClient, WeatherError, type WeatherFailure } from "../../../weather/index.ts";
 import { type Finding, fault, ok, skipped } from "../finding.ts";
 import type { ServerTimes } from "../server-times.ts";
@@ -15,7 +15,7 @@ const REQUEST = {
 } as const;
 
 export async function checkWeatherService(
-  { baseUrl, credential }: ConfigReading,
+  { baseUrl, credential }: PartialConfig,
   { clock, times }: { readonly clock: Clock; readonly times: ServerTimes },
 ): Promise<readonly Finding[]> {
   if (baseUrl === null || credential === null) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dailyUrl, formatLocation, servedDays } from "../../src/weather/request.ts";
+import { dailyUrl, formatLocation, servedDays } from "../../src/weather/request-url.ts";
 import { PARIS } from "../support/weather-service.ts";
 
 const at = (longitude: number, latitude: number) =>

@@ -10,7 +10,7 @@ describe("beaufortLevel", () => {
     ["10-11", 11],
     ["17", 17],
     ["99", 17],
-  ])("the service's level %s is %d, whatever the speed", (scale, level) => {
+  ])("the service's level %s is %d, at any speed", (scale, level) => {
     expect(beaufortLevel({ scale, speed: 500 }, "m")).toBe(level);
   });
 

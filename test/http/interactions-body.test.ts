@@ -1,4 +1,4 @@
-/** Bodies that are long, of untold length or broken off, over a real socket. */
+/** Bodies that are long, of undeclared length or broken off, over a real socket. */
 import { once } from "node:events";
 import { request as httpRequest, type RequestOptions } from "node:http";
 import { connect } from "node:net";
@@ -15,7 +15,7 @@ function ofLength(bytes: number): string {
   return withPadding("x".repeat(bytes - Buffer.byteLength(withPadding(""))));
 }
 
-/** Sends the body without telling how long it is. */
+/** Sends the body without its length. */
 async function postChunked(port: number, body: string): Promise<number | undefined> {
   const options: RequestOptions = {
     ...{ host: "127.0.0.1", port, path: "/interactions", method: "POST" },
@@ -43,14 +43,14 @@ describe("long bodies", () => {
     expect(await counted(port)).toEqual({ oversized: 1 });
   });
 
-  it("one byte too long, with its length untold -> 413, nothing received, counted", async () => {
+  it("one byte too long, with its length undeclared -> 413, nothing received, counted", async () => {
     const { port, received } = await serve();
     expect(await postChunked(port, ofLength(LIMIT + 1))).toBe(413);
     expect(received).toEqual([]);
     expect(await counted(port)).toEqual({ oversized: 1 });
   });
 
-  it("a length is told that does not come -> 413 at once", async () => {
+  it("a declared length that is too long -> 413 at once", async () => {
     const { port } = await serve();
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
@@ -59,7 +59,7 @@ describe("long bodies", () => {
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it("just as long as allowed -> taken, told or untold", async () => {
+  it("exactly as long as allowed -> accepted, with and without a declared length", async () => {
     const { port, received } = await serve();
     expect((await post(port, ofLength(LIMIT))).status).toBe(202);
     expect(await postChunked(port, ofLength(LIMIT))).toBe(202);

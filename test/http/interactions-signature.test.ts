@@ -2,7 +2,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createSignatureCheck, type SignedRequest } from "../../src/http/request-signature.ts";
+import { createSignatureCheck, type SignedRequest } from "../../src/http/interactions.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 /** Unix seconds. */
@@ -106,7 +106,7 @@ describe("who signed", () => {
     expect(judge({ ...request, signature: spoil(request.signature) })).toBe("forged");
   });
 
-  it("no timestamp, whatever was signed with -> never valid", () => {
+  it("no timestamp, with any signature -> never valid", () => {
     const { signed, judge } = createKey();
     expect(judge({ ...signed(), timestamp: undefined })).toBe("forged");
     expect(judge({ ...signed(""), timestamp: undefined })).toBe("stale");

@@ -1,5 +1,4 @@
-/** The request for a daily forecast: which path, which query, nothing else (interface, section 4.1). */
-import type { Language } from "./languages.ts";
+/** Builds the URL of a request for a daily forecast: path and query (interface, section 4.1). */
 import type { Unit } from "./units.ts";
 
 /** Degrees; east and north are positive. */
@@ -8,21 +7,57 @@ export interface Coordinates {
   readonly latitude: number;
 }
 
-/** What the service is asked for: one of its own ids, or a point on Earth. */
+/** The place of a request: one of the service's own ids, or a point on Earth. */
 export type Location =
   | { readonly kind: "id"; readonly id: string }
   | ({ readonly kind: "coordinates" } & Coordinates);
 
+/** The languages of the service's texts, as codes of the query parameter `lang`; `zh-hans` and `zh-hant` are simplified and traditional Chinese. */
+export const LANGUAGES = [
+  "zh-hans",
+  "zh-hant",
+  "en",
+  "de",
+  "es",
+  "fr",
+  "it",
+  "ja",
+  "ko",
+  "ru",
+  "hi",
+  "th",
+  "ar",
+  "pt",
+  "bn",
+  "ms",
+  "nl",
+  "el",
+  "la",
+  "sv",
+  "id",
+  "pl",
+  "tr",
+  "cs",
+  "et",
+  "vi",
+  "fil",
+  "fi",
+  "he",
+  "is",
+  "nb",
+] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 export interface DailyRequest {
   readonly location: Location;
-  /** 1 to 30; the next larger length the service knows is asked for. */
+  /** 1 to 30. The request is for the next longer forecast that the service has. */
   readonly days: number;
   readonly unit: Unit;
   /** Language of the answer's texts. */
   readonly lang: Language;
 }
 
-/** The lengths the service knows, in days. */
+/** The lengths of forecasts that the service has, in days. */
 export const SERVED_DAYS = [3, 7, 10, 15, 30] as const;
 export type ServedDays = (typeof SERVED_DAYS)[number];
 
@@ -30,7 +65,7 @@ export type ServedDays = (typeof SERVED_DAYS)[number];
 const LOCATION_ID = /^(?=.*\d)[A-Z\d]{3,20}$/;
 
 /**
- * The shortest length the service knows that holds `days`: 4 → 7, 30 → 30.
+ * The shortest length that the service has and that covers `days`: 4 → 7, 30 → 30.
  *
  * @throws {RangeError} unless `days` is a whole number from 1 to 30
  */
@@ -57,7 +92,7 @@ export function formatLocation(location: Location): string {
 
 function formatDegrees(degrees: number, limit: number): string {
   if (!(Math.abs(degrees) <= limit)) throw new RangeError(`degrees must be within ±${limit}`);
-  // Decimal shifting by text keeps 1.005 at 1.01, where multiplying by 100 gives 100.49999999999999.
+  // Shifting the decimal point as text turns 1.005 into 1.01. Multiplying by 100 gives 100.49999999999999.
   const hundredths = Math.round(Number(`${Math.abs(degrees)}e2`));
   if (Number.isNaN(hundredths)) return "0";
   return String((Math.sign(degrees) * hundredths) / 100 || 0);
@@ -72,7 +107,7 @@ function encode(text: string): string {
 }
 
 /**
- * The address of the forecast below `baseUrl`, which may carry a path and a final slash.
+ * The URL of the forecast below `baseUrl`, which may have a path and a final slash.
  *
  * @param extraQuery further parameters, such as an API key sent as `key`
  * @throws {RangeError} as {@link servedDays} and {@link formatLocation}

@@ -1,5 +1,10 @@
-/** Counts what happens in the bot, in the forms and names of Prometheus. */
+/**
+ * The bot's metrics for Prometheus. Events are counted as they happen ({@link createPrometheusMetrics}).
+ * Gateway, database and queue are read anew for each scrape ({@link createGauges}).
+ */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Connections } from "../database/postgres.ts";
+import type { ShardState } from "../discord/transport.ts";
 import {
   type ForecastMetrics,
   INTERACTION_REQUEST_OUTCOMES,
@@ -9,11 +14,19 @@ import {
   type PostOutcome,
   type WeatherMetrics,
 } from "../metrics.ts";
+import {
+  countSchedules,
+  type QueueState,
+  readQueueState,
+  SCHEDULE_GROUPS,
+  type ScheduleCounts,
+} from "../schedules/queue-state.ts";
 import { HOLD_REASONS, MISS_REASONS, STOP_REASONS } from "../schedules/schedule.ts";
+import { inTime, type ReadinessSources } from "./readiness.ts";
 
 /**
- * Counters whose first event matters begin at 0 for each of their labels: Prometheus sees no increase in
- * a series that was not there before.
+ * Counters whose first event matters start at 0 for each of their labels: Prometheus sees no increase in
+ * a series that did not exist before.
  */
 const SOURCES = ["memory", "shared", "service", "stale"] as const;
 const REFRESH_OUTCOMES = ["refreshed", "failed"] as const;
@@ -27,22 +40,22 @@ const POST_ENDS: readonly { readonly outcome: PostOutcome; readonly reason: stri
   ...HOLD_REASONS.map((reason) => ({ outcome: "held" as const, reason })),
 ];
 
-/** Around what people notice, and Discord's limit of 3 s for a first answer. */
+/** In seconds, around what people notice and around Discord's limit of 3 s for a first answer. */
 const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 15];
 const AGE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 5, 10];
-/** Up to the 10 s that a call may take. */
+/** Up to the 10 s that a call to the weather service may take. */
 const REQUEST_BUCKETS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 /** Up to the two hours that a post may be late; it is marked late after 5 minutes. */
 const LATENESS_BUCKETS = [1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200];
 
-/** Makes a registry with the process's own metrics in it; nothing is shared between two of them. */
+/** A registry that holds the process's own metrics. Registries share nothing. */
 export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
 }
 
-/** Adds what is told by {@link Metrics} to a registry. */
+/** Adds the counters and histograms behind {@link Metrics} to a registry. */
 export function createPrometheusMetrics(registry: Registry): Metrics {
   const registers = [registry];
   return {
@@ -77,7 +90,7 @@ function interactionMetrics(registers: Registers): Pick<Metrics, "interactionHan
     registers,
   });
 
-  function noteFailure({ command, outcome }: InteractionHandled): void {
+  function countFailure({ command, outcome }: InteractionHandled): void {
     if (outcome.kind === "answered") return;
     const cause = outcome.kind === "lost" ? "lost" : outcome.cause;
     failures.inc({ command, cause, failure: outcome.failure });
@@ -88,7 +101,7 @@ function interactionMetrics(registers: Registers): Pick<Metrics, "interactionHan
       const { command, kind, outcome, seconds, ageSeconds } = event;
       duration.observe({ command, kind, outcome: outcome.kind }, notNegative(seconds));
       age.observe(notNegative(ageSeconds));
-      noteFailure(event);
+      countFailure(event);
     },
   };
 }
@@ -191,7 +204,142 @@ function postMetrics(registers: Registers): PostMetrics {
   };
 }
 
-/** A clock that was set back, or one behind Discord's, would spoil a histogram's sum. */
+/** A negative time, from a clock that was set back or is behind Discord's, would spoil a histogram's sum. */
 function notNegative(seconds: number): number {
   return Math.max(0, seconds);
+}
+
+/** Schedules are counted at most this often: they change slowly, and there may be many. */
+const COUNT_INTERVAL_MS = 60_000;
+
+export interface Gauges {
+  /** Reads all gauges. Never rejects; what cannot be read in time is left out. */
+  refresh(): Promise<void>;
+}
+
+type GaugeSources = Pick<ReadinessSources, "clock" | "database" | "transport">;
+
+export function createGauges(registry: Registry, sources: GaugeSources): Gauges {
+  const gateway = createGatewayGauges(registry);
+  const database = createDatabaseGauges(registry);
+  const queue = createQueueGauges(registry);
+  const readSchedules = createScheduleCounter(sources);
+
+  async function readDatabase() {
+    const state = await readQueueState(sources.database, sources.clock.now());
+    return { state, counts: await readSchedules() };
+  }
+
+  return {
+    async refresh() {
+      const read = await inTime(sources.clock, readDatabase());
+      queue.show(read?.state ?? null);
+      queue.showSchedules(read?.counts ?? null);
+      database.show(read !== null, sources.database.connections());
+      const transport = sources.transport();
+      gateway.show(transport.kind === "gateway" ? transport.shards : []);
+    },
+  };
+}
+
+function createScheduleCounter({ clock, database }: GaugeSources): () => Promise<ScheduleCounts> {
+  let last: { readonly counts: ScheduleCounts; readonly at: number } | null = null;
+  return async () => {
+    const now = clock.now();
+    // The absolute value, so that a clock that was set back does not stop the counting.
+    if (last === null || Math.abs(now - last.at) >= COUNT_INTERVAL_MS) {
+      last = { counts: await countSchedules(database), at: now };
+    }
+    return last.counts;
+  };
+}
+
+function createGatewayGauges(registry: Registry) {
+  const registers = [registry];
+  const connected = new Gauge({
+    name: "forecast_gateway_shard_connected",
+    help: "1 while the shard is connected to Discord's gateway, else 0.",
+    labelNames: ["shard"],
+    registers,
+  });
+  const heartbeat = new Gauge({
+    name: "forecast_gateway_shard_heartbeat_seconds",
+    help: "How long the gateway took to acknowledge the shard's last heartbeat.",
+    labelNames: ["shard"],
+    registers,
+  });
+  return {
+    show(shards: readonly ShardState[]): void {
+      connected.reset();
+      heartbeat.reset();
+      for (const { id, isConnected, heartbeatMs } of shards) {
+        connected.set({ shard: id }, isConnected ? 1 : 0);
+        if (heartbeatMs !== null) heartbeat.set({ shard: id }, heartbeatMs / 1000);
+      }
+    },
+  };
+}
+
+function createDatabaseGauges(registry: Registry) {
+  const registers = [registry];
+  const up = new Gauge({
+    name: "forecast_database_up",
+    help: "1 when the database answered this scrape in time, else 0.",
+    registers,
+  });
+  const connections = new Gauge({
+    name: "forecast_database_connections",
+    help: "Connections of this process to PostgreSQL; none on SQLite.",
+    labelNames: ["state"],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: "forecast_database_queries_waiting",
+    help: "Queries that wait for a connection to PostgreSQL; 0 on SQLite.",
+    registers,
+  });
+  return {
+    show(isUp: boolean, pool: Connections | null): void {
+      up.set(isUp ? 1 : 0);
+      waiting.set(pool?.waiting ?? 0);
+      if (pool === null) return;
+      connections.set({ state: "used" }, pool.used);
+      connections.set({ state: "idle" }, pool.idle);
+    },
+  };
+}
+
+function createQueueGauges(registry: Registry) {
+  const registers = [registry];
+  const due = new Gauge({
+    name: "forecast_runs_due",
+    help: "Runs of daily posts that are due and that no process has taken, over all processes.",
+    registers,
+  });
+  const late = new Gauge({
+    name: "forecast_runs_late",
+    help: "Runs that were due more than 5 minutes ago and are not over, over all processes.",
+    registers,
+  });
+  const schedules = new Gauge({
+    name: "forecast_schedules",
+    help: "Daily posts by state, over all processes.",
+    labelNames: ["state"],
+    registers,
+  });
+  return {
+    /** Without a state nothing is shown: an old number would look like a current one. */
+    show(state: QueueState | null): void {
+      due.remove();
+      late.remove();
+      if (state === null) return;
+      due.set(state.waiting);
+      late.set(state.late);
+    },
+    showSchedules(counts: ScheduleCounts | null): void {
+      schedules.reset();
+      if (counts === null) return;
+      for (const group of SCHEDULE_GROUPS) schedules.set({ state: group }, counts[group]);
+    },
+  };
 }

@@ -1,19 +1,20 @@
-/** One HTTP exchange with the service: pooled connections, decompression, limits. */
+/** HTTP requests to the service: pooled connections, decompression, limits. */
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import { Agent, type Dispatcher } from "undici";
-import type { Answer } from "./answer-failure.ts";
+import type { HttpResponse } from "./answer-failure.ts";
 import type { WeatherFailure } from "./errors.ts";
 
-/** A 30-day answer has about 17 kB; what decompresses to more than this is not one. */
+/** A forecast of 30 days has about 17 kB. A larger body is not a forecast. */
 const MAX_BODY_BYTES = 1_000_000;
 /**
- * So much is taken before undici pauses its parser, which never happens: with a paused one, the end of a
- * connection fails an assertion that nobody can catch (nodejs/undici#5360, mended in 8 for newer Node.js).
+ * undici pauses its parser when this much is buffered. It must never do so: when a connection ends while
+ * the parser is paused, an assertion fails that nobody can catch (nodejs/undici#5360, fixed in undici 8 for
+ * newer Node.js). So it is more than any body that is read.
  */
 const HIGH_WATER_MARK_BYTES = 2 * MAX_BODY_BYTES;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Idle connections are dropped before routers on the way forget them. */
+/** Idle connections are closed before routers on the way forget them. */
 const KEEP_ALIVE_MS = 30_000;
 
 const COMMON_HEADERS = {
@@ -23,23 +24,23 @@ const COMMON_HEADERS = {
 } as const;
 
 export type Exchange =
-  | { readonly kind: "answer"; readonly answer: Answer }
+  | { readonly kind: "answered"; readonly response: HttpResponse }
   | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly cause: unknown };
 
-export interface Transport {
-  /** GETs `url`; never throws. When `signal` aborts the failure is `timeout`. */
+export interface HttpClient {
+  /** Sends a GET. Never throws; when `signal` aborts, the failure is `timeout`. */
   get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Exchange>;
   /** Ends all connections, running exchanges included. */
   close(): Promise<void>;
 }
 
 class TooLargeError extends Error {}
-/** Compressed in a way that nobody asked for and that we cannot read. */
+/** The body has a compression that was not asked for and cannot be read. */
 class UnknownEncodingError extends Error {}
 
 type Decompress = (body: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
 
-/** By content coding. Only gzip is asked for; servers on the way have been seen to choose for themselves. */
+/** By content coding. Only gzip is asked for, but proxies on the way sometimes choose another. */
 const DECOMPRESSORS: ReadonlyMap<string, Decompress> = new Map([
   ["gzip", promisify(gunzip)],
   ["x-gzip", promisify(gunzip)],
@@ -51,10 +52,10 @@ const DECOMPRESSORS: ReadonlyMap<string, Decompress> = new Map([
 /**
  * Creates the connection pool; nothing is connected yet.
  *
- * @param onServiceTime told what the service's clock shows, in Unix milliseconds to the second, with each
- *   answer that says so
+ * @param onServiceTime called with the time of the service's clock, in Unix milliseconds to the second, for
+ *   each response with a `Date`
  */
-export function createTransport(onServiceTime?: (atMs: number) => void): Transport {
+export function createHttpClient(onServiceTime?: (atMs: number) => void): HttpClient {
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -66,8 +67,8 @@ export function createTransport(onServiceTime?: (atMs: number) => void): Transpo
   return {
     async get(url, headers, signal) {
       try {
-        // Redirects are not followed, to wherever: the service documents none, and following one could
-        // hand the credential to a stranger or to a line without TLS.
+        // Redirects are not followed: the service documents none, and following one could send the
+        // credential to a stranger or over a line without TLS.
         const response = await agent.request({
           origin: url.origin,
           path: url.pathname + url.search,
@@ -78,7 +79,7 @@ export function createTransport(onServiceTime?: (atMs: number) => void): Transpo
         });
         const serviceTime = Date.parse(header(response.headers, "date") ?? "");
         if (!Number.isNaN(serviceTime)) onServiceTime?.(serviceTime);
-        return { kind: "answer", answer: await readAnswer(response) };
+        return { kind: "answered", response: await readResponse(response) };
       } catch (error) {
         return { kind: "failed", failure: exchangeFailure(error, signal), cause: error };
       }
@@ -87,7 +88,7 @@ export function createTransport(onServiceTime?: (atMs: number) => void): Transpo
   };
 }
 
-async function readAnswer(response: Dispatcher.ResponseData): Promise<Answer> {
+async function readResponse(response: Dispatcher.ResponseData): Promise<HttpResponse> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response.body) {

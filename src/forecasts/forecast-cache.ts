@@ -1,0 +1,77 @@
+/** Keys of answers, which answers can serve a query, and the answers that this process has cached. */
+import { LRUCache } from "lru-cache";
+import {
+  type DailyForecast,
+  type DailyRequest,
+  SERVED_DAYS,
+  servedDays,
+} from "../weather/index.ts";
+
+export interface ForecastQuery extends DailyRequest {
+  /** IANA name; null when only the answer can tell the place's offset. */
+  readonly timeZone: string | null;
+}
+
+/** An answer of the weather service and when it came. */
+export interface FetchedForecast {
+  readonly forecast: DailyForecast;
+  /** Unix milliseconds. */
+  readonly fetchedAt: number;
+}
+
+/** An older answer is never shown, not even while the service is down. */
+export const MAX_STALE_MS = 6 * 60 * 60 * 1000;
+
+/** Names an answer by everything that it depends on: place, unit, language and number of days. */
+export type ForecastKey = string;
+
+/** The key of the answer that the service is asked for. */
+export function keyOf(query: DailyRequest): ForecastKey {
+  return `${subjectOf(query)}|${servedDays(query.days)}`;
+}
+
+/** The keys of all answers that cover the query's days. The shortest, which is {@link keyOf}, comes first. */
+export function keysCovering(query: DailyRequest): readonly ForecastKey[] {
+  const shortest = servedDays(query.days);
+  const subject = subjectOf(query);
+  return SERVED_DAYS.filter((days) => days >= shortest).map((days) => `${subject}|${days}`);
+}
+
+function subjectOf({ location, unit, lang }: DailyRequest): string {
+  const place = location.kind === "id" ? location.id : `${location.longitude},${location.latitude}`;
+  return `${place}|${unit}|${lang}`;
+}
+
+const MAX_ENTRIES = 2_000;
+/** 500 answers of 30 days, or all 2,000 of 7 days. */
+const MAX_BYTES = 18_000_000;
+/** Measured on real answers of 3 days, with all objects and texts. */
+const BYTES_PER_DAY = 1_200;
+const BYTES_PER_FORECAST = 600;
+
+/** Limited in number and in size; the least recently used answers go first. */
+export class ForecastCache {
+  readonly #entries = new LRUCache<ForecastKey, FetchedForecast>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ forecast }) => BYTES_PER_FORECAST + BYTES_PER_DAY * forecast.days.length,
+  });
+
+  /** The answers that contain the query's days, the youngest first. */
+  covering(query: ForecastQuery): readonly FetchedForecast[] {
+    const own = keyOf(query);
+    return keysCovering(query)
+      .flatMap((key) => {
+        const fetched = this.#entries.get(key);
+        if (fetched === undefined) return [];
+        // A longer answer may have come with fewer days than requested.
+        return key === own || fetched.forecast.days.length >= query.days ? [fetched] : [];
+      })
+      .sort((one, other) => other.fetchedAt - one.fetchedAt);
+  }
+
+  /** Replaces the last answer of that key. */
+  set(key: ForecastKey, fetched: FetchedForecast): void {
+    this.#entries.set(key, fetched);
+  }
+}
