@@ -84,11 +84,11 @@ export function createForecastAnswers({
     });
   }
 
-  const isAtHand = (page: Page, look: Look) => forecasts.peek(toQuery(page, look)) !== null;
+  const isCached = (page: Page, look: Look) => forecasts.peek(toQuery(page, look)) !== null;
 
   return {
     page: (page, look) => ({
-      atHand: isAtHand(page, look),
+      atHand: isCached(page, look),
       produce: () => pageMessage(page, look),
     }),
     refreshed(page, look) {
@@ -101,7 +101,7 @@ export function createForecastAnswers({
       return { atHand: false, produce: () => pageMessage(page, look, REFRESH_AFTER_MS) };
     },
     day: (page, date, look) => ({
-      atHand: isAtHand(page, look),
+      atHand: isCached(page, look),
       async produce() {
         const view = viewOf(page, await storedFor(page, look), look);
         return dayMessage(view, date) ?? sentenceMessage(view.words.forecast.dayGone);

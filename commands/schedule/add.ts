@@ -125,7 +125,7 @@ export function createAdd(
       if (completed.kind === "refused") return answers.tell(interaction, completed.sentence);
       const isKnown = given.channel !== null;
       const atHand =
-        isKnown && (await postContents.isAtHand({ ...completed.value, post: PLAIN_POST }));
+        isKnown && (await postContents.isCached({ ...completed.value, post: PLAIN_POST }));
       await responder.reply(interaction, { ephemeral: true, atHand }, () =>
         save(interaction, completed.value, async () =>
           isKnown ? channel : withFetchedKind(interaction.client.rest, channel, guildId),

@@ -7,7 +7,7 @@ import {
   readCustomIdFields,
 } from "../../src/discord/custom-id.ts";
 import type { ScheduleOrder } from "../../src/schedules/schedule.ts";
-import { weekdaysSchema, weekdaysText } from "../../src/schedules/weekday-digits.ts";
+import { weekdaysSchema, weekdaysText } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { MAX_DAYS } from "../options/days.ts";
 import { FORECAST_SCHEDULE } from "./definition.ts";

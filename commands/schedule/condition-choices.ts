@@ -3,7 +3,7 @@ import type { Choice } from "../../src/discord/command.ts";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
 import { plainText, truncate } from "../../src/messages/markdown.ts";
-import { conditionsSource } from "../../src/schedules/conditions/condition-source.ts";
+import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
 import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
 import type { Unit } from "../../src/weather/index.ts";
 

@@ -98,7 +98,7 @@ export function createEdit(
       const { schedule, given, changes, asked } = read.value;
       const isAsking = keptRole(given, schedule) !== null || movesThread(read.value);
       const shown = withChanges(schedule, changes);
-      const atHand = !isAsking && (asked !== null || (await postContents.isAtHand(shown)));
+      const atHand = !isAsking && (asked !== null || (await postContents.isCached(shown)));
       await responder.reply(interaction, { ephemeral: true, atHand }, async () => {
         const refusal = await changedTargetRefusal(interaction, read.value);
         return refusal === null ? saveAndAsk(interaction, read.value) : sentenceMessage(refusal);
@@ -118,7 +118,7 @@ export function createEdit(
           ? addPlace(schedule, place, scheduling)
           : accepted(reader.placeChanges(interaction, schedule, { place, ...question }));
       if (changes.kind === "refused") return answers.tell(interaction, changes.sentence);
-      const atHand = await postContents.isAtHand(withChanges(schedule, changes.value));
+      const atHand = await postContents.isCached(withChanges(schedule, changes.value));
       await responder.update(interaction, { atHand }, () =>
         save(interaction, schedule, changes.value),
       );

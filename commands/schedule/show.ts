@@ -41,7 +41,7 @@ export function createShowSubcommands(
       const text = interaction.options.getString("schedule", true);
       const found = await findSchedule(interaction, { guildId, text }, services);
       if (found.kind === "refused") return answers.tell(interaction, found.sentence);
-      const atHand = await postContents.isAtHand(found.value);
+      const atHand = await postContents.isCached(found.value);
       await responder.reply(interaction, { ephemeral: true, atHand }, () =>
         answers.preview(interaction, found.value),
       );

@@ -2,7 +2,7 @@
 import { type APIEmbed, hyperlink } from "discord.js";
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import type { LocalDateAt } from "../forecasts/local-date.ts";
-import type { PlacePart } from "../schedules/place-part.ts";
+import type { PlacePart } from "../schedules/post-content.ts";
 import type { RenderFailure } from "../schedules/schedule.ts";
 import type { ForecastDay, WeatherFailureKind } from "../weather/index.ts";
 import { MISSING } from "./figures.ts";

@@ -8,7 +8,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ScheduleUpdate, Tables } from "../database/tables.ts";
-import type { ForecastMemory } from "./conditions/condition.ts";
+import type { RememberedHighs } from "./conditions/condition.ts";
 import type {
   LastRun,
   MissReason,
@@ -227,7 +227,7 @@ export async function releaseRun(db: Database, run: Run, now: number): Promise<v
 /** What a run leaves for those after it; what is undefined stays as it is. */
 export interface RunTraces {
   readonly standing?: StandingPost | null;
-  readonly memory?: ForecastMemory | null;
+  readonly memory?: RememberedHighs | null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
 import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
 import { UNITS } from "../weather/index.ts";
-import { forecastMemorySchema, postConditionsSchema } from "./conditions/condition-schema.ts";
+import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
 import {
   HOLD_REASONS,
   type LastRun,
@@ -24,8 +24,9 @@ import {
   type ScheduleState,
   STOP_REASONS,
   type StandingPost,
+  weekdaysSchema,
+  weekdaysText,
 } from "./schedule.ts";
-import { weekdaysSchema, weekdaysText } from "./weekday-digits.ts";
 
 /** JSON in a column of text. */
 function json<Schema extends z.ZodType>(schema: Schema) {
@@ -83,7 +84,7 @@ const opened = z
   .transform((row) => ({ threadId: row.thread_id, key: row.thread_key }))
   .nullable()
   .catch(null);
-const memory = json(forecastMemorySchema).nullable().catch(null);
+const memory = json(rememberedHighsSchema(MAX_PLACES)).nullable().catch(null);
 
 /** What cannot be guessed must be right; what a post can do without counts as not set. */
 const row = z.object({

@@ -1,6 +1,7 @@
 /** What a schedule, a run and its outcome are: the standing order for a daily post, and one execution of it. */
+import { z } from "zod";
 import type { Unit, WeatherFailure } from "../weather/index.ts";
-import type { ForecastMemory, PostConditions } from "./conditions/condition.ts";
+import type { PostConditions, RememberedHighs } from "./conditions/condition.ts";
 
 /** ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -9,6 +10,17 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type Weekdays = readonly Weekday[];
 
 export const EVERY_DAY: Weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** How the database and custom ids keep weekdays: `12345` for Monday to Friday. */
+export function weekdaysText(weekdays: Weekdays): string {
+  return weekdays.join("");
+}
+
+/** Reads {@link weekdaysText}: ascending digits from 1 to 7, at least one. */
+export const weekdaysSchema = z
+  .string()
+  .regex(/^(?=.)1?2?3?4?5?6?7?$/)
+  .transform((text): Weekdays => EVERY_DAY.filter((weekday) => text.includes(String(weekday))));
 
 /** When a schedule posts: a wall-clock time on some days of the week in a zone. */
 export interface Timing {
@@ -114,7 +126,7 @@ export interface Schedule extends ScheduleOrder {
   /** The thread that was opened last; null when there is none. */
   readonly opened: OpenedThread | null;
   /** What was forecast at earlier runs; null where nothing compares with it. */
-  readonly memory: ForecastMemory | null;
+  readonly memory: RememberedHighs | null;
 }
 
 /** A message that a later post may take the place of. */

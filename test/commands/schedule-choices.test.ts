@@ -6,7 +6,7 @@ import { conditionChoices } from "../../commands/schedule/condition-choices.ts";
 import { dateChoices, readRest } from "../../commands/schedule/date-choices.ts";
 import { readThread, threadChoices } from "../../commands/schedule/thread-choices.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
-import { conditionsSource } from "../../src/schedules/conditions/condition-source.ts";
+import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";

@@ -1,7 +1,6 @@
 /** A number with or without a unit → the condition of which it is the threshold. */
 import type { Unit } from "../../weather/index.ts";
-import { isWithinBounds, type Quantity } from "./bounds.ts";
-import type { Condition } from "./condition.ts";
+import { type Condition, isWithinBounds, type Quantity } from "./condition.ts";
 import type { Subject } from "./keywords.ts";
 
 type MeasureUnit =

@@ -1,11 +1,21 @@
 /** What autocomplete offers while somebody types conditions. */
 import type { Unit } from "../../weather/index.ts";
-import { type Condition, MAX_CONDITIONS } from "./condition.ts";
-import { conditionSource, conditionsSource, withoutDuplicates } from "./condition-source.ts";
-import { type EntryParts, entriesOf, partsOf } from "./entries.ts";
+import {
+  type Condition,
+  conditionSource,
+  conditionsSource,
+  MAX_CONDITIONS,
+  withoutDuplicates,
+} from "./condition.ts";
 import { bareCondition, type Subject, subjectsBeginning } from "./keywords.ts";
 import { measuredCondition, measureOf } from "./measures.ts";
-import { contradicts, parseConditions } from "./parse-conditions.ts";
+import {
+  contradicts,
+  type EntryParts,
+  entriesOf,
+  parseConditions,
+  partsOf,
+} from "./parse-conditions.ts";
 
 /** Discord's limits. */
 const MAX_CHOICES = 25;

@@ -1,7 +1,7 @@
 /** What autocomplete offers while conditions are typed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conditionsSource } from "../../../src/schedules/conditions/condition-source.ts";
+import { conditionsSource } from "../../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
 import { suggestConditions } from "../../../src/schedules/conditions/suggest-conditions.ts";
 import { UNITS, type Unit } from "../../../src/weather/index.ts";
