@@ -19,7 +19,7 @@ import { createReader } from "./places/place.ts";
 import type { Places } from "./places/places.ts";
 import type { WeekdayLanguage } from "./schedules/parse-weekdays.ts";
 import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
-import { createPostPace } from "./schedules/post-pace.ts";
+import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
 import { claimNotice } from "./schedules/run-store.ts";
 import { createRunner, type Runner } from "./schedules/runner.ts";
@@ -59,7 +59,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
     onTokenRefused: services.onRefusal,
     log,
   });
-  const pace = createPostPace({ database, clock });
+  const pace = createPostRateLimit({ database, clock });
   const tellMaker = createMakerNotice({ rest, clock, pace: () => pace.take() });
   let notices: Promise<void> = Promise.resolve();
   let runner: Runner | null = null;
@@ -125,14 +125,14 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         database,
         clock,
         log,
-        pace,
+        rateLimit: pace,
         prepare,
         render: (content, isLate) => render(content, isLate, botId),
         threadName,
         poster: createPoster({ rest, botId, pace: () => pace.take() }),
         confirmMembership: (guildId) => confirmMembership(rest, guildId),
         onGuildGone: services.onGuildGone,
-        tell,
+        notify: tell,
         startedAt: clock.now(),
         metrics,
       });

@@ -2,7 +2,7 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log.ts";
-import type { PostPace } from "./post-pace.ts";
+import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
 import { holdsRun, markSending, noteThread } from "./run-store.ts";
 import type { DeliveryFailure, OpenedThread, Run, StandingPost } from "./schedule.ts";
@@ -11,7 +11,7 @@ export interface DeliveryServices<Body> {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: (run: Run) => Logger;
-  readonly pace: PostPace;
+  readonly rateLimit: PostRateLimit;
   readonly poster: Poster<Body>;
 }
 
@@ -60,7 +60,7 @@ export function createDelivery<Body>({
   database,
   clock,
   log,
-  pace,
+  rateLimit,
   poster,
 }: DeliveryServices<Body>): Delivery<Body> {
   /** Edits the message before; null where a new one has to be posted. */
@@ -70,9 +70,9 @@ export function createDelivery<Body>({
     order: DeliveryOrder<Body>,
     signal: AbortSignal,
   ): Promise<Delivered | null> {
-    await pace.take(signal);
+    await rateLimit.take(signal);
     if (!(await holdsRun(database, run))) return GIVEN_UP;
-    const edited = await pace.send(() => poster.edit({ ...standing, body: order.render() }));
+    const edited = await rateLimit.send(() => poster.edit({ ...standing, body: order.render() }));
     if (edited.kind === "edited") return { kind: "posted", standing };
     return edited.failure.kind === "message-gone" ? null : edited;
   }
@@ -101,11 +101,11 @@ export function createDelivery<Body>({
     order: DeliveryOrder<Body>,
     signal: AbortSignal,
   ): Promise<Delivered> {
-    await pace.take(signal);
+    await rateLimit.take(signal);
     // Written before the request, so that a crash in between repeats the request and not the post.
     if (!(await markSending(database, run, clock.now()))) return GIVEN_UP;
     const message = { channelId, body: order.render(), nonce: nonceOf(run) };
-    const result = await pace.send(() => poster.post(message));
+    const result = await rateLimit.send(() => poster.post(message));
     if (result.kind !== "posted") return result;
     return { kind: "posted", standing: { channelId, messageId: result.messageId } };
   }
@@ -125,10 +125,10 @@ export function createDelivery<Body>({
       if (found.kind === "failed") return found;
       if (found.kind === "found") return settleThread(run, { ...found, key });
     }
-    await pace.take(signal);
+    await rateLimit.take(signal);
     if (!(await markSending(database, run, clock.now()))) return GIVEN_UP;
     const body = order.render();
-    const opened = await pace.send(() => poster.openThread({ channelId, name, body }));
+    const opened = await rateLimit.send(() => poster.openThread({ channelId, name, body }));
     return opened.kind === "failed" ? opened : settleThread(run, { ...opened, key });
   }
 

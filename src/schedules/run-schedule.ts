@@ -14,7 +14,7 @@ import {
 } from "./delivery-outcome.ts";
 import { latestRun, nextRun } from "./next-run.ts";
 import type { PostContent, PostContents } from "./post-content.ts";
-import type { PostPace } from "./post-pace.ts";
+import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
 import { finishRun, pauseChannel, postponeRun, type RunTraces, releaseRun } from "./run-store.ts";
 import type {
@@ -31,7 +31,7 @@ export interface RunServices<Body> {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly pace: PostPace;
+  readonly rateLimit: PostRateLimit;
   readonly prepare: PostContents["prepare"];
   readonly render: (content: PostContent, isLate: boolean) => Body;
   /** What a thread for the run of a date is called, `YYYY-MM-DD`; the same at each try. */
@@ -41,7 +41,7 @@ export interface RunServices<Body> {
   /** Called when the bot turned out to be no member any more. */
   readonly onGuildGone: (guildId: string) => Promise<void>;
   /** Tells the maker that a schedule stopped; never rejects. */
-  readonly tell: (schedule: Schedule, reason: StopReason | HoldReason) => void;
+  readonly notify: (schedule: Schedule, reason: StopReason | HoldReason) => void;
   /** When this process began to post: what was due before is late. Unix milliseconds. */
   readonly startedAt: number;
   readonly metrics?: PostMetrics;
@@ -225,10 +225,10 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
       await services.onGuildGone(schedule.guildId);
     }
     if (outcome.kind !== "stopped" && outcome.kind !== "held") return;
-    services.tell(schedule, outcome.reason);
+    services.notify(schedule, outcome.reason);
     if (outcome.reason !== "unknown-channel") return;
     for (const other of await pauseChannel(database, schedule.channelId, clock.now())) {
-      services.tell(other, outcome.reason);
+      services.notify(other, outcome.reason);
     }
   }
 

@@ -82,7 +82,7 @@ function deliveryOf(database: Database, poster: Poster<string>) {
     database,
     clock: new TestClock("2026-07-15T05:00:00Z"),
     log: () => createLogger("silent"),
-    pace: { take: async () => undefined, send: (request) => request() },
+    rateLimit: { take: async () => undefined, send: (request) => request() },
     poster,
   });
 }

@@ -72,7 +72,7 @@ export function createRunParts(database: Database, start: string): RunParts {
       database,
       clock,
       log,
-      pace: { take: async (signal) => signal?.throwIfAborted(), send: (request) => request() },
+      rateLimit: { take: async (signal) => signal?.throwIfAborted(), send: (request) => request() },
       prepare: async (schedule) =>
         parts.renderFailure === null
           ? ready(schedule)
@@ -82,7 +82,7 @@ export function createRunParts(database: Database, start: string): RunParts {
       threadName: (_, localDate) => localDate,
       confirmMembership: async () => parts.membership,
       onGuildGone: async (guildId) => void leftGuilds.push(guildId),
-      tell: ({ id }, reason) => void told.push({ id, reason }),
+      notify: ({ id }, reason) => void told.push({ id, reason }),
       startedAt: clock.now(),
       metrics,
     });
