@@ -25,7 +25,7 @@ import {
 } from "../src/preferences/preference-store.ts";
 import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preferences.ts";
 import { readStoredPreferences } from "../src/preferences/stored-preferences.ts";
-import { forgetMaker } from "../src/schedules/schedule-store.ts";
+import { forgetCreator } from "../src/schedules/schedule-store.ts";
 import { UNITS } from "../src/weather/index.ts";
 import { FORECAST_ME, meDefinition } from "./me/definition.ts";
 import { dayChoices, MAX_DAYS } from "./options/days.ts";
@@ -104,7 +104,7 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
   async function forget(interaction: ChatInputCommandInteraction): Promise<void> {
     const had = [
       await forgetPerson(database, interaction.user.id),
-      await forgetMaker(database, interaction.user.id),
+      await forgetCreator(database, interaction.user.id),
       recentPlaces.forget(interaction.user.id),
     ];
     const { forgotten, nothingToForget } = wordsFor(interaction.locale).preferences;

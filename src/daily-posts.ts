@@ -21,9 +21,9 @@ import type { WeekdayLanguage } from "./schedules/parse-weekdays.ts";
 import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
 import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
-import { claimNotice } from "./schedules/run-store.ts";
 import { createRunner, type Runner } from "./schedules/runner.ts";
-import type { HoldReason, Schedule, StopReason } from "./schedules/schedule.ts";
+import type { RetryingReason, Schedule, StopReason } from "./schedules/schedule.ts";
+import { markNotified } from "./schedules/stopped-schedules.ts";
 import { applyZoneRules } from "./schedules/zone-rules.ts";
 
 export interface DailyPosts {
@@ -88,19 +88,19 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
     return postThreadName(labels, localDate, wordsFor(guildLocale));
   }
 
-  async function notify(schedule: Schedule, reason: StopReason | HoldReason): Promise<void> {
-    const { id, guildId, guildLocale, location, makerId } = schedule;
-    if (!(await claimNotice(database, schedule, clock.now()))) return;
+  async function notify(schedule: Schedule, reason: StopReason | RetryingReason): Promise<void> {
+    const { id, guildId, guildLocale, location, creatorId } = schedule;
+    if (!(await markNotified(database, schedule, clock.now()))) return;
     const resolution = places.resolve(location, createReader(guildLocale, guildLocale));
     const placeLabel = resolution.kind === "found" ? resolution.place.label : null;
     const words = wordsFor(guildLocale);
     const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, words);
-    const told = await tellMaker({ makerId, guildId, body });
+    const told = await tellMaker({ creatorId, guildId, body });
     log.info({ scheduleId: id, guildId, reason, told }, "maker notified of a stopped schedule");
   }
 
   /** One after the other, since what is told to somebody depends on what they were told before. */
-  function tell(schedule: Schedule, reason: StopReason | HoldReason): void {
+  function tell(schedule: Schedule, reason: StopReason | RetryingReason): void {
     notices = notices
       .then(() => notify(schedule, reason))
       .catch((error: unknown) =>

@@ -69,7 +69,7 @@ export function createAdd(
       timeZone,
       location: place.reference,
       guildId,
-      makerId: interaction.user.id,
+      creatorId: interaction.user.id,
       guildLocale: guildLocaleOf(interaction),
     });
   }

@@ -7,8 +7,8 @@ import type { Schedule } from "../../src/schedules/schedule.ts";
 import {
   pauseSchedule,
   removeSchedule,
-  restSchedule,
   resumeSchedule,
+  snoozeSchedule,
 } from "../../src/schedules/schedule-store.ts";
 import type { ScheduleAnswers } from "./answers.ts";
 import { readRest } from "./date-choices.ts";
@@ -67,7 +67,7 @@ export function createStateSubcommands(
     if (isSkip && schedule.state.kind === "paused") {
       return report(interaction, schedule, { heading: say.alreadyPaused, id });
     }
-    const changed = await restSchedule(database, schedule, until, clock.now());
+    const changed = await snoozeSchedule(database, schedule, until, clock.now());
     wakeRunner();
     const date = words.figures.day(isSkip ? (changed?.next.localDate ?? until) : until);
     await report(interaction, changed, {

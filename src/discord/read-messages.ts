@@ -1,7 +1,8 @@
 /** Looks at messages in a channel: for a post that is in doubt, and whether one is pinned. */
 import { makeURLSearchParams, type REST, Routes } from "discord.js";
 import * as z from "zod";
-import type { MessagePlace, Poster } from "../schedules/poster.ts";
+import type { Poster } from "../schedules/poster.ts";
+import type { PostedMessage } from "../schedules/schedule.ts";
 import { type Failed, send, withoutPost } from "./delivery-failure.ts";
 import type { PacedRest } from "./posting-rest.ts";
 import { firstIdSince, snowflake } from "./snowflake.ts";
@@ -61,7 +62,7 @@ export async function findMessage(
  */
 export async function readPinned(
   { rest, pace }: PacedRest,
-  { channelId, messageId }: MessagePlace,
+  { channelId, messageId }: PostedMessage,
 ): Promise<PinResult> {
   await pace();
   const route = Routes.channelMessage(channelId, messageId);

@@ -11,7 +11,7 @@ import { snowflake } from "./snowflake.ts";
 
 export interface Notice {
   /** Discord's id of the person; null when it is known no more. */
-  readonly makerId: string | null;
+  readonly creatorId: string | null;
   readonly guildId: string;
   readonly body: MessageBody;
 }
@@ -59,9 +59,9 @@ export function createMakerNotice(parts: MakerNoticeParts): MakerNotice {
   }
 
   /** Implements Discord's "Create DM". */
-  async function postDirectly({ makerId, body }: Notice, nonce: string): Promise<PostResult> {
-    if (makerId === null) return { kind: "failed", failure: NOBODY };
-    const request = { body: { recipient_id: makerId } };
+  async function postDirectly({ creatorId, body }: Notice, nonce: string): Promise<PostResult> {
+    if (creatorId === null) return { kind: "failed", failure: NOBODY };
+    const request = { body: { recipient_id: creatorId } };
     const opened = await persist(parts, () =>
       send(directChannel, () => rest.post(Routes.userChannels(), request)),
     );

@@ -9,7 +9,7 @@ import {
   type PostOutcome,
   type WeatherMetrics,
 } from "../metrics.ts";
-import { HOLD_REASONS, MISS_REASONS, STOP_REASONS } from "../schedules/schedule.ts";
+import { MISS_REASONS, RETRYING_REASONS, STOP_REASONS } from "../schedules/schedule.ts";
 
 /**
  * Counters whose first event matters begin at 0 for each of their labels: Prometheus sees no increase in
@@ -24,7 +24,7 @@ const POST_ENDS: readonly { readonly outcome: PostOutcome; readonly reason: stri
   })),
   ...MISS_REASONS.map((reason) => ({ outcome: "missed" as const, reason })),
   ...STOP_REASONS.map((reason) => ({ outcome: "stopped" as const, reason })),
-  ...HOLD_REASONS.map((reason) => ({ outcome: "held" as const, reason })),
+  ...RETRYING_REASONS.map((reason) => ({ outcome: "held" as const, reason })),
 ];
 
 /** Around what people notice, and Discord's limit of 3 s for a first answer. */

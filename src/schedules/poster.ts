@@ -1,15 +1,9 @@
 /** What the schedules ask of Discord; the requests are made in `discord/`. */
-import type { DeliveryFailure } from "./schedule.ts";
+import type { DeliveryFailure, PostedMessage } from "./schedule.ts";
 
 export interface DeliveryFailed {
   readonly kind: "failed";
   readonly failure: DeliveryFailure;
-}
-
-export interface MessagePlace {
-  /** A channel or a thread. */
-  readonly channelId: string;
-  readonly messageId: string;
 }
 
 /**
@@ -30,13 +24,13 @@ export interface Poster<Body> {
   >;
   /** Puts `body` in the place of all that a message of the bot's says; nobody is pinged by that. */
   edit(
-    message: MessagePlace & { readonly body: Body },
+    message: PostedMessage & { readonly body: Body },
   ): Promise<{ readonly kind: "edited" } | DeliveryFailed>;
   /** Deletes a message of the bot's; one that is gone counts as deleted. */
-  remove(message: MessagePlace): Promise<{ readonly kind: "removed" } | DeliveryFailed>;
+  remove(message: PostedMessage): Promise<{ readonly kind: "removed" } | DeliveryFailed>;
   /** Whether a message is pinned; `unreadable` where the bot may not look. */
   isPinned(
-    message: MessagePlace,
+    message: PostedMessage,
   ): Promise<{ readonly kind: "pinned" | "unpinned" | "unreadable" } | DeliveryFailed>;
   /**
    * Opens a thread. In a forum, where a thread begins with a message, `body` is posted as that and its id

@@ -5,7 +5,6 @@ import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
 import { UNITS } from "../weather/index.ts";
 import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
 import {
-  HOLD_REASONS,
   type LastRun,
   MAX_NOTE_LENGTH,
   MAX_PLACES,
@@ -16,14 +15,15 @@ import {
   PLAIN_POST,
   POST_LAYOUTS,
   POST_MODES,
+  type PostedMessage,
   type PostOptions,
+  RETRYING_REASONS,
   type Run,
   type RunOutcome,
   type Schedule,
   type ScheduleOrder,
   type ScheduleState,
   STOP_REASONS,
-  type StandingPost,
   weekdaysSchema,
   weekdaysText,
 } from "./schedule.ts";
@@ -48,7 +48,7 @@ const state = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("active") }),
   z.object({ kind: z.literal("paused"), reason: z.enum(PAUSE_REASONS), at: z.int() }),
   z.object({ kind: z.literal("resting"), until: z.iso.date(), at: z.int() }),
-  z.object({ kind: z.literal("held"), reason: z.enum(HOLD_REASONS), at: z.int() }),
+  z.object({ kind: z.literal("held"), reason: z.enum(RETRYING_REASONS), at: z.int() }),
 ]);
 const outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("posted"), messageId: z.string().nullable(), isLate: z.boolean() }),
@@ -56,7 +56,7 @@ const outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("missed"), reason: z.enum(MISS_REASONS) }),
   z.object({ kind: z.literal("unconfirmed") }),
   z.object({ kind: z.literal("stopped"), reason: z.enum(STOP_REASONS) }),
-  z.object({ kind: z.literal("held"), reason: z.enum(HOLD_REASONS) }),
+  z.object({ kind: z.literal("held"), reason: z.enum(RETRYING_REASONS) }),
 ]);
 const last = z.object({ outcome, dueAt: z.int(), endedAt: z.int() }).nullable().catch(null);
 
@@ -74,7 +74,7 @@ const postOptions = z.object({
   thread: json(thread).nullable(),
   note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
 });
-const standing = z
+const previousMessage = z
   .object({ standing_channel_id: z.string(), standing_message_id: z.string() })
   .transform((row) => ({ channelId: row.standing_channel_id, messageId: row.standing_message_id }))
   .nullable()
@@ -114,7 +114,7 @@ export function readScheduleRow(stored: ScheduleRow): Schedule | null {
   return {
     id: data.id,
     guildId: data.guild_id,
-    makerId: data.maker_id,
+    creatorId: data.maker_id,
     channelId: data.channel_id,
     roleId: data.role_id,
     location: data.location,
@@ -128,7 +128,7 @@ export function readScheduleRow(stored: ScheduleRow): Schedule | null {
     next: { dueAt: data.due_at, localDate: data.due_date },
     last: readLast(stored),
     post: readPost(post.data),
-    standing: standing.parse(stored),
+    previousMessage: previousMessage.parse(stored),
     opened: opened.parse(stored),
     memory: memory.parse(stored.memory),
   };
@@ -156,7 +156,7 @@ export function readRunRow(stored: ScheduleRow, claimId: string): Run | null {
     claimId,
     sendingAt: stored.sending_at,
     attempts: stored.attempts,
-    trouble: z.enum(MISS_REASONS).nullable().catch(null).parse(stored.trouble),
+    lastFailure: z.enum(MISS_REASONS).nullable().catch(null).parse(stored.trouble),
   };
 }
 
@@ -223,11 +223,11 @@ export function stateUpdate(next: ScheduleState) {
   }
 }
 
-/** The columns of the message that a later post may take the place of. */
-export function standingUpdate(post: StandingPost | null) {
+/** The columns of the message that the next post may replace. */
+export function previousMessageUpdate(message: PostedMessage | null) {
   return {
-    standing_channel_id: post?.channelId ?? null,
-    standing_message_id: post?.messageId ?? null,
+    standing_channel_id: message?.channelId ?? null,
+    standing_message_id: message?.messageId ?? null,
   };
 }
 

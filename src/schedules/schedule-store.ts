@@ -14,7 +14,7 @@ const ID_LENGTH = 8;
 
 export interface NewSchedule extends ScheduleOrder {
   readonly guildId: string;
-  readonly makerId: string;
+  readonly creatorId: string;
   /** Discord's code of the server's language. */
   readonly guildLocale: string;
 }
@@ -48,12 +48,12 @@ export async function addSchedule(
   added: NewSchedule,
   nowMs: number,
 ): Promise<Schedule | null> {
-  const { guildId, makerId, guildLocale } = added;
+  const { guildId, creatorId, guildLocale } = added;
   const row = {
     ...orderColumns(added),
     id: createReadableId(ID_LENGTH),
     guild_id: guildId,
-    maker_id: makerId,
+    maker_id: creatorId,
     guild_locale: guildLocale,
     ...stateUpdate({ kind: "active" }),
     ...waitingFor(nextRun(added, nowMs)),
@@ -139,7 +139,7 @@ function firstRun(schedule: Schedule, nowMs: number): RunTime {
  * @returns the schedule as it is now; null when there is none
  * @throws {DatabaseError}
  */
-export async function restSchedule(
+export async function snoozeSchedule(
   db: Database,
   key: ScheduleKey,
   until: string,
@@ -228,12 +228,12 @@ export async function removeSchedule(db: Database, key: ScheduleKey): Promise<Sc
  * @returns whether there were any
  * @throws {DatabaseError}
  */
-export async function forgetMaker(db: Database, makerId: string): Promise<boolean> {
+export async function forgetCreator(db: Database, creatorId: string): Promise<boolean> {
   const { numUpdatedRows } = await runQuery(db, (kysely) =>
     kysely
       .updateTable("schedules")
       .set({ maker_id: null })
-      .where("maker_id", "=", makerId)
+      .where("maker_id", "=", creatorId)
       .executeTakeFirstOrThrow(),
   );
   return numUpdatedRows > 0n;

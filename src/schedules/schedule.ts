@@ -1,4 +1,4 @@
-/** What a schedule, a run and its outcome are: the standing order for a daily post, and one execution of it. */
+/** What a schedule, a run and its outcome are: the previousMessage order for a daily post, and one execution of it. */
 import { z } from "zod";
 import type { Unit, WeatherFailure } from "../weather/index.ts";
 import type { PostConditions, RememberedHighs } from "./conditions/condition.ts";
@@ -113,7 +113,7 @@ export interface Schedule extends ScheduleOrder {
   readonly id: string;
   readonly guildId: string;
   /** Discord's id of the admin who made it, and who is told when it stops; null once forgotten. */
-  readonly makerId: string | null;
+  readonly creatorId: string | null;
   /** Discord's code of the server's language when the schedule was last changed. */
   readonly guildLocale: string;
   readonly state: ScheduleState;
@@ -122,16 +122,16 @@ export interface Schedule extends ScheduleOrder {
   /** How the last run ended; null before the first. */
   readonly last: LastRun | null;
   /** The last message that was posted; null before the first and once it was deleted. */
-  readonly standing: StandingPost | null;
+  readonly previousMessage: PostedMessage | null;
   /** The thread that was opened last; null when there is none. */
   readonly opened: OpenedThread | null;
   /** What was forecast at earlier runs; null where nothing compares with it. */
   readonly memory: RememberedHighs | null;
 }
 
-/** A message that a later post may take the place of. */
-export interface StandingPost {
-  /** Where it is: the schedule's channel then, or a thread in it. */
+/** Where a message of the bot's is. */
+export interface PostedMessage {
+  /** A channel or a thread. */
   readonly channelId: string;
   readonly messageId: string;
 }
@@ -149,7 +149,7 @@ export type ScheduleState =
   /** By a person, until the first run on or after a date in its zone, `YYYY-MM-DD`. Unix milliseconds. */
   | { readonly kind: "resting"; readonly until: string; readonly at: number }
   /** Tried again at each next time, and active again when that goes well. Unix milliseconds. */
-  | { readonly kind: "held"; readonly reason: HoldReason; readonly at: number };
+  | { readonly kind: "held"; readonly reason: RetryingReason; readonly at: number };
 
 /** Why the bot paused a schedule by itself: only a person in the server can mend it. */
 export const STOP_REASONS = [
@@ -174,8 +174,8 @@ type PauseReason = (typeof PAUSE_REASONS)[number];
  * - `blocked`: Discord's filters took offence at the text
  * - `rejected`: Discord did not take the message, a mistake of the bot's
  */
-export const HOLD_REASONS = ["weather-refused", "no-data", "blocked", "rejected"] as const;
-export type HoldReason = (typeof HOLD_REASONS)[number];
+export const RETRYING_REASONS = ["weather-refused", "no-data", "blocked", "rejected"] as const;
+export type RetryingReason = (typeof RETRYING_REASONS)[number];
 
 /**
  * Why a run did not post although nobody has to do anything about it.
@@ -202,7 +202,7 @@ export type RunOutcome =
   /** Perhaps posted: nobody can tell, and never twice beats never missed. */
   | { readonly kind: "unconfirmed" }
   | { readonly kind: "stopped"; readonly reason: StopReason }
-  | { readonly kind: "held"; readonly reason: HoldReason };
+  | { readonly kind: "held"; readonly reason: RetryingReason };
 
 export interface LastRun {
   readonly outcome: RunOutcome;
@@ -222,8 +222,8 @@ export interface Run {
   readonly sendingAt: number | null;
   /** How often it was tried before. */
   readonly attempts: number;
-  /** What the last try failed with; null when there was none. */
-  readonly trouble: MissReason | null;
+  /** Why the last try failed; null when there was none. */
+  readonly lastFailure: MissReason | null;
 }
 
 /** Why Discord did not take a post. */

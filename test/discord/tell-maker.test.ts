@@ -7,7 +7,7 @@ import { aBody, channelOf, guildOf, startPosting } from "./posting-parts.ts";
 const { guildId, channelId, memberId } = defaultIds;
 const SEND_MESSAGES = String(1n << 11n);
 const body = aBody({ content: `Your daily post stopped, <@${memberId}>.` });
-const notice = { makerId: memberId, guildId, body };
+const notice = { creatorId: memberId, guildId, body };
 const MESSAGES = /POST .*\/messages$/;
 
 async function startNotices() {
@@ -55,9 +55,9 @@ describe("a notice to the maker of a schedule", () => {
   test.each([
     ["unknown to Discord", "1100000000000000099"],
     ["known no more", null],
-  ])("a maker who is %s -> told in the system channel", async (_, makerId) => {
+  ])("a maker who is %s -> told in the system channel", async (_, creatorId) => {
     const { discord, tell, paced } = await startNotices();
-    expect(await tell({ ...notice, makerId })).toEqual({ kind: "told", by: "system-channel" });
+    expect(await tell({ ...notice, creatorId })).toEqual({ kind: "told", by: "system-channel" });
     expect(discord.messagesIn(channelId)).toHaveLength(1);
     expect(paced()).toBe(discord.requests.length);
   });
@@ -100,7 +100,7 @@ describe("a notice that reaches nobody", () => {
     const { discord, tell } = await startNotices();
     guildOf(discord.world).botLeft = true;
     const failure = { kind: "guild-gone", code: 10004 };
-    expect(await tell({ ...notice, makerId: null })).toEqual({ kind: "not-told", failure });
+    expect(await tell({ ...notice, creatorId: null })).toEqual({ kind: "not-told", failure });
   });
 });
 
@@ -125,7 +125,7 @@ describe("a notice while Discord falters", () => {
   it("an error 503 of the server's settings -> told in the system channel at the next try", async () => {
     const { discord, tell, clock } = await startNotices();
     discord.fail({ kind: "status", status: 503 }, { times: 1, route: /guilds/ });
-    const result = await clock.settle(tell({ ...notice, makerId: null }));
+    const result = await clock.settle(tell({ ...notice, creatorId: null }));
     expect(result).toEqual({ kind: "told", by: "system-channel" });
   });
 

@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../src/database/database.ts";
-import { nextClaimableAt } from "../../src/schedules/run-store.ts";
+import { nextClaimableAt } from "../../src/schedules/claims.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { storedSchedule } from "./orders.ts";
