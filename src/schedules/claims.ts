@@ -1,8 +1,8 @@
 /**
- * Claims due runs, so that any number of processes share them. A run is claimed by one statement, which
- * writes a new claim id and the end of a lease into its row. A process renews the lease while it works;
- * once the lease is over, any process may claim the run. Each later write names the claim id, so that a
- * process that lost its claim changes nothing.
+ * Claims due runs, so that any number of processes can share one database. One statement claims a run: it
+ * writes a new claim id and the end of a lease into the run's row. A process renews the lease while it
+ * works; once the lease is over, any process may claim the run. Each later write names the claim id, so
+ * that a process that lost its claim changes nothing.
  */
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";

@@ -1,4 +1,4 @@
-/** What follows from a try to post: whether the run is over, and if not, when it is tried again. */
+/** Decides what follows a try to post: whether the run is over, and if not, when it is tried again. */
 import type { WeatherFailure } from "../weather/index.ts";
 import type {
   DeliveryFailure,
@@ -16,7 +16,7 @@ export const MAX_LATE_MS = 2 * 60 * 60 * 1000;
 /** How a try went. */
 export type TryResult =
   | { readonly kind: "posted"; readonly messageId: string | null }
-  /** None of the schedule's conditions held, so that nothing was sent. */
+  /** Skipped: none of the schedule's conditions held, so nothing was sent. */
   | { readonly kind: "quiet" }
   | { readonly kind: "not-rendered"; readonly failure: RenderFailure }
   | { readonly kind: "not-delivered"; readonly failure: DeliveryFailure }
@@ -173,7 +173,7 @@ function retryOrMiss(
 }
 
 /**
- * What becomes of a schedule when its run is over.
+ * The schedule's state after its run.
  *
  * @param now Unix milliseconds
  */

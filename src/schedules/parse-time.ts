@@ -178,7 +178,10 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** Decimal digits of any script → 0 to 9: `"٧:३०"` → `"7:30"`. Unicode keeps the ten digits of a script together. */
+/**
+ * Decimal digits of any script → 0 to 9: `"٧:३०"` → `"7:30"`. Unicode keeps the ten digits of a script
+ * together, so the digits before one tell its value.
+ */
 export function withPlainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

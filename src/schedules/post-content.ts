@@ -1,4 +1,4 @@
-/** What a daily post says: the forecasts of its places, what its conditions find, and the server's defaults. */
+/** What a daily post says: forecasts of its places, findings of its conditions, and the settings for both. */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { ForecastQuery } from "../forecasts/forecast-query.ts";

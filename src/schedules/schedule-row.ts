@@ -64,7 +64,7 @@ const thread = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("each") }),
   z.object({ kind: z.literal("named"), name: z.string().min(1).max(MAX_THREAD_NAME_LENGTH) }),
 ]);
-/** A post without conditions that it should have would appear too often, so that these must be right. */
+/** Places, conditions and thread must be readable: without its conditions a post would appear too often. */
 const postOptions = z.object({
   other_locations: json(z.array(z.string().min(1)).max(MAX_PLACES - 1)).nullable(),
   conditions: json(postConditionsSchema).nullable(),
@@ -86,7 +86,7 @@ const opened = z
   .catch(null);
 const memory = json(rememberedHighsSchema(MAX_PLACES)).nullable().catch(null);
 
-/** What cannot be guessed must be right; what a post can do without counts as not set. */
+/** These must be readable, except what a post can do without: that counts as not set. */
 const row = z.object({
   id: z.string().regex(/^[A-Z0-9]{8}$/),
   guild_id: z.string(),
@@ -104,7 +104,7 @@ const row = z.object({
   due_date: z.iso.date(),
 });
 
-/** Null for a row that this version of the program cannot make sense of. */
+/** Null for a row that this version of the program cannot read. */
 export function readScheduleRow(stored: ScheduleRow): Schedule | null {
   const columns = row.safeParse(stored);
   const known = state.safeParse(stateColumns(stored));
@@ -178,7 +178,7 @@ function readLast(stored: ScheduleRow): LastRun | null {
   });
 }
 
-/** The columns of what an admin says. */
+/** The columns of what an admin chooses. */
 export function orderColumns(order: ScheduleOrder) {
   return {
     location: order.location,
@@ -193,7 +193,7 @@ export function orderColumns(order: ScheduleOrder) {
   };
 }
 
-/** What is as in any schedule stays null. */
+/** Options that are as in {@link PLAIN_POST} stay null. */
 function postColumns({ otherLocations, conditions, mode, layout, isSilent, ...post }: PostOptions) {
   return {
     other_locations: otherLocations.length === 0 ? null : JSON.stringify(otherLocations),
@@ -251,7 +251,7 @@ function reasonOf(ended: RunOutcome): string | null {
   return "reason" in ended ? ended.reason : null;
 }
 
-/** The columns of a schedule that waits for a run that nobody has begun. */
+/** The columns of a schedule that waits for a run; they take any claim away. */
 export function waitingFor({ dueAt, localDate }: Schedule["next"]) {
   return {
     due_at: dueAt,

@@ -157,7 +157,7 @@ describeEachDatabase("one run", (open) => {
     expect((await listed(db)).next).toEqual({ dueAt: DUE + 24 * HOUR_MS, localDate: "2026-07-16" });
   });
 
-  it("the clock is set back between claim and end -> the next run is tomorrow's all the same", async () => {
+  it("the clock is set back between claim and end -> the next run is still tomorrow's", async () => {
     const { db, parts, runNow } = await setUp();
     parts.answer = () => {
       parts.clock.jumpBy(-2 * HOUR_MS);

@@ -18,7 +18,7 @@ import {
 } from "./condition.ts";
 
 /**
- * The conditions that hold within the days to look at, counted from the place's today. When any
+ * The conditions that hold within the days to check, counted from the place's today. When any
  * condition is enough, each is found on its first day, in the order of date, then of the list. When all
  * are needed, all are found on the first day that meets every one. Empty when there is nothing to report.
  *

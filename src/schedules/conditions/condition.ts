@@ -26,7 +26,7 @@ export type Condition =
   | { readonly kind: "weather"; readonly weather: WeatherKind };
 
 export const MAX_CONDITIONS = 8;
-/** How many days may be looked at. */
+/** How many days a post may check. */
 export const MAX_WITHIN_DAYS = 7;
 /** Today and tomorrow. */
 export const DEFAULT_WITHIN_DAYS = 2;
@@ -39,7 +39,7 @@ export interface PostConditions {
   /** At least one, at most {@link MAX_CONDITIONS}, each once. */
   readonly list: readonly Condition[];
   readonly match: ConditionMatch;
-  /** How many days are looked at, from 1 for the place's today alone. */
+  /** How many days are checked; 1 is the place's today alone. */
   readonly withinDays: number;
 }
 

@@ -9,20 +9,20 @@ import { measuredCondition, measureOf } from "./measures.ts";
 export type ConditionsInput =
   /** At least one, at most {@link MAX_CONDITIONS}, each once. */
   | { readonly kind: "conditions"; readonly list: readonly Condition[] }
-  /** The first entry that is none, at most 100 letters of it; empty when nothing was typed. */
+  /** The first entry that is no condition, at most 100 letters of it; empty when nothing was typed. */
   | { readonly kind: "unknown"; readonly text: string }
   | { readonly kind: "too-many" };
 
-/** No list of conditions is as long. */
+/** Longer than any list of conditions. */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_SHOWN_LENGTH = 100;
 
 /**
  * Reads `rain`, `snow ≥ 2 mm`, `low -5 °C`, `frost`, `wind 7`, `wind 50 km/h`, `UV 6`, `change 8`, `freezing
- * rain` and the like. Commas, semicolons, line breaks, `and`, `or`, `+` and `&` separate them; in an entry
- * all that follows ` · `, up to a comma, semicolon or line break, is left out. Never throws for any text.
+ * rain` and the like. Commas, semicolons, line breaks, `and`, `or`, `+` and `&` separate entries. In an
+ * entry, everything after ` · ` is ignored up to a comma, semicolon or line break. Never throws.
  *
- * @param unit what a threshold without a unit is in
+ * @param unit of a threshold that was typed without one
  */
 export function parseConditions(typed: string, unit: Unit): ConditionsInput {
   if (typed.length > MAX_TEXT_LENGTH) return unknown(typed);
@@ -52,7 +52,7 @@ function conditionOf(entry: string, unit: Unit): Condition | null {
   return measuredCondition(subject, measure, unit);
 }
 
-/** A low counts from its threshold down, all else up. */
+/** A low counts from its threshold down, everything else from its threshold up. */
 export function contradicts(sign: "at-least" | "at-most" | null, subject: Subject): boolean {
   return sign !== null && sign !== (subject === "low" ? "at-most" : "at-least");
 }
@@ -68,18 +68,18 @@ export interface EntryParts {
   readonly unit: string;
 }
 
-/** Taken for `°`. */
+/** Read as `°`. */
 const DEGREE_LOOKALIKES = /[º˚]/gu;
 /** `,` but not that of `2,5`; `;`, line breaks, and the commas of other scripts. */
 const LIST_SIGN = /(?<!\d),|,(?!\d)|[;\r\n\u2028\u2029、،؛]/u;
-/** ` · ` and what stands behind it. */
+/** ` · ` and everything after it. */
 const EXPLANATION = /(?:^| )·(?: .*)?$/u;
 /** `and`, `or`, `&`, and `+` but not that of `6+` and `+5`. */
 const CONNECTIVE = /(?:^| )(?:and|or)(?= |$)|&|\+(?= ?\p{L})/iu;
 
 /**
- * The entries of a list, without what explains them and without blanks around them, in plain digits.
- * Some may be empty, such as the last one of `rain, `.
+ * The entries of a list in plain digits, without explanations and without blanks around them. Some may be
+ * empty, such as the last one of `rain, `.
  */
 export function entriesOf(text: string): readonly string[] {
   return withPlainDigits(text.replace(DEGREE_LOOKALIKES, "°").normalize("NFKC"))
@@ -107,7 +107,7 @@ const PARTS = new RegExp(
   "u",
 );
 
-/** Null for what is not and will not become an entry. @param entry one of {@link entriesOf} */
+/** Null for a text that is no entry and cannot become one. @param entry one of {@link entriesOf} */
 export function partsOf(entry: string): EntryParts | null {
   const text = entry.toLowerCase().replace(AT_LEAST_WORDS, " ≥").replace(AT_MOST_WORDS, " ≤");
   const groups = PARTS.exec(text)?.groups;

@@ -197,11 +197,11 @@ describe("weather by its codes", () => {
     ["freezing-rain", "313"],
     ["fog", "500 501 509 510 514 515"],
   ])("%s: by day or by night, %s and no other code", (kind, codes) => {
-    const told = Array.from({ length: 1000 }, (_, code) => String(code)).filter(
+    const matching = Array.from({ length: 1000 }, (_, code) => String(code)).filter(
       (code) => evidence(weather(kind), { codes: [code, "104"] }) === code,
     );
-    expect(told).toEqual(codes.split(" "));
-    for (const code of told) {
+    expect(matching).toEqual(codes.split(" "));
+    for (const code of matching) {
       expect(evidence(weather(kind), { codes: ["104", code] })).toBe(code);
       expect(evidence(weather(kind), { codes: [null, code], precipitation: 5 })).toBe(code);
     }
@@ -297,7 +297,7 @@ describe("change of the forecast", () => {
     expect(ofToday(null, remembered({ [TODAY]: 10 }))).toBeUndefined();
   });
 
-  it("memory, forecast and threshold each in a unit of its own", () => {
+  it("memory, forecast and threshold each in another unit", () => {
     expect(ofToday(15, remembered({ [TODAY]: 50 }, "i"))).toBe(5);
     expect(ofToday(15, remembered({ [TODAY]: 50 }, "i"), forecastChange(9, "i"))).toBe(5);
     expect(ofToday(15, remembered({ [TODAY]: 50 }, "i"), forecastChange(9.1, "i"))).toBeUndefined();
@@ -387,7 +387,7 @@ describe("all conditions", () => {
   });
 });
 
-describe("whatever the forecast", () => {
+describe("any forecast", () => {
   const unit = fc.constantFrom<Unit>("m", "i");
   const withinDays = fc.integer({ min: 1, max: 7 });
 

@@ -219,7 +219,7 @@ describe("what is no condition", () => {
     expect(listOf(text)).toBe("unknown");
   });
 
-  it("the first entry that is none is told, as it was typed", () => {
+  it("the first unknown entry is returned as it was typed", () => {
     const input = parseConditions("rain 5,  Sunny  spells, snw", "m");
     expect(input).toEqual({ kind: "unknown", text: "Sunny spells" });
     expect(parseConditions("   ", "m")).toEqual({ kind: "unknown", text: "" });

@@ -28,7 +28,7 @@ describe("suggestConditions", () => {
     expect(offers("  ", "i")).toContain("low ≤ 32 °F");
   });
 
-  it("a word alone -> its thresholds in the asker's unit, first what it says already", () => {
+  it("a word alone -> its thresholds in the requester's unit, first its own meaning", () => {
     expect(offers("rain").slice(0, 3)).toEqual(["rain", "rain ≥ 5 mm", "rain ≥ 1 mm"]);
     expect(offers("LOW")[0]).toBe("low ≤ 0 °C");
     expect(offers("high", "i")[0]).toBe("high ≥ 86 °F");
