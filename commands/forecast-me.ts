@@ -28,7 +28,7 @@ import {
   type PersonPreferences,
   resolvePreferences,
 } from "../src/preferences/preferences.ts";
-import { forgetMaker } from "../src/schedules/schedule-store.ts";
+import { forgetCreator } from "../src/schedules/schedule-store.ts";
 import {
   dayChoices,
   daysOption,
@@ -162,7 +162,7 @@ async function forget(
   const { database, recentPlaces, wordsFor } = services;
   const had = [
     await forgetPerson(database, interaction.user.id),
-    await forgetMaker(database, interaction.user.id),
+    await forgetCreator(database, interaction.user.id),
     recentPlaces.forget(interaction.user.id),
   ];
   const { forgotten, nothingToForget } = wordsFor(interaction.locale).preferences;

@@ -19,11 +19,11 @@ import { createViewer } from "./places/place.ts";
 import type { Places } from "./places/places.ts";
 import type { WeekdayLanguage } from "./schedules/parse-weekdays.ts";
 import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
-import { createPostPace } from "./schedules/post-pace.ts";
+import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
-import { claimNotice } from "./schedules/run-store.ts";
 import { createRunner, type Runner } from "./schedules/runner.ts";
-import type { HoldReason, Schedule, StopReason } from "./schedules/schedule.ts";
+import type { RetryingReason, Schedule, StopReason } from "./schedules/schedule.ts";
+import { markNotified } from "./schedules/stopped-schedules.ts";
 import { applyZoneRules } from "./schedules/zone-rules.ts";
 
 export interface DailyPosts {
@@ -59,14 +59,14 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
     onTokenRefused: services.onStartupError,
     log,
   });
-  const pace = createPostPace({ database, clock });
+  const pace = createPostRateLimit({ database, clock });
   const waitForSlot = () => pace.take();
   const sendNotice = createNotifyCreator({ rest, clock, waitForSlot });
   let notices: Promise<void> = Promise.resolve();
   let runner: Runner | null = null;
 
   /** One notice after the other, since whether a creator gets one depends on those before. */
-  function notify(schedule: Schedule, reason: StopReason | HoldReason): void {
+  function notify(schedule: Schedule, reason: StopReason | RetryingReason): void {
     notices = notices
       .then(() => notifyOfStop(services, sendNotice, { schedule, reason }))
       .catch((error: unknown) =>
@@ -81,14 +81,14 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         database,
         clock,
         log,
-        pace,
+        rateLimit: pace,
         prepare: (schedule) => prepare(services, schedule),
         render: (content, isLate) => render(services, content, { isLate, botId }),
         threadName: (schedule, localDate) => threadName(services, schedule, localDate),
         poster: createPoster({ rest, botId, waitForSlot }),
         confirmMembership: (guildId) => confirmMembership(rest, guildId),
         onGuildGone: services.onGuildGone,
-        tell: notify,
+        notify,
         startedAt: clock.now(),
         metrics,
       });
@@ -138,15 +138,18 @@ function threadName(
 async function notifyOfStop(
   { database, places, wordsFor, clock, log }: DailyPostServices,
   sendNotice: ReturnType<typeof createNotifyCreator>,
-  { schedule, reason }: { readonly schedule: Schedule; readonly reason: StopReason | HoldReason },
+  {
+    schedule,
+    reason,
+  }: { readonly schedule: Schedule; readonly reason: StopReason | RetryingReason },
 ): Promise<void> {
-  const { id, guildId, guildLocale, location, makerId } = schedule;
-  if (!(await claimNotice(database, schedule, clock.now()))) return;
+  const { id, guildId, guildLocale, location, creatorId } = schedule;
+  if (!(await markNotified(database, schedule, clock.now()))) return;
   const resolution = places.resolve(location, createViewer(guildLocale, guildLocale));
   const placeLabel = resolution.kind === "found" ? resolution.place.label : null;
   const words = wordsFor(guildLocale);
   const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, words);
-  const told = await sendNotice({ makerId, guildId, body });
+  const told = await sendNotice({ creatorId, guildId, body });
   log.info({ scheduleId: id, guildId, reason, told }, "creator notified of a stopped schedule");
 }
 

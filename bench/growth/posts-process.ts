@@ -13,7 +13,7 @@ import { openPlaces } from "../../src/places/open-places.ts";
 import type { Places } from "../../src/places/places.ts";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import { createPostContents } from "../../src/schedules/post-content.ts";
-import { createPostPace } from "../../src/schedules/post-pace.ts";
+import { createPostRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import type { Poster } from "../../src/schedules/poster.ts";
 import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
 import { createRunner } from "../../src/schedules/runner.ts";
@@ -147,7 +147,7 @@ async function postAll(posting: Posting): Promise<void> {
     database,
     clock,
     log,
-    pace: createPostPace({ database, clock }),
+    rateLimit: createPostRateLimit({ database, clock }),
     prepare: prepareRun,
     render: (content, isLate) =>
       postBody(content, { requesterId: BOT_ID, isLate, mentions: true, chart: null }, services),
@@ -155,7 +155,7 @@ async function postAll(posting: Posting): Promise<void> {
     threadName: () => "",
     confirmMembership: async () => "member",
     onGuildGone: async () => undefined,
-    tell: () => undefined,
+    notify: () => undefined,
     startedAt: clock.now(),
   });
   const runner = createRunner({ database, clock, log, runSchedule });

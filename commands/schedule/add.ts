@@ -64,7 +64,7 @@ export async function add(
     return replySentence(interaction, completed.sentence, services);
   }
   const isKnown = given.channel !== null;
-  const cached = isKnown && (await postContents.isAtHand({ ...completed.value, post: PLAIN_POST }));
+  const cached = isKnown && (await postContents.isCached({ ...completed.value, post: PLAIN_POST }));
   await responder.reply(interaction, { ephemeral: true, cached }, async () => {
     const { rest } = interaction.client;
     const checked = isKnown ? channel : await withFetchedKind(rest, channel, guildId);
@@ -146,7 +146,7 @@ async function complete(
     timeZone,
     location: place.reference,
     guildId,
-    makerId: interaction.user.id,
+    creatorId: interaction.user.id,
     guildLocale: guildLocaleOf(interaction),
   });
 }

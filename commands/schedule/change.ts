@@ -25,9 +25,9 @@ import {
   listSchedules,
   pauseSchedule,
   removeSchedule,
-  restSchedule,
   resumeSchedule,
   type ScheduleChanges,
+  snoozeSchedule,
   withChanges,
 } from "../../src/schedules/schedule-store.ts";
 import { replySentence } from "../shared/replies.ts";
@@ -71,7 +71,7 @@ export async function edit(
   const { schedule, given, changes, unclear } = read.value;
   const asksDiscord = keptRole(given, schedule) !== null || movesThread(read.value);
   const shown = withChanges(schedule, changes);
-  const cached = !asksDiscord && (unclear !== null || (await postContents.isAtHand(shown)));
+  const cached = !asksDiscord && (unclear !== null || (await postContents.isCached(shown)));
   await responder.reply(interaction, { ephemeral: true, cached }, async () => {
     const refusal = await changedTargetRefusal(interaction, read.value, services);
     if (refusal !== null) return sentenceMessage(refusal);
@@ -101,7 +101,7 @@ export async function editChosenPlace(
   const read = chosenPlaceChanges(schedule, { question, place }, context);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const changes = read.value;
-  const cached = await postContents.isAtHand(withChanges(schedule, changes));
+  const cached = await postContents.isCached(withChanges(schedule, changes));
   await responder.update(interaction, { cached }, () =>
     save(interaction, { schedule, changes }, services),
   );
@@ -301,7 +301,7 @@ async function snooze(
     const heading = t.scheduling.alreadyPaused;
     return replyChanged(interaction, schedule, { heading, id }, services);
   }
-  const changed = await restSchedule(database, schedule, until, clock.now());
+  const changed = await snoozeSchedule(database, schedule, until, clock.now());
   wakeRunner();
   const date = t.figures.day(isSkip ? (changed?.next.localDate ?? until) : until);
   const heading = isSkip ? t.scheduling.skipped(date) : t.scheduling.pausedUntil(date);

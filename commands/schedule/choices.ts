@@ -11,7 +11,7 @@ import { conditionLabel } from "../../src/messages/condition-text.ts";
 import type { Words } from "../../src/messages/locales/en.ts";
 import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";
 import { scheduleLabel } from "../../src/messages/schedule-message.ts";
-import { conditionsSource } from "../../src/schedules/conditions/condition-source.ts";
+import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
 import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
 import { parseDate } from "../../src/schedules/parse-date.ts";
 import {

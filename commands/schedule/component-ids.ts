@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/discord/ids.ts";
 import type { ScheduleOrder } from "../../src/schedules/schedule.ts";
-import { weekdaysSchema, weekdaysText } from "../../src/schedules/weekday-digits.ts";
+import { weekdaysSchema, weekdaysText } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { MAX_DAYS } from "../shared/options.ts";
 import { FORECAST_SCHEDULE } from "./definition.ts";

@@ -83,7 +83,7 @@ export async function preview(
   const text = interaction.options.getString("schedule", true);
   const found = await findSchedule(interaction, { guildId, text }, services);
   if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
-  const cached = await postContents.isAtHand(found.value);
+  const cached = await postContents.isCached(found.value);
   await responder.reply(interaction, { ephemeral: true, cached }, () =>
     previewMessage(interaction, found.value, services),
   );

@@ -13,7 +13,7 @@ import type { RateLimitedRest } from "./rest.ts";
 
 export interface CreatorNotice {
   /** Discord's id of the person; null when it is not known any more. */
-  readonly makerId: string | null;
+  readonly creatorId: string | null;
   readonly guildId: string;
   readonly body: MessageBody;
 }
@@ -70,11 +70,11 @@ export function createNotifyCreator(parts: NotifyCreatorParts): NotifyCreator {
 /** Implements Discord's "Create DM". */
 async function postDirectly(
   parts: NotifyCreatorParts,
-  { makerId, body }: CreatorNotice,
+  { creatorId, body }: CreatorNotice,
   nonce: string,
 ): Promise<PostResult> {
-  if (makerId === null) return { kind: "failed", failure: UNKNOWN_USER };
-  const request = { body: { recipient_id: makerId } };
+  if (creatorId === null) return { kind: "failed", failure: UNKNOWN_USER };
+  const request = { body: { recipient_id: creatorId } };
   const opened = await persist(parts, () =>
     send(directChannel, () => parts.rest.post(Routes.userChannels(), request)),
   );

@@ -6,7 +6,8 @@ import { makeURLSearchParams, type REST, RESTJSONErrorCodes, Routes } from "disc
 import * as z from "zod";
 import { MAX_MESSAGES_PER_PAGE } from "../limits.ts";
 import type { MessageBody } from "../messages/message-body.ts";
-import type { MessagePlace, Poster } from "../schedules/poster.ts";
+import type { Poster } from "../schedules/poster.ts";
+import type { PostedMessage } from "../schedules/schedule.ts";
 import { type Answered, type Failed, hasCode, send, withoutPost } from "./delivery-failure.ts";
 import { firstIdSince, snowflake } from "./ids.ts";
 import {
@@ -162,7 +163,7 @@ async function findMessage(
 /** Implements Discord's "Get Channel Message". */
 async function readPinned(
   { rest, waitForSlot }: RateLimitedRest,
-  { channelId, messageId }: MessagePlace,
+  { channelId, messageId }: PostedMessage,
 ): Promise<PinResult> {
   await waitForSlot();
   const route = Routes.channelMessage(channelId, messageId);

@@ -21,7 +21,7 @@ import {
   SCHEDULE_GROUPS,
   type ScheduleCounts,
 } from "../schedules/queue-state.ts";
-import { HOLD_REASONS, MISS_REASONS, STOP_REASONS } from "../schedules/schedule.ts";
+import { MISS_REASONS, RETRYING_REASONS, STOP_REASONS } from "../schedules/schedule.ts";
 import { inTime, type ReadinessSources } from "./readiness.ts";
 
 /**
@@ -37,7 +37,7 @@ const POST_ENDS: readonly { readonly outcome: PostOutcome; readonly reason: stri
   })),
   ...MISS_REASONS.map((reason) => ({ outcome: "missed" as const, reason })),
   ...STOP_REASONS.map((reason) => ({ outcome: "stopped" as const, reason })),
-  ...HOLD_REASONS.map((reason) => ({ outcome: "held" as const, reason })),
+  ...RETRYING_REASONS.map((reason) => ({ outcome: "held" as const, reason })),
 ];
 
 /** In seconds, around what people notice and around Discord's limit of 3 s for a first answer. */

@@ -1,7 +1,7 @@
 /** Several places in one message: a board with a line for each place and day. */
 import { type APIEmbed, hyperlink } from "discord.js";
 import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts";
-import type { PlacePart } from "../schedules/place-part.ts";
+import type { PlacePart } from "../schedules/post-content.ts";
 import type { RenderFailure } from "../schedules/schedule.ts";
 import type { ForecastDay, WeatherFailureKind } from "../weather/index.ts";
 import { MISSING } from "./figures.ts";

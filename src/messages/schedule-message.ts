@@ -255,8 +255,8 @@ function lastLine(
   }
 }
 
-function postLink({ guildId, channelId, standing }: Schedule, messageId: string | null) {
-  const place = standing?.messageId === messageId ? standing.channelId : channelId;
+function postLink({ guildId, channelId, previousMessage }: Schedule, messageId: string | null) {
+  const place = previousMessage?.messageId === messageId ? previousMessage.channelId : channelId;
   return (word: string): string =>
     messageId === null ? word : hyperlink(word, messageLink(place, messageId, guildId));
 }

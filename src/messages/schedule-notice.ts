@@ -1,7 +1,7 @@
 /** What the maker of a daily post reads when it stopped. */
 import { channelLink, channelMention, hyperlink } from "discord.js";
 import {
-  type HoldReason,
+  type RetryingReason,
   type Schedule,
   STOP_REASONS,
   type StopReason,
@@ -14,7 +14,7 @@ export interface StoppedSchedule {
   readonly schedule: Schedule;
   /** What the place is called; null when its reference means nothing any more. */
   readonly placeLabel: string | null;
-  readonly reason: StopReason | HoldReason;
+  readonly reason: StopReason | RetryingReason;
 }
 
 /**
@@ -40,6 +40,6 @@ export function scheduleStoppedMessage(
   };
 }
 
-function noticeKind(reason: StopReason | HoldReason): "stoppedNotice" | "heldNotice" {
+function noticeKind(reason: StopReason | RetryingReason): "stoppedNotice" | "heldNotice" {
   return STOP_REASONS.some((one) => one === reason) ? "stoppedNotice" : "heldNotice";
 }

@@ -1,5 +1,5 @@
 /** What places are called where several stand side by side. */
-import type { PlacePart } from "../schedules/place-part.ts";
+import type { PlacePart } from "../schedules/post-content.ts";
 import type { Words } from "./locales/en.ts";
 
 /**

@@ -1,26 +1,26 @@
-/** What follows from a try to post: whether the run is over, and if not, when it is tried again. */
+/** Decides what follows a try to post: whether the run is over, and if not, when it is tried again. */
 import type { WeatherFailure } from "../weather/index.ts";
 import type {
   DeliveryFailure,
-  HoldReason,
   MissReason,
   RenderFailure,
+  RetryingReason,
   RunOutcome,
   ScheduleState,
   StopReason,
 } from "./schedule.ts";
 
-/** How late a post may be (design, "Daily posts"). */
+/** How late a post may be. */
 export const MAX_LATE_MS = 2 * 60 * 60 * 1000;
 
 /** How a try went. */
 export type TryResult =
   | { readonly kind: "posted"; readonly messageId: string | null }
-  /** None of the schedule's conditions held, so that nothing was sent. */
+  /** Skipped: none of the schedule's conditions held, so nothing was sent. */
   | { readonly kind: "quiet" }
   | { readonly kind: "not-rendered"; readonly failure: RenderFailure }
   | { readonly kind: "not-delivered"; readonly failure: DeliveryFailure }
-  /** Something that nobody foresaw. */
+  /** An unexpected error. */
   | { readonly kind: "failed"; readonly maybePosted: boolean };
 
 export type Decision =
@@ -29,10 +29,10 @@ export type Decision =
       readonly kind: "retry";
       readonly delayMs: number;
       readonly maybePosted: boolean;
-      readonly trouble: MissReason;
+      readonly reason: MissReason;
     };
 
-/** What a decision depends on beside the result. */
+/** What a decision depends on besides the result. */
 export interface TryContext {
   /** Unix milliseconds. */
   readonly dueAt: number;
@@ -56,7 +56,7 @@ export function decide(result: TryResult, context: TryContext): Decision {
     case "posted":
       return finish({ kind: "posted", messageId: result.messageId, isLate: context.isLate });
     case "quiet":
-      // What an earlier request may have posted is not looked for: it would have been wanted then.
+      // A post of an earlier request is not searched for: its conditions held then.
       return finish({ kind: context.isInDoubt ? "unconfirmed" : "quiet" });
     case "not-rendered":
       return decideRender(result.failure, context);
@@ -64,7 +64,7 @@ export function decide(result: TryResult, context: TryContext): Decision {
       return decideDelivery(result.failure, context);
     case "failed": {
       const { maybePosted } = result;
-      return retryOrMiss(context, { maybePosted, trouble: "unexpected", atLeastMs: 0 });
+      return retryOrMiss(context, { maybePosted, reason: "unexpected", atLeastMs: 0 });
     }
   }
 }
@@ -75,25 +75,25 @@ function decideRender(failure: RenderFailure, context: TryContext): Decision {
   switch (verdict.kind) {
     case "stop":
       return stop(verdict.reason);
-    case "hold":
-      return hold(verdict.reason);
+    case "retry-next-time":
+      return retryNextTime(verdict.reason);
     case "retry": {
-      const trouble = "weather-unavailable";
-      // The request that is in doubt was made before.
-      const maybePosted = context.isInDoubt;
-      return retryOrMiss(context, { maybePosted, trouble, atLeastMs: verdict.atLeastMs });
+      // This try made no request, but an earlier one may be in doubt.
+      const { isInDoubt: maybePosted } = context;
+      const { atLeastMs } = verdict;
+      return retryOrMiss(context, { maybePosted, reason: "weather-unavailable", atLeastMs });
     }
   }
 }
 
-/** Whether what failed may go well a little later without anybody's doing. */
+/** Whether the failure may be over a little later without anybody's doing. */
 export function isPassing(failure: RenderFailure): boolean {
   return failure.kind === "weather" && weatherVerdict(failure.failure).kind === "retry";
 }
 
 type WeatherVerdict =
   | { readonly kind: "retry"; readonly atLeastMs: number }
-  | { readonly kind: "hold"; readonly reason: HoldReason }
+  | { readonly kind: "retry-next-time"; readonly reason: RetryingReason }
   | { readonly kind: "stop"; readonly reason: StopReason };
 
 function weatherVerdict(failure: WeatherFailure): WeatherVerdict {
@@ -105,7 +105,7 @@ function weatherVerdict(failure: WeatherFailure): WeatherVerdict {
     case "malformed":
       return { kind: "retry", atLeastMs: 0 };
     case "no-data":
-      return { kind: "hold", reason: "no-data" };
+      return { kind: "retry-next-time", reason: "no-data" };
     case "no-such-location":
     case "invalid-request":
       return { kind: "stop", reason: "place-gone" };
@@ -121,7 +121,7 @@ function weatherVerdict(failure: WeatherFailure): WeatherVerdict {
     case "redirected":
     case "unknown-host":
     case "quota-exhausted":
-      return { kind: "hold", reason: "weather-refused" };
+      return { kind: "retry-next-time", reason: "weather-refused" };
   }
 }
 
@@ -135,21 +135,21 @@ function decideDelivery(failure: DeliveryFailure, context: TryContext): Decision
     case "tag-required":
       return stop(failure.kind);
     case "message-gone":
-      // A message that is gone is posted anew at once; Discord says so of nothing else.
-      return hold("rejected");
+      // Not expected: when the previous message is gone, the run posts a new one instead.
+      return retryNextTime("rejected");
     case "guild-gone":
       return finish({ kind: "missed", reason: "guild-gone" });
     case "blocked":
     case "rejected":
-      return hold(failure.kind);
+      return retryNextTime(failure.kind);
     case "rate-limited": {
       const atLeastMs = failure.retryAfterMs;
       const maybePosted = context.isInDoubt;
-      return retryOrMiss(context, { maybePosted, trouble: "discord-unavailable", atLeastMs });
+      return retryOrMiss(context, { maybePosted, reason: "discord-unavailable", atLeastMs });
     }
     case "unavailable": {
       const maybePosted = failure.maybePosted || context.isInDoubt;
-      return retryOrMiss(context, { maybePosted, trouble: "discord-unavailable", atLeastMs: 0 });
+      return retryOrMiss(context, { maybePosted, reason: "discord-unavailable", atLeastMs: 0 });
     }
   }
 }
@@ -158,22 +158,22 @@ function retryOrMiss(
   { dueAt, now, attempts, random }: TryContext,
   retry: {
     readonly maybePosted: boolean;
-    readonly trouble: MissReason;
+    readonly reason: MissReason;
     readonly atLeastMs: number;
   },
 ): Decision {
-  const { maybePosted, trouble } = retry;
+  const { maybePosted, reason } = retry;
   const ceilingMs = Math.min(BACKOFF_MS * 2 ** Math.min(attempts, 10), MAX_BACKOFF_MS);
   const delayMs = Math.max(retry.atLeastMs, Math.round(ceilingMs / 2 + (random * ceilingMs) / 2));
-  // What may have been posted is looked for even when it is too late to post.
+  // A run that may have been posted is searched for even when it is too late to post.
   if (maybePosted || now + delayMs <= dueAt + MAX_LATE_MS) {
-    return { kind: "retry", delayMs, maybePosted, trouble };
+    return { kind: "retry", delayMs, maybePosted, reason };
   }
-  return finish({ kind: "missed", reason: trouble });
+  return finish({ kind: "missed", reason });
 }
 
 /**
- * What becomes of a schedule when its run is over.
+ * The schedule's state after its run.
  *
  * @param now Unix milliseconds
  */
@@ -188,7 +188,7 @@ export function stateAfter(state: ScheduleState, outcome: RunOutcome, now: numbe
       return { kind: "held", reason: outcome.reason, at: state.kind === "held" ? state.at : now };
     case "missed":
     case "unconfirmed":
-      // The time that it rested for is over.
+      // The snooze is over.
       return state.kind === "resting" ? { kind: "active" } : state;
   }
 }
@@ -201,6 +201,6 @@ function stop(reason: StopReason): Decision {
   return finish({ kind: "stopped", reason });
 }
 
-function hold(reason: HoldReason): Decision {
+function retryNextTime(reason: RetryingReason): Decision {
   return finish({ kind: "held", reason });
 }

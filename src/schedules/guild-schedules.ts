@@ -1,9 +1,9 @@
-/** What becomes of a server's daily posts when the bot leaves it, returns, or stays away. */
+/** What happens to a server's daily posts when the bot leaves it, returns, or stays away. */
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { GuildRecords } from "../preferences/guild-lifecycle.ts";
 
-/** The schedules of servers, as far as a bot's leaving concerns them. All throw {DatabaseError}. */
+/** Each method throws a {DatabaseError}. */
 export function guildSchedules(db: Database): GuildRecords {
   return {
     name: "schedules",
@@ -32,7 +32,7 @@ export function guildSchedules(db: Database): GuildRecords {
           .updateTable("schedules")
           .set(({ eb, ref }) => ({
             left_at: null,
-            // What fell due meanwhile is taken, found too late, and followed by the next.
+            // A run that fell due meanwhile is claimed, turns out too late, and the next one follows.
             claimable_at: eb
               .case()
               .when("state", "=", "paused")

@@ -1,18 +1,18 @@
-/** When a schedule runs: a wall-clock time in a zone → instants, whatever zone the host is in. */
+/** When a schedule runs: a wall-clock time in a zone → instants. The host's zone does not matter. */
 import { Temporal } from "temporal-polyfill";
 import type { RunTime, Timing } from "./schedule.ts";
 
-/** Any weekday comes within a week, or within two where a zone skips that very date. */
+/** Each weekday comes within a week, or within two where a zone skips that date. */
 const MAX_DAYS_TO_RUN = 15;
 
 /**
  * The first run after an instant; never at that instant.
  *
  * @param after Unix milliseconds
- * @throws {RangeError} when the zone or the time is none, or no weekday is given
+ * @throws {RangeError} when the zone or the time is invalid, or there is no weekday
  */
 export function nextRun(timing: Timing, after: number): RunTime {
-  // A run of an earlier date was due at the first moment of this date at the latest.
+  // A run of an earlier date was due at the first instant of this date at the latest.
   return firstFrom(timing, dateAt(after, timing.timeZone), after);
 }
 
@@ -21,13 +21,13 @@ export function nextRun(timing: Timing, after: number): RunTime {
  *
  * @param localDate `YYYY-MM-DD`
  * @param after Unix milliseconds
- * @throws {RangeError} when the zone, the time or the date is none, or no weekday is given
+ * @throws {RangeError} when the zone, the time or the date is invalid, or there is no weekday
  */
 export function firstRunFrom(timing: Timing, localDate: string, after: number): RunTime {
   const today = dateAt(after, timing.timeZone);
-  const asked = Temporal.PlainDate.from(localDate);
-  const isToCome = Temporal.PlainDate.compare(asked, today) > 0;
-  return firstFrom(timing, isToCome ? asked : today, after);
+  const wanted = Temporal.PlainDate.from(localDate);
+  const isToCome = Temporal.PlainDate.compare(wanted, today) > 0;
+  return firstFrom(timing, isToCome ? wanted : today, after);
 }
 
 function firstFrom(timing: Timing, date: Temporal.PlainDate, after: number): RunTime {
@@ -39,12 +39,12 @@ function firstFrom(timing: Timing, date: Temporal.PlainDate, after: number): Run
 }
 
 /**
- * When the run of a date is due, Unix milliseconds, whatever its weekday. A time that the clocks skip is
- * due at the first moment after the gap, even if that is on the next date; one that they show twice is
- * due the first time. Null for a date that the zone skips, as Apia did 2011-12-30.
+ * When the run of a date is due, Unix milliseconds, on any weekday. A time that the clocks skip is due at
+ * the first instant after the gap, even if that is on the next date; a time that they show twice is due
+ * the first time. Null for a date that the zone skips, as Apia did 2011-12-30.
  *
  * @param localDate `YYYY-MM-DD`
- * @throws {RangeError} when the zone, the time or the date is none
+ * @throws {RangeError} when the zone, the time or the date is invalid
  */
 export function runOn(
   timing: Pick<Timing, "localTime" | "timeZone">,
@@ -56,7 +56,7 @@ export function runOn(
 /**
  * The last run between two instants, Unix milliseconds, both included; null when there is none.
  *
- * @throws {RangeError} when the zone or the time is none
+ * @throws {RangeError} when the zone or the time is invalid
  */
 export function latestRun(
   timing: Timing,
@@ -92,6 +92,6 @@ function dueOn(
   const earlier = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
   if (earlier.toPlainDateTime().equals(wanted)) return earlier.epochMilliseconds;
   if (!date.toZonedDateTime(timeZone).toPlainDate().equals(date)) return null;
-  // Without a transition behind it there is no gap, so that the fallback is never taken.
+  // There is a gap, so there is a transition, and the fallback is never used.
   return (earlier.getTimeZoneTransition("next") ?? earlier).epochMilliseconds;
 }

@@ -1,6 +1,5 @@
 /** A time of day as people type it, in figures or words of many languages → `HH:mm`. */
 import { fold } from "../places/gazetteer/fold.ts";
-import { withPlainDigits } from "./plain-digits.ts";
 
 export type TimeInput =
   | {
@@ -177,4 +176,17 @@ function wordsOf(words: string): readonly string[] {
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
+}
+
+/**
+ * Decimal digits of any script → 0 to 9: `"٧:३०"` → `"7:30"`. Unicode keeps the ten digits of a script
+ * together, so the digits before one tell its value.
+ */
+export function withPlainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let first = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+    return String((code - first) % 10);
+  });
 }

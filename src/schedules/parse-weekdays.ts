@@ -1,6 +1,5 @@
 /** Weekdays as people type and read them, in every language of Discord. */
-import { EVERY_DAY, type Weekday, type Weekdays } from "./schedule.ts";
-import { weekdaysText } from "./weekday-digits.ts";
+import { EVERY_DAY, type Weekday, type Weekdays, weekdaysText } from "./schedule.ts";
 import { standaloneNames } from "./weekday-names.ts";
 import {
   createVocabulary,

@@ -1,4 +1,4 @@
-/** What a daily post says: the forecasts for the schedule's places, with what the server's defaults leave open filled in. */
+/** What a daily post says: forecasts of its places, findings of its conditions, and the settings for both. */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { ForecastQuery } from "../forecasts/forecast-cache.ts";
@@ -13,13 +13,44 @@ import {
   resolvePreferences,
 } from "../preferences/preferences.ts";
 import { type Unit, WeatherError } from "../weather/index.ts";
-import type { ForecastMemory } from "./conditions/condition.ts";
+import { findIn, rememberHighs } from "./conditions/check-days.ts";
+import type { ConditionFinding, PlaceHighs, RememberedHighs } from "./conditions/condition.ts";
 import { isPassing } from "./delivery-outcome.ts";
-import type { PlaceFinding, PlacePart } from "./place-part.ts";
-import { findingsOf } from "./post-findings.ts";
 import type { RenderFailure, Schedule } from "./schedule.ts";
 
-export interface PostContent {
+/** What there is of one of a post's places. */
+export type PlacePart =
+  | {
+      readonly kind: "forecast";
+      /** As the schedule refers to it. */
+      readonly location: string;
+      readonly place: Place;
+      readonly stored: StoredForecast;
+    }
+  | {
+      readonly kind: "failed";
+      readonly location: string;
+      /** What the place is called; its reference when the place is no longer known. */
+      readonly placeLabel: string;
+      readonly failure: RenderFailure;
+    };
+
+/** Something that a post has to report of one of its places. */
+export interface PlaceFinding {
+  readonly placeLabel: string;
+  /** Of the finding's value. */
+  readonly unit: Unit;
+  readonly finding: ConditionFinding;
+}
+
+interface Findings {
+  /** By place in the schedule's order; null for a schedule without conditions. */
+  readonly findings: readonly PlaceFinding[] | null;
+  /** What the next run compares its forecast with; null where nothing is compared. */
+  readonly memory: RememberedHighs | null;
+}
+
+export interface PostContent extends Findings {
   readonly schedule: Schedule;
   /** The first place with a forecast. */
   readonly place: Place;
@@ -28,10 +59,6 @@ export interface PostContent {
   readonly parts: readonly PlacePart[];
   /** How many days are shown, 1 to 30. */
   readonly days: number;
-  /** What the schedule's conditions found; null for a schedule without. */
-  readonly findings: readonly PlaceFinding[] | null;
-  /** What the next run compares its forecast with; null where nothing is compared. */
-  readonly memory: ForecastMemory | null;
   readonly preferences: ResolvedPreferences;
   /** Discord's code of the language for dates and numbers. */
   readonly locale: string;
@@ -39,7 +66,7 @@ export interface PostContent {
 
 export type PreparedPost =
   | { readonly kind: "ready"; readonly content: PostContent }
-  /** None of the schedule's conditions holds. */
+  /** None of the schedule's conditions holds: the run is skipped. */
   | { readonly kind: "quiet"; readonly content: PostContent }
   | { readonly kind: "failed"; readonly failure: RenderFailure };
 
@@ -49,120 +76,163 @@ export type PostShape = Pick<
   "guildId" | "guildLocale" | "location" | "days" | "unit" | "timeZone" | "post"
 >;
 
-/** Posts are for everybody: nobody's own defaults count, only the schedule's and the server's. */
+/** Posts are for everybody: only the schedule's and the server's settings count, nobody's own defaults. */
 export interface PostContents {
   /** @throws {DatabaseError} */
   prepare(schedule: Schedule): Promise<PreparedPost>;
-  /** What a post's figures are in. @throws {DatabaseError} */
+  /** The unit of a post's values. @throws {DatabaseError} */
   unitOf(shape: PostShape): Promise<Unit>;
   /**
-   * Whether `prepare` answers without asking the weather service.
+   * Whether `prepare` answers without a request to the weather service.
    *
    * @throws {DatabaseError}
    */
-  isAtHand(shape: PostShape): Promise<boolean>;
+  isCached(shape: PostShape): Promise<boolean>;
 }
 
-/** What all places of a post have in common. */
-interface Frame {
-  readonly preferences: ResolvedPreferences;
-  readonly locale: string;
-  /** How many days are shown. */
-  readonly days: number;
-}
-
-/** One of a post's places, and what is asked about it; null for one that is no longer known. */
-interface Question {
-  readonly location: string;
-  readonly asked: { readonly place: Place; readonly query: ForecastQuery } | null;
-}
-
-/** What a week's card shows. */
-const WEEK_DAYS = 7;
-
-export function createPostContents({
-  database,
-  places,
-  forecasts,
-  clock,
-}: {
+export interface PostContentServices {
   readonly database: Database;
   readonly places: Places;
   readonly forecasts: ForecastStore;
   readonly clock: Clock;
-}): PostContents {
-  async function frameOf(shape: PostShape): Promise<Frame> {
-    const { guildId, guildLocale } = shape;
-    const guild = await readGuildPreferences(database, guildId);
-    const preferences = resolvePreferences(shape, { ...NOTHING_STORED, guild }, guildLocale);
-    const days = shape.post.layout === "week" ? WEEK_DAYS : preferences.days.value;
-    return { preferences, locale: localeFor(preferences.language, guildLocale), days };
-  }
+}
 
-  function questionsOf(shape: PostShape, { preferences, locale, days }: Frame): Question[] {
-    const { otherLocations, conditions } = shape.post;
-    const reader = createViewer(locale, shape.guildLocale);
-    return [shape.location, ...otherLocations].map((location) => {
-      const resolution = places.resolve(location, reader);
-      if (resolution.kind !== "found") return { location, asked: null };
-      const { place } = resolution;
-      const query = {
-        location: place.location,
-        days: Math.max(days, conditions?.withinDays ?? 0),
-        unit: preferences.unit.value,
-        lang: preferences.language.value,
-        timeZone: place.timeZone ?? shape.timeZone,
-      };
-      return { location, asked: { place, query } };
-    });
-  }
-
-  async function partOf({ location, asked }: Question): Promise<PlacePart> {
-    if (asked === null) {
-      const failure = { kind: "place-gone" } as const;
-      return { kind: "failed", location, placeLabel: location, failure };
-    }
-    const { place, query } = asked;
-    try {
-      return { kind: "forecast", location, place, stored: await forecasts.get(query) };
-    } catch (error) {
-      if (!(error instanceof WeatherError)) throw error;
-      const placeLabel = place.label;
-      const failure = { failure: error.failure, placeLabel, days: query.days };
-      return { kind: "failed", location, placeLabel, failure: { kind: "weather", ...failure } };
-    }
-  }
-
+export function createPostContents(services: PostContentServices): PostContents {
   return {
-    async prepare(schedule) {
-      const frame = await frameOf(schedule);
-      const parts = await Promise.all(questionsOf(schedule, frame).map(partOf));
-      const failures = parts.flatMap((part) => (part.kind === "failed" ? [part.failure] : []));
-      const passing = failures.find(isPassing);
-      const first = parts.find((part) => part.kind === "forecast");
-      if (first === undefined) {
-        // What may pass by itself counts first: the schedule is not stopped while a place may come back.
-        const failure = passing ?? failures[0] ?? { kind: "place-gone" };
-        return { kind: "failed", failure };
-      }
-      const { place, stored } = first;
-      const today = (part: Pick<StoredForecast, "local">) =>
-        part.local === null ? null : forecasts.localDateAt(clock.now(), part.local);
-      const found = findingsOf(schedule, parts, today);
-      const content = { schedule, place, stored, parts, ...found, ...frame };
-      if (found.findings?.length !== 0) return { kind: "ready", content };
-      // The place that is missing may be the one that has something to report.
-      return passing === undefined
-        ? { kind: "quiet", content }
-        : { kind: "failed", failure: passing };
-    },
+    prepare: (schedule) => preparePost(services, schedule),
     async unitOf(shape) {
-      const { preferences } = await frameOf(shape);
+      const { preferences } = await readSettings(services, shape);
       return preferences.unit.value;
     },
-    async isAtHand(shape) {
-      const questions = questionsOf(shape, await frameOf(shape));
-      return questions.every(({ asked }) => asked === null || forecasts.peek(asked.query) !== null);
+    async isCached(shape) {
+      const settings = await readSettings(services, shape);
+      const { forecasts } = services;
+      return resolvePlaces(services, shape, settings).every(
+        ({ known }) => known === null || forecasts.peek(known.query) !== null,
+      );
     },
   };
+}
+
+async function preparePost(
+  services: PostContentServices,
+  schedule: Schedule,
+): Promise<PreparedPost> {
+  const { forecasts, clock } = services;
+  const settings = await readSettings(services, schedule);
+  const places = resolvePlaces(services, schedule, settings);
+  const parts = await Promise.all(places.map((place) => partOf(services, place)));
+  const failures = parts.flatMap((part) => (part.kind === "failed" ? [part.failure] : []));
+  const passing = failures.find(isPassing);
+  const first = parts.find((part) => part.kind === "forecast");
+  if (first === undefined) {
+    // A failure that passes by itself counts first: the schedule must not stop while a place may come back.
+    const failure = passing ?? failures[0] ?? { kind: "place-gone" };
+    return { kind: "failed", failure };
+  }
+  const { place, stored } = first;
+  const found = findingsOf(schedule, parts, ({ local }) =>
+    local === null ? null : forecasts.localDateAt(clock.now(), local),
+  );
+  const content = { schedule, place, stored, parts, ...found, ...settings };
+  if (found.findings?.length !== 0) return { kind: "ready", content };
+  // The missing place may be the one that has something to report.
+  return passing === undefined ? { kind: "quiet", content } : { kind: "failed", failure: passing };
+}
+
+/** What all places of a post have in common. */
+type Settings = Pick<PostContent, "preferences" | "locale" | "days">;
+
+/** How many days the layout `week` shows. */
+const WEEK_DAYS = 7;
+
+async function readSettings(
+  { database }: Pick<PostContentServices, "database">,
+  shape: PostShape,
+): Promise<Settings> {
+  const { guildId, guildLocale } = shape;
+  const guild = await readGuildPreferences(database, guildId);
+  const preferences = resolvePreferences(shape, { ...NOTHING_STORED, guild }, guildLocale);
+  const days = shape.post.layout === "week" ? WEEK_DAYS : preferences.days.value;
+  return { preferences, locale: localeFor(preferences.language, guildLocale), days };
+}
+
+/** One of a post's places and its question to the forecast store. */
+interface ResolvedPlace {
+  /** As the schedule refers to it. */
+  readonly location: string;
+  /** Null for a place that is no longer known. */
+  readonly known: { readonly place: Place; readonly query: ForecastQuery } | null;
+}
+
+function resolvePlaces(
+  { places }: Pick<PostContentServices, "places">,
+  shape: PostShape,
+  { preferences, locale, days }: Settings,
+): readonly ResolvedPlace[] {
+  const { otherLocations, conditions } = shape.post;
+  const viewer = createViewer(locale, shape.guildLocale);
+  return [shape.location, ...otherLocations].map((location) => {
+    const resolution = places.resolve(location, viewer);
+    if (resolution.kind !== "found") return { location, known: null };
+    const { place } = resolution;
+    const query = {
+      location: place.location,
+      days: Math.max(days, conditions?.withinDays ?? 0),
+      unit: preferences.unit.value,
+      lang: preferences.language.value,
+      timeZone: place.timeZone ?? shape.timeZone,
+    };
+    return { location, known: { place, query } };
+  });
+}
+
+async function partOf(
+  { forecasts }: Pick<PostContentServices, "forecasts">,
+  { location, known }: ResolvedPlace,
+): Promise<PlacePart> {
+  if (known === null) {
+    const failure = { kind: "place-gone" } as const;
+    return { kind: "failed", location, placeLabel: location, failure };
+  }
+  const { place, query } = known;
+  try {
+    return { kind: "forecast", location, place, stored: await forecasts.get(query) };
+  } catch (error) {
+    if (!(error instanceof WeatherError)) throw error;
+    const placeLabel = place.label;
+    const failure = { failure: error.failure, placeLabel, days: query.days };
+    return { kind: "failed", location, placeLabel, failure: { kind: "weather", ...failure } };
+  }
+}
+
+/** @param todayOf the place's own date, `YYYY-MM-DD`; null when unknown */
+function findingsOf(
+  { post: { conditions }, memory }: Pick<Schedule, "post" | "memory">,
+  parts: readonly PlacePart[],
+  todayOf: (stored: StoredForecast) => string | null,
+): Findings {
+  if (conditions === null) return { findings: null, memory: null };
+  const remembered = (location: string) =>
+    memory?.find((place) => place.location === location) ?? null;
+  const findings = parts.flatMap((part) => {
+    if (part.kind === "failed") return [];
+    const { forecast } = part.stored;
+    const seen = { forecast, today: todayOf(part.stored), memory: remembered(part.location) };
+    return findIn(conditions, seen).map((finding) => ({
+      placeLabel: part.place.label,
+      unit: forecast.unit,
+      finding,
+    }));
+  });
+  const compares = conditions.list.some(
+    ({ kind }) => kind === "forecast-change" || kind === "day-change",
+  );
+  if (!compares) return { findings, memory: null };
+  const next = parts.map((part): PlaceHighs | null =>
+    part.kind === "failed"
+      ? remembered(part.location)
+      : rememberHighs(part.location, part.stored.forecast, todayOf(part.stored)),
+  );
+  return { findings, memory: next.filter((place) => place !== null) };
 }

@@ -1,23 +1,17 @@
-/** What the schedules ask of Discord; the requests are made in `discord/`. */
-import type { DeliveryFailure } from "./schedule.ts";
+/** The requests to Discord that schedules need; `discord/` makes them. */
+import type { DeliveryFailure, PostedMessage } from "./schedule.ts";
 
 export interface DeliveryFailed {
   readonly kind: "failed";
   readonly failure: DeliveryFailure;
 }
 
-export interface MessagePlace {
-  /** A channel or a thread. */
-  readonly channelId: string;
-  readonly messageId: string;
-}
-
 /**
- * Carries posts to Discord; repeated by nobody but the run. A message that does not exist any more is the
- * failure `message-gone`.
+ * Makes each request once; only the run repeats it. A message that no longer exists is the failure
+ * `message-gone`.
  */
 export interface Poster<Body> {
-  /** Of a nonce that Discord remembers, the message posted then is the answer. */
+  /** When Discord remembers the nonce, it answers with the message that was posted then. */
   post(message: {
     readonly channelId: string;
     readonly body: Body;
@@ -28,19 +22,19 @@ export interface Poster<Body> {
     | { readonly kind: "posted-and-deleted" }
     | DeliveryFailed
   >;
-  /** Puts `body` in the place of all that a message of the bot's says; nobody is pinged by that. */
+  /** Replaces the whole content of a message of the bot's; nobody is pinged by that. */
   edit(
-    message: MessagePlace & { readonly body: Body },
+    message: PostedMessage & { readonly body: Body },
   ): Promise<{ readonly kind: "edited" } | DeliveryFailed>;
   /** Deletes a message of the bot's; one that is gone counts as deleted. */
-  remove(message: MessagePlace): Promise<{ readonly kind: "removed" } | DeliveryFailed>;
-  /** Whether a message is pinned; `unreadable` where the bot may not look. */
+  remove(message: PostedMessage): Promise<{ readonly kind: "removed" } | DeliveryFailed>;
+  /** Whether a message is pinned; `unreadable` where the bot may not read the pins. */
   isPinned(
-    message: MessagePlace,
+    message: PostedMessage,
   ): Promise<{ readonly kind: "pinned" | "unpinned" | "unreadable" } | DeliveryFailed>;
   /**
-   * Opens a thread. In a forum, where a thread begins with a message, `body` is posted as that and its id
-   * is the answer's `messageId`; elsewhere the thread is empty.
+   * Opens a thread. In a forum it begins with `body` as a message, whose id is `messageId`; elsewhere the
+   * thread is empty and `messageId` is null.
    */
   openThread(thread: {
     readonly channelId: string;
@@ -51,7 +45,7 @@ export interface Poster<Body> {
     | { readonly kind: "opened"; readonly threadId: string; readonly messageId: string | null }
     | DeliveryFailed
   >;
-  /** Looks for an open thread of the bot's by its name, opened at or after `after` (Unix milliseconds). */
+  /** Searches for an open thread of the bot's by its name, opened at or after `after` (Unix milliseconds). */
   findThread(thread: {
     readonly guildId: string;
     readonly channelId: string;
@@ -67,7 +61,7 @@ export interface Poster<Body> {
     | { readonly kind: "absent" }
     | DeliveryFailed
   >;
-  /** Looks for a message of the bot's that holds `marker`, younger than `after` (Unix milliseconds). */
+  /** Searches for a message of the bot's that contains `marker`, younger than `after` (Unix milliseconds). */
   find(message: {
     readonly channelId: string;
     readonly marker: string;

@@ -1,4 +1,4 @@
-/** How many daily posts there are and how many of them wait, over all servers: for whoever runs the bot. */
+/** How many daily posts there are and how many of them wait, over all servers, for the metrics. */
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runRepeatableQuery } from "../database/query.ts";
@@ -6,15 +6,15 @@ import { MAX_LATE_MS } from "./delivery-outcome.ts";
 import { LATE_AFTER_MS } from "./run-schedule.ts";
 
 export interface QueueState {
-  /** Runs that are due and that nobody has taken. */
+  /** Runs that are due and that no process has claimed. */
   readonly waiting: number;
-  /** Runs that were due more than 5 minutes ago and are not over, at work or to be tried again. */
+  /** Runs that were due more than 5 minutes ago and are not over; they may be at work or retrying. */
   readonly late: number;
 }
 
 /**
- * Reads the state of the queue, which all processes of one database share. Looks at none but the runs
- * that are due or will be within two hours.
+ * Reads the state of the queue, which all processes of one database share. Reads only the runs that
+ * are due or will be within two hours.
  *
  * @param now Unix milliseconds
  * @throws {DatabaseError}
@@ -32,19 +32,22 @@ export async function readQueueState(db: Database, now: number): Promise<QueueSt
   return { waiting: Number(row.waiting), late: Number(row.late) };
 }
 
-/** SQL for how many rows have their `column` at `until` or before; PostgreSQL gives it as a text. */
+/** Counts the rows whose `column` is at most `until`; PostgreSQL returns the number as a text. */
 function countWhere(column: "claimable_at" | "due_at", until: number) {
   return sql<
     number | string
   >`coalesce(sum(case when ${sql.ref(column)} <= ${until} then 1 else 0 end), 0)`;
 }
 
-/** Of schedules; `left` are those of servers that the bot is no longer a member of. */
+/**
+ * Snoozed schedules are `resting`, retrying ones `held`; `left` are those of servers that the bot is no
+ * longer a member of.
+ */
 export const SCHEDULE_GROUPS = ["active", "resting", "held", "paused", "left"] as const;
 export type ScheduleCounts = Readonly<Record<(typeof SCHEDULE_GROUPS)[number], number>>;
 
 /**
- * Counts all schedules. Looks at each of them, so that it is not for every few seconds.
+ * Counts all schedules. It reads each of them, so don't call it every few seconds.
  *
  * @throws {DatabaseError}
  */

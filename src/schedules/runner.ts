@@ -1,150 +1,210 @@
-/** The loop that takes due runs and works on many at once. It looks at rows and not at timers, so that a restart loses nothing. */
+/**
+ * The loop that claims due runs and works on many at once. It looks at rows and not at timers, so that a
+ * restart loses nothing.
+ *
+ * The states of a run, as its schedule's row has them:
+ *
+ *     waiting ─▶ claimed ─▶ sending ─▶ over ─▶ waiting (the next run)
+ *        ▲          │          │
+ *        │          ├──────────┼─▶ over       nothing to send, an edit, missed, stopped, held
+ *        │          ▼          ▼
+ *        └─────── retrying   in doubt         claimed again, it is settled first
+ *
+ * - **waiting**: `claimable_at` is when it is due, there is no claim. Written by `schedule-store.ts` when
+ *   somebody creates, retimes, snoozes or resumes the schedule, and by `finishRun` for the next run. A
+ *   paused schedule has no `claimable_at`.
+ * - **claimed**: `claim_id` is this process's, `claimable_at` the end of its lease. Written by `claimDue`
+ *   and renewed here. Crash: the lease ends within 20 s and any process claims the run. Nothing was sent,
+ *   so it begins anew. An orderly stop gives the run back at once (`releaseClaim`).
+ * - **sending**: `sending_at` is set, too. Written by `markSending` just before the request for a new
+ *   message or thread. An edit may be made twice, so it has no mark. `recordThread` keeps a thread as soon
+ *   as Discord answers. Crash, before or after Discord took the request: the run is in doubt.
+ * - **in doubt**: a run that is claimed with a `sending_at`, after a crash, a stop, or a try whose answer
+ *   never came. Within two minutes of the mark the request is repeated with its nonce, and Discord answers
+ *   with the first message. Later the channel and the thread are searched. Found: over, posted. Absent:
+ *   sent again, or missed when it is too late. Not readable: over, unconfirmed. Discord fails: tried again,
+ *   and unconfirmed after two hours. So it is never posted twice, and sometimes not at all.
+ * - **retrying**: no claim, `claimable_at` is the time of the next try, `attempts` is one more. Written by
+ *   `postponeRun` when Discord or the weather service fails for a while. `sending_at` stays only when the
+ *   message may have been posted.
+ * - **over**: `last_outcome` and the other `last_` columns, and the next run waits. Written by `finishRun`
+ *   in one statement. Crash just after it: the run is over, but the notice that the schedule stopped, and
+ *   the pause of the others in a channel that is gone, are lost.
+ *
+ * Somebody who changes the time, pauses, snoozes, resumes or removes the schedule takes the claim away.
+ * All writes above name the claim, so a process that lost it neither posts nor finishes; of a post that
+ * was made already, only the `last_` columns are written.
+ *
+ * Why: docs/decisions/0007-never-twice.md and 0014-one-message-kept-fresh.md.
+ */
 import { setMaxListeners } from "node:events";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
+import { claimDue, nextClaimableAt, releaseClaim, renewClaims } from "./claims.ts";
 import type { RunSchedule } from "./run-schedule.ts";
-import { claimDue, nextClaimableAt, releaseRun, renewClaims } from "./run-store.ts";
 import type { Run } from "./schedule.ts";
 
 export interface Runner {
-  /** Begins to take runs; called once. */
+  /** Begins to claim runs; called once. */
   start(): void;
-  /** Looks for due runs now: a schedule was made or changed. */
+  /** Looks for due runs now: a schedule was created or changed. */
   wake(): void;
-  /** Takes no more, gives those that were not sent yet back, and waits for the others for some seconds. */
+  /** Claims no more, gives back the runs that were not sent yet, and waits for the others for some seconds. */
   stop(): Promise<void>;
 }
 
 /** Runs at work at once: two seconds' worth of posts, so that none waits for another's forecast. */
 const MAX_AT_WORK = 96;
-/** Taken in lots, since each taking is a statement. */
+/** Fewer are not claimed at once, since each claim is a statement. */
 const MIN_CLAIMED = 24;
-/** How long a dead process's runs stay its own, and how often a living one says that it lives. */
+/** How long a dead process's runs stay claimed, and how often a living one renews its leases. */
 const LEASE_MS = 20_000;
 const RENEW_INTERVAL_MS = 10_000;
-/** How long it takes at most to see what another process wrote; its own changes wake it. */
+/** How long it takes at most to see what another process wrote; changes of this process wake the loop. */
 const MAX_SLEEP_MS = 30_000;
 /** Below, a timer that fires early would be a busy loop. */
 const MIN_SLEEP_MS = 20;
 const DATABASE_PAUSE_MS = 5_000;
-/** As long as the bot waits for commands: what is left is given back while people are told of theirs. */
+/** As long as the bot waits for commands at its stop; runs that are not over by then are given back. */
 const FINISH_TIMEOUT_MS = 3_500;
 
-export function createRunner({
-  database,
-  clock,
-  log,
-  runSchedule,
-  metrics = NO_METRICS,
-}: {
+interface RunnerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly runSchedule: RunSchedule;
   readonly metrics?: PostMetrics;
-}): Runner {
-  const stopping = new AbortController();
-  // Each run at work may listen, and so does the loop.
-  setMaxListeners(2 * MAX_AT_WORK, stopping.signal);
-  const atWork = new Map<Run, Promise<void>>();
-  let awake = new AbortController();
-  let loop: Promise<void> = Promise.resolve();
-  let renewing: Promise<void> | null = null;
+}
 
-  async function claim(limit: number): Promise<number> {
-    const except = [...atWork.keys()].map(({ schedule }) => schedule.id);
-    const options = { now: clock.now(), limit, leaseMs: LEASE_MS, except };
-    const { runs, unreadable } = await claimDue(database, options);
-    for (const scheduleId of unreadable) log.error({ scheduleId }, "schedule cannot be read");
-    for (const run of runs) begin(run);
-    return runs.length + unreadable.length;
+export function createRunner(parts: RunnerParts): Runner {
+  return new ScheduleRunner(parts);
+}
+
+class ScheduleRunner implements Runner {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #runSchedule: RunSchedule;
+  readonly #metrics: PostMetrics;
+  readonly #stopping = new AbortController();
+  readonly #atWork = new Map<Run, Promise<void>>();
+  /** Aborting it ends the loop's sleep. */
+  #awake = new AbortController();
+  #loop: Promise<void> = Promise.resolve();
+  /** Null while nothing is at work. */
+  #renewing: Promise<void> | null = null;
+
+  constructor({ database, clock, log, runSchedule, metrics = NO_METRICS }: RunnerParts) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#log = log;
+    this.#runSchedule = runSchedule;
+    this.#metrics = metrics;
+    // Each run at work may listen, and so does the loop.
+    setMaxListeners(2 * MAX_AT_WORK, this.#stopping.signal);
   }
 
-  function begin(run: Run): void {
-    const work = runSchedule(run, stopping.signal).then((result) => {
-      atWork.delete(run);
-      metrics.runsAtWork(atWork.size);
-      // It may be due again before the loop meant to look.
-      if (result === "open") awake.abort();
-    });
-    atWork.set(run, work);
-    metrics.runsAtWork(atWork.size);
-    renewing ??= renewWhileAtWork().finally(() => {
-      renewing = null;
-    });
+  start(): void {
+    this.#loop = this.#runLoop();
   }
 
-  async function renewWhileAtWork(): Promise<void> {
-    let renewedAt = clock.now();
-    while (atWork.size > 0 && !stopping.signal.aborted) {
-      // From beginning to beginning: a slow database must not use up the lease as well.
-      const leftMs = renewedAt + RENEW_INTERVAL_MS - clock.now();
-      await pause(Math.min(Math.max(leftMs, 0), RENEW_INTERVAL_MS), stopping.signal);
-      renewedAt = clock.now();
-      await renewClaims(database, [...atWork.keys()], renewedAt + LEASE_MS).catch(warn);
-    }
+  wake(): void {
+    this.#awake.abort();
   }
 
-  function warn(error: unknown): void {
-    if (!(error instanceof DatabaseError)) throw error;
-    log.warn({ kind: error.kind, code: error.code }, "runs could not be read");
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const timeout = new AbortController();
+    await Promise.race([
+      Promise.allSettled([this.#loop, ...this.#atWork.values()]),
+      this.#pause(FINISH_TIMEOUT_MS, timeout.signal),
+    ]);
+    timeout.abort();
+    await this.#renewing;
+    const left = [...this.#atWork.keys()];
+    if (left.length > 0) this.#log.warn({ count: left.length }, "runs cut off by the stop");
+    await Promise.all(
+      left.map((run) =>
+        releaseClaim(this.#database, run, this.#clock.now()).catch((error) => this.#warn(error)),
+      ),
+    );
   }
 
-  /** Ends early when something was changed or the bot stops; what follows looks for itself. */
-  async function pause(durationMs: number, signal: AbortSignal): Promise<void> {
-    await clock.sleep(durationMs, signal).catch(() => undefined);
-  }
-
-  async function sleepUntilDue(): Promise<void> {
-    const nextAt = (await nextClaimableAt(database)) ?? Number.POSITIVE_INFINITY;
-    const durationMs = Math.min(Math.max(nextAt - clock.now(), MIN_SLEEP_MS), MAX_SLEEP_MS);
-    await pause(durationMs, AbortSignal.any([awake.signal, stopping.signal]));
-  }
-
-  async function takeDue(): Promise<void> {
-    const room = MAX_AT_WORK - atWork.size;
-    if (room < MIN_CLAIMED) {
-      await Promise.race(atWork.values());
-      return;
-    }
-    awake = new AbortController();
-    const claimed = await claim(room);
-    if (claimed < room) await sleepUntilDue();
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
+  async #runLoop(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
       try {
-        await takeDue();
+        await this.#takeDue();
       } catch (error) {
-        warn(error);
-        await pause(DATABASE_PAUSE_MS, stopping.signal);
+        this.#warn(error);
+        await this.#pause(DATABASE_PAUSE_MS, this.#stopping.signal);
       }
     }
   }
 
-  return {
-    start() {
-      loop = run();
-    },
-    wake() {
-      awake.abort();
-    },
-    async stop() {
-      stopping.abort();
-      const timeout = new AbortController();
-      await Promise.race([
-        Promise.allSettled([loop, ...atWork.values()]),
-        pause(FINISH_TIMEOUT_MS, timeout.signal),
-      ]);
-      timeout.abort();
-      await renewing;
-      const left = [...atWork.keys()];
-      if (left.length > 0) log.warn({ count: left.length }, "runs cut off by the stop");
-      await Promise.all(left.map((one) => releaseRun(database, one, clock.now()).catch(warn)));
-    },
-  };
+  async #takeDue(): Promise<void> {
+    const room = MAX_AT_WORK - this.#atWork.size;
+    if (room < MIN_CLAIMED) {
+      await Promise.race(this.#atWork.values());
+      return;
+    }
+    this.#awake = new AbortController();
+    const claimed = await this.#claim(room);
+    if (claimed < room) await this.#sleepUntilDue();
+  }
+
+  async #claim(limit: number): Promise<number> {
+    const except = [...this.#atWork.keys()].map(({ schedule }) => schedule.id);
+    const options = { now: this.#clock.now(), limit, leaseMs: LEASE_MS, except };
+    const { runs, unreadable } = await claimDue(this.#database, options);
+    for (const scheduleId of unreadable) this.#log.error({ scheduleId }, "schedule cannot be read");
+    for (const run of runs) this.#begin(run);
+    return runs.length + unreadable.length;
+  }
+
+  #begin(run: Run): void {
+    const work = this.#runSchedule(run, this.#stopping.signal).then((result) => {
+      this.#atWork.delete(run);
+      this.#metrics.runsAtWork(this.#atWork.size);
+      // It may be due again before the loop would wake.
+      if (result === "open") this.#awake.abort();
+    });
+    this.#atWork.set(run, work);
+    this.#metrics.runsAtWork(this.#atWork.size);
+    this.#renewing ??= this.#renewWhileAtWork().finally(() => {
+      this.#renewing = null;
+    });
+  }
+
+  async #renewWhileAtWork(): Promise<void> {
+    let renewedAt = this.#clock.now();
+    while (this.#atWork.size > 0 && !this.#stopping.signal.aborted) {
+      // Counted from one beginning to the next: a slow database must not use up the lease as well.
+      const leftMs = renewedAt + RENEW_INTERVAL_MS - this.#clock.now();
+      await this.#pause(Math.min(Math.max(leftMs, 0), RENEW_INTERVAL_MS), this.#stopping.signal);
+      renewedAt = this.#clock.now();
+      await renewClaims(this.#database, [...this.#atWork.keys()], renewedAt + LEASE_MS).catch(
+        (error) => this.#warn(error),
+      );
+    }
+  }
+
+  async #sleepUntilDue(): Promise<void> {
+    const nextAt = (await nextClaimableAt(this.#database)) ?? Number.POSITIVE_INFINITY;
+    const leftMs = nextAt - this.#clock.now();
+    const durationMs = Math.min(Math.max(leftMs, MIN_SLEEP_MS), MAX_SLEEP_MS);
+    await this.#pause(durationMs, AbortSignal.any([this.#awake.signal, this.#stopping.signal]));
+  }
+
+  /** Ends early when the signal aborts; the code after it checks the signals itself. */
+  async #pause(durationMs: number, signal: AbortSignal): Promise<void> {
+    await this.#clock.sleep(durationMs, signal).catch(() => undefined);
+  }
+
+  #warn(error: unknown): void {
+    if (!(error instanceof DatabaseError)) throw error;
+    this.#log.warn({ kind: error.kind, code: error.code }, "runs could not be read");
+  }
 }

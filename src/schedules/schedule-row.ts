@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
 import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
 import { UNITS } from "../weather/index.ts";
-import { forecastMemorySchema, postConditionsSchema } from "./conditions/condition-schema.ts";
+import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
 import {
-  HOLD_REASONS,
   type LastRun,
   MAX_NOTE_LENGTH,
   MAX_PLACES,
@@ -16,16 +15,18 @@ import {
   PLAIN_POST,
   POST_LAYOUTS,
   POST_MODES,
+  type PostedMessage,
   type PostOptions,
+  RETRYING_REASONS,
   type Run,
   type RunOutcome,
   type Schedule,
   type ScheduleOrder,
   type ScheduleState,
   STOP_REASONS,
-  type StandingPost,
+  weekdaysSchema,
+  weekdaysText,
 } from "./schedule.ts";
-import { weekdaysSchema, weekdaysText } from "./weekday-digits.ts";
 
 /** JSON in a column of text. */
 function json<Schema extends z.ZodType>(schema: Schema) {
@@ -47,7 +48,7 @@ const state = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("active") }),
   z.object({ kind: z.literal("paused"), reason: z.enum(PAUSE_REASONS), at: z.int() }),
   z.object({ kind: z.literal("resting"), until: z.iso.date(), at: z.int() }),
-  z.object({ kind: z.literal("held"), reason: z.enum(HOLD_REASONS), at: z.int() }),
+  z.object({ kind: z.literal("held"), reason: z.enum(RETRYING_REASONS), at: z.int() }),
 ]);
 const outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("posted"), messageId: z.string().nullable(), isLate: z.boolean() }),
@@ -55,7 +56,7 @@ const outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("missed"), reason: z.enum(MISS_REASONS) }),
   z.object({ kind: z.literal("unconfirmed") }),
   z.object({ kind: z.literal("stopped"), reason: z.enum(STOP_REASONS) }),
-  z.object({ kind: z.literal("held"), reason: z.enum(HOLD_REASONS) }),
+  z.object({ kind: z.literal("held"), reason: z.enum(RETRYING_REASONS) }),
 ]);
 const last = z.object({ outcome, dueAt: z.int(), endedAt: z.int() }).nullable().catch(null);
 
@@ -63,7 +64,7 @@ const thread = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("each") }),
   z.object({ kind: z.literal("named"), name: z.string().min(1).max(MAX_THREAD_NAME_LENGTH) }),
 ]);
-/** A post without conditions that it should have would appear too often, so that these must be right. */
+/** Places, conditions and thread must be readable: without its conditions a post would appear too often. */
 const postOptions = z.object({
   other_locations: json(z.array(z.string().min(1)).max(MAX_PLACES - 1)).nullable(),
   conditions: json(postConditionsSchema).nullable(),
@@ -73,7 +74,7 @@ const postOptions = z.object({
   thread: json(thread).nullable(),
   note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
 });
-const standing = z
+const previousMessage = z
   .object({ standing_channel_id: z.string(), standing_message_id: z.string() })
   .transform((row) => ({ channelId: row.standing_channel_id, messageId: row.standing_message_id }))
   .nullable()
@@ -83,9 +84,9 @@ const opened = z
   .transform((row) => ({ threadId: row.thread_id, key: row.thread_key }))
   .nullable()
   .catch(null);
-const memory = json(forecastMemorySchema).nullable().catch(null);
+const memory = json(rememberedHighsSchema(MAX_PLACES)).nullable().catch(null);
 
-/** What cannot be guessed must be right; what a post can do without counts as not set. */
+/** These must be readable, except what a post can do without: that counts as not set. */
 const row = z.object({
   id: z.string().regex(/^[A-Z0-9]{8}$/),
   guild_id: z.string(),
@@ -103,7 +104,7 @@ const row = z.object({
   due_date: z.iso.date(),
 });
 
-/** Null for a row that this version of the program cannot make sense of. */
+/** Null for a row that this version of the program cannot read. */
 export function readScheduleRow(stored: ScheduleRow): Schedule | null {
   const columns = row.safeParse(stored);
   const known = state.safeParse(stateColumns(stored));
@@ -113,7 +114,7 @@ export function readScheduleRow(stored: ScheduleRow): Schedule | null {
   return {
     id: data.id,
     guildId: data.guild_id,
-    makerId: data.maker_id,
+    creatorId: data.maker_id,
     channelId: data.channel_id,
     roleId: data.role_id,
     location: data.location,
@@ -127,7 +128,7 @@ export function readScheduleRow(stored: ScheduleRow): Schedule | null {
     next: { dueAt: data.due_at, localDate: data.due_date },
     last: readLast(stored),
     post: readPost(post.data),
-    standing: standing.parse(stored),
+    previousMessage: previousMessage.parse(stored),
     opened: opened.parse(stored),
     memory: memory.parse(stored.memory),
   };
@@ -155,7 +156,7 @@ export function readRunRow(stored: ScheduleRow, claimId: string): Run | null {
     claimId,
     sendingAt: stored.sending_at,
     attempts: stored.attempts,
-    trouble: z.enum(MISS_REASONS).nullable().catch(null).parse(stored.trouble),
+    lastFailure: z.enum(MISS_REASONS).nullable().catch(null).parse(stored.trouble),
   };
 }
 
@@ -177,7 +178,7 @@ function readLast(stored: ScheduleRow): LastRun | null {
   });
 }
 
-/** The columns of what an admin says. */
+/** The columns of what an admin chooses. */
 export function orderColumns(order: ScheduleOrder) {
   return {
     location: order.location,
@@ -192,7 +193,7 @@ export function orderColumns(order: ScheduleOrder) {
   };
 }
 
-/** What is as in any schedule stays null. */
+/** Options that are as in {@link PLAIN_POST} stay null. */
 function postColumns({ otherLocations, conditions, mode, layout, isSilent, ...post }: PostOptions) {
   return {
     other_locations: otherLocations.length === 0 ? null : JSON.stringify(otherLocations),
@@ -222,11 +223,11 @@ export function stateUpdate(next: ScheduleState) {
   }
 }
 
-/** The columns of the message that a later post may take the place of. */
-export function standingUpdate(post: StandingPost | null) {
+/** The columns of the message that the next post may replace. */
+export function previousMessageUpdate(message: PostedMessage | null) {
   return {
-    standing_channel_id: post?.channelId ?? null,
-    standing_message_id: post?.messageId ?? null,
+    standing_channel_id: message?.channelId ?? null,
+    standing_message_id: message?.messageId ?? null,
   };
 }
 
@@ -250,7 +251,7 @@ function reasonOf(ended: RunOutcome): string | null {
   return "reason" in ended ? ended.reason : null;
 }
 
-/** The columns of a schedule that waits for a run that nobody has begun. */
+/** The columns of a schedule that waits for a run; they take any claim away. */
 export function waitingFor({ dueAt, localDate }: Schedule["next"]) {
   return {
     due_at: dueAt,

@@ -1,4 +1,4 @@
-/** Keeps the daily posts of servers: what admins make, change, pause and remove. */
+/** Keeps the daily posts of servers: admins create, change, pause, snooze, resume and remove them. */
 import type { Database } from "../database/database.ts";
 import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
@@ -14,7 +14,7 @@ const ID_LENGTH = 8;
 
 export interface NewSchedule extends ScheduleOrder {
   readonly guildId: string;
-  readonly makerId: string;
+  readonly creatorId: string;
   /** Discord's code of the server's language. */
   readonly guildLocale: string;
 }
@@ -27,11 +27,10 @@ export interface ScheduleKey {
 
 export interface ScheduleChanges extends Partial<Omit<ScheduleOrder, "post">> {
   readonly guildLocale?: string;
-  /** What is left out stays as it is, also where somebody else changed it meanwhile. */
+  /** Options that are left out stay, even if somebody else changes them at the same time. */
   readonly post?: Partial<PostOptions>;
 }
 
-/** A schedule as it is with some changes. */
 export function withChanges(schedule: Schedule, changes: ScheduleChanges): Schedule {
   return { ...schedule, ...changes, post: { ...schedule.post, ...changes.post } };
 }
@@ -48,12 +47,12 @@ export async function addSchedule(
   added: NewSchedule,
   nowMs: number,
 ): Promise<Schedule | null> {
-  const { guildId, makerId, guildLocale } = added;
+  const { guildId, creatorId, guildLocale } = added;
   const row = {
     ...orderColumns(added),
     id: createShortId(ID_LENGTH),
     guild_id: guildId,
-    maker_id: makerId,
+    maker_id: creatorId,
     guild_locale: guildLocale,
     ...stateUpdate({ kind: "active" }),
     ...waitingFor(nextRun(added, nowMs)),
@@ -95,8 +94,8 @@ export async function listSchedules(db: Database, guildId: string): Promise<read
 }
 
 /**
- * Changes what an admin says of a schedule. A change of its time, days of the week or zone gives it
- * the next run from now; another change leaves its run alone.
+ * Changes a schedule. A new time, weekday or zone gives it the next run from now; other changes leave its
+ * run alone.
  *
  * @param nowMs Unix time in milliseconds
  * @returns the schedule as it is now; null when there is none
@@ -124,7 +123,7 @@ export async function changeSchedule(
   });
 }
 
-/** The next run from now, or of a schedule that rests the first one afterwards. */
+/** The next run from now; for a snoozed schedule, the first run after the snooze. */
 function firstRun(schedule: Schedule, nowMs: number): RunTime {
   const { state } = schedule;
   if (state.kind !== "resting") return nextRun(schedule, nowMs);
@@ -132,14 +131,14 @@ function firstRun(schedule: Schedule, nowMs: number): RunTime {
 }
 
 /**
- * Lets a schedule rest until a date in its zone; its next run is the first one on or after that date.
+ * Snoozes a schedule until a date in its zone; its next run is the first one on or after that date.
  *
  * @param until `YYYY-MM-DD`
  * @param nowMs Unix time in milliseconds
  * @returns the schedule as it is now; null when there is none
  * @throws {DatabaseError}
  */
-export async function restSchedule(
+export async function snoozeSchedule(
   db: Database,
   key: ScheduleKey,
   until: string,
@@ -179,8 +178,8 @@ export async function pauseSchedule(
 }
 
 /**
- * Lets a paused or held schedule go on with the next run from now, and the maker be told again should
- * it stop once more.
+ * Lets a paused, snoozed or retrying schedule go on with the next run from now. If it stops again, its
+ * creator is notified again.
  *
  * @param nowMs Unix time in milliseconds
  * @returns the schedule as it is now; null when there is none
@@ -222,18 +221,18 @@ export async function removeSchedule(db: Database, key: ScheduleKey): Promise<Sc
 }
 
 /**
- * Takes a person's id out of the schedules they made; these go on, and a notice about them goes to the
+ * Removes a person's id from the schedules they created. These go on, and notices about them go to the
  * server.
  *
  * @returns whether there were any
  * @throws {DatabaseError}
  */
-export async function forgetMaker(db: Database, makerId: string): Promise<boolean> {
+export async function forgetCreator(db: Database, creatorId: string): Promise<boolean> {
   const { numUpdatedRows } = await runQuery(db, (kysely) =>
     kysely
       .updateTable("schedules")
       .set({ maker_id: null })
-      .where("maker_id", "=", makerId)
+      .where("maker_id", "=", creatorId)
       .executeTakeFirstOrThrow(),
   );
   return numUpdatedRows > 0n;

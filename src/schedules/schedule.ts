@@ -1,6 +1,7 @@
-/** What a schedule, a run and its outcome are: the standing order for a daily post, and one execution of it. */
+/** The types of daily posts: a schedule, one run of it, and how a run ends or fails. */
+import { z } from "zod";
 import type { Unit, WeatherFailure } from "../weather/index.ts";
-import type { ForecastMemory, PostConditions } from "./conditions/condition.ts";
+import type { PostConditions, RememberedHighs } from "./conditions/condition.ts";
 
 /** ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -9,6 +10,17 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type Weekdays = readonly Weekday[];
 
 export const EVERY_DAY: Weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** How the database and custom ids keep weekdays: `12345` for Monday to Friday. */
+export function weekdaysText(weekdays: Weekdays): string {
+  return weekdays.join("");
+}
+
+/** Reads {@link weekdaysText}: ascending digits from 1 to 7, at least one. */
+export const weekdaysSchema = z
+  .string()
+  .regex(/^(?=.)1?2?3?4?5?6?7?$/)
+  .transform((text): Weekdays => EVERY_DAY.filter((weekday) => text.includes(String(weekday))));
 
 /** When a schedule posts: a wall-clock time on some days of the week in a zone. */
 export interface Timing {
@@ -19,7 +31,7 @@ export interface Timing {
   readonly timeZone: string;
 }
 
-/** A moment at which a schedule posts. */
+/** When a schedule posts once. */
 export interface RunTime {
   /** Unix milliseconds. */
   readonly dueAt: number;
@@ -35,7 +47,7 @@ export const MAX_NOTE_LENGTH = 300;
 export const MAX_THREAD_NAME_LENGTH = 100;
 
 /**
- * What becomes of the post before.
+ * What happens to the previous message.
  *
  * - `new`: it stays, and a further one is posted
  * - `replace`: it is edited where it stands
@@ -48,14 +60,14 @@ export type PostMode = (typeof POST_MODES)[number];
 export const POST_LAYOUTS = ["forecast", "week"] as const;
 export type PostLayout = (typeof POST_LAYOUTS)[number];
 
-/** In which thread of the schedule's channel a post appears: of a forum, in which of its posts. */
+/** In which thread of the schedule's channel a post appears; in a forum, each of its posts is a thread. */
 export type PostThread =
-  /** One of its own for each post. */
+  /** A new thread for each post. */
   | { readonly kind: "each" }
   /** Always the same, opened when there is none yet. */
   | { readonly kind: "named"; readonly name: string };
 
-/** What makes a post more than a forecast of one place that is posted at each run. */
+/** Everything that goes beyond a forecast of one place, posted at each run. */
 export interface PostOptions {
   /** References of the places after the first. */
   readonly otherLocations: readonly string[];
@@ -63,7 +75,7 @@ export interface PostOptions {
   readonly conditions: PostConditions | null;
   readonly mode: PostMode;
   readonly layout: PostLayout;
-  /** Whether nobody's device rings. */
+  /** Whether Discord notifies nobody of it. */
   readonly isSilent: boolean;
   /** Null posts straight into the channel. */
   readonly thread: PostThread | null;
@@ -82,7 +94,7 @@ export const PLAIN_POST: PostOptions = {
   note: null,
 };
 
-/** What an admin says of a daily post. */
+/** What an admin chooses for a daily post. */
 export interface ScheduleOrder extends Timing {
   /** A place's reference, such as `geonames-2988507` or `2.35,48.86`. */
   readonly location: string;
@@ -100,8 +112,8 @@ export interface Schedule extends ScheduleOrder {
   /** Eight letters and digits, shown to people. */
   readonly id: string;
   readonly guildId: string;
-  /** Discord's id of the admin who made it, and who is told when it stops; null once forgotten. */
-  readonly makerId: string | null;
+  /** Discord's id of the admin who created it and is notified when it stops; null once forgotten. */
+  readonly creatorId: string | null;
   /** Discord's code of the server's language when the schedule was last changed. */
   readonly guildLocale: string;
   readonly state: ScheduleState;
@@ -110,36 +122,37 @@ export interface Schedule extends ScheduleOrder {
   /** How the last run ended; null before the first. */
   readonly last: LastRun | null;
   /** The last message that was posted; null before the first and once it was deleted. */
-  readonly standing: StandingPost | null;
+  readonly previousMessage: PostedMessage | null;
   /** The thread that was opened last; null when there is none. */
   readonly opened: OpenedThread | null;
-  /** What was forecast at earlier runs; null where nothing compares with it. */
-  readonly memory: ForecastMemory | null;
+  /** What was forecast at earlier runs; null when nothing compares with it. */
+  readonly memory: RememberedHighs | null;
 }
 
-/** A message that a later post may take the place of. */
-export interface StandingPost {
-  /** Where it is: the schedule's channel then, or a thread in it. */
+/** Where a message of the bot's is. */
+export interface PostedMessage {
+  /** A channel or a thread. */
   readonly channelId: string;
   readonly messageId: string;
 }
 
 export interface OpenedThread {
   readonly threadId: string;
-  /** What it was opened for: a channel, and the date of a run or the name of all posts' thread. */
+  /** What it was opened for: a channel, and the date of a run or the name of the thread. */
   readonly key: string;
 }
 
+/** `at` is since when, Unix milliseconds. */
 export type ScheduleState =
   | { readonly kind: "active" }
-  /** Until a person resumes it. Unix milliseconds. */
+  /** Until a person resumes it. */
   | { readonly kind: "paused"; readonly reason: PauseReason; readonly at: number }
-  /** By a person, until the first run on or after a date in its zone, `YYYY-MM-DD`. Unix milliseconds. */
+  /** Snoozed by a person until the first run on or after a date in its zone, `YYYY-MM-DD`. */
   | { readonly kind: "resting"; readonly until: string; readonly at: number }
-  /** Tried again at each next time, and active again when that goes well. Unix milliseconds. */
-  | { readonly kind: "held"; readonly reason: HoldReason; readonly at: number };
+  /** Retrying: tried again at each run, and active again after the first success. */
+  | { readonly kind: "held"; readonly reason: RetryingReason; readonly at: number };
 
-/** Why the bot paused a schedule by itself: only a person in the server can mend it. */
+/** Why the bot paused a schedule by itself: only a person in the server can fix it. */
 export const STOP_REASONS = [
   "unknown-channel",
   "missing-access",
@@ -156,14 +169,14 @@ export const PAUSE_REASONS = ["by-person", ...STOP_REASONS] as const;
 type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /**
- * What only whoever runs the bot, the service or time can mend.
+ * Why a schedule is retrying: nobody in the server can fix it, but the bot's operator or time may.
  *
  * - `weather-refused`: the weather service refuses the bot's credential, account or address
- * - `blocked`: Discord's filters took offence at the text
- * - `rejected`: Discord did not take the message, a mistake of the bot's
+ * - `blocked`: Discord's filters blocked the text
+ * - `rejected`: Discord rejected the message because of a mistake in the bot
  */
-export const HOLD_REASONS = ["weather-refused", "no-data", "blocked", "rejected"] as const;
-export type HoldReason = (typeof HOLD_REASONS)[number];
+export const RETRYING_REASONS = ["weather-refused", "no-data", "blocked", "rejected"] as const;
+export type RetryingReason = (typeof RETRYING_REASONS)[number];
 
 /**
  * Why a run did not post although nobody has to do anything about it.
@@ -184,13 +197,13 @@ export type MissReason = (typeof MISS_REASONS)[number];
 /** How a run ended. */
 export type RunOutcome =
   | { readonly kind: "posted"; readonly messageId: string | null; readonly isLate: boolean }
-  /** None of the schedule's conditions held. */
+  /** Skipped: none of the schedule's conditions held. */
   | { readonly kind: "quiet" }
   | { readonly kind: "missed"; readonly reason: MissReason }
-  /** Perhaps posted: nobody can tell, and never twice beats never missed. */
+  /** Perhaps posted. It is not posted again, since never twice beats never missed. */
   | { readonly kind: "unconfirmed" }
   | { readonly kind: "stopped"; readonly reason: StopReason }
-  | { readonly kind: "held"; readonly reason: HoldReason };
+  | { readonly kind: "held"; readonly reason: RetryingReason };
 
 export interface LastRun {
   readonly outcome: RunOutcome;
@@ -210,11 +223,11 @@ export interface Run {
   readonly sendingAt: number | null;
   /** How often it was tried before. */
   readonly attempts: number;
-  /** What the last try failed with; null when there was none. */
-  readonly trouble: MissReason | null;
+  /** Why the last try failed; null when there was none. */
+  readonly lastFailure: MissReason | null;
 }
 
-/** Why Discord did not take a post. */
+/** Why a post was not delivered. */
 export type DeliveryFailure =
   | {
       readonly kind:

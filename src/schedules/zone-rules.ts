@@ -1,5 +1,5 @@
 /**
- * Moves stored runs to where the present rules of their zones put them: countries change their clocks at
+ * Moves stored runs to where the current rules of their zones put them. Countries change their clocks at
  * short notice, and the rules come with the runtime.
  */
 import type { Kysely } from "kysely";
@@ -11,18 +11,18 @@ import { nextRun, runOn } from "./next-run.ts";
 import type { RunTime, Schedule, Timing } from "./schedule.ts";
 import { readScheduleRow } from "./schedule-row.ts";
 
-/** Rows looked at between two pauses for everything else: a millisecond or two of work. */
+/** Rows per query; other work runs in between. A millisecond or two of work. */
 const BATCH = 500;
 
 /**
- * Looks at every run that nobody has begun. A run keeps its date; when that has moved its moment into
- * the past, it is due now.
+ * Checks every run that no process has begun. A run keeps its date. If its new time is in the past, it is
+ * due now.
  *
  * @returns how many runs were moved
  * @throws {DatabaseError}
  */
 export async function applyZoneRules(db: Database, log: Logger): Promise<number> {
-  const isInPlace = createMomentCheck();
+  const isInPlace = createPlaceCheck();
   let moved = 0;
   let after = "";
   for (;;) {
@@ -53,24 +53,27 @@ function waitingRuns(kysely: Kysely<Tables>) {
     .where("attempts", "=", 0);
 }
 
-type Moment = Pick<ScheduleRow, "local_time" | "time_zone" | "due_date" | "due_at">;
+type TimedRow = Pick<ScheduleRow, "local_time" | "time_zone" | "due_date" | "due_at">;
 
-/** Many schedules have a time and zone in common, and finding a moment takes longer than reading a row. */
-function createMomentCheck(): (moment: Moment) => boolean {
+/**
+ * Tells whether a row is due when the current rules say. Many schedules share a time and a zone, and
+ * finding an instant takes longer than reading a row, so the instants are kept.
+ */
+function createPlaceCheck(): (row: TimedRow) => boolean {
   const known = new Map<string, number | null>();
   return ({ local_time: localTime, time_zone: timeZone, due_date, due_at }) => {
     const name = `${due_date} ${localTime} ${timeZone}`;
     let at = known.get(name);
     if (at === undefined) {
-      at = momentOf({ localTime, timeZone }, due_date);
+      at = dueOn({ localTime, timeZone }, due_date);
       known.set(name, at);
     }
     return at === due_at;
   };
 }
 
-/** Null also for what is no time, zone or date: reading the whole row tells. */
-function momentOf(timing: Pick<Timing, "localTime" | "timeZone">, date: string): number | null {
+/** Null also for an invalid time, zone or date; reading the whole row then finds the error. */
+function dueOn(timing: Pick<Timing, "localTime" | "timeZone">, date: string): number | null {
   try {
     return runOn(timing, date);
   } catch (error) {
@@ -79,14 +82,14 @@ function momentOf(timing: Pick<Timing, "localTime" | "timeZone">, date: string):
   }
 }
 
-/** A date that the zone now skips has no run; the one after it counts. */
-function dueByPresentRules(schedule: Schedule): RunTime {
+/** A date that the zone now skips has no run, so the next one counts. */
+function dueByCurrentRules(schedule: Schedule): RunTime {
   const { localDate, dueAt } = schedule.next;
   const at = runOn(schedule, localDate);
   return at === null ? nextRun(schedule, dueAt) : { dueAt: at, localDate };
 }
 
-/** False when it cannot be read, or when somebody changed or began it meanwhile. */
+/** False when the row cannot be read, or when somebody changed or a process began the run meanwhile. */
 async function moveRun(db: Database, id: string): Promise<boolean> {
   const row = await runRepeatableQuery(db, (kysely) =>
     waitingRuns(kysely).selectAll().where("id", "=", id).executeTakeFirst(),
@@ -94,7 +97,7 @@ async function moveRun(db: Database, id: string): Promise<boolean> {
   const schedule = row === undefined ? null : readScheduleRow(row);
   if (schedule === null) return false;
   const { next } = schedule;
-  const due = dueByPresentRules(schedule);
+  const due = dueByCurrentRules(schedule);
   if (due.dueAt === next.dueAt) return false;
   const { numUpdatedRows } = await runQuery(db, (kysely) =>
     kysely

@@ -10,7 +10,7 @@ import {
   threadChoices,
 } from "../../commands/schedule/choices.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
-import { conditionsSource } from "../../src/schedules/conditions/condition-source.ts";
+import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";

@@ -7,7 +7,7 @@ import { aBody, channelOf, countSlots, guildOf, startPosting } from "./posting-p
 const { guildId, channelId, memberId } = defaultIds;
 const SEND_MESSAGES = String(1n << 11n);
 const body = aBody({ content: `Your daily post stopped, <@${memberId}>.` });
-const notice = { makerId: memberId, guildId, body };
+const notice = { creatorId: memberId, guildId, body };
 const MESSAGES = /POST .*\/messages$/;
 
 async function startNotices() {
@@ -52,9 +52,9 @@ describe("a notice to the creator of a schedule", () => {
   test.each([
     ["unknown to Discord", "1100000000000000099"],
     ["known no more", null],
-  ])("a creator who is %s -> posted in the system channel", async (_, makerId) => {
+  ])("a creator who is %s -> posted in the system channel", async (_, creatorId) => {
     const { discord, notify, slots } = await startNotices();
-    expect(await notify({ ...notice, makerId })).toEqual({ kind: "told", by: "system-channel" });
+    expect(await notify({ ...notice, creatorId })).toEqual({ kind: "told", by: "system-channel" });
     expect(discord.messagesIn(channelId)).toHaveLength(1);
     expect(slots()).toBe(discord.requests.length);
   });
@@ -97,7 +97,7 @@ describe("a notice that reaches nobody", () => {
     const { discord, notify } = await startNotices();
     guildOf(discord.world).botLeft = true;
     const failure = { kind: "guild-gone", code: 10004 };
-    expect(await notify({ ...notice, makerId: null })).toEqual({ kind: "not-told", failure });
+    expect(await notify({ ...notice, creatorId: null })).toEqual({ kind: "not-told", failure });
   });
 });
 
@@ -122,7 +122,7 @@ describe("a notice while Discord fails for a moment", () => {
   it("an error 503 of the server's settings -> posted in the system channel at the next try", async () => {
     const { discord, notify, clock } = await startNotices();
     discord.fail({ kind: "status", status: 503 }, { times: 1, route: /guilds/ });
-    const result = await clock.settle(notify({ ...notice, makerId: null }));
+    const result = await clock.settle(notify({ ...notice, creatorId: null }));
     expect(result).toEqual({ kind: "told", by: "system-channel" });
   });
 

@@ -53,7 +53,7 @@ async function addPosts(database: Database, now: number): Promise<void> {
   for (const index of shardIds) {
     const order = {
       guildId: guildIdOf(index),
-      makerId: defaultIds.adminId,
+      creatorId: defaultIds.adminId,
       guildLocale: "en-GB",
       location: "2.35,48.86",
       days: null,

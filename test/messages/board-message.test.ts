@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import { type BoardView, boardMessage } from "../../src/messages/board-message.ts";
-import type { PlacePart } from "../../src/schedules/place-part.ts";
+import type { PlacePart } from "../../src/schedules/post-content.ts";
 import type { WeatherFailureKind } from "../../src/weather/index.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import {

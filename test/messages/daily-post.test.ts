@@ -8,8 +8,7 @@ import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
-import type { PlaceFinding } from "../../src/schedules/place-part.ts";
-import type { PostContent } from "../../src/schedules/post-content.ts";
+import type { PlaceFinding, PostContent } from "../../src/schedules/post-content.ts";
 import { PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
 import {
   aForecast,

@@ -11,8 +11,8 @@ import {
 } from "../../src/messages/schedule-message.ts";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import {
-  HOLD_REASONS,
   MISS_REASONS,
+  RETRYING_REASONS,
   type RunOutcome,
   type Schedule,
   STOP_REASONS,
@@ -40,12 +40,12 @@ const OUTCOMES: readonly RunOutcome[] = [
   { kind: "posted", messageId: "9".repeat(19), isLate: true },
   // Of a reason that is not the state's, the list tells both.
   ...STOP_REASONS.map((reason) => ({ kind: "stopped", reason }) as const),
-  ...HOLD_REASONS.map((reason) => ({ kind: "held", reason }) as const),
+  ...RETRYING_REASONS.map((reason) => ({ kind: "held", reason }) as const),
 ];
 
 const STATES: readonly Schedule["state"][] = [
   ...STOP_REASONS.map((reason) => ({ kind: "paused", reason, at: DUE }) as const),
-  ...HOLD_REASONS.map((reason) => ({ kind: "held", reason, at: DUE }) as const),
+  ...RETRYING_REASONS.map((reason) => ({ kind: "held", reason, at: DUE }) as const),
   { kind: "paused", reason: "by-person", at: DUE },
 ];
 

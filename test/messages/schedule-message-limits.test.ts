@@ -8,8 +8,8 @@ import {
 } from "../../src/messages/schedule-message.ts";
 import {
   EVERY_DAY,
-  HOLD_REASONS,
   MISS_REASONS,
+  RETRYING_REASONS,
   type RunOutcome,
   type ScheduleState,
   STOP_REASONS,
@@ -29,7 +29,9 @@ const anyState: fc.Arbitrary<ScheduleState> = fc.oneof(
   fc
     .constantFrom("by-person" as const, ...STOP_REASONS)
     .map((reason) => ({ kind: "paused", reason, at: DUE }) as const),
-  fc.constantFrom(...HOLD_REASONS).map((reason) => ({ kind: "held", reason, at: DUE }) as const),
+  fc
+    .constantFrom(...RETRYING_REASONS)
+    .map((reason) => ({ kind: "held", reason, at: DUE }) as const),
 );
 const anyOutcome: fc.Arbitrary<RunOutcome> = fc.oneof(
   fc.boolean().map((isLate) => ({ kind: "posted", messageId: "9".repeat(19), isLate }) as const),
@@ -37,7 +39,7 @@ const anyOutcome: fc.Arbitrary<RunOutcome> = fc.oneof(
   fc.constant({ kind: "unconfirmed" } as const),
   fc.constant({ kind: "quiet" } as const),
   fc.constantFrom(...STOP_REASONS).map((reason) => ({ kind: "stopped", reason }) as const),
-  fc.constantFrom(...HOLD_REASONS).map((reason) => ({ kind: "held", reason }) as const),
+  fc.constantFrom(...RETRYING_REASONS).map((reason) => ({ kind: "held", reason }) as const),
 );
 const anyId = fc.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/);
 const longText = fc.constantFrom("Llanfair ".repeat(20), "_".repeat(100), "*[".repeat(50));

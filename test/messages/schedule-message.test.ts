@@ -8,15 +8,15 @@ import {
   scheduleLines,
 } from "../../src/messages/schedule-message.ts";
 import type {
-  HoldReason,
   MissReason,
   PostOptions,
+  RetryingReason,
   StopReason,
 } from "../../src/schedules/schedule.ts";
 import {
-  HOLD_REASONS,
   MISS_REASONS,
   PLAIN_POST,
+  RETRYING_REASONS,
   STOP_REASONS,
 } from "../../src/schedules/schedule.ts";
 import { en } from "../support/words.ts";
@@ -28,7 +28,7 @@ const RELATIVE = `<t:${DUE / 1000}:R>`;
 const CHANNEL_URL = "https://discord.com/channels/1100000000000000010/1100000000000000011";
 
 /** What the words for each reason must hold. */
-const REASONS: Record<StopReason | HoldReason, string> = {
+const REASONS: Record<StopReason | RetryingReason, string> = {
   "unknown-channel": "channel is gone",
   "missing-access": "cannot see the channel",
   "missing-permission": "may not post",
@@ -84,7 +84,7 @@ describe("scheduleLines", () => {
     expect(text).not.toContain("Last:");
   });
 
-  it.each(HOLD_REASONS)("held by %s → why, and when it is tried again", (reason) => {
+  it.each(RETRYING_REASONS)("held by %s → why, and when it is tried again", (reason) => {
     const text = textOf(listed({ state: { kind: "held", reason, at: DUE } }));
     expect(text).toMatch(/^⚠️ \*\*07:00/);
     expect(text).toContain(`Paused ${RELATIVE}: `);
@@ -285,8 +285,8 @@ describe("a post that is more than a plain one", () => {
   });
 
   it("posted in a thread -> the link leads there", () => {
-    const standing = { channelId: "77", messageId: "99" };
+    const previousMessage = { channelId: "77", messageId: "99" };
     const last = ended({ kind: "posted", messageId: "99", isLate: false });
-    expect(textOf(listed({ last, standing }))).toContain("/1100000000000000010/77/99)");
+    expect(textOf(listed({ last, previousMessage }))).toContain("/1100000000000000010/77/99)");
   });
 });

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createWordsFor } from "../../src/messages/locales/words.ts";
 import { scheduleStoppedMessage } from "../../src/messages/schedule-notice.ts";
-import type { HoldReason, StopReason } from "../../src/schedules/schedule.ts";
-import { HOLD_REASONS, STOP_REASONS } from "../../src/schedules/schedule.ts";
+import type { RetryingReason, StopReason } from "../../src/schedules/schedule.ts";
+import { RETRYING_REASONS, STOP_REASONS } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
 import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
@@ -23,7 +23,7 @@ const STOPPED: Record<StopReason, readonly [why: string, cure: string]> = {
   "place-gone": ["place is no longer known", "`/forecast-schedule edit`"],
   "forbidden-by-plan": ["plan with the weather service", "Choose fewer days"],
 };
-const HELD: Record<HoldReason, readonly [why: string, cure: string]> = {
+const HELD: Record<RetryingReason, readonly [why: string, cure: string]> = {
   "weather-refused": ["refuses this bot", "tell whoever runs it"],
   "no-data": ["no forecast for the place", "need not do anything"],
   blocked: ["filters refused", "need not do anything"],
@@ -40,9 +40,9 @@ const OWN_MARKUP: ReadonlySet<string> = new Set([
   "link",
 ]);
 
-const ALL_REASONS = [...STOP_REASONS, ...HOLD_REASONS];
+const ALL_REASONS = [...STOP_REASONS, ...RETRYING_REASONS];
 
-function noticeOf(reason: StopReason | HoldReason, placeLabel: string | null = PARIS): string {
+function noticeOf(reason: StopReason | RetryingReason, placeLabel: string | null = PARIS): string {
   const body = scheduleStoppedMessage({ schedule: aSchedule(), placeLabel, reason }, en);
   expectAcceptable(body);
   return body.content ?? "";
@@ -61,7 +61,7 @@ describe("scheduleStoppedMessage", () => {
     expect(text).toContain("`/forecast-schedule list`");
   });
 
-  it.each(HOLD_REASONS)(
+  it.each(RETRYING_REASONS)(
     "held by %s → why, what there is to do, and that it goes on by itself",
     (reason) => {
       const [why, cure] = HELD[reason];

@@ -1,21 +1,24 @@
-/** How a post reaches its channel: in the place of the one before, in threads, and in doubt. */
+/** How a post reaches its channel: as an edit of the previous message, in threads, and in doubt. */
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
-import { createDelivery, nonceOf } from "../../src/schedules/deliver-post.ts";
+import {
+  type DeliveryContext,
+  deletePrevious,
+  deliverPost,
+  findPost,
+  nonceOf,
+} from "../../src/schedules/deliver-post.ts";
 import type { Poster } from "../../src/schedules/poster.ts";
-import { claimDue } from "../../src/schedules/run-store.ts";
 import { PLAIN_POST, type PostOptions, type Run } from "../../src/schedules/schedule.ts";
 import { listSchedules, removeSchedule } from "../../src/schedules/schedule-store.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
-import { CHANNEL, GUILD, storedSchedule } from "./orders.ts";
+import { CHANNEL, claimOnly, GUILD, storedSchedule } from "./orders.ts";
 
 const MADE = Date.parse("2026-07-14T12:00:00Z");
 const DUE = Date.parse("2026-07-15T05:00:00Z");
-const running = new AbortController().signal;
 const THREAD = "Wed, Jul 15 · Paris";
-const ORDER = { render: () => "fresh", threadName: () => THREAD };
 const BEFORE = { channelId: CHANNEL, messageId: "before" };
 const GONE = { kind: "failed", failure: { kind: "message-gone", code: 10008 } } as const;
 const NO_CHANNEL = { kind: "failed", failure: { kind: "unknown-channel", code: 10003 } } as const;
@@ -71,35 +74,36 @@ function createDiscord(answers: Partial<Poster<string>> = {}) {
 async function claimed(post: Partial<PostOptions>, change: Partial<Run["schedule"]> = {}) {
   const db = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
   await storedSchedule(db, MADE, { post: { ...PLAIN_POST, ...post } });
-  const { runs } = await claimDue(db, { now: DUE, limit: 1, leaseMs: 60_000, except: [] });
-  const [run] = runs;
-  if (run === undefined) throw new Error("nothing is due");
+  const run = await claimOnly(db, DUE);
   return { db, run: { ...run, schedule: { ...run.schedule, ...change } } };
 }
 
-function deliveryOf(database: Database, poster: Poster<string>) {
-  return createDelivery({
+function contextOf(database: Database, poster: Poster<string>): DeliveryContext<string> {
+  return {
     database,
     clock: new TestClock("2026-07-15T05:00:00Z"),
-    log: () => createLogger("silent"),
-    pace: { take: async () => undefined, send: (request) => request() },
+    logOf: () => createLogger("silent"),
+    rateLimit: { take: async () => undefined, send: (request) => request() },
     poster,
-  });
+    render: () => "fresh",
+    threadName: () => THREAD,
+    signal: new AbortController().signal,
+  };
 }
 
 async function storedRow({ kysely }: Database) {
   return kysely.selectFrom("schedules").selectAll().executeTakeFirstOrThrow();
 }
 
-describe("the message before", () => {
+describe("the previous message", () => {
   async function deliver(
     mode: PostOptions["mode"],
     answers: Partial<Poster<string>> = {},
     change: Partial<Run> = {},
   ) {
-    const { db, run } = await claimed({ mode }, { standing: BEFORE });
+    const { db, run } = await claimed({ mode }, { previousMessage: BEFORE });
     const { asked, poster } = createDiscord(answers);
-    const delivered = await deliveryOf(db, poster).deliver({ ...run, ...change }, ORDER, running);
+    const delivered = await deliverPost(contextOf(db, poster), { ...run, ...change });
     return { asked, delivered, row: await storedRow(db) };
   }
 
@@ -108,14 +112,14 @@ describe("the message before", () => {
     expect(asked).toEqual([`post in ${CHANNEL}`]);
     expect(delivered).toEqual({
       kind: "posted",
-      standing: { channelId: CHANNEL, messageId: "new" },
+      message: { channelId: CHANNEL, messageId: "new" },
     });
   });
 
   it("in `replace` -> edited, and the run is never in doubt", async () => {
     const { asked, delivered, row } = await deliver("replace");
     expect(asked).toEqual(["edit before"]);
-    expect(delivered).toEqual({ kind: "posted", standing: BEFORE });
+    expect(delivered).toEqual({ kind: "posted", message: BEFORE });
     expect(row.sending_at).toBeNull();
   });
 
@@ -139,10 +143,10 @@ describe("the message before", () => {
   it("in another channel than the schedule's -> posted anew", async () => {
     const { db, run } = await claimed(
       { mode: "replace" },
-      { standing: { channelId: "elsewhere", messageId: "before" } },
+      { previousMessage: { channelId: "elsewhere", messageId: "before" } },
     );
     const { asked, poster } = createDiscord();
-    await deliveryOf(db, poster).deliver(run, ORDER, running);
+    await deliverPost(contextOf(db, poster), run);
     expect(asked).toEqual([`post in ${CHANNEL}`]);
   });
 
@@ -151,28 +155,28 @@ describe("the message before", () => {
     expect(asked).toEqual(["pinned? before", "edit before"]);
   });
 
-  it("in `bottom` -> posted first, then the one before is deleted; that it fails spoils nothing", async () => {
-    const { db, run } = await claimed({ mode: "bottom" }, { standing: BEFORE });
+  it("in `bottom` -> posted first, then the previous one is deleted; a failure of that does no harm", async () => {
+    const { db, run } = await claimed({ mode: "bottom" }, { previousMessage: BEFORE });
     const { asked, poster } = createDiscord({
       remove: async () => {
         throw new Error("no way");
       },
     });
-    const delivery = deliveryOf(db, poster);
-    const delivered = await delivery.deliver(run, ORDER, running);
+    const context = contextOf(db, poster);
+    const delivered = await deliverPost(context, run);
     if (delivered.kind !== "posted") throw new Error(delivered.kind);
-    await delivery.clearBefore(run, delivered.standing);
+    await deletePrevious(context, run, delivered.message);
     expect(asked).toEqual(["pinned? before", `post in ${CHANNEL}`, "remove before"]);
   });
 
   it.each(["new", "replace", "bottom"] as const)(
-    "in %s, the schedule was removed meanwhile -> given up, nothing sent",
+    "in %s, the schedule was removed meanwhile -> nothing is sent",
     async (mode) => {
-      const { db, run } = await claimed({ mode }, { standing: BEFORE });
+      const { db, run } = await claimed({ mode }, { previousMessage: BEFORE });
       await removeSchedule(db, run.schedule);
       const { asked, poster } = createDiscord({ isPinned: async () => ({ kind: "pinned" }) });
-      const delivered = await deliveryOf(db, poster).deliver(run, ORDER, running);
-      expect(delivered).toEqual({ kind: "given-up" });
+      const delivered = await deliverPost(contextOf(db, poster), run);
+      expect(delivered).toEqual({ kind: "claim-lost" });
       expect(asked.filter((one) => !one.startsWith("pinned?"))).toEqual([]);
     },
   );
@@ -181,12 +185,12 @@ describe("the message before", () => {
 describe("threads", () => {
   const EACH = { thread: { kind: "each" } } as const;
 
-  it("none yet -> opened, noted, and posted in", async () => {
+  it("none yet -> opened, recorded, and posted in", async () => {
     const { db, run } = await claimed(EACH);
     const { asked, poster } = createDiscord();
-    const delivered = await deliveryOf(db, poster).deliver(run, ORDER, running);
+    const delivered = await deliverPost(contextOf(db, poster), run);
     expect(asked).toEqual([`open ${THREAD}`, "post in thread"]);
-    expect(delivered).toMatchObject({ standing: { channelId: "thread", messageId: "new" } });
+    expect(delivered).toMatchObject({ message: { channelId: "thread", messageId: "new" } });
     const [schedule] = await listSchedules(db, GUILD);
     expect(schedule?.opened).toEqual({ threadId: "thread", key: `${CHANNEL} 2026-07-15` });
   });
@@ -195,7 +199,7 @@ describe("threads", () => {
     const opened = { threadId: "thread", key: `${CHANNEL} 2026-07-15` };
     const { db, run } = await claimed(EACH, { opened });
     const { asked, poster } = createDiscord();
-    await deliveryOf(db, poster).deliver({ ...run, sendingAt: DUE }, ORDER, running);
+    await deliverPost(contextOf(db, poster), { ...run, sendingAt: DUE });
     expect(asked).toEqual(["post in thread"]);
   });
 
@@ -203,16 +207,16 @@ describe("threads", () => {
     const opened = { threadId: "yesterday", key: `${CHANNEL} 2026-07-14` };
     const { db, run } = await claimed(EACH, { opened });
     const { asked, poster } = createDiscord();
-    await deliveryOf(db, poster).deliver(run, ORDER, running);
+    await deliverPost(contextOf(db, poster), run);
     expect(asked[0]).toBe(`open ${THREAD}`);
   });
 
-  it("in doubt whether it was opened -> looked for before another is opened", async () => {
+  it("in doubt whether it was opened -> searched for before another is opened", async () => {
     const { db, run } = await claimed(EACH);
     const { asked, poster } = createDiscord({
       findThread: async () => ({ kind: "found", threadId: "thread", messageId: null }),
     });
-    await deliveryOf(db, poster).deliver({ ...run, sendingAt: DUE }, ORDER, running);
+    await deliverPost(contextOf(db, poster), { ...run, sendingAt: DUE });
     expect(asked).toEqual([`thread? ${THREAD}`, "post in thread"]);
   });
 
@@ -221,72 +225,75 @@ describe("threads", () => {
     const { asked, poster } = createDiscord({
       openThread: async () => ({ kind: "opened", threadId: "thread", messageId: "thread" }),
     });
-    const delivered = await deliveryOf(db, poster).deliver(run, ORDER, running);
+    const delivered = await deliverPost(contextOf(db, poster), run);
     expect(asked).toEqual([`open ${THREAD}`]);
-    expect(delivered).toMatchObject({ standing: { channelId: "thread", messageId: "thread" } });
+    expect(delivered).toMatchObject({ message: { channelId: "thread", messageId: "thread" } });
   });
 
   it("with a name and deleted since -> opened anew; when the channel is gone, too, that is the failure", async () => {
     const opened = { threadId: "old", key: `${CHANNEL} Talk` };
     const { db, run } = await claimed({ thread: { kind: "named", name: "Talk" } }, { opened });
-    const order = { ...ORDER, threadName: () => "Talk" };
+    const talk = (poster: Poster<string>) => ({
+      ...contextOf(db, poster),
+      threadName: () => "Talk",
+    });
     const { asked, poster } = createDiscord({
       post: async ({ channelId }) =>
         channelId === "old" ? NO_CHANNEL : { kind: "posted", messageId: "new" },
     });
-    const delivered = await deliveryOf(db, poster).deliver(run, order, running);
+    const delivered = await deliverPost(talk(poster), run);
     expect(asked).toEqual(["post in old", "open Talk", "post in thread"]);
     expect(delivered.kind).toBe("posted");
     const dead = createDiscord({
       post: async () => NO_CHANNEL,
       openThread: async () => NO_CHANNEL,
     });
-    expect(await deliveryOf(db, dead.poster).deliver(run, order, running)).toEqual(NO_CHANNEL);
+    expect(await deliverPost(talk(dead.poster), run)).toEqual(NO_CHANNEL);
     expect(dead.asked).toEqual(["post in old", "open Talk"]);
   });
 });
 
 describe("a run in doubt", () => {
-  async function trace(
+  async function search(
     answers: Partial<Poster<string>>,
     post: Partial<PostOptions> = {},
     change: Partial<Run["schedule"]> = {},
   ) {
-    const { db, run } = await claimed(post, change);
+    const { run } = await claimed(post, change);
     const { asked, poster } = createDiscord(answers);
     const doubted = { ...run, sendingAt: DUE };
-    const found = await deliveryOf(db, poster).trace(doubted, ORDER.threadName);
+    const found = await findPost({ poster }, doubted, () => THREAD);
     return { asked, found };
   }
   const IN_THREAD = { thread: { kind: "each" } } as const;
 
   it("its post stands in the channel -> found", async () => {
-    const { found } = await trace({ find: async () => ({ kind: "found", messageId: "it" }) });
-    expect(found).toEqual({ kind: "found", standing: { channelId: CHANNEL, messageId: "it" } });
+    const { found } = await search({ find: async () => ({ kind: "found", messageId: "it" }) });
+    expect(found).toEqual({ kind: "found", message: { channelId: CHANNEL, messageId: "it" } });
   });
 
   it("its thread was never opened -> absent; was opened but not written in -> absent", async () => {
-    const never = await trace({}, IN_THREAD);
+    const never = await search({}, IN_THREAD);
     expect(never).toEqual({ asked: [`thread? ${THREAD}`], found: { kind: "absent" } });
     const thread = { kind: "found", threadId: "thread", messageId: null } as const;
-    const empty = await trace({ findThread: async () => thread }, IN_THREAD);
+    const empty = await search({ findThread: async () => thread }, IN_THREAD);
     expect(empty.asked).toEqual([`thread? ${THREAD}`, "find in thread"]);
     expect(empty.found).toEqual({ kind: "absent" });
   });
 
   it("its thread in a forum is there -> found", async () => {
     const thread = { kind: "found", threadId: "thread", messageId: "thread" } as const;
-    const { found } = await trace({ findThread: async () => thread }, IN_THREAD);
+    const { found } = await search({ findThread: async () => thread }, IN_THREAD);
     expect(found).toEqual({
       kind: "found",
-      standing: { channelId: "thread", messageId: "thread" },
+      message: { channelId: "thread", messageId: "thread" },
     });
   });
 
-  it("its thread was noted -> looked for in there", async () => {
-    const opened = { threadId: "noted", key: `${CHANNEL} 2026-07-15` };
-    const { asked } = await trace({}, IN_THREAD, { opened });
-    expect(asked).toEqual(["find in noted"]);
+  it("its thread was recorded -> searched in there", async () => {
+    const opened = { threadId: "recorded", key: `${CHANNEL} 2026-07-15` };
+    const { asked } = await search({}, IN_THREAD, { opened });
+    expect(asked).toEqual(["find in recorded"]);
   });
 });
 

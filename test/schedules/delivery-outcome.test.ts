@@ -51,14 +51,14 @@ describe("decide", () => {
     "missing-permission",
     "channel-closed",
     "wrong-channel-kind",
-  ] as const)("%s -> stopped at the first try, whatever the time", (kind) => {
+  ] as const)("%s -> stopped at the first try, at any time", (kind) => {
     const outcome = { kind: "stopped", reason: kind };
     expect(decide(delivery({ kind, code: 1 }), aContext())).toEqual({ kind: "finish", outcome });
     const doubtful = aContext({ isInDoubt: true, attempts: 9 });
     expect(decide(delivery({ kind, code: 1 }), doubtful)).toEqual({ kind: "finish", outcome });
   });
 
-  it.each(["blocked", "rejected"] as const)("%s -> held, never repeated today", (kind) => {
+  it.each(["blocked", "rejected"] as const)("%s -> retrying, never repeated today", (kind) => {
     const outcome = { kind: "held", reason: kind };
     expect(decide(delivery({ kind, code: 1 }), aContext())).toEqual({ kind: "finish", outcome });
   });
@@ -101,7 +101,7 @@ describe("decide", () => {
     "the weather service says %s -> tried again within the two hours, then missed",
     (kind) => {
       const retry = decide(weather(kind), aContext());
-      expect(retry).toMatchObject({ kind: "retry", trouble: "weather-unavailable" });
+      expect(retry).toMatchObject({ kind: "retry", reason: "weather-unavailable" });
       expect(decide(weather(kind), aContext({ now: DUE + MAX_LATE_MS - 1 }))).toEqual({
         kind: "finish",
         outcome: { kind: "missed", reason: "weather-unavailable" },

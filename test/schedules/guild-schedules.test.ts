@@ -1,7 +1,7 @@
 /** What becomes of daily posts when the bot leaves a server. */
 import { expect, it } from "vitest";
+import { claimDue } from "../../src/schedules/claims.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
-import { claimDue } from "../../src/schedules/run-store.ts";
 import { listSchedules, pauseSchedule } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { GUILD, storedSchedule } from "./orders.ts";

@@ -1,17 +1,18 @@
-/** Schedules for tests of the store and the runner. */
+/** Schedules and claimed runs for tests of the stores and the runner. */
 import type { Database } from "../../src/database/database.ts";
-import { PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
+import { type ClaimedRuns, claimDue } from "../../src/schedules/claims.ts";
+import { PLAIN_POST, type Run, type Schedule } from "../../src/schedules/schedule.ts";
 import { addSchedule, type NewSchedule } from "../../src/schedules/schedule-store.ts";
 
 export const GUILD = "1100000000000000010";
 export const CHANNEL = "1100000000000000011";
-export const MAKER = "1100000000000000031";
+export const CREATOR = "1100000000000000031";
 
 /** Paris every day at 07:00. */
 export function anOrder(overrides: Partial<NewSchedule> = {}): NewSchedule {
   return {
     guildId: GUILD,
-    makerId: MAKER,
+    creatorId: CREATOR,
     guildLocale: "en-US",
     location: "2.35,48.86",
     days: null,
@@ -35,4 +36,22 @@ export async function storedSchedule(
   const schedule = await addSchedule(db, anOrder(overrides), nowMs);
   if (schedule === null) throw new Error("the server is full");
   return schedule;
+}
+
+export const LEASE_MS = 20_000;
+
+export function claimRuns(
+  db: Database,
+  now: number,
+  { limit = 100, except = [] as readonly string[] } = {},
+): Promise<ClaimedRuns> {
+  return claimDue(db, { now, limit, leaseMs: LEASE_MS, except });
+}
+
+/** Claims the one run that is due. */
+export async function claimOnly(db: Database, now: number): Promise<Run> {
+  const { runs } = await claimRuns(db, now);
+  const [run] = runs;
+  if (run === undefined || runs.length > 1) throw new Error(`${runs.length} runs are due`);
+  return run;
 }

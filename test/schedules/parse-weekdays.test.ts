@@ -2,8 +2,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
-import { EVERY_DAY, type Weekdays } from "../../src/schedules/schedule.ts";
-import { weekdaysSchema, weekdaysText } from "../../src/schedules/weekday-digits.ts";
+import {
+  EVERY_DAY,
+  type Weekdays,
+  weekdaysSchema,
+  weekdaysText,
+} from "../../src/schedules/schedule.ts";
 
 const DISCORD_LOCALES = (
   "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi " +

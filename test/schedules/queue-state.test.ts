@@ -1,8 +1,9 @@
 /** How many daily posts there are and how many wait, on both databases. */
 import { expect, it } from "vitest";
+import { claimDue } from "../../src/schedules/claims.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import { countSchedules, readQueueState } from "../../src/schedules/queue-state.ts";
-import { claimDue, finishRun, postponeRun } from "../../src/schedules/run-store.ts";
+import { finishRun, postponeRun } from "../../src/schedules/run-progress.ts";
 import { pauseSchedule } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { storedSchedule } from "./orders.ts";
@@ -13,7 +14,7 @@ const MINUTE_MS = 60_000;
 const LEASE = { limit: 1, leaseMs: 20_000, except: [] };
 
 describeEachDatabase("readQueueState", (open) => {
-  it("no schedules -> nothing but zeros", async () => {
+  it("no schedules -> only zeros", async () => {
     const db = await open();
     expect(await readQueueState(db, DUE)).toEqual({ waiting: 0, late: 0 });
     expect(await countSchedules(db)).toEqual({
@@ -44,7 +45,7 @@ describeEachDatabase("readQueueState", (open) => {
     const [run] = (await claimDue(db, { now, ...LEASE })).runs;
     if (run === undefined) throw new Error("nothing was taken");
     const at = now + 90 * MINUTE_MS;
-    await postponeRun(db, run, { at, maybePosted: false, trouble: "discord-unavailable" });
+    await postponeRun(db, run, { at, maybePosted: false, reason: "discord-unavailable" });
     expect(await readQueueState(db, now)).toEqual({ waiting: 0, late: 1 });
   });
 
@@ -64,7 +65,7 @@ describeEachDatabase("readQueueState", (open) => {
     });
   });
 
-  it("a held schedule -> counted as held, and waits for its next time", async () => {
+  it("a retrying schedule -> counted as held, and waits for its next time", async () => {
     const db = await open();
     await storedSchedule(db, MADE);
     const [run] = (await claimDue(db, { now: DUE, ...LEASE })).runs;

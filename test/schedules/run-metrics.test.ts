@@ -1,4 +1,4 @@
-/** What runs tell of how they end, and the runner of how many it works on. */
+/** Which events are recorded of runs that end and of runs at work. */
 import { expect, it, onTestFinished } from "vitest";
 import { describeEachDatabase } from "../support/databases.ts";
 import { storedSchedule } from "./orders.ts";
@@ -54,7 +54,7 @@ describeEachDatabase("metrics of daily posts", (open) => {
     await expect.poll(() => counted).toContainEqual(["postEnded", ended]);
   });
 
-  it("Discord is out of order, then back -> each repeated try is told, and the end once", async () => {
+  it("Discord is out of order, then back -> each repeated try is counted, and the end once", async () => {
     const parts = await run("2026-07-15T05:00:00Z", (started) => {
       const failure = { kind: "unavailable", maybePosted: false } as const;
       started.answer = () => ({ kind: "failed", failure });

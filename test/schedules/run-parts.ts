@@ -1,4 +1,4 @@
-/** The parts of a runner for tests: the real database and clockwork, with a Discord that does as it is told. */
+/** The parts of a runner for tests: the real database and clockwork, with a Discord whose answers the test chooses. */
 import type { Database } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
 import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
@@ -31,16 +31,16 @@ export interface RunParts {
   /** In the order of arrival. */
   readonly sent: readonly Sent[];
   readonly searches: readonly { readonly marker: string; readonly after: number }[];
-  readonly told: readonly { readonly id: string; readonly reason: string }[];
+  readonly notified: readonly { readonly id: string; readonly reason: string }[];
   readonly leftGuilds: readonly string[];
-  /** How Discord answers from now on; a post is taken unless told otherwise. */
+  /** How Discord answers from now on; by default it takes each post. */
   answer: (sent: Sent) => PostResult | Promise<PostResult>;
   find: () => FindResult;
   /** Why there is nothing to post; null when there is. */
   renderFailure: RenderFailure | null;
   membership: "member" | "gone" | "unknown";
   log(): readonly Record<string, unknown>[];
-  /** What the metrics were told. */
+  /** The recorded events. */
   readonly counted: RecordedMetrics["told"];
   /** A runner of its own process. */
   createRunner(): ReturnType<typeof createRunner>;
@@ -51,7 +51,7 @@ export function createRunParts(database: Database, start: string): RunParts {
   const clock = new TestClock(start);
   const sent: Sent[] = [];
   const searches: { marker: string; after: number }[] = [];
-  const told: { id: string; reason: string }[] = [];
+  const notified: { id: string; reason: string }[] = [];
   const leftGuilds: string[] = [];
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
@@ -72,7 +72,7 @@ export function createRunParts(database: Database, start: string): RunParts {
       database,
       clock,
       log,
-      pace: { take: async (signal) => signal?.throwIfAborted(), send: (request) => request() },
+      rateLimit: { take: async (signal) => signal?.throwIfAborted(), send: (request) => request() },
       prepare: async (schedule) =>
         parts.renderFailure === null
           ? ready(schedule)
@@ -82,7 +82,7 @@ export function createRunParts(database: Database, start: string): RunParts {
       threadName: (_, localDate) => localDate,
       confirmMembership: async () => parts.membership,
       onGuildGone: async (guildId) => void leftGuilds.push(guildId),
-      tell: ({ id }, reason) => void told.push({ id, reason }),
+      notify: ({ id }, reason) => void notified.push({ id, reason }),
       startedAt: clock.now(),
       metrics,
     });
@@ -90,7 +90,7 @@ export function createRunParts(database: Database, start: string): RunParts {
     clock,
     sent,
     searches,
-    told,
+    notified,
     leftGuilds,
     counted,
     answer: ({ nonce }) => ({ kind: "posted", messageId: `message of ${nonce}` }),

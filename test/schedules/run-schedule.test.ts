@@ -2,7 +2,6 @@
 import { expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { nonceOf } from "../../src/schedules/deliver-post.ts";
-import { claimDue } from "../../src/schedules/run-store.ts";
 import type { Run, Schedule } from "../../src/schedules/schedule.ts";
 import {
   changeSchedule,
@@ -10,27 +9,18 @@ import {
   pauseSchedule,
 } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
-import { CHANNEL, GUILD, storedSchedule } from "./orders.ts";
+import { CHANNEL, claimOnly, claimRuns, GUILD, LEASE_MS, storedSchedule } from "./orders.ts";
 import { createRunParts, type RunParts } from "./run-parts.ts";
 
 const MADE = Date.parse("2026-07-14T12:00:00Z");
 const DUE = Date.parse("2026-07-15T05:00:00Z");
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const LEASE_MS = 20_000;
 const running = new AbortController().signal;
 
 /** Claims the one due run at the parts' present time. */
-async function claimOne(db: Database, { clock }: RunParts): Promise<Run> {
-  const { runs } = await claimDue(db, {
-    now: clock.now(),
-    limit: 9,
-    leaseMs: LEASE_MS,
-    except: [],
-  });
-  const [run] = runs;
-  if (run === undefined) throw new Error("nothing is due");
-  return run;
+function claimOne(db: Database, { clock }: RunParts): Promise<Run> {
+  return claimOnly(db, clock.now());
 }
 
 async function listed(db: Database): Promise<Schedule> {
@@ -105,7 +95,7 @@ describeEachDatabase("one run", (open) => {
     expect((await listed(db)).next.localDate).toBe("2026-07-16");
   });
 
-  it("in doubt while Discord is out of order -> looked for until it answers, never posted blindly", async () => {
+  it("in doubt while Discord is out of order -> searched for until it answers, never posted blindly", async () => {
     const { db, parts, runSchedule, runNow } = await setUp();
     const down = { kind: "failed", failure: { kind: "unavailable", maybePosted: true } } as const;
     parts.answer = () => down;
@@ -113,12 +103,7 @@ describeEachDatabase("one run", (open) => {
     expect(await runNow()).toBe("open");
     for (let minute = 0; minute < 40; minute += 1) {
       parts.clock.jumpBy(6 * MINUTE_MS);
-      const { runs } = await claimDue(db, {
-        now: parts.clock.now(),
-        limit: 9,
-        leaseMs: LEASE_MS,
-        except: [],
-      });
+      const { runs } = await claimRuns(db, parts.clock.now());
       for (const run of runs) await runSchedule(run, running);
     }
     expect(parts.sent).toHaveLength(1);
@@ -172,7 +157,7 @@ describeEachDatabase("one run", (open) => {
     expect((await listed(db)).next).toEqual({ dueAt: DUE + 24 * HOUR_MS, localDate: "2026-07-16" });
   });
 
-  it("the clock is set back between claim and end -> the next run is tomorrow's all the same", async () => {
+  it("the clock is set back between claim and end -> the next run is still tomorrow's", async () => {
     const { db, parts, runNow } = await setUp();
     parts.answer = () => {
       parts.clock.jumpBy(-2 * HOUR_MS);
@@ -182,13 +167,13 @@ describeEachDatabase("one run", (open) => {
     expect((await listed(db)).next.localDate).toBe("2026-07-16");
   });
 
-  it("the channel is gone -> one try, paused with its neighbours, each maker told", async () => {
+  it("the channel is gone -> one try, paused with the channel's others, each creator notified", async () => {
     const { db, schedule, parts, runNow } = await setUp();
     const neighbour = await storedSchedule(db, MADE + 1, { localTime: "08:00" });
     parts.answer = () => ({ kind: "failed", failure: { kind: "unknown-channel", code: 10003 } });
     await runNow();
     expect(parts.sent).toHaveLength(1);
-    expect(parts.told).toEqual([
+    expect(parts.notified).toEqual([
       { id: schedule.id, reason: "unknown-channel" },
       { id: neighbour.id, reason: "unknown-channel" },
     ]);
@@ -200,7 +185,7 @@ describeEachDatabase("one run", (open) => {
       { state: { kind: "paused", reason: "unknown-channel" }, last: null },
     ]);
     parts.clock.jumpBy(48 * HOUR_MS);
-    await expect(claimOne(db, parts)).rejects.toThrow("nothing is due");
+    await expect(claimOne(db, parts)).rejects.toThrow("0 runs are due");
   });
 
   it("a permission is missing -> only this schedule is paused, nothing of it is lost", async () => {
@@ -239,7 +224,7 @@ describeEachDatabase("one run", (open) => {
     expect((await listed(db)).state).toMatchObject({ kind: "paused", reason: "missing-access" });
   });
 
-  it("a refused credential -> held and told, tried again next day, and active when that goes well", async () => {
+  it("a refused credential -> retrying and notified, tried again next day, and active when that goes well", async () => {
     const { db, schedule, parts, runSchedule, runNow } = await setUp();
     const evidence = { status: 401, slug: null, detail: null };
     const asked = { placeLabel: "Paris", days: 3 };
@@ -250,7 +235,7 @@ describeEachDatabase("one run", (open) => {
     };
     await runNow();
     expect(parts.sent).toEqual([]);
-    expect(parts.told).toEqual([{ id: schedule.id, reason: "weather-refused" }]);
+    expect(parts.notified).toEqual([{ id: schedule.id, reason: "weather-refused" }]);
     expect((await listed(db)).state).toEqual({ kind: "held", reason: "weather-refused", at: DUE });
     parts.clock.jumpBy(24 * HOUR_MS);
     await runSchedule(await claimOne(db, parts), running);
@@ -303,7 +288,7 @@ describeEachDatabase("one run", (open) => {
     expect(await claimOne(db, parts)).toMatchObject({ sendingAt: null, attempts: 0 });
   });
 
-  it("the poster throws something unforeseen -> logged, in doubt, tried again", async () => {
+  it("the poster throws an unexpected error -> logged, in doubt, tried again", async () => {
     const { db, parts, runSchedule, runNow } = await setUp();
     parts.answer = () => {
       throw new TypeError("unforeseen");

@@ -146,7 +146,7 @@ describeEachDatabase("the runner", (open) => {
     post();
   });
 
-  it("a schedule made while it sleeps -> woken, it looks at once", async () => {
+  it("a schedule created while it sleeps -> woken, it looks at once", async () => {
     const db = await open();
     const parts = createRunParts(db, "2026-07-15T04:59:59.500Z");
     const runner = start(parts);

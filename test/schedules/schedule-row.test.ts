@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ScheduleUpdate } from "../../src/database/tables.ts";
-import { claimDue } from "../../src/schedules/run-store.ts";
+import { claimDue } from "../../src/schedules/claims.ts";
 import { PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { changeSchedule, listSchedules } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
@@ -69,5 +69,5 @@ it.each([
   await storedSchedule(db, NOW);
   await db.kysely.updateTable("schedules").set(columns).execute();
   const [schedule] = await listSchedules(db, GUILD);
-  expect(schedule).toMatchObject({ post: PLAIN_POST, standing: null, memory: null });
+  expect(schedule).toMatchObject({ post: PLAIN_POST, previousMessage: null, memory: null });
 });

@@ -1,19 +1,20 @@
 /** Keeping the daily posts of servers, on both databases. */
 import { expect, it } from "vitest";
-import { claimDue, markSending, nextClaimableAt } from "../../src/schedules/run-store.ts";
+import { claimDue, nextClaimableAt } from "../../src/schedules/claims.ts";
+import { markSending } from "../../src/schedules/run-progress.ts";
 import {
   addSchedule,
   changeSchedule,
-  forgetMaker,
+  forgetCreator,
   listSchedules,
   MAX_SCHEDULES,
   pauseSchedule,
   removeSchedule,
-  restSchedule,
   resumeSchedule,
+  snoozeSchedule,
 } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
-import { anOrder, GUILD, MAKER, storedSchedule } from "./orders.ts";
+import { anOrder, CREATOR, GUILD, storedSchedule } from "./orders.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
 const TOMORROW = { dueAt: Date.parse("2026-07-15T05:00:00Z"), localDate: "2026-07-15" };
@@ -30,7 +31,7 @@ describeEachDatabase("the store of schedules", (open) => {
       state: { kind: "active" },
       next: TOMORROW,
       last: null,
-      standing: null,
+      previousMessage: null,
       opened: null,
       memory: null,
     });
@@ -113,13 +114,13 @@ describeEachDatabase("the store of schedules", (open) => {
     expect(await listSchedules(db, GUILD)).toMatchObject([{ id, localTime: "07:00" }]);
   });
 
-  it("resting until a date -> its next run is the first on or after it, however it is changed meanwhile", async () => {
+  it("snoozed until a date -> its next run is the first on or after it, also after changes", async () => {
     const db = await open();
     const { id } = await storedSchedule(db, NOW, { weekdays: [5] });
     const key = { guildId: GUILD, id };
-    const rests = await restSchedule(db, key, "2026-07-18", NOW);
+    const snoozed = await snoozeSchedule(db, key, "2026-07-18", NOW);
     const friday = { dueAt: Date.parse("2026-07-24T05:00:00Z"), localDate: "2026-07-24" };
-    expect(rests).toMatchObject({
+    expect(snoozed).toMatchObject({
       state: { kind: "resting", until: "2026-07-18", at: NOW },
       next: friday,
     });
@@ -149,10 +150,10 @@ describeEachDatabase("the store of schedules", (open) => {
     });
   });
 
-  it("paused while it rests -> paused until a person resumes it", async () => {
+  it("paused while it is snoozed -> paused until a person resumes it", async () => {
     const db = await open();
     const { id } = await storedSchedule(db, NOW);
-    await restSchedule(db, { guildId: GUILD, id }, "2026-07-18", NOW);
+    await snoozeSchedule(db, { guildId: GUILD, id }, "2026-07-18", NOW);
     const paused = await pauseSchedule(db, { guildId: GUILD, id }, NOW);
     expect(paused?.state).toEqual({ kind: "paused", reason: "by-person", at: NOW });
     expect(await nextClaimableAt(db)).toBeNull();
@@ -167,15 +168,15 @@ describeEachDatabase("the store of schedules", (open) => {
     expect(await listSchedules(db, GUILD)).toEqual([]);
   });
 
-  it("a forgotten maker -> the schedule goes on without their id", async () => {
+  it("a forgotten creator -> the schedule goes on without their id", async () => {
     const db = await open();
     await storedSchedule(db, NOW);
-    const others = await storedSchedule(db, NOW + 1, { makerId: "7" });
-    expect(await forgetMaker(db, MAKER)).toBe(true);
-    expect(await forgetMaker(db, MAKER)).toBe(false);
+    const others = await storedSchedule(db, NOW + 1, { creatorId: "7" });
+    expect(await forgetCreator(db, CREATOR)).toBe(true);
+    expect(await forgetCreator(db, CREATOR)).toBe(false);
     expect(await listSchedules(db, GUILD)).toMatchObject([
-      { makerId: null, state: { kind: "active" } },
-      { makerId: others.makerId },
+      { creatorId: null, state: { kind: "active" } },
+      { creatorId: others.creatorId },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 /** Runs that were stored under older rules of their zones. */
 import { expect, it } from "vitest";
 import { createLogger } from "../../src/log.ts";
-import { claimDue } from "../../src/schedules/run-store.ts";
+import { claimDue } from "../../src/schedules/claims.ts";
 import { listSchedules, pauseSchedule } from "../../src/schedules/schedule-store.ts";
 import { applyZoneRules } from "../../src/schedules/zone-rules.ts";
 import { describeEachDatabase, type OpenDatabase } from "../support/databases.ts";

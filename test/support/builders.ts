@@ -115,7 +115,7 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
   return {
     id: "K7Q2MXYZ",
     guildId: "1100000000000000010",
-    makerId: "1100000000000000031",
+    creatorId: "1100000000000000031",
     guildLocale: "en-US",
     location: "geonames-2988507",
     days: null,
@@ -129,7 +129,7 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
     next: { dueAt: Date.parse("2026-07-15T05:00:00Z"), localDate: "2026-07-15" },
     last: null,
     post: PLAIN_POST,
-    standing: null,
+    previousMessage: null,
     opened: null,
     memory: null,
     ...overrides,

@@ -1,16 +1,16 @@
 /** Conditions of daily posts, and days to check them on. */
 import fc from "fast-check";
+import { findIn } from "../../src/schedules/conditions/check-days.ts";
 import {
   type Condition,
+  type ConditionFinding,
   type ConditionMatch,
-  type Finding,
+  conditionSource,
   MAX_CONDITIONS,
-  type PlaceMemory,
+  type PlaceHighs,
   WEATHER_KINDS,
   type WeatherKind,
 } from "../../src/schedules/conditions/condition.ts";
-import { conditionSource } from "../../src/schedules/conditions/condition-source.ts";
-import { findIn } from "../../src/schedules/conditions/evaluate.ts";
 import { type ForecastDay, UNITS, type Unit } from "../../src/weather/index.ts";
 import { aForecast, anEmptyDay, dateAfter } from "./builders.ts";
 
@@ -115,11 +115,11 @@ interface Question {
   readonly match?: ConditionMatch;
   readonly withinDays?: number;
   readonly today?: string | null;
-  readonly memory?: PlaceMemory | null;
+  readonly memory?: PlaceHighs | null;
 }
 
 /** The days are today and those after it. */
-export function find(list: readonly Condition[], question: Question): readonly Finding[] {
+export function find(list: readonly Condition[], question: Question): readonly ConditionFinding[] {
   const {
     days,
     unit = "m",
@@ -148,7 +148,7 @@ export function evidence(
 export const remembered = (
   highs: Readonly<Record<string, number>>,
   unit: Unit = "m",
-): PlaceMemory => ({
+): PlaceHighs => ({
   location: "2.35,48.86",
   unit,
   highs,

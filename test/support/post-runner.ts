@@ -11,7 +11,7 @@ import { createLogger } from "../../src/log.ts";
 import { changePersonPreferences } from "../../src/preferences/preference-store.ts";
 import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
 import type { PreparedPost } from "../../src/schedules/post-content.ts";
-import { createPostPace } from "../../src/schedules/post-pace.ts";
+import { createPostRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
 import { createRunner } from "../../src/schedules/runner.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
@@ -54,14 +54,14 @@ const runSchedule = createRunSchedule<null>({
   database,
   clock,
   log,
-  pace: createPostPace({ database, clock }),
+  rateLimit: createPostRateLimit({ database, clock }),
   prepare: async (schedule) => ready(schedule),
   render: () => null,
   poster: fileChannel(channel, { now: clock.now, answer: () => delay(Math.random() * LATENCY_MS) }),
   threadName: (_, localDate) => localDate,
   confirmMembership: async () => "member",
   onGuildGone: async () => undefined,
-  tell: () => undefined,
+  notify: () => undefined,
   startedAt: clock.now(),
 });
 const runner = createRunner({ database, clock, log, runSchedule });

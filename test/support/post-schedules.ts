@@ -94,7 +94,7 @@ export async function storeDue(
   for (let slot = firstSlot; slot < firstSlot + count; slot += 1) {
     const order = {
       guildId: guildIdOf(slot),
-      makerId: defaultIds.adminId,
+      creatorId: defaultIds.adminId,
       guildLocale: "en-GB",
       location: "2.35,48.86",
       days: null,

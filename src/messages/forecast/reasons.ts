@@ -1,7 +1,7 @@
 /** What a daily post leads with: why it appears at all. */
 
-import type { Finding } from "../../schedules/conditions/condition.ts";
-import type { PlaceFinding } from "../../schedules/place-part.ts";
+import type { ConditionFinding } from "../../schedules/conditions/condition.ts";
+import type { PlaceFinding } from "../../schedules/post-content.ts";
 import { UNIT_SYMBOLS, type Unit } from "../../weather/index.ts";
 import { isFrost } from "../condition-text.ts";
 import { MISSING } from "../figures.ts";
@@ -45,7 +45,7 @@ function fitting(lines: readonly string[]): readonly string[] {
   });
 }
 
-function sentenceOf(finding: Finding, unit: Unit, words: Words): string {
+function sentenceOf(finding: ConditionFinding, unit: Unit, words: Words): string {
   const { conditions: say, figures } = words;
   const what = nameOf(finding, unit, words);
   const value = figureOf(finding, unit, words);
@@ -59,7 +59,7 @@ function sentenceOf(finding: Finding, unit: Unit, words: Words): string {
   }
 }
 
-function nameOf({ condition, value }: Finding, unit: Unit, { conditions }: Words): string {
+function nameOf({ condition, value }: ConditionFinding, unit: Unit, { conditions }: Words): string {
   const { names } = conditions;
   switch (condition.kind) {
     case "rain":
@@ -82,7 +82,11 @@ function nameOf({ condition, value }: Finding, unit: Unit, { conditions }: Words
   }
 }
 
-function figureOf({ condition, value, icon, text }: Finding, unit: Unit, words: Words): string {
+function figureOf(
+  { condition, value, icon, text }: ConditionFinding,
+  unit: Unit,
+  words: Words,
+): string {
   const { figures, forecast } = words;
   if (value === null) {
     if (text !== null) return safeText(text, TEXT_LIMIT);
@@ -116,7 +120,7 @@ function figureOf({ condition, value, icon, text }: Finding, unit: Unit, words: 
   }
 }
 
-function emojiOf({ condition, icon }: Finding): string {
+function emojiOf({ condition, icon }: ConditionFinding): string {
   switch (condition.kind) {
     case "rain":
     case "precipitation":

@@ -1,5 +1,6 @@
-/** When a daily post has something to report. */
-import type { Unit } from "../../weather/index.ts";
+/** When a daily post has something to report: its conditions, as values, as text and as they are stored. */
+import { z } from "zod";
+import { UNIT_SYMBOLS, UNITS, type Unit } from "../../weather/index.ts";
 
 /** Kinds of weather that are known by condition codes alone. */
 export const WEATHER_KINDS = ["thunderstorm", "freezing-rain", "fog"] as const;
@@ -25,7 +26,7 @@ export type Condition =
   | { readonly kind: "weather"; readonly weather: WeatherKind };
 
 export const MAX_CONDITIONS = 8;
-/** How many days may be looked at. */
+/** How many days a post may check. */
 export const MAX_WITHIN_DAYS = 7;
 /** Today and tomorrow. */
 export const DEFAULT_WITHIN_DAYS = 2;
@@ -38,24 +39,27 @@ export interface PostConditions {
   /** At least one, at most {@link MAX_CONDITIONS}, each once. */
   readonly list: readonly Condition[];
   readonly match: ConditionMatch;
-  /** How many days are looked at, from 1 for the place's today alone. */
+  /** How many days are checked; 1 is the place's today alone. */
   readonly withinDays: number;
 }
 
-/** Highs as they were forecast at an earlier run, of one place. */
-export interface PlaceMemory {
+/** Highs of one place as they were forecast at an earlier run. */
+export interface PlaceHighs {
   /** The place's reference. */
   readonly location: string;
   readonly unit: Unit;
-  /** By date, `YYYY-MM-DD`. */
+  /** By date, `YYYY-MM-DD`; at most {@link MAX_REMEMBERED_DATES}. */
   readonly highs: Readonly<Record<string, number>>;
 }
 
+/** More than two weeks. */
+export const MAX_REMEMBERED_DATES = 16;
+
 /** What was forecast at the last run, of each place. */
-export type ForecastMemory = readonly PlaceMemory[];
+export type RememberedHighs = readonly PlaceHighs[];
 
 /** A condition that a day meets. */
-export interface Finding {
+export interface ConditionFinding {
   readonly condition: Condition;
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -63,10 +67,130 @@ export interface Finding {
   readonly day: "today" | "tomorrow" | "later";
   /**
    * What the day has of it: millimetres, degrees or a speed in the forecast's unit, a Beaufort level, an
-   * index, or for changes the difference, negative when it gets colder. Null when only a condition code tells.
+   * index, or for changes the difference, negative when it gets colder. Null when only a condition code
+   * says so.
    */
   readonly value: number | null;
-  /** The condition code and its word in the forecast's language, where they tell. */
+  /** The condition code and its word in the forecast's language; null when there is a value. */
   readonly icon: string | null;
   readonly text: string | null;
+}
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly decimals: number;
+}
+
+/** Which thresholds make sense, by quantity; the same in either unit. */
+const BOUNDS = {
+  millimetres: { min: 0.1, max: 1000, decimals: 2 },
+  temperature: { min: -100, max: 150, decimals: 2 },
+  force: { min: 0, max: 17, decimals: 0 },
+  speed: { min: 1, max: 500, decimals: 2 },
+  uv: { min: 1, max: 20, decimals: 2 },
+  change: { min: 1, max: 60, decimals: 2 },
+} as const satisfies Record<string, Bounds>;
+
+export type Quantity = keyof typeof BOUNDS;
+
+/** Whether a number can be a threshold. At most two decimals are allowed, and none for a Beaufort level. */
+export function isWithinBounds(quantity: Quantity, value: number): boolean {
+  const { min, max, decimals } = BOUNDS[quantity];
+  return min <= value && value <= max && Number(value.toFixed(decimals)) === value;
+}
+
+const WEATHER_SOURCES: Readonly<Record<WeatherKind, string>> = {
+  thunderstorm: "thunderstorm",
+  "freezing-rain": "freezing rain",
+  fog: "fog",
+};
+
+/**
+ * `rain ≥ 5 mm`, `low ≤ 0 °C`, `fog`: the text that `parseConditions` reads back as the same condition.
+ * It names its unit, so the unit of the person who types it does not matter.
+ */
+export function conditionSource(condition: Condition): string {
+  switch (condition.kind) {
+    case "rain":
+    case "snow":
+    case "precipitation":
+      return condition.atLeast === null
+        ? condition.kind
+        : `${condition.kind} ≥ ${condition.atLeast} mm`;
+    case "low":
+      return `low ≤ ${condition.atMost} ${UNIT_SYMBOLS[condition.unit].temperature}`;
+    case "high":
+      return `high ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].temperature}`;
+    case "wind-force":
+      return `wind ≥ ${condition.atLeast} Bft`;
+    case "wind-speed":
+      return `wind ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].windSpeed}`;
+    case "uv":
+      return `UV ≥ ${condition.atLeast}`;
+    case "day-change":
+      return `change ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].temperature}`;
+    case "forecast-change":
+      return `forecast change ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].temperature}`;
+    case "weather":
+      return WEATHER_SOURCES[condition.weather];
+  }
+}
+
+/** `rain ≥ 5 mm, low ≤ 0 °C`. */
+export function conditionsSource(list: readonly Condition[]): string {
+  return list.map(conditionSource).join(", ");
+}
+
+/** Keeps the first of each condition. */
+export function withoutDuplicates(list: readonly Condition[]): readonly Condition[] {
+  return [...new Map(list.map((condition) => [conditionSource(condition), condition])).values()];
+}
+
+const threshold = (quantity: Quantity) =>
+  z.number().refine((value) => isWithinBounds(quantity, value));
+const unit = z.enum(UNITS);
+
+const conditionSchema: z.ZodType<Condition> = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.enum(["rain", "snow", "precipitation"]),
+    atLeast: threshold("millimetres").nullable(),
+  }),
+  z.strictObject({ kind: z.literal("low"), atMost: threshold("temperature"), unit }),
+  z.strictObject({ kind: z.literal("high"), atLeast: threshold("temperature"), unit }),
+  z.strictObject({ kind: z.literal("wind-force"), atLeast: threshold("force") }),
+  z.strictObject({ kind: z.literal("wind-speed"), atLeast: threshold("speed"), unit }),
+  z.strictObject({ kind: z.literal("uv"), atLeast: threshold("uv") }),
+  z.strictObject({
+    kind: z.enum(["day-change", "forecast-change"]),
+    atLeast: threshold("change"),
+    unit,
+  }),
+  z.strictObject({ kind: z.literal("weather"), weather: z.enum(WEATHER_KINDS) }),
+]);
+
+/** Strict: a field that another version added would change the meaning. */
+export const postConditionsSchema: z.ZodType<PostConditions> = z.strictObject({
+  list: z
+    .array(conditionSchema)
+    .min(1)
+    .max(MAX_CONDITIONS)
+    .refine((list) => withoutDuplicates(list).length === list.length),
+  match: z.enum(CONDITION_MATCHES),
+  withinDays: z.int().min(1).max(MAX_WITHIN_DAYS),
+});
+
+/** @param maxPlaces how many places one schedule may show */
+export function rememberedHighsSchema(maxPlaces: number): z.ZodType<RememberedHighs> {
+  return z
+    .array(
+      z.strictObject({
+        location: z.string().min(1),
+        unit,
+        highs: z
+          .record(z.iso.date(), z.number())
+          .refine((highs) => Object.keys(highs).length <= MAX_REMEMBERED_DATES),
+      }),
+    )
+    .max(maxPlaces);
 }

@@ -1,8 +1,8 @@
-/** The words by which conditions are known. */
+/** The words that people type for conditions. */
 import type { Unit } from "../../weather/index.ts";
 import { type Condition, WEATHER_KINDS, type WeatherKind } from "./condition.ts";
 
-/** What an entry can be about. `wind` is a force or a speed; `frost`, `heat` and `gale` are thresholds of their own. */
+/** What an entry can be about. `wind` is a force or a speed; `frost`, `heat` and `gale` imply a threshold. */
 export type Subject =
   | Exclude<Condition["kind"], "weather">
   | "wind"
@@ -11,7 +11,10 @@ export type Subject =
   | "gale"
   | WeatherKind;
 
-/** Each name may be begun at any of its words. `storm` is left out: a wind to some and thunder to others. */
+/**
+ * A name is found by the beginning of any of its words. `storm` is left out: it means wind to some, thunder
+ * to others.
+ */
 const NAMES: Readonly<Record<Subject, readonly string[]>> = {
   rain: ["rain", "rainfall"],
   snow: ["snow", "snowfall"],
@@ -65,7 +68,7 @@ export function subjectOf(word: string): Subject | null {
   return SUBJECT_BY_WORD.get(word) ?? null;
 }
 
-/** What a word may become: first where a name begins with it, then where another word of a name does. */
+/** What an unfinished word may become: first names that begin with it, then names with a later word that does. */
 export function subjectsBeginning(word: string): readonly Subject[] {
   const inFront = SUBJECTS.filter((subject) =>
     NAMES[subject].some((name) => squeezed(name).startsWith(word)),
@@ -82,7 +85,7 @@ function tailsOf(name: string): readonly string[] {
   return words.map((_, index) => words.slice(index).join(""));
 }
 
-/** The condition that a word alone is in a unit; null for one that needs a number. */
+/** The condition for a word without a number; null when the word needs one. */
 export function bareCondition(subject: Subject, unit: Unit): Condition | null {
   if (isWeatherKind(subject)) return { kind: "weather", weather: subject };
   switch (subject) {

@@ -1,7 +1,6 @@
 /** A number with or without a unit → the condition of which it is the threshold. */
 import type { Unit } from "../../weather/index.ts";
-import { isWithinBounds, type Quantity } from "./bounds.ts";
-import type { Condition } from "./condition.ts";
+import { type Condition, isWithinBounds, type Quantity } from "./condition.ts";
 import type { Subject } from "./keywords.ts";
 
 type MeasureUnit =
@@ -42,7 +41,7 @@ const UNIT_BY_SPELLING: ReadonlyMap<string, MeasureUnit> = new Map(
     ),
 );
 
-/** Null when the unit is none. @param figures a number such as `-5` or `2.5` */
+/** Null for an unknown unit or no number. @param figures a number such as `-5` or `2.5` */
 export function measureOf(figures: string, unit: string): Measure | null {
   // Adding 0 turns -0 into 0.
   const value = Number(figures) + 0;
@@ -52,7 +51,7 @@ export function measureOf(figures: string, unit: string): Measure | null {
   return known === undefined ? null : { value, unit: known };
 }
 
-/** Null when the subject has no such threshold. @param unit what a number without one is in */
+/** Null when the subject has no such threshold. @param unit of a number that was typed without one */
 export function measuredCondition(
   subject: Subject,
   measure: Measure,
@@ -91,7 +90,7 @@ export function measuredCondition(
   }
 }
 
-/** People say force up to 12; a bare number from there to 17 could be either. */
+/** Forces up to 12 are common; a bare number from 13 to 17 could be a force or a speed. */
 const MAX_BARE_FORCE = 12;
 const MAX_FORCE = 17;
 

@@ -1,11 +1,21 @@
 /** What autocomplete offers while somebody types conditions. */
 import type { Unit } from "../../weather/index.ts";
-import { type Condition, MAX_CONDITIONS } from "./condition.ts";
-import { conditionSource, conditionsSource, withoutDuplicates } from "./condition-source.ts";
-import { type EntryParts, entriesOf, partsOf } from "./entries.ts";
+import {
+  type Condition,
+  conditionSource,
+  conditionsSource,
+  MAX_CONDITIONS,
+  withoutDuplicates,
+} from "./condition.ts";
 import { bareCondition, type Subject, subjectsBeginning } from "./keywords.ts";
 import { measuredCondition, measureOf } from "./measures.ts";
-import { contradicts, parseConditions } from "./parse-conditions.ts";
+import {
+  contradicts,
+  type EntryParts,
+  entriesOf,
+  parseConditions,
+  partsOf,
+} from "./parse-conditions.ts";
 
 /** Discord's limits. */
 const MAX_CHOICES = 25;
@@ -13,7 +23,7 @@ const MAX_CHOICE_LENGTH = 100;
 
 const MILLIMETRES = [5, 1, 2, 10, 20, 50];
 
-/** Thresholds that are offered, the most useful first, by the unit of who asks. */
+/** Thresholds that are offered, the most useful first, by the requester's unit. */
 const THRESHOLDS: Partial<Readonly<Record<Subject, Readonly<Record<Unit, readonly number[]>>>>> = {
   rain: { m: MILLIMETRES, i: MILLIMETRES },
   snow: { m: MILLIMETRES, i: MILLIMETRES },
@@ -27,7 +37,7 @@ const THRESHOLDS: Partial<Readonly<Record<Subject, Readonly<Record<Unit, readonl
   "forecast-change": { m: [5, 3, 8, 10], i: [10, 5, 15, 20] },
 };
 
-/** In the order in which they are offered when nothing is typed. */
+/** What is offered when nothing is typed, in this order. */
 const MENU: readonly Subject[] = [
   "rain",
   "snow",
@@ -43,11 +53,11 @@ const MENU: readonly Subject[] = [
 ];
 
 /**
- * At most 25 lists for a text typed so far: what it says when it can be read, then what its last entry may
- * become, behind the earlier ones. Single conditions for an empty text; nothing when an earlier entry
- * cannot be read. None has a source of more than 100 characters. Never throws for any text.
+ * At most 25 lists for a text typed so far: first its meaning when it can be read, then what its last entry
+ * may become, each after the earlier entries. Single conditions for an empty text; nothing when an earlier
+ * entry cannot be read. No list's source has more than 100 characters. Never throws.
  *
- * @param unit what a threshold without a unit is in
+ * @param unit of a threshold that was typed without one
  */
 export function suggestConditions(typed: string, unit: Unit): readonly (readonly Condition[])[] {
   const whole = parseConditions(typed, unit);
@@ -82,7 +92,7 @@ function offersFor(
   return offers.map((condition) => withoutDuplicates([...earlier, condition]));
 }
 
-/** Nothing about what is among the earlier ones already. */
+/** Without the topics of the earlier conditions. */
 function menuBeside(earlier: readonly Condition[], unit: Unit): readonly Condition[] {
   const taken = new Set(earlier.map(topicOf));
   return MENU.flatMap((subject) => firstOf(subject, unit)).filter(
@@ -94,7 +104,7 @@ function topicOf(condition: Condition): string {
   return condition.kind === "weather" ? condition.weather : condition.kind;
 }
 
-/** Snow matters at any amount, the others from their first threshold on. */
+/** For snow, any amount; for the others, their first threshold. */
 function firstOf(subject: Subject, unit: Unit): readonly Condition[] {
   const bare = bareCondition(subject, unit);
   const [first] = measuredOffers(subject, unit);
@@ -127,7 +137,7 @@ function bareOffers(subject: Subject, unit: Unit): readonly Condition[] {
   return condition === null ? [] : [condition];
 }
 
-/** In the asker's unit, and in the other one where its unit is still open. */
+/** In the requester's unit first, then in the other one. */
 function numberAsTyped(
   subject: Subject,
   { figures }: EntryParts,

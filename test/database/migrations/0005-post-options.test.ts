@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Tables } from "../../../src/database/tables.ts";
-import { claimDue, nextClaimableAt } from "../../../src/schedules/run-store.ts";
+import { claimDue, nextClaimableAt } from "../../../src/schedules/claims.ts";
 import { PLAIN_POST } from "../../../src/schedules/schedule.ts";
 import { listSchedules } from "../../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../../support/databases.ts";
@@ -144,11 +144,11 @@ describeEachDatabase("the migration of post options", (open) => {
       expect({ post, opened, memory }).toEqual({ post: PLAIN_POST, opened: null, memory: null });
     }
     const [active, paused] = schedules;
-    expect(active?.standing).toEqual({
+    expect(active?.previousMessage).toEqual({
       channelId: ACTIVE.channel_id,
       messageId: ACTIVE.last_message_id,
     });
-    expect(paused?.standing).toBeNull();
+    expect(paused?.previousMessage).toBeNull();
     expect(active?.last?.outcome).toEqual({
       kind: "posted",
       messageId: ACTIVE.last_message_id,
@@ -169,7 +169,7 @@ describeEachDatabase("the migration of post options", (open) => {
     expect(left).toMatchObject({
       sendingAt: DUE + 1_000,
       attempts: 2,
-      trouble: "discord-unavailable",
+      lastFailure: "discord-unavailable",
     });
   });
 });

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reasonLines } from "../../../src/messages/forecast/reasons.ts";
 import { shortNames } from "../../../src/messages/short-names.ts";
-import type { Condition, Finding } from "../../../src/schedules/conditions/condition.ts";
-import type { PlaceFinding } from "../../../src/schedules/place-part.ts";
+import type { Condition, ConditionFinding } from "../../../src/schedules/conditions/condition.ts";
+import type { PlaceFinding } from "../../../src/schedules/post-content.ts";
 import type { Unit } from "../../../src/weather/index.ts";
 import {
   anyCondition,
@@ -28,7 +28,7 @@ import { hostileText } from "../hostile-text.ts";
 function found(
   condition: Condition,
   value: number | null,
-  overrides: Partial<Finding> = {},
+  overrides: Partial<ConditionFinding> = {},
   { unit = "m", placeLabel = "Oslo, Norway" }: { unit?: Unit; placeLabel?: string } = {},
 ): PlaceFinding {
   const finding = {

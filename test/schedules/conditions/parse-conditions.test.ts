@@ -1,8 +1,9 @@
 /** Which conditions are meant by what people type. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Condition } from "../../../src/schedules/conditions/condition.ts";
+import { type Condition, conditionsSource } from "../../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
-import type { Unit } from "../../../src/weather/index.ts";
+import { UNITS, type Unit } from "../../../src/weather/index.ts";
 import {
   change,
   force,
@@ -218,7 +219,7 @@ describe("what is no condition", () => {
     expect(listOf(text)).toBe("unknown");
   });
 
-  it("the first entry that is none is told, as it was typed", () => {
+  it("the first unknown entry is returned as it was typed", () => {
     const input = parseConditions("rain 5,  Sunny  spells, snw", "m");
     expect(input).toEqual({ kind: "unknown", text: "Sunny spells" });
     expect(parseConditions("   ", "m")).toEqual({ kind: "unknown", text: "" });
@@ -265,4 +266,39 @@ describe("several conditions", () => {
     expect(listOf(`${eight}, uv 6`)).toBe("too-many");
     expect(listOf(`${eight}, uv 6, nonsense`)).toBe("unknown");
   });
+});
+
+describe("any text", () => {
+  const anyUnit = fc.constantFrom(...UNITS);
+  const pieces = fc.constantFrom(
+    ..."rain low wind uv forecast change · , ; ≥ <= - − + 5 2,5 °C mm bft km/h and".split(" "),
+    " ",
+    "\n",
+    "\ud800",
+    "٣",
+  );
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join("")),
+    fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(" ")),
+  );
+
+  it("is read or rejected, and what is read has a text with the same meaning", () => {
+    fc.assert(
+      fc.property(text, anyUnit, (typed, unit) => {
+        const input = parseConditions(typed, unit);
+        if (input.kind !== "conditions") return;
+        expect(parseConditions(conditionsSource(input.list), unit)).toEqual(input);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([" ", ",", "·", " ·", "low ", "-", "5", "and ", "rain at least "])(
+    "%j as often as it fits is rejected",
+    (piece) => {
+      const typed = piece.repeat(Math.floor(1000 / piece.length));
+      expect(parseConditions(typed, "m").kind).toBe("unknown");
+    },
+  );
 });

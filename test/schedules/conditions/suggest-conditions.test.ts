@@ -1,7 +1,7 @@
 /** What autocomplete offers while conditions are typed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conditionsSource } from "../../../src/schedules/conditions/condition-source.ts";
+import { conditionsSource } from "../../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
 import { suggestConditions } from "../../../src/schedules/conditions/suggest-conditions.ts";
 import { UNITS, type Unit } from "../../../src/weather/index.ts";
@@ -28,7 +28,7 @@ describe("suggestConditions", () => {
     expect(offers("  ", "i")).toContain("low ≤ 32 °F");
   });
 
-  it("a word alone -> its thresholds in the asker's unit, first what it says already", () => {
+  it("a word alone -> its thresholds in the requester's unit, first its own meaning", () => {
     expect(offers("rain").slice(0, 3)).toEqual(["rain", "rain ≥ 5 mm", "rain ≥ 1 mm"]);
     expect(offers("LOW")[0]).toBe("low ≤ 0 °C");
     expect(offers("high", "i")[0]).toBe("high ≥ 86 °F");

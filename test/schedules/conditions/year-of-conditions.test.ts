@@ -1,12 +1,12 @@
 /** A year of daily runs: each condition is found on the dates that have it, and on no others. */
 import { describe, expect, it } from "vitest";
+import { findIn, rememberHighs } from "../../../src/schedules/conditions/check-days.ts";
 import type {
   Condition,
   ConditionMatch,
-  PlaceMemory,
+  PlaceHighs,
   PostConditions,
 } from "../../../src/schedules/conditions/condition.ts";
-import { findIn, rememberHighs } from "../../../src/schedules/conditions/evaluate.ts";
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
 import type { DailyForecast, ForecastDay, HalfDay, Unit } from "../../../src/weather/index.ts";
 import { aForecast, anEmptyDay, dateAfter } from "../../support/builders.ts";
@@ -142,11 +142,11 @@ interface DailyRun {
   readonly today: string;
   readonly forecast: DailyForecast;
   /** What the run of the day before remembered. */
-  readonly memory: PlaceMemory | null;
+  readonly memory: PlaceHighs | null;
 }
 
 function runsOfYear(unitOf: (runIndex: number) => Unit): readonly DailyRun[] {
-  let memory: PlaceMemory | null = null;
+  let memory: PlaceHighs | null = null;
   return Array.from({ length: DAYS }, (_, index) => {
     const today = dateAfter(FIRST_DATE, index);
     const run = { today, forecast: forecastOf(today, unitOf(index)), memory };

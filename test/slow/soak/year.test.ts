@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../../src/database/database.ts";
-import { nextClaimableAt } from "../../../src/schedules/run-store.ts";
+import { nextClaimableAt } from "../../../src/schedules/claims.ts";
 import type { Schedule } from "../../../src/schedules/schedule.ts";
 import { storedSchedule } from "../../schedules/orders.ts";
 import { createRunParts } from "../../schedules/run-parts.ts";

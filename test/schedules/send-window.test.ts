@@ -1,7 +1,7 @@
-/** What leaves a process after it was held up. */
+/** When requests leave a process that was held up. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createSendGate } from "../../src/schedules/send-gate.ts";
+import { SendWindow } from "../../src/schedules/send-window.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 const LIMIT = 50;
@@ -14,20 +14,20 @@ function busiestSecond(moments: readonly number[]): number {
   return Math.max(0, ...counts.map(({ length }) => length));
 }
 
-describe("the send gate", () => {
+describe("SendWindow", () => {
   it("one request -> at once, with its result", async () => {
-    const gate = createSendGate(new TestClock());
-    expect(await gate.send(async () => 7)).toBe(7);
+    const sendWindow = new SendWindow(new TestClock());
+    expect(await sendWindow.send(async () => 7)).toBe(7);
   });
 
-  it("a request that fails -> rejects, and the next one leaves all the same", async () => {
+  it("a request that fails -> rejects, and the next one still leaves", async () => {
     const clock = new TestClock();
-    const gate = createSendGate(clock);
-    await expect(gate.send(() => Promise.reject(new Error("torn")))).rejects.toThrow("torn");
-    expect(await clock.settle(gate.send(async () => 1))).toBe(1);
+    const sendWindow = new SendWindow(clock);
+    await expect(sendWindow.send(() => Promise.reject(new Error("torn")))).rejects.toThrow("torn");
+    expect(await clock.settle(sendWindow.send(async () => 1))).toBe(1);
   });
 
-  it("any way there and back -> no second in which more than 50 arrive", async () => {
+  it("any round trips -> no second in which more than 50 arrive", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 40, max: 160 }), fc.integer({ min: 40, max: 160 })), {
@@ -36,10 +36,10 @@ describe("the send gate", () => {
         }),
         async (trips) => {
           const clock = new TestClock();
-          const gate = createSendGate(clock);
+          const sendWindow = new SendWindow(clock);
           const arrivals: number[] = [];
           const sent = Array.from({ length: 160 }, (_, n) =>
-            gate.send(async () => {
+            sendWindow.send(async () => {
               const [there = 0, back = 0] = trips[n % trips.length] ?? [];
               await clock.sleep(there);
               arrivals.push(clock.now());
@@ -56,17 +56,19 @@ describe("the send gate", () => {
 
   it("a request that is never answered -> the others go on", async () => {
     const clock = new TestClock();
-    const gate = createSendGate(clock);
-    void gate.send(() => new Promise(() => undefined));
-    const others = Array.from({ length: 120 }, () => gate.send(async () => 1));
+    const sendWindow = new SendWindow(clock);
+    void sendWindow.send(() => new Promise(() => undefined));
+    const others = Array.from({ length: 120 }, () => sendWindow.send(async () => 1));
     expect(await clock.settle(Promise.all(others))).toHaveLength(120);
   });
 
   it("the clock is set back by an hour -> nothing waits for it", async () => {
     const clock = new TestClock();
-    const gate = createSendGate(clock);
+    const sendWindow = new SendWindow(clock);
     const times = (count: number) =>
-      clock.settle(Promise.all(Array.from({ length: count }, () => gate.send(async () => 0))));
+      clock.settle(
+        Promise.all(Array.from({ length: count }, () => sendWindow.send(async () => 0))),
+      );
     await times(60);
     clock.jumpBy(-60 * 60 * 1000);
     const before = clock.now();

@@ -1,7 +1,7 @@
-/** The pace of requests over one process and over several. */
+/** The rate limit of requests over one process and over several. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createPostPace } from "../../src/schedules/post-pace.ts";
+import { createPostRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
 
@@ -18,21 +18,21 @@ function busiestSecond(moments: readonly number[]): number {
   }, 0);
 }
 
-describeEachDatabase("the pace of posts", (open) => {
+describeEachDatabase("the rate limit of posts", (open) => {
   it("nobody else asks -> at once", async () => {
     const clock = new TestClock();
-    const pace = createPostPace({ database: await open(), clock });
-    await pace.take();
+    const rateLimit = createPostRateLimit({ database: await open(), clock });
+    await rateLimit.take();
   });
 
   it("many ask in several processes -> never more than 50 a second, and hardly fewer", async () => {
     const database = await open();
     const clock = new TestClock();
     const moments: number[] = [];
-    const paces = [0, 1, 2].map(() => createPostPace({ database, clock }));
-    const taken = paces.flatMap((pace) =>
+    const limits = [0, 1, 2].map(() => createPostRateLimit({ database, clock }));
+    const taken = limits.flatMap((rateLimit) =>
       Array.from({ length: 200 }, async () => {
-        await pace.take();
+        await rateLimit.take();
         moments.push(clock.now());
       }),
     );
@@ -53,12 +53,12 @@ describeEachDatabase("the pace of posts", (open) => {
         async (delays) => {
           const clock = new TestClock();
           await database.kysely.deleteFrom("post_pace").execute();
-          const pace = createPostPace({ database, clock });
+          const rateLimit = createPostRateLimit({ database, clock });
           const moments: number[] = [];
           const delayAfter = new Map(delays);
           const taken = Array.from({ length: 150 }, () =>
-            pace.take().then(() =>
-              pace.send(async () => {
+            rateLimit.take().then(() =>
+              rateLimit.send(async () => {
                 moments.push(clock.now());
                 // The process stands still.
                 clock.jumpBy(delayAfter.get(moments.length) ?? 0);
@@ -73,13 +73,13 @@ describeEachDatabase("the pace of posts", (open) => {
     );
   });
 
-  it("a process that stands still -> what it missed is not made up for", async () => {
+  it("a process that stands still -> the slots it missed are lost", async () => {
     const database = await open();
     const clock = new TestClock();
-    const pace = createPostPace({ database, clock });
+    const rateLimit = createPostRateLimit({ database, clock });
     const moments: number[] = [];
     const taken = Array.from({ length: 60 }, () =>
-      pace.take().then(() => {
+      rateLimit.take().then(() => {
         moments.push(clock.now());
         if (moments.length === 5) clock.jumpBy(300);
       }),
@@ -89,16 +89,16 @@ describeEachDatabase("the pace of posts", (open) => {
     expect(soonAfter.length).toBeLessThanOrEqual(2);
   });
 
-  it("whoever stops waiting -> rejects with the reason and takes nobody's moment", async () => {
+  it("a caller that stops waiting -> rejects with the reason and takes no slot", async () => {
     const clock = new TestClock();
-    const pace = createPostPace({ database: await open(), clock });
+    const rateLimit = createPostRateLimit({ database: await open(), clock });
     const stop = new AbortController();
-    const first = pace.take();
-    const aborted = pace.take(stop.signal);
-    const last = pace.take();
+    const first = rateLimit.take();
+    const aborted = rateLimit.take(stop.signal);
+    const last = rateLimit.take();
     stop.abort(new Error("stopped"));
     await expect(aborted).rejects.toThrow("stopped");
-    await expect(pace.take(stop.signal)).rejects.toThrow("stopped");
+    await expect(rateLimit.take(stop.signal)).rejects.toThrow("stopped");
     await clock.settle(Promise.all([first, last]));
   });
 
@@ -109,16 +109,16 @@ describeEachDatabase("the pace of posts", (open) => {
       .insertInto("post_pace")
       .values({ id: 1, free_at: clock.now() + 60 * 60 * 1000 })
       .execute();
-    await createPostPace({ database, clock }).take();
+    await createPostRateLimit({ database, clock }).take();
   });
 
-  it("the database is lost -> everybody who waits hears of it, later ones are served again", async () => {
+  it("the database is lost -> all waiting callers get the error, later ones are served again", async () => {
     const database = await open();
     const clock = new TestClock();
-    const pace = createPostPace({ database, clock });
+    const rateLimit = createPostRateLimit({ database, clock });
     await database.kysely.schema.alterTable("post_pace").renameTo("elsewhere").execute();
-    await expect(pace.take()).rejects.toThrow("The database failed");
+    await expect(rateLimit.take()).rejects.toThrow("The database failed");
     await database.kysely.schema.alterTable("elsewhere").renameTo("post_pace").execute();
-    await pace.take();
+    await rateLimit.take();
   });
 });

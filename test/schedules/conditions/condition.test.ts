@@ -1,22 +1,27 @@
-/** What is stored is read back, and nothing else is taken for it. */
+/** The text of conditions is read back as the same ones, and so is what is stored of them. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONDITION_MATCHES } from "../../../src/schedules/conditions/condition.ts";
+import { rememberHighs } from "../../../src/schedules/conditions/check-days.ts";
 import {
-  forecastMemorySchema,
+  CONDITION_MATCHES,
+  type Condition,
+  conditionSource,
+  conditionsSource,
   postConditionsSchema,
-} from "../../../src/schedules/conditions/condition-schema.ts";
-import { rememberHighs } from "../../../src/schedules/conditions/evaluate.ts";
+  rememberedHighsSchema,
+} from "../../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
+import { UNITS } from "../../../src/weather/index.ts";
 import { aForecast, dateAfter } from "../../support/builders.ts";
-import { anyConditions } from "../../support/conditions.ts";
+import { anyCondition, anyConditions } from "../../support/conditions.ts";
 
+const anyUnit = fc.constantFrom(...UNITS);
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const fog = { kind: "weather", weather: "fog" };
 const post = (...list: readonly unknown[]) => ({ list, match: "any", withinDays: 2 });
 
 describe("postConditionsSchema", () => {
-  it("whatever can be ordered is read back", () => {
+  it("any conditions are read back", () => {
     fc.assert(
       fc.property(
         anyConditions,
@@ -30,7 +35,7 @@ describe("postConditionsSchema", () => {
     );
   });
 
-  it("whatever can be typed is read back", () => {
+  it("any conditions that can be typed are read back", () => {
     const word = fc.constantFrom("rain", "snow", "low", "high", "wind", "uv", "change");
     const unit = fc.constantFrom("", "mm", "°C", "°F", "bft", "km/h", "mph", "m/s", "kn");
     const number = fc.integer({ min: -2000, max: 200_000 }).map((value) => value / 100);
@@ -76,12 +81,12 @@ describe("postConditionsSchema", () => {
     [post({ kind: "uv", atLeast: 21 })],
     [post({ kind: "day-change", atLeast: 61, unit: "m" })],
     [post({ kind: "forecast-change", atLeast: 0, unit: "m" })],
-  ])("%j is refused", (value) => {
+  ])("%j is rejected", (value) => {
     expect(postConditionsSchema.safeParse(value).success).toBe(false);
   });
 });
 
-describe("forecastMemorySchema", () => {
+describe("rememberedHighsSchema", () => {
   const place = { location: "2.35,48.86", unit: "m", highs: { "2026-01-10": 3.5 } };
 
   it("what is remembered of up to ten places is read back", () => {
@@ -89,9 +94,9 @@ describe("forecastMemorySchema", () => {
     const memory = Array.from({ length: 10 }, (_, index) =>
       rememberHighs(`geonames-${index}`, forecast, "2026-07-14"),
     );
-    expect(forecastMemorySchema.parse(stored(memory))).toEqual(memory);
-    expect(forecastMemorySchema.parse([])).toEqual([]);
-    expect(forecastMemorySchema.parse([{ ...place, highs: {} }])).toHaveLength(1);
+    expect(rememberedHighsSchema(10).parse(stored(memory))).toEqual(memory);
+    expect(rememberedHighsSchema(10).parse([])).toEqual([]);
+    expect(rememberedHighsSchema(10).parse([{ ...place, highs: {} }])).toHaveLength(1);
   });
 
   const many = Object.fromEntries(
@@ -109,7 +114,69 @@ describe("forecastMemorySchema", () => {
     [[{ ...place, highs: { "2026-02-30": 3 } }]],
     [[{ ...place, highs: { "2026-01-10": null } }]],
     [[{ ...place, highs: many }]],
-  ])("%j is refused", (value) => {
-    expect(forecastMemorySchema.safeParse(value).success).toBe(false);
+  ])("%j is rejected", (value) => {
+    expect(rememberedHighsSchema(10).safeParse(value).success).toBe(false);
+  });
+});
+
+describe("conditionSource", () => {
+  it.each<readonly [source: string, condition: Condition]>([
+    ["rain", { kind: "rain", atLeast: null }],
+    ["rain ≥ 5 mm", { kind: "rain", atLeast: 5 }],
+    ["snow ≥ 2.5 mm", { kind: "snow", atLeast: 2.5 }],
+    ["precipitation", { kind: "precipitation", atLeast: null }],
+    ["low ≤ 0 °C", { kind: "low", atMost: 0, unit: "m" }],
+    ["low ≤ -4 °F", { kind: "low", atMost: -4, unit: "i" }],
+    ["high ≥ 30 °C", { kind: "high", atLeast: 30, unit: "m" }],
+    ["wind ≥ 7 Bft", { kind: "wind-force", atLeast: 7 }],
+    ["wind ≥ 50 km/h", { kind: "wind-speed", atLeast: 50, unit: "m" }],
+    ["wind ≥ 5 mph", { kind: "wind-speed", atLeast: 5, unit: "i" }],
+    ["UV ≥ 6", { kind: "uv", atLeast: 6 }],
+    ["change ≥ 8 °C", { kind: "day-change", atLeast: 8, unit: "m" }],
+    ["forecast change ≥ 5 °F", { kind: "forecast-change", atLeast: 5, unit: "i" }],
+    ["thunderstorm", { kind: "weather", weather: "thunderstorm" }],
+    ["freezing rain", { kind: "weather", weather: "freezing-rain" }],
+    ["fog", { kind: "weather", weather: "fog" }],
+  ])("%s", (source, condition) => {
+    expect(conditionSource(condition)).toBe(source);
+  });
+
+  it("every condition is read back in any unit and spelling", () => {
+    const spelling = fc.constantFrom<(text: string) => string>(
+      (text) => text,
+      (text) => text.toUpperCase(),
+      (text) => text.replaceAll(" ", "  "),
+      (text) => text.replace(" ≥ ", " "),
+      (text) => text.replace(" ≥ ", ">="),
+      (text) => text.replace("-", "−"),
+      (text) => text.replace(".", ","),
+      (text) => `${text} · any ${text}`,
+    );
+    fc.assert(
+      fc.property(anyCondition, anyUnit, spelling, (condition, unit, spell) => {
+        const list = [condition];
+        const text = spell(conditionSource(condition));
+        expect(parseConditions(text, unit)).toEqual({ kind: "conditions", list });
+      }),
+    );
+  });
+
+  it("lists are read back in order, by any separator", () => {
+    const separator = fc.constantFrom(", ", "; ", "\n", " and ", " or ", " + ", " & ");
+    fc.assert(
+      fc.property(anyConditions, anyUnit, separator, (list, unit, between) => {
+        const text = list.map(conditionSource).join(between);
+        expect(parseConditions(text, unit)).toEqual({ kind: "conditions", list });
+        expect(parseConditions(conditionsSource(list), unit)).toEqual({ kind: "conditions", list });
+      }),
+    );
+  });
+
+  it("no text mentions anybody or begins a heading", () => {
+    fc.assert(
+      fc.property(anyCondition, (condition) => {
+        expect(conditionSource(condition)).not.toMatch(/[@#,<>`*_]/u);
+      }),
+    );
   });
 });

@@ -1,0 +1,179 @@
+/**
+ * Claims due runs, so that any number of processes can share one database. One statement claims a run: it
+ * writes a new claim id and the end of a lease into the run's row. A process renews the lease while it
+ * works; once the lease is over, any process may claim the run. Each later write names the claim id, so
+ * that a process that lost its claim changes nothing.
+ */
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/database.ts";
+import { runQuery, runRepeatableQuery } from "../database/query.ts";
+import type { ScheduleUpdate, Tables } from "../database/tables.ts";
+import type { Run } from "./schedule.ts";
+import { readRunRow } from "./schedule-row.ts";
+
+/** How long a row is left alone that this version cannot read. */
+const UNREADABLE_PAUSE_MS = 60 * 60 * 1000;
+
+export interface ClaimOptions {
+  /** Unix milliseconds. */
+  readonly now: number;
+  readonly limit: number;
+  /** Until the runs may be claimed by others, unless the lease is renewed. */
+  readonly leaseMs: number;
+  /** Ids of schedules that this process works on, even if their leases are over. */
+  readonly except: readonly string[];
+}
+
+export interface ClaimedRuns {
+  readonly runs: readonly Run[];
+  /** Ids of schedules whose rows this version of the program cannot read. */
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * Claims due runs, the longest waiting first.
+ *
+ * @throws {DatabaseError}
+ */
+export async function claimDue(
+  db: Database,
+  { now, limit, leaseMs, except }: ClaimOptions,
+): Promise<ClaimedRuns> {
+  const claimId = randomUUID();
+  const rows = await runQuery(db, (kysely) =>
+    kysely
+      .updateTable("schedules")
+      .set({ claim_id: claimId, claimable_at: now + leaseMs })
+      .where("id", "in", dueIds(kysely, { dialect: db.dialect, now, limit, except }))
+      .returningAll()
+      .execute(),
+  );
+  const runs = rows.map((row) => readRunRow(row, claimId)).filter((run) => run !== null);
+  const readable = new Set(runs.map(({ schedule }) => schedule.id));
+  const unreadable = rows.map(({ id }) => id).filter((id) => !readable.has(id));
+  if (unreadable.length > 0) await setAside(db, unreadable, now);
+  return { runs: runs.toSorted((one, other) => one.due.dueAt - other.due.dueAt), unreadable };
+}
+
+function dueIds(
+  kysely: Kysely<Tables>,
+  {
+    dialect,
+    now,
+    limit,
+    except,
+  }: Pick<ClaimOptions, "now" | "limit" | "except"> & { dialect: Database["dialect"] },
+) {
+  const due = kysely
+    .selectFrom("schedules")
+    .select("id")
+    .where("claimable_at", "<=", now)
+    .$if(except.length > 0, (query) => query.where("id", "not in", except))
+    .orderBy("claimable_at")
+    .limit(limit);
+  // SQLite runs one statement at a time anyway.
+  return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
+}
+
+async function setAside(db: Database, ids: readonly string[], now: number): Promise<void> {
+  await runQuery(db, (kysely) =>
+    kysely
+      .updateTable("schedules")
+      .set({ claim_id: null, claimable_at: now + UNREADABLE_PAUSE_MS })
+      .where("id", "in", ids)
+      .execute(),
+  );
+}
+
+/**
+ * When the next run can be claimed, Unix milliseconds; null when there is none at all.
+ *
+ * @throws {DatabaseError}
+ */
+export async function nextClaimableAt(db: Database): Promise<number | null> {
+  const row = await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .selectFrom("schedules")
+      .select("claimable_at")
+      .where("claimable_at", "is not", null)
+      .orderBy("claimable_at")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return row?.claimable_at ?? null;
+}
+
+/**
+ * Renews the leases of this process's runs.
+ *
+ * @param until Unix milliseconds
+ * @throws {DatabaseError}
+ */
+export async function renewClaims(
+  db: Database,
+  runs: readonly Run[],
+  until: number,
+): Promise<void> {
+  const claims = [...new Set(runs.map(({ claimId }) => claimId))];
+  const ids = runs.map(({ schedule }) => schedule.id);
+  if (ids.length === 0) return;
+  await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .updateTable("schedules")
+      .set({ claimable_at: until })
+      .where("claim_id", "in", claims)
+      .where("id", "in", ids)
+      .execute(),
+  );
+}
+
+/**
+ * Whether a run is still this process's. Asked before a request that may be repeated without harm, but
+ * must not be made for a schedule that somebody changed meanwhile.
+ *
+ * @throws {DatabaseError}
+ */
+export async function holdsClaim(db: Database, { schedule, claimId }: Run): Promise<boolean> {
+  const row = await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .selectFrom("schedules")
+      .select("id")
+      .where("id", "=", schedule.id)
+      .where("claim_id", "=", claimId)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+/**
+ * Gives a run back as it is, for another process or a later start.
+ *
+ * @param now Unix milliseconds
+ * @throws {DatabaseError}
+ */
+export async function releaseClaim(db: Database, run: Run, now: number): Promise<void> {
+  await writeClaimed(db, run, { claim_id: null, claimable_at: now });
+}
+
+/**
+ * Writes to the row of a claimed run.
+ *
+ * @returns false when the run is no longer this process's; then nothing was written
+ * @throws {DatabaseError}
+ */
+export async function writeClaimed(
+  db: Database,
+  run: Run,
+  columns: ScheduleUpdate,
+): Promise<boolean> {
+  const { numUpdatedRows } = await runQuery(db, (kysely) =>
+    kysely
+      .updateTable("schedules")
+      .set(columns)
+      .where("id", "=", run.schedule.id)
+      .where("claim_id", "=", run.claimId)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,278 @@
+/** Which conditions of a daily post the next days of a forecast meet, and what the next run compares with. */
+import { Temporal } from "temporal-polyfill";
+import {
+  beaufortLevel,
+  type DailyForecast,
+  type ForecastDay,
+  type HalfDay,
+  KM_PER_MILE,
+  type Unit,
+} from "../../weather/index.ts";
+import {
+  type Condition,
+  type ConditionFinding,
+  MAX_REMEMBERED_DATES,
+  type PlaceHighs,
+  type PostConditions,
+  type WeatherKind,
+} from "./condition.ts";
+
+/**
+ * The conditions that hold within the days to check, counted from the place's today. When any
+ * condition is enough, each is found on its first day, in the order of date, then of the list. When all
+ * are needed, all are found on the first day that meets every one. Empty when there is nothing to report.
+ *
+ * @param today the place's date, `YYYY-MM-DD`; null takes the forecast's first day for it
+ * @param memory what was forecast of the place at an earlier run; null for none
+ */
+export function findIn(
+  { list, match, withinDays }: PostConditions,
+  {
+    forecast,
+    today,
+    memory,
+  }: {
+    readonly forecast: DailyForecast;
+    readonly today: string | null;
+    readonly memory: PlaceHighs | null;
+  },
+): readonly ConditionFinding[] {
+  const days = daysByDate(forecast);
+  const firstDate = today ?? forecast.days[0]?.date;
+  if (firstDate === undefined) return [];
+  const findings = Array.from({ length: withinDays }, (_, index): readonly ConditionFinding[] => {
+    const date = dateAfter(firstDate, index);
+    const day = days.get(date);
+    if (day === undefined) return [];
+    const dateBefore = dateAfter(date, -1);
+    const dayBefore = days.get(dateBefore) ?? null;
+    const toCheck: DayToCheck = { day, dayBefore, dateBefore, unit: forecast.unit, memory };
+    return list.flatMap((condition) => {
+      const evidence = checkDay(condition, toCheck);
+      return evidence === null ? [] : [{ condition, date, day: dayWord(index), ...evidence }];
+    });
+  });
+  return match === "all"
+    ? (findings.find((ofDay) => ofDay.length === list.length) ?? [])
+    : firstOfEach(findings.flat());
+}
+
+function firstOfEach(findings: readonly ConditionFinding[]): readonly ConditionFinding[] {
+  return findings.filter(
+    ({ condition }, index) =>
+      findings.findIndex((finding) => finding.condition === condition) === index,
+  );
+}
+
+/**
+ * The highs to compare a later forecast with, of at most 16 dates from the day before today on, where
+ * they are known.
+ *
+ * @param location the place's reference
+ * @param today the place's date, `YYYY-MM-DD`; null takes the forecast from its beginning
+ */
+export function rememberHighs(
+  location: string,
+  forecast: DailyForecast,
+  today: string | null,
+): PlaceHighs {
+  const from = today === null ? "" : dateAfter(today, -1);
+  const highs = [...daysByDate(forecast)].flatMap(
+    ([date, { temperatureMax }]): readonly (readonly [string, number])[] =>
+      temperatureMax !== null && date >= from ? [[date, temperatureMax]] : [],
+  );
+  const inOrder = highs.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    location,
+    unit: forecast.unit,
+    highs: Object.fromEntries(inOrder.slice(0, MAX_REMEMBERED_DATES)),
+  };
+}
+
+/** The first of each date, should the service repeat one. */
+function daysByDate({ days }: DailyForecast): ReadonlyMap<string, ForecastDay> {
+  return new Map(days.toReversed().map((day) => [day.date, day]));
+}
+
+function dateAfter(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+function dayWord(index: number): ConditionFinding["day"] {
+  if (index === 0) return "today";
+  return index === 1 ? "tomorrow" : "later";
+}
+
+const codeSet = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** The service's condition codes for rain and snow at once. */
+const SLEET = "404 405 406 456";
+const RAIN_CODES = codeSet(
+  `300 301 302 303 304 305 306 307 308 309 310 311 312 313 314 315 316 317 318 350 351 399 ${SLEET}`,
+);
+const SNOW_CODES = codeSet(`400 401 402 403 407 408 409 410 457 499 ${SLEET}`);
+const WEATHER_CODES: Readonly<Record<WeatherKind, ReadonlySet<string>>> = {
+  thunderstorm: codeSet("302 303 304"),
+  "freezing-rain": codeSet("313"),
+  fog: codeSet("500 501 509 510 514 515"),
+};
+
+/** A day and what it is compared with. */
+interface DayToCheck {
+  readonly day: ForecastDay;
+  /** Of the same forecast; null when it does not have it. */
+  readonly dayBefore: ForecastDay | null;
+  readonly dateBefore: string;
+  /** The forecast's. */
+  readonly unit: Unit;
+  readonly memory: PlaceHighs | null;
+}
+
+/** What a day has of a condition. */
+type Evidence = Pick<ConditionFinding, "value" | "icon" | "text">;
+
+/** What a conversion between units may lose. */
+const TOLERANCE = 1e-9;
+
+/**
+ * Null when the day does not meet the condition, or when the forecast does not say. Day and night both
+ * count.
+ *
+ * - `rain`: an amount that the codes do not call snow. Without a threshold a code for rain is enough. An
+ *   amount under the threshold never counts, and a day with codes for snow alone never counts.
+ * - `snow`: a code for snow, and with a threshold the day's amount, too.
+ * - `precipitation`: the amount. Without a threshold a code for rain or snow is enough.
+ */
+function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | null {
+  const { day, unit } = toCheck;
+  switch (condition.kind) {
+    case "rain":
+    case "snow":
+    case "precipitation":
+      return checkWetness(condition, day);
+    case "weather":
+      return fromCode(halfWith(WEATHER_CODES[condition.weather], day));
+    case "low": {
+      const threshold = convertTemperature(condition.atMost, { from: condition.unit, to: unit });
+      const low = day.temperatureMin;
+      return low !== null && low <= threshold + TOLERANCE ? measured(low) : null;
+    }
+    case "high":
+      return atLeast(
+        day.temperatureMax,
+        convertTemperature(condition.atLeast, { from: condition.unit, to: unit }),
+      );
+    case "wind-force":
+      return atLeast(
+        strongest(day, ({ wind }) => beaufortLevel(wind, unit)),
+        condition.atLeast,
+      );
+    case "wind-speed":
+      return atLeast(
+        strongest(day, ({ wind }) => wind.speed),
+        convertSpeed(condition.atLeast, { from: condition.unit, to: unit }),
+      );
+    case "uv":
+      return atLeast(day.uvIndex, condition.atLeast);
+    case "day-change":
+      return checkChange(condition, highBefore(toCheck), toCheck);
+    case "forecast-change":
+      return checkChange(condition, rememberedHigh(toCheck, day.date), toCheck);
+  }
+}
+
+function checkWetness(
+  { kind, atLeast: threshold }: Extract<Condition, { kind: "rain" | "snow" | "precipitation" }>,
+  day: ForecastDay,
+): Evidence | null {
+  const { precipitation: amount } = day;
+  const rain = halfWith(RAIN_CODES, day);
+  const snow = halfWith(SNOW_CODES, day);
+  const half = { rain, snow, precipitation: rain ?? snow }[kind];
+  const isOther = {
+    rain: rain === null && snow !== null,
+    snow: snow === null,
+    precipitation: false,
+  };
+  if (isOther[kind]) return null;
+  if (threshold !== null) return atLeast(amount, threshold);
+  // A code may stand for less than can be measured, and 0 mm would say there is none.
+  return amount !== null && amount > 0 ? measured(amount) : fromCode(half);
+}
+
+/** The day's half that has one of the codes, the night's when only that has. */
+function halfWith(codes: ReadonlySet<string>, { day, night }: ForecastDay): HalfDay | null {
+  return [day, night].find(({ icon }) => icon !== null && codes.has(icon)) ?? null;
+}
+
+/** The greater of the values of day and night that are known. */
+function strongest(
+  { day, night }: ForecastDay,
+  figureOf: (half: HalfDay) => number | null,
+): number | null {
+  const known = [day, night].map(figureOf).filter((value) => value !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+/** From the forecast, or from an earlier one when this one has no high for that date. */
+function highBefore(toCheck: DayToCheck): number | null {
+  return toCheck.dayBefore?.temperatureMax ?? rememberedHigh(toCheck, toCheck.dateBefore);
+}
+
+/** In the forecast's unit. */
+function rememberedHigh({ memory, unit }: DayToCheck, date: string): number | null {
+  const high = memory?.highs[date];
+  if (memory === null || high === undefined) return null;
+  return convertTemperature(high, { from: memory.unit, to: unit });
+}
+
+function checkChange(
+  { atLeast: degrees, unit: from }: Extract<Condition, { kind: "day-change" | "forecast-change" }>,
+  before: number | null,
+  { day: { temperatureMax: high }, unit }: DayToCheck,
+): Evidence | null {
+  if (high === null || before === null) return null;
+  const difference = withoutNoise(high - before);
+  const threshold = convertDifference(degrees, { from, to: unit });
+  return Math.abs(difference) >= threshold - TOLERANCE ? measured(difference) : null;
+}
+
+/** `3.6000000000000014` → `3.6`. */
+function withoutNoise(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+function atLeast(value: number | null, threshold: number): Evidence | null {
+  return value !== null && value >= threshold - TOLERANCE ? measured(value) : null;
+}
+
+function measured(value: number): Evidence {
+  return { value, icon: null, text: null };
+}
+
+function fromCode(half: HalfDay | null): Evidence | null {
+  return half === null ? null : { value: null, icon: half.icon, text: half.text };
+}
+
+interface Conversion {
+  readonly from: Unit;
+  readonly to: Unit;
+}
+
+/** Between degrees Celsius and Fahrenheit. */
+function convertTemperature(value: number, { from, to }: Conversion): number {
+  if (from === to) return value;
+  return to === "i" ? (value * 9) / 5 + 32 : ((value - 32) * 5) / 9;
+}
+
+/** How far two temperatures are apart, between degrees Celsius and Fahrenheit. */
+function convertDifference(value: number, { from, to }: Conversion): number {
+  if (from === to) return value;
+  return to === "i" ? (value * 9) / 5 : (value * 5) / 9;
+}
+
+/** Between kilometres and miles an hour. */
+function convertSpeed(value: number, { from, to }: Conversion): number {
+  if (from === to) return value;
+  return to === "i" ? value / KM_PER_MILE : value * KM_PER_MILE;
+}
