@@ -12,7 +12,7 @@ import { formatCustomId } from "../src/discord/custom-id.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import { sentenceMessage } from "../src/messages/error-message.ts";
-import type { WordsFor } from "../src/messages/locales/words.ts";
+import type { I18n } from "../src/messages/i18n.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import { preferencesMessage } from "../src/messages/preferences-message.ts";
@@ -44,14 +44,14 @@ export interface ForecastMeServices {
   readonly places: Places;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
 }
 
 type Asked = ChatInputCommandInteraction | StringSelectMenuInteraction;
 
 export function forecastMeCommand(services: ForecastMeServices): Command {
-  const { database, places, recentPlaces, responder, wordsFor, clock } = services;
+  const { database, places, recentPlaces, responder, i18n, clock } = services;
 
   function tell(interaction: Asked, sentence: string) {
     return responder.tellPrivately(interaction, sentenceMessage(sentence));
@@ -62,7 +62,7 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
     heading: "mySaved" | "myDefaults",
   ): Promise<MessageBody> {
     const { user, guildId, locale } = interaction;
-    const words = wordsFor(locale).preferences;
+    const words = i18n(locale).preferences;
     const stored = await readStoredPreferences(database, { userId: user.id, guildId });
     const preferences = resolvePreferences(NOTHING_GIVEN, stored, locale);
     const { location } = preferences;
@@ -78,7 +78,7 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
 
   async function set(interaction: ChatInputCommandInteraction): Promise<void> {
     const { options } = interaction;
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     const changes = givenValues(
       setSchema.parse({ days: options.getInteger("days"), unit: options.getString("unit") }),
     );
@@ -107,7 +107,7 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
       await forgetMaker(database, interaction.user.id),
       recentPlaces.forget(interaction.user.id),
     ];
-    const { forgotten, nothingToForget } = wordsFor(interaction.locale).preferences;
+    const { forgotten, nothingToForget } = i18n(interaction.locale).preferences;
     await tell(interaction, had.includes(true) ? forgotten : nothingToForget);
   }
 
@@ -120,14 +120,14 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
       case "forget":
         return forget(interaction);
       default:
-        return tell(interaction, wordsFor(interaction.locale).failure["unknown-command"]);
+        return tell(interaction, i18n(interaction.locale).failure["unknown-command"]);
     }
   }
 
   async function choose(interaction: StringSelectMenuInteraction): Promise<void> {
     const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
     if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
-      return tell(interaction, wordsFor(interaction.locale).failure["outdated-component"]);
+      return tell(interaction, i18n(interaction.locale).failure["outdated-component"]);
     }
     await change(interaction, { location: resolution.place.reference });
     await responder.update(interaction, { atHand: true }, () => overview(interaction, "mySaved"));
@@ -137,12 +137,12 @@ export function forecastMeCommand(services: ForecastMeServices): Command {
     interaction: AutocompleteInteraction,
   ): readonly Choice[] | Promise<readonly Choice[]> {
     const { name, value } = interaction.options.getFocused(true);
-    if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
+    if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
     const known = async () => recentPlaces.of(interaction.user.id);
     return locationChoices(value, known, { places, reader: readerOf(interaction) });
   }
 
-  return { definition: meDefinition(wordsFor), execute, autocomplete, choose };
+  return { definition: meDefinition(i18n), execute, autocomplete, choose };
 }
 
 type Writable<T> = { -readonly [Key in keyof T]?: T[Key] };

@@ -32,8 +32,7 @@ export type { ForecastScheduleServices } from "./schedule/services.ts";
 const MAX_CHOICES = 25;
 
 export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
-  const { places, timeZones, recentPlaces, postContents, weekdayLanguage, wordsFor, clock } =
-    services;
+  const { places, timeZones, recentPlaces, postContents, weekdayLanguage, i18n, clock } = services;
   const answers = createScheduleAnswers(services);
   const add = createAdd(services, answers);
   const edit = createEdit(services, answers);
@@ -44,7 +43,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
   async function permittedGuild(interaction: Asked): Promise<string | null> {
     const management = managementOf(interaction);
     if (management.kind === "permitted") return management.guildId;
-    const { preferences, scheduling } = wordsFor(interaction.locale);
+    const { preferences, scheduling } = i18n(interaction.locale);
     const isOutside = management.kind === "outside-guilds";
     await answers.tell(interaction, isOutside ? preferences.serverOnly : scheduling.adminsOnly);
     return null;
@@ -69,7 +68,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
       case "preview":
         return views.preview(interaction, guildId);
       default:
-        return answers.tell(interaction, wordsFor(interaction.locale).failure["unknown-command"]);
+        return answers.tell(interaction, i18n(interaction.locale).failure["unknown-command"]);
     }
   }
 
@@ -79,7 +78,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
     const question = readPlaceMenuId(interaction.customId);
     const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
     if (question === null || resolution.kind !== "found") {
-      return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
+      return answers.tell(interaction, i18n(interaction.locale).scheduling.outdated);
     }
     const { place } = resolution;
     return question.kind === "add"
@@ -108,7 +107,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
     { name, typed }: { readonly name: "places" | "conditions" | "until"; readonly typed: string },
   ): Promise<readonly Choice[]> {
     const reader = readerOf(interaction);
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     switch (name) {
       case "places": {
         const held = takeAwayChoices(schedule, typed, { places, reader });
@@ -143,9 +142,9 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
         return schedule === null ? [] : choicesFor(interaction, schedule, { name, typed: value });
       }
       case "thread":
-        return threadChoices(value, wordsFor(interaction.locale).command.schedule);
+        return threadChoices(value, i18n(interaction.locale).command.schedule);
       case "days":
-        return dayChoices(value, wordsFor(interaction.locale).forecast);
+        return dayChoices(value, i18n(interaction.locale).forecast);
       case "timezone":
         return timezoneChoices(value, { timeZones, reader, nowMs: clock.now() });
       case "weekdays":
@@ -159,5 +158,5 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
     }
   }
 
-  return { definition: scheduleDefinition(wordsFor), execute, autocomplete, choose, click };
+  return { definition: scheduleDefinition(i18n), execute, autocomplete, choose, click };
 }

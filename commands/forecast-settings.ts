@@ -16,8 +16,7 @@ import { managementOf } from "../src/discord/manage-guild.ts";
 import { readerOf } from "../src/discord/reader.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import { sentenceMessage } from "../src/messages/error-message.ts";
-import type { Words } from "../src/messages/locales/en.ts";
-import type { WordsFor } from "../src/messages/locales/words.ts";
+import type { I18n, Messages } from "../src/messages/i18n.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import { preferencesMessage } from "../src/messages/preferences-message.ts";
@@ -61,7 +60,7 @@ export interface ForecastSettingsServices {
   readonly timeZones: TimeZones;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
 }
 
@@ -69,7 +68,7 @@ type Heading = "serverSaved" | "serverDefaults" | "resetQuestion";
 type Asked = ChatInputCommandInteraction | StringSelectMenuInteraction | ButtonInteraction;
 
 export function forecastSettingsCommand(services: ForecastSettingsServices): Command {
-  const { database, places, timeZones, recentPlaces, responder, wordsFor, clock } = services;
+  const { database, places, timeZones, recentPlaces, responder, i18n, clock } = services;
 
   function tell(interaction: Asked, sentence: string) {
     return responder.tellPrivately(interaction, sentenceMessage(sentence));
@@ -79,7 +78,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     interaction: Asked,
     { heading, guildId }: { heading: Heading; guildId: string },
   ): Promise<MessageBody> {
-    const words = wordsFor(interaction.locale).preferences;
+    const words = i18n(interaction.locale).preferences;
     const guild = await readGuildPreferences(database, guildId);
     // What a post would take: nobody's own defaults, and the server's language for what it leaves open.
     const locale = interaction.guildLocale ?? interaction.locale;
@@ -93,7 +92,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
 
   async function set(interaction: ChatInputCommandInteraction, guildId: string): Promise<void> {
     const { options } = interaction;
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     const changes = givenValues(
       setSchema.parse({
         days: options.getInteger("days"),
@@ -124,7 +123,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
   }
 
   async function askToReset(interaction: ChatInputCommandInteraction, guildId: string) {
-    const words = wordsFor(interaction.locale).preferences;
+    const words = i18n(interaction.locale).preferences;
     const stored = await readGuildPreferences(database, guildId);
     if (Object.values(stored).every((value) => value === null)) {
       return tell(interaction, words.resetNothing);
@@ -137,7 +136,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
   async function permittedGuild(interaction: Asked): Promise<string | null> {
     const management = managementOf(interaction);
     if (management.kind === "permitted") return management.guildId;
-    const { serverOnly, adminsOnly } = wordsFor(interaction.locale).preferences;
+    const { serverOnly, adminsOnly } = i18n(interaction.locale).preferences;
     await tell(interaction, management.kind === "outside-guilds" ? serverOnly : adminsOnly);
     return null;
   }
@@ -155,7 +154,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
       case "reset":
         return askToReset(interaction, guildId);
       default:
-        return tell(interaction, wordsFor(interaction.locale).failure["unknown-command"]);
+        return tell(interaction, i18n(interaction.locale).failure["unknown-command"]);
     }
   }
 
@@ -164,7 +163,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     if (guildId === null) return;
     const resolution = places.resolve(interaction.values[0] ?? "", readerOf(interaction));
     if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
-      return tell(interaction, wordsFor(interaction.locale).failure["outdated-component"]);
+      return tell(interaction, i18n(interaction.locale).failure["outdated-component"]);
     }
     const changes = { location: resolution.place.reference };
     await changeGuildPreferences(database, guildId, changes, clock.now());
@@ -177,7 +176,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     const guildId = await permittedGuild(interaction);
     if (guildId === null) return;
     const { customId } = interaction;
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     if (customId !== RESET_ID && customId !== KEEP_ID) {
       return tell(interaction, words.failure["outdated-component"]);
     }
@@ -192,7 +191,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
   ): readonly Choice[] | Promise<readonly Choice[]> {
     const { name, value } = interaction.options.getFocused(true);
     const reader = readerOf(interaction);
-    if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
+    if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
     if (name === "timezone") {
       return timezoneChoices(value, { timeZones, reader, nowMs: clock.now() });
     }
@@ -200,7 +199,7 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
     return locationChoices(value, known, { places, reader });
   }
 
-  return { definition: settingsDefinition(wordsFor), execute, autocomplete, choose, click };
+  return { definition: settingsDefinition(i18n), execute, autocomplete, choose, click };
 }
 
 type Writable<T> = { -readonly [Key in keyof T]?: T[Key] };
@@ -215,7 +214,7 @@ function givenValues(options: z.output<typeof setSchema>): Writable<GuildPrefere
   };
 }
 
-function resetButtons(words: Words["preferences"]): MessageBody["components"][number] {
+function resetButtons(words: Messages["preferences"]): MessageBody["components"][number] {
   const button = (
     custom_id: string,
     label: string,

@@ -18,7 +18,7 @@ import type { Logger } from "../src/log.ts";
 import type { ChartRenderer } from "../src/messages/chart/chart-renderer.ts";
 import { sentenceMessage } from "../src/messages/error-message.ts";
 import { hasChartByDefault } from "../src/messages/forecast/forecast-chart.ts";
-import type { WordsFor } from "../src/messages/locales/words.ts";
+import type { I18n } from "../src/messages/i18n.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import type { Place } from "../src/places/place.ts";
 import type { Places } from "../src/places/places.ts";
@@ -56,13 +56,13 @@ export interface ForecastServices {
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
   readonly limits: CommandLimits;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 export function forecastCommand(services: ForecastServices): Command {
-  const { database, places, recentPlaces, responder, limits, wordsFor, log } = services;
+  const { database, places, recentPlaces, responder, limits, i18n, log } = services;
   const answers = createForecastAnswers(services);
 
   /** What is stored; when it cannot be read, nothing, unless the answer depends on it. */
@@ -103,7 +103,7 @@ export function forecastCommand(services: ForecastServices): Command {
     const location = preferences.location?.value ?? "";
     const resolution = places.resolve(location, readerOf(interaction));
     if (resolution.kind !== "found") {
-      const words = wordsFor(interaction.locale);
+      const words = i18n(interaction.locale);
       const body = unresolvedPlaceMessage(resolution, menuId(options), words.location);
       await responder.tellPrivately(interaction, body);
       return;
@@ -171,7 +171,7 @@ export function forecastCommand(services: ForecastServices): Command {
   }
 
   function tellOutdated(interaction: ButtonInteraction | StringSelectMenuInteraction) {
-    const sentence = wordsFor(interaction.locale).failure["outdated-component"];
+    const sentence = i18n(interaction.locale).failure["outdated-component"];
     return responder.tellPrivately(interaction, sentenceMessage(sentence));
   }
 
@@ -179,7 +179,7 @@ export function forecastCommand(services: ForecastServices): Command {
     interaction: AutocompleteInteraction,
   ): readonly Choice[] | Promise<readonly Choice[]> {
     const { name, value } = interaction.options.getFocused(true);
-    if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
+    if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
     const known = async () => {
       const { person, guild } = await storedFor(interaction, { needed: false });
       return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];
@@ -187,7 +187,7 @@ export function forecastCommand(services: ForecastServices): Command {
     return locationChoices(value, known, { places, reader: readerOf(interaction) });
   }
 
-  const definition = forecastDefinition(wordsFor);
+  const definition = forecastDefinition(i18n);
   return { definition, acknowledgement, execute, autocomplete, choose, click };
 }
 

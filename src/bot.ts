@@ -26,7 +26,7 @@ import { type Monitoring, NO_MONITORING } from "./http/monitoring.ts";
 import type { RunningServer } from "./http/server.ts";
 import type { Logger } from "./log.ts";
 import { createChartRenderer } from "./messages/chart/chart-renderer.ts";
-import { createWordsFor } from "./messages/locales/words.ts";
+import { createI18n } from "./messages/i18n.ts";
 import type { Places } from "./places/places.ts";
 import { createRecentPlaces } from "./places/recent-places.ts";
 import type { TimeZones } from "./places/time-zones.ts";
@@ -103,9 +103,9 @@ export function createBot(config: Config, parts: BotParts): Bot {
   const recentPlaces = createRecentPlaces();
   const weekdayLanguage = createWeekdayLanguage();
   const postContents = createPostContents({ database, places, forecasts, clock });
-  const wordsFor = createWordsFor();
+  const i18n = createI18n();
   const records = [guildPreferenceRecords(database), guildSchedules(database)];
-  const shared = { ...parts, forecasts, charts, postContents, weekdayLanguage, wordsFor };
+  const shared = { ...parts, forecasts, charts, postContents, weekdayLanguage, i18n };
   const posts = createDailyPosts({
     ...shared,
     metrics,
@@ -123,7 +123,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
   const router = createRouter({
     commands,
     responder,
-    wordsFor,
+    i18n,
     limits,
     ending,
     clock,

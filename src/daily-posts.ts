@@ -10,7 +10,7 @@ import { createMakerNotice } from "./discord/tell-maker.ts";
 import type { ForecastStore } from "./forecasts/forecast-store.ts";
 import type { Logger } from "./log.ts";
 import type { ChartRenderer } from "./messages/chart/chart-renderer.ts";
-import type { WordsFor } from "./messages/locales/words.ts";
+import type { I18n } from "./messages/i18n.ts";
 import type { MessageBody } from "./messages/message-body.ts";
 import { postThreadName } from "./messages/post-thread-name.ts";
 import { scheduleStoppedMessage } from "./messages/schedule-notice.ts";
@@ -43,7 +43,7 @@ export interface DailyPostServices {
   readonly places: Places;
   readonly postContents: PostContents;
   readonly weekdayLanguage: WeekdayLanguage;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -53,7 +53,7 @@ export interface DailyPostServices {
 }
 
 export function createDailyPosts(services: DailyPostServices): DailyPosts {
-  const { database, charts, places, postContents, wordsFor, clock, log, metrics } = services;
+  const { database, charts, places, postContents, i18n, clock, log, metrics } = services;
   const rest = createPostingRest({
     ...services.discord,
     onTokenRefused: services.onRefusal,
@@ -85,7 +85,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
       const resolution = places.resolve(reference, reader);
       return resolution.kind === "found" ? resolution.place.label : reference;
     });
-    return postThreadName(labels, localDate, wordsFor(guildLocale));
+    return postThreadName(labels, localDate, i18n(guildLocale));
   }
 
   async function notify(schedule: Schedule, reason: StopReason | HoldReason): Promise<void> {
@@ -93,7 +93,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
     if (!(await claimNotice(database, schedule, clock.now()))) return;
     const resolution = places.resolve(location, createReader(guildLocale, guildLocale));
     const placeLabel = resolution.kind === "found" ? resolution.place.label : null;
-    const words = wordsFor(guildLocale);
+    const words = i18n(guildLocale);
     const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, words);
     const told = await tellMaker({ makerId, guildId, body });
     log.info({ scheduleId: id, guildId, reason, told }, "maker notified of a stopped schedule");

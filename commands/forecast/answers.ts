@@ -7,7 +7,7 @@ import { ForecastFailedError, sentenceMessage } from "../../src/messages/error-m
 import type { ForecastBasis } from "../../src/messages/forecast/embeds.ts";
 import { chartInput } from "../../src/messages/forecast/forecast-chart.ts";
 import { dayMessage, forecastMessage } from "../../src/messages/forecast-message.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
+import type { I18n } from "../../src/messages/i18n.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { relativeTime } from "../../src/messages/timestamps.ts";
 import { localeFor, type ResolvedPreferences } from "../../src/preferences/preferences.ts";
@@ -41,12 +41,12 @@ export interface ForecastAnswers {
 export function createForecastAnswers({
   forecasts,
   charts,
-  wordsFor,
+  i18n,
   clock,
 }: {
   readonly forecasts: ForecastStore;
   readonly charts: ChartRenderer;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
 }): ForecastAnswers {
   async function storedFor(page: Page, look: Look, maxAgeMs?: number): Promise<StoredForecast> {
@@ -60,7 +60,7 @@ export function createForecastAnswers({
   }
 
   function viewOf({ place, days }: Page, stored: StoredForecast, { locale }: Look): ForecastBasis {
-    const words = wordsFor(locale);
+    const words = i18n(locale);
     const { label, location } = place;
     return {
       stored,
@@ -69,7 +69,7 @@ export function createForecastAnswers({
       days,
       now: clock.now(),
       localDateAt: forecasts.localDateAt,
-      words,
+      t: words,
     };
   }
 
@@ -95,7 +95,7 @@ export function createForecastAnswers({
       const fetchedAt = forecasts.peek(toQuery(page, look))?.fetchedAt ?? Number.NEGATIVE_INFINITY;
       const refreshableAt = fetchedAt + REFRESH_AFTER_MS;
       if (clock.now() < refreshableAt) {
-        const words = wordsFor(look.locale).forecast;
+        const words = i18n(look.locale).forecast;
         return { tooSoon: words.tooSoon(relativeTime(fetchedAt), relativeTime(refreshableAt)) };
       }
       return { atHand: false, produce: () => pageMessage(page, look, REFRESH_AFTER_MS) };
@@ -104,7 +104,7 @@ export function createForecastAnswers({
       atHand: isAtHand(page, look),
       async produce() {
         const view = viewOf(page, await storedFor(page, look), look);
-        return dayMessage(view, date) ?? sentenceMessage(view.words.forecast.dayGone);
+        return dayMessage(view, date) ?? sentenceMessage(view.t.forecast.dayGone);
       },
     }),
   };

@@ -1,7 +1,7 @@
 /** /forecast as Discord is told about it. */
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
+import type { I18n } from "../../src/messages/i18n.ts";
 import { daysOption } from "../options/days.ts";
 import { EVERYWHERE } from "../options/everywhere.ts";
 import { locationOption } from "../options/location.ts";
@@ -10,8 +10,8 @@ import { unitOption } from "../options/unit.ts";
 
 export const FORECAST = "forecast";
 
-export function forecastDefinition(wordsFor: WordsFor): Command["definition"] {
-  const texts = createCommandTexts(wordsFor);
+export function forecastDefinition(i18n: I18n): Command["definition"] {
+  const texts = createCommandTexts(i18n);
   return {
     name: FORECAST,
     ...texts.description(({ description }) => description),

@@ -1,7 +1,7 @@
 /** The option `days`. */
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
 import type { Choice } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import type { Described } from "./texts.ts";
 
 /** The longest forecast that the service has. */
@@ -21,7 +21,7 @@ export function daysOption(described: Described): APIApplicationCommandBasicOpti
 }
 
 /** The number that was typed, where it is one, and those offered that begin with it. */
-export function dayChoices(typed: string, words: Words["forecast"]): readonly Choice[] {
+export function dayChoices(typed: string, words: Messages["forecast"]): readonly Choice[] {
   const text = typed.trim();
   const offered = OFFERED_DAYS.filter((days) => String(days).startsWith(text));
   const own = Number(text);

@@ -1,10 +1,9 @@
 /** What the definitions of the commands say, in every language of Discord. */
 import { Locale, type LocalizationMap } from "discord.js";
-import type { Words } from "../../src/messages/locales/en.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
+import type { I18n, Messages } from "../../src/messages/i18n.ts";
 
 /** Picks a text of the commands from the words of a language. */
-export type PickText = (words: Words["command"]) => string;
+export type PickText = (words: Messages["command"]) => string;
 
 export interface Described {
   readonly description: string;
@@ -25,12 +24,10 @@ export interface CommandTexts {
 }
 
 /** English comes under its own key as well: Discord shows British readers `en-US` before the default. */
-export function createCommandTexts(wordsFor: WordsFor): CommandTexts {
-  const inEnglish = (pick: PickText) => pick(wordsFor(Locale.EnglishUS).command);
+export function createCommandTexts(i18n: I18n): CommandTexts {
+  const inEnglish = (pick: PickText) => pick(i18n(Locale.EnglishUS).command);
   const inEveryLanguage = (pick: PickText): LocalizationMap =>
-    Object.fromEntries(
-      Object.values(Locale).map((locale) => [locale, pick(wordsFor(locale).command)]),
-    );
+    Object.fromEntries(Object.values(Locale).map((locale) => [locale, pick(i18n(locale).command)]));
   return {
     description: (pick) => ({
       description: inEnglish(pick),

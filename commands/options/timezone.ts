@@ -1,7 +1,7 @@
 /** The option `timezone`, which every command of a server with a clock has. */
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
 import type { Choice } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { Reader } from "../../src/places/place.ts";
 import type { TimeZoneInput, TimeZones } from "../../src/places/time-zones.ts";
@@ -41,7 +41,7 @@ export function timezoneChoices(
 export function timezoneSentence(
   input: Exclude<TimeZoneInput, { kind: "found" }>,
   text: string,
-  words: Words["preferences"],
+  words: Messages["preferences"],
 ): string {
   const name = safeText(text, NAME_LIMIT);
   const examples = input.suggestions

@@ -8,7 +8,7 @@ import {
 } from "../../src/discord/channel-permissions.ts";
 import { readerOf } from "../../src/discord/reader.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
@@ -50,7 +50,7 @@ export function createAdd(
   services: ForecastScheduleServices,
   answers: ScheduleAnswers,
 ): AddSubcommand {
-  const { database, places, timeZones, postContents, responder, wordsFor, clock, wakeRunner } =
+  const { database, places, timeZones, postContents, responder, i18n, clock, wakeRunner } =
     services;
 
   async function complete(
@@ -61,7 +61,7 @@ export function createAdd(
     const known = order.timeZone ?? place.timeZone;
     const timeZone = known ?? (await readGuildPreferences(database, guildId)).timeZone;
     if (timeZone === null) {
-      const words = wordsFor(interaction.locale).scheduling;
+      const words = i18n(interaction.locale).scheduling;
       return refused(words.noTimeZone(safeText(place.label, LABEL_LIMIT)));
     }
     return accepted({
@@ -79,7 +79,7 @@ export function createAdd(
     order: Omit<NewSchedule, "post">,
     channel: () => Promise<PostChannel | null>,
   ): Promise<MessageBody> {
-    const say = wordsFor(interaction.locale).scheduling;
+    const say = i18n(interaction.locale).scheduling;
     const target = await channel();
     if (target === null) return sentenceMessage(say.outdated);
     const post = postIn(target);
@@ -100,7 +100,7 @@ export function createAdd(
     const resolution = places.resolve(text, readerOf(interaction));
     if (resolution.kind === "found") return resolution.place;
     const menuId = placeMenuId({ kind: "add", order });
-    const words = wordsFor(interaction.locale).location;
+    const words = i18n(interaction.locale).location;
     const body = unresolvedPlaceMessage(resolution, menuId, words);
     await responder.tellPrivately(interaction, body);
     return null;
@@ -108,7 +108,7 @@ export function createAdd(
 
   return {
     async execute(interaction, guildId) {
-      const say = wordsFor(interaction.locale).scheduling;
+      const say = i18n(interaction.locale).scheduling;
       await guildSchedules(database).markPresent(guildId);
       const read = readGivenOrder(interaction, services);
       if (read.kind === "refused") return answers.tell(interaction, read.sentence);
@@ -139,7 +139,7 @@ export function createAdd(
         timeZone === null ||
         timeZones.resolve(timeZone, readerOf(interaction), clock.now()).kind === "found";
       if (!isZone || order.roleId === guildId) {
-        return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
+        return answers.tell(interaction, i18n(interaction.locale).scheduling.outdated);
       }
       await guildSchedules(database).markPresent(guildId);
       const completed = await complete(interaction, guildId, { order, place });
@@ -166,7 +166,7 @@ function postIn({ kind }: PostChannel): PostOptions {
 function targetRefusal(
   { channel: chosen, role }: GivenOrder,
   target: { readonly channel: PostChannel; readonly guildId: string },
-  words: Words["scheduling"],
+  words: Messages["scheduling"],
 ): string | null {
   const opensThreads = postIn(target.channel).thread !== null;
   const refusal = chosen === null ? null : channelRefusal(chosen, { opensThreads }, words);

@@ -1,7 +1,7 @@
 /** The answers of /forecast-schedule that show a daily post: what was arranged, when it comes, how it looks. */
 import { channelMention } from "discord.js";
 import { sentenceMessage, weatherFailureSentence } from "../../src/messages/error-message.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "../../src/messages/message-body.ts";
 import { nextRunLines, scheduleLabel, scheduleLines } from "../../src/messages/schedule-message.ts";
@@ -34,9 +34,9 @@ type Shown =
   | { readonly kind: "none"; readonly sentence: string };
 
 export function createScheduleAnswers(services: ForecastScheduleServices): ScheduleAnswers {
-  const { postContents, charts, responder, wordsFor, clock, log } = services;
+  const { postContents, charts, responder, i18n, clock, log } = services;
 
-  function failureSentence(schedule: Schedule, failed: RenderFailure, words: Words): string {
+  function failureSentence(schedule: Schedule, failed: RenderFailure, words: Messages): string {
     if (failed.kind === "place-gone") return words.scheduling.placeGone;
     const { kind, status, slug } = failed.failure;
     log.warn({ scheduleId: schedule.id, kind, status, slug }, "daily post could not be previewed");
@@ -46,7 +46,7 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
   async function show(interaction: Asked, schedule: Schedule): Promise<Shown> {
     const prepared = await postContents.prepare(schedule);
     if (prepared.kind === "failed") {
-      const words = wordsFor(interaction.locale);
+      const words = i18n(interaction.locale);
       const why = failureSentence(schedule, prepared.failure, words);
       return { kind: "none", sentence: words.scheduling.noPreview(why) };
     }
@@ -58,7 +58,7 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
   }
 
   function overviewParts(interaction: Asked, schedule: Schedule, heading: string): string[] {
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     const lines = scheduleLines(listedWithPlaces(interaction, schedule, services), words);
     const isPaused = schedule.state.kind === "paused";
     const runs = isPaused ? [] : [nextRunLines(nextRuns(schedule, clock.now()), words)];
@@ -67,7 +67,7 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
 
   function previewHeading(interaction: Asked, schedule: Schedule): string {
     const { state, next, channelId } = schedule;
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     const say = words.scheduling;
     const label = scheduleLabel(listedFor(interaction, schedule, services), words);
     const when = fullTime(next.dueAt);
@@ -84,7 +84,7 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
       const shown = await show(interaction, schedule);
       if (shown.kind === "none") return textMessage([...parts, shown.sentence]);
       const { content, embeds, components, files = [] } = shown.body;
-      const { previewBelow, previewQuiet } = wordsFor(interaction.locale).scheduling;
+      const { previewBelow, previewQuiet } = i18n(interaction.locale).scheduling;
       const below = [shown.isQuiet ? previewQuiet : previewBelow, ...textOf(content)];
       return { ...textMessage([...parts, ...below]), embeds, components, files };
     },
@@ -93,7 +93,7 @@ export function createScheduleAnswers(services: ForecastScheduleServices): Sched
       const shown = await show(interaction, schedule);
       if (shown.kind === "none") return textMessage([heading, shown.sentence]);
       const { content, embeds, components, files = [] } = shown.body;
-      const { previewQuiet } = wordsFor(interaction.locale).scheduling;
+      const { previewQuiet } = i18n(interaction.locale).scheduling;
       const parts = [heading, ...(shown.isQuiet ? [previewQuiet] : []), ...textOf(content)];
       return { ...textMessage(parts), embeds, components, files };
     },

@@ -1,6 +1,6 @@
 /** The option `places`: adds a place to a daily post or takes one away. */
 import type { Choice } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
 import type { UnresolvedPlace } from "../../src/messages/place-message.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
@@ -26,7 +26,7 @@ export type PlacesChange =
 interface Asking {
   readonly places: Places;
   readonly reader: Reader;
-  readonly words: Words["scheduling"];
+  readonly words: Messages["scheduling"];
 }
 
 /** What `typed` makes of a schedule's places: `Oslo` or `+ Oslo` adds one, `-Oslo` takes one away. */
@@ -43,7 +43,7 @@ export function changePlaces(held: HeldPlaces, typed: string, asking: Asking): P
 export function addPlace(
   held: HeldPlaces,
   place: Place,
-  words: Words["scheduling"],
+  words: Messages["scheduling"],
 ): Checked<ScheduleChanges> {
   const references = referencesOf(held);
   const label = safeText(place.label, LABEL_LIMIT);

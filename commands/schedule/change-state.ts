@@ -27,7 +27,7 @@ export function createStateSubcommands(
   services: ForecastScheduleServices,
   answers: ScheduleAnswers,
 ): StateSubcommands {
-  const { database, responder, wordsFor, clock, wakeRunner } = services;
+  const { database, responder, i18n, clock, wakeRunner } = services;
 
   /** Null when nothing is meant by the option, which is told. */
   async function chosenSchedule(
@@ -48,7 +48,7 @@ export function createStateSubcommands(
     { heading, id }: { readonly heading: string; readonly id: string },
   ): Promise<void> {
     return changed === null
-      ? answers.tell(interaction, wordsFor(interaction.locale).scheduling.noSuchPost(id))
+      ? answers.tell(interaction, i18n(interaction.locale).scheduling.noSuchPost(id))
       : responder.tellPrivately(interaction, answers.overview(interaction, changed, heading));
   }
 
@@ -57,7 +57,7 @@ export function createStateSubcommands(
     schedule: Schedule,
     typed: string,
   ): Promise<void> {
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     const read = readRest(typed, { schedule, nowMs: clock.now(), words });
     if (read.kind === "refused") return answers.tell(interaction, read.sentence);
     const { until, isSkip } = read.value;
@@ -69,7 +69,7 @@ export function createStateSubcommands(
     }
     const changed = await restSchedule(database, schedule, until, clock.now());
     wakeRunner();
-    const date = words.figures.day(isSkip ? (changed?.next.localDate ?? until) : until);
+    const date = words.format.day(isSkip ? (changed?.next.localDate ?? until) : until);
     await report(interaction, changed, {
       heading: isSkip ? say.skipped(date) : say.pausedUntil(date),
       id,
@@ -82,7 +82,7 @@ export function createStateSubcommands(
       if (schedule === null) return;
       const until = interaction.options.getString("until");
       if (until !== null) return rest(interaction, schedule, until);
-      const say = wordsFor(interaction.locale).scheduling;
+      const say = i18n(interaction.locale).scheduling;
       const heading = schedule.state.kind === "paused" ? say.alreadyPaused : say.paused;
       const changed = await pauseSchedule(database, schedule, clock.now());
       await report(interaction, changed, { heading, id: schedule.id });
@@ -92,7 +92,7 @@ export function createStateSubcommands(
       await guildSchedules(database).markPresent(guildId);
       const schedule = await chosenSchedule(interaction, guildId);
       if (schedule === null) return;
-      const say = wordsFor(interaction.locale).scheduling;
+      const say = i18n(interaction.locale).scheduling;
       const heading = schedule.state.kind === "active" ? say.alreadyActive : say.resumed;
       const changed = await resumeSchedule(database, schedule, clock.now());
       wakeRunner();
@@ -102,7 +102,7 @@ export function createStateSubcommands(
     async remove(interaction, guildId) {
       const schedule = await chosenSchedule(interaction, guildId);
       if (schedule === null) return;
-      const words = wordsFor(interaction.locale);
+      const words = i18n(interaction.locale);
       const say = words.scheduling;
       const removed = await removeSchedule(database, schedule);
       if (removed === null) return answers.tell(interaction, say.noSuchPost(schedule.id));

@@ -7,10 +7,10 @@ import {
   missingPermissions,
   type PostChannel,
 } from "../../src/discord/channel-permissions.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import type { Role } from "./read-options.ts";
 
-type Say = Words["scheduling"];
+type Say = Messages["scheduling"];
 
 /**
  * Why the bot cannot post in a channel; null when nothing that is known speaks against it.

@@ -1,7 +1,7 @@
 /** The option `conditions`: what is offered while it is typed. */
 import type { Choice } from "../../src/discord/command.ts";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, truncate } from "../../src/messages/markdown.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition-source.ts";
 import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
@@ -16,7 +16,7 @@ const CHOICE_LIMIT = 100;
  *
  * @param unit what thresholds are in where none is typed
  */
-export function conditionChoices(typed: string, unit: Unit, words: Words): readonly Choice[] {
+export function conditionChoices(typed: string, unit: Unit, words: Messages): readonly Choice[] {
   return suggestConditions(typed, unit).flatMap((list) => {
     const value = conditionsSource(list);
     if (value.length > CHOICE_LIMIT) return [];

@@ -1,7 +1,7 @@
 /** The option `until`: until when a daily post rests. */
 import { Temporal } from "temporal-polyfill";
 import type { Choice } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, safeText } from "../../src/messages/markdown.ts";
 import { parseDate } from "../../src/schedules/parse-date.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
@@ -26,7 +26,7 @@ interface Asking {
   readonly schedule: Schedule;
   /** Unix milliseconds. */
   readonly nowMs: number;
-  readonly words: Words;
+  readonly words: Messages;
 }
 
 /** Reads what was typed or chosen; Discord may hand back a choice's name instead of its value. */
@@ -41,8 +41,8 @@ export function readRest(typed: string, { schedule, nowMs, words }: Asking): Che
   const date = parseDate(text, today.toString());
   const say = words.scheduling;
   if (date === null) return refused(say.unknownDate(safeText(text, TEXT_LIMIT)));
-  if (date <= today.toString()) return refused(say.pastDate(words.figures.day(date)));
-  if (date > today.add(MAX_REST).toString()) return refused(say.farDate(words.figures.day(date)));
+  if (date <= today.toString()) return refused(say.pastDate(words.format.day(date)));
+  if (date > today.add(MAX_REST).toString()) return refused(say.farDate(words.format.day(date)));
   return accepted({ until: date, isSkip: false });
 }
 
@@ -58,8 +58,8 @@ export function dateChoices(typed: string, { schedule, nowMs, words }: Asking): 
   return [skip, ...coming].filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-function dateChoice(date: string, { figures }: Words) {
-  return { name: plainText(`${date} · ${figures.day(date)}`, CHOICE_LIMIT), value: date };
+function dateChoice(date: string, { format }: Messages) {
+  return { name: plainText(`${date} · ${format.day(date)}`, CHOICE_LIMIT), value: date };
 }
 
 function todayOf({ timeZone }: Schedule, nowMs: number): Temporal.PlainDate {

@@ -40,7 +40,7 @@ export function createEdit(
   services: ForecastScheduleServices,
   answers: ScheduleAnswers,
 ): EditSubcommand {
-  const { database, postContents, responder, wordsFor, clock, wakeRunner } = services;
+  const { database, postContents, responder, i18n, clock, wakeRunner } = services;
   const reader = createEditReader(services);
 
   async function save(
@@ -53,7 +53,7 @@ export function createEdit(
     const isMended = changed !== null && isStoppedByBot(changed);
     const saved = isMended ? await resumeSchedule(database, schedule, clock.now()) : changed;
     wakeRunner();
-    const say = wordsFor(interaction.locale).scheduling;
+    const say = i18n(interaction.locale).scheduling;
     if (saved === null) return sentenceMessage(say.noSuchPost(schedule.id));
     return answers.withPreview(interaction, saved, isMended ? say.editedAndResumed : say.edited);
   }
@@ -63,7 +63,7 @@ export function createEdit(
     interaction: ChatInputCommandInteraction,
     { schedule, given, changes }: Edit,
   ): Promise<string | null> {
-    const words = wordsFor(interaction.locale).scheduling;
+    const words = i18n(interaction.locale).scheduling;
     const { rest } = interaction.client;
     const kept = keptRole(given, schedule);
     const roleFault = kept === null ? null : await keptRoleRefusal(rest, kept, words);
@@ -86,7 +86,7 @@ export function createEdit(
       await changeSchedule(database, schedule, changes, clock.now());
       wakeRunner();
     }
-    const { location } = wordsFor(interaction.locale);
+    const { location } = i18n(interaction.locale);
     return unresolvedPlaceMessage(asked.about, placeMenuId(asked.question), location);
   }
 
@@ -106,7 +106,7 @@ export function createEdit(
     },
 
     async choosePlace(interaction, guildId, { question, place }) {
-      const { scheduling } = wordsFor(interaction.locale);
+      const { scheduling } = i18n(interaction.locale);
       const schedules = await listSchedules(database, guildId);
       const schedule = schedules.find(({ id }) => id === question.scheduleId);
       if (schedule === undefined) {

@@ -19,7 +19,7 @@ const TEXT_LIMIT = 80;
 
 type FindingServices = Pick<
   ForecastScheduleServices,
-  "database" | "places" | "weekdayLanguage" | "wordsFor"
+  "database" | "places" | "weekdayLanguage" | "i18n"
 >;
 
 interface Speaker {
@@ -69,7 +69,7 @@ export async function findSchedule(
   services: FindingServices,
 ): Promise<Checked<Schedule>> {
   const { database } = services;
-  const words = services.wordsFor(speaker.locale);
+  const words = services.i18n(speaker.locale);
   const schedules = await listSchedules(database, guildId);
   if (schedules.length === 0) return refused(words.schedule.none);
   const id = scheduleIdIn(text);
@@ -93,7 +93,7 @@ export async function scheduleChoices(
   asked: { readonly guildId: string; readonly typed: string; readonly subcommand: string },
   services: FindingServices,
 ): Promise<readonly Choice[]> {
-  const words = services.wordsFor(speaker.locale);
+  const words = services.i18n(speaker.locale);
   const schedules = await listSchedules(services.database, asked.guildId);
   const labelled = schedules
     .filter((schedule) => isUsable(schedule, asked.subcommand))

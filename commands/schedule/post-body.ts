@@ -3,7 +3,7 @@ import type { Clock } from "../../src/clock.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { ChartInput } from "../../src/messages/chart/chart.ts";
 import { dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
+import type { I18n } from "../../src/messages/i18n.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import type { WeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
@@ -12,7 +12,7 @@ import { pageId } from "../forecast/component-ids.ts";
 export interface PostBodyServices {
   readonly forecasts: ForecastStore;
   readonly weekdayLanguage: WeekdayLanguage;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
 }
 
@@ -37,7 +37,7 @@ export function postChartInput(
 export function postBody(
   content: PostContent,
   { askerId, isLate, mentions, chart }: PostOccasion,
-  { forecasts, weekdayLanguage, wordsFor, clock }: PostBodyServices,
+  { forecasts, weekdayLanguage, i18n, clock }: PostBodyServices,
 ): MessageBody {
   const { place, preferences, schedule, locale } = content;
   const days = preferences.days.value;
@@ -48,7 +48,7 @@ export function postBody(
     weekdaysLabel: weekdayLanguage.label(schedule.weekdays, locale),
     now: clock.now(),
     localDateAt: forecasts.localDateAt,
-    words: wordsFor(locale),
+    t: i18n(locale),
     pageButtonId: (page, action) => pageId({ place, days, unit, page, askerId }, action),
     mentions,
     chart,

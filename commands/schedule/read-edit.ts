@@ -2,7 +2,7 @@
 import type { ChatInputCommandInteraction } from "discord.js";
 import { channelSeenFrom } from "../../src/discord/channel-permissions.ts";
 import { readerOf } from "../../src/discord/reader.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { type UnresolvedPlace, unresolvedPlaceSentence } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
@@ -50,7 +50,7 @@ export interface EditReader {
 }
 
 export function createEditReader(services: ForecastScheduleServices): EditReader {
-  const { places, postContents, wordsFor } = services;
+  const { places, postContents, i18n } = services;
 
   function placeChanges(
     interaction: Asked,
@@ -77,7 +77,7 @@ export function createEditReader(services: ForecastScheduleServices): EditReader
     given: { readonly order: GivenOrder; readonly places: string | null },
   ): Checked<Pick<Edit, "changes" | "asked">> {
     const reader = readerOf(interaction);
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     const { id: scheduleId } = schedule;
     let changes: ScheduleChanges = {};
     let asked: Edit["asked"] = null;
@@ -110,7 +110,7 @@ export function createEditReader(services: ForecastScheduleServices): EditReader
     schedule: Schedule,
     given: { readonly order: GivenOrder; readonly post: GivenPostOptions },
   ): Promise<Checked<ScheduleChanges>> {
-    const words = wordsFor(interaction.locale).scheduling;
+    const words = i18n(interaction.locale).scheduling;
     const changes = { ...givenChanges(given.order), ...clearedOrder(given.post.clear) };
     const unit = await postContents.unitOf(withChanges(schedule, changes));
     const post = changedPost(schedule.post, given.post, { unit, words });
@@ -142,7 +142,7 @@ export function createEditReader(services: ForecastScheduleServices): EditReader
       changes: together(moved.value.changes, changed.value),
       asked: moved.value.asked,
     };
-    const words = wordsFor(interaction.locale).scheduling;
+    const words = i18n(interaction.locale).scheduling;
     if (Object.keys(edit.changes).length === 0 && edit.asked === null) {
       return refused(words.nothingGiven);
     }
@@ -163,7 +163,7 @@ function together(one: ScheduleChanges, other: ScheduleChanges): ScheduleChanges
 function targetRefusal(
   interaction: ChatInputCommandInteraction,
   { given, schedule, changes }: Edit,
-  words: Words["scheduling"],
+  words: Messages["scheduling"],
 ): string | null {
   const { channel: chosen, role } = given;
   const opensThreads = withChanges(schedule, changes).post.thread !== null;

@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
 import { type PostChannel, readChosenChannel } from "../../src/discord/channel-permissions.ts";
 import { readerOf } from "../../src/discord/reader.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import { parseTime } from "../../src/schedules/parse-time.ts";
 import type { Weekdays } from "../../src/schedules/schedule.ts";
@@ -55,7 +55,7 @@ const optionsSchema = z.object({
 
 type ReadingServices = Pick<
   ForecastScheduleServices,
-  "timeZones" | "weekdayLanguage" | "wordsFor" | "clock"
+  "timeZones" | "weekdayLanguage" | "i18n" | "clock"
 >;
 
 /** Reads the options that `add` and `edit` share, the first fault refused. */
@@ -73,7 +73,7 @@ export function readGivenOrder(
     unit: options.getString("unit"),
     role: options.getRole("role"),
   });
-  const words = services.wordsFor(interaction.locale);
+  const words = services.i18n(interaction.locale);
   const localTime = ifGiven(given.time, (typed) => readTime(typed, words.scheduling));
   if (localTime.kind === "refused") return localTime;
   const weekdays = ifGiven(given.weekdays, (typed) => readDays(interaction, typed, services));
@@ -97,7 +97,7 @@ function ifGiven<T>(typed: string | null, read: (typed: string) => Checked<T>): 
   return typed === null ? accepted(null) : read(typed);
 }
 
-function readTime(typed: string, words: Words["scheduling"]): Checked<string> {
+function readTime(typed: string, words: Messages["scheduling"]): Checked<string> {
   const input = parseTime(typed);
   switch (input.kind) {
     case "time":
@@ -112,20 +112,20 @@ function readTime(typed: string, words: Words["scheduling"]): Checked<string> {
 function readDays(
   interaction: ChatInputCommandInteraction,
   typed: string,
-  { weekdayLanguage, wordsFor }: ReadingServices,
+  { weekdayLanguage, i18n }: ReadingServices,
 ): Checked<Weekdays> {
   const weekdays = weekdayLanguage.parse(typed, localesOf(interaction));
   if (weekdays !== null) return accepted(weekdays);
-  const { unknownWeekdays } = wordsFor(interaction.locale).scheduling;
+  const { unknownWeekdays } = i18n(interaction.locale).scheduling;
   return refused(unknownWeekdays(safeText(typed, TEXT_LIMIT)));
 }
 
 function readZone(
   interaction: ChatInputCommandInteraction,
   typed: string,
-  { timeZones, wordsFor, clock }: ReadingServices,
+  { timeZones, i18n, clock }: ReadingServices,
 ): Checked<string> {
   const zone = timeZones.resolve(typed, readerOf(interaction), clock.now());
   if (zone.kind === "found") return accepted(zone.timeZone);
-  return refused(timezoneSentence(zone, typed, wordsFor(interaction.locale).preferences));
+  return refused(timezoneSentence(zone, typed, i18n(interaction.locale).preferences));
 }

@@ -1,7 +1,7 @@
 /** The options of `edit` that make a post more than a plain forecast → what they change, or why they cannot. */
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import {
   CONDITION_MATCHES,
@@ -90,7 +90,7 @@ export function readPostOptions({ options }: ChatInputCommandInteraction): Given
 export function changedPost(
   post: PostOptions,
   given: GivenPostOptions,
-  { unit, words }: { readonly unit: Unit; readonly words: Words["scheduling"] },
+  { unit, words }: { readonly unit: Unit; readonly words: Messages["scheduling"] },
 ): Checked<Partial<PostOptions>> {
   const cleared = given.clear === null ? {} : clearedPost(given.clear);
   const kept = { ...post, ...cleared };
@@ -111,7 +111,7 @@ export function changedPost(
 function changedConditions(
   current: PostConditions | null,
   { conditions: typed, match, withinDays }: GivenPostOptions,
-  { unit, words }: { readonly unit: Unit; readonly words: Words["scheduling"] },
+  { unit, words }: { readonly unit: Unit; readonly words: Messages["scheduling"] },
 ): Checked<PostConditions | null> {
   if (typed === null && match === null && withinDays === null) return accepted(current);
   const read = typed === null ? null : parseConditions(typed, unit);

@@ -19,13 +19,13 @@ export function createShowSubcommands(
   services: ForecastScheduleServices,
   answers: ScheduleAnswers,
 ): ShowSubcommands {
-  const { database, postContents, responder, wordsFor } = services;
+  const { database, postContents, responder, i18n } = services;
 
   async function listMessage(
     interaction: ChatInputCommandInteraction | ButtonInteraction,
     { guildId, page }: { readonly guildId: string; readonly page: number },
   ): Promise<MessageBody> {
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     const stored = await listSchedules(database, guildId);
     const schedules = stored.map((schedule) => listedWithPlaces(interaction, schedule, services));
     return scheduleListMessage({ schedules, page, pageButtonId: listPageId }, words);
@@ -50,7 +50,7 @@ export function createShowSubcommands(
     async turnPage(interaction, guildId) {
       const page = readListPageId(interaction.customId);
       if (page === null) {
-        return answers.tell(interaction, wordsFor(interaction.locale).scheduling.outdated);
+        return answers.tell(interaction, i18n(interaction.locale).scheduling.outdated);
       }
       await responder.update(interaction, { atHand: true }, async () => ({
         // The last daily post may have been removed, or the first one made.

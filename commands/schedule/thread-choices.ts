@@ -1,6 +1,6 @@
 /** The option `thread`: a thread for each post, or the name of one for all. */
 import type { Choice } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText } from "../../src/messages/markdown.ts";
 import { MAX_THREAD_NAME_LENGTH, type PostThread } from "../../src/schedules/schedule.ts";
 
@@ -18,7 +18,7 @@ export function readThread(typed: string): PostThread | null {
 
 export function threadChoices(
   typed: string,
-  words: Words["command"]["schedule"],
+  words: Messages["command"]["schedule"],
 ): readonly Choice[] {
   const each = { name: `${EACH}${SEPARATOR}${words.threadEach}`, value: EACH };
   const name = plainText(typed, MAX_THREAD_NAME_LENGTH);

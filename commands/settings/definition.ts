@@ -6,7 +6,7 @@ import {
   PermissionFlagsBits,
 } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
+import type { I18n } from "../../src/messages/i18n.ts";
 import { languageName } from "../../src/messages/preferences-message.ts";
 import { OFFERED_LANGUAGES } from "../../src/preferences/preferences.ts";
 import { daysOption } from "../options/days.ts";
@@ -17,8 +17,8 @@ import { unitOption } from "../options/unit.ts";
 
 export const FORECAST_SETTINGS = "forecast-settings";
 
-export function settingsDefinition(wordsFor: WordsFor): Command["definition"] {
-  const texts = createCommandTexts(wordsFor);
+export function settingsDefinition(i18n: I18n): Command["definition"] {
+  const texts = createCommandTexts(i18n);
   const subcommand = (name: "set" | "show" | "reset") => ({
     type: ApplicationCommandOptionType.Subcommand as const,
     name,

@@ -16,8 +16,7 @@ import {
   tooFastSentence,
   weatherFailureSentence,
 } from "../messages/error-message.ts";
-import type { Words } from "../messages/locales/en.ts";
-import type { WordsFor } from "../messages/locales/words.ts";
+import type { I18n, Messages } from "../messages/i18n.ts";
 import {
   type InteractionHandled,
   type InteractionKind,
@@ -63,7 +62,7 @@ interface Told {
 export function createRouter({
   commands,
   responder,
-  wordsFor,
+  i18n,
   limits,
   ending,
   clock,
@@ -72,7 +71,7 @@ export function createRouter({
 }: {
   commands: readonly Command[];
   responder: Responder;
-  wordsFor: WordsFor;
+  i18n: I18n;
   limits: CommandLimits;
   ending: Ending;
   clock: Clock;
@@ -94,7 +93,7 @@ export function createRouter({
       return inTime(interaction, command, () => command.execute(interaction));
     }
     log.warn(origin(interaction), "unknown command");
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     await tell(interaction, words.failure["unknown-command"]);
   }
 
@@ -137,7 +136,7 @@ export function createRouter({
       : command?.choose?.bind(command, interaction);
     if (command !== undefined && work !== undefined) return inTime(interaction, command, work);
     log.warn(origin(interaction), "component of no command");
-    const words = wordsFor(interaction.locale);
+    const words = i18n(interaction.locale);
     await tell(interaction, words.failure["outdated-component"]);
   }
 
@@ -162,7 +161,7 @@ export function createRouter({
       log.warn({ ...origin(interaction), kind: error.kind }, "interaction lost");
       return { kind: "lost", failure: error.kind };
     }
-    const words = wordsFor(interaction.locale).failure;
+    const words = i18n(interaction.locale).failure;
     const { sentence, fields, level, outcome } = describe(error, words);
     const reference = createReadableId(REFERENCE_LENGTH);
     log[level]({ ...origin(interaction), ...fields, reference }, "interaction failed");
@@ -216,7 +215,7 @@ export function createRouter({
   };
 }
 
-function describe(error: unknown, words: Words["failure"]): Told {
+function describe(error: unknown, words: Messages["failure"]): Told {
   if (error instanceof ForecastFailedError) {
     return {
       sentence: weatherFailureSentence(error.cause.failure, error.question, words),

@@ -5,14 +5,14 @@ import type { LocalDateAt } from "../forecasts/local-date.ts";
 import type { PlacePart } from "../schedules/place-part.ts";
 import type { RenderFailure } from "../schedules/schedule.ts";
 import type { ForecastDay, WeatherFailureKind } from "../weather/index.ts";
-import { MISSING } from "./figures.ts";
 import { EMBED_COLOUR } from "./forecast/colour.ts";
 import { temperatureColumn, weatherText } from "./forecast/day-line.ts";
 import { type DayStyle, dateText, joined, SEPARATOR } from "./forecast/day-style.ts";
 import { fittingLines, roomIn } from "./forecast/fit.ts";
 import { sharedFooter } from "./forecast/notes.ts";
 import { shownDays } from "./forecast/shown-days.ts";
-import type { Words } from "./locales/en.ts";
+import { MISSING } from "./formatters.ts";
+import type { Messages } from "./i18n.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { partNames } from "./short-names.ts";
@@ -26,12 +26,12 @@ export interface BoardView {
   /** Unix milliseconds. */
   readonly now: number;
   readonly localDateAt: LocalDateAt;
-  readonly words: Words;
+  readonly t: Messages;
   /** Finished lines of markdown above the places. */
   readonly notes: readonly string[];
 }
 
-type FaultName = keyof Words["board"]["faults"];
+type FaultName = keyof Messages["board"]["faults"];
 
 /** A place, its days from its own today on, and what is said instead of them. */
 interface Row {
@@ -59,16 +59,16 @@ const LINK_LIMIT = 150;
 
 /** Every place has its line: where all would not fit, fewer days are shown, then shorter names. */
 export function boardMessage(view: BoardView): MessageBody {
-  const { parts, words } = view;
+  const { parts, t } = view;
   const rows = rowsOf(view);
   const forecasts = parts.flatMap((part) => (part.kind === "forecast" ? [part.stored] : []));
-  const footer = sharedFooter(forecasts, words.forecast);
+  const footer = sharedFooter(forecasts, t.forecast);
   const embed: APIEmbed = {
     color: EMBED_COLOUR,
-    title: words.board.title(parts.length),
+    title: t.board.title(parts.length),
     ...(footer === null ? {} : { footer }),
   };
-  const head = [updatedNote(forecasts, words), ...view.notes].join("\n");
+  const head = [updatedNote(forecasts, t), ...view.notes].join("\n");
   const style = styleOf(view, forecasts);
   const blocks = fittingBlocks(rows, { head, room: roomIn([embed]), style });
   return {
@@ -108,25 +108,25 @@ function fittingBlocks(
 }
 
 interface BoardStyle extends DayStyle {
-  readonly board: Words["board"];
+  readonly board: Messages["board"];
 }
 
 function styleOf(
-  { words, now, localDateAt }: BoardView,
+  { t, now, localDateAt }: BoardView,
   [first]: readonly StoredForecast[],
 ): BoardStyle {
   const local = first?.local ?? null;
   return {
     unit: first?.forecast.unit ?? "m",
-    words: words.forecast,
-    board: words.board,
-    figures: words.figures,
+    t: t.forecast,
+    board: t.board,
+    format: t.format,
     today: local === null ? null : localDateAt(now, local),
   };
 }
 
-function rowsOf({ parts, days, now, localDateAt, words }: BoardView): readonly Row[] {
-  const names = partNames(parts, words.forecast);
+function rowsOf({ parts, days, now, localDateAt, t }: BoardView): readonly Row[] {
+  const names = partNames(parts, t.forecast);
   return parts.map((part) => {
     const label = part.kind === "failed" ? part.placeLabel : part.place.label;
     const name = names.get(label) ?? label;
@@ -194,7 +194,7 @@ function dayLine(row: Row, cell: Cell, measure: Measure, style: BoardStyle) {
   const isOtherDate = day !== null && day.date !== date;
   const parts = [
     nameText(row, cell, measure),
-    isOtherDate ? style.figures.day(day.date) : null,
+    isOtherDate ? style.format.day(day.date) : null,
     day === null ? null : weatherText(day, style),
     row.staleSince === null || !isFirst
       ? null
@@ -215,7 +215,7 @@ function nameText(
 }
 
 /** The oldest of them. */
-function updatedNote(forecasts: readonly StoredForecast[], { forecast }: Words): string {
+function updatedNote(forecasts: readonly StoredForecast[], { forecast }: Messages): string {
   return forecast.updated(relativeTime(Math.min(...forecasts.map(dataAt))));
 }
 

@@ -9,7 +9,7 @@ import type { ForecastControlId } from "./forecast/controls.ts";
 import { chartInput, hasChartByDefault } from "./forecast/forecast-chart.ts";
 import { reasonLines } from "./forecast/reasons.ts";
 import { forecastMessage } from "./forecast-message.ts";
-import type { Words } from "./locales/en.ts";
+import type { Messages } from "./i18n.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { isDaily, WEEKDAYS_LIMIT, zoneText } from "./schedule-message.ts";
@@ -26,7 +26,7 @@ export interface DailyPostView {
   /** Unix milliseconds. */
   readonly now: number;
   readonly localDateAt: LocalDateAt;
-  readonly words: Words;
+  readonly t: Messages;
   readonly pageButtonId: ForecastControlId;
   /** The picture of `postChart`; none where there is none. */
   readonly chart?: Uint8Array | null;
@@ -52,15 +52,15 @@ export function dailyPostMessage(view: DailyPostView): MessageBody {
 }
 
 function forecastOf(view: DailyPostView): MessageBody {
-  const { content, words, now, localDateAt } = view;
+  const { content, t, now, localDateAt } = view;
   const { place, stored, parts, days, schedule } = content;
   const notes = postNotes(view);
-  if (parts.length > 1) return boardMessage({ parts, days, now, localDateAt, words, notes });
+  if (parts.length > 1) return boardMessage({ parts, days, now, localDateAt, t, notes });
   return forecastMessage({
     ...view,
     stored,
     // An id has no name that could be known here.
-    placeLabel: place.location.kind === "id" ? words.forecast.locationId(place.label) : place.label,
+    placeLabel: place.location.kind === "id" ? t.forecast.locationId(place.label) : place.label,
     days,
     page: 0,
     isWeek: schedule.post.layout === "week",
@@ -69,12 +69,12 @@ function forecastOf(view: DailyPostView): MessageBody {
 }
 
 /** What stands above the forecast: who is mentioned, why it is posted, what an admin has to say. */
-function leadOf({ content, words }: DailyPostView): string {
+function leadOf({ content, t }: DailyPostView): string {
   const { schedule, findings, parts } = content;
   const { roleId, post } = schedule;
   const lines = [
     ...(roleId === null ? [] : [roleMention(roleId)]),
-    ...reasonLines(findings ?? [], { words, names: partNames(parts, words.forecast) }),
+    ...reasonLines(findings ?? [], { t, names: partNames(parts, t.forecast) }),
     ...(post.note === null ? [] : [safeText(post.note, MAX_NOTE_LENGTH)]),
   ];
   return lines.join("\n");
@@ -89,17 +89,14 @@ export function postChart(
   return isWanted && parts.length === 1 ? chartInput({ stored, days, ...at }) : null;
 }
 
-function postNotes({ content, isLate, weekdaysLabel, words }: DailyPostView): string[] {
+function postNotes({ content, isLate, weekdaysLabel, t }: DailyPostView): string[] {
   const { schedule } = content;
   const origin = [
-    words.schedule.dailyPost,
+    t.schedule.dailyPost,
     `${schedule.localTime} ${zoneText(schedule)}`,
     ...(isDaily(schedule) ? [] : [safeText(weekdaysLabel, WEEKDAYS_LIMIT)]),
     schedule.id,
     COMMAND,
   ];
-  return [
-    ...(isLate ? [words.schedule.late(schedule.localTime)] : []),
-    subtext(origin.join(" · ")),
-  ];
+  return [...(isLate ? [t.schedule.late(schedule.localTime)] : []), subtext(origin.join(" · "))];
 }

@@ -30,7 +30,7 @@ export function dayField(day: ForecastDay, style: DayStyle): APIEmbedField {
 
 /** `High **24 °C** · Low **15 °C**`. */
 export function temperatureLine(day: ForecastDay, style: DayStyle): string {
-  const { high, low } = style.words;
+  const { high, low } = style.t;
   return [
     `${high} **${temperatureText(day.temperatureMax, style)}**`,
     `${low} **${temperatureText(day.temperatureMin, style)}**`,
@@ -38,28 +38,28 @@ export function temperatureLine(day: ForecastDay, style: DayStyle): string {
 }
 
 /** The night is named where it has something else to say. */
-function conditionLine({ day, night }: ForecastDay, { words }: DayStyle): string {
+function conditionLine({ day, night }: ForecastDay, { t }: DayStyle): string {
   const dayText = conditionText(day);
   if (night.text === null || night.text === day.text) return dayText;
-  return [dayText, words.labelled(words.night, conditionText(night))].join(SEPARATOR);
+  return [dayText, t.labelled(t.night, conditionText(night))].join(SEPARATOR);
 }
 
 function waterLine({ precipitation, humidity }: ForecastDay, style: DayStyle): string {
-  const { words, figures } = style;
+  const { t, format } = style;
   const parts = [
-    precipitation === null ? null : `${words.rain} ${precipitationText(precipitation, style)}`,
-    humidity === null ? null : `${words.humidity} ${figures.percent(humidity)}`,
+    precipitation === null ? null : `${t.rain} ${precipitationText(precipitation, style)}`,
+    humidity === null ? null : `${t.humidity} ${format.percent(humidity)}`,
   ];
   return joined(parts, SEPARATOR);
 }
 
 function windLine({ day: { wind }, uvIndex }: ForecastDay, style: DayStyle): string {
-  const { words, figures } = style;
+  const { t, format } = style;
   const force = windSpeedText(wind, style) ?? windWord(wind, style);
   const blowing = joined([directionText(wind), force], ", ");
   const parts = [
-    blowing === "" ? null : `${words.wind} ${blowing}`,
-    uvIndex === null ? null : `${words.uvIndex} ${figures.number(uvIndex)}`,
+    blowing === "" ? null : `${t.wind} ${blowing}`,
+    uvIndex === null ? null : `${t.uvIndex} ${format.number(uvIndex)}`,
   ];
   return joined(parts, SEPARATOR);
 }

@@ -1,6 +1,6 @@
 /** What a person reads when something failed: one sentence that says what happened and what to do. */
 import type { WeatherError, WeatherFailure } from "../weather/index.ts";
-import type { Words } from "./locales/en.ts";
+import type { Messages } from "./i18n.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { relativeTime } from "./timestamps.ts";
@@ -32,7 +32,7 @@ export class ForecastFailedError extends Error {
 export function weatherFailureSentence(
   failure: WeatherFailure,
   question: FailedQuestion,
-  words: Words["failure"],
+  t: Messages["failure"],
 ): string {
   const place = safeText(question.placeLabel, PLACE_LIMIT);
   switch (failure.kind) {
@@ -44,42 +44,42 @@ export function weatherFailureSentence(
     case "unavailable":
     case "timeout":
     case "malformed":
-      return words[failure.kind];
+      return t[failure.kind];
     case "not-found":
     case "redirected":
     case "unknown-host":
-      return words["wrong-address"];
+      return t["wrong-address"];
     case "no-credit":
     case "suspended":
     case "restricted":
-      return words.account;
+      return t.account;
     case "forbidden-by-plan":
-      return planSentence(question.days, words);
+      return planSentence(question.days, t);
     case "no-such-location":
     case "no-data":
     case "invalid-request":
-      return words[failure.kind](place);
+      return t[failure.kind](place);
   }
 }
 
 /** The sentence for somebody who asks too fast, or whose server does. */
 export function tooFastSentence(
   { whose, retryAt }: { readonly whose: "person" | "guild"; readonly retryAt: number },
-  words: Words["failure"],
+  t: Messages["failure"],
 ): string {
   // Rounded up: asked in the second before, it would be too early still.
   const when = relativeTime(Math.ceil(retryAt / 1000) * 1000);
-  return whose === "person" ? words["too-fast"](when) : words["too-fast-server"](when);
+  return whose === "person" ? t["too-fast"](when) : t["too-fast-server"](when);
 }
 
 /** The lengths in days that plans differ by; every plan has the first. */
 const PLAN_STEPS = [15, 10, 7, 3] as const;
 
-function planSentence(days: number, words: Words["failure"]): string {
+function planSentence(days: number, t: Messages["failure"]): string {
   const shorter = PLAN_STEPS.find((step) => step < days);
   return shorter === undefined
-    ? words["forbidden-by-plan"]
-    : words["forbidden-by-plan-shorter"](String(shorter));
+    ? t["forbidden-by-plan"]
+    : t["forbidden-by-plan-shorter"](String(shorter));
 }
 
 /**

@@ -49,7 +49,7 @@ export function forecastMessage(view: ForecastView): MessageBody {
         choices: onPage.map((day) => dayChoice(day, style)),
         controlId: view.pageButtonId,
       },
-      view.words.forecast,
+      view.t.forecast,
     ),
     ...(picture === null ? {} : { files: [chartFile(picture, shown, style)] }),
     allowedMentions: NO_MENTIONS,
@@ -69,18 +69,18 @@ export function dayMessage(view: ForecastBasis, date: string): MessageBody | nul
   };
 }
 
-function styleOf({ stored, words }: ForecastBasis, { today }: ShownDays): TrendStyle {
+function styleOf({ stored, t }: ForecastBasis, { today }: ShownDays): TrendStyle {
   return {
     unit: stored.forecast.unit,
-    words: words.forecast,
-    chartWords: words.chart,
-    figures: words.figures,
+    t: t.forecast,
+    chartWords: t.chart,
+    format: t.format,
     today,
   };
 }
 
 function chartFile(data: Uint8Array, { days }: ShownDays, style: TrendStyle): MessageFile {
-  const [from, to] = [days[0], days.at(-1)].map((day) => style.figures.day(day?.date ?? ""));
+  const [from, to] = [days[0], days.at(-1)].map((day) => style.format.day(day?.date ?? ""));
   const sentences = [
     // A date may end with a dot of its own.
     style.chartWords.about(from ?? "", to ?? "").replace(/\.\.$/, "."),

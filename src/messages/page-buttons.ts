@@ -1,6 +1,6 @@
 /** The buttons that lead through the pages of a message. */
 import { ButtonStyle, ComponentType } from "discord.js";
-import type { Words } from "./locales/en.ts";
+import type { Messages } from "./i18n.ts";
 import type { MessageBody } from "./message-body.ts";
 
 /** The custom id of the button that shows `page`, from 0. `role` keeps the ids of one message distinct. */
@@ -16,14 +16,14 @@ export interface PagePosition {
 /** A row that leads back and forth; none when there is only one page. */
 export function pageButtons(
   { page, pages, pageButtonId }: PagePosition,
-  words: Words["forecast"],
+  t: Messages["forecast"],
 ): MessageBody["components"] {
   if (pages <= 1) return [];
   const button = (role: "previous" | "next", target: number) => ({
     type: ComponentType.Button as const,
     style: ButtonStyle.Secondary as const,
     custom_id: pageButtonId(target, role),
-    label: role === "previous" ? words.previousPage : words.nextPage,
+    label: role === "previous" ? t.previousPage : t.nextPage,
     disabled: target < 0 || target >= pages,
   });
   return [
@@ -35,7 +35,7 @@ export function pageButtons(
           type: ComponentType.Button,
           style: ButtonStyle.Secondary,
           custom_id: "page",
-          label: words.page(page + 1, pages),
+          label: t.page(page + 1, pages),
           disabled: true,
         },
         button("next", page + 1),

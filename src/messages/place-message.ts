@@ -2,7 +2,7 @@
 import { ComponentType } from "discord.js";
 import type { Place } from "../places/place.ts";
 import type { PlaceResolution } from "../places/places.ts";
-import type { Words } from "./locales/en.ts";
+import type { Messages } from "./i18n.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 
@@ -23,13 +23,13 @@ export type UnresolvedPlace = Exclude<PlaceResolution, { kind: "found" }>;
 export function unresolvedPlaceMessage(
   resolution: UnresolvedPlace,
   menuId: string,
-  words: Words["location"],
+  t: Messages["location"],
 ): MessageBody {
   const places = "places" in resolution ? resolution.places.slice(0, MAX_OPTIONS) : [];
   return {
-    content: unresolvedPlaceSentence(resolution, words),
+    content: unresolvedPlaceSentence(resolution, t),
     embeds: [],
-    components: places.length === 0 ? [] : [placeMenu(places, menuId, words.menu)],
+    components: places.length === 0 ? [] : [placeMenu(places, menuId, t.menu)],
     allowedMentions: NO_MENTIONS,
   };
 }
@@ -37,23 +37,23 @@ export function unresolvedPlaceMessage(
 /** Why a text means no place. */
 export function unresolvedPlaceSentence(
   resolution: UnresolvedPlace,
-  words: Words["location"],
+  t: Messages["location"],
 ): string {
   switch (resolution.kind) {
     case "empty":
     case "postal-code":
-      return words[resolution.kind];
+      return t[resolution.kind];
     case "out-of-range":
       return resolution.swapped === null
-        ? words["out-of-range"]
-        : words["out-of-range-swapped"](resolution.swapped.label);
+        ? t["out-of-range"]
+        : t["out-of-range-swapped"](resolution.swapped.label);
     case "ambiguous":
-      return words.ambiguous(safeText(resolution.name, NAME_LIMIT));
+      return t.ambiguous(safeText(resolution.name, NAME_LIMIT));
     case "too-wide":
-      return words["too-wide"](safeText(resolution.area, NAME_LIMIT));
+      return t["too-wide"](safeText(resolution.area, NAME_LIMIT));
     case "unknown": {
       const name = safeText(resolution.name, NAME_LIMIT);
-      return resolution.places.length === 0 ? words.unknown(name) : words["unknown-closest"](name);
+      return resolution.places.length === 0 ? t.unknown(name) : t["unknown-closest"](name);
     }
   }
 }

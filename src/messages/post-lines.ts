@@ -2,7 +2,7 @@
 import type { PostConditions } from "../schedules/conditions/condition.ts";
 import type { PostOptions } from "../schedules/schedule.ts";
 import { conditionLabel } from "./condition-text.ts";
-import type { Words } from "./locales/en.ts";
+import type { Messages } from "./i18n.ts";
 import { safeText } from "./markdown.ts";
 
 const SEPARATOR = " · ";
@@ -11,35 +11,35 @@ const THREAD_LIMIT = 40;
 const NOTE_LIMIT = 80;
 
 /** Lines of markdown: how it is delivered, when it is posted, what stands above it; none for a plain post. */
-export function postLines(post: PostOptions, words: Words): readonly string[] {
-  const delivery = deliveryTexts(post, words.schedule.delivery);
+export function postLines(post: PostOptions, t: Messages): readonly string[] {
+  const delivery = deliveryTexts(post, t.schedule.delivery);
   const { conditions, note } = post;
   return [
     ...(delivery.length === 0 ? [] : [delivery.join(SEPARATOR)]),
-    ...(conditions === null ? [] : [conditionsText(conditions, words)]),
-    ...(note === null ? [] : [words.schedule.note(safeText(note, NOTE_LIMIT))]),
+    ...(conditions === null ? [] : [conditionsText(conditions, t)]),
+    ...(note === null ? [] : [t.schedule.note(safeText(note, NOTE_LIMIT))]),
   ];
 }
 
 function deliveryTexts(
   { mode, layout, isSilent, thread }: PostOptions,
-  words: Words["schedule"]["delivery"],
+  t: Messages["schedule"]["delivery"],
 ): readonly string[] {
   return [
-    ...(layout === "week" ? [words.week] : []),
-    ...(mode === "new" ? [] : [words[mode]]),
+    ...(layout === "week" ? [t.week] : []),
+    ...(mode === "new" ? [] : [t[mode]]),
     ...(thread === null
       ? []
       : [
           thread.kind === "each"
-            ? words.eachThread
-            : words.namedThread(safeText(thread.name, THREAD_LIMIT)),
+            ? t.eachThread
+            : t.namedThread(safeText(thread.name, THREAD_LIMIT)),
         ]),
-    ...(isSilent ? [words.silent] : []),
+    ...(isSilent ? [t.silent] : []),
   ];
 }
 
-function conditionsText({ list, match, withinDays }: PostConditions, words: Words): string {
-  const labels = list.map((condition) => conditionLabel(condition, words));
-  return words.conditions[match](withinDays, labels.join("; "));
+function conditionsText({ list, match, withinDays }: PostConditions, t: Messages): string {
+  const labels = list.map((condition) => conditionLabel(condition, t));
+  return t.conditions[match](withinDays, labels.join("; "));
 }

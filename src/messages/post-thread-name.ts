@@ -1,6 +1,6 @@
 /** What the thread of a daily post is called. */
 import { MAX_THREAD_NAME_LENGTH } from "../schedules/schedule.ts";
-import type { Words } from "./locales/en.ts";
+import type { Messages } from "./i18n.ts";
 import { plainText } from "./markdown.ts";
 import { shortNames } from "./short-names.ts";
 
@@ -13,8 +13,8 @@ import { shortNames } from "./short-names.ts";
 export function postThreadName(
   placeLabels: readonly string[],
   date: string,
-  { figures }: Pick<Words, "figures">,
+  { format }: Pick<Messages, "format">,
 ): string {
   const towns = shortNames(placeLabels);
-  return plainText(`${figures.day(date)} · ${towns.join(", ")}`, MAX_THREAD_NAME_LENGTH);
+  return plainText(`${format.day(date)} · ${towns.join(", ")}`, MAX_THREAD_NAME_LENGTH);
 }

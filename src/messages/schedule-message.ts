@@ -15,7 +15,7 @@ import {
   type ScheduleState,
 } from "../schedules/schedule.ts";
 import { EMBED_COLOUR } from "./forecast-message.ts";
-import type { Words } from "./locales/en.ts";
+import type { Messages } from "./i18n.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { type PageButtonId, pageButtons } from "./page-buttons.ts";
@@ -62,18 +62,18 @@ export interface ScheduleListView {
 }
 
 /** A server's daily posts, at most 8 a page; without any, how to make one. */
-export function scheduleListMessage(view: ScheduleListView, words: Words): MessageBody {
+export function scheduleListMessage(view: ScheduleListView, t: Messages): MessageBody {
   const { schedules, pageButtonId } = view;
   if (schedules.length === 0) {
-    const content = words.schedule.none;
+    const content = t.schedule.none;
     return { content, embeds: [], components: [], allowedMentions: NO_MENTIONS };
   }
-  const pages = pagesOf(schedules.map((listed) => scheduleField(listed, words)));
+  const pages = pagesOf(schedules.map((listed) => scheduleField(listed, t)));
   const page = Math.min(Math.max(view.page, 0), pages.length - 1);
-  const title = words.schedule.listTitle(schedules.length);
+  const title = t.schedule.listTitle(schedules.length);
   return {
     embeds: [{ color: EMBED_COLOUR, title, fields: pages[page] ?? [] }],
-    components: pageButtons({ page, pages: pages.length, pageButtonId }, words.forecast),
+    components: pageButtons({ page, pages: pages.length, pageButtonId }, t.forecast),
     allowedMentions: NO_MENTIONS,
   };
 }
@@ -96,27 +96,27 @@ function pagesOf(fields: readonly APIEmbedField[]): APIEmbedField[][] {
   return pages;
 }
 
-function scheduleField(listed: ListedSchedule, words: Words): APIEmbedField {
+function scheduleField(listed: ListedSchedule, t: Messages): APIEmbedField {
   const id = inlineCode(listed.schedule.id);
   const limit = FIELD_LIMIT - id.length - 1;
-  const details = detailLines(listed, words, { withNext: true, limit });
+  const details = detailLines(listed, t, { withNext: true, limit });
   return {
-    name: `${stateMark(listed.schedule)}${heading(listed, words)}`,
+    name: `${stateMark(listed.schedule)}${heading(listed, t)}`,
     value: [...details, id].join("\n"),
   };
 }
 
 /** One daily post as the list shows it but without its next run, in lines of markdown. */
-export function scheduleLines(listed: ListedSchedule, words: Words): string[] {
-  const title = `${stateMark(listed.schedule)}**${heading(listed, words)}**`;
-  const details = detailLines(listed, words, { withNext: false, limit: FIELD_LIMIT });
+export function scheduleLines(listed: ListedSchedule, t: Messages): string[] {
+  const title = `${stateMark(listed.schedule)}**${heading(listed, t)}**`;
+  const details = detailLines(listed, t, { withNext: false, limit: FIELD_LIMIT });
   return [title, ...details, inlineCode(listed.schedule.id)];
 }
 
 /** A line for each of the next runs below a heading. @param instants Unix milliseconds, at least one */
-export function nextRunLines(instants: readonly number[], words: Words): string {
+export function nextRunLines(instants: readonly number[], t: Messages): string {
   const lines = instants.map((at) => `- ${fullTime(at)} (${relativeTime(at)})`);
-  return [words.schedule.nextRuns, ...lines].join("\n");
+  return [t.schedule.nextRuns, ...lines].join("\n");
 }
 
 function stateMark({ state, last }: Schedule): string {
@@ -125,13 +125,13 @@ function stateMark({ state, last }: Schedule): string {
   return state.kind === "active" && isWell ? "" : "⚠️ ";
 }
 
-function heading({ schedule, placeLabel }: ListedSchedule, words: Words): string {
-  return `${schedule.localTime}${SEPARATOR}${placeText(schedule, placeLabel, words)}`;
+function heading({ schedule, placeLabel }: ListedSchedule, t: Messages): string {
+  return `${schedule.localTime}${SEPARATOR}${placeText(schedule, placeLabel, t)}`;
 }
 
 /** What the schedule's first place is called, and how many more there are, as markdown of at most 210 characters. */
-export function placeText(schedule: Schedule, label: string | null, words: Words): string {
-  return `${safeText(placeName(schedule, label, words), PLACE_LIMIT)}${moreText(schedule)}`;
+export function placeText(schedule: Schedule, label: string | null, t: Messages): string {
+  return `${safeText(placeName(schedule, label, t), PLACE_LIMIT)}${moreText(schedule)}`;
 }
 
 function moreText({ post }: Schedule): string {
@@ -139,10 +139,10 @@ function moreText({ post }: Schedule): string {
   return more === 0 ? "" : ` +${more}`;
 }
 
-function placeName({ location }: Schedule, label: string | null, words: Words): string {
-  if (label === null) return words.schedule.placeGone(location);
+function placeName({ location }: Schedule, label: string | null, t: Messages): string {
+  if (label === null) return t.schedule.placeGone(location);
   // Only a location id is called what it is referred to by.
-  return label === location ? words.forecast.locationId(label) : label;
+  return label === location ? t.forecast.locationId(label) : label;
 }
 
 /** The schedule's zone as markdown. */
@@ -158,7 +158,7 @@ export function isDaily({ weekdays }: Schedule): boolean {
 /** As many of what a post is beyond a plain one as there is room for beside all else. */
 function detailLines(
   { schedule, weekdaysLabel, otherPlaceLabels = [] }: ListedSchedule,
-  words: Words,
+  t: Messages,
   { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
 ): string[] {
   const { channelId, days, unit, roleId, state, next } = schedule;
@@ -166,19 +166,19 @@ function detailLines(
     channelMention(channelId),
     zoneText(schedule),
     safeText(weekdaysLabel, WEEKDAYS_LIMIT),
-    ...(days === null ? [] : [words.forecast.daysChoice(days)]),
-    ...(unit === null ? [] : [words.preferences.units[unit]]),
+    ...(days === null ? [] : [t.forecast.daysChoice(days)]),
+    ...(unit === null ? [] : [t.preferences.units[unit]]),
     ...(roleId === null ? [] : [roleMention(roleId)]),
   ];
   const after = [
-    ...stateLines(state, words),
+    ...stateLines(state, t),
     ...(withNext && state.kind !== "paused"
-      ? [words.schedule.next(fullTime(next.dueAt), relativeTime(next.dueAt))]
+      ? [t.schedule.next(fullTime(next.dueAt), relativeTime(next.dueAt))]
       : []),
-    ...lastLines(schedule, words.schedule),
+    ...lastLines(schedule, t.schedule),
   ];
   const first = order.join(SEPARATOR);
-  const more = [...placesLine(otherPlaceLabels), ...postLines(schedule.post, words)];
+  const more = [...placesLine(otherPlaceLabels), ...postLines(schedule.post, t)];
   const room = limit - [first, ...after].join("\n").length;
   return [first, ...fitting(more, room), ...after];
 }
@@ -198,29 +198,29 @@ function placesLine(labels: readonly string[]): string[] {
   return [`+ ${labels.map((label) => safeText(label, SHORT_PLACE_LIMIT)).join(", ")}`];
 }
 
-function stateLines(state: ScheduleState, { schedule: words, figures }: Words): string[] {
+function stateLines(state: ScheduleState, { schedule: t, format }: Messages): string[] {
   switch (state.kind) {
     case "active":
       return [];
     case "resting":
-      return [words.pausedUntil(figures.day(state.until))];
+      return [t.pausedUntil(format.day(state.until))];
     case "held": {
-      const { why, cure } = words.reasons[state.reason];
-      return [words.held(relativeTime(state.at), why, cure)];
+      const { why, cure } = t.reasons[state.reason];
+      return [t.held(relativeTime(state.at), why, cure)];
     }
     case "paused": {
       const since = relativeTime(state.at);
-      if (state.reason === "by-person") return [words.pausedByPerson(since)];
-      const { why, cure } = words.reasons[state.reason];
-      return [words.stopped(since, why, cure)];
+      if (state.reason === "by-person") return [t.pausedByPerson(since)];
+      const { why, cure } = t.reasons[state.reason];
+      return [t.stopped(since, why, cure)];
     }
   }
 }
 
-function lastLines(schedule: Schedule, words: Words["schedule"]): string[] {
+function lastLines(schedule: Schedule, t: Messages["schedule"]): string[] {
   const { last, state } = schedule;
   if (last === null || isToldBy(state, last.outcome)) return [];
-  return [lastLine(schedule, last, words)];
+  return [lastLine(schedule, last, t)];
 }
 
 /** Whether the state gives the same reason already. */
@@ -235,23 +235,23 @@ function isToldBy(state: Schedule["state"], outcome: RunOutcome): boolean {
 function lastLine(
   schedule: Schedule,
   { outcome, dueAt, endedAt }: LastRun,
-  words: Words["schedule"],
+  t: Messages["schedule"],
 ): string {
   const due = relativeTime(dueAt);
   switch (outcome.kind) {
     case "posted": {
       const kind = outcome.isLate ? "posted-late" : "posted";
-      return words.last[kind](relativeTime(endedAt), postLink(schedule, outcome.messageId));
+      return t.last[kind](relativeTime(endedAt), postLink(schedule, outcome.messageId));
     }
     case "quiet":
-      return words.last.quiet(due);
+      return t.last.quiet(due);
     case "unconfirmed":
-      return words.last.unconfirmed(due);
+      return t.last.unconfirmed(due);
     case "missed":
-      return words.last.missed(due, words.missReasons[outcome.reason]);
+      return t.last.missed(due, t.missReasons[outcome.reason]);
     case "stopped":
     case "held":
-      return words.last.failed(due, words.reasons[outcome.reason].why);
+      return t.last.failed(due, t.reasons[outcome.reason].why);
   }
 }
 
@@ -267,17 +267,17 @@ function postLink({ guildId, channelId, standing }: Schedule, messageId: string 
  */
 export function scheduleLabel(
   { schedule, placeLabel, weekdaysLabel }: ListedSchedule,
-  words: Words,
+  t: Messages,
 ): string {
   const after = [
     ...(isDaily(schedule) ? [] : [choiceText(weekdaysLabel, SHORT_WEEKDAYS_LIMIT)]),
-    ...(schedule.state.kind === "active" ? [] : [words.schedule.paused]),
+    ...(schedule.state.kind === "active" ? [] : [t.schedule.paused]),
     schedule.id,
   ].join(SEPARATOR);
   const more = moreText(schedule);
   const around = (place: string) => [schedule.localTime, `${place}${more}`, after].join(SEPARATOR);
   const room = CHOICE_LIMIT - around("").length;
-  return around(choiceText(placeName(schedule, placeLabel, words), room));
+  return around(choiceText(placeName(schedule, placeLabel, t), room));
 }
 
 function choiceText(text: string, limit: number): string {

@@ -6,7 +6,7 @@ import {
   STOP_REASONS,
   type StopReason,
 } from "../schedules/schedule.ts";
-import type { Words } from "./locales/en.ts";
+import type { Messages } from "./i18n.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { placeText, zoneText } from "./schedule-message.ts";
 
@@ -23,17 +23,17 @@ export interface StoppedSchedule {
  */
 export function scheduleStoppedMessage(
   { schedule, placeLabel, reason }: StoppedSchedule,
-  words: Words,
+  t: Messages,
 ): MessageBody {
   const { channelId, guildId, localTime } = schedule;
-  const place = `**${placeText(schedule, placeLabel, words)}**`;
+  const place = `**${placeText(schedule, placeLabel, t)}**`;
   const when = `${localTime} (${zoneText(schedule)})`;
-  const post = words.schedule.noticedPost(place, when, channelMention(channelId));
-  const { why, cure } = words.schedule.reasons[reason];
+  const post = t.schedule.noticedPost(place, when, channelMention(channelId));
+  const { why, cure } = t.schedule.reasons[reason];
   // A direct message does not say which server it is about.
   const linked = (text: string) => hyperlink(text, channelLink(channelId, guildId));
   return {
-    content: words.schedule[noticeKind(reason)](post, why, cure, linked),
+    content: t.schedule[noticeKind(reason)](post, why, cure, linked),
     embeds: [],
     components: [],
     allowedMentions: NO_MENTIONS,

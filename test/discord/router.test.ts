@@ -11,7 +11,7 @@ import { createResponder } from "../../src/discord/respond.ts";
 import { createRouter } from "../../src/discord/router.ts";
 import { createLogger } from "../../src/log.ts";
 import { sentenceMessage } from "../../src/messages/error-message.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
@@ -68,7 +68,7 @@ async function startRouter({ atHand = false } = {}) {
   const router = createRouter({
     commands: [command],
     responder,
-    wordsFor: createWordsFor(),
+    i18n: createI18n(),
     limits: createCommandLimits(clock),
     ending,
     clock,

@@ -46,7 +46,7 @@ function aBoard(parts: readonly PlacePart[], overrides: Partial<BoardView> = {})
     days: 1,
     now: NOW,
     localDateAt: createLocalDateAt(),
-    words: en,
+    t: en,
     notes: ["-# Daily post"],
     ...overrides,
   };

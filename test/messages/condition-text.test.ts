@@ -3,7 +3,7 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import {
   anyCondition,
   change,
@@ -21,7 +21,7 @@ import {
 import { en } from "../support/words.ts";
 import { withBlanks } from "./forecast-view.ts";
 
-const wordsFor = createWordsFor();
+const i18n = createI18n();
 
 it.each([
   [rain(), "Rain"],
@@ -47,7 +47,7 @@ it("any condition in any language -> one line of words", () => {
   const locales = fc.constantFrom(...Object.values(Locale));
   fc.assert(
     fc.property(anyCondition, locales, (condition, locale) => {
-      const label = conditionLabel(condition, wordsFor(locale));
+      const label = conditionLabel(condition, i18n(locale));
       expect(label.trim()).toBe(label);
       expect(label).toMatch(/\S/);
       expect(label).not.toMatch(/[\n{}]|undefined|NaN/);

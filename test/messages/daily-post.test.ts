@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
 import { type DailyPostView, dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import type { PlaceFinding } from "../../src/schedules/place-part.ts";
@@ -33,7 +33,7 @@ function aPostView(overrides: Partial<DailyPostView> = {}): DailyPostView {
     weekdaysLabel: "every day",
     now: Date.parse("2026-07-14T12:00:00Z"),
     localDateAt: createLocalDateAt(),
-    words: en,
+    t: en,
     pageButtonId: (page, action) => `forecast:2:${action}:${page}`,
     mentions: true,
     ...overrides,
@@ -104,11 +104,11 @@ describe("dailyPostMessage", () => {
 
   it("many days → a list in the server's language, which the chart goes on top of", () => {
     const content = aLongPostContent();
-    const words = createWordsFor()("de");
-    const post = dailyPostMessage(aPostView({ content, words }));
+    const t = createI18n()("de");
+    const post = dailyPostMessage(aPostView({ content, t }));
     expect(listedDates(post)).toHaveLength(10);
     expect(listedDates(post)[0]).toContain("Di., 14. Juli");
-    const withChart = dailyPostMessage(aPostView({ content, words, chart: A_PICTURE }));
+    const withChart = dailyPostMessage(aPostView({ content, t, chart: A_PICTURE }));
     expect(withChart.files).toMatchObject([{ name: "chart.png", data: A_PICTURE }]);
     expect(withChart.embeds[0]?.description).toContain("K7Q2MXYZ");
   });
@@ -131,7 +131,7 @@ describe.each(Object.values(Locale))("a daily post in %s", (locale) => {
         aPostView({
           content,
           isLate: true,
-          words: createWordsFor()(locale),
+          t: createI18n()(locale),
           weekdaysLabel: createWeekdayLanguage().label(weekdays, locale),
           chart: days > 7 ? A_PICTURE : null,
         }),

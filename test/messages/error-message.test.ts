@@ -7,7 +7,7 @@ import {
   sentenceMessage,
   weatherFailureSentence,
 } from "../../src/messages/error-message.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { en } from "../support/words.ts";
@@ -91,24 +91,22 @@ describe("weatherFailureSentence", () => {
 });
 
 describe.each(Object.values(Locale))("the sentences for failures in %s", (locale) => {
-  const { failure: words } = createWordsFor()(locale);
+  const { failure: t } = createI18n()(locale);
 
   it("fit with a reference below, and name the place and the days that the plan has", () => {
     const question = { placeLabel: "Llanfair ".repeat(8).trim(), days: 30 };
     for (const failure of ALL_FAILURES) {
-      const sentence = weatherFailureSentence(failure, question, words);
-      const message = sentenceMessage(sentence, words.reference("f3a9c0d1e2b4a5c6"));
+      const sentence = weatherFailureSentence(failure, question, t);
+      const message = sentenceMessage(sentence, t.reference("f3a9c0d1e2b4a5c6"));
       expectAcceptable(message);
       expect(message.content?.length).toBeLessThanOrEqual(1000);
       const markup = [...markupIn(sentence)].filter((type) => !HARMLESS.has(type));
       expect(markup).toEqual([]);
     }
     for (const kind of ["no-such-location", "no-data", "invalid-request"] as const) {
-      expect(weatherFailureSentence(aFailure(kind), question, words)).toContain(
-        question.placeLabel,
-      );
+      expect(weatherFailureSentence(aFailure(kind), question, t)).toContain(question.placeLabel);
     }
-    const plan = weatherFailureSentence(aFailure("forbidden-by-plan"), question, words);
+    const plan = weatherFailureSentence(aFailure("forbidden-by-plan"), question, t);
     expect(plan).toContain("`days: 15`");
   });
 });

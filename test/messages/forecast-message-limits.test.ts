@@ -3,8 +3,8 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ForecastView, forecastMessage } from "../../src/messages/forecast-message.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { type ForecastDay, UNITS, WeatherError } from "../../src/weather/index.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
@@ -12,7 +12,7 @@ import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aView, embedOf, longestControlId, shownCount } from "./forecast-view.ts";
 import { hostileText } from "./hostile-text.ts";
 
-const wordsFor = createWordsFor();
+const i18n = createI18n();
 const STALE = {
   kind: "stale",
   error: new WeatherError(aFailure("unavailable"), 3),
@@ -69,7 +69,7 @@ const hostileView: fc.Arbitrary<ForecastView> = fc
     licenses: fc.array(hostileText, { maxLength: 4 }),
     placeLabel: hostileText,
     page: fc.integer({ min: -1, max: 6 }),
-    words: fc.constantFrom(...Object.values(Locale)).map(wordsFor),
+    t: fc.constantFrom(...Object.values(Locale)).map(i18n),
     freshness,
   })
   .map(({ days, count, asked, unit, sources, licenses, freshness, ...view }) => {
@@ -100,14 +100,14 @@ function aLongDay(date: string, text: string): ForecastDay {
 }
 
 /** The words of a language as a wordier one would have them. */
-function doubled(words: Words): Words {
+function doubled(t: Messages): Messages {
   const names = (section: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(section).map(([key, text]) => [key, `${text} ${text}`]));
-  const forecast = Object.entries(words.forecast).map(([key, word]) => {
+  const forecast = Object.entries(t.forecast).map(([key, word]) => {
     if (typeof word === "string") return [key, `${word} ${word}`];
     return [key, typeof word === "function" ? word : names(word)];
   });
-  return { ...words, forecast: { ...words.forecast, ...Object.fromEntries(forecast) } };
+  return { ...t, forecast: { ...t.forecast, ...Object.fromEntries(forecast) } };
 }
 
 /** What the bot itself writes with a meaning: figures in bold or in a fixed pitch, pictures. */
@@ -151,12 +151,12 @@ describe("a forecast message of any answer", () => {
         });
         const stored = aStoredForecast({ forecast, freshness: STALE });
         for (const locale of Object.values(Locale)) {
-          const words = doubled(wordsFor(locale));
+          const t = doubled(i18n(locale));
           const view = {
             stored,
             days,
             locale,
-            words,
+            t,
             placeLabel: text.repeat(3),
             chart: A_PICTURE,
           };

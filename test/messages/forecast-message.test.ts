@@ -2,7 +2,7 @@
 import type { APIEmbed } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { type ForecastView, forecastMessage } from "../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { aForecast, anEmptyDay, aStoredForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";
@@ -96,7 +96,7 @@ describe("forecastMessage", () => {
   });
 
   it("dates and numbers are those of the reader's locale", () => {
-    const [first] = showing({ words: createWordsFor()("de") }).fields ?? [];
+    const [first] = showing({ t: createI18n()("de") }).fields ?? [];
     expect(first?.name).toContain("Di., 14. Juli");
     expect(withBlanks(first?.value ?? "")).toContain("4,1 mm");
   });

@@ -29,7 +29,7 @@ export function aView(overrides: Partial<ForecastView> = {}): ForecastView {
     page: 0,
     now: Date.parse("2026-07-14T12:00:00Z"),
     localDateAt: createLocalDateAt(),
-    words: en,
+    t: en,
     pageButtonId: (page, action) => `forecast:2:${action}:${page}`,
     ...overrides,
   };
@@ -39,9 +39,9 @@ export function aView(overrides: Partial<ForecastView> = {}): ForecastView {
 export function aStyle(overrides: Partial<TrendStyle> = {}): TrendStyle {
   return {
     unit: "m",
-    words: en.forecast,
+    t: en.forecast,
     chartWords: en.chart,
-    figures: en.figures,
+    format: en.format,
     today: null,
     ...overrides,
   };

@@ -1,8 +1,8 @@
 /** What a person or a server has set, as it is shown to them in every language of Discord. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
-import type { Words } from "../../src/messages/locales/en.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import {
   type PreferencesView,
   preferenceLines,
@@ -41,7 +41,7 @@ function aView(overrides: Partial<PreferencesView["preferences"]> = {}): Prefere
 }
 
 /** Every value at its longest and from one source. */
-function longestView(source: PreferenceSource, words: Words, heading: Heading): PreferencesView {
+function longestView(source: PreferenceSource, t: Messages, heading: Heading): PreferencesView {
   const view = aView({
     location: { value: "geonames-2988507", source },
     days: { value: 30, source },
@@ -49,7 +49,7 @@ function longestView(source: PreferenceSource, words: Words, heading: Heading): 
     language: { value: "zh-hant", source },
     timeZone: { value: "America/Argentina/Rio_Gallegos", source },
   });
-  return { ...view, heading: words.preferences[heading], placeLabel: "*[".repeat(50) };
+  return { ...view, heading: t.preferences[heading], placeLabel: "*[".repeat(50) };
 }
 
 describe("preferencesMessage", () => {
@@ -102,13 +102,13 @@ describe("preferencesMessage", () => {
 });
 
 describe.each(Object.values(Locale))("the preferences in %s", (locale) => {
-  const words = createWordsFor()(locale);
+  const t = createI18n()(locale);
 
   it("below any heading and from any source fill at most half of a message", () => {
     for (const heading of HEADINGS) {
       for (const source of SOURCES) {
-        const view = longestView(source, words, heading);
-        const message = preferencesMessage(view, words.preferences);
+        const view = longestView(source, t, heading);
+        const message = preferencesMessage(view, t.preferences);
         expectAcceptable(message);
         expect(message.content?.length).toBeLessThanOrEqual(1000);
         expect(message.content?.split("\n")).toHaveLength(6);
@@ -120,7 +120,7 @@ describe.each(Object.values(Locale))("the preferences in %s", (locale) => {
   });
 
   it("every single sentence about them is a message by itself", () => {
-    for (const text of Object.values(words.preferences)) {
+    for (const text of Object.values(t.preferences)) {
       if (typeof text !== "string") continue;
       expect(text.length).toBeLessThanOrEqual(1000);
     }

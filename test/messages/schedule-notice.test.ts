@@ -2,7 +2,7 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { scheduleStoppedMessage } from "../../src/messages/schedule-notice.ts";
 import type { HoldReason, StopReason } from "../../src/schedules/schedule.ts";
 import { HOLD_REASONS, STOP_REASONS } from "../../src/schedules/schedule.ts";
@@ -114,17 +114,17 @@ describe("scheduleStoppedMessage", () => {
   it.each(Object.values(Locale))(
     "in %s every reason fits twice over, with its link and nothing else that means something",
     (locale) => {
-      const words = createWordsFor()(locale);
+      const t = createI18n()(locale);
       const schedule = aSchedule({ timeZone: "America/Argentina/Rio_Gallegos" });
       for (const reason of ALL_REASONS) {
         const body = scheduleStoppedMessage(
           { schedule, placeLabel: "Llanfair ".repeat(11), reason },
-          words,
+          t,
         );
         expectAcceptable(body);
         const { content = "" } = body;
         expect(content.length).toBeLessThanOrEqual(1000);
-        expect(content).toContain(words.schedule.reasons[reason].why);
+        expect(content).toContain(t.schedule.reasons[reason].why);
         expect(content).toContain(
           "](https://discord.com/channels/1100000000000000010/1100000000000000011)",
         );

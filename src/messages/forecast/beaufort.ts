@@ -1,8 +1,8 @@
 /** The wind's force by the Beaufort scale, which has a word for every level. */
 import { beaufortLevel, type Unit, type Wind } from "../../weather/index.ts";
-import type { Words } from "../locales/en.ts";
+import type { Messages } from "../i18n.ts";
 
-type BeaufortName = keyof Words["forecast"]["beaufort"];
+type BeaufortName = keyof Messages["forecast"]["beaufort"];
 
 /** By level. */
 const NAMES: readonly BeaufortName[] = [

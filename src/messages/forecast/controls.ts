@@ -6,7 +6,7 @@ import {
   ComponentType,
 } from "discord.js";
 import { UNIT_SYMBOLS, type Unit } from "../../weather/index.ts";
-import type { Words } from "../locales/en.ts";
+import type { Messages } from "../i18n.ts";
 import { plainText } from "../markdown.ts";
 import type { MessageBody } from "../message-body.ts";
 import { pageButtons } from "../page-buttons.ts";
@@ -45,19 +45,19 @@ const PLACEHOLDER_LIMIT = 150;
 /** At most three rows: a menu of days, the pages, and what is done with a page. */
 export function forecastControls(
   controls: ForecastControls,
-  words: Words["forecast"],
+  t: Messages["forecast"],
 ): MessageBody["components"] {
   const { page, controlId } = controls;
   return [
-    ...detailsMenu(controls, words),
-    ...pageButtons({ ...controls, pageButtonId: (_, role) => controlId(page, role) }, words),
-    { type: ComponentType.ActionRow, components: toolButtons(controls, words) },
+    ...detailsMenu(controls, t),
+    ...pageButtons({ ...controls, pageButtonId: (_, role) => controlId(page, role) }, t),
+    { type: ComponentType.ActionRow, components: toolButtons(controls, t) },
   ];
 }
 
 function detailsMenu(
   { page, choices, controlId }: ForecastControls,
-  words: Words["forecast"],
+  t: Messages["forecast"],
 ): MessageBody["components"] {
   // Discord takes no value twice, should an answer ever name a day twice.
   const options = [...new Map(choices.map((choice) => [choice.value, choice])).values()];
@@ -69,7 +69,7 @@ function detailsMenu(
         {
           type: ComponentType.StringSelect,
           custom_id: controlId(page, "details"),
-          placeholder: plainText(words.details, PLACEHOLDER_LIMIT),
+          placeholder: plainText(t.details, PLACEHOLDER_LIMIT),
           options,
         },
       ],
@@ -79,7 +79,7 @@ function detailsMenu(
 
 function toolButtons(
   { page, unit, chart, controlId }: ForecastControls,
-  words: Words["forecast"],
+  t: Messages["forecast"],
 ): APIButtonComponent[] {
   const button = (action: ForecastAction, label: string): APIButtonComponent => ({
     type: ComponentType.Button,
@@ -89,9 +89,9 @@ function toolButtons(
   });
   const other = UNIT_SYMBOLS[unit === "m" ? "i" : "m"].temperature;
   return [
-    button("unit", words.showInUnit(other)),
-    ...(chart === "shown" ? [button("hide-chart", words.hideChart)] : []),
-    ...(chart === "hidden" ? [button("show-chart", words.showChart)] : []),
-    button("refresh", words.refresh),
+    button("unit", t.showInUnit(other)),
+    ...(chart === "shown" ? [button("hide-chart", t.hideChart)] : []),
+    ...(chart === "hidden" ? [button("show-chart", t.showChart)] : []),
+    button("refresh", t.refresh),
   ];
 }

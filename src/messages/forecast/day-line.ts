@@ -1,7 +1,7 @@
 /** The days of a long forecast in two short lines each, and as choices in the menu of days. */
 import type { APISelectMenuOption } from "discord.js";
 import { type ForecastDay, UNIT_SYMBOLS } from "../../weather/index.ts";
-import { MISSING, NO_BREAK_SPACE } from "../figures.ts";
+import { MISSING, NO_BREAK_SPACE } from "../formatters.ts";
 import { conditionEmoji } from "../icons.ts";
 import { plainText } from "../markdown.ts";
 import {
@@ -51,8 +51,8 @@ export function weatherText({ day, precipitation }: ForecastDay, style: DayStyle
   );
 }
 
-function numberText(value: number | null, { figures }: DayStyle): string {
-  return value === null ? MISSING : figures.number(value);
+function numberText(value: number | null, { format }: DayStyle): string {
+  return value === null ? MISSING : format.number(value);
 }
 
 function aligned(texts: readonly string[]): string[] {
@@ -63,7 +63,7 @@ function aligned(texts: readonly string[]): string[] {
 /** The choice of a day; its value is the date. */
 export function dayChoice(day: ForecastDay, style: DayStyle): APISelectMenuOption {
   const { icon, text } = day.day;
-  const figures = style.words.highAndLow(
+  const figures = style.t.highAndLow(
     temperatureText(day.temperatureMax, style),
     temperatureText(day.temperatureMin, style),
   );

@@ -1,8 +1,8 @@
 /** The values of a day as a reader is shown them, whatever the layout. */
 import { type HalfDay, UNIT_SYMBOLS, type Unit, type Wind } from "../../weather/index.ts";
-import { compassPoint, type Figures, MISSING } from "../figures.ts";
+import { compassPoint, type Formatters, MISSING } from "../formatters.ts";
+import type { Messages } from "../i18n.ts";
 import { conditionEmoji } from "../icons.ts";
-import type { Words } from "../locales/en.ts";
 import { safeText } from "../markdown.ts";
 import { beaufortName } from "./beaufort.ts";
 
@@ -13,20 +13,20 @@ export const SEPARATOR = " · ";
 
 export interface DayStyle {
   readonly unit: Unit;
-  readonly words: Words["forecast"];
-  readonly figures: Figures;
+  readonly t: Messages["forecast"];
+  readonly format: Formatters;
   /** The place's own date today, `YYYY-MM-DD`; null when unknown. */
   readonly today: string | null;
 }
 
 /** `−5 °C`, or a dash. */
-export function temperatureText(value: number | null, { unit, figures }: DayStyle): string {
-  return value === null ? MISSING : figures.quantity(value, UNIT_SYMBOLS[unit].temperature);
+export function temperatureText(value: number | null, { unit, format }: DayStyle): string {
+  return value === null ? MISSING : format.quantity(value, UNIT_SYMBOLS[unit].temperature);
 }
 
 /** `4.1 mm`. */
-export function precipitationText(value: number, { unit, figures }: DayStyle): string {
-  return figures.quantity(value, UNIT_SYMBOLS[unit].precipitation);
+export function precipitationText(value: number, { unit, format }: DayStyle): string {
+  return format.quantity(value, UNIT_SYMBOLS[unit].precipitation);
 }
 
 /** Picture and word: `🌦️ Shower Rain`; a dash when neither is known, and no picture of the unknown. */
@@ -42,19 +42,19 @@ export function directionText({ direction, degrees }: Wind): string | null {
 }
 
 /** `14 km/h`; null when unknown. */
-export function windSpeedText({ speed }: Wind, { unit, figures }: DayStyle): string | null {
-  return speed === null ? null : figures.quantity(speed, UNIT_SYMBOLS[unit].windSpeed);
+export function windSpeedText({ speed }: Wind, { unit, format }: DayStyle): string | null {
+  return speed === null ? null : format.quantity(speed, UNIT_SYMBOLS[unit].windSpeed);
 }
 
 /** `Gentle breeze`; null when nothing tells how strong the wind is. */
-export function windWord(wind: Wind, { unit, words }: DayStyle): string | null {
+export function windWord(wind: Wind, { unit, t }: DayStyle): string | null {
   const name = beaufortName(wind, unit);
-  return name === null ? null : words.beaufort[name];
+  return name === null ? null : t.beaufort[name];
 }
 
 /** `Tue, Jul 14 · today`. */
-export function dateText(date: string, { words, figures, today }: DayStyle): string {
-  return [figures.day(date), ...(date === today ? [words.today] : [])].join(SEPARATOR);
+export function dateText(date: string, { t, format, today }: DayStyle): string {
+  return [format.day(date), ...(date === today ? [t.today] : [])].join(SEPARATOR);
 }
 
 /** The parts that are known, in one line; empty when none is. */

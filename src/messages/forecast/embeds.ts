@@ -2,7 +2,7 @@
 import type { APIEmbed } from "discord.js";
 import type { ForecastDay } from "../../weather/index.ts";
 import { dayField } from "../day.ts";
-import type { Words } from "../locales/en.ts";
+import type { Messages } from "../i18n.ts";
 import { safeText } from "../markdown.ts";
 import { conditionColour } from "./colour.ts";
 import { cardFields, cardLines } from "./day-card.ts";
@@ -21,7 +21,7 @@ const PLACE_LIMIT = 90;
 export interface ForecastBasis extends DaysAsked {
   /** What the place is called. */
   readonly placeLabel: string;
-  readonly words: Words;
+  readonly t: Messages;
   /** Finished lines of markdown below what the forecast says of itself. */
   readonly notes?: readonly string[];
 }
@@ -63,7 +63,7 @@ export function pageEmbeds(
   const trend = [rangeSentences(all, style).join(" "), ...extremeSentences(all, style)];
   const head: APIEmbed = {
     ...frame(basis, content.onPage[0]),
-    title: basis.words.forecast.title(placeOf(basis), all.length),
+    title: basis.t.forecast.title(placeOf(basis), all.length),
     description: [
       ...noteLines(basis, all.length),
       ...(isList || hasChart ? ["", ...trend.filter((line) => line !== "")] : []),
@@ -91,7 +91,7 @@ export function weekEmbed(
   const head = [...notes, "", ...trend.filter((line) => line !== "")].join("\n");
   const embed: APIEmbed = {
     ...frame(basis, all[0]),
-    title: basis.words.week.title(placeOf(basis)),
+    title: basis.t.week.title(placeOf(basis)),
     ...footerOf(basis),
     ...(hasChart ? { image: { url: `attachment://${CHART_NAME}` } } : {}),
   };
@@ -125,18 +125,15 @@ function placeOf({ placeLabel }: ForecastBasis): string {
   return safeText(placeLabel, PLACE_LIMIT);
 }
 
-function footerOf({ stored, words }: ForecastBasis): Pick<APIEmbed, "footer"> {
-  const footer = attributionFooter(stored, words.forecast);
+function footerOf({ stored, t }: ForecastBasis): Pick<APIEmbed, "footer"> {
+  const footer = attributionFooter(stored, t.forecast);
   return footer === null ? {} : { footer };
 }
 
-function noteLines(
-  { stored, days, words, notes = [] }: ForecastBasis,
-  shownCount: number,
-): string[] {
+function noteLines({ stored, days, t, notes = [] }: ForecastBasis, shownCount: number): string[] {
   return [
-    ageNote(stored, words.forecast),
-    ...(shownCount < days ? [words.forecast.fewerDays(shownCount, days)] : []),
+    ageNote(stored, t.forecast),
+    ...(shownCount < days ? [t.forecast.fewerDays(shownCount, days)] : []),
     ...notes,
   ];
 }

@@ -4,9 +4,9 @@ import type { Finding } from "../../schedules/conditions/condition.ts";
 import type { PlaceFinding } from "../../schedules/place-part.ts";
 import { UNIT_SYMBOLS, type Unit } from "../../weather/index.ts";
 import { isFrost } from "../condition-text.ts";
-import { MISSING } from "../figures.ts";
+import { MISSING } from "../formatters.ts";
+import type { Messages } from "../i18n.ts";
 import { conditionEmoji } from "../icons.ts";
-import type { Words } from "../locales/en.ts";
 import { safeText } from "../markdown.ts";
 import { beaufortName } from "./beaufort.ts";
 import { TEXT_LIMIT } from "./day-style.ts";
@@ -25,16 +25,16 @@ const TOTAL_LIMIT = 1_200;
  */
 export function reasonLines(
   findings: readonly PlaceFinding[],
-  { words, names }: { readonly words: Words; readonly names: ReadonlyMap<string, string> },
+  { t, names }: { readonly t: Messages; readonly names: ReadonlyMap<string, string> },
 ): readonly string[] {
   const lines = findings.map(({ placeLabel, unit, finding }) => {
     const name = safeText(names.get(placeLabel) ?? placeLabel, PLACE_LIMIT);
-    const reason = `${emojiOf(finding)} **${sentenceOf(finding, unit, words)}**`;
+    const reason = `${emojiOf(finding)} **${sentenceOf(finding, unit, t)}**`;
     return names.size > 1 ? `${reason} (${name})` : reason;
   });
   const shown = fitting(lines.slice(0, MAX_LINES));
   const left = lines.length - shown.length;
-  return left === 0 ? shown : [...shown, words.conditions.more(left)];
+  return left === 0 ? shown : [...shown, t.conditions.more(left)];
 }
 
 function fitting(lines: readonly string[]): readonly string[] {
@@ -45,21 +45,21 @@ function fitting(lines: readonly string[]): readonly string[] {
   });
 }
 
-function sentenceOf(finding: Finding, unit: Unit, words: Words): string {
-  const { conditions: say, figures } = words;
-  const what = nameOf(finding, unit, words);
-  const value = figureOf(finding, unit, words);
+function sentenceOf(finding: Finding, unit: Unit, t: Messages): string {
+  const { conditions: say, format } = t;
+  const what = nameOf(finding, unit, t);
+  const value = figureOf(finding, unit, t);
   switch (finding.day) {
     case "today":
       return say.today(what, value);
     case "tomorrow":
       return say.tomorrow(what, value);
     case "later":
-      return say.later(what, figures.day(finding.date), value);
+      return say.later(what, format.day(finding.date), value);
   }
 }
 
-function nameOf({ condition, value }: Finding, unit: Unit, { conditions }: Words): string {
+function nameOf({ condition, value }: Finding, unit: Unit, { conditions }: Messages): string {
   const { names } = conditions;
   switch (condition.kind) {
     case "rain":
@@ -82,8 +82,8 @@ function nameOf({ condition, value }: Finding, unit: Unit, { conditions }: Words
   }
 }
 
-function figureOf({ condition, value, icon, text }: Finding, unit: Unit, words: Words): string {
-  const { figures, forecast } = words;
+function figureOf({ condition, value, icon, text }: Finding, unit: Unit, t: Messages): string {
+  const { format, forecast } = t;
   if (value === null) {
     if (text !== null) return safeText(text, TEXT_LIMIT);
     return icon === null ? MISSING : conditionEmoji(icon);
@@ -94,25 +94,25 @@ function figureOf({ condition, value, icon, text }: Finding, unit: Unit, words: 
     case "snow":
     case "precipitation":
     case "weather":
-      return figures.quantity(value, symbols.precipitation);
+      return format.quantity(value, symbols.precipitation);
     case "low":
     case "high":
-      return figures.quantity(value, symbols.temperature);
+      return format.quantity(value, symbols.temperature);
     case "wind-force": {
       const name = beaufortName({ scale: String(value), speed: null }, unit);
-      const force = forecast.windForce(figures.number(value));
+      const force = forecast.windForce(format.number(value));
       return name === null ? force : `${force} (${forecast.beaufort[name]})`;
     }
     case "wind-speed":
-      return figures.quantity(value, symbols.windSpeed);
+      return format.quantity(value, symbols.windSpeed);
     case "uv": {
       const category = uvCategory(value);
-      const index = figures.number(value);
+      const index = format.number(value);
       return category === null ? index : `${index} (${forecast.uvCategories[category]})`;
     }
     case "day-change":
     case "forecast-change":
-      return `${value > 0 ? "+" : ""}${figures.quantity(value, symbols.temperature)}`;
+      return `${value > 0 ? "+" : ""}${format.quantity(value, symbols.temperature)}`;
   }
 }
 

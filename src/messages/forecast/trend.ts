@@ -1,13 +1,13 @@
 /** What a chart of days shows, told in sentences. */
 import type { ForecastDay, Unit } from "../../weather/index.ts";
-import type { Words } from "../locales/en.ts";
+import type { Messages } from "../i18n.ts";
 import { type DayStyle, precipitationText, temperatureText } from "./day-style.ts";
 
 /** A change of the highs that a person feels. */
 const NOTICED_BY_UNIT: Readonly<Record<Unit, number>> = { m: 2, i: 4 };
 
 export interface TrendStyle extends DayStyle {
-  readonly chartWords: Words["chart"];
+  readonly chartWords: Messages["chart"];
 }
 
 /** A day and one value of it. */
@@ -29,12 +29,12 @@ export function rangeSentences(days: readonly ForecastDay[], style: TrendStyle):
 
 /** The warmest, the coldest and the wettest day; of equal days the first. */
 export function extremeSentences(days: readonly ForecastDay[], style: TrendStyle): string[] {
-  const { chartWords, figures } = style;
+  const { chartWords, format } = style;
   const [highs, lows] = [highsOf(days), lowsOf(days)];
-  const say = (reading: Reading | undefined, words: (day: string, value: string) => string) =>
+  const say = (reading: Reading | undefined, t: (day: string, value: string) => string) =>
     reading === undefined
       ? []
-      : [words(figures.day(reading.date), temperatureText(reading.value, style))];
+      : [t(format.day(reading.date), temperatureText(reading.value, style))];
   return [
     ...(varies(highs) ? say(greatest(highs), chartWords.warmest) : []),
     ...(varies(lows) ? say(least(lows), chartWords.coldest) : []),
@@ -74,7 +74,7 @@ function varies(list: readonly Reading[]): boolean {
 
 function rangeSentence(
   list: readonly Reading[],
-  words: {
+  t: {
     readonly between: (least: string, most: string) => string;
     readonly always: (value: string) => string;
   },
@@ -83,8 +83,8 @@ function rangeSentence(
   const [from, to] = [least(list), greatest(list)];
   if (from === undefined || to === undefined) return [];
   const most = temperatureText(to.value, style);
-  if (!varies(list)) return [words.always(most)];
-  return [words.between(style.figures.number(from.value), most)];
+  if (!varies(list)) return [t.always(most)];
+  return [t.between(style.format.number(from.value), most)];
 }
 
 /** Compares the first third of the days with the last. */
@@ -102,13 +102,13 @@ function mean(list: readonly Reading[]): number {
 
 /** Nothing is said of days whose precipitation is not known. */
 function wetnessSentence(days: readonly ForecastDay[], style: TrendStyle): string[] {
-  const { chartWords, figures } = style;
+  const { chartWords, format } = style;
   const known = readings(days, ({ precipitation }) => precipitation);
   const wettest = greatest(known);
   if (wettest === undefined) return [];
   if (wettest.value > 0) {
     const amount = precipitationText(wettest.value, style);
-    return [chartWords.wettest(figures.day(wettest.date), amount)];
+    return [chartWords.wettest(format.day(wettest.date), amount)];
   }
   return known.length === days.length ? [chartWords.dry] : [];
 }

@@ -1,7 +1,7 @@
 /** How strong the sun's ultraviolet light is, in a word. */
-import type { Words } from "../locales/en.ts";
+import type { Messages } from "../i18n.ts";
 
-type UvCategory = keyof Words["forecast"]["uvCategories"];
+type UvCategory = keyof Messages["forecast"]["uvCategories"];
 
 /** The bands of the World Health Organization, each with the first index of the next one. */
 const BANDS: readonly (readonly [category: UvCategory, below: number])[] = [

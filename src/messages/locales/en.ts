@@ -1,6 +1,5 @@
-/** What the bot says in English, from which every other language is translated. */
-import type { Figures } from "../figures.ts";
-import { linkedMessage, message, type SomeTextsOf, type TextsOf, type WordsOf } from "./catalog.ts";
+/** The English texts, from which all other languages are translated. */
+import { linkedMessage, message, type SomeTextsOf, type TextsOf } from "./message.ts";
 
 /** Texts by section; a message names its values in the order in which they are given. */
 export const en = {
@@ -630,12 +629,7 @@ export const en = {
   },
 };
 
-/** What the bot says, in any language: strings, functions of a text's values, and how figures are written. */
-export interface Words extends WordsOf<typeof en> {
-  readonly figures: Figures;
-}
-
-/** The same texts in another language: of each message its pattern, of everything else the text itself. */
+/** The same texts in another language: the pattern of each message, and all other texts. */
 export type Translation = TextsOf<typeof en>;
 
 /** Those texts in which a variety of a language differs from the language. */

@@ -7,7 +7,7 @@ import {
   type ForecastView,
   forecastMessage,
 } from "../../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../../src/messages/locales/words.ts";
+import { createI18n } from "../../../src/messages/i18n.ts";
 import type { MessageBody } from "../../../src/messages/message-body.ts";
 import { type ForecastDay, UNITS, type Unit, WeatherError } from "../../../src/weather/index.ts";
 import {
@@ -29,7 +29,7 @@ import {
 } from "../forecast-view.ts";
 
 const FROM = "2026-09-23";
-const wordsFor = createWordsFor();
+const i18n = createI18n();
 
 /** As long as the longest texts of the service that are known. */
 const LONGEST_TEXT = "Severe Thundershower with Large Hail";
@@ -110,7 +110,7 @@ function viewOf({ stored, days }: Answer, locale: string): ForecastView {
   return aView({
     stored,
     days,
-    words: wordsFor(locale),
+    t: i18n(locale),
     placeLabel: LONGEST_PLACE,
     now: Date.parse(`${FROM}T12:00:00Z`),
     pageButtonId: longestControlId,

@@ -7,7 +7,7 @@ import {
   type ForecastView,
   forecastMessage,
 } from "../../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../../src/messages/locales/words.ts";
+import { createI18n } from "../../../src/messages/i18n.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../../support/builders.ts";
 import {
   A_PICTURE,
@@ -130,8 +130,8 @@ describe("the chart of a forecast", () => {
   );
 
   it.each(Object.values(Locale))("its text in %s ends no sentence twice", (locale) => {
-    const words = createWordsFor()(locale);
-    const [file] = inMonth({ chart: A_PICTURE, words }).files ?? [];
+    const t = createI18n()(locale);
+    const [file] = inMonth({ chart: A_PICTURE, t }).files ?? [];
     expect(file?.description).not.toMatch(/\.\./);
   });
 

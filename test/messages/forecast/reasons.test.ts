@@ -47,7 +47,7 @@ function found(
 function lines(findings: readonly PlaceFinding[], labels: readonly string[] = ["Oslo, Norway"]) {
   const names = shortNames(labels);
   const named = new Map(labels.map((label, index) => [label, names[index] ?? label]));
-  return reasonLines(findings, { words: en, names: named }).map(withBlanks);
+  return reasonLines(findings, { t: en, names: named }).map(withBlanks);
 }
 
 describe("reasonLines", () => {

@@ -1,9 +1,9 @@
 /** What is said of a chart. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { createFigures } from "../../../src/messages/figures.ts";
 import { extremeSentences, rangeSentences } from "../../../src/messages/forecast/trend.ts";
-import { createWordsFor } from "../../../src/messages/locales/words.ts";
+import { createFormatters } from "../../../src/messages/formatters.ts";
+import { createI18n } from "../../../src/messages/i18n.ts";
 import type { ForecastDay } from "../../../src/weather/index.ts";
 import { aForecastDay, anEmptyDay, dateAfter } from "../../support/builders.ts";
 import { aStyle, withBlanks } from "../forecast-view.ts";
@@ -71,8 +71,8 @@ describe("rangeSentences", () => {
 });
 
 describe.each(Object.values(Locale))("the range of temperatures in %s", (locale) => {
-  const words = createWordsFor()(locale);
-  const style = aStyle({ chartWords: words.chart, figures: createFigures(locale) });
+  const t = createI18n()(locale);
+  const style = aStyle({ chartWords: t.chart, format: createFormatters(locale) });
 
   it("from below zero to above it -> no dash touches a figure, which it would be taken for the sign of", () => {
     const [highs = "", lows = ""] = range(withHighs(5, 8, 13), style);

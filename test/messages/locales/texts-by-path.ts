@@ -1,4 +1,4 @@
-/** Every text of the catalogs with where it stands, and what its pattern holds. */
+/** Every text of every language by its path, and what its pattern holds. */
 import {
   isArgumentElement,
   isLiteralElement,
@@ -10,9 +10,9 @@ import {
   type PluralElement,
   parse,
 } from "@formatjs/icu-messageformat-parser";
-import { type Catalog, Message } from "../../../src/messages/locales/catalog.ts";
 import { en } from "../../../src/messages/locales/en.ts";
 import { type DiscordLocale, TEXTS_BY_LOCALE } from "../../../src/messages/locales/languages.ts";
+import { Message, type SourceTexts } from "../../../src/messages/locales/message.ts";
 
 /** Path, such as `forecast.title`, to text. */
 export type TextsByPath = ReadonlyMap<string, string>;
@@ -27,9 +27,9 @@ function textsIn(section: Section, path: readonly string[] = []): [string, strin
   );
 }
 
-function patternsOf(catalog: Catalog): Section {
+function patternsOf(source: SourceTexts): Section {
   return Object.fromEntries(
-    Object.entries(catalog).map(([key, entry]) => {
+    Object.entries(source).map(([key, entry]) => {
       if (typeof entry === "string") return [key, entry];
       return [key, entry instanceof Message ? entry.pattern : patternsOf(entry)];
     }),
@@ -41,8 +41,8 @@ export const ENGLISH: TextsByPath = new Map(textsIn(patternsOf(en)));
 /** The paths of texts with values. */
 export const MESSAGES: ReadonlyMap<string, Message> = new Map(messagesIn(en));
 
-function messagesIn(catalog: Catalog, path: readonly string[] = []): [string, Message][] {
-  return Object.entries(catalog).flatMap(([key, entry]): [string, Message][] => {
+function messagesIn(source: SourceTexts, path: readonly string[] = []): [string, Message][] {
+  return Object.entries(source).flatMap(([key, entry]): [string, Message][] => {
     if (typeof entry === "string") return [];
     const here = [...path, key];
     return entry instanceof Message ? [[here.join("."), entry]] : messagesIn(entry, here);
@@ -56,7 +56,7 @@ export function ownTexts(locale: DiscordLocale): TextsByPath {
   );
 }
 
-/** What readers of a language see: its own texts, and the English ones where there are none. */
+/** What viewers of a language see: its own texts, and the English ones where there are none. */
 export function shownTexts(locale: DiscordLocale): TextsByPath {
   return new Map([...ENGLISH, ...ownTexts(locale)]);
 }

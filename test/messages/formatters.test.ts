@@ -2,7 +2,7 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compassPoint, createFigures, MISSING } from "../../src/messages/figures.ts";
+import { compassPoint, createFormatters, MISSING } from "../../src/messages/formatters.ts";
 
 const LOCALES = Object.values(Locale);
 const locale = fc.constantFrom(...LOCALES);
@@ -21,17 +21,17 @@ describe("the number of figures", () => {
     [12345, "12,345"],
     [100, "100"],
   ])("%d is %s in English", (value, text) => {
-    expect(createFigures("en-US").number(value)).toBe(text);
+    expect(createFormatters("en-US").number(value)).toBe(text);
   });
 
   it("a German reader gets a comma and the true minus sign", () => {
-    expect(createFigures("de").number(-4.1)).toBe("−4,1");
+    expect(createFormatters("de").number(-4.1)).toBe("−4,1");
   });
 
   it("in no language a zero has a sign or a negative number a mere hyphen", () => {
     fc.assert(
       fc.property(locale, fc.double({ min: -99, max: 99, noNaN: true }), (code, value) => {
-        const text = createFigures(code).number(value);
+        const text = createFormatters(code).number(value);
         expect(text).not.toMatch(/[-+‐–]/);
         expect(text.startsWith("−")).toBe(value < 0 && Number(value.toFixed(2)) !== 0);
         expect(text).not.toBe(MISSING);
@@ -43,8 +43,8 @@ describe("the number of figures", () => {
 
 describe("the quantity of figures", () => {
   it("keeps the figure and its unit together", () => {
-    expect(createFigures("en-US").quantity(-5, "°C")).toBe("−5\u00a0°C");
-    expect(createFigures("de").quantity(4.1, "mm")).toBe("4,1\u00a0mm");
+    expect(createFormatters("en-US").quantity(-5, "°C")).toBe("−5\u00a0°C");
+    expect(createFormatters("de").quantity(4.1, "mm")).toBe("4,1\u00a0mm");
   });
 });
 
@@ -57,12 +57,12 @@ describe("the percent of figures", () => {
     ["de", 62, "62\u00a0%"],
     ["tr", 62, "%62"],
   ])("in %s %d is %s", (code, value, text) => {
-    expect(createFigures(code).percent(value)).toBe(text);
+    expect(createFormatters(code).percent(value)).toBe(text);
   });
 
   it("in no language a zero has a sign or a negative one a mere hyphen", () => {
     for (const code of LOCALES) {
-      const { percent } = createFigures(code);
+      const { percent } = createFormatters(code);
       for (const zero of [0, -0, -0.001]) expect(percent(zero)).not.toMatch(/[-−‐–]/);
       expect(percent(-3)).toMatch(/−/);
       expect(percent(-3)).not.toMatch(/[-‐–]/);
@@ -77,7 +77,7 @@ describe("the day of figures", () => {
     ["2027-01-01", "Fri, Jan 1"],
     ["2028-02-29", "Tue, Feb 29"],
   ])("%s is %s in American English", (date, text) => {
-    expect(createFigures("en-US").day(date)).toBe(text);
+    expect(createFormatters("en-US").day(date)).toBe(text);
   });
 
   it.each([
@@ -85,11 +85,11 @@ describe("the day of figures", () => {
     ["de", "Di., 14. Juli"],
     ["ja", "7月14日(火)"],
   ])("a reader of %s gets weekday and date as %s", (code, text) => {
-    expect(createFigures(code).day("2026-07-14")).toBe(text);
+    expect(createFormatters(code).day("2026-07-14")).toBe(text);
   });
 
   it("in every language the date is the one that was given, whatever the host's zone", () => {
-    for (const code of LOCALES) expect(createFigures(code).day("2026-07-14")).toContain("14");
+    for (const code of LOCALES) expect(createFormatters(code).day("2026-07-14")).toContain("14");
   });
 });
 

@@ -1,11 +1,11 @@
-/** Whose words a reader gets, and what becomes of the values in them. */
+/** Which messages a viewer gets, and what becomes of the values in them. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bindCatalog, linkedMessage, message } from "../../../src/messages/locales/catalog.ts";
-import { createWordsFor } from "../../../src/messages/locales/words.ts";
+import { bindMessages, createI18n } from "../../src/messages/i18n.ts";
+import { linkedMessage, message } from "../../src/messages/locales/message.ts";
 
-const catalog = {
+const source = {
   plain: "as it is",
   nested: {
     days: message("{place}: {days, plural, one {# day} other {# days}}", ["place", "days"]),
@@ -13,26 +13,26 @@ const catalog = {
     linked: linkedMessage("Last: <link>posted {how}</link> {when}", ["how", "when"]),
   },
 };
-const says = (locale: string, ...texts: Parameters<typeof bindCatalog>[1]) =>
-  bindCatalog(catalog, texts, locale).nested;
+const says = (locale: string, ...texts: Parameters<typeof bindMessages>[1]) =>
+  bindMessages(source, texts, locale).nested;
 
-describe("createWordsFor", () => {
-  it("any of Discord's languages → the same words each time", () => {
-    const wordsFor = createWordsFor();
-    for (const locale of Object.values(Locale)) expect(wordsFor(locale)).toBe(wordsFor(locale));
-    expect(wordsFor("de")).not.toBe(wordsFor("fr"));
+describe("createI18n", () => {
+  it("any of Discord's languages → the same messages each time", () => {
+    const i18n = createI18n();
+    for (const locale of Object.values(Locale)) expect(i18n(locale)).toBe(i18n(locale));
+    expect(i18n("de")).not.toBe(i18n("fr"));
   });
 
   it.each(["", "xx", "de-DE", "__proto__", "constructor"])(
     "%j, which Discord does not have → English",
     (locale) => {
-      const wordsFor = createWordsFor();
-      expect(wordsFor(locale)).toBe(wordsFor("en-US"));
+      const i18n = createI18n();
+      expect(i18n(locale)).toBe(i18n("en-US"));
     },
   );
 });
 
-describe("bindCatalog", () => {
+describe("bindMessages", () => {
   it.each([
     ["en-US", 1, "X: 1 day"],
     ["en-US", 0, "X: 0 days"],
@@ -55,14 +55,14 @@ describe("bindCatalog", () => {
     expect(says("de").count(1234.5, "x")).toBe("1.234,5 of x");
   });
 
-  it("texts of a variety → its own, then the language's, then the catalog's", () => {
+  it("texts of a variety → its own, then the language's, then the source's", () => {
     const variety = { nested: { days: "variety" } };
     const language = { plain: "language", nested: { days: "language", count: "language" } };
-    const words = bindCatalog(catalog, [variety, language], "es-419");
-    expect(words.plain).toBe("language");
-    expect(words.nested.days("X", 1)).toBe("variety");
-    expect(words.nested.count(1, "x")).toBe("language");
-    expect(words.nested.linked("late", "now", (text) => text)).toBe("Last: posted late now");
+    const t = bindMessages(source, [variety, language], "es-419");
+    expect(t.plain).toBe("language");
+    expect(t.nested.days("X", 1)).toBe("variety");
+    expect(t.nested.count(1, "x")).toBe("language");
+    expect(t.nested.linked("late", "now", (text) => text)).toBe("Last: posted late now");
   });
 
   it("what is marked → the caller's link, with the values in it", () => {

@@ -10,7 +10,7 @@ import {
   shownTexts,
   slotsOf,
   type TextsByPath,
-} from "./catalog-texts.ts";
+} from "./texts-by-path.ts";
 
 /** Texts that may be the English ones in any language. */
 const SAME_EVERYWHERE: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-/** Numbers, dates and units as a reader of some locale writes them. */
+/** Numbers, dates and units as people of a locale write them. */
 
 /** What stands for a value that the service did not give. */
 export const MISSING = "–";
@@ -9,7 +9,7 @@ const MINUS = "−";
 /** Keeps what is on both sides of it in one line. */
 export const NO_BREAK_SPACE = "\u00a0";
 
-export interface Figures {
+export interface Formatters {
   /** `−5`, `4.1`, `1015`, `0`; never `-0`. */
   number(value: number): string;
   /** `4.1 mm`, never broken between two lines. */
@@ -21,12 +21,12 @@ export interface Figures {
 }
 
 /**
- * The formats are made when they are first used: each takes a tenth of a millisecond and the
- * runtime's data on the locale, and words are bound for all locales at the start.
+ * Each format is created when it is first used: that takes a tenth of a millisecond and the
+ * runtime's data on the locale, and messages are bound for all locales at the start.
  *
- * @param locale Discord's code of the reader's language
+ * @param locale Discord's code of the viewer's language
  */
-export function createFigures(locale: string): Figures {
+export function createFormatters(locale: string): Formatters {
   const shape = { maximumFractionDigits: 2, signDisplay: "negative", useGrouping: "min2" } as const;
   const numbers = once(() => new Intl.NumberFormat(locale, shape));
   const percents = once(() => new Intl.NumberFormat(locale, { ...shape, style: "percent" }));
