@@ -3,7 +3,6 @@ import { roleMention, subtext } from "discord.js";
 import type { LocalDateAt } from "../forecasts/local-date.ts";
 import type { PostContent } from "../schedules/post-content.ts";
 import { MAX_NOTE_LENGTH } from "../schedules/schedule.ts";
-import { boardMessage } from "./board-message.ts";
 import type { ChartInput } from "./chart/chart.ts";
 import type { ForecastControlId } from "./forecast/controls.ts";
 import { chartInput, hasChartByDefault } from "./forecast/forecast-chart.ts";
@@ -12,6 +11,7 @@ import { forecastMessage } from "./forecast-message.ts";
 import type { Messages } from "./i18n.ts";
 import { safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { overviewMessage } from "./overview-message.ts";
 import { isDaily, WEEKDAYS_LIMIT, zoneText } from "./schedule-message.ts";
 import { partNames } from "./short-names.ts";
 
@@ -35,7 +35,7 @@ export interface DailyPostView {
 }
 
 /**
- * What `/forecast` shows for the place, or a board of several, as everybody in the channel sees it. The
+ * What `/forecast` shows for the place, or an overview of several places, as everybody in the channel sees it. The
  * schedule's id stands in the embed's description as it is: by it the bot finds its own post again.
  */
 export function dailyPostMessage(view: DailyPostView): MessageBody {
@@ -55,7 +55,7 @@ function forecastOf(view: DailyPostView): MessageBody {
   const { content, t, now, localDateAt } = view;
   const { place, stored, parts, days, schedule } = content;
   const notes = postNotes(view);
-  if (parts.length > 1) return boardMessage({ parts, days, now, localDateAt, t, notes });
+  if (parts.length > 1) return overviewMessage({ parts, days, now, localDateAt, t, notes });
   return forecastMessage({
     ...view,
     stored,

@@ -293,7 +293,7 @@ describe("a post that is more than a plain one", () => {
     expect(embed.title).toContain("The week in");
   });
 
-  it("several places -> a board without controls or chart", () => {
+  it("several places -> an overview without controls or chart", () => {
     const { place, stored, schedule } = aPostContent();
     const { location } = schedule;
     const part = { kind: "forecast", location, place, stored } as const;

@@ -81,7 +81,7 @@ export const en = {
     ]),
   },
   /** One message for several places. */
-  board: {
+  overview: {
     title: message("{count, plural, one {# place} other {# places}}", ["count"]),
     /** Instead of a place's figures, after its name; `stale` stands before what is shown all the same. */
     faults: {

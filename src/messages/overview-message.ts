@@ -1,4 +1,4 @@
-/** Several places in one message: a board with a line for each place and day. */
+/** Several places in one message: an overview with a line for each place and day. */
 import { type APIEmbed, hyperlink } from "discord.js";
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import type { LocalDateAt } from "../forecasts/local-date.ts";
@@ -18,7 +18,7 @@ import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { partNames } from "./short-names.ts";
 import { relativeTime } from "./timestamps.ts";
 
-export interface BoardView {
+export interface OverviewContext {
   /** At least two, one of them with a forecast. */
   readonly parts: readonly PlacePart[];
   /** How many days were asked for, 1 to 30; fewer are shown where they would not fit. */
@@ -31,7 +31,7 @@ export interface BoardView {
   readonly notes: readonly string[];
 }
 
-type FaultName = keyof Messages["board"]["faults"];
+type FaultName = keyof Messages["overview"]["faults"];
 
 /** A place, its days from its own today on, and what is said instead of them. */
 interface Row {
@@ -58,14 +58,14 @@ const SHORT_NAME_LIMIT = 24;
 const LINK_LIMIT = 150;
 
 /** Every place has its line: where all would not fit, fewer days are shown, then shorter names. */
-export function boardMessage(view: BoardView): MessageBody {
+export function overviewMessage(view: OverviewContext): MessageBody {
   const { parts, t } = view;
   const rows = rowsOf(view);
   const forecasts = parts.flatMap((part) => (part.kind === "forecast" ? [part.stored] : []));
   const footer = sharedFooter(forecasts, t.forecast);
   const embed: APIEmbed = {
     color: EMBED_COLOUR,
-    title: t.board.title(parts.length),
+    title: t.overview.title(parts.length),
     ...(footer === null ? {} : { footer }),
   };
   const head = [updatedNote(forecasts, t), ...view.notes].join("\n");
@@ -87,7 +87,7 @@ function fittingBlocks(
   }: {
     readonly head: string;
     readonly room: number;
-    readonly style: BoardStyle;
+    readonly style: OverviewStyle;
   },
 ): readonly string[] {
   const most = Math.max(...rows.map(({ days }) => days.length));
@@ -107,25 +107,25 @@ function fittingBlocks(
   return [fittingLines(head, shortest, room - head.length).join("\n")];
 }
 
-interface BoardStyle extends DayStyle {
-  readonly board: Messages["board"];
+interface OverviewStyle extends DayStyle {
+  readonly overview: Messages["overview"];
 }
 
 function styleOf(
-  { t, now, localDateAt }: BoardView,
+  { t, now, localDateAt }: OverviewContext,
   [first]: readonly StoredForecast[],
-): BoardStyle {
+): OverviewStyle {
   const local = first?.local ?? null;
   return {
     unit: first?.forecast.unit ?? "m",
     t: t.forecast,
-    board: t.board,
+    overview: t.overview,
     format: t.format,
     today: local === null ? null : localDateAt(now, local),
   };
 }
 
-function rowsOf({ parts, days, now, localDateAt, t }: BoardView): readonly Row[] {
+function rowsOf({ parts, days, now, localDateAt, t }: OverviewContext): readonly Row[] {
   const names = partNames(parts, t.forecast);
   return parts.map((part) => {
     const label = part.kind === "failed" ? part.placeLabel : part.place.label;
@@ -151,7 +151,7 @@ function rowsOf({ parts, days, now, localDateAt, t }: BoardView): readonly Row[]
  * A block for each place's today, tomorrow and so on, below the date at the first of them; a place where
  * it is another date says so. What stands for places without a forecast is in the first block.
  */
-function blocksOf(rows: readonly Row[], measure: Measure, style: BoardStyle): readonly string[] {
+function blocksOf(rows: readonly Row[], measure: Measure, style: OverviewStyle): readonly string[] {
   const blocks = Array.from({ length: measure.days }, (_, block) => block);
   const cells = blocks.flatMap((block) => rows.map(({ days }) => days[block] ?? null));
   const columns = temperatureColumn(cells, style);
@@ -184,12 +184,12 @@ interface Cell {
   readonly date: string;
 }
 
-function faultLines(row: Row, cell: Cell, measure: Measure, { board }: BoardStyle): string[] {
+function faultLines(row: Row, cell: Cell, measure: Measure, { overview }: OverviewStyle): string[] {
   if (row.fault === null || !cell.isFirst) return [];
-  return [`⚠️ ${nameText(row, cell, measure)}${SEPARATOR}${board.faults[row.fault]}`];
+  return [`⚠️ ${nameText(row, cell, measure)}${SEPARATOR}${overview.faults[row.fault]}`];
 }
 
-function dayLine(row: Row, cell: Cell, measure: Measure, style: BoardStyle) {
+function dayLine(row: Row, cell: Cell, measure: Measure, style: OverviewStyle) {
   const { day, figures, isFirst, date } = cell;
   const isOtherDate = day !== null && day.date !== date;
   const parts = [
@@ -198,7 +198,7 @@ function dayLine(row: Row, cell: Cell, measure: Measure, style: BoardStyle) {
     day === null ? null : weatherText(day, style),
     row.staleSince === null || !isFirst
       ? null
-      : `⏳ ${style.board.stale(relativeTime(row.staleSince))}`,
+      : `⏳ ${style.overview.stale(relativeTime(row.staleSince))}`,
   ];
   return `${figures} ${joined(parts, SEPARATOR)}`;
 }

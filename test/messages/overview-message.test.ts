@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
-import { type BoardView, boardMessage } from "../../src/messages/board-message.ts";
+import { type OverviewContext, overviewMessage } from "../../src/messages/overview-message.ts";
 import type { PlacePart } from "../../src/schedules/place-part.ts";
 import type { WeatherFailureKind } from "../../src/weather/index.ts";
 import { WeatherError } from "../../src/weather/index.ts";
@@ -40,7 +40,10 @@ function aFault(label: string, kind: WeatherFailureKind): PlacePart {
   };
 }
 
-function aBoard(parts: readonly PlacePart[], overrides: Partial<BoardView> = {}): BoardView {
+function anOverview(
+  parts: readonly PlacePart[],
+  overrides: Partial<OverviewContext> = {},
+): OverviewContext {
   return {
     parts,
     days: 1,
@@ -52,12 +55,12 @@ function aBoard(parts: readonly PlacePart[], overrides: Partial<BoardView> = {})
   };
 }
 
-function descriptionOf(view: BoardView): string {
-  return boardMessage(view).embeds[0]?.description ?? "";
+function descriptionOf(view: OverviewContext): string {
+  return overviewMessage(view).embeds[0]?.description ?? "";
 }
 
 /** Without what stands above the places. */
-function blocksOf(view: BoardView): readonly string[] {
+function blocksOf(view: OverviewContext): readonly string[] {
   return withBlanks(descriptionOf(view)).split("\n\n").slice(1);
 }
 
@@ -71,14 +74,14 @@ describe("boardMessage", () => {
   it("two places and two days -> a block for each day, highs and lows in columns", () => {
     const paris = aForecast({ days: days([24, 7]), link: link("paris") });
     const oslo = aForecast({ days: days([-3, 12]), link: null });
-    const view = aBoard(
+    const view = anOverview(
       [
         aPlace("Paris, Île-de-France, France", aStoredForecast({ forecast: paris })),
         aPlace("Oslo, Norway", aStoredForecast({ forecast: oslo })),
       ],
       { days: 2 },
     );
-    expect(boardMessage(view).embeds[0]?.title).toBe("2 places");
+    expect(overviewMessage(view).embeds[0]?.title).toBe("2 places");
     const [today, tomorrow] = blocksOf(view);
     const weather = "🌦️ Shower Rain";
     const low = String(aForecastDay().temperatureMin);
@@ -110,7 +113,7 @@ describe("boardMessage", () => {
   ])("a place that fails with %s -> its line says why, in the first block only", (kind, why) => {
     const forecast = aForecast({ days: days([1, 2]) });
     const paris = aPlace("Paris", aStoredForecast({ forecast }));
-    const [first, second] = blocksOf(aBoard([aFault("Oslo", kind), paris], { days: 2 }));
+    const [first, second] = blocksOf(anOverview([aFault("Oslo", kind), paris], { days: 2 }));
     expect(first?.split("\n")[1]).toMatch(new RegExp(`^⚠️ \\*\\*Oslo\\*\\* · .*${why}`));
     expect(second).not.toContain("Oslo");
   });
@@ -118,7 +121,9 @@ describe("boardMessage", () => {
   it("a place that is no longer known -> its line says so", () => {
     const failure = { kind: "place-gone" } as const;
     const gone = { kind: "failed", location: "x", placeLabel: "x", failure } as const;
-    expect(descriptionOf(aBoard([aPlace("Paris"), gone]))).toContain("⚠️ **x** · no longer known");
+    expect(descriptionOf(anOverview([aPlace("Paris"), gone]))).toContain(
+      "⚠️ **x** · no longer known",
+    );
   });
 
   it("the service does not answer and its last forecast is shown -> the place's line says from when", () => {
@@ -127,7 +132,7 @@ describe("boardMessage", () => {
       1,
     );
     const stale = aStoredForecast({ freshness: { kind: "stale", error } });
-    const [block] = blocksOf(aBoard([aPlace("Paris"), aPlace("Oslo", stale)]));
+    const [block] = blocksOf(anOverview([aPlace("Paris"), aPlace("Oslo", stale)]));
     const [, paris, oslo] = block?.split("\n") ?? [];
     expect(paris).not.toContain("⏳");
     expect(oslo).toMatch(/⏳ last forecast, from <t:\d+:R>$/);
@@ -137,7 +142,7 @@ describe("boardMessage", () => {
     const forecast = aForecast({ days: days([30], dateAfter(TODAY, 1)) });
     const local = { kind: "time-zone", timeZone: "Pacific/Kiritimati" } as const;
     const ahead = aPlace("Kiritimati", aStoredForecast({ forecast, local }));
-    const [block] = blocksOf(aBoard([aPlace("Paris"), ahead]));
+    const [block] = blocksOf(anOverview([aPlace("Paris"), ahead]));
     expect(block).toContain("**Tue, Jul 14 · today**");
     expect(block).toMatch(/30 .*\*\*Kiritimati\*\*.* · Wed, Jul 15 · /);
   });
@@ -145,12 +150,12 @@ describe("boardMessage", () => {
   it("a place has fewer days than the others -> dashes, as wide as figures", () => {
     const longer = aStoredForecast({ forecast: aForecast({ days: days([10, 11]) }) });
     const shorter = aStoredForecast({ forecast: aForecast({ days: days([10]) }) });
-    const view = aBoard([aPlace("Paris", longer), aPlace("Oslo", shorter)], { days: 2 });
+    const view = anOverview([aPlace("Paris", longer), aPlace("Oslo", shorter)], { days: 2 });
     expect(blocksOf(view)[1]).toMatch(/` – \/ +– °C` .*Oslo/);
   });
 
   it("two places of one name -> their whole labels", () => {
-    const text = descriptionOf(aBoard([aPlace("Paris, France"), aPlace("Paris, Texas")]));
+    const text = descriptionOf(anOverview([aPlace("Paris, France"), aPlace("Paris, Texas")]));
     expect(text).toContain("**Paris, France**");
     expect(text).toContain("**Paris, Texas**");
   });
@@ -164,7 +169,7 @@ describe("boardMessage", () => {
     const place = { ...id, reference: "101010100" };
     const stored = aStoredForecast();
     const byId = { kind: "forecast", location: "101010100", place, stored } as const;
-    const text = descriptionOf(aBoard([byId, aPlace("48.86°N, 2.35°E")]));
+    const text = descriptionOf(anOverview([byId, aPlace("48.86°N, 2.35°E")]));
     expect(text).toContain("**Location ID 101010100**");
     expect(text).toContain("**48.86°N, 2.35°E**");
   });
@@ -172,16 +177,17 @@ describe("boardMessage", () => {
   it("a link with parentheses -> stays one; later days do without it", () => {
     const forecast = aForecast({ days: days([1, 2]), link: "https://a.example/b(c)" });
     const stored = aStoredForecast({ forecast });
-    const view = aBoard([aPlace("Paris", stored), aPlace("Oslo", stored)], { days: 2 });
+    const view = anOverview([aPlace("Paris", stored), aPlace("Oslo", stored)], { days: 2 });
     const [first, second] = blocksOf(view);
     expect(first).toContain("[**Paris**](https://a.example/b%28c%29)");
     expect(second).not.toContain("https://");
   });
 
   it("sources and licences -> each once", () => {
-    const footer = boardMessage(aBoard([aPlace("Paris"), aPlace("Oslo")])).embeds[0]?.footer?.text;
+    const footer = overviewMessage(anOverview([aPlace("Paris"), aPlace("Oslo")])).embeds[0]?.footer
+      ?.text;
     expect(footer).toBe(
-      boardMessage(aBoard([aPlace("Paris"), aPlace("Rome")])).embeds[0]?.footer?.text,
+      overviewMessage(anOverview([aPlace("Paris"), aPlace("Rome")])).embeds[0]?.footer?.text,
     );
     const { sources } = aForecast().attribution;
     for (const source of sources) expect(footer?.split(source)).toHaveLength(2);
@@ -220,19 +226,19 @@ const anyPart: fc.Arbitrary<PlacePart> = fc.oneof(
       .map(([label, kind]) => aFault(label, kind)),
   },
 );
-const anyBoard = fc
+const anyOverview = fc
   .record({
     first: anyText.map((label) => aPlace(label)),
     others: fc.array(anyPart, { minLength: 1, maxLength: 9 }),
     days: fc.integer({ min: 1, max: 30 }),
   })
-  .map(({ first, others, days: asked }) => aBoard([first, ...others], { days: asked }));
+  .map(({ first, others, days: asked }) => anOverview([first, ...others], { days: asked }));
 
-describe("a board of any texts", () => {
+describe("an overview of any texts", () => {
   it("is what Discord takes, with a line for each place", () => {
     fc.assert(
-      fc.property(anyBoard, (view) => {
-        const message = boardMessage(view);
+      fc.property(anyOverview, (view) => {
+        const message = overviewMessage(view);
         expectAcceptable(message);
         const [first] = blocksOf(view);
         expect(first?.split("\n")).toHaveLength(1 + view.parts.length);
@@ -242,7 +248,7 @@ describe("a board of any texts", () => {
 
   it("has its figures in columns", () => {
     fc.assert(
-      fc.property(anyBoard, (view) => {
+      fc.property(anyOverview, (view) => {
         const spans = blocksOf(view).flatMap((block) =>
           block.split("\n").flatMap((line) => /^`[^`]+`/.exec(line)?.[0] ?? []),
         );
@@ -254,7 +260,7 @@ describe("a board of any texts", () => {
   it("has no mention, link or markup but its own", () => {
     const own = ["br", "inlineCode", "link", "strong", "subtext", "text", "timestamp", "twemoji"];
     fc.assert(
-      fc.property(anyBoard, (view) => {
+      fc.property(anyOverview, (view) => {
         expect([...markupIn(descriptionOf(view))].filter((one) => !own.includes(one))).toEqual([]);
       }),
     );
