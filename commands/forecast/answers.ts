@@ -3,13 +3,14 @@ import type { Clock } from "../../src/clock.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-query.ts";
 import type { ForecastStore, StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
-import { ForecastFailedError, sentenceMessage } from "../../src/messages/error-message.ts";
-import type { ForecastBasis } from "../../src/messages/forecast/embeds.ts";
-import { chartInput } from "../../src/messages/forecast/forecast-chart.ts";
+import { ForecastFailedError } from "../../src/messages/error-message.ts";
+import type { ForecastContext } from "../../src/messages/forecast-message.ts";
 import { dayMessage, forecastMessage } from "../../src/messages/forecast-message.ts";
 import type { I18n } from "../../src/messages/i18n.ts";
+import { relativeTime } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { relativeTime } from "../../src/messages/timestamps.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
+import { chartInput } from "../../src/messages/shown-days.ts";
 import { localeFor, type ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { type Language, WeatherError } from "../../src/weather/index.ts";
 import { type Page, pageId } from "./component-ids.ts";
@@ -59,7 +60,11 @@ export function createForecastAnswers({
     }
   }
 
-  function viewOf({ place, days }: Page, stored: StoredForecast, { locale }: Look): ForecastBasis {
+  function viewOf(
+    { place, days }: Page,
+    stored: StoredForecast,
+    { locale }: Look,
+  ): ForecastContext {
     const words = i18n(locale);
     const { label, location } = place;
     return {

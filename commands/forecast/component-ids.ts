@@ -6,8 +6,8 @@ import {
   givenOr,
   readCustomIdFields,
 } from "../../src/discord/custom-id.ts";
-import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/forecast/controls.ts";
-import { hasChartByDefault } from "../../src/messages/forecast/forecast-chart.ts";
+import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/controls.ts";
+import { hasChartByDefault } from "../../src/messages/shown-days.ts";
 import type { Place, Reader } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import { UNITS, type Unit } from "../../src/weather/index.ts";

@@ -7,10 +7,10 @@ import {
   withFetchedKind,
 } from "../../src/discord/channel-permissions.ts";
 import { readerOf } from "../../src/discord/reader.ts";
-import { sentenceMessage } from "../../src/messages/error-message.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";

@@ -1,11 +1,10 @@
 /** The answers of /forecast-schedule that show a daily post: what was arranged, when it comes, how it looks. */
 import { channelMention } from "discord.js";
-import { sentenceMessage, weatherFailureSentence } from "../../src/messages/error-message.ts";
+import { weatherFailureSentence } from "../../src/messages/error-message.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
-import { safeText, truncate } from "../../src/messages/markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "../../src/messages/message-body.ts";
+import { fullTime, safeText, truncate } from "../../src/messages/markdown.ts";
+import { type MessageBody, NO_MENTIONS, sentenceMessage } from "../../src/messages/message-body.ts";
 import { nextRunLines, scheduleLabel, scheduleLines } from "../../src/messages/schedule-message.ts";
-import { fullTime } from "../../src/messages/timestamps.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
 import { listedFor, listedWithPlaces } from "./find-schedule.ts";

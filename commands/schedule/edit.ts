@@ -5,8 +5,8 @@ import {
   type PostChannel,
   withFetchedKind,
 } from "../../src/discord/channel-permissions.ts";
-import { sentenceMessage } from "../../src/messages/error-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";

@@ -2,12 +2,12 @@
 import type { Choice } from "../../src/discord/command.ts";
 import { readerOf } from "../../src/discord/reader.ts";
 import { safeText } from "../../src/messages/markdown.ts";
+import { shortNames } from "../../src/messages/place-names.ts";
 import {
   type ListedSchedule,
   scheduleIdIn,
   scheduleLabel,
 } from "../../src/messages/schedule-message.ts";
-import { shortNames } from "../../src/messages/short-names.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 import type { Places } from "../../src/places/places.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";

@@ -12,11 +12,11 @@ import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import {
   ForecastFailedError,
-  sentenceMessage,
   tooFastSentence,
   weatherFailureSentence,
 } from "../messages/error-message.ts";
 import type { I18n, Messages } from "../messages/i18n.ts";
+import { sentenceMessage } from "../messages/message-body.ts";
 import {
   type InteractionHandled,
   type InteractionKind,

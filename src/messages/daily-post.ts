@@ -4,20 +4,20 @@ import type { LocalDateAt } from "../forecasts/local-date.ts";
 import type { PostContent } from "../schedules/post-content.ts";
 import { MAX_NOTE_LENGTH } from "../schedules/schedule.ts";
 import type { ChartInput } from "./chart/chart.ts";
-import type { ForecastControlId } from "./forecast/controls.ts";
-import { chartInput, hasChartByDefault } from "./forecast/forecast-chart.ts";
-import { reasonLines } from "./forecast/reasons.ts";
+import { reasonLines } from "./condition-text.ts";
+import type { ForecastControlId } from "./controls.ts";
 import { forecastMessage } from "./forecast-message.ts";
 import type { Messages } from "./i18n.ts";
-import { safeText } from "./markdown.ts";
+import { SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { overviewMessage } from "./overview-message.ts";
+import { partNames, placeName } from "./place-names.ts";
 import { isDaily, WEEKDAYS_LIMIT, zoneText } from "./schedule-message.ts";
-import { partNames } from "./short-names.ts";
+import { chartInput, hasChartByDefault } from "./shown-days.ts";
 
 const COMMAND = "/forecast-schedule";
 
-export interface DailyPostView {
+export interface DailyPostContext {
   readonly content: PostContent;
   /** Whether it appears later than it was due. */
   readonly isLate: boolean;
@@ -28,39 +28,38 @@ export interface DailyPostView {
   readonly localDateAt: LocalDateAt;
   readonly t: Messages;
   readonly pageButtonId: ForecastControlId;
-  /** The picture of `postChart`; none where there is none. */
+  /** The picture of {@link postChart}; null or left out where there is none. */
   readonly chart?: Uint8Array | null;
   /** Whether the schedule's role is pinged and not only named, as in a preview. */
   readonly mentions: boolean;
 }
 
 /**
- * What `/forecast` shows for the place, or an overview of several places, as everybody in the channel sees it. The
- * schedule's id stands in the embed's description as it is: by it the bot finds its own post again.
+ * What `/forecast` shows for the place, or an overview of several places, as everybody in the channel sees
+ * it. The schedule's id stands in the embed's description: by it the bot finds its own post again.
  */
-export function dailyPostMessage(view: DailyPostView): MessageBody {
-  const { schedule } = view.content;
-  const content = leadOf(view);
+export function dailyPostMessage(context: DailyPostContext): MessageBody {
+  const { schedule } = context.content;
+  const content = leadOf(context);
   const { roleId } = schedule;
-  const isRinging = roleId !== null && view.mentions;
+  const ringsRole = roleId !== null && context.mentions;
   return {
-    ...forecastOf(view),
+    ...forecastOf(context),
     ...(content === "" ? {} : { content }),
     ...(schedule.post.isSilent ? { isSilent: true } : {}),
-    allowedMentions: isRinging ? { parse: [], roles: [roleId] } : NO_MENTIONS,
+    allowedMentions: ringsRole ? { parse: [], roles: [roleId] } : NO_MENTIONS,
   };
 }
 
-function forecastOf(view: DailyPostView): MessageBody {
-  const { content, t, now, localDateAt } = view;
+function forecastOf(context: DailyPostContext): MessageBody {
+  const { content, t, now, localDateAt } = context;
   const { place, stored, parts, days, schedule } = content;
-  const notes = postNotes(view);
+  const notes = postNotes(context);
   if (parts.length > 1) return overviewMessage({ parts, days, now, localDateAt, t, notes });
   return forecastMessage({
-    ...view,
+    ...context,
     stored,
-    // An id has no name that could be known here.
-    placeLabel: place.location.kind === "id" ? t.forecast.locationId(place.label) : place.label,
+    placeLabel: placeName(place, t.forecast),
     days,
     page: 0,
     isWeek: schedule.post.layout === "week",
@@ -68,8 +67,8 @@ function forecastOf(view: DailyPostView): MessageBody {
   });
 }
 
-/** What stands above the forecast: who is mentioned, why it is posted, what an admin has to say. */
-function leadOf({ content, t }: DailyPostView): string {
+/** The lines above the forecast: who is mentioned, why it is posted, and the admin's note. */
+function leadOf({ content, t }: DailyPostContext): string {
   const { schedule, findings, parts } = content;
   const { roleId, post } = schedule;
   const lines = [
@@ -83,13 +82,13 @@ function leadOf({ content, t }: DailyPostView): string {
 /** The chart that goes with a post; null for a post of few days, or of several places. */
 export function postChart(
   { stored, parts, days, schedule }: PostContent,
-  at: Pick<DailyPostView, "now" | "localDateAt">,
+  at: Pick<DailyPostContext, "now" | "localDateAt">,
 ): ChartInput | null {
   const isWanted = schedule.post.layout === "week" || hasChartByDefault(days);
   return isWanted && parts.length === 1 ? chartInput({ stored, days, ...at }) : null;
 }
 
-function postNotes({ content, isLate, weekdaysLabel, t }: DailyPostView): string[] {
+function postNotes({ content, isLate, weekdaysLabel, t }: DailyPostContext): string[] {
   const { schedule } = content;
   const origin = [
     t.schedule.dailyPost,
@@ -98,5 +97,8 @@ function postNotes({ content, isLate, weekdaysLabel, t }: DailyPostView): string
     schedule.id,
     COMMAND,
   ];
-  return [...(isLate ? [t.schedule.late(schedule.localTime)] : []), subtext(origin.join(" · "))];
+  return [
+    ...(isLate ? [t.schedule.late(schedule.localTime)] : []),
+    subtext(origin.join(SEPARATOR)),
+  ];
 }

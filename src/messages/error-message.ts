@@ -1,9 +1,7 @@
 /** What a person reads when something failed: one sentence that says what happened and what to do. */
 import type { WeatherError, WeatherFailure } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
-import { safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
-import { relativeTime } from "./timestamps.ts";
+import { relativeTime, safeText } from "./markdown.ts";
 
 /** Longest name of a place that is repeated back. */
 const PLACE_LIMIT = 80;
@@ -80,18 +78,4 @@ function planSentence(days: number, t: Messages["failure"]): string {
   return shorter === undefined
     ? t["forbidden-by-plan"]
     : t["forbidden-by-plan-shorter"](String(shorter));
-}
-
-/**
- * A message of one sentence.
- *
- * @param note what stands below in small print; null for nothing
- */
-export function sentenceMessage(sentence: string, note: string | null = null): MessageBody {
-  return {
-    content: note === null ? sentence : `${sentence}\n-# ${note}`,
-    embeds: [],
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
 }

@@ -60,27 +60,3 @@ function once<Made extends object>(make: () => Made): () => Made {
 function withTrueMinus(text: string): string {
   return text.replace(/^-/, MINUS);
 }
-
-const COMPASS = [
-  "N",
-  "NNE",
-  "NE",
-  "ENE",
-  "E",
-  "ESE",
-  "SE",
-  "SSE",
-  "S",
-  "SSW",
-  "SW",
-  "WSW",
-  "W",
-  "WNW",
-  "NW",
-  "NNW",
-] as const;
-
-/** The nearest of the 16 compass points. @param degrees 0 to 360, clockwise from north */
-export function compassPoint(degrees: number): string {
-  return COMPASS[Math.round(degrees / 22.5) % COMPASS.length] ?? "N";
-}

@@ -4,24 +4,23 @@ import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import type { LocalDateAt } from "../forecasts/local-date.ts";
 import type { PlacePart } from "../schedules/place-part.ts";
 import type { RenderFailure } from "../schedules/schedule.ts";
-import type { ForecastDay, WeatherFailureKind } from "../weather/index.ts";
-import { EMBED_COLOUR } from "./forecast/colour.ts";
-import { temperatureColumn, weatherText } from "./forecast/day-line.ts";
-import { type DayStyle, dateText, joined, SEPARATOR } from "./forecast/day-style.ts";
-import { fittingLines, roomIn } from "./forecast/fit.ts";
-import { sharedFooter } from "./forecast/notes.ts";
-import { shownDays } from "./forecast/shown-days.ts";
+import type { WeatherFailureKind } from "../weather/index.ts";
+import { temperatureColumn, weatherText } from "./day-layouts.ts";
+import { type DayStyle, type DayView, dayView } from "./day-view.ts";
+import { attributionFooter, dataAt, oldestNote } from "./forecast-notes.ts";
 import { MISSING } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
-import { safeText } from "./markdown.ts";
+import { fittingLines, roomIn } from "./limits.ts";
+import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
-import { partNames } from "./short-names.ts";
-import { relativeTime } from "./timestamps.ts";
+import { partNames } from "./place-names.ts";
+import { shownDays } from "./shown-days.ts";
+import { EMBED_COLOUR } from "./weather-icons.ts";
 
 export interface OverviewContext {
   /** At least two, one of them with a forecast. */
   readonly parts: readonly PlacePart[];
-  /** How many days were asked for, 1 to 30; fewer are shown where they would not fit. */
+  /** How many days were requested, 1 to 30; fewer are shown where they would not fit. */
   readonly days: number;
   /** Unix milliseconds. */
   readonly now: number;
@@ -33,14 +32,14 @@ export interface OverviewContext {
 
 type FaultName = keyof Messages["overview"]["faults"];
 
-/** A place, its days from its own today on, and what is said instead of them. */
+/** A place with its days from its own today on, or with the reason why it has none. */
 interface Row {
   readonly name: string;
   /** The service's page about the place; null without one that fits. */
   readonly link: string | null;
   /** When the forecast is from, Unix milliseconds, while the service does not answer; else null. */
   readonly staleSince: number | null;
-  readonly days: readonly ForecastDay[];
+  readonly days: readonly DayView[];
   readonly fault: FaultName | null;
 }
 
@@ -58,24 +57,61 @@ const SHORT_NAME_LIMIT = 24;
 const LINK_LIMIT = 150;
 
 /** Every place has its line: where all would not fit, fewer days are shown, then shorter names. */
-export function overviewMessage(view: OverviewContext): MessageBody {
-  const { parts, t } = view;
-  const rows = rowsOf(view);
+export function overviewMessage(context: OverviewContext): MessageBody {
+  const { parts, t } = context;
   const forecasts = parts.flatMap((part) => (part.kind === "forecast" ? [part.stored] : []));
-  const footer = sharedFooter(forecasts, t.forecast);
+  const style = styleOf(context, forecasts);
+  const footer = attributionFooter(forecasts, t.forecast);
   const embed: APIEmbed = {
     color: EMBED_COLOUR,
     title: t.overview.title(parts.length),
     ...(footer === null ? {} : { footer }),
   };
-  const head = [updatedNote(forecasts, t), ...view.notes].join("\n");
-  const style = styleOf(view, forecasts);
-  const blocks = fittingBlocks(rows, { head, room: roomIn([embed]), style });
+  const head = [oldestNote(forecasts, t.forecast), ...context.notes].join("\n");
+  const blocks = fittingBlocks(rowsOf(context, style), { head, room: roomIn([embed]), style });
   return {
     embeds: [{ ...embed, description: joined([head, blocks.join("\n\n")], "\n\n") }],
     components: [],
     allowedMentions: NO_MENTIONS,
   };
+}
+
+/** All forecasts of an overview are in the same unit. Today is the first place's. */
+function styleOf(
+  { t, now, localDateAt }: OverviewContext,
+  [first]: readonly StoredForecast[],
+): DayStyle {
+  const local = first?.local ?? null;
+  return {
+    unit: first?.forecast.unit ?? "m",
+    t,
+    today: local === null ? null : localDateAt(now, local),
+  };
+}
+
+function rowsOf(
+  { parts, days, now, localDateAt, t }: OverviewContext,
+  style: DayStyle,
+): readonly Row[] {
+  const names = partNames(parts, t.forecast);
+  return parts.map((part) => {
+    const label = part.kind === "failed" ? part.placeLabel : part.place.label;
+    const name = names.get(label) ?? label;
+    if (part.kind === "failed") {
+      const fault = faultOf(part.failure);
+      return { name, link: null, staleSince: null, days: [], fault };
+    }
+    const { stored } = part;
+    const { link } = stored.forecast;
+    const shown = shownDays({ stored, days, now, localDateAt });
+    return {
+      name,
+      link: link !== null && link.length <= LINK_LIMIT ? link : null,
+      staleSince: stored.freshness.kind === "stale" ? dataAt(stored) : null,
+      days: shown.days.map((day) => dayView(day, style)),
+      fault: null,
+    };
+  });
 }
 
 function fittingBlocks(
@@ -87,7 +123,7 @@ function fittingBlocks(
   }: {
     readonly head: string;
     readonly room: number;
-    readonly style: OverviewStyle;
+    readonly style: DayStyle;
   },
 ): readonly string[] {
   const most = Math.max(...rows.map(({ days }) => days.length));
@@ -107,100 +143,58 @@ function fittingBlocks(
   return [fittingLines(head, shortest, room - head.length).join("\n")];
 }
 
-interface OverviewStyle extends DayStyle {
-  readonly overview: Messages["overview"];
-}
-
-function styleOf(
-  { t, now, localDateAt }: OverviewContext,
-  [first]: readonly StoredForecast[],
-): OverviewStyle {
-  const local = first?.local ?? null;
-  return {
-    unit: first?.forecast.unit ?? "m",
-    t: t.forecast,
-    overview: t.overview,
-    format: t.format,
-    today: local === null ? null : localDateAt(now, local),
-  };
-}
-
-function rowsOf({ parts, days, now, localDateAt, t }: OverviewContext): readonly Row[] {
-  const names = partNames(parts, t.forecast);
-  return parts.map((part) => {
-    const label = part.kind === "failed" ? part.placeLabel : part.place.label;
-    const name = names.get(label) ?? label;
-    if (part.kind === "failed") {
-      const fault = faultOf(part.failure);
-      return { name, link: null, staleSince: null, days: [], fault };
-    }
-    const { stored } = part;
-    const { link } = stored.forecast;
-    const shown = shownDays({ stored, days, now, localDateAt });
-    return {
-      name,
-      link: link !== null && link.length <= LINK_LIMIT ? link : null,
-      staleSince: stored.freshness.kind === "stale" ? dataAt(stored) : null,
-      days: shown.days,
-      fault: null,
-    };
-  });
-}
-
 /**
- * A block for each place's today, tomorrow and so on, below the date at the first of them; a place where
- * it is another date says so. What stands for places without a forecast is in the first block.
+ * A block for each place's today, tomorrow and so on. Its heading is the date at the first place; a place
+ * with another date names it. The first block says why places have no forecast.
  */
-function blocksOf(rows: readonly Row[], measure: Measure, style: OverviewStyle): readonly string[] {
+function blocksOf(rows: readonly Row[], measure: Measure, style: DayStyle): readonly string[] {
   const blocks = Array.from({ length: measure.days }, (_, block) => block);
-  const cells = blocks.flatMap((block) => rows.map(({ days }) => days[block] ?? null));
-  const columns = temperatureColumn(cells, style);
+  const days = blocks.flatMap((block) => rows.map((row) => row.days[block] ?? null));
+  const columns = temperatureColumn(days, style.unit);
   return blocks.map((block) => {
-    const date = rows.find(({ days }) => days[block] !== undefined)?.days[block]?.date ?? "";
+    const first = rows.find((row) => row.days[block] !== undefined)?.days[block];
     const lines = rows.flatMap((row, index) => {
       const at = block * rows.length + index;
       const cell = {
-        day: cells[at] ?? null,
-        figures: columns[at] ?? "",
+        day: days[at] ?? null,
+        temperatures: columns[at] ?? "",
         isFirst: block === 0,
-        date,
+        date: first?.date ?? "",
       };
       return row.fault === null
-        ? [dayLine(row, cell, measure, style)]
-        : faultLines(row, cell, measure, style);
+        ? [dayLine(row, cell, measure, style.t.overview)]
+        : faultLines(row, cell, measure, style.t.overview);
     });
-    return [`**${dateText(date, style)}**`, ...lines].join("\n");
+    return [`**${first?.heading ?? ""}**`, ...lines].join("\n");
   });
 }
 
 /** What a place's line of one block is made from. */
 interface Cell {
-  readonly day: ForecastDay | null;
+  readonly day: DayView | null;
   /** High and low, as wide as those of all other cells. */
-  readonly figures: string;
+  readonly temperatures: string;
   /** Whether the block is the first one. */
   readonly isFirst: boolean;
   /** Of the block. */
   readonly date: string;
 }
 
-function faultLines(row: Row, cell: Cell, measure: Measure, { overview }: OverviewStyle): string[] {
+function faultLines(row: Row, cell: Cell, measure: Measure, t: Messages["overview"]): string[] {
   if (row.fault === null || !cell.isFirst) return [];
-  return [`⚠️ ${nameText(row, cell, measure)}${SEPARATOR}${overview.faults[row.fault]}`];
+  return [`⚠️ ${nameText(row, cell, measure)}${SEPARATOR}${t.faults[row.fault]}`];
 }
 
-function dayLine(row: Row, cell: Cell, measure: Measure, style: OverviewStyle) {
-  const { day, figures, isFirst, date } = cell;
+function dayLine(row: Row, cell: Cell, measure: Measure, t: Messages["overview"]): string {
+  const { day, temperatures, isFirst, date } = cell;
   const isOtherDate = day !== null && day.date !== date;
   const parts = [
     nameText(row, cell, measure),
-    isOtherDate ? style.format.day(day.date) : null,
-    day === null ? null : weatherText(day, style),
-    row.staleSince === null || !isFirst
-      ? null
-      : `⏳ ${style.overview.stale(relativeTime(row.staleSince))}`,
+    isOtherDate ? day.dateLabel : null,
+    day === null ? null : weatherText(day),
+    row.staleSince === null || !isFirst ? null : `⏳ ${t.stale(relativeTime(row.staleSince))}`,
   ];
-  return `${figures} ${joined(parts, SEPARATOR)}`;
+  return `${temperatures} ${joined(parts, SEPARATOR)}`;
 }
 
 function nameText(
@@ -209,19 +203,9 @@ function nameText(
   { nameLimit, hasLinks }: Measure,
 ): string {
   const text = `**${safeText(name, nameLimit) || MISSING}**`;
-  // Brackets would end a link's text, escaped or not; once is enough for a page about the place.
+  // Brackets would end a link's text, escaped or not. One link to the page about the place is enough.
   const isLinked = link !== null && hasLinks && isFirst && !/[[\]]/.test(name);
   return isLinked ? hyperlink(text, link.replaceAll("(", "%28").replaceAll(")", "%29")) : text;
-}
-
-/** The oldest of them. */
-function updatedNote(forecasts: readonly StoredForecast[], { forecast }: Messages): string {
-  return forecast.updated(relativeTime(Math.min(...forecasts.map(dataAt))));
-}
-
-/** When the data is from, Unix milliseconds. */
-function dataAt({ forecast, fetchedAt }: StoredForecast): number {
-  return forecast.updatedAt?.at ?? fetchedAt;
 }
 
 function faultOf(failure: RenderFailure): FaultName {

@@ -3,14 +3,12 @@ import { ComponentType } from "discord.js";
 import type { Place } from "../places/place.ts";
 import type { PlaceResolution } from "../places/places.ts";
 import type { Messages } from "./i18n.ts";
+import { LIMITS } from "./limits.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 
 /** Longest name or area that is repeated back. */
 const NAME_LIMIT = 80;
-/** Discord's limits for an option of a menu, and for their number. */
-const OPTION_LIMIT = 100;
-const MAX_OPTIONS = 25;
 
 export type UnresolvedPlace = Exclude<PlaceResolution, { kind: "found" }>;
 
@@ -25,7 +23,7 @@ export function unresolvedPlaceMessage(
   menuId: string,
   t: Messages["location"],
 ): MessageBody {
-  const places = "places" in resolution ? resolution.places.slice(0, MAX_OPTIONS) : [];
+  const places = "places" in resolution ? resolution.places.slice(0, LIMITS.menuChoices) : [];
   return {
     content: unresolvedPlaceSentence(resolution, t),
     embeds: [],
@@ -71,7 +69,7 @@ function placeMenu(
         custom_id: menuId,
         placeholder,
         options: places.map(({ label, reference }) => ({
-          label: plainText(label, OPTION_LIMIT),
+          label: plainText(label, LIMITS.choice),
           value: reference,
         })),
       },

@@ -2,8 +2,8 @@
 import type { PreferenceSource, ResolvedPreferences } from "../preferences/preferences.ts";
 import type { Language } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
-import { safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { SEPARATOR, safeText } from "./markdown.ts";
+import { type MessageBody, sentenceMessage } from "./message-body.ts";
 
 const LABEL_LIMIT = 100;
 
@@ -19,12 +19,7 @@ export interface PreferencesView {
 
 /** A heading and one line for each value. */
 export function preferencesMessage(view: PreferencesView, t: Messages["preferences"]): MessageBody {
-  return {
-    content: [view.heading, ...preferenceLines(view, t)].join("\n"),
-    embeds: [],
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
+  return sentenceMessage([view.heading, ...preferenceLines(view, t)].join("\n"));
 }
 
 /** `**Place** Paris, Île-de-France, France · yours`, a line for each value. */
@@ -34,7 +29,7 @@ export function preferenceLines(
 ): string[] {
   const { location, days, unit, language, timeZone } = preferences;
   const line = (name: string, value: string, source: PreferenceSource | null) =>
-    `**${name}** ${value}${source === null ? "" : ` · ${t.sources[source]}`}`;
+    `**${name}** ${value}${source === null ? "" : `${SEPARATOR}${t.sources[source]}`}`;
   const lines = [
     line(t.place, placeText(location?.value ?? null, placeLabel, t), location?.source ?? null),
     line(t.days, String(days.value), days.source),

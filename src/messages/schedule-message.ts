@@ -1,34 +1,39 @@
-/** What a server's admins read of its daily posts: the list, one of them, and how a choice is labelled. */
+/**
+ * What a server's admins read about its daily posts: the list, a single one, its label as a choice, and the
+ * notice that one has stopped.
+ */
 import {
   type APIEmbedField,
+  channelLink,
   channelMention,
   hyperlink,
   inlineCode,
   messageLink,
   roleMention,
 } from "discord.js";
+import type { PostConditions } from "../schedules/conditions/condition.ts";
 import {
   EVERY_DAY,
+  type HoldReason,
   type LastRun,
+  type PostOptions,
   type RunOutcome,
   type Schedule,
   type ScheduleState,
+  STOP_REASONS,
+  type StopReason,
 } from "../schedules/schedule.ts";
-import { EMBED_COLOUR } from "./forecast-message.ts";
+import { conditionLabel } from "./condition-text.ts";
+import { type PageButtonId, pageButtons } from "./controls.ts";
 import type { Messages } from "./i18n.ts";
-import { plainText, safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
-import { type PageButtonId, pageButtons } from "./page-buttons.ts";
-import { postLines } from "./post-lines.ts";
-import { fullTime, relativeTime } from "./timestamps.ts";
+import { LIMITS } from "./limits.ts";
+import { fullTime, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
+import { type MessageBody, NO_MENTIONS, sentenceMessage } from "./message-body.ts";
+import { EMBED_COLOUR } from "./weather-icons.ts";
 
 const MAX_PER_PAGE = 8;
-/** Discord's limit over all texts of an embed, less room for the title. */
-const PAGE_LIMIT = 5_800;
-/** Discord's limit for the text of a field. */
-const FIELD_LIMIT = 1024;
-/** Discord's limit for the name of a choice. */
-const CHOICE_LIMIT = 100;
+/** Leaves room for the title. */
+const PAGE_LIMIT = LIMITS.embeds - 200;
 const PLACE_LIMIT = 100;
 /** The longest name of a zone has 32 characters. */
 const ZONE_LIMIT = 40;
@@ -38,8 +43,10 @@ export const WEEKDAYS_LIMIT = 60;
 const SHORT_WEEKDAYS_LIMIT = 40;
 /** Of each of up to nine places beside the first. */
 const SHORT_PLACE_LIMIT = 24;
-const SEPARATOR = " · ";
-/** Ends of a run that nobody has to look after. */
+const THREAD_LIMIT = 40;
+/** So that a field of the list holds it all. */
+const NOTE_LIMIT = 80;
+/** Outcomes of a run that need no attention. */
 const WELL_ENDED: readonly RunOutcome["kind"][] = ["posted", "quiet"];
 const SCHEDULE_ID = /^[0-9A-Z]{8}$/i;
 
@@ -64,10 +71,7 @@ export interface ScheduleListView {
 /** A server's daily posts, at most 8 a page; without any, how to make one. */
 export function scheduleListMessage(view: ScheduleListView, t: Messages): MessageBody {
   const { schedules, pageButtonId } = view;
-  if (schedules.length === 0) {
-    const content = t.schedule.none;
-    return { content, embeds: [], components: [], allowedMentions: NO_MENTIONS };
-  }
+  if (schedules.length === 0) return sentenceMessage(t.schedule.none);
   const pages = pagesOf(schedules.map((listed) => scheduleField(listed, t)));
   const page = Math.min(Math.max(view.page, 0), pages.length - 1);
   const title = t.schedule.listTitle(schedules.length);
@@ -98,7 +102,7 @@ function pagesOf(fields: readonly APIEmbedField[]): APIEmbedField[][] {
 
 function scheduleField(listed: ListedSchedule, t: Messages): APIEmbedField {
   const id = inlineCode(listed.schedule.id);
-  const limit = FIELD_LIMIT - id.length - 1;
+  const limit = LIMITS.fieldValue - id.length - 1;
   const details = detailLines(listed, t, { withNext: true, limit });
   return {
     name: `${stateMark(listed.schedule)}${heading(listed, t)}`,
@@ -109,7 +113,7 @@ function scheduleField(listed: ListedSchedule, t: Messages): APIEmbedField {
 /** One daily post as the list shows it but without its next run, in lines of markdown. */
 export function scheduleLines(listed: ListedSchedule, t: Messages): string[] {
   const title = `${stateMark(listed.schedule)}**${heading(listed, t)}**`;
-  const details = detailLines(listed, t, { withNext: false, limit: FIELD_LIMIT });
+  const details = detailLines(listed, t, { withNext: false, limit: LIMITS.fieldValue });
   return [title, ...details, inlineCode(listed.schedule.id)];
 }
 
@@ -219,12 +223,12 @@ function stateLines(state: ScheduleState, { schedule: t, format }: Messages): st
 
 function lastLines(schedule: Schedule, t: Messages["schedule"]): string[] {
   const { last, state } = schedule;
-  if (last === null || isToldBy(state, last.outcome)) return [];
+  if (last === null || isNamedBy(state, last.outcome)) return [];
   return [lastLine(schedule, last, t)];
 }
 
 /** Whether the state gives the same reason already. */
-function isToldBy(state: Schedule["state"], outcome: RunOutcome): boolean {
+function isNamedBy(state: Schedule["state"], outcome: RunOutcome): boolean {
   return (
     (outcome.kind === "stopped" || outcome.kind === "held") &&
     "reason" in state &&
@@ -261,6 +265,40 @@ function postLink({ guildId, channelId, standing }: Schedule, messageId: string 
     messageId === null ? word : hyperlink(word, messageLink(place, messageId, guildId));
 }
 
+/** How it is delivered, on which conditions, and its note, in lines of markdown; none for a plain post. */
+export function postLines(post: PostOptions, t: Messages): readonly string[] {
+  const delivery = deliveryTexts(post, t.schedule.delivery);
+  const { conditions, note } = post;
+  return [
+    ...(delivery.length === 0 ? [] : [delivery.join(SEPARATOR)]),
+    ...(conditions === null ? [] : [conditionsText(conditions, t)]),
+    ...(note === null ? [] : [t.schedule.note(safeText(note, NOTE_LIMIT))]),
+  ];
+}
+
+function deliveryTexts(
+  { mode, layout, isSilent, thread }: PostOptions,
+  t: Messages["schedule"]["delivery"],
+): readonly string[] {
+  return [
+    ...(layout === "week" ? [t.week] : []),
+    ...(mode === "new" ? [] : [t[mode]]),
+    ...(thread === null
+      ? []
+      : [
+          thread.kind === "each"
+            ? t.eachThread
+            : t.namedThread(safeText(thread.name, THREAD_LIMIT)),
+        ]),
+    ...(isSilent ? [t.silent] : []),
+  ];
+}
+
+function conditionsText({ list, match, withinDays }: PostConditions, t: Messages): string {
+  const labels = list.map((condition) => conditionLabel(condition, t));
+  return t.conditions[match](withinDays, labels.join("; "));
+}
+
 /**
  * The name of a choice: plain text of at most 100 characters without `@` and `#`, which Discord would
  * make mentions of. Ends in the id: `07:00 · Paris, Île-de-France, France · Mon–Fri · K7Q2MXYZ`.
@@ -276,7 +314,7 @@ export function scheduleLabel(
   ].join(SEPARATOR);
   const more = moreText(schedule);
   const around = (place: string) => [schedule.localTime, `${place}${more}`, after].join(SEPARATOR);
-  const room = CHOICE_LIMIT - around("").length;
+  const room = LIMITS.choice - around("").length;
   return around(choiceText(placeName(schedule, placeLabel, t), room));
 }
 
@@ -289,4 +327,33 @@ export function scheduleIdIn(text: string): string | null {
   const end = text.split("·").at(-1) ?? "";
   const id = end.replaceAll("`", "").trim();
   return SCHEDULE_ID.test(id) ? id.toUpperCase() : null;
+}
+
+export interface StoppedSchedule {
+  readonly schedule: Schedule;
+  /** What the place is called; null when its reference means nothing any more. */
+  readonly placeLabel: string | null;
+  readonly reason: StopReason | HoldReason;
+}
+
+/**
+ * What stopped, why, and what to do. It stands in a direct message or in the server's system channel. It
+ * leaves the schedule's id out: with it the notice would look like the post that it is about.
+ */
+export function scheduleStoppedMessage(
+  { schedule, placeLabel, reason }: StoppedSchedule,
+  t: Messages,
+): MessageBody {
+  const { channelId, guildId, localTime } = schedule;
+  const place = `**${placeText(schedule, placeLabel, t)}**`;
+  const when = `${localTime} (${zoneText(schedule)})`;
+  const post = t.schedule.noticedPost(place, when, channelMention(channelId));
+  const { why, cure } = t.schedule.reasons[reason];
+  // A direct message does not say which server it is about.
+  const linked = (text: string) => hyperlink(text, channelLink(channelId, guildId));
+  return sentenceMessage(t.schedule[noticeKind(reason)](post, why, cure, linked));
+}
+
+function noticeKind(reason: StopReason | HoldReason): "stoppedNotice" | "heldNotice" {
+  return STOP_REASONS.some((one) => one === reason) ? "stoppedNotice" : "heldNotice";
 }

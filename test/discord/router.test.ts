@@ -10,9 +10,9 @@ import { registerCommands } from "../../src/discord/register-commands.ts";
 import { createResponder } from "../../src/discord/respond.ts";
 import { createRouter } from "../../src/discord/router.ts";
 import { createLogger } from "../../src/log.ts";
-import { sentenceMessage } from "../../src/messages/error-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
 

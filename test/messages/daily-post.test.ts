@@ -3,7 +3,11 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createLocalDateAt } from "../../src/forecasts/local-date.ts";
-import { type DailyPostView, dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
+import {
+  type DailyPostContext,
+  dailyPostMessage,
+  postChart,
+} from "../../src/messages/daily-post.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
@@ -21,12 +25,12 @@ import {
 } from "../support/builders.ts";
 import { en } from "../support/words.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
-import { A_PICTURE, aView, embedOf, listedDates, shownCount } from "./forecast-view.ts";
+import { A_PICTURE, aContext, embedOf, listedDates, shownCount } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const ROLE = "165511591545143296";
 
-function aPostView(overrides: Partial<DailyPostView> = {}): DailyPostView {
+function aPostView(overrides: Partial<DailyPostContext> = {}): DailyPostContext {
   return {
     content: aPostContent(),
     isLate: false,
@@ -50,13 +54,13 @@ function aLongPostContent() {
   });
 }
 
-const linesOf = (view: DailyPostView) =>
+const linesOf = (view: DailyPostContext) =>
   (dailyPostMessage(view).embeds[0]?.description ?? "").split("\n");
 
 describe("dailyPostMessage", () => {
   it("is the message of /forecast with one more line below its time", () => {
     const post = dailyPostMessage(aPostView());
-    const forecast = forecastMessage(aView({ placeLabel: "Paris, Île-de-France, France" }));
+    const forecast = forecastMessage(aContext({ placeLabel: "Paris, Île-de-France, France" }));
     const { description, ...embed } = embedOf(post);
     const { description: ofForecast, ...embedOfForecast } = embedOf(forecast);
     expect(embed).toEqual(embedOfForecast);

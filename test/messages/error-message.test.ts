@@ -2,12 +2,9 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  ForecastFailedError,
-  sentenceMessage,
-  weatherFailureSentence,
-} from "../../src/messages/error-message.ts";
+import { ForecastFailedError, weatherFailureSentence } from "../../src/messages/error-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { en } from "../support/words.ts";

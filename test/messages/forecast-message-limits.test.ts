@@ -2,14 +2,14 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ForecastView, forecastMessage } from "../../src/messages/forecast-message.ts";
+import { type ForecastPageContext, forecastMessage } from "../../src/messages/forecast-message.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { type ForecastDay, UNITS, WeatherError } from "../../src/weather/index.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
-import { A_PICTURE, aView, embedOf, longestControlId, shownCount } from "./forecast-view.ts";
+import { A_PICTURE, aContext, embedOf, longestControlId, shownCount } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const i18n = createI18n();
@@ -58,7 +58,7 @@ const freshness = fc.oneof(
     .map((failure) => ({ kind: "stale", error: new WeatherError(failure, 1) }) as const),
 );
 
-const hostileView: fc.Arbitrary<ForecastView> = fc
+const hostileView: fc.Arbitrary<ForecastPageContext> = fc
   .record({
     days: fc.array(hostileDay, { minLength: 1, maxLength: 8 }),
     count: fc.constantFrom(1, 2, 3, 7, 8, 10, 15, 30),
@@ -81,7 +81,7 @@ const hostileView: fc.Arbitrary<ForecastView> = fc
       })),
       attribution: { sources, licenses },
     });
-    return aView({ ...view, days: asked, stored: aStoredForecast({ forecast, freshness }) });
+    return aContext({ ...view, days: asked, stored: aStoredForecast({ forecast, freshness }) });
   });
 
 /** A day whose figures and texts are as long as they get. */
@@ -160,7 +160,7 @@ describe("a forecast message of any answer", () => {
             placeLabel: text.repeat(3),
             chart: A_PICTURE,
           };
-          const message = forecastMessage(aView({ ...view, pageButtonId: longestControlId }));
+          const message = forecastMessage(aContext({ ...view, pageButtonId: longestControlId }));
           expectAcceptable(message);
           // All days of the page are there, however long the language.
           expect(days === 1 || shownCount(message) === Math.min(days, days === 15 ? 8 : 10)).toBe(
@@ -203,7 +203,7 @@ describe("a forecast message of any answer", () => {
           uvIndex: value,
         });
         const stored = aStoredForecast({ forecast: aForecast({ days: [day] }) });
-        expectAcceptable(forecastMessage(aView({ stored, days: 1 })));
+        expectAcceptable(forecastMessage(aContext({ stored, days: 1 })));
       }),
     );
   });
@@ -215,7 +215,7 @@ describe("a forecast message of any length", () => {
       const stored = aStoredForecast({ forecast: aForecast({ days, unit }) });
       for (let page = 0; page <= Math.ceil(days / 10); page++) {
         const message = forecastMessage(
-          aView({ stored, days, page, pageButtonId: longestControlId }),
+          aContext({ stored, days, page, pageButtonId: longestControlId }),
         );
         expectAcceptable(message);
         expect(embedOf(message).title).toContain(days === 1 ? "Tue, Jul 14" : `${days} days`);

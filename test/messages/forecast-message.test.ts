@@ -1,12 +1,12 @@
 /** What a forecast message shows, page by page. */
 import type { APIEmbed } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { type ForecastView, forecastMessage } from "../../src/messages/forecast-message.ts";
+import { type ForecastPageContext, forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { aForecast, anEmptyDay, aStoredForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";
-import { aView, choicesOf, embedOf, namesOf, withBlanks } from "./forecast-view.ts";
+import { aContext, choicesOf, embedOf, namesOf, withBlanks } from "./forecast-context.ts";
 
 const NOON = Date.parse("2026-07-14T12:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,13 +16,13 @@ const STALE = {
   error: new WeatherError(aFailure("unavailable"), 3),
 } as const;
 
-function showing(overrides: Partial<ForecastView>): APIEmbed {
-  return embedOf(forecastMessage(aView(overrides)));
+function showing(overrides: Partial<ForecastPageContext>): APIEmbed {
+  return embedOf(forecastMessage(aContext(overrides)));
 }
 
 describe("forecastMessage", () => {
   it("one day is a card whose whole text is this", () => {
-    const message = forecastMessage(aView({ days: 1 }));
+    const message = forecastMessage(aContext({ days: 1 }));
     const { description, fields, ...embed } = embedOf(message);
     expect(embed).toEqual({
       color: 0x3b88c3,

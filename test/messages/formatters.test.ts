@@ -1,13 +1,13 @@
-/** Numbers, dates and directions in every language of Discord. */
+/** Numbers and dates in every language of Discord. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compassPoint, createFormatters, MISSING } from "../../src/messages/formatters.ts";
+import { createFormatters, MISSING } from "../../src/messages/formatters.ts";
 
 const LOCALES = Object.values(Locale);
 const locale = fc.constantFrom(...LOCALES);
 
-describe("the number of figures", () => {
+describe("the number of formatters", () => {
   it.each([
     [0, "0"],
     [-0, "0"],
@@ -24,7 +24,7 @@ describe("the number of figures", () => {
     expect(createFormatters("en-US").number(value)).toBe(text);
   });
 
-  it("a German reader gets a comma and the true minus sign", () => {
+  it("a German viewer gets a comma and the true minus sign", () => {
     expect(createFormatters("de").number(-4.1)).toBe("−4,1");
   });
 
@@ -41,14 +41,14 @@ describe("the number of figures", () => {
   });
 });
 
-describe("the quantity of figures", () => {
+describe("the quantity of formatters", () => {
   it("keeps the figure and its unit together", () => {
     expect(createFormatters("en-US").quantity(-5, "°C")).toBe("−5\u00a0°C");
     expect(createFormatters("de").quantity(4.1, "mm")).toBe("4,1\u00a0mm");
   });
 });
 
-describe("the percent of figures", () => {
+describe("the percent of formatters", () => {
   it.each([
     ["en-US", 62, "62%"],
     ["en-US", 0, "0%"],
@@ -70,7 +70,7 @@ describe("the percent of figures", () => {
   });
 });
 
-describe("the day of figures", () => {
+describe("the day of formatters", () => {
   it.each([
     ["2026-07-14", "Tue, Jul 14"],
     ["2026-11-27", "Fri, Nov 27"],
@@ -84,44 +84,11 @@ describe("the day of figures", () => {
     ["en-GB", "Tue 14 Jul"],
     ["de", "Di., 14. Juli"],
     ["ja", "7月14日(火)"],
-  ])("a reader of %s gets weekday and date as %s", (code, text) => {
+  ])("a viewer of %s gets weekday and date as %s", (code, text) => {
     expect(createFormatters(code).day("2026-07-14")).toBe(text);
   });
 
   it("in every language the date is the one that was given, whatever the host's zone", () => {
     for (const code of LOCALES) expect(createFormatters(code).day("2026-07-14")).toContain("14");
-  });
-});
-
-describe("compassPoint", () => {
-  it.each([
-    [0, "N"],
-    [360, "N"],
-    [359, "N"],
-    [11, "N"],
-    [20, "NNE"],
-    [45, "NE"],
-    [90, "E"],
-    [135, "SE"],
-    [180, "S"],
-    [202.5, "SSW"],
-    [225, "SW"],
-    [270, "W"],
-    [315, "NW"],
-    [337.5, "NNW"],
-    [349, "N"],
-  ])("%d° is %s", (degrees, point) => {
-    expect(compassPoint(degrees)).toBe(point);
-  });
-
-  it("every direction is at most half a sixteenth from its point", () => {
-    const seen = new Set<string>();
-    for (let sixteenth = 0; sixteenth < 16; sixteenth++) {
-      const point = compassPoint(sixteenth * 22.5);
-      seen.add(point);
-      expect(compassPoint(sixteenth * 22.5 + 11.2)).toBe(point);
-      expect(compassPoint((sixteenth * 22.5 - 11.2 + 360) % 360)).toBe(point);
-    }
-    expect(seen.size).toBe(16);
   });
 });

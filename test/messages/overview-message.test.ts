@@ -15,7 +15,7 @@ import {
 } from "../support/builders.ts";
 import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
-import { withBlanks } from "./forecast-view.ts";
+import { withBlanks } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");

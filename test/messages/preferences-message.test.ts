@@ -24,7 +24,7 @@ const HEADINGS: readonly Heading[] = [
 ];
 const SOURCES: readonly PreferenceSource[] = ["option", "person", "server", "built-in"];
 
-function aView(overrides: Partial<PreferencesView["preferences"]> = {}): PreferencesView {
+function aContext(overrides: Partial<PreferencesView["preferences"]> = {}): PreferencesView {
   return {
     heading: "Yours:",
     preferences: {
@@ -42,7 +42,7 @@ function aView(overrides: Partial<PreferencesView["preferences"]> = {}): Prefere
 
 /** Every value at its longest and from one source. */
 function longestView(source: PreferenceSource, t: Messages, heading: Heading): PreferencesView {
-  const view = aView({
+  const view = aContext({
     location: { value: "geonames-2988507", source },
     days: { value: 30, source },
     unit: { value: "i", source },
@@ -54,7 +54,7 @@ function longestView(source: PreferenceSource, t: Messages, heading: Heading): P
 
 describe("preferencesMessage", () => {
   it("each value stands in a line of its own with where it comes from", () => {
-    expect(preferencesMessage(aView(), en.preferences).content?.split("\n")).toEqual([
+    expect(preferencesMessage(aContext(), en.preferences).content?.split("\n")).toEqual([
       "Yours:",
       "**Place** Paris, Île-de-France, France · yours",
       "**Days** 7 · this server’s",
@@ -65,14 +65,14 @@ describe("preferencesMessage", () => {
   });
 
   it("what nobody has set is said to be so, and comes from nowhere", () => {
-    const view = { ...aView({ location: null, timeZone: null }), placeLabel: null };
+    const view = { ...aContext({ location: null, timeZone: null }), placeLabel: null };
     const lines = preferenceLines(view, en.preferences);
     expect([lines[0], lines[4]]).toEqual(["**Place** not set", "**Time zone** not set"]);
   });
 
   it("a place that is no longer known is named by its reference, which means nothing", () => {
     const view = {
-      ...aView({ location: { value: "*a*", source: "person" } }),
+      ...aContext({ location: { value: "*a*", source: "person" } }),
       placeLabel: null,
     };
     expect(preferenceLines(view, en.preferences)[0]).toBe(
@@ -81,18 +81,18 @@ describe("preferencesMessage", () => {
   });
 
   it("a person's own have neither language nor time zone", () => {
-    const view = { ...aView(), withServerValues: false };
+    const view = { ...aContext(), withServerValues: false };
     expect(preferenceLines(view, en.preferences)).toHaveLength(3);
   });
 
   it("every language has a name of its own, and every unit its symbols", () => {
     const languages = LANGUAGES.map((value) => {
-      const view = aView({ language: { value, source: "server" } });
+      const view = aContext({ language: { value, source: "server" } });
       return preferenceLines(view, en.preferences)[3];
     });
     expect(new Set(languages).size).toBe(LANGUAGES.length);
     const units = UNITS.map((value) => {
-      return preferenceLines(aView({ unit: { value, source: "server" } }), en.preferences)[2];
+      return preferenceLines(aContext({ unit: { value, source: "server" } }), en.preferences)[2];
     });
     expect(units).toEqual([
       expect.stringContaining("°C, km/h"),

@@ -19,7 +19,7 @@ import {
   type Weekdays,
 } from "../../src/schedules/schedule.ts";
 import { expectAcceptable } from "./discord-rules.ts";
-import { embedOf } from "./forecast-view.ts";
+import { embedOf } from "./forecast-context.ts";
 import { DUE, ended, listed, listMessage } from "./listed-schedule.ts";
 
 const LOCALES = Object.values(Locale);
