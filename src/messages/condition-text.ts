@@ -82,7 +82,7 @@ function fitting(lines: readonly string[]): readonly string[] {
 function sentenceOf(finding: Finding, unit: Unit, t: Messages): string {
   const { conditions: say, format } = t;
   const what = nameOf(finding, unit, t);
-  const value = figureOf(finding, unit, t);
+  const value = valueText(finding, unit, t);
   switch (finding.day) {
     case "today":
       return say.today(what, value);
@@ -121,7 +121,7 @@ function isFrost(low: number, unit: Unit): boolean {
 }
 
 /** The value as a text with its unit; without one the kind of weather. */
-function figureOf({ condition, value, icon, text }: Finding, unit: Unit, t: Messages): string {
+function valueText({ condition, value, icon, text }: Finding, unit: Unit, t: Messages): string {
   const { format, forecast } = t;
   if (value === null) {
     if (text !== null) return safeText(text, SERVICE_TEXT_LIMIT);

@@ -1,4 +1,4 @@
-/** A daily post: the forecast, with a last line that tells an admin which schedule it is of. */
+/** A daily post: the forecast, and a last line that names its schedule for admins. */
 import { roleMention, subtext } from "discord.js";
 import type { LocalDateAt } from "../forecasts/local-date.ts";
 import type { PostContent } from "../schedules/post-content.ts";

@@ -29,7 +29,7 @@ export interface DayStyle {
 }
 
 /** A number of the forecast and how it is written. */
-export interface Figure {
+export interface Quantity {
   /** In the forecast's unit. */
   readonly value: number;
   /** `−5`. */
@@ -72,19 +72,19 @@ export interface DayView {
   readonly dateLabel: string;
   /** `Tue, Jul 14 · today`. */
   readonly heading: string;
-  readonly high: Figure | null;
-  readonly low: Figure | null;
+  readonly high: Quantity | null;
+  readonly low: Quantity | null;
   readonly day: HalfDayView;
   readonly night: HalfDayView;
   /** Whether the night's condition has a name, and another one than the day's. */
   readonly isNightDifferent: boolean;
-  readonly precipitation: Figure | null;
+  readonly precipitation: Quantity | null;
   /** `62%`. */
   readonly humidity: string | null;
   /** `40%`. */
   readonly cloudCover: string | null;
   /** Its text is `6 (high)`. */
-  readonly uv: Figure | null;
+  readonly uv: Quantity | null;
   /** `1015 hPa`. */
   readonly pressure: string | null;
   /** `24 km`. */
@@ -105,25 +105,25 @@ export function dayView(day: ForecastDay, style: DayStyle): DayView {
   const { format } = t;
   const symbols = UNIT_SYMBOLS[unit];
   const percent = (value: number) => format.percent(value);
-  const quantity = (symbol: string) => (value: number) => format.quantity(value, symbol);
-  const figure = (value: number | null, textOf: (value: number) => string): Figure | null =>
+  const withUnit = (symbol: string) => (value: number) => format.quantity(value, symbol);
+  const quantity = (value: number | null, textOf: (value: number) => string): Quantity | null =>
     value === null ? null : { value, number: format.number(value), text: textOf(value) };
   const dateLabel = format.day(day.date);
   return {
     date: day.date,
     dateLabel,
     heading: day.date === today ? `${dateLabel}${SEPARATOR}${t.forecast.today}` : dateLabel,
-    high: figure(day.temperatureMax, quantity(symbols.temperature)),
-    low: figure(day.temperatureMin, quantity(symbols.temperature)),
+    high: quantity(day.temperatureMax, withUnit(symbols.temperature)),
+    low: quantity(day.temperatureMin, withUnit(symbols.temperature)),
     day: halfDayView(day.day, style),
     night: halfDayView(day.night, style),
     isNightDifferent: day.night.text !== null && day.night.text !== day.day.text,
-    precipitation: figure(day.precipitation, quantity(symbols.precipitation)),
+    precipitation: quantity(day.precipitation, withUnit(symbols.precipitation)),
     humidity: known(day.humidity, percent),
     cloudCover: known(day.cloudCover, percent),
-    uv: figure(day.uvIndex, (index) => uvText(index, t)),
-    pressure: known(day.pressure, quantity(symbols.pressure)),
-    visibility: known(day.visibility, quantity(symbols.distance)),
+    uv: quantity(day.uvIndex, (index) => uvText(index, t)),
+    pressure: known(day.pressure, withUnit(symbols.pressure)),
+    visibility: known(day.visibility, withUnit(symbols.distance)),
     sunrise: day.sunrise,
     sunset: day.sunset,
     moonPhase: known(

@@ -1,4 +1,4 @@
-/** What a person reads when something failed: one sentence that says what happened and what to do. */
+/** What a person reads after a failure: one sentence that says what happened and what to do. */
 import type { WeatherError, WeatherFailure } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
 import { relativeTime, safeText } from "./markdown.ts";
@@ -13,7 +13,7 @@ export interface FailedQuestion {
   readonly days: number;
 }
 
-/** A forecast could not be had: the service's failure together with the question it belongs to. */
+/** No forecast for a question: the weather service's failure, and what was asked for. */
 export class ForecastFailedError extends Error {
   override readonly name = "ForecastFailedError";
   readonly question: FailedQuestion;
@@ -60,12 +60,12 @@ export function weatherFailureSentence(
   }
 }
 
-/** The sentence for somebody who asks too fast, or whose server does. */
+/** The sentence for a person, or a server, that asks too fast. */
 export function tooFastSentence(
   { whose, retryAt }: { readonly whose: "person" | "guild"; readonly retryAt: number },
   t: Messages["failure"],
 ): string {
-  // Rounded up: asked in the second before, it would be too early still.
+  // Rounded up: a second earlier would still be too early.
   const when = relativeTime(Math.ceil(retryAt / 1000) * 1000);
   return whose === "person" ? t["too-fast"](when) : t["too-fast-server"](when);
 }

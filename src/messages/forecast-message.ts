@@ -2,14 +2,14 @@
  * A stored forecast → the message that shows it: a card for one day, blocks for a week, a list for more
  * days, with a chart on top. The days' texts come from `day-view.ts`.
  */
-import type { APIEmbed } from "discord.js";
+import type { APIEmbed, APIEmbedFooter } from "discord.js";
+import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import { type ForecastControlId, forecastControls } from "./controls.ts";
 import { cardFields, cardLines, dayBlock, dayChoice, dayList } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView } from "./day-view.ts";
-import { ageNote, attributionFooter } from "./forecast-notes.ts";
 import type { Messages } from "./i18n.ts";
 import { fittingFields, fittingLines, LIMITS, roomIn } from "./limits.ts";
-import { joined, plainText, SEPARATOR, safeText } from "./markdown.ts";
+import { joined, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, type MessageFile, NO_MENTIONS } from "./message-body.ts";
 import {
   canHaveChart,
@@ -24,6 +24,8 @@ import { EMBED_COLOUR } from "./weather-icons.ts";
 
 /** Escapes may double it. With the longest date a title still stays within Discord's 256 characters. */
 const PLACE_LIMIT = 90;
+/** Half of what Discord takes, so that the days keep their room. */
+const FOOTER_LIMIT = LIMITS.footer / 2;
 /** The embed refers to the file by its name. */
 const CHART_NAME = "chart.png";
 const CHART_IN_EMBED = { url: `attachment://${CHART_NAME}` };
@@ -220,4 +222,34 @@ function chartFile(data: Uint8Array, views: readonly DayView[], style: DayStyle)
     ...extremeSentences(views, style),
   ];
   return { name: CHART_NAME, data, description: plainText(sentences.join(" "), LIMITS.altText) };
+}
+
+/** When the data is from, Unix milliseconds. */
+export function dataAt({ forecast, fetchedAt }: StoredForecast): number {
+  return forecast.updatedAt?.at ?? fetchedAt;
+}
+
+/** When the data was updated, or that it is old. */
+function ageNote(stored: StoredForecast, t: Messages["forecast"]): string {
+  const when = relativeTime(dataAt(stored));
+  return stored.freshness.kind === "stale" ? t.stale(when) : t.updated(when);
+}
+
+/** When the oldest data of several forecasts was updated. */
+export function oldestNote(forecasts: readonly StoredForecast[], t: Messages["forecast"]): string {
+  return t.updated(relativeTime(Math.min(...forecasts.map(dataAt))));
+}
+
+/** Sources and licences, each name once; null when the forecasts name none. */
+export function attributionFooter(
+  forecasts: readonly StoredForecast[],
+  t: Messages["forecast"],
+): APIEmbedFooter | null {
+  const attributions = forecasts.map(({ forecast }) => forecast.attribution);
+  const sources = [...new Set(attributions.flatMap((one) => one.sources))];
+  const licenses = [...new Set(attributions.flatMap((one) => one.licenses))];
+  const parts = [];
+  if (sources.length > 0) parts.push(t.sources(sources.join(", ")));
+  if (licenses.length > 0) parts.push(t.licenses(licenses.join(", ")));
+  return parts.length === 0 ? null : { text: plainText(parts.join(SEPARATOR), FOOTER_LIMIT) };
 }

@@ -7,7 +7,7 @@ import type { RenderFailure } from "../schedules/schedule.ts";
 import type { WeatherFailureKind } from "../weather/index.ts";
 import { temperatureColumn, weatherText } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView } from "./day-view.ts";
-import { attributionFooter, dataAt, oldestNote } from "./forecast-notes.ts";
+import { attributionFooter, dataAt, oldestNote } from "./forecast-message.ts";
 import { MISSING } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { fittingLines, roomIn } from "./limits.ts";

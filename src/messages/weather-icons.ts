@@ -77,7 +77,7 @@ export function conditionEmoji(code: string | null): string {
 }
 
 /**
- * The moon as it looks at the place: the service's codes already tell north from south.
+ * The moon as it looks at the place: the service's codes differ between north and south.
  *
  * @param code `"800"` to `"807"`; another has the picture of the moon as such
  */

@@ -118,7 +118,7 @@ describe("the wind of dayBlock", () => {
     expect(linesOf(aDayWithWind(wind))[2]).toBe(line);
   });
 
-  it("stands beside a UV of its own when it is missing", () => {
+  it("a missing wind leaves the UV alone in its line", () => {
     expect(linesOf({ ...anEmptyDay(), uvIndex: 7 })[2]).toBe("UV 7");
   });
 });
@@ -126,12 +126,12 @@ describe("the wind of dayBlock", () => {
 describe("the condition of dayBlock", () => {
   const { day, night } = aForecastDay();
 
-  it("a night of the same words is not told again", () => {
+  it("a night of the same words is left out", () => {
     const same = aForecastDay({ night: { ...night, text: day.text } });
     expect(linesOf(same)[1]).toBe("🌦️ Shower Rain");
   });
 
-  it("a night without words is not told at all", () => {
+  it("a night without words is left out", () => {
     expect(linesOf(aForecastDay({ night: { ...night, text: null } }))[1]).toBe("🌦️ Shower Rain");
   });
 
@@ -157,7 +157,7 @@ describe("the date of dayBlock", () => {
     expect(nameOn("2026-07-14")).toBe("Tue, Jul 14 · today");
   });
 
-  it("is plain text, no timestamp that shifts for the reader", () => {
+  it("is plain text, no timestamp that shifts for the viewer", () => {
     const { name, value } = blockOf(aForecastDay(), aStyle());
     expect(name + value).not.toContain("<t:");
   });
@@ -190,7 +190,7 @@ describe("cardLines", () => {
     expect(lines(0, null)).toBe("## High **0 °C** · Low **–**");
   });
 
-  it("each half has the picture of its own field, and none of the other's", () => {
+  it("each half has its own picture, and not the other's", () => {
     const { day, night } = aForecastDay();
     const halves = (dayIcon: string | null, nightIcon: string | null) =>
       headOf(
@@ -229,7 +229,7 @@ describe("cardFields", () => {
     });
   });
 
-  it("short values stand side by side, the wind has a row of its own", () => {
+  it("short values stand side by side, the wind has its own row", () => {
     const inline = fieldsOf(aForecastDay(), aStyle()).filter((field) => field.inline === true);
     expect(inline).toHaveLength(8);
   });
@@ -296,7 +296,7 @@ describe("the wind of cardFields", () => {
 });
 
 describe("sun and moon of cardFields", () => {
-  it("where only one of rise and set is known, only that is told", () => {
+  it("where only one of rise and set is known, only that one is shown", () => {
     expect(valuesOf(aForecastDay({ sunset: null }))["Sun"]).toBe("Sunrise 06:01");
     expect(valuesOf(aForecastDay({ sunrise: null }))["Sun"]).toBe("Sunset 21:52");
   });
@@ -315,7 +315,7 @@ describe("sun and moon of cardFields", () => {
 
 const listOf = (days: readonly ForecastDay[], style = aStyle()) =>
   listLines(days, style).map((entry) => withBlanks(entry).split("\n"));
-const figuresOf = (days: readonly ForecastDay[]) =>
+const numbersOf = (days: readonly ForecastDay[]) =>
   listOf(days).map(([, line = ""]) => /`(.*)`/.exec(line)?.[1]);
 
 describe("dayList", () => {
@@ -325,7 +325,7 @@ describe("dayList", () => {
     ]);
   });
 
-  it.each([0, null])("precipitation of %s is not told", (precipitation) => {
+  it.each([0, null])("precipitation of %s is left out", (precipitation) => {
     const [entry] = listOf([aForecastDay({ precipitation })]);
     expect(entry?.[1]).toBe("`24 / 15 °C` 🌦️ Shower Rain");
   });
@@ -337,19 +337,19 @@ describe("dayList", () => {
     [{ temperatureMin: null }, "24 / – °C"],
     [{ temperatureMax: null, temperatureMin: null }, "– / – °C"],
   ])("the temperatures of %j are %s", (values, text) => {
-    expect(figuresOf([aForecastDay(values)])).toEqual([text]);
+    expect(numbersOf([aForecastDay(values)])).toEqual([text]);
   });
 
-  it("figures of different width -> stand below each other", () => {
+  it("numbers of different width -> stand below each other", () => {
     const days = [
       aForecastDay({ temperatureMax: 7, temperatureMin: -14 }),
       aForecastDay({ temperatureMax: -10, temperatureMin: null }),
       aForecastDay({ temperatureMax: 12, temperatureMin: 0 }),
     ];
-    expect(figuresOf(days)).toEqual(["  7 / −14 °C", "−10 /   – °C", " 12 /   0 °C"]);
+    expect(numbersOf(days)).toEqual(["  7 / −14 °C", "−10 /   – °C", " 12 /   0 °C"]);
   });
 
-  it("a blank in the figures -> never breaks, and is never taken away", () => {
+  it("a blank between the numbers -> never breaks and is never removed", () => {
     const days = [aForecastDay({ temperatureMax: 7 }), aForecastDay({ temperatureMax: 12 })];
     for (const entry of listLines(days, aStyle())) expect(entry).toMatch(/`[^ `]+`/);
   });
@@ -387,12 +387,12 @@ describe("dayChoice", () => {
     [-5, -12, "high −5 °C, low −12 °C"],
     [null, 0, "high –, low 0 °C"],
     [0, null, "high 0 °C, low –"],
-  ])("high %s and low %s are told as %s", (temperatureMax, temperatureMin, text) => {
+  ])("high %s and low %s are shown as %s", (temperatureMax, temperatureMin, text) => {
     const { description } = choiceOf(aForecastDay({ temperatureMax, temperatureMin }), aStyle());
     expect(withBlanks(description ?? "")).toBe(`Shower Rain · ${text}`);
   });
 
-  it("a day without a picture of its own has not that of the night", () => {
+  it("a day without its own picture does not get that of the night", () => {
     const { day } = aForecastDay();
     const choice = choiceOf(aForecastDay({ day: { ...day, icon: null } }), aStyle());
     expect(choice).not.toHaveProperty("emoji");

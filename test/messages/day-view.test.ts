@@ -1,4 +1,4 @@
-/** The texts of a day, whatever the layout. */
+/** The texts of a day, for any layout. */
 import { describe, expect, it } from "vitest";
 import { dayView } from "../../src/messages/day-view.ts";
 import type { ForecastDay, Wind } from "../../src/weather/index.ts";

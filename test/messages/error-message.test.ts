@@ -20,7 +20,7 @@ const TECHNICAL =
 const plainFailures = ALL_FAILURES.map((failure) => [failure.kind, failure] as const);
 
 describe("weatherFailureSentence", () => {
-  it.each(plainFailures)("%s is told in whole sentences without technical words", (_, failure) => {
+  it.each(plainFailures)("%s has whole sentences without technical words", (_, failure) => {
     const sentence = weatherFailureSentence(
       failure,
       { ...QUESTION, placeLabel: "Paris" },
@@ -32,7 +32,7 @@ describe("weatherFailureSentence", () => {
     expect(sentence.length).toBeLessThanOrEqual(250);
   });
 
-  it.each(plainFailures)("%s is told with what to do about it", (_, failure) => {
+  it.each(plainFailures)("%s says what to do about it", (_, failure) => {
     const sentence = weatherFailureSentence(failure, QUESTION, en.failure);
     expect(sentence).toMatch(/\b(please|try)\b/i);
   });

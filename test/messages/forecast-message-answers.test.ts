@@ -59,11 +59,11 @@ const cardText = (changes: RawDay) => linesOf({ ...DAY, ...changes }).join("\n")
 
 describe("an answer with values at their edges", () => {
   it.each(["0", "-0", "0.0", "-0.001"])("%s everywhere is a figure, and 0", (zero) => {
-    const figures = [
+    const numbers = [
       ...["tempMax", "tempMin", "precip", "humidity", "cloud", "uvIndex", "vis"],
       ...["windSpeedDay", "windSpeedNight"],
     ];
-    const text = cardText(Object.fromEntries(figures.map((name) => [name, zero])));
+    const text = cardText(Object.fromEntries(numbers.map((name) => [name, zero])));
     for (const shown of [
       "High **0 °C** · Low **0 °C**",
       "Precipitation: 0 mm",
@@ -125,7 +125,7 @@ describe("an answer with values at their edges", () => {
 describe("an answer that lacks one field", () => {
   const whole = linesOf(DAY);
 
-  it.each(FIELDS)("without %s -> all else is told as ever", (name) => {
+  it.each(FIELDS)("without %s -> all else is as before", (name) => {
     const lines = linesOf(without(name));
     const lost = whole.filter((line) => !lines.includes(line));
     expect(lost.length).toBeLessThanOrEqual(1);

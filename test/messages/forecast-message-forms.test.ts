@@ -98,7 +98,7 @@ describe.each(FORMS)("a forecast as %s", (_, days, chart) => {
   });
 });
 
-describe("fewer days than asked for", () => {
+describe("fewer days than requested", () => {
   it.each([
     [7, 5],
     [15, 9],

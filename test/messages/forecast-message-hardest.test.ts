@@ -105,7 +105,7 @@ const ANSWERS = KINDS.flatMap((kind) =>
 
 type Answer = (typeof ANSWERS)[number];
 
-/** What a reader of a language asks. */
+/** What a viewer of a language requests. */
 function viewOf({ stored, days }: Answer, locale: string): ForecastPageContext {
   return aContext({
     stored,

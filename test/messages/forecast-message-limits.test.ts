@@ -84,7 +84,7 @@ const hostileView: fc.Arbitrary<ForecastPageContext> = fc
     return aContext({ ...view, days: asked, stored: aStoredForecast({ forecast, freshness }) });
   });
 
-/** A day whose figures and texts are as long as they get. */
+/** A day whose numbers and texts are as long as possible. */
 function aLongDay(date: string, text: string): ForecastDay {
   const wind = { direction: text, degrees: 337, scale: "10-11", speed: 118.75 };
   return {
@@ -110,7 +110,7 @@ function doubled(t: Messages): Messages {
   return { ...t, forecast: { ...t.forecast, ...Object.fromEntries(forecast) } };
 }
 
-/** What the bot itself writes with a meaning: figures in bold or in a fixed pitch, pictures. */
+/** What the bot itself writes with a meaning: numbers in bold or in a fixed pitch, pictures. */
 const OWN_MARKUP: ReadonlySet<string> = new Set([
   "text",
   "br",

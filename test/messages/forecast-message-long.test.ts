@@ -106,7 +106,7 @@ describe("the chart of a forecast", () => {
     expect(labelsOf(message)).toContain("Hide chart");
   });
 
-  it("goes with the message as a file that tells the trend in words", () => {
+  it("is a file of the message, with the trend in words", () => {
     const [file, ...others] = inMonth({ chart: A_PICTURE, page: 2 }).files ?? [];
     expect(others).toEqual([]);
     expect(file).toMatchObject({ name: "chart.png", data: A_PICTURE });
@@ -165,7 +165,7 @@ describe("chartInput", () => {
     expect(input?.days.filter(({ isToday }) => isToday)).toHaveLength(1);
   });
 
-  it("a day without an icon has that of the night, and Fahrenheit is told", () => {
+  it("a day without an icon has that of the night, and the unit is Fahrenheit", () => {
     const { day } = aForecastDay();
     const days = [0, 1, 2].map((n) =>
       aForecastDay({ date: dateAfter("2026-07-14", n), day: { ...day, icon: null } }),

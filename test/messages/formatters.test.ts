@@ -88,7 +88,7 @@ describe("the day of formatters", () => {
     expect(createFormatters(code).day("2026-07-14")).toBe(text);
   });
 
-  it("in every language the date is the one that was given, whatever the host's zone", () => {
+  it("in every language the date is the given one, in any zone of the host", () => {
     for (const code of LOCALES) expect(createFormatters(code).day("2026-07-14")).toContain("14");
   });
 });

@@ -46,7 +46,7 @@ describe("fittingFields", () => {
 });
 
 describe("fittingLines", () => {
-  it("whatever stands before and how long the lines are -> a description that Discord takes", () => {
+  it("any text before and lines of any length -> a description that Discord takes", () => {
     const text = fc.nat({ max: 3000 }).map((length) => "x".repeat(length));
     const room = fc.integer({ min: -10, max: TOTAL });
     fc.assert(

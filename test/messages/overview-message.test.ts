@@ -147,7 +147,7 @@ describe("boardMessage", () => {
     expect(block).toMatch(/30 .*\*\*Kiritimati\*\*.* · Wed, Jul 15 · /);
   });
 
-  it("a place has fewer days than the others -> dashes, as wide as figures", () => {
+  it("a place has fewer days than the others -> dashes, as wide as numbers", () => {
     const longer = aStoredForecast({ forecast: aForecast({ days: days([10, 11]) }) });
     const shorter = aStoredForecast({ forecast: aForecast({ days: days([10]) }) });
     const view = anOverview([aPlace("Paris", longer), aPlace("Oslo", shorter)], { days: 2 });
@@ -246,7 +246,7 @@ describe("an overview of any texts", () => {
     );
   });
 
-  it("has its figures in columns", () => {
+  it("has its numbers in columns", () => {
     fc.assert(
       fc.property(anyOverview, (view) => {
         const spans = blocksOf(view).flatMap((block) =>

@@ -73,7 +73,7 @@ describe.each(Object.values(Locale))("what is said of no single place in %s", (l
 });
 
 describe("unresolvedPlaceMessage", () => {
-  it.each(unresolved)("%s is told in whole sentences", (_, resolution, beginning) => {
+  it.each(unresolved)("%s has whole sentences", (_, resolution, beginning) => {
     const { content = "" } = say(resolution);
     expect(content.startsWith(beginning)).toBe(true);
     expect(content).toMatch(/[.?]$/);

@@ -53,7 +53,7 @@ function longestView(source: PreferenceSource, t: Messages, heading: Heading): P
 }
 
 describe("preferencesMessage", () => {
-  it("each value stands in a line of its own with where it comes from", () => {
+  it("each value has its own line, with its source", () => {
     expect(preferencesMessage(aContext(), en.preferences).content?.split("\n")).toEqual([
       "Yours:",
       "**Place** Paris, Île-de-France, France · yours",
@@ -85,7 +85,7 @@ describe("preferencesMessage", () => {
     expect(preferenceLines(view, en.preferences)).toHaveLength(3);
   });
 
-  it("every language has a name of its own, and every unit its symbols", () => {
+  it("every language has its own name, and every unit its symbols", () => {
     const languages = LANGUAGES.map((value) => {
       const view = aContext({ language: { value, source: "server" } });
       return preferenceLines(view, en.preferences)[3];

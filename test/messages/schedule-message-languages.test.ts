@@ -38,7 +38,7 @@ const OUTCOMES: readonly RunOutcome[] = [
   { kind: "unconfirmed" },
   { kind: "posted", messageId: "9".repeat(19), isLate: false },
   { kind: "posted", messageId: "9".repeat(19), isLate: true },
-  // Of a reason that is not the state's, the list tells both.
+  // With a reason that is not the state's, the list gives both.
   ...STOP_REASONS.map((reason) => ({ kind: "stopped", reason }) as const),
   ...HOLD_REASONS.map((reason) => ({ kind: "held", reason }) as const),
 ];

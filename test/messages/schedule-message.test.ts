@@ -79,7 +79,7 @@ describe("scheduleLines", () => {
     expect(text).toContain(`Paused ${RELATIVE}: `);
     expect(text).toContain(REASONS[reason]);
     expect(text).toMatch(/`\/forecast-schedule (?:resume|edit)`/);
-    // The same reason is not told twice.
+    // The same reason is not given twice.
     expect(text).not.toContain("Last:");
   });
 

@@ -54,7 +54,7 @@ describe("rangeSentences", () => {
     ["warmer", withHighs(10, 11, 30, 12, 12, 13), "It gets warmer."],
     ["colder", withHighs(13, 12, 1, 11, 11, 10), "It gets colder."],
     ["no change", withHighs(10, 11, 30, 12, 12, 11.9), "Temperatures stay about the same."],
-  ])("the first days against the last ones tell %s, one hot day between does not", (...given) => {
+  ])("the first days against the last ones show %s, one hot day between does not", (...given) => {
     const [, days, sentence] = given;
     expect(range(days).at(-1)).toBe(sentence);
   });

@@ -67,7 +67,7 @@ describe("conditionEmoji", () => {
     expect(conditionEmoji(code)).toBe(emoji);
   });
 
-  it.each(KNOWN_CODES)("the known code %s has a picture of its own", (code) => {
+  it.each(KNOWN_CODES)("the known code %s has its own picture", (code) => {
     expect(conditionEmoji(code)).not.toBe(UNKNOWN);
   });
 

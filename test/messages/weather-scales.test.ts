@@ -20,7 +20,7 @@ describe("beaufortName", () => {
     ["10-11", "violent-storm"],
     ["12", "hurricane"],
     ["17", "hurricane"],
-  ])("the service's level %s is %s, whatever the speed", (scale, name) => {
+  ])("the service's level %s is %s at any speed", (scale, name) => {
     expect(beaufortName(aWind(scale, 500), "m")).toBe(name);
   });
 

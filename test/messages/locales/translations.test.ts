@@ -102,7 +102,7 @@ describe.each(WHOLE_LOCALES)("the file of %s", (locale) => {
     expect([...ownTexts(locale).keys()].sort()).toEqual([...ENGLISH.keys()].sort());
   });
 
-  it("is translated, whatever is not spelt as in English", () => {
+  it("is translated, except texts that are spelt as in English", () => {
     const same = new Set([...SAME_EVERYWHERE, ...(SAME_IN[locale] ?? [])]);
     expect(
       faults(ownTexts(locale), (text, path, english) => {
