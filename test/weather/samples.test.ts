@@ -35,7 +35,7 @@ function shown(name: string, days: number) {
   }).embeds;
   const fields = (embed?.fields ?? []).map(({ name, value }) => ({
     name,
-    // Formatters and units are kept in one line by another kind of blank.
+    // Figures and units are kept in one line by another kind of blank.
     value: value.replaceAll("\u00a0", " "),
   }));
   return { embed, fields, forecast };

@@ -1,4 +1,4 @@
-/** Formatters of one unit in the other, exactly. */
+/** Figures of one unit in the other, exactly. */
 import { KM_PER_MILE, type Unit } from "../../weather/index.ts";
 
 interface Conversion {
