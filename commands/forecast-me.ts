@@ -12,7 +12,7 @@ import type { Answerable, Choice, Command } from "../src/discord/command.ts";
 import { viewerOf } from "../src/discord/command.ts";
 import { formatCustomId } from "../src/discord/ids.ts";
 import type { Responder } from "../src/discord/respond.ts";
-import type { WordsFor } from "../src/messages/locales/words.ts";
+import type { I18n } from "../src/messages/i18n.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import { preferencesMessage } from "../src/messages/preferences-message.ts";
@@ -57,21 +57,21 @@ export interface ForecastMeServices {
   readonly places: Places;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
 }
 
 export function forecastMeCommand(services: ForecastMeServices): Command {
   return {
-    definition: meDefinition(services.wordsFor),
+    definition: meDefinition(services.i18n),
     execute: (interaction) => execute(interaction, services),
     autocomplete: (interaction) => autocomplete(interaction, services),
     choose: (interaction) => choosePlace(interaction, services),
   };
 }
 
-export function meDefinition(wordsFor: WordsFor): Command["definition"] {
-  const texts = createCommandTexts(wordsFor);
+export function meDefinition(i18n: I18n): Command["definition"] {
+  const texts = createCommandTexts(i18n);
   const subcommand = (name: "set" | "show" | "forget") => ({
     type: ApplicationCommandOptionType.Subcommand as const,
     name,
@@ -116,9 +116,9 @@ async function set(
   interaction: ChatInputCommandInteraction,
   services: ForecastMeServices,
 ): Promise<void> {
-  const { database, places, responder, wordsFor, clock } = services;
+  const { database, places, responder, i18n, clock } = services;
   const { options } = interaction;
-  const t = wordsFor(interaction.locale);
+  const t = i18n(interaction.locale);
   const given = setSchema.parse({
     days: options.getInteger("days"),
     unit: options.getString("unit"),
@@ -159,13 +159,13 @@ async function forget(
   interaction: ChatInputCommandInteraction,
   services: ForecastMeServices,
 ): Promise<void> {
-  const { database, recentPlaces, wordsFor } = services;
+  const { database, recentPlaces, i18n } = services;
   const had = [
     await forgetPerson(database, interaction.user.id),
     await forgetCreator(database, interaction.user.id),
     recentPlaces.forget(interaction.user.id),
   ];
-  const { forgotten, nothingToForget } = wordsFor(interaction.locale).preferences;
+  const { forgotten, nothingToForget } = i18n(interaction.locale).preferences;
   await replySentence(interaction, had.includes(true) ? forgotten : nothingToForget, services);
 }
 
@@ -188,10 +188,10 @@ async function choosePlace(
 
 function autocomplete(
   interaction: AutocompleteInteraction,
-  { places, recentPlaces, wordsFor }: ForecastMeServices,
+  { places, recentPlaces, i18n }: ForecastMeServices,
 ): readonly Choice[] | Promise<readonly Choice[]> {
   const { name, value } = interaction.options.getFocused(true);
-  if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
+  if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
   const known = async () => recentPlaces.of(interaction.user.id);
   return locationChoices(value, known, { places, viewer: viewerOf(interaction) });
 }
@@ -200,10 +200,10 @@ function autocomplete(
 async function overview(
   interaction: Answerable,
   heading: "mySaved" | "myDefaults",
-  { database, places, wordsFor }: Pick<ForecastMeServices, "database" | "places" | "wordsFor">,
+  { database, places, i18n }: Pick<ForecastMeServices, "database" | "places" | "i18n">,
 ): Promise<MessageBody> {
   const { user, guildId, locale } = interaction;
-  const t = wordsFor(locale).preferences;
+  const t = i18n(locale).preferences;
   const stored = await readStoredPreferences(database, { userId: user.id, guildId });
   const preferences = resolvePreferences(NOTHING_GIVEN, stored, locale);
   const { location } = preferences;

@@ -6,7 +6,7 @@ import type {
 } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { viewerOf } from "../src/discord/command.ts";
-import type { Words } from "../src/messages/locales/en.ts";
+import type { Messages } from "../src/messages/i18n.ts";
 import { add, addAtChosenPlace } from "./schedule/add.ts";
 import { edit, editChosenPlace, pause, remove, resume } from "./schedule/change.ts";
 import { scheduleAutocomplete } from "./schedule/choices.ts";
@@ -18,11 +18,11 @@ import { permittedGuild, replyFailure, replySentence } from "./shared/replies.ts
 
 export type { ForecastScheduleServices } from "./schedule/services.ts";
 
-const adminsOnly = (t: Words) => t.scheduling.adminsOnly;
+const adminsOnly = (t: Messages) => t.scheduling.adminsOnly;
 
 export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
   return {
-    definition: scheduleDefinition(services.wordsFor),
+    definition: scheduleDefinition(services.i18n),
     execute: (interaction) => execute(interaction, services),
     autocomplete: (interaction) => scheduleAutocomplete(interaction, services),
     choose: (interaction) => choosePlace(interaction, services),
@@ -67,7 +67,7 @@ async function choosePlace(
   const chosen = interaction.values[0] ?? "";
   const resolution = services.places.resolve(chosen, viewerOf(interaction));
   if (question === null || resolution.kind !== "found") {
-    const { outdated } = services.wordsFor(interaction.locale).scheduling;
+    const { outdated } = services.i18n(interaction.locale).scheduling;
     return replySentence(interaction, outdated, services);
   }
   const { place } = resolution;

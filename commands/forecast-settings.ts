@@ -18,10 +18,9 @@ import type { Answerable, Choice, Command } from "../src/discord/command.ts";
 import { viewerOf } from "../src/discord/command.ts";
 import { formatCustomId } from "../src/discord/ids.ts";
 import type { Responder } from "../src/discord/respond.ts";
-import { sentenceMessage } from "../src/messages/error-message.ts";
-import type { Words } from "../src/messages/locales/en.ts";
-import type { WordsFor } from "../src/messages/locales/words.ts";
+import type { I18n, Messages } from "../src/messages/i18n.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
+import { sentenceMessage } from "../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import { languageName, preferencesMessage } from "../src/messages/preferences-message.ts";
 import type { Places } from "../src/places/places.ts";
@@ -70,7 +69,7 @@ const setSchema = z.object({
   language: z.enum(LANGUAGES).nullable(),
 });
 
-const adminsOnly = (t: Words) => t.preferences.adminsOnly;
+const adminsOnly = (t: Messages) => t.preferences.adminsOnly;
 
 export interface ForecastSettingsServices {
   readonly database: Database;
@@ -78,13 +77,13 @@ export interface ForecastSettingsServices {
   readonly timeZones: TimeZones;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
 }
 
 export function forecastSettingsCommand(services: ForecastSettingsServices): Command {
   return {
-    definition: settingsDefinition(services.wordsFor),
+    definition: settingsDefinition(services.i18n),
     execute: (interaction) => execute(interaction, services),
     autocomplete: (interaction) => autocomplete(interaction, services),
     choose: (interaction) => choosePlace(interaction, services),
@@ -92,8 +91,8 @@ export function forecastSettingsCommand(services: ForecastSettingsServices): Com
   };
 }
 
-export function settingsDefinition(wordsFor: WordsFor): Command["definition"] {
-  const texts = createCommandTexts(wordsFor);
+export function settingsDefinition(i18n: I18n): Command["definition"] {
+  const texts = createCommandTexts(i18n);
   const subcommand = (name: "set" | "show" | "reset") => ({
     type: ApplicationCommandOptionType.Subcommand as const,
     name,
@@ -156,9 +155,9 @@ async function set(
   guildId: string,
   services: ForecastSettingsServices,
 ): Promise<void> {
-  const { database, places, timeZones, responder, wordsFor, clock } = services;
+  const { database, places, timeZones, responder, i18n, clock } = services;
   const { options } = interaction;
-  const t = wordsFor(interaction.locale);
+  const t = i18n(interaction.locale);
   const given = setSchema.parse({
     days: options.getInteger("days"),
     unit: options.getString("unit"),
@@ -204,8 +203,8 @@ async function askToReset(
   guildId: string,
   services: ForecastSettingsServices,
 ): Promise<void> {
-  const { database, responder, wordsFor } = services;
-  const t = wordsFor(interaction.locale).preferences;
+  const { database, responder, i18n } = services;
+  const t = i18n(interaction.locale).preferences;
   const stored = await readGuildPreferences(database, guildId);
   if (Object.values(stored).every((value) => value === null)) {
     return replySentence(interaction, t.resetNothing, services);
@@ -214,7 +213,7 @@ async function askToReset(
   await responder.replyPrivately(interaction, { ...body, components: [resetButtons(t)] });
 }
 
-function resetButtons(t: Words["preferences"]): MessageBody["components"][number] {
+function resetButtons(t: Messages["preferences"]): MessageBody["components"][number] {
   const button = (
     custom_id: string,
     label: string,
@@ -258,7 +257,7 @@ async function click(
   interaction: ButtonInteraction,
   services: ForecastSettingsServices,
 ): Promise<void> {
-  const { database, responder, wordsFor } = services;
+  const { database, responder, i18n } = services;
   const guildId = await permittedGuild(interaction, adminsOnly, services);
   if (guildId === null) return;
   const { customId } = interaction;
@@ -266,18 +265,18 @@ async function click(
     return replyFailure(interaction, "outdated-component", services);
   }
   if (customId === RESET_ID) await resetGuild(database, guildId);
-  const { resetDone, resetCancelled } = wordsFor(interaction.locale).preferences;
+  const { resetDone, resetCancelled } = i18n(interaction.locale).preferences;
   const sentence = customId === RESET_ID ? resetDone : resetCancelled;
   await responder.update(interaction, { cached: true }, async () => sentenceMessage(sentence));
 }
 
 function autocomplete(
   interaction: AutocompleteInteraction,
-  { places, timeZones, recentPlaces, wordsFor, clock }: ForecastSettingsServices,
+  { places, timeZones, recentPlaces, i18n, clock }: ForecastSettingsServices,
 ): readonly Choice[] | Promise<readonly Choice[]> {
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
-  if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
+  if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
   if (name === "timezone") {
     return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
   }
@@ -295,9 +294,9 @@ async function overview(
     readonly heading: "serverSaved" | "serverDefaults" | "resetQuestion";
     readonly guildId: string;
   },
-  { database, places, wordsFor }: ForecastSettingsServices,
+  { database, places, i18n }: ForecastSettingsServices,
 ): Promise<MessageBody> {
-  const t = wordsFor(interaction.locale).preferences;
+  const t = i18n(interaction.locale).preferences;
   const guild = await readGuildPreferences(database, guildId);
   // As for a post: no personal defaults, and the server's language where nothing is set.
   const locale = interaction.guildLocale ?? interaction.locale;

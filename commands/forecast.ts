@@ -14,9 +14,9 @@ import { viewerOf } from "../src/discord/command.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import type { UserRateLimits } from "../src/discord/user-rate-limit.ts";
 import type { Logger } from "../src/log.ts";
-import { hasChartByDefault } from "../src/messages/forecast/forecast-chart.ts";
-import type { WordsFor } from "../src/messages/locales/words.ts";
+import type { I18n } from "../src/messages/i18n.ts";
 import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
+import { hasChartByDefault } from "../src/messages/shown-days.ts";
 import type { Place } from "../src/places/place.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
@@ -77,7 +77,7 @@ export interface ForecastServices extends AnswerServices {
 
 export function forecastCommand(services: ForecastServices): Command {
   return {
-    definition: forecastDefinition(services.wordsFor),
+    definition: forecastDefinition(services.i18n),
     acknowledgement: (interaction) => acknowledgement(interaction, services),
     execute: (interaction) => execute(interaction, services),
     autocomplete: (interaction) => autocomplete(interaction, services),
@@ -86,8 +86,8 @@ export function forecastCommand(services: ForecastServices): Command {
   };
 }
 
-export function forecastDefinition(wordsFor: WordsFor): Command["definition"] {
-  const texts = createCommandTexts(wordsFor);
+export function forecastDefinition(i18n: I18n): Command["definition"] {
+  const texts = createCommandTexts(i18n);
   return {
     name: FORECAST,
     ...texts.description(({ description }) => description),
@@ -109,7 +109,7 @@ async function execute(
   interaction: ChatInputCommandInteraction,
   services: ForecastServices,
 ): Promise<void> {
-  const { places, recentPlaces, responder, limits, wordsFor } = services;
+  const { places, recentPlaces, responder, limits, i18n } = services;
   const options = readOptions(interaction);
   const needed = options.location === null;
   const stored = await storedPreferences(interaction, { needed }, services);
@@ -117,7 +117,7 @@ async function execute(
   const location = preferences.location?.value ?? "";
   const resolution = places.resolve(location, viewerOf(interaction));
   if (resolution.kind !== "found") {
-    const t = wordsFor(interaction.locale);
+    const t = i18n(interaction.locale);
     const body = unresolvedPlaceMessage(resolution, menuId(options), t.location);
     return responder.replyPrivately(interaction, body);
   }
@@ -152,9 +152,9 @@ function autocomplete(
   interaction: AutocompleteInteraction,
   services: ForecastServices,
 ): readonly Choice[] | Promise<readonly Choice[]> {
-  const { places, recentPlaces, wordsFor } = services;
+  const { places, recentPlaces, i18n } = services;
   const { name, value } = interaction.options.getFocused(true);
-  if (name === "days") return dayChoices(value, wordsFor(interaction.locale).forecast);
+  if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
   const known = async () => {
     const { person, guild } = await storedPreferences(interaction, { needed: false }, services);
     return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];

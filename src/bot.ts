@@ -24,7 +24,7 @@ import { type Monitoring, NO_MONITORING } from "./http/monitoring.ts";
 import type { RunningServer } from "./http/server.ts";
 import type { Logger } from "./log.ts";
 import { createChartRenderer } from "./messages/chart/chart-renderer.ts";
-import { createWordsFor } from "./messages/locales/words.ts";
+import { createI18n } from "./messages/i18n.ts";
 import type { Places } from "./places/places.ts";
 import { createRecentPlaces } from "./places/recent-places.ts";
 import type { TimeZones } from "./places/time-zones.ts";
@@ -101,9 +101,9 @@ function createServices(config: Config, parts: BotParts) {
   const recentPlaces = createRecentPlaces();
   const weekdayLanguage = createWeekdayLanguage();
   const postContents = createPostContents({ database, places, forecasts, clock });
-  const wordsFor = createWordsFor();
+  const i18n = createI18n();
   const records = [guildPreferenceRecords(database), guildSchedules(database)];
-  const shared = { ...parts, forecasts, charts, postContents, weekdayLanguage, wordsFor };
+  const shared = { ...parts, forecasts, charts, postContents, weekdayLanguage, i18n };
   const posts = createDailyPosts({
     ...shared,
     metrics,
@@ -121,7 +121,7 @@ function createServices(config: Config, parts: BotParts) {
   const router = createRouter({
     commands,
     responder,
-    wordsFor,
+    i18n,
     limits,
     shutdown,
     clock,

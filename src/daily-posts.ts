@@ -10,10 +10,10 @@ import type { DiscordStartupError } from "./discord/transport.ts";
 import type { ForecastStore } from "./forecasts/forecast-store.ts";
 import type { Logger } from "./log.ts";
 import type { ChartRenderer } from "./messages/chart/chart-renderer.ts";
-import type { WordsFor } from "./messages/locales/words.ts";
+import type { I18n } from "./messages/i18n.ts";
 import type { MessageBody } from "./messages/message-body.ts";
-import { postThreadName } from "./messages/post-thread-name.ts";
-import { scheduleStoppedMessage } from "./messages/schedule-notice.ts";
+import { postThreadName } from "./messages/place-names.ts";
+import { scheduleStoppedMessage } from "./messages/schedule-message.ts";
 import type { Metrics } from "./metrics.ts";
 import { createViewer } from "./places/place.ts";
 import type { Places } from "./places/places.ts";
@@ -43,7 +43,7 @@ export interface DailyPostServices {
   readonly places: Places;
   readonly postContents: PostContents;
   readonly weekdayLanguage: WeekdayLanguage;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -123,7 +123,7 @@ function render(
 }
 
 function threadName(
-  { places, wordsFor }: DailyPostServices,
+  { places, i18n }: DailyPostServices,
   { location, guildLocale, post }: Schedule,
   localDate: string,
 ): string {
@@ -132,11 +132,11 @@ function threadName(
     const resolution = places.resolve(place, reader);
     return resolution.kind === "found" ? resolution.place.label : place;
   });
-  return postThreadName(labels, localDate, wordsFor(guildLocale));
+  return postThreadName(labels, localDate, i18n(guildLocale));
 }
 
 async function notifyOfStop(
-  { database, places, wordsFor, clock, log }: DailyPostServices,
+  { database, places, i18n, clock, log }: DailyPostServices,
   sendNotice: ReturnType<typeof createNotifyCreator>,
   {
     schedule,
@@ -147,7 +147,7 @@ async function notifyOfStop(
   if (!(await markNotified(database, schedule, clock.now()))) return;
   const resolution = places.resolve(location, createViewer(guildLocale, guildLocale));
   const placeLabel = resolution.kind === "found" ? resolution.place.label : null;
-  const words = wordsFor(guildLocale);
+  const words = i18n(guildLocale);
   const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, words);
   const told = await sendNotice({ creatorId, guildId, body });
   log.info({ scheduleId: id, guildId, reason, told }, "creator notified of a stopped schedule");

@@ -6,7 +6,7 @@ import { loadConfig } from "../../src/config/config.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { createForecastStore } from "../../src/forecasts/forecast-store.ts";
 import { createLogger } from "../../src/log.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { NO_METRICS } from "../../src/metrics.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
@@ -115,7 +115,7 @@ async function prepare(
   const services = {
     forecasts,
     weekdayLanguage: createWeekdayLanguage(),
-    wordsFor: createWordsFor(),
+    i18n: createI18n(),
     clock,
   };
   const prepareRun = contents.prepare;

@@ -3,13 +3,14 @@ import type { Clock } from "../../src/clock.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
-import { ForecastFailedError, sentenceMessage } from "../../src/messages/error-message.ts";
-import type { ForecastBasis } from "../../src/messages/forecast/embeds.ts";
-import { chartInput } from "../../src/messages/forecast/forecast-chart.ts";
+import { ForecastFailedError } from "../../src/messages/error-message.ts";
+import type { ForecastContext } from "../../src/messages/forecast-message.ts";
 import { dayMessage, forecastMessage } from "../../src/messages/forecast-message.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
+import type { I18n } from "../../src/messages/i18n.ts";
+import { relativeTime } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { relativeTime } from "../../src/messages/timestamps.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
+import { chartInput } from "../../src/messages/shown-days.ts";
 import { localeFor, type ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { type Language, WeatherError } from "../../src/weather/index.ts";
 import { type ForecastPage, pageId } from "./component-ids.ts";
@@ -20,7 +21,7 @@ const REFRESH_AFTER_MS = 5 * 60 * 1000;
 export interface AnswerServices {
   readonly forecasts: ForecastStore;
   readonly charts: ChartRenderer;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
 }
 
@@ -59,11 +60,11 @@ export function refreshedAnswer(
   style: AnswerStyle,
   services: AnswerServices,
 ): PreparedAnswer | { readonly tooSoon: string } {
-  const { forecasts, wordsFor, clock } = services;
+  const { forecasts, i18n, clock } = services;
   const fetchedAt = forecasts.peek(toQuery(page, style))?.fetchedAt ?? Number.NEGATIVE_INFINITY;
   const refreshableAt = fetchedAt + REFRESH_AFTER_MS;
   if (clock.now() < refreshableAt) {
-    const t = wordsFor(style.locale).forecast;
+    const t = i18n(style.locale).forecast;
     return { tooSoon: t.tooSoon(relativeTime(fetchedAt), relativeTime(refreshableAt)) };
   }
   return {
@@ -83,7 +84,7 @@ export function dayAnswer(
     async render() {
       const stored = await storedForecast(page, style, services);
       const context = contextOf(page, { stored, style }, services);
-      return dayMessage(context, date) ?? sentenceMessage(context.words.forecast.dayGone);
+      return dayMessage(context, date) ?? sentenceMessage(context.t.forecast.dayGone);
     },
   };
 }
@@ -122,9 +123,9 @@ async function storedForecast(
 function contextOf(
   { place, days }: ForecastPage,
   { stored, style }: { readonly stored: StoredForecast; readonly style: AnswerStyle },
-  { forecasts, wordsFor, clock }: AnswerServices,
-): ForecastBasis {
-  const t = wordsFor(style.locale);
+  { forecasts, i18n, clock }: AnswerServices,
+): ForecastContext {
+  const t = i18n(style.locale);
   const { label, location } = place;
   return {
     stored,
@@ -133,7 +134,7 @@ function contextOf(
     days,
     now: clock.now(),
     localDateAt: forecasts.localDateAt,
-    words: t,
+    t,
   };
 }
 

@@ -1,8 +1,8 @@
 /** The custom ids of /forecast's buttons and menus: each carries all that its answer needs. */
 import { z } from "zod";
 import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/discord/ids.ts";
-import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/forecast/controls.ts";
-import { hasChartByDefault } from "../../src/messages/forecast/forecast-chart.ts";
+import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/controls.ts";
+import { hasChartByDefault } from "../../src/messages/shown-days.ts";
 import type { Place, Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import { UNITS, type Unit } from "../../src/weather/index.ts";

@@ -8,9 +8,9 @@ import {
   type PostChannel,
   withFetchedKind,
 } from "../../src/discord/permissions.ts";
-import { sentenceMessage } from "../../src/messages/error-message.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
@@ -44,8 +44,8 @@ export async function add(
   guildId: string,
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, postContents, responder, wordsFor } = services;
-  const t = wordsFor(interaction.locale).scheduling;
+  const { database, postContents, responder, i18n } = services;
+  const t = i18n(interaction.locale).scheduling;
   await guildSchedules(database).markPresent(guildId);
   const read = readGivenOrder(interaction, services);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
@@ -79,13 +79,13 @@ export async function addAtChosenPlace(
   { order, place }: { readonly order: PendingOrder; readonly place: Place },
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, timeZones, responder, wordsFor, clock } = services;
+  const { database, timeZones, responder, i18n, clock } = services;
   const { timeZone, channelId } = order;
   const isZone =
     timeZone === null ||
     timeZones.resolve(timeZone, viewerOf(interaction), clock.now()).kind === "found";
   if (!isZone || order.roleId === guildId) {
-    return replySentence(interaction, wordsFor(interaction.locale).scheduling.outdated, services);
+    return replySentence(interaction, i18n(interaction.locale).scheduling.outdated, services);
   }
   await guildSchedules(database).markPresent(guildId);
   const completed = await complete(interaction, guildId, { order, place }, services);
@@ -117,12 +117,12 @@ function toPendingOrder(given: GivenOrder, channelId: string): PendingOrder {
 async function resolvePlace(
   interaction: ChatInputCommandInteraction,
   { location, order }: { readonly location: string; readonly order: PendingOrder },
-  { places, responder, wordsFor }: ForecastScheduleServices,
+  { places, responder, i18n }: ForecastScheduleServices,
 ): Promise<Place | null> {
   const resolution = places.resolve(location, viewerOf(interaction));
   if (resolution.kind === "found") return resolution.place;
   const menuId = placeMenuId({ kind: "add", order });
-  const t = wordsFor(interaction.locale).location;
+  const t = i18n(interaction.locale).location;
   const body = unresolvedPlaceMessage(resolution, menuId, t);
   await responder.replyPrivately(interaction, body);
   return null;
@@ -133,12 +133,12 @@ async function complete(
   interaction: Answerable,
   guildId: string,
   { order, place }: { readonly order: PendingOrder; readonly place: Place },
-  { database, wordsFor }: ForecastScheduleServices,
+  { database, i18n }: ForecastScheduleServices,
 ): Promise<Checked<CompleteOrder>> {
   const known = order.timeZone ?? place.timeZone;
   const timeZone = known ?? (await readGuildPreferences(database, guildId)).timeZone;
   if (timeZone === null) {
-    const t = wordsFor(interaction.locale).scheduling;
+    const t = i18n(interaction.locale).scheduling;
     return refused(t.noTimeZone(safeText(place.label, LABEL_LIMIT)));
   }
   return accepted({
@@ -157,8 +157,8 @@ async function save(
   { order, channel }: { readonly order: CompleteOrder; readonly channel: PostChannel | null },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const { database, wordsFor, clock, wakeRunner } = services;
-  const t = wordsFor(interaction.locale).scheduling;
+  const { database, i18n, clock, wakeRunner } = services;
+  const t = i18n(interaction.locale).scheduling;
   if (channel === null) return sentenceMessage(t.outdated);
   const refusal = channelRefusal(channel, { opensThreads: opensThreads(channel) }, t);
   if (refusal !== null) return sentenceMessage(refusal);

@@ -12,9 +12,9 @@ import {
   type PostChannel,
   withFetchedKind,
 } from "../../src/discord/permissions.ts";
-import { sentenceMessage } from "../../src/messages/error-message.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import { scheduleLabel } from "../../src/messages/schedule-message.ts";
 import type { Place } from "../../src/places/place.ts";
@@ -88,8 +88,8 @@ export async function editChosenPlace(
   { question, place }: { readonly question: EditQuestion; readonly place: Place },
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, places, postContents, responder, wordsFor } = services;
-  const t = wordsFor(interaction.locale);
+  const { database, places, postContents, responder, i18n } = services;
+  const t = i18n(interaction.locale);
   const schedules = await listSchedules(database, guildId);
   const schedule = schedules.find(({ id }) => id === question.scheduleId);
   if (schedule === undefined) {
@@ -125,7 +125,7 @@ async function readEdit(
   if (order.kind === "refused") return order;
   const given = order.value;
   const post = readPostOptions(interaction);
-  const t = services.wordsFor(interaction.locale);
+  const t = services.i18n(interaction.locale);
   const { location, timeZone } = given;
   const moved = readPlaces(
     schedule,
@@ -158,9 +158,9 @@ async function readChanges(
   interaction: ChatInputCommandInteraction,
   schedule: Schedule,
   given: { readonly order: GivenOrder; readonly post: GivenPostOptions },
-  { postContents, wordsFor }: ForecastScheduleServices,
+  { postContents, i18n }: ForecastScheduleServices,
 ): Promise<Checked<ScheduleChanges>> {
-  const t = wordsFor(interaction.locale).scheduling;
+  const t = i18n(interaction.locale).scheduling;
   const changes = { ...givenChanges(given.order), ...clearedOrder(given.post.clear) };
   const unit = await postContents.unitOf(withChanges(schedule, changes));
   const post = changedPost(schedule.post, given.post, { unit, t });
@@ -195,9 +195,9 @@ function together(one: ScheduleChanges, other: ScheduleChanges): ScheduleChanges
 async function changedTargetRefusal(
   interaction: ChatInputCommandInteraction,
   { schedule, given, changes }: Edit,
-  { wordsFor }: ForecastScheduleServices,
+  { i18n }: ForecastScheduleServices,
 ): Promise<string | null> {
-  const t = wordsFor(interaction.locale).scheduling;
+  const t = i18n(interaction.locale).scheduling;
   const { rest } = interaction.client;
   const kept = keptRole(given, schedule);
   const refusal = kept === null ? null : await keptRoleRefusal(rest, kept, t);
@@ -229,13 +229,13 @@ async function save(
   { schedule, changes }: Pick<Edit, "schedule" | "changes">,
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const { database, wordsFor, clock, wakeRunner } = services;
+  const { database, i18n, clock, wakeRunner } = services;
   const all = { ...changes, guildLocale: guildLocaleOf(interaction) };
   const changed = await changeSchedule(database, schedule, all, clock.now());
   const isResumed = changed !== null && isStoppedByBot(changed);
   const saved = isResumed ? await resumeSchedule(database, schedule, clock.now()) : changed;
   wakeRunner();
-  const t = wordsFor(interaction.locale).scheduling;
+  const t = i18n(interaction.locale).scheduling;
   if (saved === null) return sentenceMessage(t.noSuchPost(schedule.id));
   const heading = isResumed ? t.editedAndResumed : t.edited;
   return overviewWithPreview(interaction, { schedule: saved, heading }, services);
@@ -257,13 +257,13 @@ async function saveAndAsk(
     readonly changes: ScheduleChanges;
     readonly unclear: NonNullable<Edit["unclear"]>;
   },
-  { database, wordsFor, clock, wakeRunner }: ForecastScheduleServices,
+  { database, i18n, clock, wakeRunner }: ForecastScheduleServices,
 ): Promise<MessageBody> {
   if (Object.keys(changes).length > 0) {
     await changeSchedule(database, schedule, changes, clock.now());
     wakeRunner();
   }
-  const { location } = wordsFor(interaction.locale);
+  const { location } = i18n(interaction.locale);
   return unresolvedPlaceMessage(unclear.about, placeMenuId(unclear.question), location);
 }
 
@@ -272,12 +272,12 @@ export async function pause(
   guildId: string,
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, wordsFor, clock } = services;
+  const { database, i18n, clock } = services;
   const schedule = await chosenSchedule(interaction, guildId, services);
   if (schedule === null) return;
   const until = interaction.options.getString("until");
   if (until !== null) return snooze(interaction, schedule, until, services);
-  const t = wordsFor(interaction.locale).scheduling;
+  const t = i18n(interaction.locale).scheduling;
   const heading = schedule.state.kind === "paused" ? t.alreadyPaused : t.paused;
   const changed = await pauseSchedule(database, schedule, clock.now());
   await replyChanged(interaction, changed, { heading, id: schedule.id }, services);
@@ -290,8 +290,8 @@ async function snooze(
   typed: string,
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, wordsFor, clock, wakeRunner } = services;
-  const t = wordsFor(interaction.locale);
+  const { database, i18n, clock, wakeRunner } = services;
+  const t = i18n(interaction.locale);
   const read = readSnooze(typed, { schedule, nowMs: clock.now(), t });
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const { until, isSkip } = read.value;
@@ -303,7 +303,7 @@ async function snooze(
   }
   const changed = await snoozeSchedule(database, schedule, until, clock.now());
   wakeRunner();
-  const date = t.figures.day(isSkip ? (changed?.next.localDate ?? until) : until);
+  const date = t.format.day(isSkip ? (changed?.next.localDate ?? until) : until);
   const heading = isSkip ? t.scheduling.skipped(date) : t.scheduling.pausedUntil(date);
   await replyChanged(interaction, changed, { heading, id }, services);
 }
@@ -313,11 +313,11 @@ export async function resume(
   guildId: string,
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, wordsFor, clock, wakeRunner } = services;
+  const { database, i18n, clock, wakeRunner } = services;
   await guildSchedules(database).markPresent(guildId);
   const schedule = await chosenSchedule(interaction, guildId, services);
   if (schedule === null) return;
-  const t = wordsFor(interaction.locale).scheduling;
+  const t = i18n(interaction.locale).scheduling;
   const heading = schedule.state.kind === "active" ? t.alreadyActive : t.resumed;
   const changed = await resumeSchedule(database, schedule, clock.now());
   wakeRunner();
@@ -331,7 +331,7 @@ export async function remove(
 ): Promise<void> {
   const schedule = await chosenSchedule(interaction, guildId, services);
   if (schedule === null) return;
-  const t = services.wordsFor(interaction.locale);
+  const t = services.i18n(interaction.locale);
   const removed = await removeSchedule(services.database, schedule);
   if (removed === null) {
     return replySentence(interaction, t.scheduling.noSuchPost(schedule.id), services);
@@ -361,9 +361,9 @@ function replyChanged(
   { heading, id }: { readonly heading: string; readonly id: string },
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { responder, wordsFor } = services;
+  const { responder, i18n } = services;
   if (changed === null) {
-    const { noSuchPost } = wordsFor(interaction.locale).scheduling;
+    const { noSuchPost } = i18n(interaction.locale).scheduling;
     return replySentence(interaction, noSuchPost(id), services);
   }
   const body = overviewMessage(interaction, { schedule: changed, heading }, services);

@@ -8,7 +8,7 @@ import type { Choice } from "../../src/discord/command.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { managementOf } from "../../src/discord/permissions.ts";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";
 import { scheduleLabel } from "../../src/messages/schedule-message.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
@@ -51,7 +51,7 @@ export async function scheduleAutocomplete(
   interaction: AutocompleteInteraction,
   services: ForecastScheduleServices,
 ): Promise<readonly Choice[]> {
-  const { places, timeZones, recentPlaces, weekdayLanguage, wordsFor, clock } = services;
+  const { places, timeZones, recentPlaces, weekdayLanguage, i18n, clock } = services;
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
   switch (name) {
@@ -65,9 +65,9 @@ export async function scheduleAutocomplete(
       return choicesFor(interaction, schedule, { name, typed: value }, services);
     }
     case "thread":
-      return threadChoices(value, wordsFor(interaction.locale).command.schedule);
+      return threadChoices(value, i18n(interaction.locale).command.schedule);
     case "days":
-      return dayChoices(value, wordsFor(interaction.locale).forecast);
+      return dayChoices(value, i18n(interaction.locale).forecast);
     case "timezone":
       return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
     case "weekdays":
@@ -90,7 +90,7 @@ async function scheduleChoices(
   const management = managementOf(interaction);
   if (management.kind !== "permitted") return [];
   const subcommand = interaction.options.getSubcommand();
-  const t = services.wordsFor(interaction.locale);
+  const t = services.i18n(interaction.locale);
   const schedules = await listSchedules(services.database, management.guildId);
   const labelled = schedules
     .filter((schedule) => isUsable(schedule, subcommand))
@@ -131,8 +131,8 @@ async function choicesFor(
   { name, typed }: { readonly name: "places" | "conditions" | "until"; readonly typed: string },
   services: ForecastScheduleServices,
 ): Promise<readonly Choice[]> {
-  const { postContents, wordsFor, clock } = services;
-  const t = wordsFor(interaction.locale);
+  const { postContents, i18n, clock } = services;
+  const t = i18n(interaction.locale);
   switch (name) {
     case "places":
       return placesChoices(interaction, schedule, typed, services);
@@ -164,7 +164,7 @@ async function placesChoices(
  *
  * @param unit of thresholds that were typed without one
  */
-export function conditionChoices(typed: string, unit: Unit, t: Words): readonly Choice[] {
+export function conditionChoices(typed: string, unit: Unit, t: Messages): readonly Choice[] {
   return suggestConditions(typed, unit).flatMap((list) => {
     const value = conditionsSource(list);
     if (value.length > CHOICE_LIMIT) return [];
@@ -191,7 +191,7 @@ interface SnoozeContext {
   readonly schedule: Schedule;
   /** Unix milliseconds. */
   readonly nowMs: number;
-  readonly t: Words;
+  readonly t: Messages;
 }
 
 /** Reads the option `until`, typed or chosen. */
@@ -206,8 +206,8 @@ export function readSnooze(typed: string, { schedule, nowMs, t }: SnoozeContext)
   const date = parseDate(text, today.toString());
   const { unknownDate, pastDate, farDate } = t.scheduling;
   if (date === null) return refused(unknownDate(safeText(text, TEXT_LIMIT)));
-  if (date <= today.toString()) return refused(pastDate(t.figures.day(date)));
-  if (date > today.add(MAX_SNOOZE).toString()) return refused(farDate(t.figures.day(date)));
+  if (date <= today.toString()) return refused(pastDate(t.format.day(date)));
+  if (date > today.add(MAX_SNOOZE).toString()) return refused(farDate(t.format.day(date)));
   return accepted({ until: date, isSkip: false });
 }
 
@@ -226,8 +226,8 @@ export function dateChoices(
   return [skip, ...coming].filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-function dateChoice(date: string, { figures }: Words) {
-  const name = plainText(`${date}${SEPARATOR}${figures.day(date)}`, CHOICE_LIMIT);
+function dateChoice(date: string, { format }: Messages) {
+  const name = plainText(`${date}${SEPARATOR}${format.day(date)}`, CHOICE_LIMIT);
   return { name, value: date };
 }
 
@@ -244,7 +244,10 @@ export function readThread(typed: string): PostThread | null {
 }
 
 /** A thread for each post, or one with the typed name for all of them. */
-export function threadChoices(typed: string, t: Words["command"]["schedule"]): readonly Choice[] {
+export function threadChoices(
+  typed: string,
+  t: Messages["command"]["schedule"],
+): readonly Choice[] {
   const each = { name: `${EACH}${SEPARATOR}${t.threadEach}`, value: EACH };
   const name = plainText(typed, MAX_THREAD_NAME_LENGTH);
   if (name === "") return [each];

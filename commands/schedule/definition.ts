@@ -9,8 +9,7 @@ import {
   PermissionFlagsBits,
 } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
+import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
 import { MAX_NOTE_LENGTH } from "../../src/schedules/schedule.ts";
 import { daysOption, locationOption, timezoneOption, unitOption } from "../shared/options.ts";
@@ -49,12 +48,12 @@ export const CLEARABLE = [
 ] as const;
 export type Clearable = (typeof CLEARABLE)[number];
 
-type OrderTexts = Words["command"]["schedule"]["changed"];
+type OrderTexts = Messages["command"]["schedule"]["changed"];
 /** Picks the texts of a subcommand from those of all commands. */
-type PickOrder = (t: Words["command"]) => OrderTexts;
+type PickOrder = (t: Messages["command"]) => OrderTexts;
 
-export function scheduleDefinition(wordsFor: WordsFor): Command["definition"] {
-  const texts = createCommandTexts(wordsFor);
+export function scheduleDefinition(i18n: I18n): Command["definition"] {
+  const texts = createCommandTexts(i18n);
   const chosen = scheduleOption(texts.description(({ schedule }) => schedule.schedule));
   const time = textOption(
     "time",
@@ -125,9 +124,9 @@ function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationComma
 
 /** The options that make a post more than a plain forecast. */
 function postOptions(texts: CommandTexts): APIApplicationCommandBasicOption[] {
-  const described = (pick: (t: Words["command"]["schedule"]) => string) =>
+  const described = (pick: (t: Messages["command"]["schedule"]) => string) =>
     texts.description(({ schedule }) => pick(schedule));
-  const choice = (value: string, pick: (t: Words["command"]["schedule"]) => string) => ({
+  const choice = (value: string, pick: (t: Messages["command"]["schedule"]) => string) => ({
     ...texts.choice(({ schedule }) => pick(schedule)),
     value,
   });

@@ -1,12 +1,12 @@
 /** Which of a server's daily posts a person means, and what each is called in their language. */
 import { viewerOf } from "../../src/discord/command.ts";
 import { safeText } from "../../src/messages/markdown.ts";
+import { shortNames } from "../../src/messages/place-names.ts";
 import {
   type ListedSchedule,
   scheduleIdIn,
   scheduleLabel,
 } from "../../src/messages/schedule-message.ts";
-import { shortNames } from "../../src/messages/short-names.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 import type { Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
@@ -25,7 +25,7 @@ const TEXT_LIMIT = 80;
 
 export type FindingServices = Pick<
   ForecastScheduleServices,
-  "database" | "places" | "weekdayLanguage" | "wordsFor"
+  "database" | "places" | "weekdayLanguage" | "i18n"
 >;
 
 /**
@@ -39,7 +39,7 @@ export async function findSchedule(
   { guildId, text }: { readonly guildId: string; readonly text: string },
   services: FindingServices,
 ): Promise<Checked<Schedule>> {
-  const t = services.wordsFor(interaction.locale);
+  const t = services.i18n(interaction.locale);
   const schedules = await listSchedules(services.database, guildId);
   if (schedules.length === 0) return refused(t.schedule.none);
   const id = scheduleIdIn(text);

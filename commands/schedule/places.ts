@@ -1,6 +1,6 @@
 /** Which places a daily post shows: the options `location` and `places` of `edit`, and a choice from their menu. */
 import type { Choice } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
 import { type UnresolvedPlace, unresolvedPlaceSentence } from "../../src/messages/place-message.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
@@ -30,7 +30,7 @@ export interface PlaceChanges {
 export interface PlaceContext {
   readonly places: Places;
   readonly viewer: Viewer;
-  readonly t: Words;
+  readonly t: Messages;
 }
 
 /** What was typed; null for what was not given. */
@@ -123,7 +123,7 @@ function withFurther(
 function addPlace(
   shown: ShownPlaces,
   place: Place,
-  t: Words["scheduling"],
+  t: Messages["scheduling"],
 ): Checked<ScheduleChanges> {
   const references = referencesOf(shown);
   const label = safeText(place.label, LABEL_LIMIT);

@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
 import { viewerOf } from "../../src/discord/command.ts";
 import { type PostChannel, readChosenChannel } from "../../src/discord/permissions.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import {
   CONDITION_MATCHES,
@@ -77,7 +77,7 @@ const orderSchema = z.object({
 
 type ReadingServices = Pick<
   ForecastScheduleServices,
-  "timeZones" | "weekdayLanguage" | "wordsFor" | "clock"
+  "timeZones" | "weekdayLanguage" | "i18n" | "clock"
 >;
 
 /** Reads the options that `add` and `edit` share, the first fault refused. */
@@ -95,7 +95,7 @@ export function readGivenOrder(
     unit: options.getString("unit"),
     role: options.getRole("role"),
   });
-  const t = services.wordsFor(interaction.locale);
+  const t = services.i18n(interaction.locale);
   const localTime = ifGiven(given.time, (typed) => readTime(typed, t.scheduling));
   if (localTime.kind === "refused") return localTime;
   const weekdays = ifGiven(given.weekdays, (typed) => readDays(interaction, typed, services));
@@ -119,7 +119,7 @@ function ifGiven<T>(typed: string | null, read: (typed: string) => Checked<T>): 
   return typed === null ? accepted(null) : read(typed);
 }
 
-function readTime(typed: string, t: Words["scheduling"]): Checked<string> {
+function readTime(typed: string, t: Messages["scheduling"]): Checked<string> {
   const input = parseTime(typed);
   switch (input.kind) {
     case "time":
@@ -134,22 +134,22 @@ function readTime(typed: string, t: Words["scheduling"]): Checked<string> {
 function readDays(
   interaction: ChatInputCommandInteraction,
   typed: string,
-  { weekdayLanguage, wordsFor }: ReadingServices,
+  { weekdayLanguage, i18n }: ReadingServices,
 ): Checked<Weekdays> {
   const weekdays = weekdayLanguage.parse(typed, localesOf(interaction));
   if (weekdays !== null) return accepted(weekdays);
-  const { unknownWeekdays } = wordsFor(interaction.locale).scheduling;
+  const { unknownWeekdays } = i18n(interaction.locale).scheduling;
   return refused(unknownWeekdays(safeText(typed, TEXT_LIMIT)));
 }
 
 function readZone(
   interaction: ChatInputCommandInteraction,
   typed: string,
-  { timeZones, wordsFor, clock }: ReadingServices,
+  { timeZones, i18n, clock }: ReadingServices,
 ): Checked<string> {
   const zone = timeZones.resolve(typed, viewerOf(interaction), clock.now());
   if (zone.kind === "found") return accepted(zone.timeZone);
-  return refused(timezoneSentence(zone, typed, wordsFor(interaction.locale).preferences));
+  return refused(timezoneSentence(zone, typed, i18n(interaction.locale).preferences));
 }
 
 /** The options of `edit` that make a post more than a plain forecast; null for what was not given. */
@@ -210,7 +210,7 @@ export function readPostOptions({ options }: ChatInputCommandInteraction): Given
 export function changedPost(
   post: PostOptions,
   given: GivenPostOptions,
-  { unit, t }: { readonly unit: Unit; readonly t: Words["scheduling"] },
+  { unit, t }: { readonly unit: Unit; readonly t: Messages["scheduling"] },
 ): Checked<Partial<PostOptions>> {
   const cleared = given.clear === null ? {} : clearedPost(given.clear);
   const kept = { ...post, ...cleared };
@@ -231,7 +231,7 @@ export function changedPost(
 function changedConditions(
   current: PostConditions | null,
   { conditions: typed, match, withinDays }: GivenPostOptions,
-  { unit, t }: { readonly unit: Unit; readonly t: Words["scheduling"] },
+  { unit, t }: { readonly unit: Unit; readonly t: Messages["scheduling"] },
 ): Checked<PostConditions | null> {
   if (typed === null && match === null && withinDays === null) return accepted(current);
   const read = typed === null ? null : parseConditions(typed, unit);

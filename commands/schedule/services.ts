@@ -5,7 +5,7 @@ import type { Responder } from "../../src/discord/respond.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { Logger } from "../../src/log.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
+import type { I18n } from "../../src/messages/i18n.ts";
 import type { Places } from "../../src/places/places.ts";
 import type { RecentPlaces } from "../../src/places/recent-places.ts";
 import type { TimeZones } from "../../src/places/time-zones.ts";
@@ -18,7 +18,7 @@ export interface ForecastScheduleServices {
   readonly timeZones: TimeZones;
   readonly recentPlaces: RecentPlaces;
   readonly responder: Responder;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
   readonly log: Logger;
   readonly forecasts: ForecastStore;

@@ -10,9 +10,8 @@ import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { ChartInput } from "../../src/messages/chart/chart.ts";
 import { dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
 import { weatherFailureSentence } from "../../src/messages/error-message.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
-import { safeText, truncate } from "../../src/messages/markdown.ts";
+import type { I18n, Messages } from "../../src/messages/i18n.ts";
+import { fullTime, safeText, truncate } from "../../src/messages/markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "../../src/messages/message-body.ts";
 import {
   nextRunLines,
@@ -20,7 +19,6 @@ import {
   scheduleLines,
   scheduleListMessage,
 } from "../../src/messages/schedule-message.ts";
-import { fullTime } from "../../src/messages/timestamps.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
 import type { WeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
@@ -53,7 +51,7 @@ export async function turnListPage(
 ): Promise<void> {
   const page = readListPageId(interaction.customId);
   if (page === null) {
-    const { outdated } = services.wordsFor(interaction.locale).scheduling;
+    const { outdated } = services.i18n(interaction.locale).scheduling;
     return replySentence(interaction, outdated, services);
   }
   await services.responder.update(interaction, { cached: true }, async () => ({
@@ -70,7 +68,7 @@ async function listMessage(
 ): Promise<MessageBody> {
   const stored = await listSchedules(services.database, guildId);
   const schedules = stored.map((schedule) => listedWithPlaces(interaction, schedule, services));
-  const t = services.wordsFor(interaction.locale);
+  const t = services.i18n(interaction.locale);
   return scheduleListMessage({ schedules, page, pageButtonId: listPageId }, t);
 }
 
@@ -99,7 +97,7 @@ async function previewMessage(
   const shown = await previewedPost(interaction, schedule, services);
   if (shown.kind === "none") return textMessage([heading, shown.sentence]);
   const { content, embeds, components, files = [] } = shown.body;
-  const { previewQuiet } = services.wordsFor(interaction.locale).scheduling;
+  const { previewQuiet } = services.i18n(interaction.locale).scheduling;
   const parts = [heading, ...(shown.isSkipped ? [previewQuiet] : []), ...textOf(content)];
   return { ...textMessage(parts), embeds, components, files };
 }
@@ -110,7 +108,7 @@ function previewHeading(
   services: ForecastScheduleServices,
 ): string {
   const { state, next, channelId } = schedule;
-  const t = services.wordsFor(interaction.locale);
+  const t = services.i18n(interaction.locale);
   const { previewPaused, previewNext, previewHeading: heading } = t.scheduling;
   const label = scheduleLabel(listedFor(interaction, schedule, services), t);
   const about = heading(safeText(label, label.length), channelMention(channelId));
@@ -136,7 +134,7 @@ export async function overviewWithPreview(
   const shown = await previewedPost(interaction, schedule, services);
   if (shown.kind === "none") return textMessage([...parts, shown.sentence]);
   const { content, embeds, components, files = [] } = shown.body;
-  const { previewBelow, previewQuiet } = services.wordsFor(interaction.locale).scheduling;
+  const { previewBelow, previewQuiet } = services.i18n(interaction.locale).scheduling;
   const below = [shown.isSkipped ? previewQuiet : previewBelow, ...textOf(content)];
   return { ...textMessage([...parts, ...below]), embeds, components, files };
 }
@@ -146,7 +144,7 @@ function overviewParts(
   { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
   services: ForecastScheduleServices,
 ): readonly string[] {
-  const t = services.wordsFor(interaction.locale);
+  const t = services.i18n(interaction.locale);
   const lines = scheduleLines(listedWithPlaces(interaction, schedule, services), t);
   const isPaused = schedule.state.kind === "paused";
   const runs = isPaused ? [] : [nextRunLines(nextRuns(schedule, services.clock.now()), t)];
@@ -174,10 +172,10 @@ async function previewedPost(
   schedule: Schedule,
   services: ForecastScheduleServices,
 ): Promise<PreviewedPost> {
-  const { postContents, charts, wordsFor } = services;
+  const { postContents, charts, i18n } = services;
   const prepared = await postContents.prepare(schedule);
   if (prepared.kind === "failed") {
-    const t = wordsFor(interaction.locale);
+    const t = i18n(interaction.locale);
     const why = failureSentence(schedule, { failed: prepared.failure, t }, services);
     return { kind: "none", sentence: t.scheduling.noPreview(why) };
   }
@@ -190,7 +188,7 @@ async function previewedPost(
 
 function failureSentence(
   schedule: Schedule,
-  { failed, t }: { readonly failed: RenderFailure; readonly t: Words },
+  { failed, t }: { readonly failed: RenderFailure; readonly t: Messages },
   { log }: Pick<ForecastScheduleServices, "log">,
 ): string {
   if (failed.kind === "place-gone") return t.scheduling.placeGone;
@@ -202,7 +200,7 @@ function failureSentence(
 export interface PostServices {
   readonly forecasts: ForecastStore;
   readonly weekdayLanguage: WeekdayLanguage;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly clock: Clock;
 }
 
@@ -220,7 +218,7 @@ export interface PostOccasion {
 export function postBody(
   content: PostContent,
   { requesterId, isLate, mentions, chart }: PostOccasion,
-  { forecasts, weekdayLanguage, wordsFor, clock }: PostServices,
+  { forecasts, weekdayLanguage, i18n, clock }: PostServices,
 ): MessageBody {
   const { place, preferences, schedule, locale } = content;
   const days = preferences.days.value;
@@ -231,7 +229,7 @@ export function postBody(
     weekdaysLabel: weekdayLanguage.label(schedule.weekdays, locale),
     now: clock.now(),
     localDateAt: forecasts.localDateAt,
-    words: wordsFor(locale),
+    t: i18n(locale),
     pageButtonId: (page, action) => pageId({ place, days, unit, page, requesterId }, action),
     mentions,
     chart,

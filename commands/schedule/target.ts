@@ -7,7 +7,7 @@ import {
   missingPermissions,
   type PostChannel,
 } from "../../src/discord/permissions.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import type { GivenOrder, Role } from "./read-options.ts";
 
 /** Where a daily post goes. */
@@ -23,7 +23,7 @@ export interface Target {
 export function givenTargetRefusal(
   given: Pick<GivenOrder, "channel" | "role">,
   target: Target & { readonly opensThreads: boolean },
-  t: Words["scheduling"],
+  t: Messages["scheduling"],
 ): string | null {
   const refusal = given.channel === null ? null : channelRefusal(given.channel, target, t);
   return refusal ?? (given.role === null ? null : roleRefusal(given.role, target, t));
@@ -37,7 +37,7 @@ export function givenTargetRefusal(
 export function channelRefusal(
   channel: PostChannel,
   { opensThreads }: { readonly opensThreads: boolean },
-  t: Words["scheduling"],
+  t: Messages["scheduling"],
 ): string | null {
   const mention = channelMention(channel.id);
   const { kind } = channel;
@@ -69,7 +69,7 @@ export function channelRefusal(
 function roleRefusal(
   role: Role,
   { channel, guildId }: Target,
-  t: Words["scheduling"],
+  t: Messages["scheduling"],
 ): string | null {
   if (role.id === guildId) return t.everyone;
   if (role.mentionable) return null;
@@ -91,7 +91,7 @@ function roleRefusal(
 export async function keptRoleRefusal(
   rest: REST,
   target: Target & { readonly roleId: string },
-  t: Words["scheduling"],
+  t: Messages["scheduling"],
 ): Promise<string | null> {
   const { roleId: id, channel } = target;
   if (roleRefusal({ id, mentionable: false }, target, t) === null) return null;

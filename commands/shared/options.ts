@@ -2,7 +2,7 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
 import { z } from "zod";
 import type { Choice } from "../../src/discord/command.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
@@ -71,7 +71,7 @@ export function daysOption(described: Described): APIApplicationCommandBasicOpti
 }
 
 /** The number that was typed, if it is one, and the offered ones that begin with it. */
-export function dayChoices(typed: string, t: Words["forecast"]): readonly Choice[] {
+export function dayChoices(typed: string, t: Messages["forecast"]): readonly Choice[] {
   const text = typed.trim();
   const offered = OFFERED_DAYS.filter((days) => String(days).startsWith(text));
   const own = Number(text);
@@ -123,7 +123,7 @@ export function timezoneChoices(
 export function timezoneSentence(
   input: Exclude<TimeZoneInput, { kind: "found" }>,
   text: string,
-  t: Words["preferences"],
+  t: Messages["preferences"],
 ): string {
   const name = safeText(text, ZONE_LIMIT);
   const examples = input.suggestions

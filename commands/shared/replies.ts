@@ -2,13 +2,12 @@
 import type { Answerable } from "../../src/discord/command.ts";
 import { managementOf } from "../../src/discord/permissions.ts";
 import type { Responder } from "../../src/discord/respond.ts";
-import { sentenceMessage } from "../../src/messages/error-message.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
+import type { I18n, Messages } from "../../src/messages/i18n.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
 
 export interface ReplyServices {
   readonly responder: Responder;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
 }
 
 export function replySentence(
@@ -25,7 +24,7 @@ export function replyFailure(
   failure: "unknown-command" | "outdated-component",
   services: ReplyServices,
 ): Promise<void> {
-  const t = services.wordsFor(interaction.locale);
+  const t = services.i18n(interaction.locale);
   return replySentence(interaction, t.failure[failure], services);
 }
 
@@ -36,12 +35,12 @@ export function replyFailure(
  */
 export async function permittedGuild(
   interaction: Answerable,
-  adminsOnly: (t: Words) => string,
+  adminsOnly: (t: Messages) => string,
   services: ReplyServices,
 ): Promise<string | null> {
   const management = managementOf(interaction);
   if (management.kind === "permitted") return management.guildId;
-  const t = services.wordsFor(interaction.locale);
+  const t = services.i18n(interaction.locale);
   const isOutside = management.kind === "outside-guilds";
   const sentence = isOutside ? t.preferences.serverOnly : adminsOnly(t);
   await replySentence(interaction, sentence, services);

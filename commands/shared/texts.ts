@@ -5,8 +5,7 @@ import {
   Locale,
   type LocalizationMap,
 } from "discord.js";
-import type { Words } from "../../src/messages/locales/en.ts";
-import type { WordsFor } from "../../src/messages/locales/words.ts";
+import type { I18n, Messages } from "../../src/messages/i18n.ts";
 
 /** In servers, direct messages and private groups; installed by a server or by a person. */
 export const EVERYWHERE = {
@@ -22,7 +21,7 @@ export const EVERYWHERE = {
 };
 
 /** Picks a text of the commands in one language. */
-export type PickText = (t: Words["command"]) => string;
+export type PickText = (t: Messages["command"]) => string;
 
 export interface Described {
   readonly description: string;
@@ -43,12 +42,10 @@ export interface CommandTexts {
 }
 
 /** English has its own key, too: Discord shows British users `en-US` before the default. */
-export function createCommandTexts(wordsFor: WordsFor): CommandTexts {
-  const inEnglish = (pick: PickText) => pick(wordsFor(Locale.EnglishUS).command);
+export function createCommandTexts(i18n: I18n): CommandTexts {
+  const inEnglish = (pick: PickText) => pick(i18n(Locale.EnglishUS).command);
   const inEveryLanguage = (pick: PickText): LocalizationMap =>
-    Object.fromEntries(
-      Object.values(Locale).map((locale) => [locale, pick(wordsFor(locale).command)]),
-    );
+    Object.fromEntries(Object.values(Locale).map((locale) => [locale, pick(i18n(locale).command)]));
   return {
     description: (pick) => ({
       description: inEnglish(pick),

@@ -12,12 +12,11 @@ import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import {
   ForecastFailedError,
-  sentenceMessage,
   tooFastSentence,
   weatherFailureSentence,
 } from "../messages/error-message.ts";
-import type { Words } from "../messages/locales/en.ts";
-import type { WordsFor } from "../messages/locales/words.ts";
+import type { I18n, Messages } from "../messages/i18n.ts";
+import { sentenceMessage } from "../messages/message-body.ts";
 import {
   type InteractionHandled,
   type InteractionKind,
@@ -42,7 +41,7 @@ export interface Router {
 export interface RouterParts {
   readonly commands: readonly Command[];
   readonly responder: Responder;
-  readonly wordsFor: WordsFor;
+  readonly i18n: I18n;
   readonly limits: UserRateLimits;
   readonly shutdown: Shutdown;
   readonly clock: Clock;
@@ -70,7 +69,7 @@ export function createRouter(parts: RouterParts): Router {
 class InteractionRouter implements Router {
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #responder: Responder;
-  readonly #wordsFor: WordsFor;
+  readonly #wordsFor: I18n;
   readonly #limits: UserRateLimits;
   readonly #shutdown: Shutdown;
   readonly #clock: Clock;
@@ -80,7 +79,7 @@ class InteractionRouter implements Router {
   constructor({ commands, metrics = NO_METRICS, ...parts }: RouterParts) {
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]));
     this.#responder = parts.responder;
-    this.#wordsFor = parts.wordsFor;
+    this.#wordsFor = parts.i18n;
     this.#limits = parts.limits;
     this.#shutdown = parts.shutdown;
     this.#clock = parts.clock;
@@ -241,7 +240,7 @@ interface FailureReport {
   readonly level: "info" | "warn" | "error";
 }
 
-function reportOf(error: unknown, words: Words["failure"]): FailureReport {
+function reportOf(error: unknown, words: Messages["failure"]): FailureReport {
   if (error instanceof ForecastFailedError) {
     return {
       sentence: weatherFailureSentence(error.cause.failure, error.question, words),

@@ -1,24 +1,35 @@
-/** What a condition of a daily post says, in the reader's words. */
-import type { Condition } from "../schedules/conditions/condition.ts";
+/** The conditions of daily posts as texts: each by itself, and as the reason why a post appears. */
+
+import type { Condition, ConditionFinding } from "../schedules/conditions/condition.ts";
+import type { PlaceFinding } from "../schedules/post-content.ts";
 import { UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
-import type { Words } from "./locales/en.ts";
+import { SERVICE_TEXT_LIMIT } from "./day-view.ts";
+import { MISSING } from "./formatters.ts";
+import type { Messages } from "./i18n.ts";
+import { safeText } from "./markdown.ts";
+import { conditionEmoji } from "./weather-icons.ts";
+import { beaufortName, uvText } from "./weather-scales.ts";
 
 /** At or below this it freezes, in each unit. */
 const FREEZING = { m: 0, i: 32 } as const;
+const PLACE_LIMIT = 40;
+const MAX_LINES = 10;
+/** So that room for an admin's note is left in the text of a message. */
+const TOTAL_LIMIT = 1_200;
 
 /** `Rain: 5 mm or more`, `Frost`, `Wind: force 7 or more`. */
-export function conditionLabel(condition: Condition, words: Words): string {
-  const { conditions: say, figures } = words;
+export function conditionLabel(condition: Condition, t: Messages): string {
+  const { conditions: say, format } = t;
   const { names } = say;
   const degrees = (value: number, unit: Unit) =>
-    figures.quantity(value, UNIT_SYMBOLS[unit].temperature);
+    format.quantity(value, UNIT_SYMBOLS[unit].temperature);
   switch (condition.kind) {
     case "rain":
     case "snow":
     case "precipitation":
       return condition.atLeast === null
         ? names[condition.kind]
-        : say.atLeast(names[condition.kind], figures.quantity(condition.atLeast, "mm"));
+        : say.atLeast(names[condition.kind], format.quantity(condition.atLeast, "mm"));
     case "low":
       return condition.atMost === FREEZING[condition.unit]
         ? names.frost
@@ -26,13 +37,13 @@ export function conditionLabel(condition: Condition, words: Words): string {
     case "high":
       return say.atLeast(names.high, degrees(condition.atLeast, condition.unit));
     case "wind-force":
-      return say.atLeast(names.wind, words.forecast.windForce(figures.number(condition.atLeast)));
+      return say.atLeast(names.wind, t.forecast.windForce(format.number(condition.atLeast)));
     case "wind-speed": {
-      const speed = figures.quantity(condition.atLeast, UNIT_SYMBOLS[condition.unit].windSpeed);
+      const speed = format.quantity(condition.atLeast, UNIT_SYMBOLS[condition.unit].windSpeed);
       return say.atLeast(names.wind, speed);
     }
     case "uv":
-      return say.atLeast(names.uv, figures.number(condition.atLeast));
+      return say.atLeast(names.uv, format.number(condition.atLeast));
     case "day-change":
     case "forecast-change":
       return say.atLeast(names[condition.kind], degrees(condition.atLeast, condition.unit));
@@ -41,7 +52,135 @@ export function conditionLabel(condition: Condition, words: Words): string {
   }
 }
 
-/** Whether a low is frost. */
-export function isFrost(value: number, unit: Unit): boolean {
-  return value <= FREEZING[unit];
+/**
+ * A line for each finding, `🥶 **Frost tomorrow: −3 °C**`, with its place's name where there are several;
+ * as many as fit, then how many more there are.
+ *
+ * @param names what the post's places are called, by their labels
+ */
+export function reasonLines(
+  findings: readonly PlaceFinding[],
+  { t, names }: { readonly t: Messages; readonly names: ReadonlyMap<string, string> },
+): readonly string[] {
+  const lines = findings.map(({ placeLabel, unit, finding }) => {
+    const name = safeText(names.get(placeLabel) ?? placeLabel, PLACE_LIMIT);
+    const reason = `${emojiOf(finding)} **${sentenceOf(finding, unit, t)}**`;
+    return names.size > 1 ? `${reason} (${name})` : reason;
+  });
+  const shown = fitting(lines.slice(0, MAX_LINES));
+  const left = lines.length - shown.length;
+  return left === 0 ? shown : [...shown, t.conditions.more(left)];
+}
+
+function fitting(lines: readonly string[]): readonly string[] {
+  let total = 0;
+  return lines.filter((line) => {
+    total += line.length + 1;
+    return total <= TOTAL_LIMIT;
+  });
+}
+
+function sentenceOf(finding: ConditionFinding, unit: Unit, t: Messages): string {
+  const { conditions: say, format } = t;
+  const what = nameOf(finding, unit, t);
+  const value = valueText(finding, unit, t);
+  switch (finding.day) {
+    case "today":
+      return say.today(what, value);
+    case "tomorrow":
+      return say.tomorrow(what, value);
+    case "later":
+      return say.later(what, format.day(finding.date), value);
+  }
+}
+
+function nameOf(
+  { condition, value }: ConditionFinding,
+  unit: Unit,
+  { conditions }: Messages,
+): string {
+  const { names } = conditions;
+  switch (condition.kind) {
+    case "rain":
+    case "snow":
+    case "precipitation":
+    case "high":
+    case "uv":
+      return names[condition.kind];
+    case "low":
+      return value !== null && isFrost(value, unit) ? names.frost : names.low;
+    case "wind-force":
+    case "wind-speed":
+      return names.wind;
+    case "day-change":
+      return (value ?? 0) < 0 ? names.colder : names.warmer;
+    case "forecast-change":
+      return (value ?? 0) < 0 ? names["forecast-colder"] : names["forecast-warmer"];
+    case "weather":
+      return names[condition.weather];
+  }
+}
+
+function isFrost(low: number, unit: Unit): boolean {
+  return low <= FREEZING[unit];
+}
+
+/** The value as a text with its unit; without one the kind of weather. */
+function valueText(
+  { condition, value, icon, text }: ConditionFinding,
+  unit: Unit,
+  t: Messages,
+): string {
+  const { format, forecast } = t;
+  if (value === null) {
+    if (text !== null) return safeText(text, SERVICE_TEXT_LIMIT);
+    return icon === null ? MISSING : conditionEmoji(icon);
+  }
+  const symbols = UNIT_SYMBOLS[unit];
+  switch (condition.kind) {
+    case "rain":
+    case "snow":
+    case "precipitation":
+    case "weather":
+      return format.quantity(value, symbols.precipitation);
+    case "low":
+    case "high":
+      return format.quantity(value, symbols.temperature);
+    case "wind-force": {
+      const name = beaufortName({ scale: String(value), speed: null }, unit);
+      const force = forecast.windForce(format.number(value));
+      return name === null ? force : `${force} (${forecast.beaufort[name]})`;
+    }
+    case "wind-speed":
+      return format.quantity(value, symbols.windSpeed);
+    case "uv":
+      return uvText(value, t);
+    case "day-change":
+    case "forecast-change":
+      return `${value > 0 ? "+" : ""}${format.quantity(value, symbols.temperature)}`;
+  }
+}
+
+function emojiOf({ condition, icon }: ConditionFinding): string {
+  switch (condition.kind) {
+    case "rain":
+    case "precipitation":
+      return icon === null ? "🌧️" : conditionEmoji(icon);
+    case "snow":
+      return icon === null ? "🌨️" : conditionEmoji(icon);
+    case "low":
+      return "🥶";
+    case "high":
+      return "🥵";
+    case "wind-force":
+    case "wind-speed":
+      return "💨";
+    case "uv":
+      return "🕶️";
+    case "day-change":
+    case "forecast-change":
+      return "🌡️";
+    case "weather":
+      return conditionEmoji(icon);
+  }
 }

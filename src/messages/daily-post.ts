@@ -1,23 +1,23 @@
-/** A daily post: the forecast, with a last line that tells an admin which schedule it is of. */
+/** A daily post: the forecast, and a last line that names its schedule for admins. */
 import { roleMention, subtext } from "discord.js";
 import type { LocalDateAt } from "../forecasts/forecast-store.ts";
 import type { PostContent } from "../schedules/post-content.ts";
 import { MAX_NOTE_LENGTH } from "../schedules/schedule.ts";
-import { boardMessage } from "./board-message.ts";
 import type { ChartInput } from "./chart/chart.ts";
-import type { ForecastControlId } from "./forecast/controls.ts";
-import { chartInput, hasChartByDefault } from "./forecast/forecast-chart.ts";
-import { reasonLines } from "./forecast/reasons.ts";
+import { reasonLines } from "./condition-text.ts";
+import type { ForecastControlId } from "./controls.ts";
 import { forecastMessage } from "./forecast-message.ts";
-import type { Words } from "./locales/en.ts";
-import { safeText } from "./markdown.ts";
+import type { Messages } from "./i18n.ts";
+import { SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { overviewMessage } from "./overview-message.ts";
+import { partNames, placeName } from "./place-names.ts";
 import { isDaily, WEEKDAYS_LIMIT, zoneText } from "./schedule-message.ts";
-import { partNames } from "./short-names.ts";
+import { chartInput, hasChartByDefault } from "./shown-days.ts";
 
 const COMMAND = "/forecast-schedule";
 
-export interface DailyPostView {
+export interface DailyPostContext {
   readonly content: PostContent;
   /** Whether it appears later than it was due. */
   readonly isLate: boolean;
@@ -26,41 +26,40 @@ export interface DailyPostView {
   /** Unix milliseconds. */
   readonly now: number;
   readonly localDateAt: LocalDateAt;
-  readonly words: Words;
+  readonly t: Messages;
   readonly pageButtonId: ForecastControlId;
-  /** The picture of `postChart`; none where there is none. */
+  /** The picture of {@link postChart}; null or left out where there is none. */
   readonly chart?: Uint8Array | null;
   /** Whether the schedule's role is pinged and not only named, as in a preview. */
   readonly mentions: boolean;
 }
 
 /**
- * What `/forecast` shows for the place, or a board of several, as everybody in the channel sees it. The
- * schedule's id stands in the embed's description as it is: by it the bot finds its own post again.
+ * What `/forecast` shows for the place, or an overview of several places, as everybody in the channel sees
+ * it. The schedule's id stands in the embed's description: by it the bot finds its own post again.
  */
-export function dailyPostMessage(view: DailyPostView): MessageBody {
-  const { schedule } = view.content;
-  const content = leadOf(view);
+export function dailyPostMessage(context: DailyPostContext): MessageBody {
+  const { schedule } = context.content;
+  const content = leadOf(context);
   const { roleId } = schedule;
-  const isRinging = roleId !== null && view.mentions;
+  const ringsRole = roleId !== null && context.mentions;
   return {
-    ...forecastOf(view),
+    ...forecastOf(context),
     ...(content === "" ? {} : { content }),
     ...(schedule.post.isSilent ? { isSilent: true } : {}),
-    allowedMentions: isRinging ? { parse: [], roles: [roleId] } : NO_MENTIONS,
+    allowedMentions: ringsRole ? { parse: [], roles: [roleId] } : NO_MENTIONS,
   };
 }
 
-function forecastOf(view: DailyPostView): MessageBody {
-  const { content, words, now, localDateAt } = view;
+function forecastOf(context: DailyPostContext): MessageBody {
+  const { content, t, now, localDateAt } = context;
   const { place, stored, parts, days, schedule } = content;
-  const notes = postNotes(view);
-  if (parts.length > 1) return boardMessage({ parts, days, now, localDateAt, words, notes });
+  const notes = postNotes(context);
+  if (parts.length > 1) return overviewMessage({ parts, days, now, localDateAt, t, notes });
   return forecastMessage({
-    ...view,
+    ...context,
     stored,
-    // An id has no name that could be known here.
-    placeLabel: place.location.kind === "id" ? words.forecast.locationId(place.label) : place.label,
+    placeLabel: placeName(place, t.forecast),
     days,
     page: 0,
     isWeek: schedule.post.layout === "week",
@@ -68,13 +67,13 @@ function forecastOf(view: DailyPostView): MessageBody {
   });
 }
 
-/** What stands above the forecast: who is mentioned, why it is posted, what an admin has to say. */
-function leadOf({ content, words }: DailyPostView): string {
+/** The lines above the forecast: who is mentioned, why it is posted, and the admin's note. */
+function leadOf({ content, t }: DailyPostContext): string {
   const { schedule, findings, parts } = content;
   const { roleId, post } = schedule;
   const lines = [
     ...(roleId === null ? [] : [roleMention(roleId)]),
-    ...reasonLines(findings ?? [], { words, names: partNames(parts, words.forecast) }),
+    ...reasonLines(findings ?? [], { t, names: partNames(parts, t.forecast) }),
     ...(post.note === null ? [] : [safeText(post.note, MAX_NOTE_LENGTH)]),
   ];
   return lines.join("\n");
@@ -83,23 +82,23 @@ function leadOf({ content, words }: DailyPostView): string {
 /** The chart that goes with a post; null for a post of few days, or of several places. */
 export function postChart(
   { stored, parts, days, schedule }: PostContent,
-  at: Pick<DailyPostView, "now" | "localDateAt">,
+  at: Pick<DailyPostContext, "now" | "localDateAt">,
 ): ChartInput | null {
   const isWanted = schedule.post.layout === "week" || hasChartByDefault(days);
   return isWanted && parts.length === 1 ? chartInput({ stored, days, ...at }) : null;
 }
 
-function postNotes({ content, isLate, weekdaysLabel, words }: DailyPostView): string[] {
+function postNotes({ content, isLate, weekdaysLabel, t }: DailyPostContext): string[] {
   const { schedule } = content;
   const origin = [
-    words.schedule.dailyPost,
+    t.schedule.dailyPost,
     `${schedule.localTime} ${zoneText(schedule)}`,
     ...(isDaily(schedule) ? [] : [safeText(weekdaysLabel, WEEKDAYS_LIMIT)]),
     schedule.id,
     COMMAND,
   ];
   return [
-    ...(isLate ? [words.schedule.late(schedule.localTime)] : []),
-    subtext(origin.join(" · ")),
+    ...(isLate ? [t.schedule.late(schedule.localTime)] : []),
+    subtext(origin.join(SEPARATOR)),
   ];
 }

@@ -1,9 +1,7 @@
-/** What a person reads when something failed: one sentence that says what happened and what to do. */
+/** What a person reads after a failure: one sentence that says what happened and what to do. */
 import type { WeatherError, WeatherFailure } from "../weather/index.ts";
-import type { Words } from "./locales/en.ts";
-import { safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
-import { relativeTime } from "./timestamps.ts";
+import type { Messages } from "./i18n.ts";
+import { relativeTime, safeText } from "./markdown.ts";
 
 /** Longest name of a place that is repeated back. */
 const PLACE_LIMIT = 80;
@@ -15,7 +13,7 @@ export interface FailedQuestion {
   readonly days: number;
 }
 
-/** A forecast could not be had: the service's failure together with the question it belongs to. */
+/** No forecast for a question: the weather service's failure, and what was asked for. */
 export class ForecastFailedError extends Error {
   override readonly name = "ForecastFailedError";
   readonly question: FailedQuestion;
@@ -32,7 +30,7 @@ export class ForecastFailedError extends Error {
 export function weatherFailureSentence(
   failure: WeatherFailure,
   question: FailedQuestion,
-  words: Words["failure"],
+  t: Messages["failure"],
 ): string {
   const place = safeText(question.placeLabel, PLACE_LIMIT);
   switch (failure.kind) {
@@ -44,54 +42,40 @@ export function weatherFailureSentence(
     case "unavailable":
     case "timeout":
     case "malformed":
-      return words[failure.kind];
+      return t[failure.kind];
     case "not-found":
     case "redirected":
     case "unknown-host":
-      return words["wrong-address"];
+      return t["wrong-address"];
     case "no-credit":
     case "suspended":
     case "restricted":
-      return words.account;
+      return t.account;
     case "forbidden-by-plan":
-      return planSentence(question.days, words);
+      return planSentence(question.days, t);
     case "no-such-location":
     case "no-data":
     case "invalid-request":
-      return words[failure.kind](place);
+      return t[failure.kind](place);
   }
 }
 
-/** The sentence for somebody who asks too fast, or whose server does. */
+/** The sentence for a person, or a server, that asks too fast. */
 export function tooFastSentence(
   { whose, retryAt }: { readonly whose: "person" | "guild"; readonly retryAt: number },
-  words: Words["failure"],
+  t: Messages["failure"],
 ): string {
-  // Rounded up: asked in the second before, it would be too early still.
+  // Rounded up: a second earlier would still be too early.
   const when = relativeTime(Math.ceil(retryAt / 1000) * 1000);
-  return whose === "person" ? words["too-fast"](when) : words["too-fast-server"](when);
+  return whose === "person" ? t["too-fast"](when) : t["too-fast-server"](when);
 }
 
 /** The lengths in days that plans differ by; every plan has the first. */
 const PLAN_STEPS = [15, 10, 7, 3] as const;
 
-function planSentence(days: number, words: Words["failure"]): string {
+function planSentence(days: number, t: Messages["failure"]): string {
   const shorter = PLAN_STEPS.find((step) => step < days);
   return shorter === undefined
-    ? words["forbidden-by-plan"]
-    : words["forbidden-by-plan-shorter"](String(shorter));
-}
-
-/**
- * A message of one sentence.
- *
- * @param note what stands below in small print; null for nothing
- */
-export function sentenceMessage(sentence: string, note: string | null = null): MessageBody {
-  return {
-    content: note === null ? sentence : `${sentence}\n-# ${note}`,
-    embeds: [],
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
+    ? t["forbidden-by-plan"]
+    : t["forbidden-by-plan-shorter"](String(shorter));
 }

@@ -1,91 +1,255 @@
-/** A stored forecast → the message that shows it, page by page. */
-import { type ForecastControlId, forecastControls } from "./forecast/controls.ts";
-import { dayChoice } from "./forecast/day-line.ts";
-import { cardEmbed, type ForecastBasis, pageEmbeds, weekEmbed } from "./forecast/embeds.ts";
-import { CHART_NAME, canHaveChart } from "./forecast/forecast-chart.ts";
-import { pageRanges, type ShownDays, shownDays } from "./forecast/shown-days.ts";
-import { extremeSentences, rangeSentences, type TrendStyle } from "./forecast/trend.ts";
-import { plainText } from "./markdown.ts";
+/**
+ * A stored forecast → the message that shows it: a card for one day, blocks for a week, a list for more
+ * days, with a chart on top. The days' texts come from `day-view.ts`.
+ */
+import type { APIEmbed, APIEmbedFooter } from "discord.js";
+import type { StoredForecast } from "../forecasts/forecast-store.ts";
+import { type ForecastControlId, forecastControls } from "./controls.ts";
+import { cardFields, cardLines, dayBlock, dayChoice, dayList } from "./day-layouts.ts";
+import { type DayStyle, type DayView, dayView } from "./day-view.ts";
+import type { Messages } from "./i18n.ts";
+import { fittingFields, fittingLines, LIMITS, roomIn } from "./limits.ts";
+import { joined, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, type MessageFile, NO_MENTIONS } from "./message-body.ts";
+import {
+  canHaveChart,
+  type DaysRequest,
+  MAX_DAYS_IN_BLOCKS,
+  pageRanges,
+  type ShownDays,
+  shownDays,
+} from "./shown-days.ts";
+import { extremeSentences, rangeSentences } from "./trend.ts";
+import { EMBED_COLOUR } from "./weather-icons.ts";
 
-export { EMBED_COLOUR } from "./forecast/colour.ts";
+/** Escapes may double it. With the longest date a title still stays within Discord's 256 characters. */
+const PLACE_LIMIT = 90;
+/** Half of what Discord takes, so that the days keep their room. */
+const FOOTER_LIMIT = LIMITS.footer / 2;
+/** The embed refers to the file by its name. */
+const CHART_NAME = "chart.png";
+const CHART_IN_EMBED = { url: `attachment://${CHART_NAME}` };
 
-/** Discord's limit. */
-const ALT_TEXT_LIMIT = 1024;
+/** What every message about a forecast needs. */
+export interface ForecastContext extends DaysRequest {
+  /** What the place is called. */
+  readonly placeLabel: string;
+  readonly t: Messages;
+  /** Finished lines of markdown below the age of the forecast. */
+  readonly notes?: readonly string[];
+}
 
-export interface ForecastView extends ForecastBasis {
+export interface ForecastPageContext extends ForecastContext {
   /** From 0; a page beyond the last shows the last. */
   readonly page: number;
   /** Whether all days are shown as one card, with the chart in it. */
   readonly isWeek?: boolean;
-  /** The picture of {@link chartInput}; none where it is not wanted or could not be drawn. */
+  /** The picture of `chartInput`; none where it is not wanted or could not be drawn. */
   readonly chart?: Uint8Array | null;
   readonly pageButtonId: ForecastControlId;
 }
 
+interface PageContent {
+  /** Of the whole message, at least two. */
+  readonly all: readonly DayView[];
+  readonly onPage: readonly DayView[];
+  readonly hasChart: boolean;
+}
+
 /** The message for one page of a forecast. It pings nobody and fits Discord's limits. */
-export function forecastMessage(view: ForecastView): MessageBody {
-  const shown = shownDays(view);
-  const pages = pageRanges(shown.days.length);
-  const page = Math.min(Math.max(view.page, 0), pages.length - 1);
-  const onPage = shown.days.slice(...(pages[page] ?? [0]));
-  const style = styleOf(view, shown);
-  const picture = canHaveChart(shown) ? (view.chart ?? null) : null;
-  const [first] = onPage;
-  const content = { all: shown.days, onPage, hasChart: picture !== null };
-  const isCard = first !== undefined && shown.days.length === 1;
+export function forecastMessage(context: ForecastPageContext): MessageBody {
+  const { t, pageButtonId } = context;
+  const shown = shownDays(context);
+  const style = styleOf(context, shown);
+  const all = shown.days.map((day) => dayView(day, style));
+  const pages = pageRanges(all.length);
+  const page = Math.min(Math.max(context.page, 0), pages.length - 1);
+  const onPage = all.slice(...(pages[page] ?? [0]));
+  const picture = canHaveChart(shown) ? (context.chart ?? null) : null;
   return {
-    embeds: isCard
-      ? [cardEmbed(view, { day: first, shownCount: 1 }, style)]
-      : view.isWeek === true
-        ? [weekEmbed(view, content, style)]
-        : pageEmbeds(view, content, style),
+    embeds: embedsOf(context, { all, onPage, hasChart: picture !== null }, style),
     components: forecastControls(
       {
         page,
         pages: pages.length,
         unit: style.unit,
         chart: canHaveChart(shown) ? (picture === null ? "hidden" : "shown") : null,
-        choices: onPage.map((day) => dayChoice(day, style)),
-        controlId: view.pageButtonId,
+        choices: onPage.map((view) => dayChoice(view, t.forecast)),
+        controlId: pageButtonId,
       },
-      view.words.forecast,
+      t.forecast,
     ),
-    ...(picture === null ? {} : { files: [chartFile(picture, shown, style)] }),
+    ...(picture === null ? {} : { files: [chartFile(picture, all, style)] }),
     allowedMentions: NO_MENTIONS,
   };
 }
 
-/** The card of one day of a forecast; null when the forecast has no such day any more. */
-export function dayMessage(view: ForecastBasis, date: string): MessageBody | null {
-  const shown = shownDays(view);
+/** The card of one day of a forecast; null when the forecast no longer has that day. */
+export function dayMessage(context: ForecastContext, date: string): MessageBody | null {
+  const shown = shownDays(context);
   const day = shown.days.find((one) => one.date === date);
   if (day === undefined) return null;
-  const card = { day, shownCount: view.days };
+  const view = dayView(day, styleOf(context, shown));
   return {
-    embeds: [cardEmbed(view, card, styleOf(view, shown))],
+    embeds: [cardEmbed(context, { view, shownCount: context.days })],
     components: [],
     allowedMentions: NO_MENTIONS,
   };
 }
 
-function styleOf({ stored, words }: ForecastBasis, { today }: ShownDays): TrendStyle {
-  return {
-    unit: stored.forecast.unit,
-    words: words.forecast,
-    chartWords: words.chart,
-    figures: words.figures,
-    today,
-  };
+function styleOf({ stored, t }: ForecastContext, { today }: ShownDays): DayStyle {
+  return { unit: stored.forecast.unit, t, today };
 }
 
-function chartFile(data: Uint8Array, { days }: ShownDays, style: TrendStyle): MessageFile {
-  const [from, to] = [days[0], days.at(-1)].map((day) => style.figures.day(day?.date ?? ""));
-  const sentences = [
-    // A date may end with a dot of its own.
-    style.chartWords.about(from ?? "", to ?? "").replace(/\.\.$/, "."),
-    ...rangeSentences(days, style),
-    ...extremeSentences(days, style),
+function embedsOf(context: ForecastPageContext, content: PageContent, style: DayStyle): APIEmbed[] {
+  const [only, ...others] = content.all;
+  if (only !== undefined && others.length === 0) {
+    return [cardEmbed(context, { view: only, shownCount: 1 })];
+  }
+  if (context.isWeek === true) return [weekEmbed(context, content, style)];
+  return pageEmbeds(context, content, style);
+}
+
+/** One day with every value that is known. */
+function cardEmbed(
+  context: ForecastContext,
+  { view, shownCount }: { readonly view: DayView; readonly shownCount: number },
+): APIEmbed {
+  const { forecast } = context.t;
+  const lines = [...cardLines(view, forecast), "", ...noteLines(context, shownCount)];
+  const embed: APIEmbed = {
+    ...frame(context, view),
+    title: [placeOf(context), view.heading].join(SEPARATOR),
+    description: lines.join("\n"),
+    ...footerOf(context),
+  };
+  return { ...embed, fields: fittingFields(cardFields(view, forecast), roomIn([embed])) };
+}
+
+/**
+ * A page of several days. A picture stands below all else in its embed, so the days below a chart have
+ * an embed of their own. That one has no link: of two embeds with the same link Discord shows only one.
+ */
+function pageEmbeds(context: ForecastContext, content: PageContent, style: DayStyle): APIEmbed[] {
+  const { all, hasChart } = content;
+  const isList = all.length > MAX_DAYS_IN_BLOCKS;
+  const head: APIEmbed = {
+    ...frame(context, content.onPage[0]),
+    title: context.t.forecast.title(placeOf(context), all.length),
+    description: [
+      ...noteLines(context, all.length),
+      ...(isList || hasChart ? ["", ...trendLines(all, style)] : []),
+    ].join("\n"),
+  };
+  const footer = footerOf(context);
+  if (!hasChart) {
+    const embed = { ...head, ...footer };
+    return [{ ...embed, ...daysPart(embed, { content, room: roomIn([embed]) }, style) }];
+  }
+  const top = { ...head, image: CHART_IN_EMBED };
+  const below: APIEmbed = { color: head.color ?? 0, ...footer };
+  const days = daysPart(below, { content, room: roomIn([top, below]) }, style);
+  return [top, { ...below, ...days }];
+}
+
+/** Several days as one card: what they have in common, a line for each, and the chart below. */
+function weekEmbed(
+  context: ForecastContext,
+  { all, hasChart }: PageContent,
+  style: DayStyle,
+): APIEmbed {
+  const notes = noteLines(context, all.length);
+  const head = [...notes, "", ...trendLines(all, style)].join("\n");
+  const embed: APIEmbed = {
+    ...frame(context, all[0]),
+    title: context.t.week.title(placeOf(context)),
+    ...footerOf(context),
+    ...(hasChart ? { image: CHART_IN_EMBED } : {}),
+  };
+  const room = roomIn([embed]) - head.length;
+  const lines = fittingLines(head, dayList(all, style.unit), room);
+  return { ...embed, description: joined([head, lines.join("\n")], "\n\n") };
+}
+
+/** What the page's days add to their embed. */
+function daysPart(
+  { description = "" }: APIEmbed,
+  { content, room }: { readonly content: PageContent; readonly room: number },
+  { unit, t }: DayStyle,
+): Pick<APIEmbed, "description" | "fields"> {
+  const { all, onPage } = content;
+  if (all.length <= MAX_DAYS_IN_BLOCKS) {
+    const fields = onPage.map((view) => dayBlock(view, t.forecast));
+    return { fields: fittingFields(fields, room) };
+  }
+  const lines = fittingLines(description, dayList(onPage, unit), room);
+  return { description: joined([description, lines.join("\n")], "\n\n") };
+}
+
+function trendLines(views: readonly DayView[], style: DayStyle): readonly string[] {
+  const lines = [rangeSentences(views, style).join(" "), ...extremeSentences(views, style)];
+  return lines.filter((line) => line !== "");
+}
+
+function frame({ stored }: ForecastContext, first: DayView | undefined): APIEmbed {
+  const { link } = stored.forecast;
+  return { color: first?.colour ?? EMBED_COLOUR, ...(link === null ? {} : { url: link }) };
+}
+
+function placeOf({ placeLabel }: ForecastContext): string {
+  return safeText(placeLabel, PLACE_LIMIT);
+}
+
+function footerOf({ stored, t }: ForecastContext): Pick<APIEmbed, "footer"> {
+  const footer = attributionFooter([stored], t.forecast);
+  return footer === null ? {} : { footer };
+}
+
+function noteLines({ stored, days, t, notes = [] }: ForecastContext, shownCount: number): string[] {
+  return [
+    ageNote(stored, t.forecast),
+    ...(shownCount < days ? [t.forecast.fewerDays(shownCount, days)] : []),
+    ...notes,
   ];
-  return { name: CHART_NAME, data, description: plainText(sentences.join(" "), ALT_TEXT_LIMIT) };
+}
+
+function chartFile(data: Uint8Array, views: readonly DayView[], style: DayStyle): MessageFile {
+  const [from, to] = [views[0]?.dateLabel ?? "", views.at(-1)?.dateLabel ?? ""];
+  const sentences = [
+    // A date may end with a dot, and the sentence adds another.
+    style.t.chart.about(from, to).replace(/\.\.$/, "."),
+    ...rangeSentences(views, style),
+    ...extremeSentences(views, style),
+  ];
+  return { name: CHART_NAME, data, description: plainText(sentences.join(" "), LIMITS.altText) };
+}
+
+/** When the data is from, Unix milliseconds. */
+export function dataAt({ forecast, fetchedAt }: StoredForecast): number {
+  return forecast.updatedAt?.at ?? fetchedAt;
+}
+
+/** When the data was updated, or that it is old. */
+function ageNote(stored: StoredForecast, t: Messages["forecast"]): string {
+  const when = relativeTime(dataAt(stored));
+  return stored.freshness.kind === "stale" ? t.stale(when) : t.updated(when);
+}
+
+/** When the oldest data of several forecasts was updated. */
+export function oldestNote(forecasts: readonly StoredForecast[], t: Messages["forecast"]): string {
+  return t.updated(relativeTime(Math.min(...forecasts.map(dataAt))));
+}
+
+/** Sources and licences, each name once; null when the forecasts name none. */
+export function attributionFooter(
+  forecasts: readonly StoredForecast[],
+  t: Messages["forecast"],
+): APIEmbedFooter | null {
+  const attributions = forecasts.map(({ forecast }) => forecast.attribution);
+  const sources = [...new Set(attributions.flatMap((one) => one.sources))];
+  const licenses = [...new Set(attributions.flatMap((one) => one.licenses))];
+  const parts = [];
+  if (sources.length > 0) parts.push(t.sources(sources.join(", ")));
+  if (licenses.length > 0) parts.push(t.licenses(licenses.join(", ")));
+  return parts.length === 0 ? null : { text: plainText(parts.join(SEPARATOR), FOOTER_LIMIT) };
 }

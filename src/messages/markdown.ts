@@ -1,4 +1,8 @@
-/** Text from outside, made safe to stand in a Discord message. */
+/** Text for Discord messages: made safe where it comes from outside, joined, and instants as timestamps. */
+import { TimestampStyles, time } from "discord.js";
+
+/** Between the parts of a line. */
+export const SEPARATOR = " · ";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -38,4 +42,19 @@ const MARKDOWN = /[\\*_~`|<>#@[\]()]|:(?=\/\/)|^[-+](?=[ #])|(?<=^\d{1,9})\.(?= 
  */
 export function safeText(text: string, limit: number): string {
   return plainText(text, limit).replace(MARKDOWN, "\\$&");
+}
+
+/** The parts that are known, with the separator between them; empty when none is. */
+export function joined(parts: readonly (string | null)[], separator: string): string {
+  return parts.filter((part) => part !== null && part !== "").join(separator);
+}
+
+/** `in 5 minutes`, in each viewer's own language and zone. @param at Unix milliseconds */
+export function relativeTime(at: number): string {
+  return time(Math.floor(at / 1000), TimestampStyles.RelativeTime);
+}
+
+/** `14 July 2026 07:00` with its weekday, likewise. @param at Unix milliseconds */
+export function fullTime(at: number): string {
+  return time(Math.floor(at / 1000), TimestampStyles.LongDateTime);
 }

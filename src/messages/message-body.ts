@@ -1,4 +1,4 @@
-/** What a message of the bot consists of, whether it answers a command or is posted. */
+/** The parts of a message of the bot, both of an answer and of a post. */
 import type {
   APIActionRowComponent,
   APIComponentInMessageActionRow,
@@ -10,7 +10,7 @@ import type {
 export interface MessageFile {
   readonly name: string;
   readonly data: Uint8Array;
-  /** Said in place of the picture, at most 1024 characters. */
+  /** What a screen reader says instead of the picture, at most 1024 characters. */
   readonly description: string;
 }
 
@@ -20,13 +20,27 @@ export interface MessageBody {
   readonly components: APIActionRowComponent<APIComponentInMessageActionRow>[];
   readonly files?: readonly MessageFile[];
   /**
-   * Nobody's device rings, whoever is mentioned: Discord's flag SUPPRESS_NOTIFICATIONS. Counts in new
-   * messages only.
+   * No device rings, even for people who are mentioned: Discord's flag SUPPRESS_NOTIFICATIONS. Only new
+   * messages can have it.
    */
   readonly isSilent?: boolean;
-  /** Always sent: what Discord does without it depends on the kind of message. */
+  /** Always sent: Discord's default depends on the kind of message. */
   readonly allowedMentions: MessageMentionOptions;
 }
 
 /** Nobody is ever pinged. */
 export const NO_MENTIONS: MessageMentionOptions = { parse: [] };
+
+/**
+ * A message of text alone.
+ *
+ * @param note what stands below in small print; null for nothing
+ */
+export function sentenceMessage(sentence: string, note: string | null = null): MessageBody {
+  return {
+    content: note === null ? sentence : `${sentence}\n-# ${note}`,
+    embeds: [],
+    components: [],
+    allowedMentions: NO_MENTIONS,
+  };
+}

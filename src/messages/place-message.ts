@@ -2,15 +2,13 @@
 import { ComponentType } from "discord.js";
 import type { Place } from "../places/place.ts";
 import type { PlaceResolution } from "../places/places.ts";
-import type { Words } from "./locales/en.ts";
+import type { Messages } from "./i18n.ts";
+import { LIMITS } from "./limits.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 
 /** Longest name or area that is repeated back. */
 const NAME_LIMIT = 80;
-/** Discord's limits for an option of a menu, and for their number. */
-const OPTION_LIMIT = 100;
-const MAX_OPTIONS = 25;
 
 export type UnresolvedPlace = Exclude<PlaceResolution, { kind: "found" }>;
 
@@ -23,13 +21,13 @@ export type UnresolvedPlace = Exclude<PlaceResolution, { kind: "found" }>;
 export function unresolvedPlaceMessage(
   resolution: UnresolvedPlace,
   menuId: string,
-  words: Words["location"],
+  t: Messages["location"],
 ): MessageBody {
-  const places = "places" in resolution ? resolution.places.slice(0, MAX_OPTIONS) : [];
+  const places = "places" in resolution ? resolution.places.slice(0, LIMITS.menuChoices) : [];
   return {
-    content: unresolvedPlaceSentence(resolution, words),
+    content: unresolvedPlaceSentence(resolution, t),
     embeds: [],
-    components: places.length === 0 ? [] : [placeMenu(places, menuId, words.menu)],
+    components: places.length === 0 ? [] : [placeMenu(places, menuId, t.menu)],
     allowedMentions: NO_MENTIONS,
   };
 }
@@ -37,23 +35,23 @@ export function unresolvedPlaceMessage(
 /** Why a text means no place. */
 export function unresolvedPlaceSentence(
   resolution: UnresolvedPlace,
-  words: Words["location"],
+  t: Messages["location"],
 ): string {
   switch (resolution.kind) {
     case "empty":
     case "postal-code":
-      return words[resolution.kind];
+      return t[resolution.kind];
     case "out-of-range":
       return resolution.swapped === null
-        ? words["out-of-range"]
-        : words["out-of-range-swapped"](resolution.swapped.label);
+        ? t["out-of-range"]
+        : t["out-of-range-swapped"](resolution.swapped.label);
     case "ambiguous":
-      return words.ambiguous(safeText(resolution.name, NAME_LIMIT));
+      return t.ambiguous(safeText(resolution.name, NAME_LIMIT));
     case "too-wide":
-      return words["too-wide"](safeText(resolution.area, NAME_LIMIT));
+      return t["too-wide"](safeText(resolution.area, NAME_LIMIT));
     case "unknown": {
       const name = safeText(resolution.name, NAME_LIMIT);
-      return resolution.places.length === 0 ? words.unknown(name) : words["unknown-closest"](name);
+      return resolution.places.length === 0 ? t.unknown(name) : t["unknown-closest"](name);
     }
   }
 }
@@ -71,7 +69,7 @@ function placeMenu(
         custom_id: menuId,
         placeholder,
         options: places.map(({ label, reference }) => ({
-          label: plainText(label, OPTION_LIMIT),
+          label: plainText(label, LIMITS.choice),
           value: reference,
         })),
       },

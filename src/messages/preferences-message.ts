@@ -1,9 +1,9 @@
 /** What is stored and what applies, each value with where it comes from. */
 import type { PreferenceSource, ResolvedPreferences } from "../preferences/preferences.ts";
 import type { Language } from "../weather/index.ts";
-import type { Words } from "./locales/en.ts";
-import { safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import type { Messages } from "./i18n.ts";
+import { SEPARATOR, safeText } from "./markdown.ts";
+import { type MessageBody, sentenceMessage } from "./message-body.ts";
 
 const LABEL_LIMIT = 100;
 
@@ -18,39 +18,27 @@ export interface PreferencesView {
 }
 
 /** A heading and one line for each value. */
-export function preferencesMessage(
-  view: PreferencesView,
-  words: Words["preferences"],
-): MessageBody {
-  return {
-    content: [view.heading, ...preferenceLines(view, words)].join("\n"),
-    embeds: [],
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
+export function preferencesMessage(view: PreferencesView, t: Messages["preferences"]): MessageBody {
+  return sentenceMessage([view.heading, ...preferenceLines(view, t)].join("\n"));
 }
 
 /** `**Place** Paris, Île-de-France, France · yours`, a line for each value. */
 export function preferenceLines(
   { preferences, placeLabel, withServerValues }: Omit<PreferencesView, "heading">,
-  words: Words["preferences"],
+  t: Messages["preferences"],
 ): string[] {
   const { location, days, unit, language, timeZone } = preferences;
   const line = (name: string, value: string, source: PreferenceSource | null) =>
-    `**${name}** ${value}${source === null ? "" : ` · ${words.sources[source]}`}`;
+    `**${name}** ${value}${source === null ? "" : `${SEPARATOR}${t.sources[source]}`}`;
   const lines = [
-    line(
-      words.place,
-      placeText(location?.value ?? null, placeLabel, words),
-      location?.source ?? null,
-    ),
-    line(words.days, String(days.value), days.source),
-    line(words.unit, words.units[unit.value], unit.source),
+    line(t.place, placeText(location?.value ?? null, placeLabel, t), location?.source ?? null),
+    line(t.days, String(days.value), days.source),
+    line(t.unit, t.units[unit.value], unit.source),
   ];
   if (withServerValues) {
     lines.push(
-      line(words.language, languageName(language.value), language.source),
-      line(words.timeZone, timeZone?.value ?? words.notSet, timeZone?.source ?? null),
+      line(t.language, languageName(language.value), language.source),
+      line(t.timeZone, timeZone?.value ?? t.notSet, timeZone?.source ?? null),
     );
   }
   return lines;
@@ -59,10 +47,10 @@ export function preferenceLines(
 function placeText(
   reference: string | null,
   label: string | null,
-  words: Words["preferences"],
+  t: Messages["preferences"],
 ): string {
-  if (reference === null) return words.notSet;
-  if (label === null) return words.placeGone(safeText(reference, LABEL_LIMIT));
+  if (reference === null) return t.notSet;
+  if (label === null) return t.placeGone(safeText(reference, LABEL_LIMIT));
   return safeText(label, LABEL_LIMIT);
 }
 

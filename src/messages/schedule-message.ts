@@ -1,34 +1,39 @@
-/** What a server's admins read of its daily posts: the list, one of them, and how a choice is labelled. */
+/**
+ * What a server's admins read about its daily posts: the list, a single one, its label as a choice, and the
+ * notice that one has stopped.
+ */
 import {
   type APIEmbedField,
+  channelLink,
   channelMention,
   hyperlink,
   inlineCode,
   messageLink,
   roleMention,
 } from "discord.js";
+import type { PostConditions } from "../schedules/conditions/condition.ts";
 import {
   EVERY_DAY,
   type LastRun,
+  type PostOptions,
+  type RetryingReason,
   type RunOutcome,
   type Schedule,
   type ScheduleState,
+  STOP_REASONS,
+  type StopReason,
 } from "../schedules/schedule.ts";
-import { EMBED_COLOUR } from "./forecast-message.ts";
-import type { Words } from "./locales/en.ts";
-import { plainText, safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
-import { type PageButtonId, pageButtons } from "./page-buttons.ts";
-import { postLines } from "./post-lines.ts";
-import { fullTime, relativeTime } from "./timestamps.ts";
+import { conditionLabel } from "./condition-text.ts";
+import { type PageButtonId, pageButtons } from "./controls.ts";
+import type { Messages } from "./i18n.ts";
+import { LIMITS } from "./limits.ts";
+import { fullTime, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
+import { type MessageBody, NO_MENTIONS, sentenceMessage } from "./message-body.ts";
+import { EMBED_COLOUR } from "./weather-icons.ts";
 
 const MAX_PER_PAGE = 8;
-/** Discord's limit over all texts of an embed, less room for the title. */
-const PAGE_LIMIT = 5_800;
-/** Discord's limit for the text of a field. */
-const FIELD_LIMIT = 1024;
-/** Discord's limit for the name of a choice. */
-const CHOICE_LIMIT = 100;
+/** Leaves room for the title. */
+const PAGE_LIMIT = LIMITS.embeds - 200;
 const PLACE_LIMIT = 100;
 /** The longest name of a zone has 32 characters. */
 const ZONE_LIMIT = 40;
@@ -38,8 +43,10 @@ export const WEEKDAYS_LIMIT = 60;
 const SHORT_WEEKDAYS_LIMIT = 40;
 /** Of each of up to nine places beside the first. */
 const SHORT_PLACE_LIMIT = 24;
-const SEPARATOR = " · ";
-/** Ends of a run that nobody has to look after. */
+const THREAD_LIMIT = 40;
+/** So that a field of the list holds it all. */
+const NOTE_LIMIT = 80;
+/** Outcomes of a run that need no attention. */
 const WELL_ENDED: readonly RunOutcome["kind"][] = ["posted", "quiet"];
 const SCHEDULE_ID = /^[0-9A-Z]{8}$/i;
 
@@ -62,18 +69,15 @@ export interface ScheduleListView {
 }
 
 /** A server's daily posts, at most 8 a page; without any, how to make one. */
-export function scheduleListMessage(view: ScheduleListView, words: Words): MessageBody {
+export function scheduleListMessage(view: ScheduleListView, t: Messages): MessageBody {
   const { schedules, pageButtonId } = view;
-  if (schedules.length === 0) {
-    const content = words.schedule.none;
-    return { content, embeds: [], components: [], allowedMentions: NO_MENTIONS };
-  }
-  const pages = pagesOf(schedules.map((listed) => scheduleField(listed, words)));
+  if (schedules.length === 0) return sentenceMessage(t.schedule.none);
+  const pages = pagesOf(schedules.map((listed) => scheduleField(listed, t)));
   const page = Math.min(Math.max(view.page, 0), pages.length - 1);
-  const title = words.schedule.listTitle(schedules.length);
+  const title = t.schedule.listTitle(schedules.length);
   return {
     embeds: [{ color: EMBED_COLOUR, title, fields: pages[page] ?? [] }],
-    components: pageButtons({ page, pages: pages.length, pageButtonId }, words.forecast),
+    components: pageButtons({ page, pages: pages.length, pageButtonId }, t.forecast),
     allowedMentions: NO_MENTIONS,
   };
 }
@@ -96,27 +100,27 @@ function pagesOf(fields: readonly APIEmbedField[]): APIEmbedField[][] {
   return pages;
 }
 
-function scheduleField(listed: ListedSchedule, words: Words): APIEmbedField {
+function scheduleField(listed: ListedSchedule, t: Messages): APIEmbedField {
   const id = inlineCode(listed.schedule.id);
-  const limit = FIELD_LIMIT - id.length - 1;
-  const details = detailLines(listed, words, { withNext: true, limit });
+  const limit = LIMITS.fieldValue - id.length - 1;
+  const details = detailLines(listed, t, { withNext: true, limit });
   return {
-    name: `${stateMark(listed.schedule)}${heading(listed, words)}`,
+    name: `${stateMark(listed.schedule)}${heading(listed, t)}`,
     value: [...details, id].join("\n"),
   };
 }
 
 /** One daily post as the list shows it but without its next run, in lines of markdown. */
-export function scheduleLines(listed: ListedSchedule, words: Words): string[] {
-  const title = `${stateMark(listed.schedule)}**${heading(listed, words)}**`;
-  const details = detailLines(listed, words, { withNext: false, limit: FIELD_LIMIT });
+export function scheduleLines(listed: ListedSchedule, t: Messages): string[] {
+  const title = `${stateMark(listed.schedule)}**${heading(listed, t)}**`;
+  const details = detailLines(listed, t, { withNext: false, limit: LIMITS.fieldValue });
   return [title, ...details, inlineCode(listed.schedule.id)];
 }
 
 /** A line for each of the next runs below a heading. @param instants Unix milliseconds, at least one */
-export function nextRunLines(instants: readonly number[], words: Words): string {
+export function nextRunLines(instants: readonly number[], t: Messages): string {
   const lines = instants.map((at) => `- ${fullTime(at)} (${relativeTime(at)})`);
-  return [words.schedule.nextRuns, ...lines].join("\n");
+  return [t.schedule.nextRuns, ...lines].join("\n");
 }
 
 function stateMark({ state, last }: Schedule): string {
@@ -125,13 +129,13 @@ function stateMark({ state, last }: Schedule): string {
   return state.kind === "active" && isWell ? "" : "⚠️ ";
 }
 
-function heading({ schedule, placeLabel }: ListedSchedule, words: Words): string {
-  return `${schedule.localTime}${SEPARATOR}${placeText(schedule, placeLabel, words)}`;
+function heading({ schedule, placeLabel }: ListedSchedule, t: Messages): string {
+  return `${schedule.localTime}${SEPARATOR}${placeText(schedule, placeLabel, t)}`;
 }
 
 /** What the schedule's first place is called, and how many more there are, as markdown of at most 210 characters. */
-export function placeText(schedule: Schedule, label: string | null, words: Words): string {
-  return `${safeText(placeName(schedule, label, words), PLACE_LIMIT)}${moreText(schedule)}`;
+export function placeText(schedule: Schedule, label: string | null, t: Messages): string {
+  return `${safeText(placeName(schedule, label, t), PLACE_LIMIT)}${moreText(schedule)}`;
 }
 
 function moreText({ post }: Schedule): string {
@@ -139,10 +143,10 @@ function moreText({ post }: Schedule): string {
   return more === 0 ? "" : ` +${more}`;
 }
 
-function placeName({ location }: Schedule, label: string | null, words: Words): string {
-  if (label === null) return words.schedule.placeGone(location);
+function placeName({ location }: Schedule, label: string | null, t: Messages): string {
+  if (label === null) return t.schedule.placeGone(location);
   // Only a location id is called what it is referred to by.
-  return label === location ? words.forecast.locationId(label) : label;
+  return label === location ? t.forecast.locationId(label) : label;
 }
 
 /** The schedule's zone as markdown. */
@@ -158,7 +162,7 @@ export function isDaily({ weekdays }: Schedule): boolean {
 /** As many of what a post is beyond a plain one as there is room for beside all else. */
 function detailLines(
   { schedule, weekdaysLabel, otherPlaceLabels = [] }: ListedSchedule,
-  words: Words,
+  t: Messages,
   { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
 ): string[] {
   const { channelId, days, unit, roleId, state, next } = schedule;
@@ -166,19 +170,19 @@ function detailLines(
     channelMention(channelId),
     zoneText(schedule),
     safeText(weekdaysLabel, WEEKDAYS_LIMIT),
-    ...(days === null ? [] : [words.forecast.daysChoice(days)]),
-    ...(unit === null ? [] : [words.preferences.units[unit]]),
+    ...(days === null ? [] : [t.forecast.daysChoice(days)]),
+    ...(unit === null ? [] : [t.preferences.units[unit]]),
     ...(roleId === null ? [] : [roleMention(roleId)]),
   ];
   const after = [
-    ...stateLines(state, words),
+    ...stateLines(state, t),
     ...(withNext && state.kind !== "paused"
-      ? [words.schedule.next(fullTime(next.dueAt), relativeTime(next.dueAt))]
+      ? [t.schedule.next(fullTime(next.dueAt), relativeTime(next.dueAt))]
       : []),
-    ...lastLines(schedule, words.schedule),
+    ...lastLines(schedule, t.schedule),
   ];
   const first = order.join(SEPARATOR);
-  const more = [...placesLine(otherPlaceLabels), ...postLines(schedule.post, words)];
+  const more = [...placesLine(otherPlaceLabels), ...postLines(schedule.post, t)];
   const room = limit - [first, ...after].join("\n").length;
   return [first, ...fitting(more, room), ...after];
 }
@@ -198,33 +202,33 @@ function placesLine(labels: readonly string[]): string[] {
   return [`+ ${labels.map((label) => safeText(label, SHORT_PLACE_LIMIT)).join(", ")}`];
 }
 
-function stateLines(state: ScheduleState, { schedule: words, figures }: Words): string[] {
+function stateLines(state: ScheduleState, { schedule: t, format }: Messages): string[] {
   switch (state.kind) {
     case "active":
       return [];
     case "resting":
-      return [words.pausedUntil(figures.day(state.until))];
+      return [t.pausedUntil(format.day(state.until))];
     case "held": {
-      const { why, cure } = words.reasons[state.reason];
-      return [words.held(relativeTime(state.at), why, cure)];
+      const { why, cure } = t.reasons[state.reason];
+      return [t.held(relativeTime(state.at), why, cure)];
     }
     case "paused": {
       const since = relativeTime(state.at);
-      if (state.reason === "by-person") return [words.pausedByPerson(since)];
-      const { why, cure } = words.reasons[state.reason];
-      return [words.stopped(since, why, cure)];
+      if (state.reason === "by-person") return [t.pausedByPerson(since)];
+      const { why, cure } = t.reasons[state.reason];
+      return [t.stopped(since, why, cure)];
     }
   }
 }
 
-function lastLines(schedule: Schedule, words: Words["schedule"]): string[] {
+function lastLines(schedule: Schedule, t: Messages["schedule"]): string[] {
   const { last, state } = schedule;
-  if (last === null || isToldBy(state, last.outcome)) return [];
-  return [lastLine(schedule, last, words)];
+  if (last === null || isNamedBy(state, last.outcome)) return [];
+  return [lastLine(schedule, last, t)];
 }
 
 /** Whether the state gives the same reason already. */
-function isToldBy(state: Schedule["state"], outcome: RunOutcome): boolean {
+function isNamedBy(state: Schedule["state"], outcome: RunOutcome): boolean {
   return (
     (outcome.kind === "stopped" || outcome.kind === "held") &&
     "reason" in state &&
@@ -235,23 +239,23 @@ function isToldBy(state: Schedule["state"], outcome: RunOutcome): boolean {
 function lastLine(
   schedule: Schedule,
   { outcome, dueAt, endedAt }: LastRun,
-  words: Words["schedule"],
+  t: Messages["schedule"],
 ): string {
   const due = relativeTime(dueAt);
   switch (outcome.kind) {
     case "posted": {
       const kind = outcome.isLate ? "posted-late" : "posted";
-      return words.last[kind](relativeTime(endedAt), postLink(schedule, outcome.messageId));
+      return t.last[kind](relativeTime(endedAt), postLink(schedule, outcome.messageId));
     }
     case "quiet":
-      return words.last.quiet(due);
+      return t.last.quiet(due);
     case "unconfirmed":
-      return words.last.unconfirmed(due);
+      return t.last.unconfirmed(due);
     case "missed":
-      return words.last.missed(due, words.missReasons[outcome.reason]);
+      return t.last.missed(due, t.missReasons[outcome.reason]);
     case "stopped":
     case "held":
-      return words.last.failed(due, words.reasons[outcome.reason].why);
+      return t.last.failed(due, t.reasons[outcome.reason].why);
   }
 }
 
@@ -261,23 +265,57 @@ function postLink({ guildId, channelId, previousMessage }: Schedule, messageId: 
     messageId === null ? word : hyperlink(word, messageLink(place, messageId, guildId));
 }
 
+/** How it is delivered, on which conditions, and its note, in lines of markdown; none for a plain post. */
+export function postLines(post: PostOptions, t: Messages): readonly string[] {
+  const delivery = deliveryTexts(post, t.schedule.delivery);
+  const { conditions, note } = post;
+  return [
+    ...(delivery.length === 0 ? [] : [delivery.join(SEPARATOR)]),
+    ...(conditions === null ? [] : [conditionsText(conditions, t)]),
+    ...(note === null ? [] : [t.schedule.note(safeText(note, NOTE_LIMIT))]),
+  ];
+}
+
+function deliveryTexts(
+  { mode, layout, isSilent, thread }: PostOptions,
+  t: Messages["schedule"]["delivery"],
+): readonly string[] {
+  return [
+    ...(layout === "week" ? [t.week] : []),
+    ...(mode === "new" ? [] : [t[mode]]),
+    ...(thread === null
+      ? []
+      : [
+          thread.kind === "each"
+            ? t.eachThread
+            : t.namedThread(safeText(thread.name, THREAD_LIMIT)),
+        ]),
+    ...(isSilent ? [t.silent] : []),
+  ];
+}
+
+function conditionsText({ list, match, withinDays }: PostConditions, t: Messages): string {
+  const labels = list.map((condition) => conditionLabel(condition, t));
+  return t.conditions[match](withinDays, labels.join("; "));
+}
+
 /**
  * The name of a choice: plain text of at most 100 characters without `@` and `#`, which Discord would
  * make mentions of. Ends in the id: `07:00 · Paris, Île-de-France, France · Mon–Fri · K7Q2MXYZ`.
  */
 export function scheduleLabel(
   { schedule, placeLabel, weekdaysLabel }: ListedSchedule,
-  words: Words,
+  t: Messages,
 ): string {
   const after = [
     ...(isDaily(schedule) ? [] : [choiceText(weekdaysLabel, SHORT_WEEKDAYS_LIMIT)]),
-    ...(schedule.state.kind === "active" ? [] : [words.schedule.paused]),
+    ...(schedule.state.kind === "active" ? [] : [t.schedule.paused]),
     schedule.id,
   ].join(SEPARATOR);
   const more = moreText(schedule);
   const around = (place: string) => [schedule.localTime, `${place}${more}`, after].join(SEPARATOR);
-  const room = CHOICE_LIMIT - around("").length;
-  return around(choiceText(placeName(schedule, placeLabel, words), room));
+  const room = LIMITS.choice - around("").length;
+  return around(choiceText(placeName(schedule, placeLabel, t), room));
 }
 
 function choiceText(text: string, limit: number): string {
@@ -289,4 +327,33 @@ export function scheduleIdIn(text: string): string | null {
   const end = text.split("·").at(-1) ?? "";
   const id = end.replaceAll("`", "").trim();
   return SCHEDULE_ID.test(id) ? id.toUpperCase() : null;
+}
+
+export interface StoppedSchedule {
+  readonly schedule: Schedule;
+  /** What the place is called; null when its reference means nothing any more. */
+  readonly placeLabel: string | null;
+  readonly reason: StopReason | RetryingReason;
+}
+
+/**
+ * What stopped, why, and what to do. It stands in a direct message or in the server's system channel. It
+ * leaves the schedule's id out: with it the notice would look like the post that it is about.
+ */
+export function scheduleStoppedMessage(
+  { schedule, placeLabel, reason }: StoppedSchedule,
+  t: Messages,
+): MessageBody {
+  const { channelId, guildId, localTime } = schedule;
+  const place = `**${placeText(schedule, placeLabel, t)}**`;
+  const when = `${localTime} (${zoneText(schedule)})`;
+  const post = t.schedule.noticedPost(place, when, channelMention(channelId));
+  const { why, cure } = t.schedule.reasons[reason];
+  // A direct message does not say which server it is about.
+  const linked = (text: string) => hyperlink(text, channelLink(channelId, guildId));
+  return sentenceMessage(t.schedule[noticeKind(reason)](post, why, cure, linked));
+}
+
+function noticeKind(reason: StopReason | RetryingReason): "stoppedNotice" | "heldNotice" {
+  return STOP_REASONS.some((one) => one === reason) ? "stoppedNotice" : "heldNotice";
 }

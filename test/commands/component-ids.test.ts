@@ -9,7 +9,7 @@ import {
   readMenuId,
   readPageId,
 } from "../../commands/forecast/component-ids.ts";
-import { FORECAST_ACTIONS } from "../../src/messages/forecast/controls.ts";
+import { FORECAST_ACTIONS } from "../../src/messages/controls.ts";
 import { createViewer } from "../../src/places/place.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { sharedPlaces } from "../support/places.ts";

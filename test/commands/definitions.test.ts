@@ -5,11 +5,11 @@ import { forecastDefinition } from "../../commands/forecast.ts";
 import { meDefinition } from "../../commands/forecast-me.ts";
 import { settingsDefinition } from "../../commands/forecast-settings.ts";
 import { scheduleDefinition } from "../../commands/schedule/definition.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 
-const wordsFor = createWordsFor();
+const i18n = createI18n();
 const definitions = [forecastDefinition, meDefinition, settingsDefinition, scheduleDefinition].map(
-  (define) => define(wordsFor),
+  (define) => define(i18n),
 );
 
 /** Discord's limit for the texts of a command with all that is in it. */

@@ -4,10 +4,10 @@ import { ApplicationCommandCreateRequestSchema } from "discord-api-spec/zod";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { forecastDefinition } from "../../commands/forecast.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 
 describe("the definition of /forecast", () => {
-  const definition = forecastDefinition(createWordsFor());
+  const definition = forecastDefinition(createI18n());
   const options = definition.options ?? [];
 
   it("matches Discord's API description", () => {

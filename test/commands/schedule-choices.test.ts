@@ -9,14 +9,14 @@ import {
   readThread,
   threadChoices,
 } from "../../commands/schedule/choices.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";
 import { anyConditions } from "../support/conditions.ts";
 
-const wordsFor = createWordsFor();
+const i18n = createI18n();
 const LOCALES = Object.values(Locale);
 
 describe("conditions", () => {
@@ -28,7 +28,7 @@ describe("conditions", () => {
   it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
     fc.assert(
       fc.property(typed, fc.constantFrom(...UNITS), (text, unit) => {
-        for (const { name, value } of conditionChoices(text, unit, wordsFor(locale))) {
+        for (const { name, value } of conditionChoices(text, unit, i18n(locale))) {
           expect(name.length).toBeLessThanOrEqual(100);
           expect(name).not.toMatch(/[@#]/);
           const meant = parseConditions(String(value), unit);
@@ -46,7 +46,7 @@ describe("until", () => {
   const nowMs = Date.parse("2026-07-14T12:00:00Z");
 
   it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
-    const context = { schedule, nowMs, t: wordsFor(locale) };
+    const context = { schedule, nowMs, t: i18n(locale) };
     const choices = dateChoices("", context);
     expect(choices).toHaveLength(25);
     for (const { name, value } of choices) {
@@ -61,7 +61,7 @@ describe("thread", () => {
   const nameOfThread = fc.string({ unit: "grapheme", maxLength: 120 });
 
   it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
-    const t = wordsFor(locale).command.schedule;
+    const t = i18n(locale).command.schedule;
     fc.assert(
       fc.property(nameOfThread, (text) => {
         for (const { name, value } of threadChoices(text, t)) {

@@ -9,9 +9,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { safeParse } from "zod/v4/core";
 import { scheduleDefinition } from "../../commands/schedule/definition.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 
-const definition = scheduleDefinition(createWordsFor());
+const definition = scheduleDefinition(createI18n());
 
 const subcommands = (definition.options ?? []).map((option) => {
   if (option.type !== ApplicationCommandOptionType.Subcommand) throw new Error(option.name);

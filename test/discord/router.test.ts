@@ -10,9 +10,9 @@ import { createRouter } from "../../src/discord/router.ts";
 import { createShutdown } from "../../src/discord/shutdown.ts";
 import { createUserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import { createLogger } from "../../src/log.ts";
-import { sentenceMessage } from "../../src/messages/error-message.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
 
@@ -68,7 +68,7 @@ async function startRouter({ cached = false } = {}) {
   const router = createRouter({
     commands: [command],
     responder,
-    wordsFor: createWordsFor(),
+    i18n: createI18n(),
     limits: createUserRateLimits(clock),
     shutdown,
     clock,

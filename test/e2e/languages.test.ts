@@ -1,15 +1,15 @@
 /** In which language people are answered. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { add, command, postsAt } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 
 const { adminId } = defaultIds;
-const wordsFor = createWordsFor();
-const english = wordsFor("en-US");
-const german = wordsFor("de");
-const french = wordsFor("fr");
+const i18n = createI18n();
+const english = i18n("en-US");
+const german = i18n("de");
+const french = i18n("fr");
 
 /** All that an answer to a command says. */
 async function answer(

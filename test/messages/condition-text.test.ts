@@ -1,9 +1,14 @@
-/** Conditions in the reader's words. */
+/** Conditions as labels, and as reasons of a post. */
+
 import { Locale } from "discord.js";
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { conditionLabel } from "../../src/messages/condition-text.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { describe, expect, it } from "vitest";
+import { conditionLabel, reasonLines } from "../../src/messages/condition-text.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
+import { shortNames } from "../../src/messages/place-names.ts";
+import type { Condition, ConditionFinding } from "../../src/schedules/conditions/condition.ts";
+import type { PlaceFinding } from "../../src/schedules/post-content.ts";
+import type { Unit } from "../../src/weather/index.ts";
 import {
   anyCondition,
   change,
@@ -19,9 +24,11 @@ import {
   weather,
 } from "../support/conditions.ts";
 import { en } from "../support/words.ts";
-import { withBlanks } from "./forecast-view.ts";
+import { markupIn } from "./discord-rules.ts";
+import { withBlanks } from "./forecast-context.ts";
+import { hostileText } from "./hostile-text.ts";
 
-const wordsFor = createWordsFor();
+const i18n = createI18n();
 
 it.each([
   [rain(), "Rain"],
@@ -47,10 +54,129 @@ it("any condition in any language -> one line of words", () => {
   const locales = fc.constantFrom(...Object.values(Locale));
   fc.assert(
     fc.property(anyCondition, locales, (condition, locale) => {
-      const label = conditionLabel(condition, wordsFor(locale));
+      const label = conditionLabel(condition, i18n(locale));
       expect(label.trim()).toBe(label);
       expect(label).toMatch(/\S/);
       expect(label).not.toMatch(/[\n{}]|undefined|NaN/);
     }),
   );
+});
+
+function found(
+  condition: Condition,
+  value: number | null,
+  overrides: Partial<ConditionFinding> = {},
+  { unit = "m", placeLabel = "Oslo, Norway" }: { unit?: Unit; placeLabel?: string } = {},
+): PlaceFinding {
+  const finding = {
+    condition,
+    date: "2026-12-24",
+    day: "today" as const,
+    value,
+    icon: null,
+    text: null,
+    ...overrides,
+  };
+  return { placeLabel, unit, finding };
+}
+
+/** @param labels of the post's places; one alone when left out */
+function lines(findings: readonly PlaceFinding[], labels: readonly string[] = ["Oslo, Norway"]) {
+  const names = shortNames(labels);
+  const named = new Map(labels.map((label, index) => [label, names[index] ?? label]));
+  return reasonLines(findings, { t: en, names: named }).map(withBlanks);
+}
+
+describe("reasonLines", () => {
+  it.each([
+    [found(low(0), -3), "🥶 **Frost today: −3 °C**"],
+    [found(low(5), 3), "🥶 **Low today: 3 °C**"],
+    [found(low(32, "i"), 32, {}, { unit: "i" }), "🥶 **Frost today: 32 °F**"],
+    [found(low(40, "i"), 33, {}, { unit: "i" }), "🥶 **Low today: 33 °F**"],
+    [found(high(30), 34), "🥵 **High today: 34 °C**"],
+    [found(rain(5), 12.5), "🌧️ **Rain today: 12.5 mm**"],
+    [found(rain(), null, { icon: "305", text: "Light Rain" }), "🌧️ **Rain today: Light Rain**"],
+    [found(snow(), null, { icon: "401" }), "🌨️ **Snow today: 🌨️**"],
+    [found(precipitation(1), 1), "🌧️ **Precipitation today: 1 mm**"],
+    [found(force(7), 7), "💨 **Wind today: force 7 (Near gale)**"],
+    [found(force(7), 17), "💨 **Wind today: force 17 (Hurricane force)**"],
+    [found(speed(50), 55), "💨 **Wind today: 55 km/h**"],
+    [found(speed(50), 35, {}, { unit: "i" }), "💨 **Wind today: 35 mph**"],
+    [found(uv(6), 8), "🕶️ **UV today: 8 (very high)**"],
+    [found(change(8), 9), "🌡️ **Warmer today: +9 °C**"],
+    [found(change(8), -8), "🌡️ **Colder today: −8 °C**"],
+    [found(forecastChange(5), 5), "🌡️ **Warmer than forecast today: +5 °C**"],
+    [found(forecastChange(5), -6), "🌡️ **Colder than forecast today: −6 °C**"],
+    [
+      found(weather("thunderstorm"), null, { icon: "302", text: "Thundershower" }),
+      "⛈️ **Thunderstorm today: Thundershower**",
+    ],
+    [found(weather("fog"), null, { icon: "501" }), "🌫️ **Fog today: 🌫️**"],
+  ])("%o -> one line", (finding, line) => {
+    expect(lines([finding])).toEqual([line]);
+  });
+
+  it("tomorrow and later -> the day is named", () => {
+    const findings = [
+      found(low(0), -3, { day: "tomorrow" }),
+      found(low(0), -4, { day: "later", date: "2026-12-24" }),
+    ];
+    expect(lines(findings)).toEqual([
+      "🥶 **Frost tomorrow: −3 °C**",
+      "🥶 **Frost, Thu, Dec 24: −4 °C**",
+    ]);
+  });
+
+  it("several places -> each is named by its town, or by all of its label where two are the same", () => {
+    const at = (placeLabel: string) => found(low(0), 0, {}, { placeLabel });
+    const named = (labels: readonly string[]) =>
+      lines(labels.map(at), labels).map((line) => /\((.*)\)$/.exec(line)?.[1]);
+    expect(named(["Oslo, Norway", "Paris, France"])).toEqual(["Oslo", "Paris"]);
+    expect(named(["Paris, Texas", "Paris, France"])).toEqual(["Paris, Texas", "Paris, France"]);
+  });
+
+  it("more than ten -> ten, and how many more", () => {
+    const many = Array.from({ length: 13 }, () => found(low(0), 0));
+    expect(lines(many)).toHaveLength(11);
+    expect(lines(many).at(-1)).toBe("and 3 more");
+  });
+});
+
+const anyFinding = fc
+  .record({
+    condition: anyCondition,
+    value: fc.option(fc.integer({ min: -60, max: 500 })),
+    day: fc.constantFrom("today", "tomorrow", "later"),
+    icon: fc.option(fc.constantFrom("305", "999")),
+    text: fc.option(hostileText),
+    unit: fc.constantFrom<Unit>("m", "i"),
+    placeLabel: hostileText,
+  })
+  .map(({ condition, value, unit, placeLabel, ...rest }) =>
+    found(condition, value, rest, { unit, placeLabel }),
+  );
+
+describe("reasons of any texts", () => {
+  const anyFindings = fc.array(anyFinding, { minLength: 1, maxLength: 80 });
+
+  it("leave room in a message and are a line each", () => {
+    fc.assert(
+      fc.property(anyFindings, (findings) => {
+        const shown = lines(findings, ["Oslo", "Paris"]);
+        expect(shown.length).toBeGreaterThan(0);
+        expect(shown.join("\n").length).toBeLessThan(1_300);
+        for (const line of shown) expect(line).not.toMatch(/\n|null|undefined/);
+      }),
+    );
+  });
+
+  it("mean nothing to Discord but bold", () => {
+    const own = ["br", "strong", "text", "twemoji"];
+    fc.assert(
+      fc.property(anyFindings, (findings) => {
+        const text = lines(findings, ["Oslo", "Paris"]).join("\n");
+        expect([...markupIn(text)].filter((one) => !own.includes(one))).toEqual([]);
+      }),
+    );
+  });
 });

@@ -3,9 +3,13 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
-import { type DailyPostView, dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
+import {
+  type DailyPostContext,
+  dailyPostMessage,
+  postChart,
+} from "../../src/messages/daily-post.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import type { PlaceFinding, PostContent } from "../../src/schedules/post-content.ts";
@@ -20,19 +24,19 @@ import {
 } from "../support/builders.ts";
 import { en } from "../support/words.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
-import { A_PICTURE, aView, embedOf, listedDates, shownCount } from "./forecast-view.ts";
+import { A_PICTURE, aContext, embedOf, listedDates, shownCount } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const ROLE = "165511591545143296";
 
-function aPostView(overrides: Partial<DailyPostView> = {}): DailyPostView {
+function aPostView(overrides: Partial<DailyPostContext> = {}): DailyPostContext {
   return {
     content: aPostContent(),
     isLate: false,
     weekdaysLabel: "every day",
     now: Date.parse("2026-07-14T12:00:00Z"),
     localDateAt: createLocalDateAt(),
-    words: en,
+    t: en,
     pageButtonId: (page, action) => `forecast:2:${action}:${page}`,
     mentions: true,
     ...overrides,
@@ -49,13 +53,13 @@ function aLongPostContent() {
   });
 }
 
-const linesOf = (view: DailyPostView) =>
+const linesOf = (view: DailyPostContext) =>
   (dailyPostMessage(view).embeds[0]?.description ?? "").split("\n");
 
 describe("dailyPostMessage", () => {
   it("is the message of /forecast with one more line below its time", () => {
     const post = dailyPostMessage(aPostView());
-    const forecast = forecastMessage(aView({ placeLabel: "Paris, Île-de-France, France" }));
+    const forecast = forecastMessage(aContext({ placeLabel: "Paris, Île-de-France, France" }));
     const { description, ...embed } = embedOf(post);
     const { description: ofForecast, ...embedOfForecast } = embedOf(forecast);
     expect(embed).toEqual(embedOfForecast);
@@ -103,11 +107,11 @@ describe("dailyPostMessage", () => {
 
   it("many days → a list in the server's language, which the chart goes on top of", () => {
     const content = aLongPostContent();
-    const words = createWordsFor()("de");
-    const post = dailyPostMessage(aPostView({ content, words }));
+    const t = createI18n()("de");
+    const post = dailyPostMessage(aPostView({ content, t }));
     expect(listedDates(post)).toHaveLength(10);
     expect(listedDates(post)[0]).toContain("Di., 14. Juli");
-    const withChart = dailyPostMessage(aPostView({ content, words, chart: A_PICTURE }));
+    const withChart = dailyPostMessage(aPostView({ content, t, chart: A_PICTURE }));
     expect(withChart.files).toMatchObject([{ name: "chart.png", data: A_PICTURE }]);
     expect(withChart.embeds[0]?.description).toContain("K7Q2MXYZ");
   });
@@ -130,7 +134,7 @@ describe.each(Object.values(Locale))("a daily post in %s", (locale) => {
         aPostView({
           content,
           isLate: true,
-          words: createWordsFor()(locale),
+          t: createI18n()(locale),
           weekdaysLabel: createWeekdayLanguage().label(weekdays, locale),
           chart: days > 7 ? A_PICTURE : null,
         }),
@@ -292,7 +296,7 @@ describe("a post that is more than a plain one", () => {
     expect(embed.title).toContain("The week in");
   });
 
-  it("several places -> a board without controls or chart", () => {
+  it("several places -> an overview without controls or chart", () => {
     const { place, stored, schedule } = aPostContent();
     const { location } = schedule;
     const part = { kind: "forecast", location, place, stored } as const;

@@ -1,4 +1,4 @@
-/** What Discord asks of a message, and what it would make of a text. */
+/** Discord's rules for messages, and how Discord would show a text. */
 import type { APIEmbed } from "discord.js";
 import { MessageCreateRequestSchema } from "discord-api-spec/zod";
 import { parse } from "discord-markdown-parser";
@@ -63,7 +63,7 @@ export function markupIn(text: string): ReadonlySet<string> {
   return types;
 }
 
-/** What a reader would see of a text without markup. */
+/** What a viewer would see of a text without markup. */
 export function shownText(text: string): string {
   return parse(text, "extended")
     .map((node): unknown => (node.type === "twemoji" ? node["name"] : node["content"]))

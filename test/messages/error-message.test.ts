@@ -2,12 +2,9 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  ForecastFailedError,
-  sentenceMessage,
-  weatherFailureSentence,
-} from "../../src/messages/error-message.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { ForecastFailedError, weatherFailureSentence } from "../../src/messages/error-message.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
+import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { en } from "../support/words.ts";
@@ -23,7 +20,7 @@ const TECHNICAL =
 const plainFailures = ALL_FAILURES.map((failure) => [failure.kind, failure] as const);
 
 describe("weatherFailureSentence", () => {
-  it.each(plainFailures)("%s is told in whole sentences without technical words", (_, failure) => {
+  it.each(plainFailures)("%s has whole sentences without technical words", (_, failure) => {
     const sentence = weatherFailureSentence(
       failure,
       { ...QUESTION, placeLabel: "Paris" },
@@ -35,7 +32,7 @@ describe("weatherFailureSentence", () => {
     expect(sentence.length).toBeLessThanOrEqual(250);
   });
 
-  it.each(plainFailures)("%s is told with what to do about it", (_, failure) => {
+  it.each(plainFailures)("%s says what to do about it", (_, failure) => {
     const sentence = weatherFailureSentence(failure, QUESTION, en.failure);
     expect(sentence).toMatch(/\b(please|try)\b/i);
   });
@@ -91,24 +88,22 @@ describe("weatherFailureSentence", () => {
 });
 
 describe.each(Object.values(Locale))("the sentences for failures in %s", (locale) => {
-  const { failure: words } = createWordsFor()(locale);
+  const { failure: t } = createI18n()(locale);
 
   it("fit with a reference below, and name the place and the days that the plan has", () => {
     const question = { placeLabel: "Llanfair ".repeat(8).trim(), days: 30 };
     for (const failure of ALL_FAILURES) {
-      const sentence = weatherFailureSentence(failure, question, words);
-      const message = sentenceMessage(sentence, words.reference("f3a9c0d1e2b4a5c6"));
+      const sentence = weatherFailureSentence(failure, question, t);
+      const message = sentenceMessage(sentence, t.reference("f3a9c0d1e2b4a5c6"));
       expectAcceptable(message);
       expect(message.content?.length).toBeLessThanOrEqual(1000);
       const markup = [...markupIn(sentence)].filter((type) => !HARMLESS.has(type));
       expect(markup).toEqual([]);
     }
     for (const kind of ["no-such-location", "no-data", "invalid-request"] as const) {
-      expect(weatherFailureSentence(aFailure(kind), question, words)).toContain(
-        question.placeLabel,
-      );
+      expect(weatherFailureSentence(aFailure(kind), question, t)).toContain(question.placeLabel);
     }
-    const plan = weatherFailureSentence(aFailure("forbidden-by-plan"), question, words);
+    const plan = weatherFailureSentence(aFailure("forbidden-by-plan"), question, t);
     expect(plan).toContain("`days: 15`");
   });
 });

@@ -2,17 +2,17 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ForecastView, forecastMessage } from "../../src/messages/forecast-message.ts";
-import type { Words } from "../../src/messages/locales/en.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { type ForecastPageContext, forecastMessage } from "../../src/messages/forecast-message.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { type ForecastDay, UNITS, WeatherError } from "../../src/weather/index.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
-import { A_PICTURE, aView, embedOf, longestControlId, shownCount } from "./forecast-view.ts";
+import { A_PICTURE, aContext, embedOf, longestControlId, shownCount } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";
 
-const wordsFor = createWordsFor();
+const i18n = createI18n();
 const STALE = {
   kind: "stale",
   error: new WeatherError(aFailure("unavailable"), 3),
@@ -58,7 +58,7 @@ const freshness = fc.oneof(
     .map((failure) => ({ kind: "stale", error: new WeatherError(failure, 1) }) as const),
 );
 
-const hostileView: fc.Arbitrary<ForecastView> = fc
+const hostileView: fc.Arbitrary<ForecastPageContext> = fc
   .record({
     days: fc.array(hostileDay, { minLength: 1, maxLength: 8 }),
     count: fc.constantFrom(1, 2, 3, 7, 8, 10, 15, 30),
@@ -69,7 +69,7 @@ const hostileView: fc.Arbitrary<ForecastView> = fc
     licenses: fc.array(hostileText, { maxLength: 4 }),
     placeLabel: hostileText,
     page: fc.integer({ min: -1, max: 6 }),
-    words: fc.constantFrom(...Object.values(Locale)).map(wordsFor),
+    t: fc.constantFrom(...Object.values(Locale)).map(i18n),
     freshness,
   })
   .map(({ days, count, asked, unit, sources, licenses, freshness, ...view }) => {
@@ -81,10 +81,10 @@ const hostileView: fc.Arbitrary<ForecastView> = fc
       })),
       attribution: { sources, licenses },
     });
-    return aView({ ...view, days: asked, stored: aStoredForecast({ forecast, freshness }) });
+    return aContext({ ...view, days: asked, stored: aStoredForecast({ forecast, freshness }) });
   });
 
-/** A day whose figures and texts are as long as they get. */
+/** A day whose numbers and texts are as long as possible. */
 function aLongDay(date: string, text: string): ForecastDay {
   const wind = { direction: text, degrees: 337, scale: "10-11", speed: 118.75 };
   return {
@@ -100,17 +100,17 @@ function aLongDay(date: string, text: string): ForecastDay {
 }
 
 /** The words of a language as a wordier one would have them. */
-function doubled(words: Words): Words {
+function doubled(t: Messages): Messages {
   const names = (section: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(section).map(([key, text]) => [key, `${text} ${text}`]));
-  const forecast = Object.entries(words.forecast).map(([key, word]) => {
+  const forecast = Object.entries(t.forecast).map(([key, word]) => {
     if (typeof word === "string") return [key, `${word} ${word}`];
     return [key, typeof word === "function" ? word : names(word)];
   });
-  return { ...words, forecast: { ...words.forecast, ...Object.fromEntries(forecast) } };
+  return { ...t, forecast: { ...t.forecast, ...Object.fromEntries(forecast) } };
 }
 
-/** What the bot itself writes with a meaning: figures in bold or in a fixed pitch, pictures. */
+/** What the bot itself writes with a meaning: numbers in bold or in a fixed pitch, pictures. */
 const OWN_MARKUP: ReadonlySet<string> = new Set([
   "text",
   "br",
@@ -151,16 +151,16 @@ describe("a forecast message of any answer", () => {
         });
         const stored = aStoredForecast({ forecast, freshness: STALE });
         for (const locale of Object.values(Locale)) {
-          const words = doubled(wordsFor(locale));
+          const t = doubled(i18n(locale));
           const view = {
             stored,
             days,
             locale,
-            words,
+            t,
             placeLabel: text.repeat(3),
             chart: A_PICTURE,
           };
-          const message = forecastMessage(aView({ ...view, pageButtonId: longestControlId }));
+          const message = forecastMessage(aContext({ ...view, pageButtonId: longestControlId }));
           expectAcceptable(message);
           // All days of the page are there, however long the language.
           expect(days === 1 || shownCount(message) === Math.min(days, days === 15 ? 8 : 10)).toBe(
@@ -203,7 +203,7 @@ describe("a forecast message of any answer", () => {
           uvIndex: value,
         });
         const stored = aStoredForecast({ forecast: aForecast({ days: [day] }) });
-        expectAcceptable(forecastMessage(aView({ stored, days: 1 })));
+        expectAcceptable(forecastMessage(aContext({ stored, days: 1 })));
       }),
     );
   });
@@ -215,7 +215,7 @@ describe("a forecast message of any length", () => {
       const stored = aStoredForecast({ forecast: aForecast({ days, unit }) });
       for (let page = 0; page <= Math.ceil(days / 10); page++) {
         const message = forecastMessage(
-          aView({ stored, days, page, pageButtonId: longestControlId }),
+          aContext({ stored, days, page, pageButtonId: longestControlId }),
         );
         expectAcceptable(message);
         expect(embedOf(message).title).toContain(days === 1 ? "Tue, Jul 14" : `${days} days`);

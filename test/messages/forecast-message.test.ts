@@ -1,12 +1,12 @@
 /** What a forecast message shows, page by page. */
 import type { APIEmbed } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { type ForecastView, forecastMessage } from "../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { type ForecastPageContext, forecastMessage } from "../../src/messages/forecast-message.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { aForecast, anEmptyDay, aStoredForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";
-import { aView, choicesOf, embedOf, namesOf, withBlanks } from "./forecast-view.ts";
+import { aContext, choicesOf, embedOf, namesOf, withBlanks } from "./forecast-context.ts";
 
 const NOON = Date.parse("2026-07-14T12:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,13 +16,13 @@ const STALE = {
   error: new WeatherError(aFailure("unavailable"), 3),
 } as const;
 
-function showing(overrides: Partial<ForecastView>): APIEmbed {
-  return embedOf(forecastMessage(aView(overrides)));
+function showing(overrides: Partial<ForecastPageContext>): APIEmbed {
+  return embedOf(forecastMessage(aContext(overrides)));
 }
 
 describe("forecastMessage", () => {
   it("one day is a card whose whole text is this", () => {
-    const message = forecastMessage(aView({ days: 1 }));
+    const message = forecastMessage(aContext({ days: 1 }));
     const { description, fields, ...embed } = embedOf(message);
     expect(embed).toEqual({
       color: 0x3b88c3,
@@ -66,7 +66,7 @@ describe("forecastMessage", () => {
     expect(showing({ stored })).not.toHaveProperty("url");
   });
 
-  it("of the days that came, the first that were asked for are shown", () => {
+  it("of the days that came, the first requested ones are shown", () => {
     const stored = aStoredForecast({ forecast: aForecast({ days: 7 }) });
     const embed = showing({ stored, days: 4 });
     expect(namesOf(embed)).toEqual([
@@ -78,7 +78,7 @@ describe("forecastMessage", () => {
     expect(embed.description).toBe("Updated <t:1784028900:R>");
   });
 
-  it("fewer days than asked for → that is said", () => {
+  it("fewer days than requested → the message says so", () => {
     const embed = showing({ days: 7 });
     expect(namesOf(embed)).toHaveLength(3);
     expect(embed.title).toContain("3 days");
@@ -87,7 +87,7 @@ describe("forecastMessage", () => {
     expect(showing({ stored: one, days: 3 }).description).toContain("has 1 day for this place");
   });
 
-  it("the figures carry the unit of the answer", () => {
+  it("the numbers have the unit of the answer", () => {
     const stored = aStoredForecast({ forecast: aForecast({ unit: "i" }) });
     const text = withBlanks(showing({ stored }).fields?.[0]?.value ?? "");
     expect(text).toContain("**24 °F**");
@@ -95,8 +95,8 @@ describe("forecastMessage", () => {
     expect(text).toContain("4.1 mm");
   });
 
-  it("dates and numbers are those of the reader's locale", () => {
-    const [first] = showing({ words: createWordsFor()("de") }).fields ?? [];
+  it("dates and numbers are written as in the viewer's locale", () => {
+    const [first] = showing({ t: createI18n()("de") }).fields ?? [];
     expect(first?.name).toContain("Di., 14. Juli");
     expect(withBlanks(first?.value ?? "")).toContain("4,1 mm");
   });
@@ -209,7 +209,7 @@ describe("the dates of a forecast message", () => {
     expect(showing({ stored: here, days: 1, now: Date.parse(at) }).title).toContain("today");
   });
 
-  it("today is told by the answer's offset where there is no zone", () => {
+  it("today follows from the answer's offset where there is no zone", () => {
     const local = { kind: "utc-offset", minutes: 12 * 60 } as const;
     const here = aStoredForecast({ forecast: aForecast({ from: "2026-07-15" }), local });
     expect(namesOf(showing({ stored: here, now: NOON }))[0]).toBe("Wed, Jul 15 · today");

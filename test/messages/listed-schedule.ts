@@ -1,6 +1,6 @@
 /** Daily posts as a list shows them, and all reasons why one may not appear. */
 
-import type { Words } from "../../src/messages/locales/en.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { type ListedSchedule, scheduleListMessage } from "../../src/messages/schedule-message.ts";
 import type { LastRun, RunOutcome, Schedule } from "../../src/schedules/schedule.ts";
@@ -29,7 +29,7 @@ export function ended(outcome: RunOutcome): LastRun {
 export function listMessage(
   schedules: readonly ListedSchedule[],
   page = 0,
-  words: Words = en,
+  t: Messages = en,
 ): MessageBody {
   return scheduleListMessage(
     {
@@ -37,6 +37,6 @@ export function listMessage(
       page,
       pageButtonId: (target, role) => `forecast-schedule:1:${role}:${target}`,
     },
-    words,
+    t,
   );
 }

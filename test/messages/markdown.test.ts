@@ -86,7 +86,7 @@ describe("safeText", () => {
     expect(safeText(text, 100)).toBe(escaped);
   });
 
-  it("nothing in any text means anything to Discord, and a reader sees the text itself", () => {
+  it("no text means anything to Discord, and a viewer sees the text itself", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const escaped = safeText(text, 200);

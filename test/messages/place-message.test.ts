@@ -2,7 +2,7 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { type UnresolvedPlace, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { en } from "../support/words.ts";
@@ -58,11 +58,11 @@ const unresolved: [string, UnresolvedPlace, string][] = [
 ];
 
 describe.each(Object.values(Locale))("what is said of no single place in %s", (locale) => {
-  const words = createWordsFor()(locale).location;
+  const t = createI18n()(locale).location;
 
   it.each(unresolved)("%s fits, with every place that there is to choose from", (_, resolution) => {
     const offered = "places" in resolution ? resolution.places : [];
-    const body = unresolvedPlaceMessage(resolution, "forecast:1:place:-:-:public", words);
+    const body = unresolvedPlaceMessage(resolution, "forecast:1:place:-:-:public", t);
     expectAcceptable(body);
     expect(body.content?.length).toBeLessThanOrEqual(1000);
     const options = body.components.flatMap((row) =>
@@ -73,7 +73,7 @@ describe.each(Object.values(Locale))("what is said of no single place in %s", (l
 });
 
 describe("unresolvedPlaceMessage", () => {
-  it.each(unresolved)("%s is told in whole sentences", (_, resolution, beginning) => {
+  it.each(unresolved)("%s has whole sentences", (_, resolution, beginning) => {
     const { content = "" } = say(resolution);
     expect(content.startsWith(beginning)).toBe(true);
     expect(content).toMatch(/[.?]$/);

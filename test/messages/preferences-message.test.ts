@@ -1,8 +1,8 @@
 /** What a person or a server has set, as it is shown to them in every language of Discord. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
-import type { Words } from "../../src/messages/locales/en.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import {
   type PreferencesView,
   preferenceLines,
@@ -24,7 +24,7 @@ const HEADINGS: readonly Heading[] = [
 ];
 const SOURCES: readonly PreferenceSource[] = ["option", "person", "server", "built-in"];
 
-function aView(overrides: Partial<PreferencesView["preferences"]> = {}): PreferencesView {
+function aContext(overrides: Partial<PreferencesView["preferences"]> = {}): PreferencesView {
   return {
     heading: "Yours:",
     preferences: {
@@ -41,20 +41,20 @@ function aView(overrides: Partial<PreferencesView["preferences"]> = {}): Prefere
 }
 
 /** Every value at its longest and from one source. */
-function longestView(source: PreferenceSource, words: Words, heading: Heading): PreferencesView {
-  const view = aView({
+function longestView(source: PreferenceSource, t: Messages, heading: Heading): PreferencesView {
+  const view = aContext({
     location: { value: "geonames-2988507", source },
     days: { value: 30, source },
     unit: { value: "i", source },
     language: { value: "zh-hant", source },
     timeZone: { value: "America/Argentina/Rio_Gallegos", source },
   });
-  return { ...view, heading: words.preferences[heading], placeLabel: "*[".repeat(50) };
+  return { ...view, heading: t.preferences[heading], placeLabel: "*[".repeat(50) };
 }
 
 describe("preferencesMessage", () => {
-  it("each value stands in a line of its own with where it comes from", () => {
-    expect(preferencesMessage(aView(), en.preferences).content?.split("\n")).toEqual([
+  it("each value has its own line, with its source", () => {
+    expect(preferencesMessage(aContext(), en.preferences).content?.split("\n")).toEqual([
       "Yours:",
       "**Place** Paris, Île-de-France, France · yours",
       "**Days** 7 · this server’s",
@@ -65,14 +65,14 @@ describe("preferencesMessage", () => {
   });
 
   it("what nobody has set is said to be so, and comes from nowhere", () => {
-    const view = { ...aView({ location: null, timeZone: null }), placeLabel: null };
+    const view = { ...aContext({ location: null, timeZone: null }), placeLabel: null };
     const lines = preferenceLines(view, en.preferences);
     expect([lines[0], lines[4]]).toEqual(["**Place** not set", "**Time zone** not set"]);
   });
 
   it("a place that is no longer known is named by its reference, which means nothing", () => {
     const view = {
-      ...aView({ location: { value: "*a*", source: "person" } }),
+      ...aContext({ location: { value: "*a*", source: "person" } }),
       placeLabel: null,
     };
     expect(preferenceLines(view, en.preferences)[0]).toBe(
@@ -81,18 +81,18 @@ describe("preferencesMessage", () => {
   });
 
   it("a person's own have neither language nor time zone", () => {
-    const view = { ...aView(), withServerValues: false };
+    const view = { ...aContext(), withServerValues: false };
     expect(preferenceLines(view, en.preferences)).toHaveLength(3);
   });
 
-  it("every language has a name of its own, and every unit its symbols", () => {
+  it("every language has its own name, and every unit its symbols", () => {
     const languages = LANGUAGES.map((value) => {
-      const view = aView({ language: { value, source: "server" } });
+      const view = aContext({ language: { value, source: "server" } });
       return preferenceLines(view, en.preferences)[3];
     });
     expect(new Set(languages).size).toBe(LANGUAGES.length);
     const units = UNITS.map((value) => {
-      return preferenceLines(aView({ unit: { value, source: "server" } }), en.preferences)[2];
+      return preferenceLines(aContext({ unit: { value, source: "server" } }), en.preferences)[2];
     });
     expect(units).toEqual([
       expect.stringContaining("°C, km/h"),
@@ -102,13 +102,13 @@ describe("preferencesMessage", () => {
 });
 
 describe.each(Object.values(Locale))("the preferences in %s", (locale) => {
-  const words = createWordsFor()(locale);
+  const t = createI18n()(locale);
 
   it("below any heading and from any source fill at most half of a message", () => {
     for (const heading of HEADINGS) {
       for (const source of SOURCES) {
-        const view = longestView(source, words, heading);
-        const message = preferencesMessage(view, words.preferences);
+        const view = longestView(source, t, heading);
+        const message = preferencesMessage(view, t.preferences);
         expectAcceptable(message);
         expect(message.content?.length).toBeLessThanOrEqual(1000);
         expect(message.content?.split("\n")).toHaveLength(6);
@@ -120,7 +120,7 @@ describe.each(Object.values(Locale))("the preferences in %s", (locale) => {
   });
 
   it("every single sentence about them is a message by itself", () => {
-    for (const text of Object.values(words.preferences)) {
+    for (const text of Object.values(t.preferences)) {
       if (typeof text !== "string") continue;
       expect(text.length).toBeLessThanOrEqual(1000);
     }

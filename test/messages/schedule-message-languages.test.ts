@@ -1,7 +1,7 @@
 /** Daily posts in every language of Discord: the list, one of them and its label fit, however wordy the language. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import {
   type ListedSchedule,
   nextRunLines,
@@ -19,11 +19,11 @@ import {
   type Weekdays,
 } from "../../src/schedules/schedule.ts";
 import { expectAcceptable } from "./discord-rules.ts";
-import { embedOf } from "./forecast-view.ts";
+import { embedOf } from "./forecast-context.ts";
 import { DUE, ended, listed, listMessage } from "./listed-schedule.ts";
 
 const LOCALES = Object.values(Locale);
-const wordsFor = createWordsFor();
+const i18n = createI18n();
 const weekdayLanguage = createWeekdayLanguage();
 
 /** As long as the names of places get that a list shows whole. */
@@ -38,7 +38,7 @@ const OUTCOMES: readonly RunOutcome[] = [
   { kind: "unconfirmed" },
   { kind: "posted", messageId: "9".repeat(19), isLate: false },
   { kind: "posted", messageId: "9".repeat(19), isLate: true },
-  // Of a reason that is not the state's, the list tells both.
+  // With a reason that is not the state's, the list gives both.
   ...STOP_REASONS.map((reason) => ({ kind: "stopped", reason }) as const),
   ...RETRYING_REASONS.map((reason) => ({ kind: "held", reason }) as const),
 ];
@@ -71,13 +71,13 @@ function fullList(locale: string): ListedSchedule[] {
 }
 
 describe.each(LOCALES)("daily posts in %s", (locale) => {
-  const words = wordsFor(locale);
+  const t = i18n(locale);
   const all = fullList(locale);
 
   it("a list of 25 in all states -> pages that Discord takes, each post once and whole", () => {
     const shown: string[] = [];
     for (let page = 0; shown.length < all.length; page++) {
-      const message = listMessage(all, page, words);
+      const message = listMessage(all, page, t);
       expectAcceptable(message);
       const embed = embedOf(message);
       expect(embed.title?.length).toBeLessThanOrEqual(230);
@@ -90,22 +90,22 @@ describe.each(LOCALES)("daily posts in %s", (locale) => {
   });
 
   it("no list at all -> how to make one", () => {
-    const message = listMessage([], 0, words);
+    const message = listMessage([], 0, t);
     expectAcceptable(message);
     expect(message.content).toContain("/forecast-schedule add");
   });
 
   it("one below any heading, with its next runs and the longest failure -> half of what fits", () => {
-    const runs = nextRunLines([DUE, DUE + 86_400_000, DUE + 172_800_000], words);
-    const say = words.scheduling;
+    const runs = nextRunLines([DUE, DUE + 86_400_000, DUE + 172_800_000], t);
+    const say = t.scheduling;
     const headings = [say.added, say.edited, say.editedAndResumed, say.alreadyPaused, say.resumed];
-    const sentences = Object.values(words.failure).filter((text) => typeof text === "string");
+    const sentences = Object.values(t.failure).filter((text) => typeof text === "string");
     const failure = sentences.reduce((longest, text) =>
       text.length > longest.length ? text : longest,
     );
     for (const heading of headings) {
       for (const one of all) {
-        const lines = scheduleLines(one, words);
+        const lines = scheduleLines(one, t);
         const parts = [heading, ...lines, "", runs, "", say.noPreview(failure)];
         expect(parts.join("\n").length).toBeLessThanOrEqual(1500);
       }
@@ -114,7 +114,7 @@ describe.each(LOCALES)("daily posts in %s", (locale) => {
 
   it("its label -> at most 100 characters that mention nothing, lead back, and name place and days", () => {
     for (const one of all) {
-      const label = scheduleLabel(one, words);
+      const label = scheduleLabel(one, t);
       expect(label.length).toBeLessThanOrEqual(100);
       expect(label).not.toMatch(/[@#\n]/);
       expect(label).toMatch(/^07:00 · Llanfair Ll/);

@@ -19,7 +19,7 @@ import { aSchedule } from "../support/builders.ts";
 import { anyPostOptions } from "../support/post-options.ts";
 import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
-import { buttonsOf, embedOf } from "./forecast-view.ts";
+import { buttonsOf, embedOf } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";
 import { DUE, ended, listMessage } from "./listed-schedule.ts";
 

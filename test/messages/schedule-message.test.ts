@@ -3,25 +3,24 @@ import { describe, expect, it } from "vitest";
 import {
   type ListedSchedule,
   nextRunLines,
+  postLines,
   scheduleIdIn,
   scheduleLabel,
   scheduleLines,
 } from "../../src/messages/schedule-message.ts";
-import type {
-  MissReason,
-  PostOptions,
-  RetryingReason,
-  StopReason,
-} from "../../src/schedules/schedule.ts";
 import {
   MISS_REASONS,
+  type MissReason,
   PLAIN_POST,
+  type PostOptions,
   RETRYING_REASONS,
+  type RetryingReason,
   STOP_REASONS,
+  type StopReason,
 } from "../../src/schedules/schedule.ts";
 import { en } from "../support/words.ts";
 import { expectAcceptable } from "./discord-rules.ts";
-import { buttonsOf, embedOf, namesOf } from "./forecast-view.ts";
+import { buttonsOf, embedOf, namesOf } from "./forecast-context.ts";
 import { DUE, ended, listed, listMessage, PARIS } from "./listed-schedule.ts";
 
 const RELATIVE = `<t:${DUE / 1000}:R>`;
@@ -80,7 +79,7 @@ describe("scheduleLines", () => {
     expect(text).toContain(`Paused ${RELATIVE}: `);
     expect(text).toContain(REASONS[reason]);
     expect(text).toMatch(/`\/forecast-schedule (?:resume|edit)`/);
-    // The same reason is not told twice.
+    // The same reason is not given twice.
     expect(text).not.toContain("Last:");
   });
 
@@ -289,4 +288,33 @@ describe("a post that is more than a plain one", () => {
     const last = ended({ kind: "posted", messageId: "99", isLate: false });
     expect(textOf(listed({ last, previousMessage }))).toContain("/1100000000000000010/77/99)");
   });
+});
+
+const frost = {
+  list: [{ kind: "low", atMost: 0, unit: "m" }],
+  match: "any",
+  withinDays: 1,
+} as const;
+
+it("a plain post -> nothing", () => {
+  expect(postLines(PLAIN_POST, en)).toEqual([]);
+});
+
+it.each<readonly [Partial<PostOptions>, string]>([
+  [{ mode: "replace" }, "the last message is updated"],
+  [{ mode: "bottom" }, "moves to the bottom of the channel"],
+  [{ layout: "week" }, "the week as a card"],
+  [{ isSilent: true }, "nobody’s device rings"],
+  [{ thread: { kind: "each" } }, "a new thread each time"],
+  [{ thread: { kind: "named", name: "Talk @here" } }, "in the thread Talk \\@here"],
+  [{ conditions: frost }, "Only if today has any of these: Frost"],
+  [{ note: "Hello\nyou" }, "Note: Hello you"],
+])("%j -> one line", (post, line) => {
+  expect(postLines({ ...PLAIN_POST, ...post }, en)).toEqual([line]);
+});
+
+it("a note of the greatest length -> cut, so that the list holds the rest", () => {
+  const [line = ""] = postLines({ ...PLAIN_POST, note: "x".repeat(300) }, en);
+  expect(line.length).toBeLessThan(100);
+  expect(line).toMatch(/…$/);
 });

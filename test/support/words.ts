@@ -1,5 +1,5 @@
 /** What the bot says to readers of American English. */
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 
 /** The words, bound. */
-export const en = createWordsFor()("en-US");
+export const en = createI18n()("en-US");

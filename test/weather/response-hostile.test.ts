@@ -3,11 +3,11 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { answerFailure, type HttpResponse, parseBody } from "../../src/weather/answer-failure.ts";
 import { type DailyForecast, parseDailyAnswer } from "../../src/weather/response.ts";
 import { embedTexts, expectAcceptable } from "../messages/discord-rules.ts";
-import { aView } from "../messages/forecast-view.ts";
+import { aContext } from "../messages/forecast-context.ts";
 import { aStoredForecast } from "../support/builders.ts";
 
 const BYTE_RUNS = 6_000;
@@ -25,7 +25,7 @@ const LANGUAGES = [
   Locale.Japanese,
   Locale.Hindi,
 ];
-const wordsFor = createWordsFor();
+const i18n = createI18n();
 
 const A_DAY = {
   fxDate: "2026-07-14",
@@ -79,7 +79,7 @@ function readAndShow(body: Buffer, language: Locale, status = 200): DailyForecas
   const forecast = parseDailyAnswer(parsed.value, "m");
   if (forecast === null || forecast.days.length === 0) return null;
   const stored = aStoredForecast({ forecast });
-  const message = forecastMessage(aView({ stored, words: wordsFor(language) }));
+  const message = forecastMessage(aContext({ stored, t: i18n(language) }));
   const texts = message.embeds.flatMap(embedTexts);
   expect(texts.join("").length).toBeLessThanOrEqual(6000);
   // Discord's own schema takes far longer than all the rest, so it sees one message of many.

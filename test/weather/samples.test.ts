@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
-import { createWordsFor } from "../../src/messages/locales/words.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
 
@@ -30,7 +30,7 @@ function shown(name: string, days: number) {
     page: 0,
     now,
     localDateAt: createLocalDateAt(),
-    words: createWordsFor()("en-GB"),
+    t: createI18n()("en-GB"),
     pageButtonId: (page, role) => `${role}${page}`,
   }).embeds;
   const fields = (embed?.fields ?? []).map(({ name, value }) => ({

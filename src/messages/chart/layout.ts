@@ -1,5 +1,5 @@
 /** Lays a chart out: every box, dot and label of it in pixels, without drawing anything. */
-import { MISSING } from "../figures.ts";
+import { MISSING } from "../formatters.ts";
 import type { ChartInput } from "./chart.ts";
 import {
   type Column,

@@ -1,6 +1,5 @@
-/** What the bot says in English, from which every other language is translated. */
-import type { Figures } from "../figures.ts";
-import { linkedMessage, message, type SomeTextsOf, type TextsOf, type WordsOf } from "./catalog.ts";
+/** The English texts, from which all other languages are translated. */
+import { linkedMessage, message, type SomeTextsOf, type TextsOf } from "./message.ts";
 
 /** Texts by section; a message names its values in the order in which they are given. */
 export const en = {
@@ -82,9 +81,9 @@ export const en = {
     ]),
   },
   /** One message for several places. */
-  board: {
+  overview: {
     title: message("{count, plural, one {# place} other {# places}}", ["count"]),
-    /** Instead of a place's figures, after its name; `stale` stands before what is shown all the same. */
+    /** After a place's name instead of its weather. `stale` stands after weather that is shown anyway. */
     faults: {
       gone: "no longer known",
       unknown: "unknown to the weather service",
@@ -99,7 +98,7 @@ export const en = {
   week: {
     title: message("The week in {place}", ["place"]),
   },
-  /** What the chart shows, in sentences. `least`, `most` and `value` are figures; `most` and `value` have their unit. */
+  /** What the chart shows, in sentences. `least` is a number; `most` and `value` are numbers with their unit. */
   chart: {
     about: message("Chart of temperature and precipitation, {from} to {to}.", ["from", "to"]),
     highs: message("Highs from {least} to {most}.", ["least", "most"]),
@@ -219,7 +218,7 @@ export const en = {
       "why",
       "cure",
     ]),
-    /** `why` ends a sentence after a colon; `cure` is a sentence of its own. */
+    /** `why` ends a sentence after a colon; `cure` is a whole sentence. */
     reasons: {
       "unknown-channel": {
         why: "the channel is gone.",
@@ -327,16 +326,16 @@ export const en = {
       "forecast-warmer": "Warmer than forecast",
       "forecast-colder": "Colder than forecast",
     },
-    /** `value` is a figure with its unit. */
+    /** `value` is a number with its unit. */
     atLeast: message("{what}: {value} or more", ["what", "value"]),
     atMost: message("{what}: {value} or less", ["what", "value"]),
-    /** What a post leads with: `what` is one of the names, `value` a figure or the kind of weather. */
+    /** What a post begins with: `what` is one of the names, `value` a number with its unit or the kind of weather. */
     today: message("{what} today: {value}", ["what", "value"]),
     tomorrow: message("{what} tomorrow: {value}", ["what", "value"]),
     /** `date` is a day such as "Thu, Dec 24". */
     later: message("{what}, {date}: {value}", ["what", "date", "value"]),
     more: message("and {count, plural, one {# more} other {# more}}", ["count"]),
-    /** In the list; `conditions` are texts of their own. */
+    /** In the list; `conditions` are finished texts. */
     any: message(
       "{days, plural, one {Only if today has any of these: {conditions}} other {Only if one of # days from today on has any of these: {conditions}}}",
       ["days", "conditions"],
@@ -630,12 +629,7 @@ export const en = {
   },
 };
 
-/** What the bot says, in any language: strings, functions of a text's values, and how figures are written. */
-export interface Words extends WordsOf<typeof en> {
-  readonly figures: Figures;
-}
-
-/** The same texts in another language: of each message its pattern, of everything else the text itself. */
+/** The same texts in another language: the pattern of each message, and all other texts. */
 export type Translation = TextsOf<typeof en>;
 
 /** Those texts in which a variety of a language differs from the language. */

@@ -1,0 +1,134 @@
+/** Buttons and menus: the pages of any message, and what can be done with a forecast. */
+import {
+  type APIButtonComponent,
+  type APISelectMenuOption,
+  ButtonStyle,
+  ComponentType,
+} from "discord.js";
+import { UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
+import type { Messages } from "./i18n.ts";
+import { LIMITS } from "./limits.ts";
+import { plainText } from "./markdown.ts";
+import type { MessageBody } from "./message-body.ts";
+
+/** The custom id of the button that shows `page`, from 0. `role` keeps the ids of one message distinct. */
+export type PageButtonId = (page: number, role: "previous" | "next") => string;
+
+export interface PagePosition {
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+  readonly pageButtonId: PageButtonId;
+}
+
+/** A row that leads back and forth; none when there is only one page. */
+export function pageButtons(
+  { page, pages, pageButtonId }: PagePosition,
+  t: Messages["forecast"],
+): MessageBody["components"] {
+  if (pages <= 1) return [];
+  const button = (role: "previous" | "next", target: number) => ({
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Secondary as const,
+    custom_id: pageButtonId(target, role),
+    label: role === "previous" ? t.previousPage : t.nextPage,
+    disabled: target < 0 || target >= pages,
+  });
+  return [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        button("previous", page - 1),
+        {
+          type: ComponentType.Button,
+          style: ButtonStyle.Secondary,
+          custom_id: "page",
+          label: t.page(page + 1, pages),
+          disabled: true,
+        },
+        button("next", page + 1),
+      ],
+    },
+  ];
+}
+
+/** What a button or menu of a forecast does to the page that it is on. */
+export const FORECAST_ACTIONS = [
+  "previous",
+  "next",
+  "details",
+  "unit",
+  "show-chart",
+  "hide-chart",
+  "refresh",
+] as const;
+export type ForecastAction = (typeof FORECAST_ACTIONS)[number];
+
+/** The custom id of what does something to the page shown. @param page from 0 */
+export type ForecastControlId = (page: number, action: ForecastAction) => string;
+
+export interface ForecastControls {
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+  readonly unit: Unit;
+  /** Null where there are too few days for one. */
+  readonly chart: "shown" | "hidden" | null;
+  /** The days of the page; with fewer than two there is no menu. */
+  readonly choices: readonly APISelectMenuOption[];
+  readonly controlId: ForecastControlId;
+}
+
+/** At most three rows: a menu of days, the pages, and what is done with a page. */
+export function forecastControls(
+  controls: ForecastControls,
+  t: Messages["forecast"],
+): MessageBody["components"] {
+  const { page, controlId } = controls;
+  return [
+    ...detailsMenu(controls, t),
+    ...pageButtons({ ...controls, pageButtonId: (_, role) => controlId(page, role) }, t),
+    { type: ComponentType.ActionRow, components: toolButtons(controls, t) },
+  ];
+}
+
+function detailsMenu(
+  { page, choices, controlId }: ForecastControls,
+  t: Messages["forecast"],
+): MessageBody["components"] {
+  // Discord takes no value twice, should an answer ever name a day twice.
+  const options = [...new Map(choices.map((choice) => [choice.value, choice])).values()];
+  if (options.length < 2) return [];
+  return [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.StringSelect,
+          custom_id: controlId(page, "details"),
+          placeholder: plainText(t.details, LIMITS.menuPlaceholder),
+          options,
+        },
+      ],
+    },
+  ];
+}
+
+function toolButtons(
+  { page, unit, chart, controlId }: ForecastControls,
+  t: Messages["forecast"],
+): APIButtonComponent[] {
+  const button = (action: ForecastAction, label: string): APIButtonComponent => ({
+    type: ComponentType.Button,
+    style: ButtonStyle.Secondary,
+    custom_id: controlId(page, action),
+    label: plainText(label, LIMITS.buttonLabel),
+  });
+  const other = UNIT_SYMBOLS[unit === "m" ? "i" : "m"].temperature;
+  return [
+    button("unit", t.showInUnit(other)),
+    ...(chart === "shown" ? [button("hide-chart", t.hideChart)] : []),
+    ...(chart === "hidden" ? [button("show-chart", t.showChart)] : []),
+    button("refresh", t.refresh),
+  ];
+}

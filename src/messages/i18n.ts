@@ -1,0 +1,84 @@
+/** All messages of the bot in the locale of the person who reads them. */
+import { Locale } from "discord.js";
+import { IntlMessageFormat } from "intl-messageformat";
+import { createFormatters, type Formatters } from "./formatters.ts";
+import { en } from "./locales/en.ts";
+import { TEXTS_BY_LOCALE } from "./locales/languages.ts";
+import {
+  type Link,
+  Message,
+  type MessagesOf,
+  type SourceTexts,
+  type Texts,
+} from "./locales/message.ts";
+
+/** All texts of one locale: strings, functions of a text's values, and formatters. */
+export interface Messages extends MessagesOf<typeof en> {
+  readonly format: Formatters;
+}
+
+/** @param locale Discord's code of the viewer's language; English for any other */
+export type I18n = (locale: string) => Messages;
+
+/** Binds the messages of a locale when they are first asked for, and keeps them. */
+export function createI18n(): I18n {
+  const bound = new Map<string, Messages>();
+
+  function bind(locale: string): Messages {
+    const messages = {
+      ...bindMessages(en, TEXTS_BY_LOCALE.get(locale) ?? [], locale),
+      format: createFormatters(locale),
+    };
+    bound.set(locale, messages);
+    return messages;
+  }
+
+  return (requested) => {
+    const locale = TEXTS_BY_LOCALE.has(requested) ? requested : Locale.EnglishUS;
+    return bound.get(locale) ?? bind(locale);
+  };
+}
+
+/**
+ * The messages of one locale. A text is parsed when it is first used.
+ *
+ * @param texts translations, the strongest first; the source's own texts are the last resort
+ * @param locale whose rules for numbers and plurals apply
+ */
+export function bindMessages<Source extends SourceTexts>(
+  source: Source,
+  texts: readonly Texts[],
+  locale: string,
+): MessagesOf<Source> {
+  // bindSection keeps the keys and turns each entry into what the type says. TypeScript cannot follow that.
+  return bindSection(source, texts, locale) as MessagesOf<Source>;
+}
+
+function bindSection(source: SourceTexts, texts: readonly Texts[], locale: string): object {
+  const bound = Object.entries(source).map(([key, entry]) => {
+    const found = texts.map((section) => section[key]);
+    const text = found.find((one) => typeof one === "string");
+    if (typeof entry === "string") return [key, text ?? entry];
+    if (entry instanceof Message) return [key, bindMessage(entry, text ?? entry.pattern, locale)];
+    return [key, bindSection(entry, found.filter(isSection), locale)];
+  });
+  return Object.fromEntries(bound);
+}
+
+function isSection(found: Texts[string] | undefined): found is Texts {
+  return typeof found === "object";
+}
+
+function bindMessage({ names }: Message, text: string, locale: string) {
+  let format: IntlMessageFormat | null = null;
+  return (...given: readonly (string | number | Link)[]): string => {
+    format ??= new IntlMessageFormat(text, locale);
+    const values = given.map((value, index) =>
+      typeof value === "function"
+        ? ["link", (parts: readonly string[]) => value(parts.join(""))]
+        : [names[index], value],
+    );
+    const said = format.format<string>(Object.fromEntries(values));
+    return typeof said === "string" ? said : said.join("");
+  };
+}

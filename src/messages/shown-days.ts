@@ -1,0 +1,77 @@
+/** Which days of a stored forecast are shown, on which page, and whether with a chart. */
+import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts";
+import { type ForecastDay, UNIT_SYMBOLS } from "../weather/index.ts";
+import type { ChartInput } from "./chart/chart.ts";
+
+/** Up to here each day has a block; more days are a list with two lines each. */
+export const MAX_DAYS_IN_BLOCKS = 7;
+/** About two thumbs' scroll on a phone. */
+const MAX_DAYS_PER_PAGE = 10;
+/** Fewer points make no line. */
+const MIN_DAYS_IN_CHART = 3;
+
+export interface DaysRequest {
+  readonly stored: StoredForecast;
+  /** How many days were requested, 1 to 30. */
+  readonly days: number;
+  /** Unix milliseconds. */
+  readonly now: number;
+  readonly localDateAt: LocalDateAt;
+}
+
+export interface ShownDays {
+  readonly days: readonly ForecastDay[];
+  /** The place's own date today, `YYYY-MM-DD`; null when unknown. */
+  readonly today: string | null;
+}
+
+/**
+ * The days to show, at least one. Days that passed since the forecast was fetched are left out. Days that
+ * were past already when it came stay: the service knows why it sent them.
+ */
+export function shownDays({ stored, days, now, localDateAt }: DaysRequest): ShownDays {
+  const all = stored.forecast.days;
+  if (stored.local === null) return { days: all.slice(0, days), today: null };
+  const today = localDateAt(now, stored.local);
+  const todayWhenFetched = localDateAt(stored.fetchedAt, stored.local);
+  const remaining = all.filter(({ date }) => date >= today || date < todayWhenFetched);
+  // An old forecast that is marked as old is better than an empty message.
+  return { days: (remaining.length === 0 ? all : remaining).slice(0, days), today };
+}
+
+/** Splits days evenly over the fewest pages: 10 → 10, 15 → 8 + 7, 30 → 10 × 3. */
+export function pageRanges(days: number): readonly (readonly [start: number, end: number])[] {
+  const pages = Math.max(1, Math.ceil(days / MAX_DAYS_PER_PAGE));
+  const size = Math.ceil(days / pages);
+  return Array.from({ length: pages }, (_, page) => [
+    page * size,
+    Math.min((page + 1) * size, days),
+  ]);
+}
+
+/** Whether the chart is shown without being requested. @param days how many days were requested */
+export function hasChartByDefault(days: number): boolean {
+  return days > MAX_DAYS_IN_BLOCKS;
+}
+
+/** Whether these days make a chart at all. */
+export function canHaveChart({ days }: Pick<ShownDays, "days">): boolean {
+  return days.length >= MIN_DAYS_IN_CHART;
+}
+
+/** The chart of all days that a message shows page by page; null when there are too few. */
+export function chartInput(request: DaysRequest): ChartInput | null {
+  const shown = shownDays(request);
+  if (!canHaveChart(shown)) return null;
+  return {
+    temperatureUnit: UNIT_SYMBOLS[request.stored.forecast.unit].temperature,
+    days: shown.days.map((day) => ({
+      date: day.date,
+      max: day.temperatureMax,
+      min: day.temperatureMin,
+      precipitation: day.precipitation,
+      icon: day.day.icon ?? day.night.icon,
+      isToday: day.date === shown.today,
+    })),
+  };
+}

@@ -1,0 +1,105 @@
+/** What several days have in common, in sentences: what the chart shows, for people who cannot see it. */
+import type { Unit } from "../weather/index.ts";
+import type { DayStyle, DayView, Quantity } from "./day-view.ts";
+
+/** A change of the highs that a person feels. */
+const NOTICED_BY_UNIT: Readonly<Record<Unit, number>> = { m: 2, i: 4 };
+
+type TrendStyle = Pick<DayStyle, "unit" | "t">;
+
+/** One quantity of a day, such as its high. */
+interface DayQuantity {
+  readonly dateLabel: string;
+  readonly quantity: Quantity;
+}
+
+/** The range of the temperatures, and whether they rise or fall; empty when none is known. */
+export function rangeSentences(views: readonly DayView[], style: TrendStyle): string[] {
+  const { chart } = style.t;
+  const highs = highsOf(views);
+  return [
+    ...rangeSentence(highs, { between: chart.highs, always: chart.highsOf }),
+    ...rangeSentence(lowsOf(views), { between: chart.lows, always: chart.lowsOf }),
+    ...directionSentence(highs, style),
+  ];
+}
+
+/** The warmest, the coldest and the wettest day; of equal days the first. */
+export function extremeSentences(views: readonly DayView[], style: TrendStyle): string[] {
+  const { chart } = style.t;
+  const [highs, lows] = [highsOf(views), lowsOf(views)];
+  const say = (found: DayQuantity | undefined, sentence: (day: string, value: string) => string) =>
+    found === undefined ? [] : [sentence(found.dateLabel, found.quantity.text)];
+  return [
+    ...(varies(highs) ? say(greatest(highs), chart.warmest) : []),
+    ...(varies(lows) ? say(least(lows), chart.coldest) : []),
+    ...wetnessSentence(views, style),
+  ];
+}
+
+function highsOf(views: readonly DayView[]): readonly DayQuantity[] {
+  return quantitiesOf(views, ({ high }) => high);
+}
+
+function lowsOf(views: readonly DayView[]): readonly DayQuantity[] {
+  return quantitiesOf(views, ({ low }) => low);
+}
+
+function quantitiesOf(
+  views: readonly DayView[],
+  pick: (view: DayView) => Quantity | null,
+): readonly DayQuantity[] {
+  return views.flatMap((view) => {
+    const quantity = pick(view);
+    return quantity === null ? [] : [{ dateLabel: view.dateLabel, quantity }];
+  });
+}
+
+function greatest(list: readonly DayQuantity[]): DayQuantity | undefined {
+  return list.find(({ quantity }) => list.every((other) => other.quantity.value <= quantity.value));
+}
+
+function least(list: readonly DayQuantity[]): DayQuantity | undefined {
+  return list.find(({ quantity }) => list.every((other) => other.quantity.value >= quantity.value));
+}
+
+function varies(list: readonly DayQuantity[]): boolean {
+  return list.some(({ quantity }) => quantity.value !== list[0]?.quantity.value);
+}
+
+function rangeSentence(
+  list: readonly DayQuantity[],
+  sentences: {
+    readonly between: (least: string, most: string) => string;
+    readonly always: (value: string) => string;
+  },
+): string[] {
+  const [from, to] = [least(list), greatest(list)];
+  if (from === undefined || to === undefined) return [];
+  if (!varies(list)) return [sentences.always(to.quantity.text)];
+  return [sentences.between(from.quantity.number, to.quantity.text)];
+}
+
+/** Compares the first third of the days with the last. */
+function directionSentence(highs: readonly DayQuantity[], { unit, t }: TrendStyle): string[] {
+  const third = Math.floor(highs.length / 3);
+  if (third === 0) return [];
+  const change = mean(highs.slice(-third)) - mean(highs.slice(0, third));
+  if (Math.abs(change) < NOTICED_BY_UNIT[unit]) return [t.chart.steady];
+  return [change > 0 ? t.chart.warmer : t.chart.colder];
+}
+
+function mean(list: readonly DayQuantity[]): number {
+  return list.reduce((sum, { quantity }) => sum + quantity.value, 0) / list.length;
+}
+
+/** Nothing is said about days whose precipitation is unknown. */
+function wetnessSentence(views: readonly DayView[], { t }: TrendStyle): string[] {
+  const known = quantitiesOf(views, ({ precipitation }) => precipitation);
+  const wettest = greatest(known);
+  if (wettest === undefined) return [];
+  if (wettest.quantity.value > 0) {
+    return [t.chart.wettest(wettest.dateLabel, wettest.quantity.text)];
+  }
+  return known.length === views.length ? [t.chart.dry] : [];
+}

@@ -1,0 +1,121 @@
+/** The texts of a day, for any layout. */
+import { describe, expect, it } from "vitest";
+import { dayView } from "../../src/messages/day-view.ts";
+import type { ForecastDay, Wind } from "../../src/weather/index.ts";
+import { aForecastDay, anEmptyDay } from "../support/builders.ts";
+import { aStyle, withBlanks } from "./forecast-context.ts";
+
+const NO_WIND = { direction: null, degrees: null, scale: null, speed: null };
+
+const viewOf = (values: Partial<ForecastDay>, style = aStyle()) =>
+  dayView({ ...anEmptyDay(), ...values }, style);
+const windOf = (wind: Partial<Wind>) =>
+  viewOf({ day: { icon: null, text: null, wind: { ...NO_WIND, ...wind } } }).day.wind;
+
+describe("the temperatures", () => {
+  it.each([
+    [0, "0 °C", "0 °F"],
+    [-0, "0 °C", "0 °F"],
+    [-0.004, "0 °C", "0 °F"],
+    [-1, "−1 °C", "−1 °F"],
+    [-40.5, "−40.5 °C", "−40.5 °F"],
+  ])("%s is %s or %s, never a lone ° and never a hyphen", (value, metric, imperial) => {
+    for (const key of ["temperatureMax", "temperatureMin"] as const) {
+      const inUnit = (unit: "m" | "i") => {
+        const { high, low } = viewOf({ [key]: value }, aStyle({ unit }));
+        return withBlanks((key === "temperatureMax" ? high : low)?.text ?? "");
+      };
+      expect(inUnit("m")).toBe(metric);
+      expect(inUnit("i")).toBe(imperial);
+    }
+  });
+
+  it("have their number and its text without the unit, too", () => {
+    expect(viewOf({ temperatureMax: -5 }).high).toMatchObject({ value: -5, number: "−5" });
+  });
+});
+
+describe("precipitation and wind speed", () => {
+  it("0 is a number with its unit", () => {
+    expect(withBlanks(viewOf({ precipitation: 0 }).precipitation?.text ?? "")).toBe("0 mm");
+    expect(withBlanks(windOf({ speed: 0 }).speed ?? "")).toBe("0 km/h");
+  });
+
+  it("a speed that is not known is no text", () => {
+    expect(windOf({}).speed).toBeNull();
+  });
+});
+
+describe("the condition", () => {
+  it.each([
+    [{ icon: "100", text: "Sunny" }, "☀️ Sunny"],
+    [{ icon: "150", text: "Clear" }, "🌙 Clear"],
+    [{ icon: null, text: "Clear" }, "Clear"],
+    [{ icon: "305", text: null }, "🌧️ –"],
+    [{ icon: null, text: null }, "–"],
+  ])("%j is %s: the picture by its own field, the word by its own", (half, text) => {
+    const halfDay = { ...half, wind: NO_WIND };
+    expect(viewOf({ day: halfDay }).day.condition.text).toBe(text);
+    expect(viewOf({ night: halfDay }).night.condition.text).toBe(text);
+  });
+
+  it("its name is plain text", () => {
+    const day = { icon: "100", text: "a_b *c*", wind: NO_WIND };
+    expect(viewOf({ day }).day.condition).toMatchObject({ name: "a_b *c*", emoji: "☀️" });
+  });
+});
+
+describe("the direction of the wind", () => {
+  it.each([
+    [0, "N"],
+    [20, "NNE"],
+    [360, "N"],
+    [null, null],
+  ])("from %s degrees is %s", (degrees, text) => {
+    expect(windOf({ degrees }).direction).toBe(text);
+  });
+});
+
+describe("the heading", () => {
+  it("only the place's own today is called so", () => {
+    const headingOn = (today: string | null) => viewOf({}, aStyle({ today })).heading;
+    expect(headingOn("2026-07-14")).toBe("Tue, Jul 14 · today");
+    expect(headingOn("2026-07-13")).toBe("Tue, Jul 14");
+    expect(headingOn(null)).toBe("Tue, Jul 14");
+  });
+});
+
+it("of a day of which only the date is known -> date, dashes for conditions, all else null", () => {
+  const nothing = {
+    condition: { emoji: null, name: null, text: "–" },
+    wind: { direction: null, speed: null, name: null, force: null },
+  };
+  const { colour, ...view } = dayView(anEmptyDay(), aStyle());
+  expect(colour).toBeGreaterThan(0);
+  expect(view).toEqual({
+    date: "2026-07-14",
+    dateLabel: "Tue, Jul 14",
+    heading: "Tue, Jul 14",
+    day: nothing,
+    night: nothing,
+    isNightDifferent: false,
+    high: null,
+    low: null,
+    precipitation: null,
+    humidity: null,
+    cloudCover: null,
+    uv: null,
+    pressure: null,
+    visibility: null,
+    sunrise: null,
+    sunset: null,
+    moonPhase: null,
+    moonrise: null,
+    moonset: null,
+  });
+});
+
+it("of a whole day -> a text for every value", () => {
+  const texts = JSON.stringify(dayView(aForecastDay(), aStyle({ today: "2026-07-14" })));
+  expect(texts).not.toMatch(/null|–"/);
+});

@@ -1,0 +1,127 @@
+/** What the embeds of a forecast have in common, in each of their forms. */
+import { describe, expect, it } from "vitest";
+import { type ForecastPageContext, forecastMessage } from "../../src/messages/forecast-message.ts";
+import type { MessageBody } from "../../src/messages/message-body.ts";
+import { chartInput } from "../../src/messages/shown-days.ts";
+import type { ForecastDay, Unit } from "../../src/weather/index.ts";
+import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
+import { embedTexts } from "./discord-rules.ts";
+import {
+  A_PICTURE,
+  aContext,
+  choicesOf,
+  embedOf,
+  listedDates,
+  shownCount,
+  withBlanks,
+} from "./forecast-context.ts";
+
+/** A forecast as a card, as blocks, as a list, and both of these below a chart. */
+const FORMS: readonly (readonly [name: string, days: number, chart: Uint8Array | null])[] = [
+  ["a card", 1, null],
+  ["blocks", 7, null],
+  ["blocks below a chart", 7, A_PICTURE],
+  ["a list", 10, null],
+  ["a list below a chart", 10, A_PICTURE],
+];
+
+/** Frosty days that differ, so that every sentence and a range of each kind is there. */
+function frostyDays(count: number): ForecastDay[] {
+  return Array.from({ length: count }, (_, n) =>
+    aForecastDay({
+      date: dateAfter("2026-07-14", n),
+      temperatureMax: 3 - 2 * n,
+      temperatureMin: -5 - 2 * n,
+      precipitation: n,
+    }),
+  );
+}
+
+function shown(
+  days: readonly ForecastDay[],
+  unit: Unit,
+  view: Partial<ForecastPageContext>,
+): MessageBody {
+  const stored = aStoredForecast({ forecast: aForecast({ days, unit }) });
+  return forecastMessage(aContext({ stored, days: days.length, ...view }));
+}
+
+/** All that is said of the weather: embeds without their footer, choices, and what stands for the chart. */
+function weatherTexts(message: MessageBody): string[] {
+  const embeds = message.embeds.map(({ footer: _, ...embed }) => embed);
+  const choices = choicesOf(message).flatMap(({ label, description = "" }) => [label, description]);
+  const alternatives = (message.files ?? []).map(({ description }) => description);
+  return [...embeds.flatMap(embedTexts), ...choices, ...alternatives].map((text) =>
+    withBlanks(text ?? ""),
+  );
+}
+
+const UNITS_BY_SYSTEM = { m: /°C|km/, i: /°F|mph|\bmi\b/ } as const;
+
+/** What has no unit: dates, counts, the day's index of UV, levels of the wind, times, the instant of the answer. */
+const WITHOUT_UNIT =
+  /\w{3}, \w{3} \d+|\d+ days|\d+\.\d+°[NE]|UV \d+|\d+ \(\w+\)|force \d+(–\d+)?|\d\d:\d\d|<t:\d+:R>/g;
+const WITH_UNIT = /−?[\d.]+ ?(°C|°F|mm|km\/h|mph|km|mi|hPa|%)/g;
+/** The first figure of a pair whose unit stands behind the second. */
+const PAIRED = /(?<=`\s*)−?\d+\s*\/\s*(?=−?\d)|(?<=from )−?\d+ to (?=−?\d)/g;
+
+describe.each(FORMS)("a forecast as %s", (_, days, chart) => {
+  it.each(["m", "i"] as const)(
+    "in %s -> each figure has its unit, and none of the other",
+    (unit) => {
+      const texts = weatherTexts(shown(frostyDays(days), unit, { chart }));
+      const all = texts.join("\n");
+      expect(all).toMatch(UNITS_BY_SYSTEM[unit]);
+      expect(all).not.toMatch(UNITS_BY_SYSTEM[unit === "m" ? "i" : "m"]);
+      const bare = texts.map((text) =>
+        text.replace(WITHOUT_UNIT, "").replace(PAIRED, "").replace(WITH_UNIT, ""),
+      );
+      expect(bare.filter((text) => /\d/.test(text))).toEqual([]);
+    },
+  );
+
+  it("below zero -> a true minus at every figure, and no other dash before one", () => {
+    const texts = weatherTexts(shown(frostyDays(days), "m", { chart }));
+    const all = texts.join("\n").replaceAll(/force \d–\d/g, "");
+    expect(all).toContain("−5 °C");
+    expect(all).not.toMatch(/[-‐–—]\s*\d/);
+    // Nothing but a mark or a blank stands before a minus: no picture, no other figure.
+    expect(all).not.toMatch(/[^\s`*(]−/);
+  });
+
+  it("0 everywhere -> shown as 0, and no dash for it", () => {
+    const zero = frostyDays(days).map((day) => ({ ...day, temperatureMax: 0, temperatureMin: -0 }));
+    const all = weatherTexts(shown(zero, "m", { chart })).join("\n");
+    expect(all.match(/\b0 °C/g)?.length).toBeGreaterThanOrEqual(days);
+    expect(all).not.toMatch(/[-−]0/);
+    expect(all).not.toMatch(/(^|[\s`*])– /m);
+  });
+});
+
+describe("fewer days than requested", () => {
+  it.each([
+    [7, 5],
+    [15, 9],
+    [30, 12],
+  ])("%d asked, %d came -> those, with their number in title, note and chart", (asked, came) => {
+    const stored = aStoredForecast({ forecast: aForecast({ days: came }) });
+    const view = aContext({ stored, days: asked, chart: A_PICTURE });
+    const pages = [0, 1].map((page) => forecastMessage({ ...view, page }));
+    const [first] = pages;
+    expect(first?.embeds[0]?.title).toContain(`${came} days`);
+    expect(first?.embeds[0]?.description).toContain(
+      `The weather service has ${came} days for this place, not ${asked}.`,
+    );
+    const isPaged = came > 10;
+    const counts = (isPaged ? pages : pages.slice(0, 1)).map(shownCount);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(came);
+    expect(chartInput(view)?.days).toHaveLength(came);
+  });
+
+  it("7 came of 15 -> blocks, and no more is listed", () => {
+    const stored = aStoredForecast({ forecast: aForecast({ days: 7 }) });
+    const message = forecastMessage(aContext({ stored, days: 15 }));
+    expect(embedOf(message).fields).toHaveLength(7);
+    expect(listedDates(message)).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+/** Forecasts of many days: the list, its pages, the chart on top, and one of its days. */
+import { Locale } from "discord.js";
+import { describe, expect, it } from "vitest";
+import {
+  dayMessage,
+  type ForecastPageContext,
+  forecastMessage,
+} from "../../src/messages/forecast-message.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
+import { chartInput, hasChartByDefault } from "../../src/messages/shown-days.ts";
+import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
+import {
+  A_PICTURE,
+  aContext,
+  buttonsOf,
+  choicesOf,
+  embedOf,
+  listedDates,
+  namesOf,
+  withBlanks,
+} from "./forecast-context.ts";
+
+const month = aStoredForecast({ forecast: aForecast({ days: 30 }) });
+const inMonth = (overrides: Partial<ForecastPageContext> = {}) =>
+  forecastMessage(aContext({ stored: month, days: 30, ...overrides }));
+
+const labelsOf = (message: ReturnType<typeof inMonth>) =>
+  buttonsOf(message).map((button) => ("label" in button ? button.label : ""));
+
+describe("a forecast of more than 7 days", () => {
+  it("is a list below what is said of all days", () => {
+    const stored = aStoredForecast({ forecast: aForecast({ days: 8 }) });
+    const embed = embedOf(forecastMessage(aContext({ stored, days: 8 })));
+    expect(withBlanks(embed.description ?? "").split("\n")).toEqual([
+      "Updated <t:1784028900:R>",
+      "",
+      "Highs of 24 °C every day. Lows of 15 °C every day. Temperatures stay about the same.",
+      "Wettest day: Tue, Jul 14, 4.1 mm.",
+      "",
+      "**Tue, Jul 14 · today**",
+      "`24 / 15 °C` 🌦️ Shower Rain · 4.1 mm",
+      ...Array.from({ length: 7 }, () => [
+        expect.stringMatching(/^\*\*\w{3}, Jul \d\d\*\*$/),
+        "`24 / 15 °C` 🌦️ Shower Rain · 4.1 mm",
+      ]).flat(),
+    ]);
+    expect(embed).not.toHaveProperty("fields");
+  });
+
+  it("all pages together show every day once and in order", () => {
+    const dates = [0, 1, 2].map((page) => listedDates(inMonth({ page })));
+    expect(dates.map(({ length }) => length)).toEqual([10, 10, 10]);
+    expect(new Set(dates.flat()).size).toBe(30);
+    expect(dates.flat()[0]).toBe("Tue, Jul 14 · today");
+    expect(dates.flat()[29]).toBe("Wed, Aug 12");
+  });
+
+  it("a page's menu has the days of that page", () => {
+    const dates = choicesOf(inMonth({ page: 1 })).map(({ value }) => value);
+    expect(dates).toEqual(Array.from({ length: 10 }, (_, n) => dateAfter("2026-07-24", n)));
+  });
+
+  it.each([
+    [3, "Page 3 of 3"],
+    [29, "Page 3 of 3"],
+    [-1, "Page 1 of 3"],
+  ])(
+    "page %d, which is not there, is the nearest, from which its buttons lead on",
+    (page, label) => {
+      const message = inMonth({ page });
+      const shown = Number(label.charAt(5)) - 1;
+      expect(labelsOf(message)).toContain(label);
+      expect(buttonsOf(message)[0]).toMatchObject({ custom_id: `forecast:2:previous:${shown}` });
+    },
+  );
+
+  it("the colour is that of the first day of the page", () => {
+    const days = Array.from({ length: 30 }, (_, n) => {
+      const { day } = aForecastDay();
+      const icon = n === 10 ? "400" : "100";
+      return aForecastDay({ date: dateAfter("2026-07-14", n), day: { ...day, icon } });
+    });
+    const stored = aStoredForecast({ forecast: aForecast({ days }) });
+    const colours = [0, 1, 2].map((page) => inMonth({ stored, page }).embeds[0]?.color);
+    expect(colours[0]).toBe(colours[2]);
+    expect(colours[1]).not.toBe(colours[0]);
+  });
+});
+
+describe("the chart of a forecast", () => {
+  it("stands in an embed above the days, after the words that say the same", () => {
+    const message = inMonth({ chart: A_PICTURE });
+    const [top, below, ...others] = message.embeds;
+    expect(others).toEqual([]);
+    expect(top).toMatchObject({
+      title: "48.86°N, 2.35°E · 30 days",
+      url: "https://weather.example/en/weather/paris",
+      image: { url: "attachment://chart.png" },
+    });
+    expect(top).not.toHaveProperty("footer");
+    expect(below).toMatchObject({ footer: { text: expect.stringContaining("Example Licence") } });
+    // Of two embeds with one link Discord shows the first only.
+    expect(below).not.toHaveProperty("url");
+    expect(below?.color).toBe(top?.color);
+    expect(listedDates(message)).toHaveLength(10);
+    expect(labelsOf(message)).toContain("Hide chart");
+  });
+
+  it("is a file of the message, with the trend in words", () => {
+    const [file, ...others] = inMonth({ chart: A_PICTURE, page: 2 }).files ?? [];
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ name: "chart.png", data: A_PICTURE });
+    expect(withBlanks(file?.description ?? "")).toBe(
+      [
+        "Chart of temperature and precipitation, Tue, Jul 14 to Wed, Aug 12.",
+        "Highs of 24 °C every day. Lows of 15 °C every day. Temperatures stay about the same.",
+        "Wettest day: Tue, Jul 14, 4.1 mm.",
+      ].join(" "),
+    );
+  });
+
+  it.each([undefined, null])(
+    "a picture that is %s -> a message without, and a way to it",
+    (chart) => {
+      const message = inMonth(chart === undefined ? {} : { chart });
+      expect(message).not.toHaveProperty("files");
+      expect(embedOf(message)).not.toHaveProperty("image");
+      expect(labelsOf(message)).toContain("Show chart");
+    },
+  );
+
+  it.each(Object.values(Locale))("its text in %s ends no sentence twice", (locale) => {
+    const t = createI18n()(locale);
+    const [file] = inMonth({ chart: A_PICTURE, t }).files ?? [];
+    expect(file?.description).not.toMatch(/\.\./);
+  });
+
+  it("above blocks of days it brings its words along, which they have not otherwise", () => {
+    const { embeds } = forecastMessage(aContext({ chart: A_PICTURE }));
+    expect(embeds[0]?.description).toContain("Highs of");
+    expect(namesOf(embeds[1] ?? {})).toHaveLength(3);
+    expect(embedOf(forecastMessage(aContext())).description).not.toContain("Highs");
+  });
+
+  it("needs three days: with fewer there is neither picture nor button", () => {
+    const message = forecastMessage(aContext({ days: 2, chart: A_PICTURE }));
+    expect(message).not.toHaveProperty("files");
+    expect(labelsOf(message)).toEqual(["Show in °F", "Refresh"]);
+  });
+});
+
+describe("chartInput", () => {
+  it("is all days that the message shows page by page, today marked", () => {
+    const input = chartInput(aContext({ stored: month, days: 12 }));
+    expect(input?.days).toHaveLength(12);
+    expect(input?.temperatureUnit).toBe("°C");
+    expect(input?.days[0]).toEqual({
+      date: "2026-07-14",
+      max: 24,
+      min: 15,
+      precipitation: 4.1,
+      icon: "300",
+      isToday: true,
+    });
+    expect(input?.days.filter(({ isToday }) => isToday)).toHaveLength(1);
+  });
+
+  it("a day without an icon has that of the night, and the unit is Fahrenheit", () => {
+    const { day } = aForecastDay();
+    const days = [0, 1, 2].map((n) =>
+      aForecastDay({ date: dateAfter("2026-07-14", n), day: { ...day, icon: null } }),
+    );
+    const stored = aStoredForecast({ forecast: aForecast({ days, unit: "i" }) });
+    expect(chartInput(aContext({ stored }))).toMatchObject({
+      temperatureUnit: "°F",
+      days: [{ icon: "150" }, { icon: "150" }, { icon: "150" }],
+    });
+  });
+
+  it("of fewer than three days there is none", () => {
+    expect(chartInput(aContext({ days: 2 }))).toBeNull();
+    expect(chartInput(aContext({ days: 3 }))).not.toBeNull();
+  });
+
+  it("nobody has to ask for it from 8 days on", () => {
+    expect([1, 3, 7].map(hasChartByDefault)).toEqual([false, false, false]);
+    expect([8, 30].map(hasChartByDefault)).toEqual([true, true]);
+  });
+});
+
+describe("dayMessage", () => {
+  it("is the card of any day that the forecast shows, without controls", () => {
+    const message = dayMessage(aContext({ stored: month, days: 30 }), "2026-08-12");
+    expect(message).toMatchObject({
+      embeds: [
+        {
+          title: "48.86°N, 2.35°E · Wed, Aug 12",
+          url: "https://weather.example/en/weather/paris",
+          description: expect.stringContaining("Updated <t:1784028900:R>"),
+          footer: { text: expect.stringContaining("Example Licence") },
+        },
+      ],
+      components: [],
+      allowedMentions: { parse: [] },
+    });
+  });
+
+  it("says nothing of a number of days, which nobody asks for here", () => {
+    const message = dayMessage(aContext({ days: 30 }), "2026-07-15");
+    expect(message?.embeds[0]?.description).not.toContain("for this place");
+  });
+
+  it.each(["2026-07-13", "2026-07-17", "", "today"])("there is none for %j", (date) => {
+    expect(dayMessage(aContext(), date)).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+/** Numbers and dates in every language of Discord. */
+import { Locale } from "discord.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createFormatters, MISSING } from "../../src/messages/formatters.ts";
+
+const LOCALES = Object.values(Locale);
+const locale = fc.constantFrom(...LOCALES);
+
+describe("the number of formatters", () => {
+  it.each([
+    [0, "0"],
+    [-0, "0"],
+    [-0.001, "0"],
+    [0.004, "0"],
+    [4.1, "4.1"],
+    [11.55, "11.55"],
+    [-5, "−5"],
+    [-0.4, "−0.4"],
+    [1015, "1015"],
+    [12345, "12,345"],
+    [100, "100"],
+  ])("%d is %s in English", (value, text) => {
+    expect(createFormatters("en-US").number(value)).toBe(text);
+  });
+
+  it("a German viewer gets a comma and the true minus sign", () => {
+    expect(createFormatters("de").number(-4.1)).toBe("−4,1");
+  });
+
+  it("in no language a zero has a sign or a negative number a mere hyphen", () => {
+    fc.assert(
+      fc.property(locale, fc.double({ min: -99, max: 99, noNaN: true }), (code, value) => {
+        const text = createFormatters(code).number(value);
+        expect(text).not.toMatch(/[-+‐–]/);
+        expect(text.startsWith("−")).toBe(value < 0 && Number(value.toFixed(2)) !== 0);
+        expect(text).not.toBe(MISSING);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("the quantity of formatters", () => {
+  it("keeps the figure and its unit together", () => {
+    expect(createFormatters("en-US").quantity(-5, "°C")).toBe("−5\u00a0°C");
+    expect(createFormatters("de").quantity(4.1, "mm")).toBe("4,1\u00a0mm");
+  });
+});
+
+describe("the percent of formatters", () => {
+  it.each([
+    ["en-US", 62, "62%"],
+    ["en-US", 0, "0%"],
+    ["en-US", 62.5, "62.5%"],
+    ["en-US", -3, "−3%"],
+    ["de", 62, "62\u00a0%"],
+    ["tr", 62, "%62"],
+  ])("in %s %d is %s", (code, value, text) => {
+    expect(createFormatters(code).percent(value)).toBe(text);
+  });
+
+  it("in no language a zero has a sign or a negative one a mere hyphen", () => {
+    for (const code of LOCALES) {
+      const { percent } = createFormatters(code);
+      for (const zero of [0, -0, -0.001]) expect(percent(zero)).not.toMatch(/[-−‐–]/);
+      expect(percent(-3)).toMatch(/−/);
+      expect(percent(-3)).not.toMatch(/[-‐–]/);
+    }
+  });
+});
+
+describe("the day of formatters", () => {
+  it.each([
+    ["2026-07-14", "Tue, Jul 14"],
+    ["2026-11-27", "Fri, Nov 27"],
+    ["2027-01-01", "Fri, Jan 1"],
+    ["2028-02-29", "Tue, Feb 29"],
+  ])("%s is %s in American English", (date, text) => {
+    expect(createFormatters("en-US").day(date)).toBe(text);
+  });
+
+  it.each([
+    ["en-GB", "Tue 14 Jul"],
+    ["de", "Di., 14. Juli"],
+    ["ja", "7月14日(火)"],
+  ])("a viewer of %s gets weekday and date as %s", (code, text) => {
+    expect(createFormatters(code).day("2026-07-14")).toBe(text);
+  });
+
+  it("in every language the date is the given one, in any zone of the host", () => {
+    for (const code of LOCALES) expect(createFormatters(code).day("2026-07-14")).toContain("14");
+  });
+});

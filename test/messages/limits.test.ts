@@ -1,0 +1,68 @@
+/** What of a forecast is kept when Discord would not take all of it. */
+
+import type { APIEmbedField } from "discord.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fittingFields, fittingLines, roomIn } from "../../src/messages/limits.ts";
+
+/** Discord's limit over all embeds of a message. */
+const TOTAL = 6000;
+
+const aField = (name: number, value: number): APIEmbedField => ({
+  name: "n".repeat(name),
+  value: "v".repeat(value),
+});
+
+describe("roomIn", () => {
+  it("counts every text of every embed, and nothing that Discord does not count", () => {
+    const embeds = [
+      {
+        title: "t".repeat(10),
+        description: "d".repeat(200),
+        fields: [aField(3, 40), aField(5, 60)],
+        footer: { text: "f".repeat(1000) },
+        url: "https://weather.example/",
+        image: { url: "attachment://chart.png" },
+        color: 1,
+      },
+      { description: "d".repeat(2000) },
+    ];
+    expect(roomIn(embeds)).toBe(TOTAL - 10 - 200 - 108 - 1000 - 2000);
+    expect(roomIn([])).toBe(TOTAL);
+  });
+});
+
+describe("fittingFields", () => {
+  it("a field that just fits stays, one character more and it is left out with all after it", () => {
+    const fields = [aField(10, 90), aField(10, 91), aField(1, 1)];
+    expect(fittingFields(fields, 201)).toEqual(fields.slice(0, 2));
+    expect(fittingFields(fields, 200)).toEqual(fields.slice(0, 1));
+    expect(fittingFields(fields, 203)).toEqual(fields);
+  });
+
+  it("no room at all -> none", () => {
+    expect(fittingFields([aField(1, 1)], -5)).toEqual([]);
+  });
+});
+
+describe("fittingLines", () => {
+  it("any text before and lines of any length -> a description that Discord takes", () => {
+    const text = fc.nat({ max: 3000 }).map((length) => "x".repeat(length));
+    const room = fc.integer({ min: -10, max: TOTAL });
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 12 }), room, (before, lines, left) => {
+        const kept = fittingLines(before, lines, left);
+        expect(kept).toEqual(lines.slice(0, kept.length));
+        if (kept.length === 0) return;
+        const added = `\n\n${kept.join("\n")}`.length;
+        expect(added).toBeLessThanOrEqual(left);
+        expect(before.length + added).toBeLessThanOrEqual(4096);
+      }),
+    );
+  });
+
+  it("with room for all of them nothing is left out", () => {
+    const lines = Array.from({ length: 10 }, () => "x".repeat(100));
+    expect(fittingLines("before", lines, 4000)).toEqual(lines);
+  });
+});

@@ -1,0 +1,113 @@
+/** Every text of every language by its path, and what its pattern holds. */
+import {
+  isArgumentElement,
+  isLiteralElement,
+  isNumberElement,
+  isPluralElement,
+  isPoundElement,
+  isTagElement,
+  type MessageFormatElement,
+  type PluralElement,
+  parse,
+} from "@formatjs/icu-messageformat-parser";
+import { en } from "../../../src/messages/locales/en.ts";
+import { type DiscordLocale, TEXTS_BY_LOCALE } from "../../../src/messages/locales/languages.ts";
+import { Message, type SourceTexts } from "../../../src/messages/locales/message.ts";
+
+/** Path, such as `forecast.title`, to text. */
+export type TextsByPath = ReadonlyMap<string, string>;
+
+type Section = { readonly [key: string]: string | Section };
+
+function textsIn(section: Section, path: readonly string[] = []): [string, string][] {
+  return Object.entries(section).flatMap(([key, entry]) =>
+    typeof entry === "string"
+      ? [[[...path, key].join("."), entry] satisfies [string, string]]
+      : textsIn(entry, [...path, key]),
+  );
+}
+
+function patternsOf(source: SourceTexts): Section {
+  return Object.fromEntries(
+    Object.entries(source).map(([key, entry]) => {
+      if (typeof entry === "string") return [key, entry];
+      return [key, entry instanceof Message ? entry.pattern : patternsOf(entry)];
+    }),
+  );
+}
+
+export const ENGLISH: TextsByPath = new Map(textsIn(patternsOf(en)));
+
+/** The paths of texts with values. */
+export const MESSAGES: ReadonlyMap<string, Message> = new Map(messagesIn(en));
+
+function messagesIn(source: SourceTexts, path: readonly string[] = []): [string, Message][] {
+  return Object.entries(source).flatMap(([key, entry]): [string, Message][] => {
+    if (typeof entry === "string") return [];
+    const here = [...path, key];
+    return entry instanceof Message ? [[here.join("."), entry]] : messagesIn(entry, here);
+  });
+}
+
+/** What a language's own files say, the stronger over the weaker. */
+export function ownTexts(locale: DiscordLocale): TextsByPath {
+  return new Map(
+    [...(TEXTS_BY_LOCALE.get(locale) ?? [])].reverse().flatMap((texts) => textsIn(texts)),
+  );
+}
+
+/** What viewers of a language see: its own texts, and the English ones where there are none. */
+export function shownTexts(locale: DiscordLocale): TextsByPath {
+  return new Map([...ENGLISH, ...ownTexts(locale)]);
+}
+
+/** What a pattern holds beside its words. */
+export interface Slots {
+  /** `place`, `days (number)`, `<link>`, each once, sorted. */
+  readonly names: readonly string[];
+  readonly plurals: readonly PluralElement[];
+  /** Elements that the bot gives no values for. */
+  readonly foreign: readonly MessageFormatElement[];
+}
+
+/** @throws {SyntaxError} when it is not ICU MessageFormat */
+export function slotsOf(pattern: string): Slots {
+  const elements = parse(pattern).flatMap(withInner);
+  const names = elements.flatMap((element) => {
+    if (isArgumentElement(element)) return [element.value];
+    if (isTagElement(element)) return [`<${element.value}>`];
+    const isCounted = isPluralElement(element) || (isNumberElement(element) && !element.style);
+    return isCounted ? [`${element.value} (number)`] : [];
+  });
+  return {
+    names: [...new Set(names)].sort(),
+    plurals: elements.filter(isPluralElement),
+    foreign: elements.filter((element) => !isUsual(element)),
+  };
+}
+
+function withInner(element: MessageFormatElement): MessageFormatElement[] {
+  if (isTagElement(element)) return [element, ...element.children.flatMap(withInner)];
+  if (!isPluralElement(element)) return [element];
+  return [
+    element,
+    ...Object.values(element.options).flatMap(({ value }) => value.flatMap(withInner)),
+  ];
+}
+
+function isUsual(element: MessageFormatElement): boolean {
+  return (
+    isLiteralElement(element) ||
+    isPoundElement(element) ||
+    isArgumentElement(element) ||
+    (isNumberElement(element) && !element.style) ||
+    (isTagElement(element) && element.value === "link") ||
+    (isPluralElement(element) && element.pluralType === "cardinal" && element.offset === 0)
+  );
+}
+
+/** Whether ICU MessageFormat reads a text as itself. */
+export function isPlain(text: string): boolean {
+  const [only, ...others] = parse(text);
+  return only !== undefined && others.length === 0 && isLiteralElement(only) && only.value === text;
+}

@@ -1,0 +1,167 @@
+/** What every translation has to keep, language by language. */
+import { Locale } from "discord.js";
+import { describe, expect, it } from "vitest";
+import { type DiscordLocale, TEXTS_BY_LOCALE } from "../../../src/messages/locales/languages.ts";
+import {
+  ENGLISH,
+  isPlain,
+  MESSAGES,
+  ownTexts,
+  shownTexts,
+  slotsOf,
+  type TextsByPath,
+} from "./texts-by-path.ts";
+
+/** Texts that may be the English ones in any language. */
+const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
+  "forecast.uvIndex",
+  "forecast.labelled",
+  "conditions.names.uv",
+]);
+/** Texts that are spelt as in English, by language. */
+const SAME_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
+  da: ["forecast.beaufort.storm", "conditions.names.frost"],
+  de: [
+    "forecast.wind",
+    "preferences.units.i",
+    "conditions.names.wind",
+    "conditions.names.frost",
+    "command.imperial",
+  ],
+  fr: ["forecast.windForce"],
+  id: ["preferences.units.i", "command.imperial"],
+  no: ["conditions.names.frost"],
+  nl: ["forecast.wind", "conditions.names.wind", "conditions.names.warmer"],
+  "sv-SE": ["forecast.beaufort.storm", "conditions.names.frost"],
+};
+
+const LOCALES: readonly DiscordLocale[] = Object.values(Locale);
+const WHOLE_LOCALES = LOCALES.filter((locale) => !["en-US", "en-GB", "es-419"].includes(locale));
+
+/** Discord's limits. */
+const DESCRIPTION_LIMIT = 100;
+const LIMITS: Readonly<Record<string, number>> = {
+  "forecast.previousPage": 80,
+  "forecast.nextPage": 80,
+  "preferences.resetButton": 80,
+  "preferences.cancelButton": 80,
+  "forecast.showInUnit": 80,
+  "forecast.showChart": 80,
+  "forecast.hideChart": 80,
+  "forecast.refresh": 80,
+  "forecast.details": 150,
+  "location.menu": 150,
+};
+
+/** One line for each text with a fault. */
+function faults(
+  texts: TextsByPath,
+  isFaulty: (text: string, path: string, english: string) => boolean,
+): string[] {
+  return [...texts]
+    .filter(([path, text]) => isFaulty(text, path, ENGLISH.get(path) ?? ""))
+    .map(([path, text]) => `${path}: ${text}`);
+}
+
+function sorted(found: Iterable<string>): string {
+  return [...found].sort().join(" ");
+}
+
+/** Commands and options as they are typed, which no language changes. */
+function typedNames(text: string): string {
+  const spans = [...text.matchAll(/`([^`]*)`/g)].map(([, span = ""]) => span);
+  const options = /^(location|days|unit|timezone|channel|role|schedule|time|weekdays)(:|$)/;
+  const inSpans = spans.filter((span) => span.startsWith("/") || options.test(span));
+  const commands = [...text.matchAll(/\/forecast(-[a-z]+)?/g)].map(([command]) => command);
+  return sorted([...inSpans, ...commands]);
+}
+
+/** Without what stays the same in any language. */
+function ownLetters(text: string): string {
+  return text.replace(/`[^`]*`|\{[^{}]*\}|<\/?link>/g, "").replace(/\P{L}/gu, "");
+}
+
+function pluralBranches(text: string): readonly string[] {
+  return slotsOf(text).plurals.map(({ options }) => sorted(Object.keys(options)));
+}
+
+it("every language of Discord has texts, and no other", () => {
+  expect(sorted(TEXTS_BY_LOCALE.keys())).toBe(sorted(LOCALES));
+});
+
+it("the names of an English message are those in its pattern", () => {
+  const wrong = [...MESSAGES].filter(([, { pattern, names, isLinked }]) => {
+    const inPattern = slotsOf(pattern).names.map((name) => name.replace(" (number)", ""));
+    return sorted(inPattern) !== sorted([...names, ...(isLinked ? ["<link>"] : [])]);
+  });
+  expect(wrong).toEqual([]);
+});
+
+describe.each(WHOLE_LOCALES)("the file of %s", (locale) => {
+  it("has a text for every English one, and no other", () => {
+    expect([...ownTexts(locale).keys()].sort()).toEqual([...ENGLISH.keys()].sort());
+  });
+
+  it("is translated, except texts that are spelt as in English", () => {
+    const same = new Set([...SAME_EVERYWHERE, ...(SAME_IN[locale] ?? [])]);
+    expect(
+      faults(ownTexts(locale), (text, path, english) => {
+        return text === english && ownLetters(text) !== "" && !same.has(path);
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe.each(LOCALES)("the texts of %s", (locale) => {
+  const texts = shownTexts(locale);
+
+  it("without values are read as they stand", () => {
+    expect(faults(texts, (text, path) => !MESSAGES.has(path) && !isPlain(text))).toEqual([]);
+  });
+
+  it("with values have the English ones, and nothing else in braces or tags", () => {
+    expect(
+      faults(texts, (text, path, english) => {
+        if (!MESSAGES.has(path)) return false;
+        const { names, foreign } = slotsOf(text);
+        return foreign.length > 0 || sorted(names) !== sorted(slotsOf(english).names);
+      }),
+    ).toEqual([]);
+  });
+
+  it("have the plural forms of the language", () => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    const forms = sorted(pluralCategories);
+    expect(
+      faults(texts, (text, path) => {
+        return MESSAGES.has(path) && pluralBranches(text).some((branches) => branches !== forms);
+      }),
+      `each plural needs: ${forms}`,
+    ).toEqual([]);
+  });
+
+  it("have no blanks around or doubled, and no straight apostrophe but to quote braces and tags", () => {
+    const blanks = /^\s|\s$|\s\s/u;
+    const isQuoting = /'[{}<>#|][^']*'/g;
+    expect(
+      faults(texts, (text) => {
+        return text === "" || blanks.test(text) || text.replace(isQuoting, "").includes("'");
+      }),
+    ).toEqual([]);
+  });
+
+  it("name commands and options as they are typed", () => {
+    expect(faults(texts, (text, _, english) => typedNames(text) !== typedNames(english))).toEqual(
+      [],
+    );
+  });
+
+  it("fit where Discord shows them", () => {
+    expect(
+      faults(texts, (text, path) => {
+        const limit = path.startsWith("command.") ? DESCRIPTION_LIMIT : LIMITS[path];
+        return limit !== undefined && text.length > limit;
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,268 @@
+/** Several places in one message: aligned, complete, within Discord's limits. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
+import { type OverviewContext, overviewMessage } from "../../src/messages/overview-message.ts";
+import type { PlacePart } from "../../src/schedules/post-content.ts";
+import type { WeatherFailureKind } from "../../src/weather/index.ts";
+import { WeatherError } from "../../src/weather/index.ts";
+import {
+  aForecast,
+  aForecastDay,
+  anEmptyDay,
+  aStoredForecast,
+  dateAfter,
+} from "../support/builders.ts";
+import { en } from "../support/words.ts";
+import { expectAcceptable, markupIn } from "./discord-rules.ts";
+import { withBlanks } from "./forecast-context.ts";
+import { hostileText } from "./hostile-text.ts";
+
+const NOW = Date.parse("2026-07-14T12:00:00Z");
+const TODAY = "2026-07-14";
+const LOCATION = { kind: "coordinates", longitude: 2.35, latitude: 48.86 } as const;
+
+type Stored = ReturnType<typeof aStoredForecast>;
+
+function aPlace(label: string, stored: Stored = aStoredForecast()): PlacePart {
+  const place = { label, location: LOCATION, timeZone: null, reference: label };
+  return { kind: "forecast", location: label, place, stored };
+}
+
+function aFault(label: string, kind: WeatherFailureKind): PlacePart {
+  const evidence = { status: null, slug: null, detail: null };
+  const failure = { ...evidence, kind, retryAfterMs: null, parameters: [] };
+  return {
+    kind: "failed",
+    location: label,
+    placeLabel: label,
+    failure: { kind: "weather", failure, placeLabel: label, days: 1 },
+  };
+}
+
+function anOverview(
+  parts: readonly PlacePart[],
+  overrides: Partial<OverviewContext> = {},
+): OverviewContext {
+  return {
+    parts,
+    days: 1,
+    now: NOW,
+    localDateAt: createLocalDateAt(),
+    t: en,
+    notes: ["-# Daily post"],
+    ...overrides,
+  };
+}
+
+function descriptionOf(view: OverviewContext): string {
+  return overviewMessage(view).embeds[0]?.description ?? "";
+}
+
+/** Without what stands above the places. */
+function blocksOf(view: OverviewContext): readonly string[] {
+  return withBlanks(descriptionOf(view)).split("\n\n").slice(1);
+}
+
+const link = (name: string) => `https://weather.example/${name}`;
+const days = (highs: readonly number[], start = TODAY) =>
+  highs.map((temperatureMax, index) =>
+    aForecastDay({ date: dateAfter(start, index), temperatureMax, precipitation: index }),
+  );
+
+describe("boardMessage", () => {
+  it("two places and two days -> a block for each day, highs and lows in columns", () => {
+    const paris = aForecast({ days: days([24, 7]), link: link("paris") });
+    const oslo = aForecast({ days: days([-3, 12]), link: null });
+    const view = anOverview(
+      [
+        aPlace("Paris, Île-de-France, France", aStoredForecast({ forecast: paris })),
+        aPlace("Oslo, Norway", aStoredForecast({ forecast: oslo })),
+      ],
+      { days: 2 },
+    );
+    expect(overviewMessage(view).embeds[0]?.title).toBe("2 places");
+    const [today, tomorrow] = blocksOf(view);
+    const weather = "🌦️ Shower Rain";
+    const low = String(aForecastDay().temperatureMin);
+    expect(today).toBe(
+      [
+        "**Tue, Jul 14 · today**",
+        `\`24 / ${low} °C\` [**Paris**](${link("paris")}) · ${weather}`,
+        `\`−3 / ${low} °C\` **Oslo** · ${weather}`,
+      ].join("\n"),
+    );
+    expect(tomorrow).toContain("**Wed, Jul 15**");
+    expect(tomorrow).toContain(`\` 7 / ${low} °C\` **Paris**`);
+    expect(tomorrow).toContain(`**Oslo** · ${weather} · 1 mm`);
+  });
+
+  it.each<readonly [WeatherFailureKind, string]>([
+    ["no-such-location", "unknown to the weather service"],
+    ["invalid-request", "unknown to the weather service"],
+    ["no-data", "no forecast right now"],
+    ["forbidden-by-plan", "not part of this bot’s plan"],
+    ["unauthorized", "refuses this bot"],
+    ["suspended", "refuses this bot"],
+    ["not-found", "refuses this bot"],
+    ["rate-limited", "too many questions"],
+    ["quota-exhausted", "too many questions"],
+    ["unavailable", "does not answer"],
+    ["timeout", "does not answer"],
+    ["malformed", "does not answer"],
+  ])("a place that fails with %s -> its line says why, in the first block only", (kind, why) => {
+    const forecast = aForecast({ days: days([1, 2]) });
+    const paris = aPlace("Paris", aStoredForecast({ forecast }));
+    const [first, second] = blocksOf(anOverview([aFault("Oslo", kind), paris], { days: 2 }));
+    expect(first?.split("\n")[1]).toMatch(new RegExp(`^⚠️ \\*\\*Oslo\\*\\* · .*${why}`));
+    expect(second).not.toContain("Oslo");
+  });
+
+  it("a place that is no longer known -> its line says so", () => {
+    const failure = { kind: "place-gone" } as const;
+    const gone = { kind: "failed", location: "x", placeLabel: "x", failure } as const;
+    expect(descriptionOf(anOverview([aPlace("Paris"), gone]))).toContain(
+      "⚠️ **x** · no longer known",
+    );
+  });
+
+  it("the service does not answer and its last forecast is shown -> the place's line says from when", () => {
+    const error = new WeatherError(
+      { kind: "unavailable", status: 503, slug: null, detail: null, retryAfterMs: null },
+      1,
+    );
+    const stale = aStoredForecast({ freshness: { kind: "stale", error } });
+    const [block] = blocksOf(anOverview([aPlace("Paris"), aPlace("Oslo", stale)]));
+    const [, paris, oslo] = block?.split("\n") ?? [];
+    expect(paris).not.toContain("⏳");
+    expect(oslo).toMatch(/⏳ last forecast, from <t:\d+:R>$/);
+  });
+
+  it("it is another date at a place -> its own today, which it names", () => {
+    const forecast = aForecast({ days: days([30], dateAfter(TODAY, 1)) });
+    const local = { kind: "time-zone", timeZone: "Pacific/Kiritimati" } as const;
+    const ahead = aPlace("Kiritimati", aStoredForecast({ forecast, local }));
+    const [block] = blocksOf(anOverview([aPlace("Paris"), ahead]));
+    expect(block).toContain("**Tue, Jul 14 · today**");
+    expect(block).toMatch(/30 .*\*\*Kiritimati\*\*.* · Wed, Jul 15 · /);
+  });
+
+  it("a place has fewer days than the others -> dashes, as wide as numbers", () => {
+    const longer = aStoredForecast({ forecast: aForecast({ days: days([10, 11]) }) });
+    const shorter = aStoredForecast({ forecast: aForecast({ days: days([10]) }) });
+    const view = anOverview([aPlace("Paris", longer), aPlace("Oslo", shorter)], { days: 2 });
+    expect(blocksOf(view)[1]).toMatch(/` – \/ +– °C` .*Oslo/);
+  });
+
+  it("two places of one name -> their whole labels", () => {
+    const text = descriptionOf(anOverview([aPlace("Paris, France"), aPlace("Paris, Texas")]));
+    expect(text).toContain("**Paris, France**");
+    expect(text).toContain("**Paris, Texas**");
+  });
+
+  it("a place by its id -> said to be one; coordinates whole", () => {
+    const id = {
+      label: "101010100",
+      location: { kind: "id", id: "101010100" },
+      timeZone: null,
+    } as const;
+    const place = { ...id, reference: "101010100" };
+    const stored = aStoredForecast();
+    const byId = { kind: "forecast", location: "101010100", place, stored } as const;
+    const text = descriptionOf(anOverview([byId, aPlace("48.86°N, 2.35°E")]));
+    expect(text).toContain("**Location ID 101010100**");
+    expect(text).toContain("**48.86°N, 2.35°E**");
+  });
+
+  it("a link with parentheses -> stays one; later days do without it", () => {
+    const forecast = aForecast({ days: days([1, 2]), link: "https://a.example/b(c)" });
+    const stored = aStoredForecast({ forecast });
+    const view = anOverview([aPlace("Paris", stored), aPlace("Oslo", stored)], { days: 2 });
+    const [first, second] = blocksOf(view);
+    expect(first).toContain("[**Paris**](https://a.example/b%28c%29)");
+    expect(second).not.toContain("https://");
+  });
+
+  it("sources and licences -> each once", () => {
+    const footer = overviewMessage(anOverview([aPlace("Paris"), aPlace("Oslo")])).embeds[0]?.footer
+      ?.text;
+    expect(footer).toBe(
+      overviewMessage(anOverview([aPlace("Paris"), aPlace("Rome")])).embeds[0]?.footer?.text,
+    );
+    const { sources } = aForecast().attribution;
+    for (const source of sources) expect(footer?.split(source)).toHaveLength(2);
+  });
+});
+
+const anyText = fc.oneof(hostileText, fc.constantFrom("Llanfair ".repeat(20), "*[".repeat(60)));
+const anyPart: fc.Arbitrary<PlacePart> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .record({
+        label: anyText,
+        count: fc.integer({ min: 1, max: 30 }),
+        text: anyText,
+        link: fc.option(
+          fc.constantFrom("https://a.example/b", `https://a.example/${"c".repeat(900)}`),
+        ),
+      })
+      .map(({ label, count, text, link: page }) => {
+        const halves = { icon: "305", text, wind: anEmptyDay().day.wind };
+        const forecast = aForecast({
+          days: Array.from({ length: count }, (_, index) =>
+            aForecastDay({ date: dateAfter(TODAY, index), day: halves, precipitation: 999.9 }),
+          ),
+          link: page,
+          attribution: { sources: [text], licenses: [text] },
+        });
+        return aPlace(label, aStoredForecast({ forecast }));
+      }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(anyText, fc.constantFrom("no-data", "timeout"))
+      .map(([label, kind]) => aFault(label, kind)),
+  },
+);
+const anyOverview = fc
+  .record({
+    first: anyText.map((label) => aPlace(label)),
+    others: fc.array(anyPart, { minLength: 1, maxLength: 9 }),
+    days: fc.integer({ min: 1, max: 30 }),
+  })
+  .map(({ first, others, days: asked }) => anOverview([first, ...others], { days: asked }));
+
+describe("an overview of any texts", () => {
+  it("is what Discord takes, with a line for each place", () => {
+    fc.assert(
+      fc.property(anyOverview, (view) => {
+        const message = overviewMessage(view);
+        expectAcceptable(message);
+        const [first] = blocksOf(view);
+        expect(first?.split("\n")).toHaveLength(1 + view.parts.length);
+      }),
+    );
+  });
+
+  it("has its numbers in columns", () => {
+    fc.assert(
+      fc.property(anyOverview, (view) => {
+        const spans = blocksOf(view).flatMap((block) =>
+          block.split("\n").flatMap((line) => /^`[^`]+`/.exec(line)?.[0] ?? []),
+        );
+        expect(new Set(spans.map(({ length }) => length)).size).toBe(1);
+      }),
+    );
+  });
+
+  it("has no mention, link or markup but its own", () => {
+    const own = ["br", "inlineCode", "link", "strong", "subtext", "text", "timestamp", "twemoji"];
+    fc.assert(
+      fc.property(anyOverview, (view) => {
+        expect([...markupIn(descriptionOf(view))].filter((one) => !own.includes(one))).toEqual([]);
+      }),
+    );
+  });
+});
