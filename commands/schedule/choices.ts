@@ -7,6 +7,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Choice } from "../../src/discord/command.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { managementOf } from "../../src/discord/permissions.ts";
+import { MAX_CHOICE_LENGTH, MAX_CHOICES, MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";
@@ -14,11 +15,7 @@ import { scheduleLabel } from "../../src/messages/schedule-message.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
 import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
 import { parseDate } from "../../src/schedules/parse-date.ts";
-import {
-  MAX_THREAD_NAME_LENGTH,
-  type PostThread,
-  type Schedule,
-} from "../../src/schedules/schedule.ts";
+import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { dayChoices, locationChoices, timezoneChoices } from "../shared/options.ts";
@@ -32,10 +29,6 @@ import {
   refused,
 } from "./services.ts";
 
-/** Discord's limit of choices. */
-const MAX_CHOICES = 25;
-/** Discord's limit for the name and the value of a choice. */
-const CHOICE_LIMIT = 100;
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
 /** Between a text that means the same in every language and its explanation in the requester's. */
@@ -167,11 +160,13 @@ async function placesChoices(
 export function conditionChoices(typed: string, unit: Unit, t: Messages): readonly Choice[] {
   return suggestConditions(typed, unit).flatMap((list) => {
     const value = conditionsSource(list);
-    if (value.length > CHOICE_LIMIT) return [];
+    if (value.length > MAX_CHOICE_LENGTH) return [];
     const last = list.at(-1);
-    const label = last === undefined ? "" : plainText(conditionLabel(last, t), CHOICE_LIMIT);
+    const label = last === undefined ? "" : plainText(conditionLabel(last, t), MAX_CHOICE_LENGTH);
     const name = `${value}${SEPARATOR}${withoutSeparators(label)}`;
-    return [{ name: name.length > CHOICE_LIMIT ? value : truncate(name, CHOICE_LIMIT), value }];
+    return [
+      { name: name.length > MAX_CHOICE_LENGTH ? value : truncate(name, MAX_CHOICE_LENGTH), value },
+    ];
   });
 }
 
@@ -218,7 +213,7 @@ export function dateChoices(
 ): readonly Choice[] {
   const today = todayOf(schedule, nowMs);
   const read = parseDate(typed, today.toString());
-  const skip = { name: plainText(t.command.schedule.skipNext, CHOICE_LIMIT), value: NEXT };
+  const skip = { name: plainText(t.command.schedule.skipNext, MAX_CHOICE_LENGTH), value: NEXT };
   const days = Array.from({ length: MAX_CHOICES - 1 }, (_, n) => today.add({ days: n + 1 }));
   const coming = days.map((day) => dateChoice(day.toString(), t));
   if (read !== null && read > today.toString()) return [dateChoice(read, t)];
@@ -227,7 +222,7 @@ export function dateChoices(
 }
 
 function dateChoice(date: string, { format }: Messages) {
-  const name = plainText(`${date}${SEPARATOR}${format.day(date)}`, CHOICE_LIMIT);
+  const name = plainText(`${date}${SEPARATOR}${format.day(date)}`, MAX_CHOICE_LENGTH);
   return { name, value: date };
 }
 

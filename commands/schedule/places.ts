@@ -1,5 +1,6 @@
 /** Which places a daily post shows: the options `location` and `places` of `edit`, and a choice from their menu. */
 import type { Choice } from "../../src/discord/command.ts";
+import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
 import { type UnresolvedPlace, unresolvedPlaceSentence } from "../../src/messages/place-message.ts";
@@ -12,8 +13,6 @@ import type { PlaceQuestion } from "./component-ids.ts";
 import { placeLabelOf } from "./find-schedule.ts";
 import { accepted, type Checked, refused } from "./services.ts";
 
-/** Discord's limit for the name of a choice. */
-const CHOICE_LIMIT = 100;
 const LABEL_LIMIT = 100;
 /** Before a place that is to be removed; a digit right after the minus belongs to coordinates. */
 const REMOVAL = /^[-−–](?:\s+|(?!\d))(?<place>\S.*)$/s;
@@ -186,7 +185,7 @@ export function removalChoices(
     }))
     .filter(({ label }) => fold(label).includes(wanted))
     .map(({ reference, label }) => ({
-      name: truncate(`− ${label}`, CHOICE_LIMIT),
+      name: truncate(`− ${label}`, MAX_CHOICE_LENGTH),
       value: `- ${reference}`,
     }));
 }

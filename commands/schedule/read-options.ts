@@ -3,6 +3,7 @@ import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
 import { viewerOf } from "../../src/discord/command.ts";
 import { type PostChannel, readChosenChannel } from "../../src/discord/permissions.ts";
+import { MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import {
@@ -17,7 +18,6 @@ import { parseConditions } from "../../src/schedules/conditions/parse-conditions
 import { parseTime } from "../../src/schedules/parse-time.ts";
 import {
   MAX_NOTE_LENGTH,
-  MAX_THREAD_NAME_LENGTH,
   PLAIN_POST,
   POST_LAYOUTS,
   POST_MODES,

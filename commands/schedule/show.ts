@@ -7,6 +7,7 @@ import {
 import type { Clock } from "../../src/clock.ts";
 import type { Answerable } from "../../src/discord/command.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
+import { MAX_CONTENT_LENGTH } from "../../src/limits.ts";
 import type { ChartInput } from "../../src/messages/chart/chart.ts";
 import { dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
 import { weatherFailureSentence } from "../../src/messages/error-message.ts";
@@ -30,8 +31,6 @@ import { listPageId, readListPageId } from "./component-ids.ts";
 import { findSchedule, listedFor, listedWithPlaces } from "./find-schedule.ts";
 import type { ForecastScheduleServices } from "./services.ts";
 
-/** Discord's limit. */
-const CONTENT_LIMIT = 2000;
 const SHOWN_RUNS = 3;
 
 export async function list(
@@ -250,7 +249,7 @@ function textOf(content: string | undefined): readonly string[] {
 
 function textMessage(parts: readonly string[]): MessageBody {
   return {
-    content: truncate(parts.join("\n\n"), CONTENT_LIMIT),
+    content: truncate(parts.join("\n\n"), MAX_CONTENT_LENGTH),
     embeds: [],
     components: [],
     allowedMentions: NO_MENTIONS,

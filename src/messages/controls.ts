@@ -5,9 +5,9 @@ import {
   ButtonStyle,
   ComponentType,
 } from "discord.js";
+import { MAX_BUTTON_LABEL_LENGTH, MAX_PLACEHOLDER_LENGTH } from "../limits.ts";
 import { UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
-import { LIMITS } from "./limits.ts";
 import { plainText } from "./markdown.ts";
 import type { MessageBody } from "./message-body.ts";
 
@@ -106,7 +106,7 @@ function detailsMenu(
         {
           type: ComponentType.StringSelect,
           custom_id: controlId(page, "details"),
-          placeholder: plainText(t.details, LIMITS.menuPlaceholder),
+          placeholder: plainText(t.details, MAX_PLACEHOLDER_LENGTH),
           options,
         },
       ],
@@ -122,7 +122,7 @@ function toolButtons(
     type: ComponentType.Button,
     style: ButtonStyle.Secondary,
     custom_id: controlId(page, action),
-    label: plainText(label, LIMITS.buttonLabel),
+    label: plainText(label, MAX_BUTTON_LABEL_LENGTH),
   });
   const other = UNIT_SYMBOLS[unit === "m" ? "i" : "m"].temperature;
   return [

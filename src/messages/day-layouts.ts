@@ -1,10 +1,10 @@
 /** How a day stands in a message: as card, block, lines of a list, or choice of a menu. */
 import type { APIEmbedField, APISelectMenuOption } from "discord.js";
+import { MAX_MENU_OPTION_LENGTH } from "../limits.ts";
 import { UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
 import type { DayView, HalfDayView } from "./day-view.ts";
 import { MISSING, NO_BREAK_SPACE } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
-import { LIMITS } from "./limits.ts";
 import { joined, plainText, SEPARATOR } from "./markdown.ts";
 
 type Labels = Messages["forecast"];
@@ -143,9 +143,9 @@ export function dayChoice(
   const { emoji, name } = day.condition;
   const temperatures = labels.highAndLow(high?.text ?? MISSING, low?.text ?? MISSING);
   return {
-    label: plainText(heading, LIMITS.choice),
+    label: plainText(heading, MAX_MENU_OPTION_LENGTH),
     value: date,
-    description: plainText(joined([name, temperatures], SEPARATOR), LIMITS.choice),
+    description: plainText(joined([name, temperatures], SEPARATOR), MAX_MENU_OPTION_LENGTH),
     ...(emoji === null ? {} : { emoji: { name: emoji } }),
   };
 }

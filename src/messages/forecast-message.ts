@@ -4,11 +4,12 @@
  */
 import type { APIEmbed, APIEmbedFooter } from "discord.js";
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
+import { MAX_EMBED_FOOTER_LENGTH, MAX_FILE_DESCRIPTION_LENGTH } from "../limits.ts";
 import { type ForecastControlId, forecastControls } from "./controls.ts";
 import { cardFields, cardLines, dayBlock, dayChoice, dayList } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView } from "./day-view.ts";
+import { fittingFields, fittingLines, roomIn } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
-import { fittingFields, fittingLines, LIMITS, roomIn } from "./limits.ts";
 import { joined, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, type MessageFile, NO_MENTIONS } from "./message-body.ts";
 import {
@@ -25,7 +26,7 @@ import { EMBED_COLOUR } from "./weather-icons.ts";
 /** Escapes may double it. With the longest date a title still stays within Discord's 256 characters. */
 const PLACE_LIMIT = 90;
 /** Half of what Discord takes, so that the days keep their room. */
-const FOOTER_LIMIT = LIMITS.footer / 2;
+const FOOTER_LIMIT = MAX_EMBED_FOOTER_LENGTH / 2;
 /** The embed refers to the file by its name. */
 const CHART_NAME = "chart.png";
 const CHART_IN_EMBED = { url: `attachment://${CHART_NAME}` };
@@ -221,7 +222,11 @@ function chartFile(data: Uint8Array, views: readonly DayView[], style: DayStyle)
     ...rangeSentences(views, style),
     ...extremeSentences(views, style),
   ];
-  return { name: CHART_NAME, data, description: plainText(sentences.join(" "), LIMITS.altText) };
+  return {
+    name: CHART_NAME,
+    data,
+    description: plainText(sentences.join(" "), MAX_FILE_DESCRIPTION_LENGTH),
+  };
 }
 
 /** When the data is from, Unix milliseconds. */

@@ -1,9 +1,9 @@
 /** What a person reads, and chooses from, when a text does not mean one place. */
 import { ComponentType } from "discord.js";
+import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../limits.ts";
 import type { Place } from "../places/place.ts";
 import type { PlaceResolution } from "../places/places.ts";
 import type { Messages } from "./i18n.ts";
-import { LIMITS } from "./limits.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 
@@ -23,7 +23,7 @@ export function unresolvedPlaceMessage(
   menuId: string,
   t: Messages["location"],
 ): MessageBody {
-  const places = "places" in resolution ? resolution.places.slice(0, LIMITS.menuChoices) : [];
+  const places = "places" in resolution ? resolution.places.slice(0, MAX_MENU_OPTIONS) : [];
   return {
     content: unresolvedPlaceSentence(resolution, t),
     embeds: [],
@@ -69,7 +69,7 @@ function placeMenu(
         custom_id: menuId,
         placeholder,
         options: places.map(({ label, reference }) => ({
-          label: plainText(label, LIMITS.choice),
+          label: plainText(label, MAX_MENU_OPTION_LENGTH),
           value: reference,
         })),
       },

@@ -1,7 +1,7 @@
 /** What places are called: one by itself, several side by side, and in the name of a post's thread. */
+import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
 import type { Place } from "../places/place.ts";
 import type { PlacePart } from "../schedules/post-content.ts";
-import { MAX_THREAD_NAME_LENGTH } from "../schedules/schedule.ts";
 import type { Messages } from "./i18n.ts";
 import { plainText, SEPARATOR } from "./markdown.ts";
 

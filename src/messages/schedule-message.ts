@@ -11,6 +11,7 @@ import {
   messageLink,
   roleMention,
 } from "discord.js";
+import { MAX_CHOICE_LENGTH, MAX_EMBED_FIELD_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 import type { PostConditions } from "../schedules/conditions/condition.ts";
 import {
   EVERY_DAY,
@@ -26,14 +27,13 @@ import {
 import { conditionLabel } from "./condition-text.ts";
 import { type PageButtonId, pageButtons } from "./controls.ts";
 import type { Messages } from "./i18n.ts";
-import { LIMITS } from "./limits.ts";
 import { fullTime, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS, sentenceMessage } from "./message-body.ts";
 import { EMBED_COLOUR } from "./weather-icons.ts";
 
 const MAX_PER_PAGE = 8;
 /** Leaves room for the title. */
-const PAGE_LIMIT = LIMITS.embeds - 200;
+const PAGE_LIMIT = MAX_EMBEDS_LENGTH - 200;
 const PLACE_LIMIT = 100;
 /** The longest name of a zone has 32 characters. */
 const ZONE_LIMIT = 40;
@@ -102,7 +102,7 @@ function pagesOf(fields: readonly APIEmbedField[]): APIEmbedField[][] {
 
 function scheduleField(listed: ListedSchedule, t: Messages): APIEmbedField {
   const id = inlineCode(listed.schedule.id);
-  const limit = LIMITS.fieldValue - id.length - 1;
+  const limit = MAX_EMBED_FIELD_LENGTH - id.length - 1;
   const details = detailLines(listed, t, { withNext: true, limit });
   return {
     name: `${stateMark(listed.schedule)}${heading(listed, t)}`,
@@ -113,7 +113,7 @@ function scheduleField(listed: ListedSchedule, t: Messages): APIEmbedField {
 /** One daily post as the list shows it but without its next run, in lines of markdown. */
 export function scheduleLines(listed: ListedSchedule, t: Messages): string[] {
   const title = `${stateMark(listed.schedule)}**${heading(listed, t)}**`;
-  const details = detailLines(listed, t, { withNext: false, limit: LIMITS.fieldValue });
+  const details = detailLines(listed, t, { withNext: false, limit: MAX_EMBED_FIELD_LENGTH });
   return [title, ...details, inlineCode(listed.schedule.id)];
 }
 
@@ -314,7 +314,7 @@ export function scheduleLabel(
   ].join(SEPARATOR);
   const more = moreText(schedule);
   const around = (place: string) => [schedule.localTime, `${place}${more}`, after].join(SEPARATOR);
-  const room = LIMITS.choice - around("").length;
+  const room = MAX_CHOICE_LENGTH - around("").length;
   return around(choiceText(placeName(schedule, placeLabel, t), room));
 }
 

@@ -1,4 +1,5 @@
 /** What a town is called in a viewer's language, in a form that means the same town when it is typed. */
+import { MAX_CHOICE_LENGTH } from "../limits.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
 import type { Area } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
@@ -6,8 +7,6 @@ import type { Gazetteer, GazetteerPlace } from "./gazetteer/gazetteer.ts";
 import { likeliest } from "./likeliest.ts";
 import { coordinatesLabel, roundCoordinates, type Viewer } from "./place.ts";
 
-/** Discord's limit for the name of a choice. */
-const MAX_LENGTH = 100;
 /** The same number as resolving uses, so that both get the same result. */
 const MATCHES_LOOKED_AT = 25;
 /** Between a label and the coordinates that tell it from a namesake in the same region. */
@@ -36,7 +35,7 @@ export function placeLabel(place: GazetteerPlace, viewer: Viewer, sources: Label
       if (showsRegion && region === null) continue;
       if (!isUnderstood(name, place, { showsRegion, viewer, sources })) continue;
       const label = join([name, ...(showsRegion && region !== null ? [region] : []), country]);
-      if (label.length <= MAX_LENGTH) return label;
+      if (label.length <= MAX_CHOICE_LENGTH) return label;
     }
   }
   const position = coordinatesLabel(roundCoordinates(place));
@@ -46,7 +45,7 @@ export function placeLabel(place: GazetteerPlace, viewer: Viewer, sources: Label
     [place.name],
   ].map((parts) => `${join(parts)}${POSITION_SEPARATOR}${position}`);
   // Nothing is cut off: half a name would not be understood.
-  return forms.find((form) => form.length <= MAX_LENGTH) ?? position;
+  return forms.find((form) => form.length <= MAX_CHOICE_LENGTH) ?? position;
 }
 
 /** Whether a region only repeats the town (State of Berlin) or the country (Reunion, La Réunion). */

@@ -1,6 +1,7 @@
 /** Finds the place that a text means, offline. All texts become places here. */
 import lookUpTimeZone from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
+import { MAX_CHOICES } from "../limits.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
 import { countryNamer } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
@@ -49,8 +50,6 @@ export interface Places {
   suggest(text: string, viewer: Viewer): readonly Suggestion[];
 }
 
-/** Discord's limit for choices and for the options of a menu. */
-const MAX_PLACES = 25;
 const REFERENCE = /^geonames-(?<id>\d{1,10})$/;
 /** Labels kept, about 1 MB: making one searches for namesakes. */
 const MAX_LABELS = 5_000;
@@ -212,7 +211,7 @@ class OfflinePlaces implements Places {
   }
 
   #search(text: string, viewer: Viewer, tolerance: "normal" | "loose"): NarrowedResult {
-    return this.#narrowed.search(text, { ...viewer, limit: MAX_PLACES, tolerance });
+    return this.#narrowed.search(text, { ...viewer, limit: MAX_CHOICES, tolerance });
   }
 
   /** In English Genève is called Geneva, so that text means the city rather than the canton. */
@@ -262,7 +261,7 @@ function idPlace(id: string): Place {
 }
 
 function distinct(places: readonly GazetteerPlace[]): readonly GazetteerPlace[] {
-  return [...new Map(places.map((place) => [place.id, place])).values()].slice(0, MAX_PLACES);
+  return [...new Map(places.map((place) => [place.id, place])).values()].slice(0, MAX_CHOICES);
 }
 
 function isSamePoint(one: Coordinates, other: Coordinates): boolean {

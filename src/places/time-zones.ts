@@ -1,4 +1,5 @@
 /** The choice of a time zone: what a person typed → the zone that is meant, or zones to choose from. */
+import { MAX_CHOICES } from "../limits.ts";
 import type { Gazetteer } from "./gazetteer/gazetteer.ts";
 import type { Viewer } from "./place.ts";
 import { parseOffset, zonesOfAbbreviation } from "./time-zones/refused-names.ts";
@@ -43,8 +44,6 @@ export interface TimeZones {
   suggest(text: string, reader: Viewer, nowMs: number): readonly TimeZoneSuggestion[];
 }
 
-/** Discord's limit for choices and for the options of a menu. */
-const MAX_SUGGESTIONS = 25;
 /** No zone, town or country has as long a name. */
 const MAX_TEXT_LENGTH = 100;
 /** Between the zone and the time in a label. */
@@ -158,7 +157,7 @@ function toSuggestions(
   { reader, nowMs }: Query,
   clock: ZoneClock,
 ): readonly TimeZoneSuggestion[] {
-  const offered = [...new Set(zones)].slice(0, MAX_SUGGESTIONS);
+  const offered = [...new Set(zones)].slice(0, MAX_CHOICES);
   return offered.map((timeZone) => {
     const time = clock.timeOfDay(timeZone, nowMs, reader.locale);
     return { label: `${timeZone}${TIME_SEPARATOR}${time}`, timeZone };

@@ -1,4 +1,5 @@
 /** Weekdays as people type and read them, in every language of Discord. */
+import { MAX_CHOICES } from "../limits.ts";
 import { EVERY_DAY, type Weekday, type Weekdays, weekdaysText } from "./schedule.ts";
 import { standaloneNames } from "./weekday-names.ts";
 import {
@@ -50,8 +51,6 @@ interface Offer extends WeekdayChoice {
 }
 
 const ENGLISH = "en";
-/** Discord's limit. */
-const MAX_CHOICES = 25;
 const MAX_TEXT_LENGTH = 150;
 /** From this many days in a row a label writes a range. */
 const SHORTEST_RANGE = 3;

@@ -5,6 +5,7 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { runQuery } from "../database/query.ts";
+import { MAX_REQUESTS_PER_SECOND } from "../limits.ts";
 import { SendWindow } from "./send-window.ts";
 
 export interface PostRateLimit {
@@ -23,7 +24,7 @@ export interface PostRateLimit {
  * Discord takes 50 requests a second and bot ("Rate Limits"); interactions do not count. Two are kept
  * back, since requests do not arrive as evenly as they are sent.
  */
-const REQUESTS_PER_SECOND = 48;
+const REQUESTS_PER_SECOND = MAX_REQUESTS_PER_SECOND - 2;
 const INTERVAL_MS = 1000 / REQUESTS_PER_SECOND;
 /** How many slots one statement reserves: half a second's. */
 const MAX_RESERVED = REQUESTS_PER_SECOND / 2;

@@ -1,6 +1,7 @@
 /** A schedule as its row in the database, and back. */
 import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
+import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
 import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
 import { UNITS } from "../weather/index.ts";
 import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
@@ -8,7 +9,6 @@ import {
   type LastRun,
   MAX_NOTE_LENGTH,
   MAX_PLACES,
-  MAX_THREAD_NAME_LENGTH,
   MISS_REASONS,
   type OpenedThread,
   PAUSE_REASONS,

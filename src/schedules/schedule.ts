@@ -43,8 +43,6 @@ export interface RunTime {
 export const MAX_PLACES = 10;
 /** Longest note above a post, in UTF-16 units. */
 export const MAX_NOTE_LENGTH = 300;
-/** Discord's limit for the name of a thread. */
-export const MAX_THREAD_NAME_LENGTH = 100;
 
 /**
  * What happens to the previous message.

@@ -3,9 +3,8 @@
  * its slot and the socket; Discord must still not see more than its limit within a second.
  */
 import type { Clock } from "../clock.ts";
+import { MAX_REQUESTS_PER_SECOND } from "../limits.ts";
 
-/** Discord's limit of requests in a second ("Rate Limits"). */
-const LIMIT = 50;
 const WINDOW_MS = 1_000;
 /** Requests that were held up leave no faster than this, one after the other. */
 const MIN_GAP_MS = 16;
@@ -25,7 +24,7 @@ interface SentRequest {
  */
 export class SendWindow {
   readonly #clock: Clock;
-  /** The last {@link LIMIT} at most, the oldest first. */
+  /** The last {@link MAX_REQUESTS_PER_SECOND} at most, the oldest first. */
   readonly #sent: SentRequest[] = [];
   /** Resolves when the request before has left. */
   #queue: Promise<void> = Promise.resolve();
@@ -53,7 +52,7 @@ export class SendWindow {
     }
     const sent: SentRequest = { sentAt: this.#clock.now(), answeredAt: null };
     this.#sent.push(sent);
-    if (this.#sent.length > LIMIT) this.#sent.shift();
+    if (this.#sent.length > MAX_REQUESTS_PER_SECOND) this.#sent.shift();
     return sent;
   }
 
@@ -66,7 +65,7 @@ export class SendWindow {
     const previous = this.#sent.at(-1);
     const gapEnd = previous === undefined ? Number.NEGATIVE_INFINITY : previous.sentAt + MIN_GAP_MS;
     const [fiftieth] = this.#sent;
-    if (fiftieth === undefined || this.#sent.length < LIMIT) return gapEnd;
+    if (fiftieth === undefined || this.#sent.length < MAX_REQUESTS_PER_SECOND) return gapEnd;
     const isLost = this.#clock.now() - fiftieth.sentAt > MAX_TRIP_MS;
     const answeredAt = fiftieth.answeredAt ?? (isLost ? fiftieth.sentAt : this.#clock.now());
     return Math.max(gapEnd, answeredAt - this.#shortestTripMs() / 2 + WINDOW_MS);

@@ -1,4 +1,5 @@
 /** What autocomplete offers while somebody types conditions. */
+import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../../limits.ts";
 import type { Unit } from "../../weather/index.ts";
 import {
   type Condition,
@@ -16,10 +17,6 @@ import {
   parseConditions,
   partsOf,
 } from "./parse-conditions.ts";
-
-/** Discord's limits. */
-const MAX_CHOICES = 25;
-const MAX_CHOICE_LENGTH = 100;
 
 const MILLIMETRES = [5, 1, 2, 10, 20, 50];
 

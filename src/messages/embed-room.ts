@@ -1,22 +1,6 @@
-/** Discord's limits for the parts of a message, and how embeds are kept within them. */
+/** How the embeds of a message are kept within Discord's limits. */
 import type { APIEmbed, APIEmbedField } from "discord.js";
-
-/** Lengths in UTF-16 units (Discord's reference, "Embed Limits" and "Component Reference"). */
-export const LIMITS = {
-  /** All texts of a message's embeds together. */
-  embeds: 6000,
-  description: 4096,
-  fieldValue: 1024,
-  footer: 2048,
-  /** What a screen reader says instead of a file. */
-  altText: 1024,
-  buttonLabel: 80,
-  menuPlaceholder: 150,
-  /** The label or description of a choice, in a menu and in autocomplete. */
-  choice: 100,
-  /** A number of choices, not a length. */
-  menuChoices: 25,
-} as const;
+import { MAX_EMBED_DESCRIPTION_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 
 /** How much text the embeds of a message may still get. */
 export function roomIn(embeds: readonly APIEmbed[]): number {
@@ -26,7 +10,7 @@ export function roomIn(embeds: readonly APIEmbed[]): number {
     footer?.text,
     ...fields.flatMap(({ name, value }) => [name, value]),
   ]);
-  return texts.reduce<number>((room, text) => room - (text?.length ?? 0), LIMITS.embeds);
+  return texts.reduce<number>((room, text) => room - (text?.length ?? 0), MAX_EMBEDS_LENGTH);
 }
 
 /** As many of the fields as there is room for, from the first one on. */
@@ -40,7 +24,7 @@ export function fittingLines(
   lines: readonly string[],
   room: number,
 ): readonly string[] {
-  const most = Math.min(room, LIMITS.description - before.length) - "\n\n".length;
+  const most = Math.min(room, MAX_EMBED_DESCRIPTION_LENGTH - before.length) - "\n\n".length;
   return fitting(lines, (line) => line.length + "\n".length, most);
 }
 

@@ -1,9 +1,8 @@
 /** What of a forecast is kept when Discord would not take all of it. */
-
 import type { APIEmbedField } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fittingFields, fittingLines, roomIn } from "../../src/messages/limits.ts";
+import { fittingFields, fittingLines, roomIn } from "../../src/messages/embed-room.ts";
 
 /** Discord's limit over all embeds of a message. */
 const TOTAL = 6000;
