@@ -1,6 +1,7 @@
 /** The playground: the real bot over the local stand-ins, in the browser or for one command in the terminal. */
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { onParentExit } from "../src/parent-process.ts";
 import { parseCommandText } from "./command-text.ts";
 import type { LocalDiscord } from "./discord/local-discord.ts";
 import { type DeliveryWay, deliveryWays } from "./page/inside-views.ts";
@@ -12,7 +13,6 @@ const DEFAULT_PORT = 4321;
 /** Its own: nothing of a real bot's is touched. */
 const FOLDER = "data/playground";
 const DATABASE_URL = `file:${FOLDER}/forecast.sqlite`;
-const PARENT_CHECK_MS = 500;
 const USAGE = `npm run playground                                   opens the playground for the browser
 npm run playground -- --port 8080                    on another port
 npm run playground -- --interactions http            commands reach the bot by signed requests,
@@ -112,16 +112,6 @@ async function serve(first: { readonly port: number; readonly way: DeliveryWay }
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
   onParentExit(end);
-}
-
-/** npm runs scripts in a shell that dies of a signal without passing it on; nobody would end this process. */
-function onParentExit(end: () => void): void {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    end();
-  }, PARENT_CHECK_MS);
 }
 
 type Arguments =

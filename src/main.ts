@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "./database/database.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { loadMonitoring } from "./http/monitoring.ts";
 import { createLogger } from "./log.ts";
+import { onParentExit } from "./parent-process.ts";
 import { indexProgress, openPlaces } from "./places/open-places.ts";
 
 /** The part of the 5 s of a stop that is left for the database. */
@@ -40,6 +41,11 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     log.info({ signal }, "stopping");
     stop().then(() => process.exit(0), exit);
   });
+}
+
+// A supervisor starts Node.js itself, and may be replaced while the bot goes on.
+if (process.env["npm_lifecycle_event"] === "start") {
+  onParentExit(() => process.kill(process.pid, "SIGTERM"));
 }
 
 /** A server that does not answer must not delay the exit: all queries have been sent to it. */
