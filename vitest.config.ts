@@ -69,7 +69,7 @@ function project(name: string, which: Which) {
       pool: "forks" as const,
       execArgv: ["--disable-warning=ExperimentalWarning"],
       // A busy machine may take its time; what is waited for comes or never does.
-      expect: { poll: { timeout: 30_000 } },
+      expect: { poll: { interval: 5, timeout: 30_000 } },
       testTimeout: name === "main" ? 60_000 : 180_000,
       hookTimeout: 180_000,
     },

@@ -27,7 +27,7 @@ function threadsIn({ discord }: RunningBot, parent: string) {
 async function runMornings(bot: RunningBot, mornings: readonly string[]): Promise<void> {
   for (const morning of mornings) {
     const before = bot.log().filter(({ msg }) => msg === "posted").length;
-    await bot.clock.advance(Date.parse(morning) - bot.clock.now());
+    await bot.clock.leap(Date.parse(morning) - bot.clock.now());
     const ended = () => bot.log().filter(({ msg }) => msg === "posted").length;
     await expectSoon(bot, ended).toBe(before + 1);
   }
@@ -101,7 +101,7 @@ describe("threads", () => {
     const forum = bot.discord.world.guilds[0]?.channels.find(({ id }) => id === forumId);
     if (forum === undefined) throw new Error("no forum");
     Object.assign(forum, { requiresTag: true, tags: [{ id: "9", name: "weather" }] });
-    await bot.clock.advance(Date.parse(MORNINGS[0] ?? "") - bot.clock.now());
+    await bot.clock.leap(Date.parse(MORNINGS[0] ?? "") - bot.clock.now());
     await expectSoon(bot, () => textOf(bot, "list")).toContain("demands a tag");
     expect(threadsIn(bot, forumId)).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe("silent, a note, the week", () => {
     expect(post?.embeds).toHaveLength(1);
     expect(post?.embeds[0]?.title).toContain("The week in Paris");
     expect(post?.embeds[0]?.image?.url).toContain("chart.png");
-    await bot.clock.advance(6 * 86_400_000);
+    await bot.clock.leap(6 * 86_400_000);
     expect(posts(bot)).toHaveLength(1);
   });
 
@@ -197,7 +197,7 @@ describe("resting", () => {
     const text = await textOf(bot, "pause", { schedule, until: "next" });
     expect(text).toContain("The one after it comes on Thu 16 Jul");
     expect(await textOf(bot, "list")).toContain("Paused until");
-    await bot.clock.advance(Date.parse("2026-07-15T12:00:00Z") - bot.clock.now());
+    await bot.clock.leap(Date.parse("2026-07-15T12:00:00Z") - bot.clock.now());
     expect(posts(bot)).toEqual([]);
     await postsAt(bot, MORNINGS[1] ?? "", 1);
     expect(await textOf(bot, "list")).not.toContain("Paused until");
@@ -221,7 +221,7 @@ describe("resting", () => {
     const schedule = await add(bot);
     await textOf(bot, "pause", { schedule, until: "17.7.2026" });
     await textOf(bot, "edit", { schedule, time: "08:00" });
-    await bot.clock.advance(Date.parse("2026-07-17T05:30:00Z") - bot.clock.now());
+    await bot.clock.leap(Date.parse("2026-07-17T05:30:00Z") - bot.clock.now());
     expect(posts(bot)).toEqual([]);
     await postsAt(bot, "2026-07-17T06:00:00Z", 1);
   });

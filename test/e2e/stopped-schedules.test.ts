@@ -14,7 +14,7 @@ describe("a post that cannot be made", () => {
     const bot = await startBot();
     const id = await add(bot, { channel: secondChannelId, ...options });
     prepare(bot);
-    await bot.clock.advance(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
+    await bot.clock.leap(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
     return { bot, id };
   }
 
@@ -57,7 +57,7 @@ describe("a post that cannot be made", () => {
       expect(directMessages(bot)[0]?.content).toContain(why);
       await expectSoon(bot, () => textOf(bot, "list")).toContain(why);
       const before = bot.discord.requests.length;
-      for (let day = 0; day < 3; day += 1) await bot.clock.advance(24 * HOUR_MS);
+      for (let day = 0; day < 3; day += 1) await bot.clock.leap(24 * HOUR_MS);
       expect(tries(bot)).toHaveLength(1);
       expect(directMessages(bot)).toHaveLength(1);
       expect(bot.discord.requests.length).toBe(before);
@@ -82,7 +82,7 @@ describe("a post that cannot be made", () => {
     await expectSoon(bot, () => textOf(bot, "resume", { schedule: id })).toContain("Resumed");
     await postsAt(bot, "2026-07-16T05:00:00Z", 1, secondChannelId);
     deny(1n << 11n)(bot);
-    await bot.clock.advance(24 * HOUR_MS);
+    await bot.clock.leap(24 * HOUR_MS);
     await expectSoon(bot, () => directMessages(bot).length).toBe(2);
   });
 
@@ -90,7 +90,7 @@ describe("a post that cannot be made", () => {
     const bot = await startBot();
     for (let n = 0; n < 5; n += 1) await add(bot, { channel: secondChannelId });
     deny(1n << 11n)(bot);
-    await bot.clock.advance(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
+    await bot.clock.leap(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
     const paused = async () => (await textOf(bot, "list")).match(/I may not post/g)?.length;
     await expectSoon(bot, paused).toBe(5);
     await expectSoon(bot, () => directMessages(bot).length).toBe(1);
@@ -105,7 +105,7 @@ describe("a post that cannot be made", () => {
     await postsAt(bot, "2026-07-15T05:00:00Z", 1, threadId);
     thread.archived = true;
     thread.locked = true;
-    await bot.clock.advance(24 * HOUR_MS);
+    await bot.clock.leap(24 * HOUR_MS);
     await expectSoon(bot, () => textOf(bot, "list")).toContain("the thread is closed");
     expect(posts(bot, threadId)).toHaveLength(1);
     expect(id).toMatch(/^\w{8}$/);
@@ -127,7 +127,7 @@ describe("a post that cannot be made", () => {
     await expectSoon(bot, () => textOf(bot, "list")).toMatch(
       /Paused .*the weather service refuses this bot.*by myself/,
     );
-    await bot.clock.advance(24 * HOUR_MS);
+    await bot.clock.leap(24 * HOUR_MS);
     await expectSoon(bot, () => bot.log().filter(({ msg }) => msg === "not posted").length).toBe(2);
     expect(directMessages(bot)).toHaveLength(1);
     bot.weather.heal();
@@ -139,7 +139,7 @@ describe("a post that cannot be made", () => {
     const bot = await startBot();
     await add(bot, { channel: secondChannelId });
     bot.discord.fail({ kind: "status", status: 503 }, { times: 3, route: /POST \/channels/ });
-    await bot.clock.advance(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
+    await bot.clock.leap(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
     await expect
       .poll(async () => {
         await bot.clock.advance(2_000);
@@ -155,12 +155,12 @@ describe("a post that cannot be made", () => {
       guildOf(one).botLeft = true;
     });
     await expectSoon(bot, () => bot.log().some(({ msg }) => msg === "guild left")).toBe(true);
-    await bot.clock.advance(24 * HOUR_MS);
+    await bot.clock.leap(24 * HOUR_MS);
     expect(tries(bot)).toHaveLength(1);
     guildOf(bot).botLeft = false;
     await bot.restart();
     await expectSoon(bot, () => bot.log().some(({ msg }) => msg === "guild returned")).toBe(true);
-    await bot.clock.advance(Date.parse("2026-07-17T05:00:00Z") - bot.clock.now());
+    await bot.clock.leap(Date.parse("2026-07-17T05:00:00Z") - bot.clock.now());
     await expectSoon(bot, () => posts(bot, secondChannelId).length).toBe(1);
   });
 });

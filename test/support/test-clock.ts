@@ -2,6 +2,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../../src/clock.ts";
 
+/** What passes step by step at the end of a leap: more than the runner sleeps. */
+const LEAP_END_MS = 2 * 60_000;
+
 interface Sleeper {
   wakesAt: number;
   readonly durationMs: number;
@@ -53,6 +56,16 @@ export class TestClock implements Clock {
     }
     this.#now = end;
     await setImmediate();
+  }
+
+  /**
+   * Moves on like a machine that slept until shortly before: sleepers wake once, not each half a minute of
+   * every day, which costs seconds. The last minutes pass as in {@link advance}.
+   */
+  async leap(durationMs: number): Promise<void> {
+    const leapt = Math.max(0, durationMs - LEAP_END_MS);
+    this.jumpBy(leapt);
+    await this.advance(durationMs - leapt);
   }
 
   /** Sets the clock like an operator who corrects it: nobody wakes. */
