@@ -6,6 +6,7 @@ import { command } from "../support/daily-posts.ts";
 import { startHostileRun } from "../support/hostile-run.ts";
 import { hostileTexts, longTexts } from "../support/hostile-texts.ts";
 import { IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { someOf } from "../support/rounds.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { messageOf } from "./forecast-answer.ts";
 
@@ -111,8 +112,8 @@ describe("a hostile text", () => {
           }),
         ),
       );
-      const outcomes = await run.send(acts);
-      expect(outcomes).toHaveLength(TEXT_OPTIONS.length * hostileTexts.length);
+      const sent = someOf(acts);
+      expect(await run.send(sent)).toHaveLength(sent.length);
       run.expectUnharmed();
     },
     TIMEOUT_MS,
@@ -139,7 +140,7 @@ describe("a hostile text", () => {
           ),
         ),
       );
-      const outcomes = await run.send(acts);
+      const outcomes = await run.send(someOf(acts));
       expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(["choices"]));
       run.expectUnharmed();
     },
