@@ -1,10 +1,13 @@
-/** Takes the pictures of the README and the docs from the playground, in the system's Chromium. */
+/**
+ * Takes the pictures of the README and the docs from the playground, in the system's Chromium: all of them,
+ * or those named, as in `npm run pictures -- daily-post`.
+ */
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import type { Browser, Locator, Page } from "playwright-core";
 import { startPage } from "../playground/page/page-server.ts";
-import { startPlayground } from "../playground/start-playground.ts";
+import { type Playground, startPlayground } from "../playground/start-playground.ts";
 import { findChromium, launchChromium } from "../test/support/chromium.ts";
 
 const FOLDER = fileURLToPath(new URL("../docs/images/", import.meta.url));
@@ -17,14 +20,17 @@ const PHONE = { width: 390, height: 1500 } as const;
 /** As the README shows it. */
 const WINDOW = { width: 1280, height: 820 } as const;
 
+/** The one in the playground's world who may manage the server. */
+const MANAGER = "Ada";
+
 interface Picture {
   readonly name: string;
   readonly line: string;
-  /** Discord's code of the reader's language. */
+  /** Discord's code of the viewer's language. */
   readonly locale: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** The message alone, or the whole window. */
-  readonly shows: "message" | "window";
+  /** The answer alone, the whole window, or the daily post that the line creates. */
+  readonly shows: "answer" | "window" | "daily-post";
 }
 
 const PICTURES: readonly Picture[] = [
@@ -40,52 +46,68 @@ const PICTURES: readonly Picture[] = [
     line: "/forecast location:Reykjavik days:30",
     locale: "en-GB",
     viewport: DESKTOP,
-    shows: "message",
+    shows: "answer",
+  },
+  {
+    name: "daily-post",
+    line: "/forecast-schedule add time:07:00 location:Lisbon days:2 unit:m",
+    locale: "en-GB",
+    viewport: DESKTOP,
+    shows: "daily-post",
   },
   {
     name: "day-on-a-phone",
     line: "/forecast location:Marseille days:1",
     locale: "fr",
     viewport: PHONE,
-    shows: "message",
+    shows: "answer",
   },
   {
     name: "week-on-a-phone",
     line: "/forecast location:Kyoto days:7",
     locale: "ja",
     viewport: PHONE,
-    shows: "message",
+    shows: "answer",
   },
   {
     name: "month-on-a-phone",
     line: "/forecast location:Munich days:15",
     locale: "de",
     viewport: PHONE,
-    shows: "message",
+    shows: "answer",
   },
 ];
+
+const messages = (page: Page): Locator => page.getByRole("article", { name: "Message from" });
 
 async function send(page: Page, line: string): Promise<Locator> {
   const bar = page.getByRole("combobox", { name: "Command" });
   await bar.fill(line);
   await bar.press("Enter");
-  const message = page.getByRole("article", { name: "Message from" }).last();
-  await message.locator(".embed").first().waitFor();
-  await message.scrollIntoViewIfNeeded();
-  await page.waitForFunction("[...document.images].every(({ complete }) => complete)");
+  await messages(page).first().locator(".embed").first().waitFor();
   await bar.blur();
-  return message;
+  return messages(page).first();
 }
 
-async function take(
-  browser: Browser,
-  {
-    picture,
-    theme,
-    url,
-  }: { readonly picture: Picture; readonly theme: Theme; readonly url: string },
-): Promise<void> {
+/** Moves the clock to the daily post that the channel is about to get. */
+async function nextPost(page: Page, { clock, nextRuns }: Playground): Promise<Locator> {
+  const before = await messages(page).count();
+  const [run] = await nextRuns();
+  clock.moveTo(run?.dueAt ?? clock.now());
+  const post = messages(page).nth(before);
+  await post.locator(".embed").first().waitFor();
+  return post;
+}
+
+interface Scene {
+  readonly theme: Theme;
+  readonly url: string;
+  readonly playground: Playground;
+}
+
+async function take(browser: Browser, picture: Picture, scene: Scene): Promise<void> {
   const { name, line, locale, viewport, shows } = picture;
+  const { theme, url, playground } = scene;
   const context = await browser.newContext({
     viewport,
     locale,
@@ -94,8 +116,12 @@ async function take(
   });
   const page = await context.newPage();
   await page.goto(url);
-  const message = await send(page, line);
-  const shown = shows === "message" ? message : page;
+  if (shows === "daily-post") await page.getByLabel("Person").selectOption({ label: MANAGER });
+  const answer = await send(page, line);
+  const message = shows === "daily-post" ? await nextPost(page, playground) : answer;
+  await message.scrollIntoViewIfNeeded();
+  await page.waitForFunction("[...document.images].every(({ complete }) => complete)");
+  const shown = shows === "window" ? page : message;
   await writeFile(`${FOLDER}${name}-${theme}.webp`, await toWebp(await shown.screenshot()));
   await context.close();
 }
@@ -111,9 +137,10 @@ async function toWebp(png: Buffer): Promise<Buffer> {
 async function main(): Promise<void> {
   const executable = findChromium({ ...process.env, REQUIRE_BROWSER: "1" });
   const browser = await launchChromium(executable ?? "");
-  for (const picture of PICTURES) {
+  const named = process.argv.slice(2);
+  for (const picture of PICTURES.filter(({ name }) => named.length === 0 || named.includes(name))) {
     for (const theme of THEMES) {
-      // A bot of its own, so that nothing is remembered from the picture before.
+      // A new bot, so that it has cached nothing from the previous picture.
       const playground = await startPlayground({
         logLevel: "warn",
         databaseUrl: "file::memory:",
@@ -121,7 +148,7 @@ async function main(): Promise<void> {
       });
       const bot = { ...playground, startOver: () => {} };
       const page = await startPage({ ...playground, port: 0, bot });
-      await take(browser, { picture, theme, url: page.url });
+      await take(browser, picture, { theme, url: page.url, playground });
       await page.close();
       await playground.stop();
     }
