@@ -192,10 +192,12 @@ describe("a running process", () => {
     // Its chart is drawn by a file of its own, with fonts and icons that the bundle does not hold.
     expect(messageOf(await outcome).attachments).toHaveLength(1);
     expect(discord.complaints).toEqual([]);
+    // npm itself is gone at once; the output is complete when the bot has ended, too.
     child.kill("SIGTERM");
-    const { code, output } = await exited;
+    const { output } = await exited;
     expect(output).not.toContain("chart not drawn");
-    expect(output).toContain('"msg":"stopping"');
-    expect(code).toBe(0);
+    expect(output).toContain('"signal":"SIGTERM","msg":"stopping"');
+    expect(output).not.toContain('"level":"fatal"');
+    expect((await runProgram(["npm", "start"], ROOT, {}).exited).code).toBe(78);
   });
 });
