@@ -1,7 +1,7 @@
 /** The bot's log, kept so that the page can show it beside what people see. */
 import type { DestinationStream } from "pino";
 import * as z from "zod";
-import { type LogLineView, logLevels } from "./page/inside-views.ts";
+import { type LogLineView, logLevels } from "./inside-views.ts";
 
 /** How many lines of the past are kept. */
 const KEPT = 200;

@@ -2,7 +2,7 @@
 import type { Bot } from "../src/bot.ts";
 import type { Logger } from "../src/log.ts";
 import type { LocalDiscord } from "./discord/local-discord.ts";
-import type { DeliveryView, DeliveryWay } from "./page/inside-views.ts";
+import type { DeliveryView, DeliveryWay } from "./inside-views.ts";
 
 /** Switches the way and tells which is in use. */
 export interface Delivery {

@@ -1,7 +1,7 @@
 /** What a bot over the local Discord needs for the way in which interactions reach it. */
 import { loadMonitoring, type Monitoring, NO_MONITORING } from "../src/http/monitoring.ts";
 import type { LocalDiscord } from "./discord/local-discord.ts";
-import type { DeliveryWay } from "./page/inside-views.ts";
+import type { DeliveryWay } from "./inside-views.ts";
 
 /** The bot's variables; the port is read by a process of its own alone. */
 export function wayEnvironment(

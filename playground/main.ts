@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { parseCommandText } from "./command-text.ts";
 import type { LocalDiscord } from "./discord/local-discord.ts";
-import { type DeliveryWay, deliveryWays } from "./page/inside-views.ts";
+import { type DeliveryWay, deliveryWays } from "./inside-views.ts";
 import { startPage } from "./page/page-server.ts";
 import { startPlayground } from "./start-playground.ts";
 import { terminalText } from "./terminal.ts";

@@ -1,7 +1,7 @@
 /** What the page knows of the bot from inside its process: its log, its plans, how it is reached, and how to begin anew. */
 import type { BotLog } from "../bot-log.ts";
 import type { Delivery } from "../delivery.ts";
-import type { NextRunView } from "./inside-views.ts";
+import type { NextRunView } from "../inside-views.ts";
 
 export interface BotSide {
   readonly log: Pick<BotLog, "lines" | "on">;

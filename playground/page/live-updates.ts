@@ -4,6 +4,12 @@ import type { Duplex } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { type WebSocket, WebSocketServer } from "ws";
 import { findChannel } from "../discord/world.ts";
+import type {
+  ForecastCounts,
+  LogLineView,
+  NextRunView,
+  SignedRequestView,
+} from "../inside-views.ts";
 import { placeShown } from "./channel-shown.ts";
 import {
   type Addressed,
@@ -12,12 +18,6 @@ import {
   type PageViewer,
   toAll,
 } from "./discord-news.ts";
-import type {
-  ForecastCounts,
-  LogLineView,
-  NextRunView,
-  SignedRequestView,
-} from "./inside-views.ts";
 import { createLastCall } from "./last-call.ts";
 import { hasOwnOrigin } from "./own-origin.ts";
 import type { PageEvent } from "./protocol.ts";

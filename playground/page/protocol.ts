@@ -12,7 +12,7 @@ import {
   nextRunSchema,
   signedRequestSchema,
   weatherRequestSchema,
-} from "./inside-views.ts";
+} from "../inside-views.ts";
 
 /** Discord's languages, by its own codes. */
 export const discordLocales = [

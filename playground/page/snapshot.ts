@@ -2,6 +2,14 @@
 import type { Complaint, DiscordEvent, RestRequest } from "../discord/events.ts";
 import type { LocalDiscord } from "../discord/local-discord.ts";
 import type { User, World } from "../discord/world.ts";
+import type {
+  ComplaintView,
+  DiscordRequestView,
+  ForecastCounts,
+  NextRunView,
+  SignedRequestView,
+  WeatherRequestView,
+} from "../inside-views.ts";
 import type { PlaygroundClock } from "../playground-clock.ts";
 import type { WeatherRequestRecord, WeatherService } from "../weather/weather-service.ts";
 import type { BotSide } from "./bot-side.ts";
@@ -14,14 +22,6 @@ import {
   placeView,
   type Viewer,
 } from "./channel-shown.ts";
-import type {
-  ComplaintView,
-  DiscordRequestView,
-  ForecastCounts,
-  NextRunView,
-  SignedRequestView,
-  WeatherRequestView,
-} from "./inside-views.ts";
 import { displayName, messageView } from "./message-view.ts";
 import { MESSAGES_SHOWN, type Snapshot } from "./protocol.ts";
 import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";

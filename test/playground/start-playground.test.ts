@@ -1,7 +1,7 @@
 /** The playground's bot, exchanged for one that interactions reach by the other way. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
-import type { DeliveryView, DeliveryWay } from "../../playground/page/inside-views.ts";
+import type { DeliveryView, DeliveryWay } from "../../playground/inside-views.ts";
 import { type Playground, startPlayground } from "../../playground/start-playground.ts";
 import type { LogLevel } from "../../src/log.ts";
 

@@ -1,6 +1,6 @@
 /** What a person does, sent to the page's server. */
 import * as z from "zod";
-import type { DeliveryWay } from "../inside-views.ts";
+import type { DeliveryWay } from "../../inside-views.ts";
 import {
   actionAnswerSchema,
   type autocompleteBodySchema,

@@ -1,5 +1,5 @@
 /** The page as a whole: ties the channel, the command bar and the panel to the live connection. */
-import type { DeliveryWay } from "../inside-views.ts";
+import type { DeliveryWay } from "../../inside-views.ts";
 import type { GuildView, PageEvent, Snapshot, WeatherFaultId } from "../protocol.ts";
 import { type Actor, rememberActor, rememberedActor } from "./actor.ts";
 import {

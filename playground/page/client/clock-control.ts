@@ -1,5 +1,5 @@
 /** The playground's clock: what time it is there, and leaps ahead. */
-import type { NextRunView } from "../inside-views.ts";
+import type { NextRunView } from "../../inside-views.ts";
 import { clockLeaps } from "./clock-leaps.ts";
 import { button, element } from "./dom.ts";
 

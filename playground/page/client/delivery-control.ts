@@ -1,6 +1,6 @@
 /** By which way commands reach the bot: over the gateway, or by signed requests. */
-import type { DeliveryView, DeliveryWay } from "../inside-views.ts";
-import { deliveryWays } from "../inside-views.ts";
+import type { DeliveryView, DeliveryWay } from "../../inside-views.ts";
+import { deliveryWays } from "../../inside-views.ts";
 import { element } from "./dom.ts";
 
 const WAYS: Readonly<Record<DeliveryWay, string>> = {

@@ -4,7 +4,7 @@ import type {
   LogLineView,
   NextRunView,
   SignedRequestView,
-} from "../inside-views.ts";
+} from "../../inside-views.ts";
 import { element } from "./dom.ts";
 import { clockTime } from "./timestamps.ts";
 

@@ -8,7 +8,7 @@ import type {
   LogLineView,
   SignedRequestView,
   WeatherRequestView,
-} from "../inside-views.ts";
+} from "../../inside-views.ts";
 import {
   discordLocales,
   type Snapshot,

@@ -1,5 +1,5 @@
 /** A request to the weather service as the panel shows it: what was asked, with which token, and which rules it kept. */
-import type { WeatherRequestView } from "../inside-views.ts";
+import type { WeatherRequestView } from "../../inside-views.ts";
 import { type Child, element } from "./dom.ts";
 import { clockTime } from "./timestamps.ts";
 
