@@ -5,7 +5,7 @@ import { atPace } from "./programs/pace.ts";
 import { chooseCities, createPeople, type People } from "./programs/people.ts";
 import { bareProgram, ourProgram } from "./programs/programs.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
-import { askerAt, wideWorld } from "./programs/worlds.ts";
+import { requesterAt, wideWorld } from "./programs/worlds.ts";
 import type { Bench, BenchOptions, Report, Row } from "./report.ts";
 
 const FULL = { rounds: 3, inTurn: 800, pacedRounds: 2, paced: 150, warmUp: 600 };
@@ -47,7 +47,7 @@ function measure(options: BenchOptions): Promise<Report> {
 
 async function ask(ours: Stage, bare: Stage, { isQuick, onStep }: BenchOptions): Promise<Report> {
   const quantities = isQuick ? QUICK : FULL;
-  const cities = await chooseCities(ours, askerAt(0, WORLD));
+  const cities = await chooseCities(ours, requesterAt(0, WORLD));
   const subjects = [ours, bare].map((stage) => ({ stage, people: createPeople(stage), cities }));
   onStep("warming up");
   for (const subject of subjects) await askInTurn(subject, quantities.warmUp);
@@ -90,9 +90,9 @@ function command({ stage, cities }: Subject, index: number) {
   const location = cities[index % cities.length] ?? "";
   // Each city in both lengths, whatever the number of cities.
   const days = DAYS[Math.floor(index / cities.length) % DAYS.length] ?? DAYS[0];
-  const asker = askerAt(index, WORLD);
+  const requester = requesterAt(index, WORLD);
   return () =>
-    stage.discord.runCommand({ name: "forecast", options: { location, days }, ...asker });
+    stage.discord.runCommand({ name: "forecast", options: { location, days }, ...requester });
 }
 
 /** Milliseconds of each. */

@@ -10,7 +10,7 @@ import { chooseCities, createPeople } from "./programs/people.ts";
 import { ourProgram } from "./programs/programs.ts";
 import type { RunningProgram } from "./programs/running-program.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
-import { askerAt, wideWorld } from "./programs/worlds.ts";
+import { requesterAt, wideWorld } from "./programs/worlds.ts";
 import { type Bench, type BenchOptions, type Row, single } from "./report.ts";
 
 const POSTS_PROCESS = new URL("./growth/posts-process.ts", import.meta.url);
@@ -107,8 +107,8 @@ async function askAll(
   let wallMs = 0;
   for (let index = 0; index < commands; index += 1) {
     const options = { location: cities[index % cities.length] ?? "", days: 3 };
-    const asker = askerAt(index, { guilds: length, people: PEOPLE });
-    const act = () => stage.discord.runCommand({ name: "forecast", options, ...asker });
+    const requester = requesterAt(index, { guilds: length, people: PEOPLE });
+    const act = () => stage.discord.runCommand({ name: "forecast", options, ...requester });
     wallMs += (await people.ask(act)).callbackMs;
     await setImmediate();
   }

@@ -4,7 +4,7 @@ import { spreadOf } from "./measure.ts";
 import { chooseCities, createPeople } from "./programs/people.ts";
 import { bareProgram, ourProgram, type Program } from "./programs/programs.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
-import { askerAt, type WorldSize, wideWorld } from "./programs/worlds.ts";
+import { requesterAt, type WorldSize, wideWorld } from "./programs/worlds.ts";
 import type { Bench, BenchOptions, Report, Row } from "./report.ts";
 
 /** Who use the bot, each in every server. */
@@ -94,8 +94,8 @@ async function use(stage: Stage, cities: readonly string[], commands: number): P
   for (let index = 0; index < commands; index += 1) {
     const location = cities[index % cities.length] ?? "";
     const options = { location, days: index % 2 === 0 ? 3 : 7 };
-    const asker = askerAt(index, { guilds: length, people: PEOPLE });
-    await people.ask(() => stage.discord.runCommand({ name: "forecast", options, ...asker }));
+    const requester = requesterAt(index, { guilds: length, people: PEOPLE });
+    await people.ask(() => stage.discord.runCommand({ name: "forecast", options, ...requester }));
   }
   people.end();
 }

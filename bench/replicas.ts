@@ -8,7 +8,7 @@ import { postgresDatabase } from "./posts/bench-database.ts";
 import { atPace } from "./programs/pace.ts";
 import { chooseCities } from "./programs/people.ts";
 import { preciseNow, type Stage, withStages } from "./programs/stage.ts";
-import { askerAt, wideWorld } from "./programs/worlds.ts";
+import { requesterAt, wideWorld } from "./programs/worlds.ts";
 import { type Answer, watchAnswers } from "./replicas/answers.ts";
 import { type ReplicaCluster, startReplicas } from "./replicas/cluster.ts";
 import { takeTurns } from "./replicas/throttle.ts";
@@ -114,14 +114,14 @@ async function throughput(
       await outcome;
     }
   }
-  const askers = Array.from({ length: AT_ONCE }, askOnAndOn);
+  const requesters = Array.from({ length: AT_ONCE }, askOnAndOn);
   await sleep(SETTLE_MS);
   const before = { answered: answers.answered(), at: preciseNow() };
   await sleep(growthSeconds * 1000);
   const rate = ((answers.answered() - before.answered) * 1000) / (preciseNow() - before.at);
   isOver = true;
   await release();
-  await Promise.all(askers);
+  await Promise.all(requesters);
   answers.end();
   return rate;
 }
@@ -156,13 +156,13 @@ async function storm(
 
 /** `/forecast` of cities that were asked for before, by everybody in turn. */
 async function commands(stage: Stage) {
-  const cities = await chooseCities(stage, askerAt(0, WORLD));
+  const cities = await chooseCities(stage, requesterAt(0, WORLD));
   return (index: number) => () => {
     const location = cities[index % cities.length] ?? "";
     return stage.discord.runCommand({
       name: "forecast",
       options: { location, days: 3 },
-      ...askerAt(index, WORLD),
+      ...requesterAt(index, WORLD),
     });
   };
 }
@@ -193,7 +193,7 @@ function growthRows(rates: readonly number[]): readonly Row[] {
 function stormRows(answers: readonly Answer[], { discord }: Stage): readonly Row[] {
   const unanswered = answers.filter(({ isAnswered }) => !isAnswered);
   const byKilled = unanswered.filter(({ replica }) => replica === "bot-1");
-  const twice = discord.complaints.filter(({ kind }) => kind === "acknowledged-twice");
+  const twice = discord.violations.filter(({ kind }) => kind === "acknowledged-twice");
   const { p50, p99, max } = latencyOf(answers.flatMap(({ callbackMs }) => callbackMs ?? []));
   const count = (what: string, value: number, most?: number): Row => ({
     what,

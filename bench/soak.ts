@@ -9,7 +9,7 @@ import { chooseCities, createPeople, type People } from "./programs/people.ts";
 import { ourProgram } from "./programs/programs.ts";
 import type { RunningProgram } from "./programs/running-program.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
-import { askerAt, wideWorld } from "./programs/worlds.ts";
+import { requesterAt, wideWorld } from "./programs/worlds.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type Bench, type BenchOptions, type Report, type Row, single } from "./report.ts";
 
@@ -83,7 +83,7 @@ function measure({ isQuick, minutes, onStep }: BenchOptions): Promise<Report> {
 }
 
 async function soak(stage: Stage, running: RunningProgram, lastMs: number): Promise<Answered> {
-  const cities = await chooseCities(stage, askerAt(0, WORLD));
+  const cities = await chooseCities(stage, requesterAt(0, WORLD));
   const people = createPeople(stage);
   const start = performance.now();
   const isWarmingUp = () => performance.now() - start < lastMs * (1 - COUNTED_SHARE);
@@ -121,9 +121,9 @@ function createActs(
 ): Act {
   const random = createRandom(SEED);
   const answered: { readonly messageId: string; readonly userId: string }[] = [];
-  const asker = () => askerAt(random.below(WORLD.guilds * WORLD.people), WORLD);
+  const requester = () => requesterAt(random.below(WORLD.guilds * WORLD.people), WORLD);
   const forecast = (location: string) => {
-    const { guildId, userId } = asker();
+    const { guildId, userId } = requester();
     const sent = discord.runCommand({
       name: "forecast",
       options: { location, days: random.pick([3, 7]) },
@@ -142,7 +142,7 @@ function createActs(
       name: "forecast",
       focused: "location",
       options: { location: random.pick(cities).slice(0, 1 + random.below(3)) },
-      ...asker(),
+      ...requester(),
     });
   return () => {
     const draw = random.below(20);

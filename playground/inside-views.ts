@@ -30,10 +30,10 @@ export const weatherRequestSchema = z.object({
 /** A request to the weather service, as it was judged. */
 export type WeatherRequestView = z.infer<typeof weatherRequestSchema>;
 
-export const complaintSchema = z.object({ message: z.string(), at: z.number() });
+export const violationSchema = z.object({ message: z.string(), at: z.number() });
 
 /** A rule of Discord that the bot broke. */
-export type ComplaintView = z.infer<typeof complaintSchema>;
+export type ViolationView = z.infer<typeof violationSchema>;
 
 /** A request of the bot to Discord. */
 export const discordRequestSchema = z.object({
@@ -50,14 +50,14 @@ export const discordRequestSchema = z.object({
 export type DiscordRequestView = z.infer<typeof discordRequestSchema>;
 
 /** The ways in which interactions reach a bot. */
-export const deliveryWays = ["gateway", "http"] as const;
+export const transports = ["gateway", "http"] as const;
 
-/** One of {@link deliveryWays}. */
-export type DeliveryWay = (typeof deliveryWays)[number];
+/** One of {@link transports}. */
+export type Transport = (typeof transports)[number];
 
 export const deliverySchema = z.object({
   /** The one that is in use, or that is being switched to. */
-  way: z.enum(deliveryWays),
+  transport: z.enum(transports),
   isSwitching: z.boolean(),
   /** Why there is no bot now, since it could not be started; null while all is well. */
   problem: z.string().nullable(),

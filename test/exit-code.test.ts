@@ -9,8 +9,8 @@ const database = (failure: DatabaseFailure) => exitCodeFor(new DatabaseError(fai
 
 describe("exitCodeFor", () => {
   it("a refusal by Discord is a wrong configuration, reported in its own words", () => {
-    const refusal = new DiscordStartupError("token-refused", "Discord refused DISCORD_TOKEN.");
-    expect(exitCodeFor(refusal)).toEqual({
+    const error = new DiscordStartupError("token-refused", "Discord refused DISCORD_TOKEN.");
+    expect(exitCodeFor(error)).toEqual({
       code: 78,
       reason: "Discord refused DISCORD_TOKEN.",
       fields: { kind: "token-refused" },

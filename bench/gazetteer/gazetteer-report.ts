@@ -63,7 +63,7 @@ const NOTES: readonly string[] = [
   "Median of the rounds, in brackets the least and the most; a target is judged by the median. MB are 1,000,000 bytes.",
   "Load: index file → ready, in a fresh process each round, the file in the system's cache. Resident: added by opening it and a few thousand searches of every kind, after garbage is collected; modules are loaded before.",
   "Prefixes are the first letters of names drawn from the index; every first letter is asked once besides. Misspelt: one letter of the name of a city of 100,000 people swapped, dropped, doubled or replaced, wherever, the first letter too; some become another place's name, and count as not found.",
-  "25 labels: what autocomplete does from the text to the labels, for a reader of German, held to the same targets.",
+  "25 labels: what autocomplete does from the text to the labels, for a viewer in German, held to the same targets.",
 ];
 
 const COMPARISON_NOTES: readonly string[] = [

@@ -21,8 +21,8 @@ const bot = createBot(config, {
   log,
   database,
   ...geography,
-  onStartupError: (refusal) => {
-    throw refusal;
+  onStartupError: (error) => {
+    throw error;
   },
 });
 process.once("SIGTERM", () => {

@@ -3,18 +3,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { type FakeDiscord, startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import type { World } from "../../playground/discord/world.ts";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../playground/weather/weather-service.ts";
+import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import type { Program } from "./programs.ts";
 import { type RunningProgram, runProgram } from "./running-program.ts";
 
 export interface Stage {
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   /** What the bot is configured with. */
   readonly environment: Readonly<Record<string, string>>;
   readonly databasePath: string;
@@ -45,14 +42,14 @@ async function openStage(options: StageOptions): Promise<Stage> {
   const { parentDirectory = tmpdir(), world, now = preciseNow } = options;
   const directory = await mkdtemp(join(parentDirectory, "forecast-bench-"));
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({
+  const discord = await startFakeDiscord({
     botToken: identity.botToken,
     now,
     // Bots are started one right after the other here.
     identifyIntervalMs: 0,
     ...(world === undefined ? {} : { world }),
   });
-  const weather = await startWeatherService({ credentials: [identity.credential], now });
+  const weather = await startFakeWeather({ credentials: [identity.credential], now });
   const databasePath = join(directory, "forecast.sqlite");
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
   const environment = { ...identity.environment(urls), DATABASE_URL: `file:${databasePath}` };

@@ -33,7 +33,7 @@ export function channelId(guild: number, channel: number): string {
  * Where the question at `index` is asked and by whom: everybody in turn, everywhere in turn, since the bot
  * limits how fast one person and one server may ask.
  */
-export function askerAt(index: number, { guilds, people }: { guilds: number; people: number }) {
+export function requesterAt(index: number, { guilds, people }: { guilds: number; people: number }) {
   // Steps of 7: neighbours in turn would often share what the processor has at hand.
   return { guildId: guildId((index * 7) % guilds), userId: personId(index % people) };
 }

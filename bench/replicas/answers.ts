@@ -1,8 +1,8 @@
 /** What became of each interaction that was sent to replicas: who acknowledged it, and whether it was answered. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DiscordEvent } from "../../playground/discord/events.ts";
+import type { FakeDiscord } from "../../playground/discord/fake-discord.ts";
 import type { InteractionOutcome, SentInteraction } from "../../playground/discord/interactions.ts";
-import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
 
 export interface Answer {
   /** The replica that acknowledged the request, as the load balancer names it; null when none did. */
@@ -37,7 +37,7 @@ const LAST_WAIT_MS = 12_000;
 const REPLICA_HEADER = "x-replica";
 
 /** @param now Unix milliseconds with fractions, the stand-in's own clock */
-export function watchAnswers(discord: LocalDiscord, now: () => number): Answers {
+export function watchAnswers(discord: FakeDiscord, now: () => number): Answers {
   const sent = new Map<string, Sent>();
   let answered = 0;
 

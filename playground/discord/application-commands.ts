@@ -110,7 +110,7 @@ function read(core: Core, body: unknown, where: { path?: [number] } = {}): Comma
   const unknown = unknownCommandProperties(checked);
   if (unknown.length > 0) {
     const message = `Discord does not know and ignores these properties: ${unknown.join(", ")}.`;
-    core.complain("unknown-property", message);
+    core.report("unknown-property", message);
   }
   return commandBodySchema.parse(checked);
 }
@@ -166,8 +166,8 @@ function fillOption(option: CommandOption): CommandOption {
 
 function tooManyCommands(): DiscordError {
   const message = `Maximum number of application commands reached (${maximumCommands}).`;
-  const complaint = { kind: "invalid-body", message } as const;
-  return new DiscordError({ status: 400, code: 30032, message, complaint });
+  const violation = { kind: "invalid-body", message } as const;
+  return new DiscordError({ status: 400, code: 30032, message, violation });
 }
 
 function tooManyCreates(): DiscordError {

@@ -130,12 +130,12 @@ function checkOpen(channel: Channel, permissions: bigint): void {
   if (channel.archived === true) throw threadIsArchived();
 }
 
-/** 400 "Cannot execute action on this channel type" (50024); no complaint. */
+/** 400 "Cannot execute action on this channel type" (50024); no violation. */
 export function wrongChannelType(): DiscordError {
   return badRequest(50024, "Cannot execute action on this channel type");
 }
 
-/** 400 "Thread is archived" (50083); no complaint, since threads are archived by themselves. */
+/** 400 "Thread is archived" (50083); no violation, since threads are archived by themselves. */
 export function threadIsArchived(): DiscordError {
   return badRequest(50083, "Thread is archived");
 }

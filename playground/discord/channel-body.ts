@@ -9,7 +9,7 @@ import { isObject, type JsonObject, textOf } from "./json.ts";
 export interface ChannelRequest {
   readonly channelId: string;
   readonly body: unknown;
-  /** For complaints. */
+  /** For violations. */
   readonly route: string;
 }
 
@@ -31,7 +31,7 @@ export function checkChannelBody(
   const unknown = unknownProperties(schema, body);
   if (unknown.length > 0) {
     const message = `Discord does not know and ignores these properties: ${unknown.join(", ")}.`;
-    core.complain("unknown-property", message, route);
+    core.report("unknown-property", message, route);
   }
   return body;
 }

@@ -22,7 +22,7 @@ export async function checkEndpoint(
   const body = JSON.stringify(pingPayload(core));
   checkPong(await posts.send({ url, headers: key.sign(body), body }));
   const headers = key.sign(`${body} `);
-  checkRefusal(await posts.send({ url, headers, body }));
+  checkRejection(await posts.send({ url, headers, body }));
 }
 
 function pingPayload(core: Core): Record<string, unknown> {
@@ -52,7 +52,7 @@ function checkPong(result: PostResult): void {
   }
 }
 
-function checkRefusal(result: PostResult): void {
+function checkRejection(result: PostResult): void {
   const { status } = answered(result, "a wrong signature");
   if (status === 401) return;
   throw new Error(`The endpoint answered a wrong signature with ${status}, not 401.`);

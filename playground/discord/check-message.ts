@@ -71,7 +71,7 @@ function checkSizes(files: readonly UploadedFile[]): void {
     status: 413,
     code: 40005,
     message: "Request entity too large",
-    complaint: {
+    violation: {
       kind: "invalid-body",
       message: `The files are larger than Discord takes: 10 MiB each, 25 MiB together (${total} bytes sent).`,
     },
@@ -152,13 +152,13 @@ export function unknownMessageProperties(body: JsonObject, route: MessageRoute):
   return unknownProperties(schemas[route], body).filter((path) => !isCommon(path));
 }
 
-/** 400 "Cannot send an empty message" (50006); always a complaint. */
+/** 400 "Cannot send an empty message" (50006); always a violation. */
 export function emptyMessage(): DiscordError {
   return new DiscordError({
     status: 400,
     code: 50006,
     message: "Cannot send an empty message",
-    complaint: {
+    violation: {
       kind: "invalid-body",
       message: "The message has no content, embed, component or file (50006).",
     },

@@ -1,5 +1,5 @@
-/** What all parts of the stand-in share: time, ids, the world, and where complaints and events go. */
-import type { Complaint, ComplaintKind, DiscordEvent } from "./events.ts";
+/** What all parts of the stand-in share: time, ids, the world, and where violations and events go. */
+import type { DiscordEvent, DiscordViolation, ViolationKind } from "./events.ts";
 import { createSnowflakes } from "./snowflake.ts";
 import { findUser, type User, type World } from "./world.ts";
 
@@ -12,10 +12,10 @@ export interface Core {
   readonly botToken: string;
   readonly applicationId: string;
   readonly bot: User;
-  readonly complaints: readonly Complaint[];
+  readonly violations: readonly DiscordViolation[];
   /** `http://127.0.0.1:PORT`, known once the server listens. */
   readonly origin: () => string;
-  complain(kind: ComplaintKind, message: string, route?: string): void;
+  report(kind: ViolationKind, message: string, route?: string): void;
   emit(event: DiscordEvent): void;
   on(listener: (event: DiscordEvent) => void): () => void;
   /** The bot itself or a person of the world. */
@@ -31,7 +31,7 @@ export function createCore(options: {
   origin: () => string;
 }): Core {
   const { now, world, applicationId } = options;
-  const complaints: Complaint[] = [];
+  const violations: DiscordViolation[] = [];
   const listeners = new Set<(event: DiscordEvent) => void>();
   const bot: User = { id: applicationId, username: "forecast", bot: true };
   const emit = (event: DiscordEvent) => {
@@ -41,12 +41,12 @@ export function createCore(options: {
     ...options,
     newId: createSnowflakes(now),
     bot,
-    complaints,
+    violations,
     emit,
-    complain(kind, message, route) {
-      const complaint = { kind, message, at: now(), ...(route === undefined ? {} : { route }) };
-      complaints.push(complaint);
-      emit({ kind: "complaint", complaint });
+    report(kind, message, route) {
+      const violation = { kind, message, at: now(), ...(route === undefined ? {} : { route }) };
+      violations.push(violation);
+      emit({ kind: "violation", violation });
     },
     on(listener) {
       listeners.add(listener);

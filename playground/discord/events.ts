@@ -1,8 +1,8 @@
-/** What the stand-in tells about itself: requests, complaints and events. */
+/** What the stand-in tells about itself: requests, violations and events. */
 import type { StoredMessage } from "./message-types.ts";
 
 /** The rules a bot can break. */
-export type ComplaintKind =
+export type ViolationKind =
   | "unexpected-request"
   | "unauthorized"
   | "user-agent"
@@ -24,8 +24,8 @@ export type ComplaintKind =
   | "identify-too-often";
 
 /** A rule that the bot broke. */
-export interface Complaint {
-  readonly kind: ComplaintKind;
+export interface DiscordViolation {
+  readonly kind: ViolationKind;
   /** A full sentence. */
   readonly message: string;
   /** Method and path, e.g. `POST /channels/1/messages`. */
@@ -65,7 +65,7 @@ export type DiscordEvent =
   | { readonly kind: "request-arrived"; readonly request: RestRequest }
   /** Sent once answered. */
   | { readonly kind: "request"; readonly request: RestRequest }
-  | { readonly kind: "complaint"; readonly complaint: Complaint }
+  | { readonly kind: "violation"; readonly violation: DiscordViolation }
   | { readonly kind: "message-created"; readonly message: StoredMessage }
   | { readonly kind: "message-updated"; readonly message: StoredMessage }
   | { readonly kind: "message-deleted"; readonly message: StoredMessage }

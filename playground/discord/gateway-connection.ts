@@ -84,7 +84,7 @@ function queryProblem(query: URLSearchParams): string | undefined {
 }
 
 function violate(connection: Connection, code: number, message: string): void {
-  connection.core.complain("gateway-protocol", message);
+  connection.core.report("gateway-protocol", message);
   connection.close(code, message.slice(0, 100));
 }
 
@@ -136,7 +136,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Refused by the schema, with Discord's close code.
+    // RejectedAnswer by the schema, with Discord's close code.
     return undefined;
   }
 }

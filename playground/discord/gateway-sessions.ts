@@ -33,7 +33,7 @@ export interface Sessions {
   ready(): Promise<void>;
   /** Tells that a session was sent READY or RESUMED. */
   announce(session: Session, change: "ready" | "resumed" | "closed"): void;
-  /** Whether a shard may identify now; a complaint says why not. */
+  /** Whether a shard may identify now; a violation says why not. */
   mayIdentify(shardId: number): boolean;
 }
 
@@ -82,7 +82,7 @@ export function createSessions(core: Core, limit: IdentifyLimit): Sessions {
       const at = core.now();
       if (last !== undefined && at - last.at < limit.intervalMs) {
         const message = `Shard ${shardId} identified ${at - last.at} ms after shard ${last.shardId}; max_concurrency is ${limit.maxConcurrency}.`;
-        core.complain("identify-too-often", message);
+        core.report("identify-too-often", message);
         return false;
       }
       lastIdentifies.set(bucket, { at, shardId });

@@ -16,11 +16,11 @@ export interface InteractionsEndpoint extends SigningKey {
   use(url: string | null): Promise<void>;
   /**
    * Posts an interaction to `url` and sees to the answer later: 202 with an empty body, which leaves
-   * the rest to the callback. Anything else is a complaint and leaves the person without an answer,
+   * the rest to the callback. Anything else is a violation and leaves the person without an answer,
    * unless the callback came first.
    */
   deliver(url: string, record: InteractionRecord, payload: unknown): void;
-  /** Tears all requests, without complaints. */
+  /** Tears all requests, without violations. */
   close(): void;
 }
 
@@ -37,7 +37,7 @@ export function createInteractionsEndpoint(core: Core): InteractionsEndpoint {
     core.emit({ kind: "delivery", interactionId: id, interaction: kind, at, status, headers });
     const problem = problemOf(result);
     if (problem === null || record.acknowledgement !== null || closed) return;
-    core.complain("interactions-endpoint", problem);
+    core.report("interactions-endpoint", problem);
     const outcome = { kind: "unanswered", reason: "not-delivered" } as const;
     record.move({ kind: "answered", outcome });
   };

@@ -2,9 +2,9 @@
 import * as z from "zod";
 import type { Core } from "./core.ts";
 import { numberOf, textOf, withoutNulls } from "./json.ts";
-import { type CheckedBody, complainOfBody } from "./message-complaints.ts";
 import { type FileInput, readAttachments, withFileAddresses } from "./message-files.ts";
 import { componentSchema, embedSchema, type StoredMessage } from "./message-types.ts";
+import { type CheckedBody, reportViolations } from "./message-violations.ts";
 
 /** A body that passed `checkMessage`, with what it applies to. */
 export interface DraftInput extends CheckedBody, FileInput {}
@@ -21,7 +21,7 @@ const lists = { embeds: z.array(embedSchema), components: z.array(componentSchem
  * @throws {DiscordError} 50035 if `attachments` names files that do not exist, or there are too many.
  */
 export function readDraft(core: Core, input: DraftInput): Draft {
-  complainOfBody(core, input);
+  reportViolations(core, input);
   const { body, route } = input;
   const attachments = readAttachments(core, input);
   const shelf = { core, attachments, route };

@@ -71,7 +71,7 @@ export interface Shelf {
   readonly attachments: readonly StoredAttachment[];
   /** Whether only image files can be shown, as in embeds. */
   readonly imagesOnly: boolean;
-  /** For complaints. */
+  /** For violations. */
   readonly route: string;
 }
 
@@ -97,6 +97,6 @@ function fileAddress(url: string, { core, attachments, imagesOnly, route }: Shel
     file === undefined
       ? `is none of the message's files (${names})`
       : "has a name that Discord shows in no embed: letters, digits, _ - . and an image's ending";
-  core.complain("missing-attachment", `The message shows ${url}, which ${reason}.`, route);
+  core.report("missing-attachment", `The message shows ${url}, which ${reason}.`, route);
   return url;
 }

@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
       status: 400,
       code: 50109,
       message: "The request body contains invalid JSON.",
-      complaint: { kind: "invalid-body", message: "The request body is no JSON (50109)." },
+      violation: { kind: "invalid-body", message: "The request body is no JSON (50109)." },
     } as const;
     throw new DiscordError(fields, { cause });
   }

@@ -68,7 +68,7 @@ function startEmpty({ core }: MessageParts, place: GuildPlace, request: ThreadRe
   const type = threadSchema.parse(body).type ?? PRIVATE_THREAD;
   if (body["type"] === undefined || body["type"] === null) {
     const message = "A thread has no type: Discord makes it a private one, which nobody else sees.";
-    core.complain("thread-type-missing", message, request.route);
+    core.report("thread-type-missing", message, request.route);
   }
   if (!types.includes(type)) throw wrongChannelType();
   const isPrivate = type === PRIVATE_THREAD;

@@ -39,7 +39,7 @@ export interface MessageRequest {
   readonly files: readonly UploadedFile[];
   readonly schema: MessageRoute;
   readonly path?: MessageContext["path"];
-  /** For complaints. */
+  /** For violations. */
   readonly route: string;
 }
 

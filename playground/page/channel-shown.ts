@@ -1,7 +1,7 @@
 /** Where a viewer is: which server and channel is shown, what else they see there, and what belongs to it. */
 import { takesMessages } from "../discord/channel-access.ts";
 import type { ApplicationCommand } from "../discord/command-types.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import { may, permissionBits, permissionsIn } from "../discord/permissions.ts";
 import {
   type Channel,
@@ -67,7 +67,7 @@ export function placeShown(world: World, { id, channelId }: Viewer): PlaceShown 
 
 /** The channels of the place's guild that a person sees, in its order; none in direct messages. */
 export function channelViews(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   place: PlaceShown,
   viewerId: string,
 ): readonly ChannelView[] {
@@ -79,7 +79,7 @@ export function channelViews(
 }
 
 /** A channel as the page lists it. */
-export function channelView(discord: LocalDiscord, channel: Channel): ChannelView {
+export function channelView(discord: FakeDiscord, channel: Channel): ChannelView {
   const { id, name, type, parentId = null } = channel;
   return {
     id,
@@ -93,7 +93,7 @@ export function channelView(discord: LocalDiscord, channel: Channel): ChannelVie
 }
 
 /** A person's own channel with the bot. */
-export function directView(discord: LocalDiscord, { id }: DirectChannel): ChannelView {
+export function directView(discord: FakeDiscord, { id }: DirectChannel): ChannelView {
   return {
     id,
     name: "Direct message",
@@ -106,7 +106,7 @@ export function directView(discord: LocalDiscord, { id }: DirectChannel): Channe
 }
 
 /** The place's channel as the page lists it. */
-export function placeView(discord: LocalDiscord, place: PlaceShown): ChannelView {
+export function placeView(discord: FakeDiscord, place: PlaceShown): ChannelView {
   return place.kind === "direct"
     ? directView(discord, place.channel)
     : channelView(discord, place.channel);
@@ -119,7 +119,7 @@ function closedState({ locked, archived }: Channel): ChannelView["closed"] {
 
 /** The commands that can be used in a place: a guild's own before those of every guild. */
 export function commandsShown(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   place: PlaceShown,
 ): readonly ApplicationCommand[] {
   const global = discord.registeredCommands().filter((command) => isOffered(command, place.kind));

@@ -1,12 +1,12 @@
 /** An event of the local Discord → what the open pages are told of it, and which of them. */
 import type { DiscordEvent } from "../discord/events.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import type { StoredMessage } from "../discord/message-types.ts";
 import { findChannel } from "../discord/world.ts";
 import { channelViews, commandsShown, placeShown, sees } from "./channel-shown.ts";
 import { messageView } from "./message-view.ts";
 import type { PageEvent } from "./protocol.ts";
-import { complaintView, discordRequestView, signedRequestView } from "./snapshot.ts";
+import { discordRequestView, signedRequestView, violationView } from "./snapshot.ts";
 
 /** A page's person and the channel it shows. */
 export interface PageViewer {
@@ -26,19 +26,19 @@ export function toAll(event: PageEvent): Addressed {
 }
 
 /** Without a gateway the bot is there for as long as Discord knows where to send interactions. */
-export function isReachedByHttp(discord: Pick<LocalDiscord, "interactionsEndpoint">): boolean {
+export function isReachedByHttp(discord: Pick<FakeDiscord, "interactionsEndpoint">): boolean {
   return discord.interactionsEndpoint() !== null;
 }
 
 /** What the pages of `viewers` are told. */
 export function discordNews(
   event: DiscordEvent,
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   viewers: readonly PageViewer[],
 ): readonly Addressed[] {
   switch (event.kind) {
-    case "complaint":
-      return [toAll({ kind: "complaint", complaint: complaintView(event.complaint) })];
+    case "violation":
+      return [toAll({ kind: "violation", violation: violationView(event.violation) })];
     case "session":
       return [
         toAll({ kind: "bot", online: event.change !== "closed" || isReachedByHttp(discord) }),
@@ -85,7 +85,7 @@ export function discordNews(
 function messageNews(
   kind: "message-created" | "message-updated" | "message-deleted",
   message: StoredMessage,
-  { world }: LocalDiscord,
+  { world }: FakeDiscord,
 ): readonly Addressed[] {
   const { id, channelId, viewerId } = message;
   const event: PageEvent =

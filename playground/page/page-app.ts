@@ -7,7 +7,7 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import * as z from "zod";
 import { PersonError } from "../discord/errors.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import type { PlaygroundClock } from "../playground-clock.ts";
 import type { BotSide } from "./bot-side.ts";
 import type { ClientBundle } from "./client-bundle.ts";
@@ -20,7 +20,7 @@ import {
   clockBodySchema,
   commandBodySchema,
   deliveryBodySchema,
-  type refusalSchema,
+  type errorSchema,
   startOverBodySchema,
   weatherFaultBodySchema,
   worldBodySchema,
@@ -33,7 +33,7 @@ type PageEnv = { Bindings: HttpBindings };
 /** What the app is made of. */
 export interface PageAppParts {
   readonly client: ClientBundle;
-  readonly discord: LocalDiscord;
+  readonly discord: FakeDiscord;
   readonly faults: WeatherFaultSwitch;
   readonly clock: PlaygroundClock;
   readonly bot: BotSide;
@@ -45,12 +45,12 @@ export interface PageAppParts {
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_LEAP_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** A request that is answered with a {@link refusalSchema} body. */
-class Refusal extends Error {
-  readonly kind: z.infer<typeof refusalSchema>["kind"];
+/** A request that is answered with a {@link errorSchema} body. */
+class RequestError extends Error {
+  readonly kind: z.infer<typeof errorSchema>["kind"];
   readonly status: 400 | 403 | 404 | 409 | 413;
 
-  constructor(status: Refusal["status"], kind: Refusal["kind"], message: string) {
+  constructor(status: RequestError["status"], kind: RequestError["kind"], message: string) {
     super(message);
     this.kind = kind;
     this.status = status;
@@ -66,24 +66,24 @@ export function createPageApp(parts: PageAppParts): Hono<PageEnv> {
   addActions(app, parts);
   addSwitches(app, parts);
   app.notFound((context) =>
-    refuse(context, new Refusal(404, "unknown-route", "There is nothing at this address.")),
+    reject(context, new RequestError(404, "unknown-route", "There is nothing at this address.")),
   );
   app.onError((error, context) => {
-    if (error instanceof Refusal) return refuse(context, error);
+    if (error instanceof RequestError) return reject(context, error);
     if (error instanceof PersonError) {
-      return refuse(context, new Refusal(409, "not-possible", error.message));
+      return reject(context, new RequestError(409, "not-possible", error.message));
     }
     throw error;
   });
   return app;
 }
 
-function refuse(context: Context, { status, kind, message }: Refusal): Response {
-  return context.json({ kind, message } satisfies z.infer<typeof refusalSchema>, status);
+function reject(context: Context, { status, kind, message }: RequestError): Response {
+  return context.json({ kind, message } satisfies z.infer<typeof errorSchema>, status);
 }
 
 function tooLarge(): never {
-  throw new Refusal(413, "too-large", "The body is too large.");
+  throw new RequestError(413, "too-large", "The body is too large.");
 }
 
 /** Nothing from elsewhere is loaded, asked, framed or run, and no text can become markup. */
@@ -115,14 +115,18 @@ function originOf(context: Context<PageEnv>) {
 
 const ownHostOnly = createMiddleware<PageEnv>(async (context, next) => {
   if (!hasOwnHost(originOf(context))) {
-    throw new Refusal(403, "foreign-origin", "This page is served under its own address only.");
+    throw new RequestError(
+      403,
+      "foreign-origin",
+      "This page is served under its own address only.",
+    );
   }
   await next();
 });
 
 const ownOriginOnly = createMiddleware<PageEnv>(async (context, next) => {
   if (!hasOwnOrigin(originOf(context))) {
-    throw new Refusal(403, "foreign-origin", "Only the page itself may ask for this.");
+    throw new RequestError(403, "foreign-origin", "Only the page itself may ask for this.");
   }
   await next();
 });
@@ -178,21 +182,25 @@ function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
     return context.json({ kind: "acknowledged" });
   });
   app.post("/api/delivery", async (context) => {
-    const { way } = await bodyOf(context, deliveryBodySchema);
+    const { transport } = await bodyOf(context, deliveryBodySchema);
     if (bot.delivery.current().isSwitching) {
-      throw new Refusal(409, "not-possible", "The bot is being started anew; wait for it.");
+      throw new RequestError(409, "not-possible", "The bot is being started anew; wait for it.");
     }
     // It takes some seconds; every page is told when it is done.
-    void bot.delivery.over(way);
+    void bot.delivery.over(transport);
     return context.json({ kind: "acknowledged" });
   });
   app.post("/api/clock", async (context) => {
     const { at } = await bodyOf(context, clockBodySchema);
     if (at < clock.now()) {
-      throw new Refusal(409, "not-possible", "The clock only goes ahead: what happened, happened.");
+      throw new RequestError(
+        409,
+        "not-possible",
+        "The clock only goes ahead: what happened, happened.",
+      );
     }
     if (at - clock.now() > MAX_LEAP_MS) {
-      throw new Refusal(409, "not-possible", "The clock goes ahead by a year at most.");
+      throw new RequestError(409, "not-possible", "The clock goes ahead by a year at most.");
     }
     clock.moveTo(at);
     discord.expire();
@@ -212,11 +220,11 @@ function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
 
 async function bodyOf<T>(context: Context<PageEnv>, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await context.req.json().catch((error: unknown) => {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, "invalid-body", "The body is not JSON.");
+    if (error instanceof RequestError) throw error;
+    throw new RequestError(400, "invalid-body", "The body is not JSON.");
   });
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const problem = z.prettifyError(parsed.error);
-  throw new Refusal(400, "invalid-body", `The body is not as expected: ${problem}`);
+  throw new RequestError(400, "invalid-body", `The body is not as expected: ${problem}`);
 }

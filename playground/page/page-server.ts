@@ -1,10 +1,10 @@
 /** The playground's web page: a channel of the local Discord in the browser, on this machine only. */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import { listen, stopServer } from "../discord/listen.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
 import { createPlaygroundClock, type PlaygroundClock } from "../playground-clock.ts";
-import type { WeatherService } from "../weather/weather-service.ts";
+import type { FakeWeather } from "../weather/fake-weather.ts";
 import { type BotSide, NO_BOT } from "./bot-side.ts";
 import { bundleClient } from "./client-bundle.ts";
 import { createLiveUpdates } from "./live-updates.ts";
@@ -16,8 +16,8 @@ export interface PageOptions {
   /** Port on 127.0.0.1; 0 for any free one. */
   readonly port: number;
   /** Its first guild's first text channel is shown. */
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   /** That of the stand-ins and the bot; default: one that nobody but the page goes by. */
   readonly clock?: PlaygroundClock;
   /** Default: no bot in this process. */

@@ -1,7 +1,7 @@
 /** A sent interaction → what the page is told of it. */
 import type { z } from "zod";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import type { InteractionOutcome, SentInteraction } from "../discord/interactions.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
 import type { actionAnswerSchema, choicesAnswerSchema } from "./protocol.ts";
 
 type ActionAnswer = z.infer<typeof actionAnswerSchema>;
@@ -11,7 +11,7 @@ type ActionAnswer = z.infer<typeof actionAnswerSchema>;
  * Discord tells the person then. What the bot answers comes as messages.
  */
 export function actionAnswer(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   sent: SentInteraction,
   failure: string,
 ): Promise<ActionAnswer> {

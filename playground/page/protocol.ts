@@ -3,14 +3,14 @@ import * as z from "zod";
 import { optionSchema } from "../discord/command-types.ts";
 import { componentSchema, embedSchema } from "../discord/message-types.ts";
 import {
-  complaintSchema,
   deliverySchema,
-  deliveryWays,
   discordRequestSchema,
   forecastCountsSchema,
   logLineSchema,
   nextRunSchema,
   signedRequestSchema,
+  transports,
+  violationSchema,
   weatherRequestSchema,
 } from "../inside-views.ts";
 
@@ -78,7 +78,7 @@ export const chooseBodySchema = clickBodySchema.extend({ values: z.array(text).m
 export const weatherFaultBodySchema = z.strictObject({ fault: z.enum(weatherFaultIds) });
 
 /** Body of `POST /api/delivery`: how interactions are to reach the bot. */
-export const deliveryBodySchema = z.strictObject({ way: z.enum(deliveryWays) });
+export const deliveryBodySchema = z.strictObject({ transport: z.enum(transports) });
 
 /** Body of `POST /api/clock`: the instant to go to, milliseconds since the Unix epoch. */
 export const clockBodySchema = z.strictObject({ at: z.number() });
@@ -121,7 +121,7 @@ export const choicesAnswerSchema = z.discriminatedUnion("kind", [
 ]);
 
 /** Body of every refusal; `message` is one sentence. */
-export const refusalSchema = z.object({
+export const errorSchema = z.object({
   kind: z.enum(["foreign-origin", "invalid-body", "too-large", "not-possible", "unknown-route"]),
   message: z.string(),
 });
@@ -232,7 +232,7 @@ const snapshotSchema = z.object({
   messages: z.array(messageViewSchema).readonly(),
   /** Oldest first. */
   weatherRequests: z.array(weatherRequestSchema).readonly(),
-  complaints: z.array(complaintSchema).readonly(),
+  violations: z.array(violationSchema).readonly(),
   weatherFault: z.enum(weatherFaultIds),
   botOnline: z.boolean(),
   delivery: deliverySchema,
@@ -266,7 +266,7 @@ export const pageEventSchema = z.discriminatedUnion("kind", [
     commands: z.array(applicationCommandSchema).readonly(),
   }),
   z.object({ kind: z.literal("weather-request"), request: weatherRequestSchema }),
-  z.object({ kind: z.literal("complaint"), complaint: complaintSchema }),
+  z.object({ kind: z.literal("violation"), violation: violationSchema }),
   z.object({ kind: z.literal("weather-fault"), fault: z.enum(weatherFaultIds) }),
   z.object({ kind: z.literal("bot"), online: z.boolean() }),
   z.object({ kind: z.literal("delivery"), delivery: deliverySchema }),

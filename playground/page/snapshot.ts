@@ -1,17 +1,17 @@
 /** Everything there is to show, for one viewer and channel. */
-import type { Complaint, DiscordEvent, RestRequest } from "../discord/events.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { DiscordEvent, DiscordViolation, RestRequest } from "../discord/events.ts";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import type { User, World } from "../discord/world.ts";
 import type {
-  ComplaintView,
   DiscordRequestView,
   ForecastCounts,
   NextRunView,
   SignedRequestView,
+  ViolationView,
   WeatherRequestView,
 } from "../inside-views.ts";
 import type { PlaygroundClock } from "../playground-clock.ts";
-import type { WeatherRequestRecord, WeatherService } from "../weather/weather-service.ts";
+import type { FakeWeather, WeatherRequestRecord } from "../weather/fake-weather.ts";
 import type { BotSide } from "./bot-side.ts";
 import {
   channelViews,
@@ -27,13 +27,13 @@ import { MESSAGES_SHOWN, type Snapshot } from "./protocol.ts";
 import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
 import { withheldPermissions } from "./world-change.ts";
 
-/** How many requests and complaints of the past a page is given. */
+/** How many requests and violations of the past a page is given. */
 const PAST_LIMIT = 50;
 
 /** What a snapshot is taken of. */
 export interface SnapshotParts {
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   readonly faults: WeatherFaultSwitch;
   readonly clock: PlaygroundClock;
   readonly bot: BotSide;
@@ -79,7 +79,7 @@ export function takeSnapshot(
       .slice(-MESSAGES_SHOWN)
       .map((message) => messageView(message, world)),
     weatherRequests: weather.requests.slice(-PAST_LIMIT).map(weatherRequestView),
-    complaints: discord.complaints.slice(-PAST_LIMIT).map(complaintView),
+    violations: discord.violations.slice(-PAST_LIMIT).map(violationView),
     weatherFault: faults.current(),
     botOnline,
     delivery: bot.delivery.current(),
@@ -96,7 +96,7 @@ export function takeSnapshot(
  * The person to look through the eyes of: the one asked for, or the first who does not own the first guild.
  * @throws {Error} when there is nobody
  */
-export function viewerOf({ world }: LocalDiscord, wantedId: string | null): string {
+export function viewerOf({ world }: FakeDiscord, wantedId: string | null): string {
   const people = peopleOf(world);
   const viewer =
     people.find(({ id }) => id === wantedId) ??
@@ -136,6 +136,6 @@ export function signedRequestView({
 }
 
 /** What the page shows of a broken rule of Discord. */
-export function complaintView({ message, at }: Complaint): ComplaintView {
+export function violationView({ message, at }: DiscordViolation): ViolationView {
   return { message, at };
 }

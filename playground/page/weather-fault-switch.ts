@@ -1,5 +1,5 @@
 /** The one weather fault that the page has switched on. */
-import type { Fault, WeatherService } from "../weather/weather-service.ts";
+import type { FakeWeather, Fault } from "../weather/fake-weather.ts";
 import type { WeatherFaultId } from "./protocol.ts";
 
 /** How long the service takes when it is slow. */
@@ -26,7 +26,7 @@ export interface WeatherFaultSwitch {
 }
 
 /** Makes a switch that stands at "none" and leaves the service alone until it is used. */
-export function createWeatherFaultSwitch(weather: WeatherService): WeatherFaultSwitch {
+export function createWeatherFaultSwitch(weather: FakeWeather): WeatherFaultSwitch {
   let current: WeatherFaultId = "none";
   const listeners = new Set<(fault: WeatherFaultId) => void>();
   return {

@@ -2,7 +2,7 @@
 import { type Authentication, checkCredential, type RequestHeaders } from "./check-credential.ts";
 import { checkParameters, type ForecastQuery, parseQuery } from "./check-query.ts";
 import type { Keyring } from "./keyring.ts";
-import { type Refusal, refusalFor, type Violation } from "./violations.ts";
+import { type Rejection, rejectionFor, type Violation } from "./violations.ts";
 
 /** A request as it came over the wire. */
 export interface ReceivedRequest {
@@ -38,7 +38,7 @@ export interface RequestCheck {
   readonly violations: readonly string[];
   readonly verdict:
     | { readonly kind: "accepted"; readonly request: ForecastRequest }
-    | { readonly kind: "refused"; readonly refusal: Refusal };
+    | { readonly kind: "rejected"; readonly rejection: Rejection };
 }
 
 const WITHHELD = "(withheld)";
@@ -112,7 +112,7 @@ export const checkRequest = (received: ReceivedRequest, rules: ServiceRules): Re
     ...encoding,
     ...checked.violations,
   ];
-  const refusal = refusalFor(violations);
+  const rejection = rejectionFor(violations);
   return {
     path,
     query: Object.fromEntries(
@@ -123,17 +123,17 @@ export const checkRequest = (received: ReceivedRequest, rules: ServiceRules): Re
     ),
     authentication: credential.authentication,
     violations: violations.map(({ sentence }) => sentence),
-    verdict: verdictOf(refusal, checked.query, dayCount),
+    verdict: verdictOf(rejection, checked.query, dayCount),
   };
 };
 
 const verdictOf = (
-  refusal: Refusal | null,
+  rejection: Rejection | null,
   query: ForecastQuery | null,
   dayCount: number | null,
 ): RequestCheck["verdict"] => {
-  if (refusal !== null) {
-    return { kind: "refused", refusal };
+  if (rejection !== null) {
+    return { kind: "rejected", rejection };
   }
   if (query === null || dayCount === null) {
     throw new Error(

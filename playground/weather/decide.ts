@@ -1,4 +1,4 @@
-/** From the checks of a request to its answer: refusal, unknown place, fault or forecast. */
+/** From the checks of a request to its answer: rejection, unknown place, fault or forecast. */
 import { type AnswerRequest, dailyAnswer } from "./answer.ts";
 import type { ForecastRequest, RequestCheck } from "./check-request.ts";
 import type { Delivery } from "./deliver.ts";
@@ -7,7 +7,7 @@ import { deliveryOf, type Fault } from "./faults.ts";
 import { placeById } from "./places.ts";
 import { problem } from "./problems.ts";
 import { bodylessReply, jsonReply, problemReply, type Reply } from "./reply.ts";
-import type { Refusal } from "./violations.ts";
+import type { Rejection } from "./violations.ts";
 
 /** How a request is answered, and the fault that spoils the answer. */
 export interface Decision {
@@ -17,8 +17,8 @@ export interface Decision {
 
 const whole = (reply: Reply): Decision => ({ delivery: { kind: "reply", reply }, fault: null });
 
-const refusalReply = (refusal: Refusal): Reply =>
-  refusal.kind === "bodyless" ? bodylessReply(refusal.status) : problemReply(refusal.problem);
+const rejectionReply = (rejection: Rejection): Reply =>
+  rejection.kind === "bodyless" ? bodylessReply(rejection.status) : problemReply(rejection.problem);
 
 /** `null` for a well-formed location ID that no place has. */
 const answerRequestOf = (request: ForecastRequest, now: number): AnswerRequest | null => {
@@ -39,8 +39,8 @@ export const decide = (
   faults: FaultLine,
   now: number,
 ): Decision => {
-  if (verdict.kind === "refused") {
-    return whole(refusalReply(verdict.refusal));
+  if (verdict.kind === "rejected") {
+    return whole(rejectionReply(verdict.rejection));
   }
   const request = answerRequestOf(verdict.request, now);
   if (request === null) {

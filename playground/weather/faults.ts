@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DailyAnswer } from "./answer.ts";
 import { junkValues, polarNight, withoutFields } from "./damage.ts";
 import type { Delivery } from "./deliver.ts";
-import { problemWords } from "./problems.ts";
+import { problemText } from "./problems.ts";
 import { bodylessReply, jsonReply, problemReply, type Reply, textReply } from "./reply.ts";
 
 const status = z.int().min(200).max(599);
@@ -56,18 +56,18 @@ export const faultSchema = z.discriminatedUnion("kind", [
 export type Fault = z.infer<typeof faultSchema>;
 
 /** A good answer to the request at hand, with `dayCount` days instead of those asked for when given. */
-export type AnswerMaker = (dayCount?: number) => DailyAnswer;
+export type CreateAnswer = (dayCount?: number) => DailyAnswer;
 
 const HTML = "<!doctype html><title>Error</title><h1>The page could not be served</h1>";
 
 const problemOf = (fault: Fault & { kind: "problem" }): Reply => {
-  const words = problemWords(fault.slug);
+  const text = problemText(fault.slug);
   return problemReply(
     {
       status: fault.status,
       slug: fault.slug,
-      title: fault.title ?? words.title,
-      detail: fault.detail ?? words.detail,
+      title: fault.title ?? text.title,
+      detail: fault.detail ?? text.detail,
       invalidParams: fault.invalidParams,
     },
     fault.retryAfterSeconds === undefined ? {} : { "retry-after": `${fault.retryAfterSeconds}` },
@@ -86,7 +86,7 @@ const halfOf = (answer: DailyAnswer): string => {
 
 type ConnectionFault = Extract<Fault, { kind: "silent" | "slow" | "torn-socket" | "gzip-bomb" }>;
 
-const connectionFault = (fault: ConnectionFault, makeAnswer: AnswerMaker): Delivery => {
+const connectionFault = (fault: ConnectionFault, makeAnswer: CreateAnswer): Delivery => {
   switch (fault.kind) {
     case "silent":
       return { kind: "never" };
@@ -99,7 +99,7 @@ const connectionFault = (fault: ConnectionFault, makeAnswer: AnswerMaker): Deliv
   }
 };
 
-const replyFault = (fault: Exclude<Fault, ConnectionFault>, makeAnswer: AnswerMaker): Reply => {
+const replyFault = (fault: Exclude<Fault, ConnectionFault>, makeAnswer: CreateAnswer): Reply => {
   switch (fault.kind) {
     case "code":
       return jsonReply(200, { code: fault.code });
@@ -134,7 +134,7 @@ const isConnectionFault = (fault: Fault): fault is ConnectionFault =>
   ["silent", "slow", "torn-socket", "gzip-bomb"].includes(fault.kind);
 
 /** What a request without fault of its own gets while `fault` is on. */
-export const deliveryOf = (fault: Fault, makeAnswer: AnswerMaker): Delivery =>
+export const deliveryOf = (fault: Fault, makeAnswer: CreateAnswer): Delivery =>
   isConnectionFault(fault)
     ? connectionFault(fault, makeAnswer)
     : { kind: "reply", reply: replyFault(fault, makeAnswer) };

@@ -41,20 +41,20 @@ export interface Keyring {
 const DEFAULT_KEY_HEADER = "x-svc-api-key";
 
 /** The service was started with options it cannot work with. */
-export class WeatherServiceOptionsError extends Error {
+export class FakeWeatherOptionsError extends Error {
   override readonly name = "WeatherServiceOptionsError";
   readonly kind: "bad-public-key" | "bad-base-path";
 
   /** `message` says what is wrong and never holds a key. */
-  constructor(kind: WeatherServiceOptionsError["kind"], message: string, options?: ErrorOptions) {
+  constructor(kind: FakeWeatherOptionsError["kind"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
   }
 }
 
 const readPublicKey = (keyId: string, pem: string): KeyObject => {
-  const refuse = (options?: ErrorOptions): WeatherServiceOptionsError =>
-    new WeatherServiceOptionsError(
+  const refuse = (options?: ErrorOptions): FakeWeatherOptionsError =>
+    new FakeWeatherOptionsError(
       "bad-public-key",
       `The public key of credential ${keyId} is not an Ed25519 key in SPKI PEM.`,
       options,
@@ -74,7 +74,7 @@ const readPublicKey = (keyId: string, pem: string): KeyObject => {
   return key;
 };
 
-/** Reads the credentials. @throws {WeatherServiceOptionsError} `bad-public-key` */
+/** Reads the credentials. @throws {FakeWeatherOptionsError} `bad-public-key` */
 export const createKeyring = (credentials: readonly ServiceCredential[]): Keyring => {
   const tokens = credentials.flatMap((credential) =>
     credential.kind === "jwt"

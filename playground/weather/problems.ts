@@ -43,7 +43,7 @@ const titleOf = (slug: string): string =>
     .trim();
 
 /** The usual title and detail of a slug; a title made from the slug itself for unknown ones. */
-export const problemWords = (slug: string): { title: string; detail: string } => {
+export const problemText = (slug: string): { title: string; detail: string } => {
   const [title, detail] = DOCUMENTED[slug] ?? [titleOf(slug), "The request was not served."];
   return { title, detail };
 };
@@ -53,7 +53,7 @@ export const problem = (
   status: number,
   slug: string,
   invalidParams?: readonly string[],
-): Problem => ({ status, slug, ...problemWords(slug), invalidParams });
+): Problem => ({ status, slug, ...problemText(slug), invalidParams });
 
 /** The JSON body of a problem. */
 export const problemBody = ({ slug, status, title, detail, invalidParams }: Problem): unknown => ({

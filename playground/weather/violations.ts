@@ -14,7 +14,7 @@ export type Violation =
     };
 
 /** How a request that breaks rules is answered: without a body, or with a problem. */
-export type Refusal =
+export type Rejection =
   | { readonly kind: "bodyless"; readonly status: 404 | 405 }
   | { readonly kind: "problem"; readonly problem: Problem };
 
@@ -28,10 +28,10 @@ const parametersOf = (
 ];
 
 /**
- * The refusal for everything that is wrong with one request, `null` when nothing is: method before
+ * The rejection for everything that is wrong with one request, `null` when nothing is: method before
  * path before credential before everything else, so that a stranger learns nothing about parameters.
  */
-export const refusalFor = (violations: readonly Violation[]): Refusal | null => {
+export const rejectionFor = (violations: readonly Violation[]): Rejection | null => {
   const broken = new Set(violations.map(({ rule }) => rule));
   if (broken.size === 0) {
     return null;

@@ -2,7 +2,7 @@
 import type { Interaction } from "discord.js";
 import { onTestFinished } from "vitest";
 import * as z from "zod";
-import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { systemClock } from "../../src/clock.ts";
 import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
 import { createLogger } from "../../src/log.ts";
@@ -12,7 +12,7 @@ const TOKEN = "local.token";
 
 /** Connects as the bot does; what it returns makes interactions of what the gateway would dispatch. */
 export async function openGateway(): Promise<(payload: Payload) => Interaction | undefined> {
-  const discord = await startLocalDiscord({ botToken: TOKEN });
+  const discord = await startFakeDiscord({ botToken: TOKEN });
   onTestFinished(() => discord.close());
   const received: Interaction[] = [];
   const connection = await connectToDiscord(

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished } from "vitest";
+import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { listen, stopServer } from "../../playground/discord/listen.ts";
-import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
 import { defaultIds, type Guild, type World } from "../../playground/discord/world.ts";
 import { createPoster } from "../../src/discord/post-message.ts";
 import { createPostingRest } from "../../src/discord/rest.ts";
@@ -40,10 +40,10 @@ export function openRest(apiUrl: string) {
 /** A fake that is closed with the test, which fails if the bot broke one of Discord's rules. */
 export async function startPosting() {
   const clock = new TestClock();
-  const discord = await startLocalDiscord({ botToken: TOKEN, now: () => clock.now() });
+  const discord = await startFakeDiscord({ botToken: TOKEN, now: () => clock.now() });
   onTestFinished(async () => {
     await discord.close();
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
   return { discord, clock, ...openRest(discord.apiUrl) };
 }

@@ -5,7 +5,7 @@ import { defaultIds } from "../../playground/discord/world.ts";
 import { command } from "../support/daily-posts.ts";
 import { startHostileRun } from "../support/hostile-run.ts";
 import { hostileTexts, longTexts } from "../support/hostile-texts.ts";
-import { IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { messageOf } from "./forecast-answer.ts";
 

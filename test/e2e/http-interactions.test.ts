@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listen, stopServer } from "../../playground/discord/listen.ts";
-import { endpointAt } from "../../playground/interactions-way.ts";
+import { endpointAt } from "../../playground/interactions-transport.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { openUntilFinished } from "../support/databases.ts";
-import { IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { scrape } from "../support/scrape.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 

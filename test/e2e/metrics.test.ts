@@ -4,7 +4,7 @@ import { defaultIds } from "../../playground/discord/world.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { add, expectSoon, postsAt } from "../support/daily-posts.ts";
 import { openUntilFinished } from "../support/databases.ts";
-import { IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { askJson, scrape, scrapeText } from "../support/scrape.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { buttonId, messageOf } from "./forecast-answer.ts";

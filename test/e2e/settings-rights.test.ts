@@ -11,7 +11,7 @@ import { messageOf } from "./forecast-answer.ts";
 const { adminId, memberId, guildId, channelId } = defaultIds;
 const OTHER_GUILD = "1100000000000000110";
 const OTHER_CHANNEL = "1100000000000000111";
-const REFUSED = "Only members who may manage this server";
+const NOT_ALLOWED = "Only members who may manage this server";
 const SCHEDULE = { schedule: "07:00" };
 const SUBCOMMANDS: readonly (readonly [string, string, Record<string, string>])[] = [
   ["forecast-settings", "set", { location: "Lyon" }],
@@ -88,7 +88,7 @@ describe("a member to whom the server's admins opened the commands, without the 
       const before = await stored(bot);
       const asked = { name, subcommand, options, userId: memberId, channelId };
       const message = messageOf(await bot.discord.runCommand(asked).outcome);
-      expect(message.content).toContain(REFUSED);
+      expect(message.content).toContain(NOT_ALLOWED);
       expect(message.viewerId).toBe(memberId);
       expect(await stored(bot)).toEqual(before);
     },
@@ -114,7 +114,7 @@ describe("an admin whose right was taken away after the question", () => {
     const customId = components[0]?.components?.[0]?.custom_id ?? "";
     const click = { messageId, customId, userId: adminId };
     const { content } = messageOf(await bot.discord.clickButton(click).outcome);
-    expect(content).toContain(REFUSED);
+    expect(content).toContain(NOT_ALLOWED);
     expect(await stored(bot)).toEqual(before);
   });
 
@@ -123,7 +123,7 @@ describe("an admin whose right was taken away after the question", () => {
     const { id: messageId } = await settings(bot, "set", { location: "Springfield" });
     takeRightsAway(bot);
     const { content } = await chooseForged(bot, messageId, "forecast-settings:1:place");
-    expect(content).toContain(REFUSED);
+    expect(content).toContain(NOT_ALLOWED);
     expect((await stored(bot)).settings.location).toBeNull();
   });
 });

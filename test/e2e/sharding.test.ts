@@ -177,7 +177,7 @@ describe("one process", () => {
     await (await cluster.start(only(0))).started;
     // Its database is one of its own, so it cannot know of the first.
     const { started } = await cluster.start(only(1));
-    await expect.poll(() => cluster.discord.complaints.length).toBe(1);
+    await expect.poll(() => cluster.discord.violations.length).toBe(1);
     await expect.poll(() => cluster.log().at(-1)).toMatchObject({ msg: "waiting to identify" });
     await cluster.clock.advance(IDENTIFY_INTERVAL_MS);
     await cluster.clock.settle(started);

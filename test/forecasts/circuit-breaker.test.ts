@@ -6,7 +6,7 @@ import { TestClock } from "../support/test-clock.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { PARIS } from "./store-and-service.ts";
 
-const ACCOUNT_REFUSALS: readonly WeatherFailureKind[] = [
+const ACCOUNT_REJECTIONS: readonly WeatherFailureKind[] = [
   "unauthorized",
   "invalid-host",
   "no-credit",
@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe("a refusal", () => {
-  it.each(ACCOUNT_REFUSALS)("%s, for the second time → every request waits", (kind) => {
+  it.each(ACCOUNT_REJECTIONS)("%s, for the second time → every request waits", (kind) => {
     const { breaker } = setUp();
     const error = new WeatherError(aFailure(kind), 1);
     breaker.recordFailure(PARIS, error);
@@ -132,7 +132,7 @@ describe("a limit", () => {
 describe("any other failure", () => {
   const others = ALL_FAILURES.filter(
     ({ kind }) =>
-      !ACCOUNT_REFUSALS.includes(kind) && kind !== "forbidden-by-plan" && kind !== "rate-limited",
+      !ACCOUNT_REJECTIONS.includes(kind) && kind !== "forbidden-by-plan" && kind !== "rate-limited",
   );
 
   it.each(others)("$kind → the service may be asked", (failure) => {

@@ -23,7 +23,7 @@ import {
   uv,
   weather,
 } from "../support/conditions.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { markupIn } from "./discord-rules.ts";
 import { withBlanks } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";

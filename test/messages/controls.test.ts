@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type ForecastControls, forecastControls } from "../../src/messages/controls.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { buttonsOf, choicesOf } from "./forecast-context.ts";
 
 const choice = (value: string) => ({ label: value, value });

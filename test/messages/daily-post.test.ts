@@ -22,7 +22,7 @@ import {
   aStoredForecast,
   dateAfter,
 } from "../support/builders.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aContext, embedOf, listedDates, shownCount } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";

@@ -6,8 +6,8 @@ import { ForecastFailedError, weatherFailureSentence } from "../../src/messages/
 import { createI18n } from "../../src/messages/i18n.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { WeatherError } from "../../src/weather/index.ts";
+import { en } from "../support/messages.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
-import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { hostileText } from "./hostile-text.ts";
 

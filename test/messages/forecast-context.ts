@@ -7,7 +7,7 @@ import type { DayStyle } from "../../src/messages/day-view.ts";
 import type { ForecastPageContext } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { aStoredForecast } from "../support/builders.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 
 /** Instead of a picture; nothing reads it. */
 export const A_PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);

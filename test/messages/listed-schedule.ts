@@ -5,7 +5,7 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { type ListedSchedule, scheduleListMessage } from "../../src/messages/schedule-message.ts";
 import type { LastRun, RunOutcome, Schedule } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 
 export const PARIS = "Paris, Île-de-France, France";
 /** When the last run was due; it ended a minute later. */

@@ -10,7 +10,7 @@ import {
 } from "../../src/messages/preferences-message.ts";
 import type { PreferenceSource } from "../../src/preferences/preferences.ts";
 import { LANGUAGES, UNITS } from "../../src/weather/index.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 
 type Heading = "mySaved" | "myDefaults" | "serverSaved" | "serverDefaults" | "resetQuestion";

@@ -16,8 +16,8 @@ import {
 } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";
+import { en } from "../support/messages.ts";
 import { anyPostOptions } from "../support/post-options.ts";
-import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { buttonsOf, embedOf } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";

@@ -12,7 +12,7 @@ import {
   type StopReason,
 } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { hostileText } from "./hostile-text.ts";
 import { PARIS } from "./listed-schedule.ts";

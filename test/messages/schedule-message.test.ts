@@ -18,7 +18,7 @@ import {
   STOP_REASONS,
   type StopReason,
 } from "../../src/schedules/schedule.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { expectAcceptable } from "./discord-rules.ts";
 import { buttonsOf, embedOf, namesOf } from "./forecast-context.ts";
 import { DUE, ended, listed, listMessage, PARIS } from "./listed-schedule.ts";

@@ -16,6 +16,6 @@ it("requests on other paths than the fakes' own -> refused, and neither judged n
   const [error] = await once(gateway, "error");
   expect(error).toBeInstanceOf(Error);
 
-  expect(discord.complaints).toEqual([]);
+  expect(discord.violations).toEqual([]);
   expect([discord.requests.length, weather.requests.length]).toEqual(before);
 });

@@ -1,14 +1,14 @@
 /** Several processes of the bot over one Discord, one database and one clock, for one test. */
 import { expect, onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
-import type { ComplaintKind } from "../../playground/discord/events.ts";
+import type { ViolationKind } from "../../playground/discord/events.ts";
 import {
-  type LocalDiscord,
-  type LocalDiscordOptions,
-  startLocalDiscord,
-} from "../../playground/discord/local-discord.ts";
+  type FakeDiscord,
+  type FakeDiscordOptions,
+  startFakeDiscord,
+} from "../../playground/discord/fake-discord.ts";
 import { defaultWorld, type Guild, type World } from "../../playground/discord/world.ts";
-import { startWeatherService } from "../../playground/weather/weather-service.ts";
+import { startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import { type Bot, createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
@@ -20,7 +20,7 @@ import { TestClock } from "./test-clock.ts";
 
 export interface BotCluster {
   readonly clock: TestClock;
-  readonly discord: LocalDiscord;
+  readonly discord: FakeDiscord;
   /** The test's own connection. */
   readonly database: Database;
   /** Shards in the order in which they identified, and when. */
@@ -74,15 +74,15 @@ export function worldOf(count: number): World {
  */
 export async function prepareCluster(
   open: OpenDatabase,
-  options: Partial<LocalDiscordOptions> = {},
-  tolerance: { readonly allowed?: readonly ComplaintKind[] } = {},
+  options: Partial<FakeDiscordOptions> = {},
+  tolerance: { readonly allowed?: readonly ViolationKind[] } = {},
 ): Promise<BotCluster> {
   const { allowed = [] } = tolerance;
   const clock = new TestClock();
   const now = () => clock.now();
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({ now, botToken: identity.botToken, ...options });
-  const weather = await startWeatherService({ now, credentials: [identity.credential] });
+  const discord = await startFakeDiscord({ now, botToken: identity.botToken, ...options });
+  const weather = await startFakeWeather({ now, credentials: [identity.credential] });
   const geography = await sharedPlaces();
   const database = await open();
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
@@ -97,10 +97,10 @@ export async function prepareCluster(
   });
   onTestFinished(async () => {
     await clock.settle(Promise.all([...bots].map((bot) => bot.stop())));
-    const complaints = discord.complaints.filter(({ kind }) => !allowed.includes(kind));
+    const violations = discord.violations.filter(({ kind }) => !allowed.includes(kind));
     await discord.close();
     await weather.close();
-    if (complaints.length > 0) throw new Error(`Rules broken: ${JSON.stringify(complaints)}`);
+    if (violations.length > 0) throw new Error(`Rules broken: ${JSON.stringify(violations)}`);
   });
 
   return {
@@ -116,8 +116,8 @@ export async function prepareCluster(
         log,
         database: await open(),
         ...geography,
-        onStartupError: (refusal) => {
-          throw refusal;
+        onStartupError: (error) => {
+          throw error;
         },
       });
       bots.add(bot);

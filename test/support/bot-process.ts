@@ -4,12 +4,9 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { type FakeDiscord, startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld, type World } from "../../playground/discord/world.ts";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../playground/weather/weather-service.ts";
+import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import { temporaryFolder } from "./databases.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
@@ -70,27 +67,27 @@ export function runProgram(
   };
 }
 
-export interface StandIns {
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
+export interface Fakes {
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   /** What a bot needs to reach both; its database is a file in its own folder. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /** Starts both stand-ins; they are closed when the test is over. */
-export async function startStandIns(
+export async function startFakes(
   world: World = defaultWorld(),
   options: { readonly heartbeatIntervalMs?: number; readonly now?: () => number } = {},
-): Promise<StandIns> {
+): Promise<Fakes> {
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({
+  const discord = await startFakeDiscord({
     botToken: identity.botToken,
     world,
     // Processes are started one after the other, and 5 s each would add up to minutes.
     identifyIntervalMs: 0,
     ...options,
   });
-  const weather = await startWeatherService({ credentials: [identity.credential] });
+  const weather = await startFakeWeather({ credentials: [identity.credential] });
   onTestFinished(async () => {
     await discord.close();
     await weather.close();

@@ -53,7 +53,7 @@ export function startHostileRun(bot: RunningBot, named: readonly string[] = []):
     },
 
     expectUnharmed() {
-      expect(bot.discord.complaints).toEqual([]);
+      expect(bot.discord.violations).toEqual([]);
       expect(bot.log().filter(isUnexpected)).toEqual([]);
       for (const { path, query, violations } of bot.weather.requests) {
         expect(path).toMatch(/^\/v7\/weather\/(?:3|7|10|15|30)d$/);

@@ -1,7 +1,7 @@
 /** People who use all of the bot at once over a stand-in, and what they were told, for a bot that may die at any time. */
 
+import type { FakeDiscord } from "../../playground/discord/fake-discord.ts";
 import type { InteractionOutcome, SentInteraction } from "../../playground/discord/interactions.ts";
-import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
 import type { Database } from "../../src/database/database.ts";
 import {
@@ -30,7 +30,7 @@ export interface MixedWork {
 
 /** @param guildId the only server in which commands are used */
 export function createMixedWork(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   { guildId, channelId }: { readonly guildId: string; readonly channelId: string },
 ): MixedWork {
   /** What may be stored: the last value that was told to be saved, and all that were tried since. */

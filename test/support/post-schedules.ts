@@ -2,13 +2,13 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { DiscordEvent, RestRequest } from "../../playground/discord/events.ts";
-import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../playground/discord/fake-discord.ts";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { defaultIds, defaultWorld, type World } from "../../playground/discord/world.ts";
 import type { Database } from "../../src/database/database.ts";
 import { EVERY_DAY, PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
 import { addSchedule, listSchedules, MAX_SCHEDULES } from "../../src/schedules/schedule-store.ts";
-import { type BotProcess, runMain, startStandIns } from "./bot-process.ts";
+import { type BotProcess, runMain, startFakes } from "./bot-process.ts";
 import { type OpenDatabase, openUntilFinished, temporaryFolder } from "./databases.ts";
 
 export const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ export function currentMinute(): number {
 }
 
 export interface PostStage {
-  readonly discord: LocalDiscord;
+  readonly discord: FakeDiscord;
   /** The test's own connection to the processes' database. */
   readonly database: Database;
   /** Starts one more process. */
@@ -41,7 +41,7 @@ export async function preparePosts(
   open: OpenDatabase = openFile,
 ): Promise<PostStage> {
   const database = await open();
-  const { discord, environment } = await startStandIns(worldForPosts(count));
+  const { discord, environment } = await startFakes(worldForPosts(count));
   const variables = { ...environment, DATABASE_URL: await databaseUrlOf(database) };
   const start = () => {
     // As if the last process had identified long ago.
@@ -129,13 +129,13 @@ export function isPost({ method, route }: RestRequest): boolean {
 }
 
 /** How many requests to post were taken, those included that Discord answered with an earlier post. */
-export function countTaken({ requests }: LocalDiscord): number {
+export function countTaken({ requests }: FakeDiscord): number {
   return requests.filter((request) => isPost(request) && request.status === 200).length;
 }
 
 /** All messages of a schedule, found as an admin would: by the id that each of its posts shows. */
 export function postsOf(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   { id, channelId }: Schedule,
 ): readonly StoredMessage[] {
   return discord
@@ -145,7 +145,7 @@ export function postsOf(
 
 /** Resolves once `count` events were `matching`, before whoever caused the last one hears of it. */
 export function eventsAt(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   {
     count,
     matching,
@@ -202,5 +202,5 @@ export async function expectEachPostedOnce(
     expect(schedule.last?.outcome).toMatchObject({ kind: "posted", messageId: post?.id });
     expect(schedule.next.dueAt).toBeGreaterThan(Date.now());
   }
-  expect(discord.complaints).toEqual([]);
+  expect(discord.violations).toEqual([]);
 }

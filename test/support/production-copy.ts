@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import { z } from "zod";
-import type { BotProcess, StandIns } from "./bot-process.ts";
+import type { BotProcess, Fakes } from "./bot-process.ts";
 import { temporaryFolder } from "./databases.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -46,10 +46,7 @@ export function productionCopy(names: readonly string[], more: readonly string[]
 }
 
 /** Asks it for a forecast with a chart, which needs every package at run time, and stops it by SIGTERM. */
-export async function expectForecast(
-  bot: BotProcess,
-  { discord, weather }: StandIns,
-): Promise<void> {
+export async function expectForecast(bot: BotProcess, { discord, weather }: Fakes): Promise<void> {
   await bot.prints('"msg":"ready"');
   const options = { location: "Kyoto", days: 10 };
   const { outcome } = discord.runCommand({ name: "forecast", options });
@@ -61,7 +58,7 @@ export async function expectForecast(
   const { code, output } = await bot.exited;
   expect(code).toBe(0);
   expect(output).not.toContain("chart not drawn");
-  expect([weather.requests[0]?.violations, discord.complaints]).toEqual([[], []]);
+  expect([weather.requests[0]?.violations, discord.violations]).toEqual([[], []]);
 }
 
 function copy(folder: string, path: string): void {

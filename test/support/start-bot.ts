@@ -1,12 +1,9 @@
 /** The whole bot over both stand-ins, for one test. */
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../playground/discord/local-discord.ts";
-import { announcing, wayEnvironment } from "../../playground/interactions-way.ts";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../playground/weather/weather-service.ts";
+import { type FakeDiscord, startFakeDiscord } from "../../playground/discord/fake-discord.ts";
+import { announcing, transportEnvironment } from "../../playground/interactions-transport.ts";
+import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import { createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
@@ -14,14 +11,14 @@ import type { UserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import { type Monitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { type OpenDatabase, openUntilFinished } from "./databases.ts";
-import { IS_OVER_HTTP } from "./interactions-way.ts";
+import { IS_OVER_HTTP } from "./interactions-transport.ts";
 import { sharedPlaces } from "./places.ts";
 import { TestClock } from "./test-clock.ts";
 
 export interface RunningBot {
   readonly clock: TestClock;
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   readonly database: Database;
   /** The operator's log, a parsed line each. */
   log(): readonly Record<string, unknown>[];
@@ -50,16 +47,16 @@ export async function startBot(
   const clock = new TestClock();
   const now = () => clock.now();
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({ now, botToken: identity.botToken });
-  const weather = await startWeatherService({ now, credentials: [identity.credential] });
+  const discord = await startFakeDiscord({ now, botToken: identity.botToken });
+  const weather = await startFakeWeather({ now, credentials: [identity.credential] });
   const lines: string[] = [];
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
   const geography = await sharedPlaces();
   const database = await open();
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
 
-  const way = wayEnvironment(IS_OVER_HTTP ? "http" : "gateway", discord);
-  const own = { ...identity.environment(urls), ...way, ...environment };
+  const transport = transportEnvironment(IS_OVER_HTTP ? "http" : "gateway", discord);
+  const own = { ...identity.environment(urls), ...transport, ...environment };
   const create = async (more: Record<string, string> = {}) =>
     createBot(loadConfig({ ...own, ...more }), {
       clock,
@@ -68,8 +65,8 @@ export async function startBot(
       ...geography,
       monitoring: IS_OVER_HTTP ? await announcing(monitoring, discord) : monitoring,
       ...(limits === undefined ? {} : { limits }),
-      onStartupError: (refusal) => {
-        throw refusal;
+      onStartupError: (error) => {
+        throw error;
       },
     });
   let bot = await create();
@@ -80,12 +77,14 @@ export async function startBot(
 
   onTestFinished(async () => {
     await stopAtOnce();
-    const { complaints } = discord;
+    const { violations: discordViolations } = discord;
     await discord.close();
     await weather.close();
-    const violations = weather.requests.flatMap((request) => request.violations);
-    if (complaints.length > 0 || violations.length > 0) {
-      throw new Error(`The bot broke rules: ${JSON.stringify([...complaints, ...violations])}`);
+    const weatherViolations = weather.requests.flatMap((request) => request.violations);
+    if (discordViolations.length > 0 || weatherViolations.length > 0) {
+      throw new Error(
+        `The bot broke rules: ${JSON.stringify([...discordViolations, ...weatherViolations])}`,
+      );
     }
   });
 

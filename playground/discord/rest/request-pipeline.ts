@@ -81,19 +81,19 @@ function checkHeaders(parts: RestParts, context: Context<RestEnv>, record: OpenR
   const { core } = parts;
   if (!userAgent.test(context.req.header("user-agent") ?? "")) {
     const message = 'The User-Agent is not of the form "DiscordBot (url, version)".';
-    const complaint = { kind: "user-agent", message } as const;
+    const violation = { kind: "user-agent", message } as const;
     throw new DiscordError({
       status: 403,
       code: 40333,
       message: "internal network error",
-      complaint,
+      violation,
     });
   }
   if (tokenRoutes.test(record.route)) return;
   if (context.req.header("authorization") === `Bot ${core.botToken}`) return;
   const message = "The request carries no Authorization header with the bot's token.";
-  const complaint = { kind: "unauthorized", message } as const;
-  throw new DiscordError({ status: 401, code: 0, message: "401: Unauthorized", complaint });
+  const violation = { kind: "unauthorized", message } as const;
+  throw new DiscordError({ status: 401, code: 0, message: "401: Unauthorized", violation });
 }
 
 function applyLimits(
@@ -105,7 +105,7 @@ function applyLimits(
   const request = { method, route, body, authorized: !tokenRoutes.test(route) };
   if (parts.limits.ignoresRetryAfter(request)) {
     const message = "The bot repeated a request before the time that Retry-After named.";
-    parts.core.complain("retry-after-ignored", message, context.get("route"));
+    parts.core.report("retry-after-ignored", message, context.get("route"));
   }
   if (fault?.kind === "rate-limit") {
     const { scope, retryAfterSeconds, global = scope === "global" } = fault;
@@ -149,9 +149,9 @@ function cloudflareAnswer(): Response {
 /** Answers what a route threw. */
 export function answerError(parts: RestParts, error: Error, context: Context<RestEnv>): Response {
   if (!(error instanceof DiscordError)) throw error;
-  const { complaint, status } = error.fields;
-  if (complaint !== undefined) {
-    parts.core.complain(complaint.kind, complaint.message, context.get("route"));
+  const { violation, status } = error.fields;
+  if (violation !== undefined) {
+    parts.core.report(violation.kind, violation.message, context.get("route"));
   }
   return Response.json(error.body(), { status });
 }
@@ -159,6 +159,6 @@ export function answerError(parts: RestParts, error: Error, context: Context<Res
 /** Answers a request that no route is for. */
 export function answerUnexpected(parts: RestParts, context: Context<RestEnv>): Response {
   const route = `${context.req.method} ${context.req.path}`;
-  parts.core.complain("unexpected-request", `The stand-in has no answer for ${route}.`, route);
+  parts.core.report("unexpected-request", `The stand-in has no answer for ${route}.`, route);
   return Response.json({ message: "404: Not Found", code: 0 }, { status: 404 });
 }

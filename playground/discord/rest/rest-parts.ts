@@ -31,7 +31,7 @@ export interface RestEnv {
   Variables: {
     parsed: ParsedBody;
     record: OpenRequest;
-    /** Method and path, for complaints. */
+    /** Method and path, for violations. */
     route: string;
     /** The interaction that the request is about, if any. */
     interaction: InteractionRecord | undefined;

@@ -1,5 +1,5 @@
 /** The page as a whole: ties the channel, the command bar and the panel to the live connection. */
-import type { DeliveryWay } from "../../inside-views.ts";
+import type { Transport } from "../../inside-views.ts";
 import type { GuildView, PageEvent, Snapshot, WeatherFaultId } from "../protocol.ts";
 import { type Actor, rememberActor, rememberedActor } from "./actor.ts";
 import {
@@ -45,7 +45,7 @@ export class Client {
       this.#showAll();
     },
     setFault: (fault) => void this.#setFault(fault),
-    deliverOver: (way) => void this.#deliverOver(way),
+    deliverOver: (transport) => void this.#deliverOver(transport),
     moveClock: (at) => void moveClock(at),
     startOver: () => void startOver(),
     changeWorld: (change) => void changeWorld(change),
@@ -99,12 +99,12 @@ export class Client {
 
   async #setFault(fault: WeatherFaultId): Promise<void> {
     const answer = await setWeatherFault(fault);
-    if (answer.kind === "refused") this.#inside.setFault(this.#snapshot?.weatherFault ?? "none");
+    if (answer.kind === "rejected") this.#inside.setFault(this.#snapshot?.weatherFault ?? "none");
   }
 
-  async #deliverOver(way: DeliveryWay): Promise<void> {
-    const answer = await deliverOver(way);
-    if (answer.kind === "refused" && this.#snapshot !== null) {
+  async #deliverOver(transport: Transport): Promise<void> {
+    const answer = await deliverOver(transport);
+    if (answer.kind === "rejected" && this.#snapshot !== null) {
       this.#inside.setDelivery(this.#snapshot.delivery);
     }
   }
@@ -120,7 +120,7 @@ export class Client {
     done();
     const isStillShown = this.#snapshot.channel.id === channel.id;
     if (answer.kind === "failed" && isStillShown) this.#messages.showFailure(used, answer.message);
-    return answer.kind === "refused" ? answer.message : null;
+    return answer.kind === "rejected" ? answer.message : null;
   }
 
   #onEvent(event: PageEvent): void {
@@ -155,8 +155,8 @@ export class Client {
       case "weather-request":
         this.#inside.addRequest(event.request);
         break;
-      case "complaint":
-        this.#inside.addComplaint(event.complaint);
+      case "violation":
+        this.#inside.addViolation(event.violation);
         break;
       case "weather-fault":
         this.#inside.setFault(event.fault);

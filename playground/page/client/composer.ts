@@ -154,9 +154,9 @@ export class Composer {
   async #submit(command: FilledCommand): Promise<void> {
     this.#problem.replaceChildren();
     this.#showLine("");
-    const refused = await this.#run(command);
-    if (refused === null) return;
-    this.#showProblem(refused);
+    const problem = await this.#run(command);
+    if (problem === null) return;
+    this.#showProblem(problem);
     // Something else may have been begun in the meantime.
     if (this.#form === null && this.#line.input.value === "")
       this.#line.set(asText(command, this.#stage?.known ?? noNames));

@@ -1,12 +1,12 @@
 /** The panel "Inside": who one is, what goes wrong, and what happens behind the channel. */
 import type {
-  ComplaintView,
   DeliveryView,
-  DeliveryWay,
   DiscordRequestView,
   ForecastCounts,
   LogLineView,
   SignedRequestView,
+  Transport,
+  ViolationView,
   WeatherRequestView,
 } from "../../inside-views.ts";
 import {
@@ -35,7 +35,7 @@ export interface InsideActions {
   setPerson(userId: string): void;
   setLocale(locale: DiscordLocale): void;
   setFault(fault: WeatherFaultId): void;
-  deliverOver(way: DeliveryWay): void;
+  deliverOver(transport: Transport): void;
   /** @param at milliseconds since the Unix epoch */
   moveClock(at: number): void;
   startOver(): void;
@@ -47,7 +47,7 @@ export interface InsidePanel {
   readonly element: HTMLElement;
   reset(snapshot: Snapshot, locale: DiscordLocale): void;
   addRequest(request: WeatherRequestView): void;
-  addComplaint(complaint: ComplaintView): void;
+  addViolation(violation: ViolationView): void;
   addDiscordRequest(request: DiscordRequestView): void;
   addSignedRequest(request: SignedRequestView): void;
   addLogLine(line: LogLineView): void;
@@ -79,7 +79,7 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
   const locale = localeSelect(actions);
   const faults = weatherFaultIds.map((id) => faultRadio(id, actions));
   const requests = createLog("No request yet. Use a command to see one.");
-  const complaints = createLog("None: the bot keeps Discord's rules.");
+  const violations = createLog("None: the bot keeps Discord's rules.");
   const discordRequests = createLog("No request yet.");
   const signedRequests = createLog("No request yet; over the gateway there are none.");
   const log = createLog("Nothing yet.");
@@ -110,7 +110,7 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       folded("The bot in this server", bot.element),
       section("The bot’s log", scrolled("The bot’s log", log.element)),
       section("Requests to the weather service", requests.element, counts),
-      section("Complaints of Discord", complaints.element),
+      section("Complaints of Discord", violations.element),
       folded("Requests to Discord", discordRequests.element),
       folded("Requests from Discord", signedRequests.element),
       section("Everything", startOverButton(actions)),
@@ -124,7 +124,7 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       locale.value = chosenLocale;
       setFault(weatherFault);
       requests.reset(weatherRequests.map(weatherRequestElement));
-      complaints.reset(snapshot.complaints.map(complaintElement));
+      violations.reset(snapshot.violations.map(violationElement));
       discordRequests.reset(snapshot.discordRequests.map(discordRequestElement));
       signedRequests.reset(snapshot.signedRequests.map(signedRequestElement));
       log.reset(snapshot.log.map(logLineElement));
@@ -134,7 +134,7 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       bot.set(snapshot);
     },
     addRequest: (request) => requests.add(weatherRequestElement(request)),
-    addComplaint: (complaint) => complaints.add(complaintElement(complaint)),
+    addViolation: (violation) => violations.add(violationElement(violation)),
     addDiscordRequest: (request) => discordRequests.add(discordRequestElement(request)),
     addSignedRequest: (request) => signedRequests.add(signedRequestElement(request)),
     addLogLine: (line) => log.add(logLineElement(line)),
@@ -243,10 +243,10 @@ function faultRadio(id: WeatherFaultId, actions: InsideActions) {
   return { input, element: element("label", { class: "fault" }, input, FAULTS[id]) };
 }
 
-function complaintElement({ message, at }: ComplaintView): HTMLElement {
+function violationElement({ message, at }: ViolationView): HTMLElement {
   return element(
     "div",
-    { class: "complaint" },
+    { class: "violation" },
     element("time", { datetime: new Date(at).toISOString() }, clockTime(at)),
     ` ${message}`,
   );

@@ -1,4 +1,4 @@
-/** The channel's messages, newest at the bottom, which stays in sight unless the reader scrolled up. */
+/** The channel's messages, newest at the bottom, which stays in sight unless the viewer scrolled up. */
 import { MESSAGES_SHOWN, type MessageView, type Snapshot } from "../protocol.ts";
 import type { DiscordLocale } from "./actor.ts";
 import { type ActionAnswer, chooseValues, clickButton } from "./api.ts";
@@ -41,7 +41,7 @@ export class MessageList {
   );
   /** Gone for this visit, whatever else is shown anew. */
   readonly #dismissed = new Set<string>();
-  #reader: Viewer | null = null;
+  #viewer: Viewer | null = null;
   #follows = true;
 
   constructor(welcome: HTMLElement) {
@@ -60,19 +60,19 @@ export class MessageList {
   }
 
   /** Shows everything anew. */
-  reset(messages: Snapshot["messages"], reader: Viewer): void {
-    this.#reader = reader;
+  reset(messages: Snapshot["messages"], viewer: Viewer): void {
+    this.#viewer = viewer;
     this.#follows = true;
     const shown = messages.filter(({ id }) => !this.#dismissed.has(id));
     this.#change(() =>
-      this.#items.replaceChildren(...shown.map((message) => this.#make(message, reader))),
+      this.#items.replaceChildren(...shown.map((message) => this.#make(message, viewer))),
     );
   }
 
   /** Adds a message, or replaces the one with its id. */
   show(message: MessageView): void {
-    if (this.#reader === null || this.#dismissed.has(message.id)) return;
-    const made = this.#make(message, this.#reader);
+    if (this.#viewer === null || this.#dismissed.has(message.id)) return;
+    const made = this.#make(message, this.#viewer);
     const shown = this.#find(message.id);
     this.#change(() => {
       if (shown === null) this.#append(made);
@@ -92,7 +92,7 @@ export class MessageList {
     return () => this.#change(() => sending.remove());
   }
 
-  /** Shows a command that failed, to this reader only. */
+  /** Shows a command that failed, to this viewer only. */
   showFailure(command: UsedCommand, text: string): void {
     const dismiss = () => this.#change(() => failure.remove());
     const failure = failureElement(command, text, dismiss);

@@ -34,8 +34,8 @@ export function snapshotAfter(before: Snapshot, event: PageEvent): Snapshot {
       return { ...before, commands: event.commands };
     case "weather-request":
       return { ...before, weatherRequests: [...before.weatherRequests, event.request] };
-    case "complaint":
-      return { ...before, complaints: [...before.complaints, event.complaint] };
+    case "violation":
+      return { ...before, violations: [...before.violations, event.violation] };
     case "weather-fault":
       return { ...before, weatherFault: event.fault };
     case "bot":

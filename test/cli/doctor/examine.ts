@@ -1,9 +1,9 @@
 /** The checks over both stand-ins, for one test. */
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../../playground/demo-environment.ts";
-import { startLocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { startFakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultWorld, type World } from "../../../playground/discord/world.ts";
-import { startWeatherService } from "../../../playground/weather/weather-service.ts";
+import { startFakeWeather } from "../../../playground/weather/fake-weather.ts";
 import { createChecks } from "../../../src/cli/doctor/checks.ts";
 import type { CheckName, Finding } from "../../../src/cli/doctor/finding.ts";
 import { runCheck } from "../../../src/cli/doctor/run-check.ts";
@@ -21,8 +21,8 @@ export function clockAhead(aheadMs: number): Clock {
 /** Starts the stand-ins; what `examine` gives is what `npm run doctor` finds with more variables. */
 export async function startExamination(world: World = defaultWorld()) {
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({ botToken: identity.botToken, world });
-  const weather = await startWeatherService({ credentials: [identity.credential] });
+  const discord = await startFakeDiscord({ botToken: identity.botToken, world });
+  const weather = await startFakeWeather({ credentials: [identity.credential] });
   onTestFinished(async () => {
     await discord.close();
     await weather.close();

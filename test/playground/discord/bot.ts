@@ -8,10 +8,10 @@ import {
 } from "discord.js";
 import { afterEach } from "vitest";
 import {
-  type LocalDiscord,
-  type LocalDiscordOptions,
-  startLocalDiscord,
-} from "../../../playground/discord/local-discord.ts";
+  type FakeDiscord,
+  type FakeDiscordOptions,
+  startFakeDiscord,
+} from "../../../playground/discord/fake-discord.ts";
 
 /** Token that the stand-ins of these tests accept. */
 export const botToken = "a.bot.token";
@@ -24,16 +24,16 @@ afterEach(async () => {
 
 /** Starts a stand-in that ends with the test. */
 export async function startDiscord(
-  options: Partial<LocalDiscordOptions> = {},
-): Promise<LocalDiscord> {
-  const discord = await startLocalDiscord({ botToken, ...options });
+  options: Partial<FakeDiscordOptions> = {},
+): Promise<FakeDiscord> {
+  const discord = await startFakeDiscord({ botToken, ...options });
   cleanups.push(() => discord.close());
   return discord;
 }
 
 /** Logs a client in that ends with the test. */
 export async function startClient(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   intents: readonly GatewayIntentsString[] = [],
 ): Promise<Client<true>> {
   const client = new Client({ intents, rest: { api: discord.apiUrl, retries: 0 } });

@@ -3,9 +3,9 @@ import { createPublicKey, verify } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach } from "vitest";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { isObject } from "../../../playground/discord/json.ts";
 import { listen, stopServer } from "../../../playground/discord/listen.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
 
 /** A request that the bot was sent. */
 export interface Received {
@@ -50,7 +50,7 @@ export const answerPing: Answer = (response, { isSigned }) => {
 
 /** Starts an endpoint that ends with the test; it answers interactions with 202. */
 export async function startEndpointBot(
-  { publicKey }: Pick<LocalDiscord, "publicKey">,
+  { publicKey }: Pick<FakeDiscord, "publicKey">,
   ping: Answer = answerPing,
 ): Promise<EndpointBot> {
   const received: Received[] = [];

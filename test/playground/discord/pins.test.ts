@@ -1,7 +1,7 @@
 /** Pinning messages, by the bot and by people. */
 import { describe, expect, test } from "vitest";
 import { PersonError } from "../../../playground/discord/errors.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { permissionBits } from "../../../playground/discord/permissions.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
@@ -14,7 +14,7 @@ const { pinMessages, manageMessages, readMessageHistory, viewChannel } = permiss
 const post = { body: { content: "c", allowed_mentions: { parse: [] } } };
 
 /** Posts a message and returns its id. */
-async function posted(discord: LocalDiscord, where: string = channelId): Promise<string> {
+async function posted(discord: FakeDiscord, where: string = channelId): Promise<string> {
   await call(discord, `POST /channels/${where}/messages`, post);
   return discord.messagesIn(where).at(-1)?.id ?? "";
 }
@@ -38,7 +38,7 @@ describe("a pin by the bot", () => {
       });
     }
     expect(told).toEqual([true, false]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([

@@ -1,9 +1,9 @@
 /** Looking up and changing channels and the bot's rights in them, for these tests. */
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { type Channel, defaultIds } from "../../../playground/discord/world.ts";
 
 /** A channel of the first guild. */
-export function channelOf(discord: LocalDiscord, id: string): Channel {
+export function channelOf(discord: FakeDiscord, id: string): Channel {
   const found = discord.world.guilds[0]?.channels.find((one) => one.id === id);
   if (found === undefined) throw new Error("The default world has this channel.");
   return found;
@@ -11,7 +11,7 @@ export function channelOf(discord: LocalDiscord, id: string): Channel {
 
 /** Gives and takes rights of the bot in a channel; a thread has those of its parent. */
 export function setRights(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   channelId: string,
   { allow = 0n, deny = 0n }: { readonly allow?: bigint; readonly deny?: bigint },
 ): void {

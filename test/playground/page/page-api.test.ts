@@ -83,7 +83,7 @@ describe("the page's server", () => {
     ],
     [
       "a way that does not exist",
-      { path: "/api/delivery", body: '{"way":"post"}' },
+      { path: "/api/delivery", body: '{"transport":"post"}' },
       400,
       "invalid-body",
     ],
@@ -98,9 +98,9 @@ describe("the page's server", () => {
     ["a path that does not exist", { path: "/api/x" }, 404, "unknown-route"],
   ])("%s -> is refused and changes nothing", async (_what, sent, status, kind) => {
     const { url, discord, weather } = await startPlayground();
-    const refusal = await send(url, sent);
-    expect(refusal.status).toBe(status);
-    expect(JSON.parse(refusal.body)).toMatchObject({ kind, message: expect.any(String) });
+    const rejection = await send(url, sent);
+    expect(rejection.status).toBe(status);
+    expect(JSON.parse(rejection.body)).toMatchObject({ kind, message: expect.any(String) });
     expect(discord.messagesIn(defaultIds.channelId, defaultIds.memberId)).toEqual([]);
     expect(weather.requests).toEqual([]);
   });
@@ -128,12 +128,15 @@ describe("the page's server", () => {
   test("the way switched -> the bot is reached so, and every page is told", async () => {
     const { url, discord } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.memberId });
-    expect(await live.snapshot()).toMatchObject({ delivery: { way: "gateway" }, botOnline: true });
-    const sent = { path: "/api/delivery", body: '{"way":"http"}' };
+    expect(await live.snapshot()).toMatchObject({
+      delivery: { transport: "gateway" },
+      botOnline: true,
+    });
+    const sent = { path: "/api/delivery", body: '{"transport":"http"}' };
     expect(await send(url, sent)).toEqual({ status: 200, body: '{"kind":"acknowledged"}' });
     // Pressed on another page, too.
     expect(await send(url, sent)).toMatchObject({ status: 409 });
-    const done = { way: "http", isSwitching: false, problem: null };
+    const done = { transport: "http", isSwitching: false, problem: null };
     await live.until((event) => event.kind === "delivery" && !event.delivery.isSwitching);
     const told = live.events.flatMap((event) => (event.kind === "delivery" ? event.delivery : []));
     expect(told).toEqual([{ ...done, isSwitching: true }, done]);
@@ -206,13 +209,15 @@ describe("the page's server", () => {
 
   test("a private answer -> is sent to its viewer and to nobody else", async () => {
     const { url } = await startPlayground();
-    const asker = connect(url, { userId: defaultIds.memberId });
+    const requester = connect(url, { userId: defaultIds.memberId });
     const other = connect(url, { userId: defaultIds.adminId });
-    await Promise.all([asker, other].map(({ until }) => until(({ kind }) => kind === "snapshot")));
+    await Promise.all(
+      [requester, other].map(({ until }) => until(({ kind }) => kind === "snapshot")),
+    );
     await send(url, {
       body: JSON.stringify({ ...command, options: { location: "2.35,48.86", private: true } }),
     });
-    await asker.until((event) => event.kind === "message" && event.message.embeds.length === 1);
+    await requester.until((event) => event.kind === "message" && event.message.embeds.length === 1);
     await send(url, {});
     await other.until((event) => event.kind === "message" && event.message.embeds.length === 1);
     const seen = other.events.flatMap((event) => (event.kind === "message" ? event.message : []));

@@ -20,7 +20,7 @@ export async function startWholePlayground(logLevel: LogLevel = "debug"): Promis
   const playground = await start({
     logLevel,
     databaseUrl: "file::memory:",
-    way: "gateway",
+    transport: "gateway",
   });
   onTestFinished(playground.stop);
   let count = 0;

@@ -4,12 +4,12 @@ import { PersonError } from "../../../playground/discord/errors.ts";
 import { may, permissionBits, permissionsIn } from "../../../playground/discord/permissions.ts";
 import { defaultIds, type Guild } from "../../../playground/discord/world.ts";
 import { changeWorld, withheldPermissions } from "../../../playground/page/world-change.ts";
-import { startStandIns } from "./start-stand-ins.ts";
+import { startFakes } from "./start-fakes.ts";
 
 const { guildId, channelId, secondChannelId, threadId, forumId } = defaultIds;
 
 async function setUp() {
-  const { discord } = await startStandIns();
+  const { discord } = await startFakes();
   const [guild] = discord.world.guilds;
   if (guild === undefined) throw new Error("The default world has a guild.");
   return { discord, guild };

@@ -1,7 +1,7 @@
 /** What a client meets while each fault is on. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Fault } from "../../../playground/weather/weather-service.ts";
+import type { Fault } from "../../../playground/weather/fake-weather.ts";
 import { answerSchema } from "./daily-schema.ts";
 import {
   BEIJING,

@@ -5,10 +5,10 @@ import { gunzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
 import {
-  startWeatherService,
-  type WeatherService,
-  type WeatherServiceOptions,
-} from "../../../playground/weather/weather-service.ts";
+  type FakeWeather,
+  type FakeWeatherOptions,
+  startFakeWeather,
+} from "../../../playground/weather/fake-weather.ts";
 
 /** 2026-07-15 12:34:56 UTC. */
 export const NOW_MS = Date.UTC(2026, 6, 15, 12, 34, 56);
@@ -79,7 +79,7 @@ export const API_KEY = "0123456789abcdef0123456789abcdef";
 
 /** A running service, closed with the test, and what its client needs. */
 export interface ServiceUnderTest {
-  readonly service: WeatherService;
+  readonly service: FakeWeather;
   readonly privateKeyPem: string;
   readonly goodHeader: { alg: string; kid: string };
   readonly goodPayload: { sub: string; iat: number; exp: number };
@@ -92,11 +92,11 @@ export interface ServiceUnderTest {
 export const BEIJING = "/v7/weather/3d?location=101010100";
 
 export const startService = async (
-  options: Partial<WeatherServiceOptions> & { issuer?: string } = {},
+  options: Partial<FakeWeatherOptions> & { issuer?: string } = {},
 ): Promise<ServiceUnderTest> => {
   const { credential, privateKeyPem } = createDemoCredential();
   const { issuer, ...others } = options;
-  const service = await startWeatherService({
+  const service = await startFakeWeather({
     now: () => NOW_MS,
     credentials: [
       { ...credential, ...(issuer === undefined ? {} : { issuer }) },

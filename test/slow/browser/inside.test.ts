@@ -72,7 +72,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       const post = messages(page).nth(1);
       await post.getByText("Daily post · 07:00 Europe/Paris").waitFor();
       expect(await post.locator(".message-time").textContent()).toMatch(/^Today at /);
-      expect(discord.complaints).toEqual([]);
+      expect(discord.violations).toEqual([]);
       expect(problems).toEqual([]);
     },
   );
@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await panel(page).getByText("A change starts the bot anew").waitFor();
     await forecastAsked();
     expect(await messages(page).count()).toBe(3);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(problems).toEqual([]);
   });
 

@@ -89,7 +89,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       await panel(page).getByText("07:00 Europe/Paris").waitFor();
       await use(page, panel(page).getByRole("button", { name: "Next daily post" }));
       await messages(page).getByText("Daily post · 07:00 Europe/Paris").nth(1).waitFor();
-      expect(discord.complaints).toEqual([]);
+      expect(discord.violations).toEqual([]);
       expect(problems).toEqual([]);
     },
   );

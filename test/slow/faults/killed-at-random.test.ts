@@ -3,9 +3,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import type { Schedule } from "../../../src/schedules/schedule.ts";
-import { type BotProcess, runProgram, startStandIns } from "../../support/bot-process.ts";
+import { type BotProcess, runProgram, startFakes } from "../../support/bot-process.ts";
 import { buildBot } from "../../support/built-bot.ts";
 import { openAlone, openUntilFinished, temporaryFolder } from "../../support/databases.ts";
 import { createMixedWork, type MixedWork } from "../../support/mixed-work.ts";
@@ -37,7 +37,7 @@ type Round = (typeof ROUND extends fc.Arbitrary<infer R> ? R : never) & { readon
 
 interface Stage {
   readonly path: string;
-  readonly discord: LocalDiscord;
+  readonly discord: FakeDiscord;
   readonly work: MixedWork;
   start(): BotProcess;
   /** Stores a post that is due. */
@@ -51,7 +51,7 @@ type End = "stopped" | "killed" | "interrupted-before-it-began";
 async function setStage(command: readonly string[]): Promise<Stage> {
   const folder = temporaryFolder();
   const path = `${folder}/forecast.sqlite`;
-  const { discord, environment } = await startStandIns(worldForPosts(ROUNDS_PER_BOT));
+  const { discord, environment } = await startFakes(worldForPosts(ROUNDS_PER_BOT));
   const [guild] = discord.world.guilds;
   const where = { guildId: guild?.id ?? "", channelId: guild?.channels[0]?.id ?? "" };
   const schedules: Schedule[] = [];

@@ -8,7 +8,7 @@ import {
   changePersonPreferences,
   readPersonPreferences,
 } from "../../../src/preferences/preference-store.ts";
-import { runMain, startStandIns } from "../../support/bot-process.ts";
+import { runMain, startFakes } from "../../support/bot-process.ts";
 import {
   createPostgresDatabase,
   dropPostgresDatabase,
@@ -97,9 +97,9 @@ function suite(server: string, restart: string): void {
       stream.stop();
       await stream.done;
 
-      const reader = await openUntilFinished({ kind: "postgres", url });
+      const client = await openUntilFinished({ kind: "postgres", url });
       for (const [person, days] of stream.acknowledged) {
-        expect(await readPersonPreferences(reader, person)).toMatchObject({ days });
+        expect(await readPersonPreferences(client, person)).toMatchObject({ days });
       }
       expect(stream.acknowledged.size).toBeGreaterThanOrEqual(
         RESTARTS * (CHANGES_BEFORE + CHANGES_AFTER),
@@ -113,7 +113,7 @@ function suite(server: string, restart: string): void {
     `a restart after ${RESTARTED_AFTER} of ${POSTS} posts -> the process lives and every post appears once`,
     async () => {
       const database = await openUntilFinished({ kind: "postgres", url });
-      const { discord, environment } = await startStandIns(worldForPosts(POSTS));
+      const { discord, environment } = await startFakes(worldForPosts(POSTS));
       const schedules = await storeDue(database, { dueAt: currentMinute(), count: POSTS });
       const { child, exited } = runMain({ ...environment, DATABASE_URL: url });
       const matching = ({ kind }: { kind: string }) => kind === "message-created";

@@ -3,11 +3,11 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import type { Database } from "../../../src/database/database.ts";
 import { readPersonPreferences } from "../../../src/preferences/preference-store.ts";
-import { runProgram, startStandIns } from "../../support/bot-process.ts";
+import { runProgram, startFakes } from "../../support/bot-process.ts";
 import { buildBot } from "../../support/built-bot.ts";
 import {
   createPostgresDatabase,
@@ -48,7 +48,7 @@ async function running(server: string, posts: number) {
   await run(`create role ${role} login password '${role}'`);
   await run(`grant all on all tables in schema public to ${role}`);
   await run(`grant all on schema public to ${role}`);
-  const { discord, environment } = await startStandIns(worldForPosts(POSTS));
+  const { discord, environment } = await startFakes(worldForPosts(POSTS));
   const schedules = await storeDue(database, { dueAt: currentMinute(), count: posts });
   const claimableAt = Date.now() + DUE_AFTER_MS;
   await database.kysely.updateTable("schedules").set({ claimable_at: claimableAt }).execute();
@@ -73,7 +73,7 @@ async function running(server: string, posts: number) {
 }
 
 /** What a change of the person's days is answered with. */
-async function change(discord: LocalDiscord, days: number): Promise<string> {
+async function change(discord: FakeDiscord, days: number): Promise<string> {
   const channelId = discord.world.guilds[0]?.channels[0]?.id ?? "";
   const outcome = await discord.runCommand({
     name: "forecast-me",
@@ -90,14 +90,14 @@ async function savedDays(database: Database): Promise<number | null> {
 }
 
 async function expectPostedOnce(
-  { discord, database }: { discord: LocalDiscord; database: Database },
+  { discord, database }: { discord: FakeDiscord; database: Database },
   schedules: Awaited<ReturnType<typeof storeDue>>,
 ): Promise<void> {
   const over = await whenOver(database, schedules);
   expect(over.map((one) => postsOf(discord, one).length)).toEqual(schedules.map(() => 1));
 }
 
-async function expectRecovery(discord: LocalDiscord, days: number): Promise<void> {
+async function expectRecovery(discord: FakeDiscord, days: number): Promise<void> {
   await expect
     .poll(() => change(discord, days), { timeout: RECOVERY_MS, interval: 500 })
     .toContain(SAVED);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DiscordEvent } from "../../../playground/discord/events.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import type { Database } from "../../../src/database/database.ts";
 import type { ScheduleUpdate } from "../../../src/database/tables.ts";
 import type { Schedule } from "../../../src/schedules/schedule.ts";
@@ -52,7 +52,7 @@ const isAnswer = (event: DiscordEvent) =>
 const isCreation = (event: DiscordEvent) => event.kind === "message-created";
 
 /** Waits for the moment and kills the process in it; resolves when the process is gone. */
-async function killAt(discord: LocalDiscord, bot: BotProcess, kill: Kill): Promise<void> {
+async function killAt(discord: FakeDiscord, bot: BotProcess, kill: Kill): Promise<void> {
   const { moment, nth: count, delayMs } = kill;
   const killNow = () => void bot.child.kill("SIGKILL");
   switch (moment) {

@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { atPace } from "../../../bench/programs/pace.ts";
-import { askerAt, wideWorld } from "../../../bench/programs/worlds.ts";
+import { requesterAt, wideWorld } from "../../../bench/programs/worlds.ts";
 import { type Answers, watchAnswers } from "../../../bench/replicas/answers.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
-import { endpointAt } from "../../../playground/interactions-way.ts";
-import { type BotProcess, runProgram, startStandIns } from "../../support/bot-process.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
+import { endpointAt } from "../../../playground/interactions-transport.ts";
+import { type BotProcess, runProgram, startFakes } from "../../support/bot-process.ts";
 import { buildBot } from "../../support/built-bot.ts";
 import {
   createPostgresDatabase,
@@ -43,7 +43,7 @@ async function startReplicas(serverUrl: string) {
   const command = await buildBot();
   const startedAt = Date.now();
   const now = () => startedAt + (Date.now() - startedAt) / SLOWNESS;
-  const { discord, environment } = await startStandIns(wideWorld(WORLD), { now });
+  const { discord, environment } = await startFakes(wideWorld(WORLD), { now });
   const expiry = setInterval(discord.expire, 250);
   onTestFinished(() => clearInterval(expiry));
   const databaseUrl = await createPostgresDatabase(serverUrl);
@@ -75,7 +75,7 @@ async function startReplicas(serverUrl: string) {
 
 /** Asks steadily; `events` happen beside it, each before the command of its number. */
 async function askSteadily(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   answers: Answers,
   events: ReadonlyMap<number, () => Promise<void>>,
 ): Promise<void> {
@@ -84,7 +84,11 @@ async function askSteadily(
     const event = events.get(index);
     if (event !== undefined) happening.push(event());
     const location = PLACES[index % PLACES.length] ?? "";
-    const command = { name: "forecast", options: { location, days: 3 }, ...askerAt(index, WORLD) };
+    const command = {
+      name: "forecast",
+      options: { location, days: 3 },
+      ...requesterAt(index, WORLD),
+    };
     answers.send(() => discord.runCommand(command));
   });
   await Promise.all(happening);
@@ -128,7 +132,7 @@ function suite(serverUrl: string): void {
     const lost = all.filter(({ isAnswered }) => !isAnswered);
     // Only what was acknowledged by the process that died may be lost.
     expect(lost.filter(({ replica }) => replica !== replicas[0]?.name)).toEqual([]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     const took = new Set(all.map(({ replica }) => replica));
     expect([...took].sort()).toEqual(replicas.map(({ name }) => name));
   });

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import type { Database } from "../../../src/database/database.ts";
-import { runMain, startStandIns } from "../../support/bot-process.ts";
+import { runMain, startFakes } from "../../support/bot-process.ts";
 import { add, expectSoon, posts } from "../../support/daily-posts.ts";
 import { openUntilFinished, temporaryFolder } from "../../support/databases.ts";
 import { type RunningBot, startBot } from "../../support/start-bot.ts";
@@ -139,7 +139,7 @@ describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, (
     writeFileSync(join(folder, "a-file"), "");
     mkdirSync(join(folder, "a-folder"));
     writeFileSync(join(folder, "damaged.sqlite"), "SQLite format 3\0 and then nothing of the kind");
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const url = `file:${join(folder, name)}`;
     const { code, output } = await runMain({ ...environment, DATABASE_URL: url }).exited;
     expect(code).toBe(78);
@@ -153,7 +153,7 @@ describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, (
     const folder = smallDisk();
     if (folder === null) return skip("only root may mount a small disk");
     execFileSync("mount", ["-o", "remount,ro", folder]);
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const url = `file:${join(folder, "data", "forecast.sqlite")}`;
     const { code, output } = await runMain({ ...environment, DATABASE_URL: url }).exited;
     expect(code).toBe(78);

@@ -1,7 +1,7 @@
 /** A weather service that is good and bad in turn: each daily post appears once, and everybody is answered. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Fault } from "../../../playground/weather/weather-service.ts";
+import type { Fault } from "../../../playground/weather/fake-weather.ts";
 import { addSpread, spreadPosts } from "../../support/daily-posts.ts";
 import { SEED } from "../../support/rounds.ts";
 import { startBot } from "../../support/start-bot.ts";

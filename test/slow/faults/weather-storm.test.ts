@@ -1,7 +1,7 @@
 /** A storm of faults of the weather service over the whole bot: nobody goes unanswered, nothing leaks. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../../../playground/weather/weather-service.ts";
+import type { Fault } from "../../../playground/weather/fake-weather.ts";
 import { SEED } from "../../support/rounds.ts";
 import { startBot } from "../../support/start-bot.ts";
 

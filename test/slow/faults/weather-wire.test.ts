@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from "node:net";
 import { inspect } from "node:util";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { startWeatherService } from "../../../playground/weather/weather-service.ts";
+import { startFakeWeather } from "../../../playground/weather/fake-weather.ts";
 import { createWeatherClient, WeatherError } from "../../../src/weather/index.ts";
+import { createJwtCredential, PARIS } from "../../support/fake-weather.ts";
 import { TestClock } from "../../support/test-clock.ts";
-import { createJwtCredential, PARIS } from "../../support/weather-service.ts";
 
 /** Sent again and again for as long as somebody reads. */
 const MEMBER_BYTES = 64 * 1024 * 1024;
@@ -95,7 +95,7 @@ afterAll(() => {
 async function startWire() {
   const clock = new TestClock();
   const { credential, accepted } = createJwtCredential();
-  const service = await startWeatherService({ now: () => clock.now(), credentials: [accepted] });
+  const service = await startFakeWeather({ now: () => clock.now(), credentials: [accepted] });
   const { hostname, port } = new URL(service.baseUrl);
   let wire: Wire | null = null;
   let taken = 0;

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { START_ARGUMENTS } from "../../../scripts/start-command.ts";
 import { EX_CONFIG } from "../../../src/config/config.ts";
 import { VARIABLES } from "../../../src/config/environment-reader.ts";
-import { runProgram, startStandIns } from "../../support/bot-process.ts";
+import { runProgram, startFakes } from "../../support/bot-process.ts";
 import { buildBot, expectForecast, productionCopy } from "../../support/production-copy.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -81,11 +81,11 @@ it("npm start is the one command that all of them run", () => {
 
 describe("the built bot", () => {
   it("the image's command answers with a chart from the image's packages alone", async () => {
-    const standIns = await startStandIns();
+    const fakes = await startFakes();
     const folder = productionCopy(packagesToRun());
     await expectForecast(
-      runProgram([process.execPath, ...START_ARGUMENTS], folder, standIns.environment),
-      standIns,
+      runProgram([process.execPath, ...START_ARGUMENTS], folder, fakes.environment),
+      fakes,
     );
   }, 60_000);
 });

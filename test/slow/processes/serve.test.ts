@@ -106,12 +106,12 @@ test("opened over HTTP -> commands are answered, and so it stays when it is star
         ({ messages, signedRequests, delivery, botOnline }) => ({
           messages: messages.length,
           signedRequests: signedRequests.length,
-          way: delivery.way,
+          transport: delivery.transport,
           botOnline,
         }),
         () => null,
       );
-  const fresh = { messages: 0, signedRequests: 0, way: "http", botOnline: true };
+  const fresh = { messages: 0, signedRequests: 0, transport: "http", botOnline: true };
   expect(await seen()).toEqual(fresh);
   expect(await post(url, "/api/commands", command)).toBe(200);
   await expect.poll(seen).toEqual({ ...fresh, messages: 1, signedRequests: 1 });

@@ -1,10 +1,7 @@
 /** The local weather service together with a client that it accepts. */
 import { generateKeyPairSync } from "node:crypto";
 import { onTestFinished } from "vitest";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../playground/weather/weather-service.ts";
+import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import type { WeatherMetrics } from "../../src/metrics.ts";
 import {
   createWeatherClient,
@@ -49,9 +46,9 @@ export function createJwtCredential(lifetimeSeconds = 900) {
 export async function startServiceAndClient(
   clock: TestClock,
   options: { basePath?: string; baseUrlSuffix?: string; metrics?: WeatherMetrics } = {},
-): Promise<{ service: WeatherService; client: WeatherClient }> {
+): Promise<{ service: FakeWeather; client: WeatherClient }> {
   const { credential, accepted } = createJwtCredential();
-  const service = await startWeatherService({
+  const service = await startFakeWeather({
     now: () => clock.now(),
     credentials: [accepted],
     ...(options.basePath === undefined ? {} : { basePath: options.basePath }),

@@ -8,13 +8,13 @@ import { type Decision, decide } from "./decide.ts";
 import { deliver, statusOf } from "./deliver.ts";
 import { createFaultLine, type FaultOptions } from "./fault-line.ts";
 import type { Fault } from "./faults.ts";
-import { createKeyring, type ServiceCredential, WeatherServiceOptionsError } from "./keyring.ts";
+import { createKeyring, FakeWeatherOptionsError, type ServiceCredential } from "./keyring.ts";
 
 export type { Fault } from "./faults.ts";
 export type { ServiceCredential } from "./keyring.ts";
 
 /** How the service is started. */
-export interface WeatherServiceOptions {
+export interface FakeWeatherOptions {
   /** Port on 127.0.0.1; 0, the default, is any free one. */
   readonly port?: number;
   /** Milliseconds since the Unix epoch; `Date.now` by default. */
@@ -43,7 +43,7 @@ export interface WeatherRequestRecord {
 }
 
 /** A running stand-in. */
-export interface WeatherService {
+export interface FakeWeather {
   /** Without a final slash, `basePath` included. */
   readonly baseUrl: string;
   /** All requests so far, oldest first. */
@@ -63,7 +63,7 @@ export interface WeatherService {
 
 const checkBasePath = (basePath: string): string => {
   if (!/^(?:\/[A-Za-z0-9\-_.~]+)*$/.test(basePath)) {
-    throw new WeatherServiceOptionsError(
+    throw new FakeWeatherOptionsError(
       "bad-base-path",
       'basePath must be "" or start with a slash and not end with one.',
     );
@@ -107,12 +107,10 @@ const close = (server: Server): Promise<void> =>
   });
 
 /**
- * Starts the stand-in on 127.0.0.1. @throws {WeatherServiceOptionsError} `bad-public-key`,
+ * Starts the stand-in on 127.0.0.1. @throws {FakeWeatherOptionsError} `bad-public-key`,
  * `bad-base-path`
  */
-export const startWeatherService = async (
-  options: WeatherServiceOptions,
-): Promise<WeatherService> => {
+export const startFakeWeather = async (options: FakeWeatherOptions): Promise<FakeWeather> => {
   const { port = 0, now = Date.now } = options;
   const basePath = checkBasePath(options.basePath ?? "");
   const keyring = createKeyring(options.credentials);

@@ -1,14 +1,14 @@
-/** What a bot over the local Discord needs for the way in which interactions reach it. */
+/** What a bot over the local Discord needs for the transport in which interactions reach it. */
 import { loadMonitoring, type Monitoring, NO_MONITORING } from "../src/http/monitoring.ts";
-import type { LocalDiscord } from "./discord/local-discord.ts";
-import type { DeliveryWay } from "./inside-views.ts";
+import type { FakeDiscord } from "./discord/fake-discord.ts";
+import type { Transport } from "./inside-views.ts";
 
 /** The bot's variables; the port is read by a process of its own alone. */
-export function wayEnvironment(
-  way: DeliveryWay,
-  { publicKey }: Pick<LocalDiscord, "publicKey">,
+export function transportEnvironment(
+  transport: Transport,
+  { publicKey }: Pick<FakeDiscord, "publicKey">,
 ): Record<string, string> {
-  if (way === "gateway") return {};
+  if (transport === "gateway") return {};
   return { DISCORD_INTERACTIONS: "http", DISCORD_PUBLIC_KEY: publicKey, HTTP_PORT: "1" };
 }
 
@@ -19,7 +19,7 @@ export function wayEnvironment(
  */
 export async function announcing(
   given: Monitoring,
-  discord: Pick<LocalDiscord, "useEndpoint">,
+  discord: Pick<FakeDiscord, "useEndpoint">,
 ): Promise<Monitoring> {
   const monitoring =
     given === NO_MONITORING ? await loadMonitoring({ port: 0, hostname: "127.0.0.1" }) : given;

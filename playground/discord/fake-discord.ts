@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createApplicationCommands } from "./application-commands.ts";
 import type { ApplicationCommand } from "./command-types.ts";
 import { createCore } from "./core.ts";
-import type { Complaint, DiscordEvent, RestRequest } from "./events.ts";
+import type { DiscordEvent, DiscordViolation, RestRequest } from "./events.ts";
 import { createFaults, type DiscordFault, type FaultOptions } from "./faults.ts";
 import { createGateway, type GatewayOptions } from "./gateway.ts";
 import { createInteractions } from "./interactions.ts";
@@ -26,7 +26,7 @@ import {
 } from "./world.ts";
 
 /** What a stand-in is started with. */
-export interface LocalDiscordOptions {
+export interface FakeDiscordOptions {
   /** Port on 127.0.0.1; default 0, a free one. */
   readonly port?: number;
   /**
@@ -58,13 +58,13 @@ export interface LocalDiscordOptions {
 }
 
 /** A running stand-in. */
-export interface LocalDiscord extends PersonActions {
+export interface FakeDiscord extends PersonActions {
   /** `http://127.0.0.1:PORT/SOME-PATH/api`; the library appends `/v10`. */
   readonly apiUrl: string;
   /** In the order of arrival. */
   readonly requests: readonly RestRequest[];
   /** Every rule that the bot broke; each was also answered as Discord would. */
-  readonly complaints: readonly Complaint[];
+  readonly violations: readonly DiscordViolation[];
   readonly world: World;
   /** Of the bot's user, and of its application. */
   readonly botId: string;
@@ -118,7 +118,7 @@ const gatewayDefaults: GatewayOptions = {
 };
 
 /** Starts a stand-in on 127.0.0.1. */
-export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
+export async function startFakeDiscord(options: FakeDiscordOptions): Promise<FakeDiscord> {
   let origin = "";
   const parts = createParts(options, () => origin);
   const { core, gateway, endpoint, requests, messages, interactions, commands, faults } = parts;
@@ -147,7 +147,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     ...createPersonActions(parts),
     apiUrl: `${origin}/api`,
     requests,
-    complaints: core.complaints,
+    violations: core.violations,
     world: core.world,
     botId: core.applicationId,
     directChannelOf: (userId) => openDirectChannel(core.world, userId, core.newId),
@@ -175,7 +175,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   };
 }
 
-function createParts(options: LocalDiscordOptions, origin: () => string) {
+function createParts(options: FakeDiscordOptions, origin: () => string) {
   const { botToken } = options;
   const core = createCore({
     now: options.now ?? Date.now,
