@@ -1,19 +1,19 @@
-/** The bot of the playground, exchanged for another when interactions are to reach it by the other transport. */
+/** The playground's bot. It is replaced by another one when the transport of interactions changes. */
 import type { Bot } from "../src/bot.ts";
 import type { Logger } from "../src/log.ts";
 import type { FakeDiscord } from "./discord/fake-discord.ts";
 import type { DeliveryView, Transport } from "./inside-views.ts";
 
-/** Switches the transport and tells which is in use. */
+/** Switches the transport of interactions. */
 export interface TransportSwitch {
   current(): DeliveryView;
   /**
-   * Ends the bot and starts another that is reached by this transport; nothing when it is reached so, or while
-   * one is being started. Back to the gateway it may wait 5 s, as Discord wants it between two IDENTIFYs.
-   * Never rejects: what kept the bot from starting is the `problem` of `current`.
+   * Stops the bot and starts another one with this transport. Does nothing if the bot already uses it, or while
+   * a bot is being started. Going back to the gateway may take 5 s: Discord wants a pause between two IDENTIFYs.
+   * Never rejects: if the bot can't start, the reason is the `problem` of `current`.
    */
   over(transport: Transport): Promise<void>;
-  /** Calls the listener after each change; returns a function that ends this. */
+  /** Calls the listener after each change. Returns a function that removes it. */
   on(listener: (delivery: DeliveryView) => void): () => void;
 }
 
@@ -22,7 +22,7 @@ export interface ExchangeableBot {
   readonly delivery: TransportSwitch;
   /** Starts the first one. @throws what `Bot.start` throws */
   start(): Promise<void>;
-  /** Ends the bot, even one that is being started. */
+  /** Stops the bot, even while it starts. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface ExchangeParts {
   /** Of the first bot. */
   readonly transport: Transport;
   readonly discord: Pick<FakeDiscord, "useEndpoint">;
-  /** A bot that is not started; over HTTP it tells Discord of its endpoint as it starts. */
+  /** Creates a bot without starting it. Over HTTP it gives Discord its endpoint when it starts. */
   readonly makeBot: (transport: Transport) => Promise<Bot>;
   readonly log: Logger;
 }
@@ -93,7 +93,7 @@ export function createExchangeableBot(parts: ExchangeParts): ExchangeableBot {
   };
 }
 
-/** A bot is stopped once, however many ask for it. */
+/** The bot is stopped once, no matter how often this is called. */
 function once(end: () => Promise<void>): () => Promise<void> {
   let ended: Promise<void> | null = null;
   return () => {

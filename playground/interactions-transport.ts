@@ -1,9 +1,9 @@
-/** What a bot over the local Discord needs for the transport in which interactions reach it. */
+/** What a bot needs to get its interactions from the fake Discord over a transport. */
 import { loadMonitoring, type Monitoring, NO_MONITORING } from "../src/http/monitoring.ts";
 import type { FakeDiscord } from "./discord/fake-discord.ts";
 import type { Transport } from "./inside-views.ts";
 
-/** The bot's variables; the port is read by a process of its own alone. */
+/** The bot's variables. Only a bot in a separate process reads the port. */
 export function transportEnvironment(
   transport: Transport,
   { publicKey }: Pick<FakeDiscord, "publicKey">,
@@ -13,9 +13,9 @@ export function transportEnvironment(
 }
 
 /**
- * Serves over HTTP, and tells Discord of it at once, as an application's developer does.
+ * Serves over HTTP and gives Discord the endpoint at once, as a developer does in the portal.
  *
- * @param given what serves; on a free port when it serves nothing
+ * @param given serves the endpoint; if it serves nothing, a new server on a free port does
  */
 export async function announcing(
   given: Monitoring,
@@ -31,7 +31,7 @@ export async function announcing(
       try {
         await discord.useEndpoint(endpointAt(server.port));
       } catch (error) {
-        // A bot that could not begin to serve does not close what it was not given.
+        // If this throws, the bot never gets the server and can't close it.
         await server.close();
         throw error;
       }
@@ -40,7 +40,7 @@ export async function announcing(
   };
 }
 
-/** Where a bot on this machine takes interactions. */
+/** The URL at which a bot on this machine takes interactions. */
 export function endpointAt(port: number): string {
   return `http://127.0.0.1:${port}/interactions`;
 }

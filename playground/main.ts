@@ -1,4 +1,4 @@
-/** The playground: the real bot over the local stand-ins, in the browser or for one command in the terminal. */
+/** The playground: the real bot over the fakes, in the browser or for a single command in the terminal. */
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { parseCommandText } from "./command-text.ts";
@@ -9,7 +9,7 @@ import { startPlayground } from "./start-playground.ts";
 import { terminalText } from "./terminal.ts";
 
 const DEFAULT_PORT = 4321;
-/** Its own: nothing of a real bot's is touched. */
+/** A separate folder, so that a real bot's data stays untouched. */
 const FOLDER = "data/playground";
 const DATABASE_URL = `file:${FOLDER}/forecast.sqlite`;
 const PARENT_CHECK_MS = 500;
@@ -21,7 +21,7 @@ npm run playground -- --once "/forecast location:2.35,48.86 days:3"
                                                      runs one command, prints the answer and ends
 `;
 
-/** Runs one command as a person would; the text to print and whether the command was understood. */
+/** Runs one command as a person would. Returns the text to print and whether the bot answered. */
 async function runOnce(
   discord: FakeDiscord,
   text: string,
@@ -55,7 +55,6 @@ async function once(text: string, transport: Transport): Promise<void> {
   }
 }
 
-/** The playground with its page. */
 interface Open {
   readonly url: string;
   transport(): Transport;
@@ -97,7 +96,7 @@ async function serve(first: {
   let isStartingOver = false;
   process.stdout.write(`The playground is open at ${running.url}\nCtrl+C ends it.\n`);
 
-  /** Asked for again while it is under transport, it is done once. */
+  /** A second request while this runs is ignored. */
   async function beginAnew(): Promise<void> {
     const port = Number(new URL(running.url).port);
     const transport = running.transport();
@@ -121,7 +120,7 @@ async function serve(first: {
   onParentExit(end);
 }
 
-/** npm runs scripts in a shell that dies of a signal without passing it on; nobody would end this process. */
+/** npm runs scripts in a shell that does not pass signals on. Without this check nobody would end this process. */
 function onParentExit(end: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

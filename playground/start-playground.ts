@@ -1,4 +1,4 @@
-/** The real bot over the local stand-ins, without any account. */
+/** Starts the real bot over the fakes. No account is needed. */
 import { type Bot, createBot } from "../src/bot.ts";
 import { loadConfig } from "../src/config/config.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
@@ -17,20 +17,20 @@ import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.
 import { playgroundWorld } from "./playground-world.ts";
 import { type FakeWeather, startFakeWeather } from "./weather/fake-weather.ts";
 
-/** How often the local Discord looks for interactions that nobody answered in time. */
+/** How often the fake Discord checks for interactions that were not answered in time. */
 const EXPIRY_CHECK_MS = 250;
 
-/** What runs; all of it goes by one clock. */
+/** Everything that runs, on one clock. */
 export interface Playground {
   readonly discord: FakeDiscord;
   readonly weather: FakeWeather;
   readonly clock: PlaygroundClock;
   readonly log: BotLog;
-  /** How interactions reach the bot; messages, what is stored and the clock outlast a change. */
+  /** How interactions reach the bot. Messages, stored data and the clock survive a change. */
   readonly delivery: TransportSwitch;
-  /** Of all daily posts, the soonest first, paused ones last. */
+  /** The next runs of all daily posts, the soonest first, paused ones last. */
   nextRuns(): Promise<readonly NextRunView[]>;
-  /** Ends the bot, then the stand-ins. */
+  /** Stops the bot, then the fakes. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,6 @@ export interface PlaygroundOptions {
   readonly transport: Transport;
 }
 
-/** Starts the stand-ins and the bot between them. */
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
   const clock = createPlaygroundClock();
   const identity = createDemoIdentity();

@@ -14,7 +14,7 @@ export interface ChannelRequest {
 }
 
 /**
- * Checks a body, and complains of properties that Discord does not know.
+ * Checks a body, and reports properties that Discord does not know.
  * @throws {DiscordError} 50035 with the issues nested.
  */
 export function checkChannelBody(
@@ -36,7 +36,7 @@ export function checkChannelBody(
   return body;
 }
 
-/** The document allows an empty name of a thread, Discord's text does not. */
+/** Discord's schema allows an empty name for a thread, but its documentation does not. */
 function nameIssues(body: JsonObject): readonly BodyIssue[] {
   if (textOf(body, "name")?.trim() !== "") return [];
   const message = "Must be between 1 and 100 in length.";

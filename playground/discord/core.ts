@@ -1,9 +1,8 @@
-/** What all parts of the stand-in share: time, ids, the world, and where violations and events go. */
+/** What all parts of the fake share: clock, ids, world, violations and events. */
 import type { DiscordEvent, DiscordViolation, ViolationKind } from "./events.ts";
 import { createSnowflakes } from "./snowflake.ts";
 import { findUser, type User, type World } from "./world.ts";
 
-/** Shared by all parts of one stand-in. */
 export interface Core {
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
@@ -22,7 +21,6 @@ export interface Core {
   user(id: string): User | undefined;
 }
 
-/** Makes what the parts share. */
 export function createCore(options: {
   now: () => number;
   world: World;

@@ -1,7 +1,7 @@
-/** The errors Discord answers with, and the error for what a person could not do in Discord's client. */
+/** Discord's error answers, and the error for what a person can't do in Discord's client. */
 import type { ViolationKind } from "./events.ts";
 
-/** One thing wrong in a request body, as Discord reports it. */
+/** One issue of a request body, as Discord reports it. */
 export interface BodyIssue {
   readonly path: readonly (string | number)[];
   /** Discord's name of the rule, e.g. `BASE_TYPE_MAX_LENGTH`. */
@@ -37,7 +37,7 @@ export class DiscordError extends Error {
   }
 }
 
-/** Puts issues at their paths, each list under `_errors`, as in Discord's answers with code 50035. */
+/** Nests issues by their paths, each list under `_errors`, as in Discord's answers with code 50035. */
 function nestIssues(issues: readonly BodyIssue[]): Record<string, unknown> {
   const root: Node = { errors: [], children: new Map() };
   for (const { path, code, message } of issues) {
@@ -80,7 +80,7 @@ export function invalidForm(issues: readonly BodyIssue[]): DiscordError {
   });
 }
 
-/** 404 with one of Discord's "Unknown …" codes; no violation, since a thing may vanish at any time. */
+/** 404 with one of Discord's "Unknown …" codes. No violation, since anything may be deleted at any time. */
 export function unknown(
   code: 10003 | 10004 | 10008 | 10013 | 10063 | 10087,
   what: string,
@@ -98,7 +98,7 @@ export function badRequest(code: number, message: string): DiscordError {
   return new DiscordError({ status: 400, code, message });
 }
 
-/** Something a person could not do, since Discord's client would not offer it. */
+/** Something that a person can't do, because Discord's client does not offer it. */
 export class PersonError extends Error {
   readonly kind = "person-error";
 

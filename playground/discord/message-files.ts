@@ -1,4 +1,4 @@
-/** The files of a message: which stay, which come, and who shows them. */
+/** The files of a message: which are kept, which are new, and where they are shown. */
 import type { Core } from "./core.ts";
 import { type BodyIssue, invalidForm } from "./errors.ts";
 import { isObject, type JsonObject, objectsIn, textOf } from "./json.ts";
@@ -8,7 +8,6 @@ import type { UploadedFile } from "./request-body.ts";
 /** Files of a message, by Discord's reference. */
 const maximumFiles = 10;
 
-/** A body and the files it is about. */
 export interface FileInput {
   readonly body: JsonObject;
   readonly files: readonly UploadedFile[];
@@ -65,7 +64,7 @@ function store(
 /** The names Discord's reference allows for a file shown in an embed. */
 const imageName = /^[\w.-]+\.(?:jpe?g|png|webp|gif)$/i;
 
-/** What `attachment://` addresses are looked up in. */
+/** Where `attachment://` addresses are looked up. */
 export interface Shelf {
   readonly core: Core;
   readonly attachments: readonly StoredAttachment[];
@@ -75,7 +74,7 @@ export interface Shelf {
   readonly route: string;
 }
 
-/** The same JSON with each `attachment://` address replaced by the stored file's; complains of missing ones. */
+/** The same JSON with each `attachment://` address replaced by the stored file's; reports missing ones. */
 export function withFileAddresses(value: unknown, shelf: Shelf): unknown {
   if (Array.isArray(value)) return value.map((item) => withFileAddresses(item, shelf));
   if (!isObject(value)) return value;

@@ -1,4 +1,4 @@
-/** What a bot should not send although Discord takes it. */
+/** What a bot should not send, although Discord accepts it. */
 import { hasTextDisplay } from "./check-components.ts";
 import { type MessageRoute, unknownMessageProperties } from "./check-message.ts";
 import type { Core } from "./core.ts";
@@ -15,7 +15,7 @@ export interface CheckedBody {
   readonly route: string;
 }
 
-/** Complains of a body that passed the checks. */
+/** Reports the violations of a body that passed the checks. */
 export function reportViolations(core: Core, checked: CheckedBody): void {
   reportMentions(core, checked);
   reportFlags(core, checked);

@@ -1,4 +1,4 @@
-/** Whether a person can give an option a value, as Discord's client decides it. */
+/** Checks whether a person can give an option a value, as Discord's client does. */
 import type { CommandOption } from "./command-types.ts";
 import { PersonError } from "./errors.ts";
 import { may, permissionBits, permissionsIn } from "./permissions.ts";
@@ -40,7 +40,7 @@ function violationOf(option: CommandOption, value: Value, stage: Stage): string 
     case 9:
       return typeof value === "string" ? mentionable(option, value, stage) : "is an id";
     default:
-      return `has the type ${option.type}, which this stand-in cannot fill`;
+      return `has the type ${option.type}, which this fake cannot fill`;
   }
 }
 

@@ -4,7 +4,7 @@ import type { RequestFile } from "./events.ts";
 
 /** A file sent in a multipart body. */
 export interface UploadedFile {
-  /** The number in its part's name: `files[2]` has index 2. */
+  /** The number in the name of its part: `files[2]` has index 2. */
   readonly index: number;
   readonly part: string;
   readonly filename: string;
@@ -70,7 +70,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What is recorded of files: all but their bytes. */
+/** What is recorded of files: everything except their bytes. */
 export function describeFiles(files: readonly UploadedFile[]): readonly RequestFile[] {
   return files.map(({ part, filename, contentType, bytes }) => ({
     part,

@@ -1,4 +1,4 @@
-/** What the page knows of the bot from inside its process: its log, its plans, how it is reached, and how to begin anew. */
+/** What the page gets from inside the bot's process: its log, its next runs, its transport, and a way to start over. */
 import type { BotLog } from "../bot-log.ts";
 import type { TransportSwitch } from "../delivery.ts";
 import type { NextRunView } from "../inside-views.ts";
@@ -8,7 +8,7 @@ export interface BotSide {
   readonly delivery: TransportSwitch;
   /** The soonest first, paused ones last. */
   nextRuns(): Promise<readonly NextRunView[]>;
-  /** Ends everything, forgets all that was said, stored and set, and starts again at the same address. */
+  /** Stops everything, deletes all messages, data and settings, and starts again at the same address. */
   startOver(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The page's HTTP side: its files, and what a person does on it. */
+/** The page's HTTP server: its files, and a person's actions. */
 
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
@@ -30,7 +30,6 @@ import { changeWorld } from "./world-change.ts";
 
 type PageEnv = { Bindings: HttpBindings };
 
-/** What the app is made of. */
 export interface PageAppParts {
   readonly client: ClientBundle;
   readonly discord: FakeDiscord;
@@ -41,11 +40,11 @@ export interface PageAppParts {
   readonly onWorldChange: (guildId: string) => void;
 }
 
-/** Far more than any command with all its options takes. */
+/** Far more than any command with all its options. */
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_LEAP_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** A request that is answered with a {@link errorSchema} body. */
+/** A request that fails with an {@link errorSchema} body. */
 class RequestError extends Error {
   readonly kind: z.infer<typeof errorSchema>["kind"];
   readonly status: 400 | 403 | 404 | 409 | 413;
@@ -57,7 +56,7 @@ class RequestError extends Error {
   }
 }
 
-/** Makes the app; every request is checked for its origin first. */
+/** Creates the app. It checks the origin of every request first. */
 export function createPageApp(parts: PageAppParts): Hono<PageEnv> {
   const app = new Hono<PageEnv>();
   app.use("*", pageHeaders(), ownHostOnly);
@@ -86,7 +85,7 @@ function tooLarge(): never {
   throw new RequestError(413, "too-large", "The body is too large.");
 }
 
-/** Nothing from elsewhere is loaded, asked, framed or run, and no text can become markup. */
+/** Nothing from other sites is loaded, requested, framed or run, and no text can become markup. */
 function pageHeaders() {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -100,7 +99,7 @@ function pageHeaders() {
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
     },
-    // This machine's own address is served without encryption.
+    // The page is served without encryption, on this machine only.
     strictTransportSecurity: false,
   });
 }
@@ -145,7 +144,7 @@ function addFiles(app: Hono<PageEnv>, { client, discord }: PageAppParts): void {
     const message = discord.messageById(messageId);
     const file = message?.attachments.find(({ id }) => id === attachmentId);
     if (file === undefined) return context.notFound();
-    // As a page of its own, e.g. an SVG with a script, it would speak for this origin.
+    // Opened as a page (e.g. an SVG with a script), it would run in this origin.
     context.header("content-security-policy", "sandbox; default-src 'none'");
     const isImage = file.contentType.startsWith("image/");
     return context.body(Uint8Array.from(file.bytes), 200, {
@@ -154,7 +153,7 @@ function addFiles(app: Hono<PageEnv>, { client, discord }: PageAppParts): void {
   });
 }
 
-/** What a person does in Discord. */
+/** Actions of a person in Discord. */
 function addActions(app: Hono<PageEnv>, { discord }: PageAppParts): void {
   app.post("/api/commands", async (context) => {
     const sent = discord.runCommand(await bodyOf(context, commandBodySchema));
@@ -174,7 +173,7 @@ function addActions(app: Hono<PageEnv>, { discord }: PageAppParts): void {
   });
 }
 
-/** What is changed around the bot. */
+/** Changes around the bot. */
 function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
   const { faults, clock, bot, discord, onWorldChange } = parts;
   app.post("/api/weather-fault", async (context) => {
@@ -186,7 +185,7 @@ function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
     if (bot.delivery.current().isSwitching) {
       throw new RequestError(409, "not-possible", "The bot is being started anew; wait for it.");
     }
-    // It takes some seconds; every page is told when it is done.
+    // This takes some seconds. Every page gets an event when it is done.
     void bot.delivery.over(transport);
     return context.json({ kind: "acknowledged" });
   });
@@ -212,7 +211,7 @@ function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
   });
   app.post("/api/start-over", async (context) => {
     await bodyOf(context, startOverBodySchema);
-    // The answer goes out first: starting over ends this server.
+    // The answer is sent first, because starting over stops this server.
     setImmediate(bot.startOver);
     return context.json({ kind: "acknowledged" });
   });

@@ -1,4 +1,4 @@
-/** Everything there is to show, for one viewer and channel. */
+/** Everything that the page shows, for one viewer and channel. */
 import type { DiscordEvent, DiscordViolation, RestRequest } from "../discord/events.ts";
 import type { FakeDiscord } from "../discord/fake-discord.ts";
 import type { User, World } from "../discord/world.ts";
@@ -27,10 +27,9 @@ import { MESSAGES_SHOWN, type Snapshot } from "./protocol.ts";
 import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
 import { withheldPermissions } from "./world-change.ts";
 
-/** How many requests and violations of the past a page is given. */
+/** How many past requests and violations a page gets. */
 const PAST_LIMIT = 50;
 
-/** What a snapshot is taken of. */
 export interface SnapshotParts {
   readonly discord: FakeDiscord;
   readonly weather: FakeWeather;
@@ -39,7 +38,7 @@ export interface SnapshotParts {
   readonly bot: BotSide;
 }
 
-/** What is known when a snapshot is taken, beside what it is taken of. */
+/** The state that a snapshot includes. */
 export interface Known {
   readonly botOnline: boolean;
   readonly nextRuns: readonly NextRunView[];
@@ -48,7 +47,7 @@ export interface Known {
   readonly signedRequests: readonly SignedRequestView[];
 }
 
-/** Takes a snapshot; the viewer decides on channel, channels and private messages. */
+/** Creates a snapshot. Channels and private messages depend on the viewer. */
 export function takeSnapshot(
   { discord, weather, faults, clock, bot }: SnapshotParts,
   viewer: Viewer,
@@ -93,7 +92,7 @@ export function takeSnapshot(
 }
 
 /**
- * The person to look through the eyes of: the one asked for, or the first who does not own the first guild.
+ * The viewer: the requested person, or the first who does not own the first guild.
  * @throws {Error} when there is nobody
  */
 export function viewerOf({ world }: FakeDiscord, wantedId: string | null): string {
@@ -102,7 +101,7 @@ export function viewerOf({ world }: FakeDiscord, wantedId: string | null): strin
     people.find(({ id }) => id === wantedId) ??
     people.find(({ id }) => id !== world.guilds[0]?.ownerId) ??
     people[0];
-  if (viewer === undefined) throw new Error("The local Discord has no people.");
+  if (viewer === undefined) throw new Error("The fake Discord has no people.");
   return viewer.id;
 }
 
@@ -121,7 +120,7 @@ export function weatherRequestView(record: WeatherRequestRecord): WeatherRequest
 
 /** What the page shows of a request to Discord. */
 export function discordRequestView({ at, method, route, status }: RestRequest): DiscordRequestView {
-  // An interaction's token is in the path, behind its id.
+  // The token of an interaction is in the path, after its id.
   const shown = route.replace(/^\/(interactions|webhooks)\/(\d+)\/[^/]+/, "/$1/$2/…");
   return { at, method, route: shown, status };
 }

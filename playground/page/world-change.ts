@@ -1,4 +1,4 @@
-/** What the page can do to the local Discord: remove the bot, take permissions away, delete a channel. */
+/** Changes of the fake Discord by the page: remove the bot, take permissions away, delete a channel. */
 import { PersonError } from "../discord/errors.ts";
 import type { FakeDiscord } from "../discord/fake-discord.ts";
 import { isThread, permissionBits } from "../discord/permissions.ts";
@@ -15,10 +15,10 @@ const BITS: Readonly<Record<BotPermissionId, bigint>> = {
 const TEXT_CHANNEL = 0;
 
 /**
- * Does it, and returns the guild's id. The bot is not told: Discord's gateway tells a bot without
- * intents nothing of it.
+ * Makes the change and returns the guild's id. The bot gets no event, because Discord's gateway sends a bot without
+ * intents nothing about it.
  *
- * @throws {PersonError} for a guild or channel that is not there, or the last text channel of a guild
+ * @throws {PersonError} for an unknown guild or channel, or the last text channel of a guild
  */
 export function changeWorld(discord: FakeDiscord, change: WorldChange): string {
   switch (change.kind) {
@@ -39,7 +39,7 @@ export function changeWorld(discord: FakeDiscord, change: WorldChange): string {
   }
 }
 
-/** What was taken from the bot in a channel; a thread has the permissions of its channel. */
+/** The permissions that were taken from the bot in a channel. A thread has those of its channel. */
 export function withheldPermissions(
   guild: Guild,
   channel: Channel,

@@ -1,4 +1,4 @@
-/** What happens to every REST request before and after its route: record, faults, authorization, limits, errors. */
+/** What every REST request passes before and after its route: record, faults, authorization, limits, errors. */
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, MiddlewareHandler } from "hono";
 import { DiscordError } from "../errors.ts";
@@ -9,10 +9,10 @@ import type { OpenRequest, RestEnv, RestParts } from "./rest-parts.ts";
 
 const prefix = "/api/v10";
 
-/** Routes that a token in the path authorizes: they need no header, and no global limit holds. */
+/** Routes with a token in the path. They need no authorization header, and the global limit does not apply. */
 const tokenRoutes = /^\/(?:interactions\/\d+\/[^/]+\/callback|webhooks\/\d+\/[^/]+(?:\/.*)?)$/;
 
-/** Takes `DiscordBot (https://example.org, 1.0) more`. */
+/** Accepts `DiscordBot (https://example.org, 1.0) more`. */
 const userAgent = /^DiscordBot \([^ ,]+, [^)]+\)/;
 
 /** Records a request, and the status it was answered with. */
@@ -146,7 +146,7 @@ function cloudflareAnswer(): Response {
   return new Response(body, { status: 429, headers: { "Content-Type": "text/html" } });
 }
 
-/** Answers what a route threw. */
+/** Turns what a route threw into an answer. */
 export function answerError(parts: RestParts, error: Error, context: Context<RestEnv>): Response {
   if (!(error instanceof DiscordError)) throw error;
   const { violation, status } = error.fields;
@@ -156,9 +156,9 @@ export function answerError(parts: RestParts, error: Error, context: Context<Res
   return Response.json(error.body(), { status });
 }
 
-/** Answers a request that no route is for. */
+/** Answers a request that matches no route. */
 export function answerUnexpected(parts: RestParts, context: Context<RestEnv>): Response {
   const route = `${context.req.method} ${context.req.path}`;
-  parts.core.report("unexpected-request", `The stand-in has no answer for ${route}.`, route);
+  parts.core.report("unexpected-request", `The fake has no answer for ${route}.`, route);
   return Response.json({ message: "404: Not Found", code: 0 }, { status: 404 });
 }

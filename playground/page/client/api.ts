@@ -1,4 +1,4 @@
-/** What a person does, sent to the page's server. */
+/** Sends a person's actions to the page's server. */
 import * as z from "zod";
 import type { Transport } from "../../inside-views.ts";
 import {
@@ -13,13 +13,13 @@ import {
   type WorldChange,
 } from "../protocol.ts";
 
-/** How an action went; `message` is what the person is told. */
+/** The result of an action. `message` is shown to the person. */
 export type ActionAnswer = z.infer<typeof actionAnswerSchema> | RejectedAnswer;
 
 /** What autocomplete offers. */
 export type ChoicesAnswer = z.infer<typeof choicesAnswerSchema> | RejectedAnswer;
 
-/** Discord's client would not have sent it, or the playground is not there any more. */
+/** Discord's client would not have sent it, or the playground is no longer running. */
 export interface RejectedAnswer {
   readonly kind: "rejected";
   readonly message: string;
@@ -50,7 +50,7 @@ export const setWeatherFault = (
 ): Promise<{ readonly kind: "acknowledged" } | RejectedAnswer> =>
   post("/api/weather-fault", { fault }, z.object({ kind: z.literal("acknowledged") }));
 
-/** Lets interactions reach the bot by this transport from now on. */
+/** Switches the transport of interactions. */
 export const deliverOver = (
   transport: Transport,
 ): Promise<{ readonly kind: "acknowledged" } | RejectedAnswer> =>
@@ -62,13 +62,13 @@ export const moveClock = (
 ): Promise<{ readonly kind: "acknowledged" } | RejectedAnswer> =>
   post("/api/clock", { at }, z.object({ kind: z.literal("acknowledged") }));
 
-/** Does something to the bot in the local Discord. */
+/** Changes the world around the bot in the fake Discord. */
 export const changeWorld = (
   change: WorldChange,
 ): Promise<{ readonly kind: "acknowledged" } | RejectedAnswer> =>
   post("/api/world", change, z.object({ kind: z.literal("acknowledged") }));
 
-/** Forgets all that was said, stored and set. */
+/** Deletes all messages, data and settings. */
 export const startOver = (): Promise<{ readonly kind: "acknowledged" } | RejectedAnswer> =>
   post("/api/start-over", {}, z.object({ kind: z.literal("acknowledged") }));
 

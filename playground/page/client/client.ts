@@ -1,4 +1,4 @@
-/** The page as a whole: ties the channel, the command bar and the panel to the live connection. */
+/** The whole page: connects the channel, the command bar and the panel to the live connection. */
 import type { Transport } from "../../inside-views.ts";
 import type { GuildView, PageEvent, Snapshot, WeatherFaultId } from "../protocol.ts";
 import { type Actor, rememberActor, rememberedActor } from "./actor.ts";
@@ -25,12 +25,12 @@ import { createWelcome } from "./welcome.ts";
 
 const RELATIVE_TIME_REFRESH_MS = 15_000;
 
-/** Puts the page together in the document and connects it. */
+/** Builds the page in the document and connects it. */
 export class Client {
   #actor: Actor = rememberedActor();
   #snapshot: Snapshot | null = null;
   #connected = false;
-  /** The channel of each server that was looked at last. */
+  /** The last shown channel of each server. */
   readonly #lastIn = new Map<string, string>();
   readonly #composer = new Composer((command) => this.#run(command));
   readonly #welcome = createWelcome((line) => this.#composer.send(line));
@@ -80,7 +80,7 @@ export class Client {
     this.#live.watch({ channelId });
   }
 
-  /** To the channel of a server that was looked at last, or to the direct message. */
+  /** Goes to the last shown channel of a server, or to the direct message. */
   #goTo(guildId: string | null): void {
     if (this.#snapshot === null) return;
     const { directChannel } = this.#snapshot;

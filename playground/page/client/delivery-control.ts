@@ -1,4 +1,4 @@
-/** By which transport commands reach the bot: over the gateway, or by signed requests. */
+/** Switches how commands reach the bot: over the gateway, or by signed requests. */
 import type { DeliveryView, Transport } from "../../inside-views.ts";
 import { transports } from "../../inside-views.ts";
 import { element } from "./dom.ts";
@@ -13,13 +13,12 @@ const SWITCHING: Readonly<Record<Transport, string>> = {
   http: "The bot is starting…",
 };
 
-/** The control. */
 export interface DeliveryControl {
   readonly elements: readonly HTMLElement[];
   set(delivery: DeliveryView): void;
 }
 
-/** Makes it; `change` gets the transport that was chosen. */
+/** @param change gets the chosen transport */
 export function createDeliveryControl(change: (transport: Transport) => void): DeliveryControl {
   const radios = transports.map((transport) => {
     const input = element("input", { type: "radio", name: "delivery", value: transport });
@@ -38,11 +37,11 @@ export function createDeliveryControl(change: (transport: Transport) => void): D
       note,
     ],
     set({ transport, isSwitching, problem }) {
-      // A disabled radio loses the focus, and whoever uses the keyboard their place.
+      // A disabled radio loses the focus, so keyboard users would lose their place.
       hadFocus ||= radios.some(({ input }) => input === document.activeElement);
       for (const { input } of radios) {
         input.disabled = isSwitching;
-        // Without a bot either may be chosen.
+        // Without a bot, both can be chosen.
         input.checked = input.value === transport && problem === null;
         if (hadFocus && !isSwitching && input.value === transport) input.focus();
       }

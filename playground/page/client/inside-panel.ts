@@ -1,4 +1,4 @@
-/** The panel "Inside": who one is, what goes wrong, and what happens behind the channel. */
+/** The panel "Inside": the person, faults, and what happens behind the channel. */
 import type {
   DeliveryView,
   DiscordRequestView,
@@ -30,7 +30,6 @@ import {
 import { clockTime } from "./timestamps.ts";
 import { weatherRequestElement } from "./weather-request-element.ts";
 
-/** What a person changes in the panel. */
 export interface InsideActions {
   setPerson(userId: string): void;
   setLocale(locale: DiscordLocale): void;
@@ -42,7 +41,6 @@ export interface InsideActions {
   changeWorld(change: WorldChange): void;
 }
 
-/** The panel. */
 export interface InsidePanel {
   readonly element: HTMLElement;
   reset(snapshot: Snapshot, locale: DiscordLocale): void;
@@ -72,7 +70,6 @@ const FAULTS: Readonly<Record<WeatherFaultId, string>> = {
   html: "Sends HTML instead of JSON",
 };
 
-/** Makes the panel. */
 export function createInsidePanel(actions: InsideActions): InsidePanel {
   const person = element("select", { id: "person" });
   person.addEventListener("change", () => actions.setPerson(person.value));
@@ -149,7 +146,7 @@ function section(title: string, ...children: readonly Node[]): HTMLElement {
   return element("section", {}, element("h2", {}, title), ...children);
 }
 
-/** A list that would push everything else out of sight. */
+/** A scrolling list, since it would push everything else out of sight. */
 function scrolled(label: string, list: HTMLElement): HTMLElement {
   return element(
     "div",
@@ -158,7 +155,7 @@ function scrolled(label: string, list: HTMLElement): HTMLElement {
   );
 }
 
-/** A section that opens, for what few look at. */
+/** A collapsed section, for what few people look at. */
 function folded(title: string, ...children: readonly Node[]): HTMLElement {
   return element(
     "section",
@@ -172,7 +169,7 @@ function folded(title: string, ...children: readonly Node[]): HTMLElement {
   );
 }
 
-/** Asks first: it cannot be taken back. */
+/** Asks for confirmation, since it can't be undone. */
 function startOverButton({ startOver }: InsideActions): HTMLElement {
   const question = element("div", { class: "start-over", hidden: true });
   const ask = button({ class: "leap" }, () => toggle(true), "Start over");
@@ -252,7 +249,7 @@ function violationElement({ message, at }: ViolationView): HTMLElement {
   );
 }
 
-/** A list with the newest on top, and a sentence while it is empty. */
+/** A list with the newest line on top, and a sentence while it is empty. */
 function createLog(nothing: string) {
   const empty = element("p", { class: "note" }, nothing);
   const items = element("div", { class: "log" });

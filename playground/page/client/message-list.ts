@@ -1,4 +1,4 @@
-/** The channel's messages, newest at the bottom, which stays in sight unless the viewer scrolled up. */
+/** The channel's messages, newest at the bottom. The list stays at the bottom unless the viewer scrolled up. */
 import { MESSAGES_SHOWN, type MessageView, type Snapshot } from "../protocol.ts";
 import type { DiscordLocale } from "./actor.ts";
 import { type ActionAnswer, chooseValues, clickButton } from "./api.ts";
@@ -8,7 +8,7 @@ import { button, element, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
 import { messageElement } from "./message-element.ts";
 
-/** Nearer to the end than this many pixels counts as being there. */
+/** Closer to the end than this counts as at the end, pixels. */
 const END_DISTANCE = 80;
 
 /** Who looks at the messages. */
@@ -18,7 +18,7 @@ interface Viewer {
   readonly directory: Directory;
 }
 
-/** The list; `welcome` is shown while it is empty. */
+/** The list. `welcome` is shown while it is empty. */
 export class MessageList {
   readonly element: HTMLElement;
   readonly #welcome: HTMLElement;
@@ -39,7 +39,7 @@ export class MessageList {
     "Jump to newest",
     icon(icons.down),
   );
-  /** Gone for this visit, whatever else is shown anew. */
+  /** Hidden for this visit, even after a new render. */
   readonly #dismissed = new Set<string>();
   #viewer: Viewer | null = null;
   #follows = true;
@@ -53,13 +53,13 @@ export class MessageList {
       this.#follows = scrollHeight - scrollTop - clientHeight < END_DISTANCE;
       if (this.#follows) this.#jump.hidden = true;
     });
-    // The command bar and the panel take room from the list.
+    // The command bar and the panel change the height of the list.
     new ResizeObserver(() => {
       if (this.#follows) this.#toEnd();
     }).observe(this.#scroller);
   }
 
-  /** Shows everything anew. */
+  /** Renders everything again. */
   reset(messages: Snapshot["messages"], viewer: Viewer): void {
     this.#viewer = viewer;
     this.#follows = true;
@@ -80,12 +80,12 @@ export class MessageList {
     });
   }
 
-  /** Takes a message out of sight. */
+  /** Removes a message from the list. */
   remove(id: string): void {
     this.#change(() => this.#find(id)?.remove());
   }
 
-  /** Shows that a command is on its way; returns a function that takes this away. */
+  /** Shows that a command is being sent. Returns a function that removes this. */
   showSending(command: UsedCommand): () => void {
     const sending = sendingElement(command);
     this.#change(() => this.#items.append(sending));
@@ -99,7 +99,7 @@ export class MessageList {
     this.#change(() => this.#items.append(failure));
   }
 
-  /** Adds the newest message; the oldest goes when there are too many. */
+  /** Adds the newest message. Removes the oldest if there are too many. */
   #append(made: HTMLElement): void {
     this.#items.append(made);
     if (this.#items.childElementCount > MESSAGES_SHOWN) this.#items.firstElementChild?.remove();
@@ -139,7 +139,7 @@ export class MessageList {
     });
   }
 
-  /** Waits for what becomes of a click or a choice, and shows under its message that it failed. */
+  /** Waits for the result of a click or a choice, and shows a failure under its message. */
   async #use(messageId: string, sent: Promise<ActionAnswer>): Promise<void> {
     const answer = await sent;
     const shown = this.#find(messageId);
@@ -156,7 +156,7 @@ function componentFailure(text: string): HTMLElement {
   return element("div", attributes, icon(icons.alert), text);
 }
 
-/** Puts a changed message in place; a button that had the focus hands it to its successor. */
+/** Replaces a changed message. If a button had the focus, its successor gets it. */
 function replaceKeepingFocus(before: HTMLElement, after: HTMLElement): void {
   const controls = (root: HTMLElement) => [
     ...root.querySelectorAll<HTMLButtonElement | HTMLSelectElement>("button, select"),

@@ -1,7 +1,6 @@
-/** The snapshot after an event, so that everything can be shown anew, e.g. in another language. */
+/** The snapshot after an event, so that everything can be rendered again, e.g. in another language. */
 import { MESSAGES_SHOWN, type PageEvent, type Snapshot } from "../protocol.ts";
 
-/** Applies an event to a snapshot. */
 export function snapshotAfter(before: Snapshot, event: PageEvent): Snapshot {
   switch (event.kind) {
     case "snapshot":
