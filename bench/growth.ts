@@ -1,4 +1,4 @@
-/** The growth bench: what a post costs among many schedules, and a command in many servers. */
+/** The growth bench: the cost of a post among many schedules, and of a command in many servers. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,9 +23,9 @@ const FULL = {
 };
 const QUICK = { schedules: [200, 2_000], posts: 50, guilds: [10, 100], commands: 30, rounds: 1 };
 
-/** Who use the bot, each in every server. */
+/** The people who use the bot. Each is in every server. */
 const PEOPLE = 20;
-/** Discord takes 50 posts a second: a post that took longer would hold the next ones up. */
+/** Discord takes 50 posts a second. A slower post would delay the next ones. */
 const MS_AT_DISCORDS_PACE = 20;
 
 type Quantities = typeof FULL;
@@ -67,7 +67,7 @@ async function measurePosts(
   }
 }
 
-/** For each number of servers, its rounds. */
+/** The rounds for each number of servers. */
 function measureCommands(
   { guilds, commands, rounds }: Quantities,
   { onStep }: BenchOptions,

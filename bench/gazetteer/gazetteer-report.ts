@@ -5,11 +5,10 @@ import { ENGINES, type EngineName, type EngineResult } from "./engine.ts";
 import type { LoadResult, Quality, SpeedResult, Subject } from "./index-tasks.ts";
 import { qualityOf } from "./quality.ts";
 
-/** Everything that was measured. */
 export interface Measured {
   readonly buildMs: number;
   readonly fileBytes: number;
-  /** One for each fresh process. */
+  /** One per process. */
   readonly loads: readonly LoadResult[];
   readonly speed: SpeedResult;
   readonly engines: ReadonlyMap<EngineName, ComparedEngine>;
@@ -17,7 +16,7 @@ export interface Measured {
 
 export interface ComparedEngine {
   readonly result: EngineResult;
-  /** Texts of each kind that it was asked. */
+  /** How many texts of each kind it was asked. */
   readonly asked: number;
 }
 
@@ -29,7 +28,7 @@ interface SubjectRows {
   readonly subject: Subject;
   readonly what: string;
   readonly maxP99Ms?: number;
-  /** Of the p99, in the summary. */
+  /** Name of the p99 in the summary. */
   readonly headline?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Started by the posts bench: the bot on a fast clock, until the bench ends it. */
+/** Started by the posts bench: runs the bot on a fast clock until the bench stops it. */
 import { once } from "node:events";
 import { z } from "zod";
 import { createBot } from "../../src/bot.ts";
