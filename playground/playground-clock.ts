@@ -20,7 +20,7 @@ export interface PlaygroundClock extends Clock {
 export function createPlaygroundClock(): PlaygroundClock {
   let aheadMs = 0;
   const listeners = new Set<(aheadMs: number) => void>();
-  /** Everyone who sleeps needs a listener. */
+  /** Called after each move, to check whether the sleeper is due. */
   const sleepers = new Set<() => void>();
   const now = () => Date.now() + aheadMs;
 
