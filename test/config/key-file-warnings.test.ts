@@ -1,4 +1,4 @@
-/** Which private key files are warned about, and that the start does so. */
+/** Which private key files cause a warning at the start. */
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

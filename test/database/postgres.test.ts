@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL that are lost, slow or refused. */
+/** Connections to PostgreSQL that are lost, slow or rejected. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
@@ -33,7 +33,7 @@ async function openLogged(url: string): Promise<{ db: Database; lines: string[] 
   return { db, lines };
 }
 
-/** A client beside the bot's, such as an operator's. */
+/** Another client, such as an operator's. */
 async function connectBeside(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -41,7 +41,7 @@ async function connectBeside(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** A promise, and what fulfils it. */
+/** A promise with its resolver. */
 function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((fulfil) => {
@@ -50,7 +50,7 @@ function deferred(): { readonly promise: Promise<void>; readonly resolve: () => 
   return { promise, resolve };
 }
 
-/** A server that takes connections and says nothing; closed when the test is over. */
+/** A server that accepts connections and stays silent. Closed when the test ends. */
 async function startSilentServer(): Promise<{ readonly host: string; readonly server: Server }> {
   const server = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -144,7 +144,7 @@ describePostgres("PostgreSQL", (server) => {
   });
 
   describe("a server that refuses", () => {
-    /** Opens, and expects the failure, without the password in it or in its causes. */
+    /** Opens the database and expects a failure that does not contain the password. */
     async function expectRejection(
       rejecting: URL,
       failure: Record<string, unknown>,

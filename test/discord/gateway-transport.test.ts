@@ -1,4 +1,4 @@
-/** The connection to the gateway: what is kept of the servers that Discord lists. */
+/** The connection to the gateway: what is stored of the servers that Discord lists. */
 import { expect, onTestFinished, test } from "vitest";
 import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld } from "../../playground/discord/world.ts";

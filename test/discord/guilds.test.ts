@@ -1,4 +1,4 @@
-/** Which guilds the bot is in, asked of Discord where no gateway lists them. */
+/** Which guilds the bot is in, asked over REST without a gateway. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld, type Guild } from "../../playground/discord/world.ts";

@@ -1,4 +1,4 @@
-/** Who the bot is, asked of Discord without a gateway, and the link that adds it to a server. */
+/** The bot's identity, asked over REST without a gateway, and the link that adds it to a server. */
 import { readFile } from "node:fs/promises";
 import { PermissionsBitField, REST } from "discord.js";
 import { describe, expect, it, onTestFinished } from "vitest";

@@ -1,4 +1,4 @@
-/** Opening threads and looking for them, at a server that answers what a test wrote down and nothing else. */
+/** Opening and finding threads, at a server that only gives scripted answers. */
 import type { Context } from "hono";
 import { describe, expect, it, onTestFinished, test } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
@@ -29,10 +29,10 @@ const firstMessage = {
   allowed_mentions: { parse: [] },
 };
 
-/** Which request has to come next, and what it is answered. */
+/** The expected next request and its answer. */
 type Step = readonly [route: string, status: number, answer: object];
 
-/** A poster at a server that fails the test for a request that is not the next of `steps`. */
+/** A poster at a server that fails the test if a request is not the next of `steps`. */
 async function startScripted(steps: readonly Step[]) {
   const routes: string[] = [];
   const bodies: unknown[] = [];

@@ -1,4 +1,4 @@
-/** That interactions from HTTP are the same as those from the gateway, with the library that is installed. */
+/** Interactions over HTTP are the same as over the gateway, with the installed library. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -30,10 +30,10 @@ import {
   scheduleAdd,
 } from "./interaction-payloads.ts";
 
-/** What `src/discord/raw-interactions.ts` was written against. */
+/** The version that `src/discord/raw-interactions.ts` was written for. */
 const LIBRARY = {
   version: "14.28.1",
-  /** Of the library's file that makes interactions of payloads, SHA-256. */
+  /** SHA-256 of the library's file that creates interactions from payloads. */
   interactionCreate: "8d9cf9d5b4b8f82c4ec20412dfc1cf5753a0be2b81bfca8916e3b51fa79cc0c3",
 };
 const CHANGED = "discord.js changed how it makes interactions: read its diff, then update";
@@ -44,7 +44,7 @@ function createInteractions(apiUrl = "http://127.0.0.1:1") {
   return raw;
 }
 
-/** The interaction of a payload that must be one. */
+/** The interaction of a valid payload. */
 function made(payload: Payload): Interaction {
   const interaction = createInteractions().read(payload);
   if (interaction === null) throw new Error("the payload is no interaction");
@@ -85,7 +85,7 @@ describe("the same payload over HTTP and over the gateway", () => {
     }
   });
 
-  it("many after one another -> each is made of its own payload", () => {
+  it("many in a row -> each comes from its payload", () => {
     const { read } = createInteractions();
     const tokens = Object.values(PAYLOADS).map((payload) => read(payload)?.token);
     expect(tokens).toEqual(Object.values(PAYLOADS).map(({ token }) => token));
@@ -256,7 +256,7 @@ describe("what is no interaction", () => {
   });
 });
 
-/** A copy in which the value that comes as the `place`th, modulo their number, is another. */
+/** A copy with another value at position `place`, modulo the number of values. */
 function withReplaced(payload: Payload, place: number, value: unknown): unknown {
   let count = 0;
   const text = JSON.stringify(payload);

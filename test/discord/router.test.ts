@@ -31,7 +31,7 @@ function pending<Result>() {
   return { promise, resolve, reject };
 }
 
-/** A router with one command, whose answer the test gives; when the test ends no rule was broken. */
+/** A router with one command whose answer comes from the test. At the end no rule must be broken. */
 async function startRouter({ cached = false } = {}) {
   const clock = new TestClock();
   const discord = await startFakeDiscord({ botToken: TOKEN, now: () => clock.now() });
@@ -41,7 +41,7 @@ async function startRouter({ cached = false } = {}) {
   const answer = pending<MessageBody>();
   const choices = pending<readonly Choice[]>();
   const begun = pending<void>();
-  /** The command's own work, which goes on after the router gave it up. */
+  /** The work of the command, which continues after the router gave up. */
   const work = pending<void>();
   const responder = createResponder(clock);
   const command: Command = {

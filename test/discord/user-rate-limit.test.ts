@@ -17,7 +17,7 @@ const BEN: Requester = { user: { id: "2" }, guildId: "10" };
 function startLimits() {
   const clock = new TestClock();
   const limits = createUserRateLimits(clock, { asking: ALLOWANCES, fetching: ALLOWANCES });
-  /** Whether each of `count` questions was taken. */
+  /** Whether each of `count` commands was accepted. */
   const ask = (requester: Requester, count = 1) =>
     Array.from({ length: count }, () => rejectionOf(() => limits.ask(requester)) === null);
   return { clock, limits, ask };

@@ -1,4 +1,4 @@
-/** What a person and the operator meet when the weather service fails. */
+/** What a person and the operator see when the weather service fails. */
 import { describe, expect, it } from "vitest";
 import type { FakeDiscord } from "../../playground/discord/fake-discord.ts";
 import type { Fault } from "../../playground/weather/fake-weather.ts";
@@ -6,7 +6,7 @@ import { startBot } from "../support/start-bot.ts";
 
 const OPTIONS = { location: "2.35,48.86", days: 15 };
 
-/** All that the asker sees in the channel in the end. */
+/** All that the requester sees in the channel in the end. */
 function seenBy(discord: FakeDiscord) {
   const channelId = discord.world.guilds[0]?.channels[0]?.id ?? "";
   const viewerId = discord.world.guilds[0]?.members.at(-1)?.user.id;
@@ -52,7 +52,7 @@ describe("a failing weather service", () => {
     const taken = new Promise<void>((resolve) => bot.weather.onRequest(() => resolve()));
     const { outcome } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
     await taken;
-    // Only against a silent service is the deadline itself, the one pause of 10 s, passed over.
+    // Only with a silent service is there a wait for the deadline, the one pause of 10 s.
     await bot.clock.settle(outcome, fault.kind === "silent" ? 10_001 : 10_000);
     expect(bot.clock.now() - asked).toBeLessThanOrEqual(12_000);
 

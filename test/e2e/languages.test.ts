@@ -1,4 +1,4 @@
-/** In which language people are answered. */
+/** The language of answers. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
@@ -11,7 +11,7 @@ const english = i18n("en-US");
 const german = i18n("de");
 const french = i18n("fr");
 
-/** All that an answer to a command says. */
+/** The whole answer to a command. */
 async function answer(
   { discord, clock }: RunningBot,
   locale: string,

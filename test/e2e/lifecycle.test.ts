@@ -1,4 +1,4 @@
-/** How the bot comes up and goes down. */
+/** How the bot starts and stops. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { IS_OVER_HTTP } from "../support/interactions-transport.ts";

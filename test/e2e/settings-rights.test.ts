@@ -1,4 +1,4 @@
-/** Who may change a server's affairs, whatever Discord's client let through. */
+/** Who may change a server's settings, even if Discord's client allows more. */
 import { describe, expect, it } from "vitest";
 import type { Component } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
@@ -26,7 +26,7 @@ const SUBCOMMANDS: readonly (readonly [string, string, Record<string, string>])[
   ["forecast-schedule", "preview", SCHEDULE],
 ];
 
-/** As a server's admins can in its settings, under Integrations. */
+/** Admins can do this in the server settings, under Integrations. */
 function openCommandsToEverybody({ discord }: RunningBot): void {
   for (const command of discord.registeredCommands()) {
     Object.assign(command, { default_member_permissions: null });
@@ -51,7 +51,7 @@ function takeRightsAway({ discord }: RunningBot): void {
   if (guild !== undefined) guild.ownerId = memberId;
 }
 
-/** Another server of the same admin, where the bot is, too. */
+/** Another server of the same admin with the bot. */
 function joinAnotherGuild({ discord }: RunningBot): void {
   const [guild] = discord.world.guilds;
   if (guild === undefined) throw new Error("no guild");
@@ -66,7 +66,7 @@ function joinAnotherGuild({ discord }: RunningBot): void {
   });
 }
 
-/** Chooses from a menu that the bot's message did not have. */
+/** Chooses from a menu that the bot's message does not have. */
 async function chooseForged({ discord }: RunningBot, messageId: string, customId: string) {
   const message = discord.messageById(messageId);
   if (message === undefined) throw new Error("the message is gone");

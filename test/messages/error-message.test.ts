@@ -13,7 +13,7 @@ import { hostileText } from "./hostile-text.ts";
 
 const QUESTION = { placeLabel: "48.86°N, 2.35°E", days: 30 };
 
-/** Words of protocols and programs that a person need not know. */
+/** Technical words that people need not know. */
 const TECHNICAL =
   /\b(http|https|api|json|jwt|token|kid|sub|iss|slug|status|code|error|exception|null|undefined|url|endpoint|host|header|query|gzip|dns|tls|\d{3})\b|marked/i;
 
@@ -110,7 +110,7 @@ describe.each(Object.values(Locale))("the sentences for failures in %s", (locale
 
 const HARMLESS: ReadonlySet<string> = new Set(["text", "twemoji", "inlineCode"]);
 
-describe("the English words for failures", () => {
+describe("the English texts for failures", () => {
   const sentences = Object.entries<unknown>(en.failure).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

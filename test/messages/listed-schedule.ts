@@ -1,4 +1,4 @@
-/** Daily posts as a list shows them, and all reasons why one may not appear. */
+/** Daily posts in a list, and all reasons why one may not appear. */
 
 import type { Messages } from "../../src/messages/i18n.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";

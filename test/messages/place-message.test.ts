@@ -1,4 +1,4 @@
-/** What is said, and offered, when a text does not mean one place. */
+/** The message and choices when a text does not mean exactly one place. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** What a person or a server has set, as it is shown to them in every language of Discord. */
+/** The settings of a person or a server, shown in every language of Discord. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
 import type { Messages } from "../../src/messages/i18n.ts";

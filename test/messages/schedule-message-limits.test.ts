@@ -1,4 +1,4 @@
-/** Daily posts with any texts: what Discord takes, nothing that means anything to it, and ids that are read back. */
+/** Daily posts with any texts are accepted by Discord, contain no foreign markup, and their ids are read back. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** Clients of a server that had a fake's port before may still call: that is not the bot's doing. */
+/** Clients of a server that had a fake's port before may still call. That is not the bot's fault. */
 import { once } from "node:events";
 import { expect, it } from "vitest";
 import WebSocket from "ws";

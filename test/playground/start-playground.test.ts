@@ -1,11 +1,11 @@
-/** The playground's bot, exchanged for one that interactions reach by the other way. */
+/** The playground's bot is replaced when the transport changes. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import type { DeliveryView, Transport } from "../../playground/inside-views.ts";
 import { type Playground, startPlayground } from "../../playground/start-playground.ts";
 import type { LogLevel } from "../../src/log.ts";
 
-/** Longer than Discord wants between two IDENTIFYs. */
+/** Longer than Discord's pause between two IDENTIFYs. */
 const IDENTIFY_PAUSE_MS = 6_000;
 
 async function start(transport: Transport, logLevel: LogLevel = "debug"): Promise<Playground> {
@@ -18,7 +18,7 @@ async function start(transport: Transport, logLevel: LogLevel = "debug"): Promis
   return playground;
 }
 
-/** Runs a command as the server's owner; the text of the answer. */
+/** Runs a command as the server's owner. Returns the text of the answer. */
 async function answerOf({ discord }: Playground, command: Command): Promise<string> {
   const outcome = await discord.runCommand({ ...command, userId: defaultIds.adminId }).outcome;
   if (outcome.kind !== "replied") throw new Error(`It was not answered: ${outcome.kind}`);
@@ -65,7 +65,7 @@ describe("the delivery of interactions", () => {
     expect(discord.violations).toEqual([]);
   });
 
-  test("the way that is in use, or one asked for while another is under way -> nothing", async () => {
+  test("the current transport, or one requested during a switch -> nothing", async () => {
     const { delivery, discord } = await start("http");
     const states: DeliveryView[] = [];
     delivery.on((state) => states.push(state));
@@ -77,7 +77,7 @@ describe("the delivery of interactions", () => {
     expect(states.map(({ transport }) => transport)).toEqual(["gateway", "gateway"]);
   });
 
-  test("a bot that cannot be started -> the problem is told, and the next try begins afresh", async () => {
+  test("a bot that can't start -> the problem is shown, and the next attempt starts fresh", async () => {
     const playground = await start("gateway", "silent");
     const { delivery, discord, clock } = playground;
     discord.fail({ kind: "status", status: 401 }, { route: /^GET \/applications\/@me/ });

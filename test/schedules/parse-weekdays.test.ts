@@ -1,4 +1,4 @@
-/** Which weekdays are meant by what people type in every language of Discord, and how they are shown. */
+/** How typed weekdays are read in every language of Discord, and how they are shown. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
@@ -21,7 +21,7 @@ const ALL_SETS: readonly Weekdays[] = Array.from({ length: 127 }, (_, index) =>
 
 const language = createWeekdayLanguage();
 
-/** `"12345"`; null for what is none. */
+/** `"12345"`; null if invalid. */
 function read(text: string, ...locales: readonly string[]): string | null {
   const weekdays = language.parse(text, locales);
   return weekdays === null ? null : weekdaysText(weekdays);

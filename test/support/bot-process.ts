@@ -1,4 +1,4 @@
-/** Runs the bot as a host does, in a process of its own over the stand-ins on the real clock. */
+/** Runs the bot as a host does: in a separate process over the fakes, on the real clock. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -14,18 +14,18 @@ const TSX = import.meta.resolve("tsx");
 
 export interface BotProcess {
   readonly child: ChildProcess;
-  /** Resolves at the end with all that was written; `code` is null after a signal. */
+  /** Resolves at the end with the whole output. `code` is null after a signal. */
   readonly exited: Promise<{ readonly code: number | null; readonly output: string }>;
-  /** Resolves once the output holds `text`. */
+  /** Resolves when the output contains `text`. */
   prints(text: string): Promise<void>;
 }
 
-/** Runs the bot in an empty folder with `environment` and nothing else of the bot's. */
+/** Runs the bot in an empty folder with `environment` and no other variables of the bot. */
 export function runMain(environment: Record<string, string>): BotProcess {
   return runProgram([process.execPath, "--import", TSX, MAIN], temporaryFolder(), environment);
 }
 
-/** Runs a program; what is left of it when the test is over is killed. */
+/** Runs a program. If it still runs at the end of the test, it is killed. */
 export function runProgram(
   [command = "", ...args]: readonly string[],
   cwd: string,
@@ -70,11 +70,11 @@ export function runProgram(
 export interface Fakes {
   readonly discord: FakeDiscord;
   readonly weather: FakeWeather;
-  /** What a bot needs to reach both; its database is a file in its own folder. */
+  /** The variables for a bot to reach both. Its database is a file in its folder. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Starts both stand-ins; they are closed when the test is over. */
+/** Starts both fakes. They are closed when the test ends. */
 export async function startFakes(
   world: World = defaultWorld(),
   options: { readonly heartbeatIntervalMs?: number; readonly now?: () => number } = {},
@@ -83,7 +83,7 @@ export async function startFakes(
   const discord = await startFakeDiscord({
     botToken: identity.botToken,
     world,
-    // Processes are started one after the other, and 5 s each would add up to minutes.
+    // Processes start one after the other, and 5 s each would add up to minutes.
     identifyIntervalMs: 0,
     ...options,
   });

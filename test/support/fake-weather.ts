@@ -1,4 +1,4 @@
-/** The local weather service together with a client that it accepts. */
+/** The fake weather service with a client that it accepts. */
 import { generateKeyPairSync } from "node:crypto";
 import { onTestFinished } from "vitest";
 import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
@@ -42,7 +42,7 @@ export function createJwtCredential(lifetimeSeconds = 900) {
   return { credential, accepted };
 }
 
-/** Starts the service and a client for it; both end with the test. `basePath` is the service's. */
+/** Starts the service and a client for it. Both end with the test. `basePath` is for the service. */
 export async function startServiceAndClient(
   clock: TestClock,
   options: { basePath?: string; baseUrlSuffix?: string; metrics?: WeatherMetrics } = {},

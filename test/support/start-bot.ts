@@ -1,4 +1,4 @@
-/** The whole bot over both stand-ins, for one test. */
+/** Starts the whole bot over both fakes, for one test. */
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
 import { type FakeDiscord, startFakeDiscord } from "../../playground/discord/fake-discord.ts";
@@ -20,23 +20,23 @@ export interface RunningBot {
   readonly discord: FakeDiscord;
   readonly weather: FakeWeather;
   readonly database: Database;
-  /** The operator's log, a parsed line each. */
+  /** The operator's log, as parsed lines. */
   log(): readonly Record<string, unknown>[];
-  /** The same as it was written. */
+  /** The log as text. */
   logText(): string;
-  /** Stops the bot and starts another, with more variables when given. */
+  /** Stops the bot and starts another, optionally with more variables. */
   restart(environment?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts stand-ins and bot, all on one clock. When the test ends they are closed, and it fails if the
+ * Starts fakes and bot on one clock. When the test ends, they are closed, and it fails if the
  * bot broke a rule of Discord or of the weather service.
  *
- * @param environment variables beside those that name the stand-ins
- * @param open opens the bot's database; one in memory when left out
- * @param monitoring health and metrics; none when left out
- * @param limits how fast people may ask; the bot's own limits when left out
+ * @param environment variables besides those for the fakes
+ * @param open opens the bot's database; default: in memory
+ * @param monitoring health and metrics; default: none
+ * @param limits how fast people may ask; default: the bot's limits
  */
 export async function startBot(
   environment: Record<string, string> = {},
@@ -72,7 +72,7 @@ export async function startBot(
   let bot = await create();
   // Discord wants 5 s between two starts.
   await clock.settle(bot.start());
-  // What is under way may be pausing before it tries again.
+  // Running work may be waiting before its next attempt.
   const stopAtOnce = () => clock.settle(bot.stop());
 
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-/** Each fault leads to its line and its mend, and leaves the other checks alone. */
+/** Each fault leads to its line and its fix, and does not affect other checks. */
 
 import { once } from "node:events";
 import { chmodSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The checks over both stand-ins, for one test. */
+/** Runs the checks over both fakes, for one test. */
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../../playground/demo-environment.ts";
 import { startFakeDiscord } from "../../../playground/discord/fake-discord.ts";
@@ -13,12 +13,12 @@ import { temporaryFolder } from "../../support/databases.ts";
 
 type Findings = Readonly<Record<CheckName, readonly Finding[]>>;
 
-/** The machine's clock, set wrong. */
+/** Sets the machine's clock wrong. */
 export function clockAhead(aheadMs: number): Clock {
   return { ...systemClock, now: () => systemClock.now() + aheadMs };
 }
 
-/** Starts the stand-ins; what `examine` gives is what `npm run doctor` finds with more variables. */
+/** Starts the fakes. `examine` returns the findings of `npm run doctor` with more variables. */
 export async function startExamination(world: World = defaultWorld()) {
   const identity = createDemoIdentity();
   const discord = await startFakeDiscord({ botToken: identity.botToken, world });
@@ -44,7 +44,7 @@ export async function startExamination(world: World = defaultWorld()) {
   return { discord, weather, environment, folder, examine };
 }
 
-/** The lines that are not well. */
+/** The lines with problems. */
 export function troubles(findings: Findings): readonly string[] {
   return Object.entries(findings).flatMap(([name, list]) =>
     list.filter(({ status }) => status !== "ok").map(({ status }) => `${name}: ${status}`),

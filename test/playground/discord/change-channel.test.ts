@@ -103,7 +103,7 @@ describe("PATCH of a thread", () => {
     ]);
   });
 
-  test("opening it -> sets its time, is told, and messages can be posted again", async () => {
+  test("opening it -> sets its time and sends an event, and messages can be posted again", async () => {
     const clock = Date.UTC(2026, 6, 14, 7);
     const discord = await startDiscord({ now: () => clock });
     channelOf(discord, threadId).archived = true;

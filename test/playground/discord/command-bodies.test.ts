@@ -1,4 +1,4 @@
-/** Which command definitions Discord takes and which it refuses, and what it answers of them. */
+/** Which command definitions Discord accepts and rejects, and its answers. */
 import { describe, expect, test } from "vitest";
 import { startDiscord } from "./bot.ts";
 import { call, commandsPath } from "./raw.ts";

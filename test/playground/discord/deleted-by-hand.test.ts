@@ -1,4 +1,4 @@
-/** Messages, threads and channels that a person deletes, and what the bot is answered then. */
+/** Messages, threads and channels that a person deletes, and the bot's later requests for them. */
 import { describe, expect, test } from "vitest";
 import { PersonError } from "../../../playground/discord/errors.ts";
 import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";

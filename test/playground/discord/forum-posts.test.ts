@@ -42,7 +42,7 @@ describe("POST /channels/:forum/threads", () => {
     ["a forum", 15],
     ["a media channel", 16],
   ])("in %s -> a public thread with the id of its first message", async (_, type) => {
-    // The right to start threads does not count here.
+    // The permission to start threads does not matter here.
     const discord = await startWithForum({ type }, { deny: createPublicThreads });
     const answer = await call(discord, path, { body });
     const { id } = answerSchema.parse(answer.body);

@@ -1,4 +1,4 @@
-/** The gateway towards clients that keep to its rules, and those that do not. */
+/** The gateway with clients that follow its rules, and with clients that do not. */
 import { once } from "node:events";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -24,7 +24,7 @@ afterEach(() => {
 /** A client's end of the gateway. */
 interface Peer {
   send(op: number, d: unknown): void;
-  /** The next message that was not read yet. */
+  /** The next unread message. */
   next(): Promise<Message>;
   readonly closed: Promise<number>;
   close(code: number): void;
@@ -67,7 +67,7 @@ async function identified(
   return { peer, ready: await peer.next() };
 }
 
-/** Starts a stand-in with a clock that only `moveOn` moves. */
+/** Starts a fake with a clock that only `moveOn` moves. */
 async function startOnOwnClock(options: Partial<FakeDiscordOptions> = {}) {
   let now = Date.UTC(2026, 6, 14);
   const discord = await startDiscord({ ...options, now: () => now });
@@ -157,7 +157,7 @@ describe("a session", () => {
     expect(await again.next()).toMatchObject({ op: 9, d: false });
   });
 
-  test("two shards 5 s apart -> each is told of its guilds and served by guild", async () => {
+  test("two shards 5 s apart -> each gets its guilds and their events", async () => {
     const { discord, moveOn } = await startOnOwnClock();
     await registerHello(discord);
     const first = await identified(discord, { shard: [0, 2] });

@@ -8,11 +8,11 @@ import { call } from "./raw.ts";
 
 const pageSchema = z.array(z.object({ id: z.string() }));
 
-/** Of one length, except for the first: sorted as texts it would be the last. */
+/** All have the same length except the first, which would be last if sorted as text. */
 const idOf = (number: number) =>
   number === 1 ? "99999999999999999" : String(10n ** 18n + BigInt(number));
 
-/** A stand-in whose bot is in guilds 1, 2, …, of which the world knows the last first. */
+/** A fake whose bot is in guilds 1, 2, …, stored in reverse order. */
 async function startWithGuilds(count: number): Promise<FakeDiscord> {
   const world = defaultWorld();
   const [guild] = world.guilds;

@@ -8,7 +8,7 @@ const quiet = { allowed_mentions: { parse: [] } };
 const reply = (content = "c") => ({ type: 4, data: { content, ...quiet } });
 const startedAt = Date.UTC(2026, 0, 1);
 
-/** A stand-in with `/hello` and a clock that only the test moves. */
+/** A fake with `/hello` and a clock that only the test moves. */
 async function startWithClock() {
   const clock = { now: startedAt };
   const discord = await startDiscord({ now: () => clock.now });

@@ -11,7 +11,7 @@ import { call, callback, messagesPath, registerHello } from "./raw.ts";
 const reply = { type: 4, data: { content: "c", allowed_mentions: { parse: [] } } };
 const startedAt = Date.UTC(2026, 0, 1);
 
-/** A stand-in with `/hello` that posts interactions to a bot. */
+/** A fake with `/hello` that posts interactions to a bot. */
 async function startWithEndpoint() {
   const discord = await startDiscord({ now: () => startedAt });
   await registerHello(discord);
@@ -20,7 +20,7 @@ async function startWithEndpoint() {
   return { discord, bot };
 }
 
-/** The next delivery that the endpoint answered or did not. */
+/** The next delivery, with or without an answer. */
 function nextDelivery(discord: FakeDiscord): Promise<DiscordEvent> {
   return new Promise((resolve) => {
     const stop = discord.on((event) => {
@@ -281,7 +281,7 @@ describe("the answer to a delivery", () => {
     expect(discord.violations).toHaveLength(1);
   });
 
-  test("3 s by the stand-in's clock without a callback -> unanswered, as over the gateway", async () => {
+  test("3 s by the fake's clock without a callback -> unanswered, as over the gateway", async () => {
     let now = startedAt;
     const discord = await startDiscord({ now: () => now });
     await registerHello(discord);
@@ -295,7 +295,7 @@ describe("the answer to a delivery", () => {
     expect(discord.violations).toEqual([]);
   });
 
-  test("the stand-in closed while the bot is silent -> no violation", async () => {
+  test("the fake closed while the bot is silent -> no violation", async () => {
     const { discord, bot } = await startWithEndpoint();
     const asked = new Promise<void>((resolve) => {
       bot.answer(() => resolve());

@@ -1,4 +1,4 @@
-/** Which message bodies Discord takes and which it refuses, with the code and the place it names. */
+/** Which message bodies Discord accepts and rejects, with the code and the path of the issue. */
 import { describe, expect, test } from "vitest";
 import { startDiscord } from "./bot.ts";
 import { call, messagesPath } from "./raw.ts";

@@ -1,4 +1,4 @@
-/** Who may edit a message where, what an edit cannot change, and whom posts and edits ring. */
+/** Who may edit a message where, what an edit can't change, and whom posts and edits ping. */
 import { describe, expect, test } from "vitest";
 import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { isSilent } from "../../../playground/discord/message-types.ts";
@@ -63,7 +63,7 @@ describe("PATCH of the bot's own message", () => {
         body: { code },
       });
       expect(discord.messageById(id)).toMatchObject({ content: "c", editedAt: null });
-      // It can still be read, and deleted.
+      // It can still be read and deleted.
       expect((await call(discord, `GET ${path}`)).status).toBe(200);
       expect((await call(discord, `DELETE ${path}`)).status).toBe(204);
       expect(discord.violations).toEqual([]);
@@ -99,7 +99,7 @@ describe("PATCH of the bot's own message", () => {
 });
 
 describe("whom a message rings", () => {
-  test("a mention that an edit brings -> rings nobody, but is told as a mention", async () => {
+  test("a mention added by an edit -> pings nobody, but is listed as a mention", async () => {
     const discord = await startDiscord();
     const id = await posted(discord, channelId);
     expect(await call(discord, `PATCH ${messagesPath}/${id}`, { body: ringing })).toMatchObject({

@@ -1,4 +1,4 @@
-/** Files of messages: what is stored, shown, kept by an edit, and refused. */
+/** Files of messages: what is stored, shown, kept by an edit, and rejected. */
 import { describe, expect, test } from "vitest";
 import { startDiscord } from "./bot.ts";
 import { call, form, messagesPath } from "./raw.ts";

@@ -20,7 +20,7 @@ async function posted(discord: FakeDiscord, where: string = channelId): Promise<
 }
 
 describe("a pin by the bot", () => {
-  test("set and taken off -> 204, told once each, and no edit of the message", async () => {
+  test("set and removed -> 204, one event each, and no edit of the message", async () => {
     const discord = await startDiscord();
     setRights(discord, channelId, { allow: pinMessages });
     const id = await posted(discord);
@@ -77,7 +77,7 @@ describe("a pin by a person", () => {
       body: { pinned: true },
     });
     expect(await call(discord, `GET ${messagesPath}`)).toMatchObject({ body: [{ pinned: true }] });
-    // An edit by the bot leaves it.
+    // An edit by the bot does not change it.
     await call(discord, `PATCH ${messagesPath}/${id}`, post);
     expect(discord.unpinMessage({ messageId: id, userId: adminId }).pinned).toBe(false);
     expect(await call(discord, `GET ${messagesPath}/${id}`)).toMatchObject({

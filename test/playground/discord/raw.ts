@@ -1,9 +1,9 @@
-/** Plain HTTP requests to the local Discord, as a careless bot might send them. */
+/** Plain HTTP requests to the fake Discord, as from a careless bot. */
 import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { botToken } from "./bot.ts";
 
-/** A User-Agent that Discord takes. */
+/** A User-Agent that Discord accepts. */
 const userAgent = "DiscordBot (https://example.org, 1.0)";
 
 /** An answer with its parsed body. */

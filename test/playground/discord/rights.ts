@@ -1,4 +1,4 @@
-/** Looking up and changing channels and the bot's rights in them, for these tests. */
+/** Finds and changes channels and the bot's permissions in them, for these tests. */
 import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { type Channel, defaultIds } from "../../../playground/discord/world.ts";
 
@@ -9,7 +9,7 @@ export function channelOf(discord: FakeDiscord, id: string): Channel {
   return found;
 }
 
-/** Gives and takes rights of the bot in a channel; a thread has those of its parent. */
+/** Grants or denies permissions of the bot in a channel. A thread has those of its parent. */
 export function setRights(
   discord: FakeDiscord,
   channelId: string,

@@ -1,4 +1,4 @@
-/** Threads that are started without a message: which, where, by whom, and what they are then. */
+/** Threads that are started without a message: where, by whom, and with which properties. */
 import { ChannelType } from "discord.js";
 import { CreatedThreadResponseSchema } from "discord-api-spec/zod";
 import { describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ describe("POST /channels/:id/threads", () => {
     ["one in an announcement channel", announcementChannelId, 10],
   ])("%s -> 201 with the bot's thread, which takes posts", async (_, parentId, type) => {
     const discord = await startDiscord({ now: () => Date.UTC(2026, 6, 14, 7) });
-    // Sending in the parent is another right.
+    // Sending in the parent is another permission.
     setRights(discord, parentId, { deny: sendMessages });
     const body = { ...named, type, auto_archive_duration: 60 };
     const answer = await call(discord, path(parentId), { body });

@@ -1,4 +1,4 @@
-/** Which channel a page is shown, and what it is told of the others. */
+/** Which channel a page shows, and which events it gets of other channels. */
 import { describe, expect, test } from "vitest";
 import { permissionBits } from "../../../playground/discord/permissions.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";

@@ -1,4 +1,4 @@
-/** What the page's server refuses, and what it tells whom. */
+/** What the page's server rejects, and which events it sends to whom. */
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ const command = {
   options: { location: "2.35,48.86" },
 };
 
-/** `fetch` would not send a foreign Host. By default the page's own request for a command. */
+/** `fetch` would not send a foreign Host. The default is the page's request for a command. */
 function send(url: string, sent: Sent): Promise<{ status: number; body: string }> {
   const { method = "POST", path = "/api/commands", origin = url } = sent;
   const { body = JSON.stringify(command), host = new URL(url).host } = sent;
@@ -82,7 +82,7 @@ describe("the page's server", () => {
       "not-possible",
     ],
     [
-      "a way that does not exist",
+      "an unknown transport",
       { path: "/api/delivery", body: '{"transport":"post"}' },
       400,
       "invalid-body",
@@ -111,7 +111,7 @@ describe("the page's server", () => {
     expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
   });
 
-  test("the clock set ahead -> all go by it, and every page is told", async () => {
+  test("the clock moved ahead -> all use it, and every page gets an event", async () => {
     const { url, clock, discord } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.memberId });
     expect((await live.snapshot()).aheadMs).toBe(0);
@@ -125,7 +125,7 @@ describe("the page's server", () => {
     expect(message?.createdAt).toBeGreaterThanOrEqual(at);
   });
 
-  test("the way switched -> the bot is reached so, and every page is told", async () => {
+  test("the transport switched -> the bot uses it, and every page gets an event", async () => {
     const { url, discord } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.memberId });
     expect(await live.snapshot()).toMatchObject({
@@ -134,7 +134,7 @@ describe("the page's server", () => {
     });
     const sent = { path: "/api/delivery", body: '{"transport":"http"}' };
     expect(await send(url, sent)).toEqual({ status: 200, body: '{"kind":"acknowledged"}' });
-    // Pressed on another page, too.
+    // As if the button were also pressed on another page.
     expect(await send(url, sent)).toMatchObject({ status: 409 });
     const done = { transport: "http", isSwitching: false, problem: null };
     await live.until((event) => event.kind === "delivery" && !event.delivery.isSwitching);
@@ -157,7 +157,7 @@ describe("the page's server", () => {
     await expect.poll(startsOver).toBe(1);
   });
 
-  test("what the bot does -> is told to every page: requests without tokens, log lines, plans", async () => {
+  test("what the bot does -> is sent to every page: requests without tokens, log lines, next runs", async () => {
     const { url } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.adminId });
     await live.snapshot();

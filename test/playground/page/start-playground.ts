@@ -1,4 +1,4 @@
-/** Both stand-ins, the real bot and the page, for one test. */
+/** Both fakes, the real bot and the page, for one test. */
 import { onTestFinished } from "vitest";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
 import { createBot } from "../../../src/bot.ts";
@@ -9,13 +9,12 @@ import { createLogger } from "../../../src/log.ts";
 import { sharedPlaces } from "../../support/places.ts";
 import { BOT_TOKEN, type Fakes, type StartOptions, startFakes } from "./start-fakes.ts";
 
-/** What runs. */
 export interface Playground extends Fakes {
-  /** Takes the bot away; its commands stay registered. */
+  /** Stops the bot. Its commands stay registered. */
   stopBot(): Promise<void>;
 }
 
-/** Starts everything on free ports; all of it ends with the test. */
+/** Starts everything on free ports. All of it ends with the test. */
 export async function startPlayground(options: StartOptions = {}): Promise<Playground> {
   const { credential, privateKeyPem } = createDemoCredential();
   const fakes = await startFakes({ ...options, credential });

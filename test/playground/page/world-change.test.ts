@@ -1,4 +1,4 @@
-/** What the page can do to the local Discord. */
+/** What the page can do to the fake Discord. */
 import { describe, expect, test } from "vitest";
 import { PersonError } from "../../../playground/discord/errors.ts";
 import { may, permissionBits, permissionsIn } from "../../../playground/discord/permissions.ts";

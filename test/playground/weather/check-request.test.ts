@@ -1,4 +1,4 @@
-/** The checks against text that nobody would think of. */
+/** The checks with random text. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkRequest } from "../../../playground/weather/check-request.ts";

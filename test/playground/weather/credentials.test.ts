@@ -1,4 +1,4 @@
-/** The credentials and other options that a service can be started with. */
+/** The credentials and other options of a fake service. */
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";

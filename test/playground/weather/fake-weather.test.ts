@@ -1,4 +1,4 @@
-/** The running stand-in: which request meets which fault, listeners, and its end. */
+/** The running fake: which request meets which fault, listeners, and closing. */
 import { Agent, request } from "undici";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startFakeWeather } from "../../../playground/weather/fake-weather.ts";

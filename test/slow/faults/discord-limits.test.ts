@@ -1,11 +1,11 @@
-/** A limit without a time to wait for, or with an absurd one, is never answered with a flood of requests. */
+/** A rate limit without a wait time, or with an absurd one, never causes a flood of requests. */
 import { describe, expect, it } from "vitest";
 import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import type { DiscordFault } from "../../../playground/discord/faults.ts";
 import { runMain, startFakes } from "../../support/bot-process.ts";
 import { type RunningBot, startBot } from "../../support/start-bot.ts";
 
-/** More than the bot sends for one answer: three tries of it, and three of the sentence that it failed. */
+/** More than the bot sends for one answer: three attempts, and three attempts to report the failure. */
 const MAX_REQUESTS = 6;
 const OPTIONS = { location: "2.35,48.86" };
 const TIMEOUT_MS = 180_000;

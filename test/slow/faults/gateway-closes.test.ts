@@ -1,12 +1,12 @@
-/** Whatever code Discord closes the gateway with, the bot comes back by itself or says why it cannot. */
+/** For every close code of the gateway, the bot reconnects or says why it can't. */
 import { describe, expect, it } from "vitest";
 import { runMain, startFakes } from "../../support/bot-process.ts";
 
-/** Each is sent once; after it the session is resumed or a new one begun. */
+/** Codes after which the session is resumed or a new one begins. Each is sent once. */
 const PASSING = [4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009, 1000, 1001];
-/** Each ends the process. */
+/** Codes that end the process. */
 const FINAL = [4004, 4010, 4011, 4012, 4013, 4014];
-/** What a bot may take from the close until it is connected again. */
+/** The longest time from the close to the next connection. */
 const RECOVERY_MS = 30_000;
 const TIMEOUT_MS = 300_000;
 

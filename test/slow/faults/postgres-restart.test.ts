@@ -1,4 +1,4 @@
-/** A restart of PostgreSQL under the bot costs the changes of that moment and nothing else, and no daily post. */
+/** A restart of PostgreSQL loses only the changes of that moment, and no daily post. */
 import { exec } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -32,13 +32,13 @@ const CHANGES_AFTER = 100;
 const POSTS = 60;
 const RESTARTED_AFTER = 20;
 const TIMEOUT_MS = 180_000;
-/** Runs that the restart cut off wait for the end of their lease. */
+/** Interrupted runs wait for the end of their lease. */
 const POSTS_TIMEOUT_MS = 180_000;
 
 interface Stream {
   /** For each person, the days of the last acknowledged change. */
   readonly acknowledged: Map<string, number>;
-  /** Kinds of failure of the changes that were refused. */
+  /** Kinds of failure of the rejected changes. */
   readonly refused: Set<string>;
   readonly done: Promise<void>;
   /** Resolves when `count` more changes were acknowledged. */
@@ -46,7 +46,7 @@ interface Stream {
   stop(): void;
 }
 
-/** Changes a new person's days, one after the other, whatever happens to the server. */
+/** Changes the days of new people, one after the other, even if the server fails. */
 function changeStream(db: Database): Stream {
   const acknowledged = new Map<string, number>();
   const refused = new Set<string>();

@@ -1,4 +1,4 @@
-/** A PostgreSQL server that cuts, refuses or takes no changes under the bot: kind words, and nothing lost or doubled. */
+/** A PostgreSQL server that cuts or rejects connections or is read-only: clear answers, and nothing lost or doubled. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
@@ -26,16 +26,16 @@ import {
 
 const CHANGES = 20;
 const POSTS = 10;
-/** How far apart all connections of the bot are cut. */
+/** How often all connections of the bot are cut. */
 const CUT_EACH_MS = 300;
-/** When the posts fall due, after the start: what another process stores is seen after half a minute only. */
+/** When the posts are due after the start: what another process stores is seen only after half a minute. */
 const DUE_AFTER_MS = 5_000;
 const RECOVERY_MS = 30_000;
 const TIMEOUT_MS = 180_000;
 const SAVED = "Saved.";
 const NO_NOTES = "cannot get at my notes";
 
-/** A bot whose database is its own role's, so that it alone meets the trouble. */
+/** A bot with a separate role and database, so that only it has the trouble. */
 async function running(server: string, posts: number) {
   const command = await buildBot();
   const owner = await createPostgresDatabase(server);
@@ -72,7 +72,7 @@ async function running(server: string, posts: number) {
   return { discord, database, schedules, untilDue, run, cut, role, end };
 }
 
-/** What a change of the person's days is answered with. */
+/** The answer to a change of the person's days. */
 async function change(discord: FakeDiscord, days: number): Promise<string> {
   const channelId = discord.world.guilds[0]?.channels[0]?.id ?? "";
   const outcome = await discord.runCommand({
@@ -125,10 +125,10 @@ describePostgres("a PostgreSQL server in trouble under the bot", (server) => {
       }
       over = true;
       await cutting;
-      // Without both nothing was tried.
+      // Both must occur, or nothing was tested.
       expect(cuts).toBeGreaterThan(0);
       expect(saved).toBeGreaterThan(0);
-      // A change whose answer was cut off may have been saved, too.
+      // A change without an answer may have been saved, too.
       expect(await savedDays(database)).toBeGreaterThanOrEqual(saved);
       await expectRecovery(discord, CHANGES + 1);
       await expectPostedOnce({ discord, database }, schedules);

@@ -1,4 +1,4 @@
-/** `npm run doctor` as a process: exit codes, the form for programs, the token, and nothing secret. */
+/** `npm run doctor` as a process: exit codes, JSON, the token, and no secrets. */
 import { spawn } from "node:child_process";
 import { createPublicKey } from "node:crypto";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** `npm start` where development dependencies are left out, as after `npm prune --omit=dev`. */
+/** `npm start` without development dependencies, as after `npm prune --omit=dev`. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
@@ -9,7 +9,7 @@ beforeAll(buildBot, 180_000);
 
 it("a build is there -> it runs, and SIGTERM reaches it", async () => {
   const { environment } = await startFakes();
-  // Of what stays installed, all that a start may need: the rest is in the bundle.
+  // All installed packages that a start may need. The rest is in the bundle.
   const folder = productionCopy(["better-sqlite3"], ["scripts/prestart.js"]);
   const { child, exited, prints } = runProgram(["npm", "start"], folder, environment);
   await prints('"msg":"ready"');

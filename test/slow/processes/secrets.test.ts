@@ -1,4 +1,4 @@
-/** No secret gets out, whatever fails: not into the log, a message, a metric or a request to anybody else. */
+/** No secret leaks when something fails: not into the log, a message, a metric or a request to others. */
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -19,17 +19,17 @@ import { leaksIn } from "../../support/secret-marks.ts";
 
 const TIMEOUT_MS = 180_000;
 
-/** What no other text of a run has. */
+/** Text that occurs nowhere else in a run. */
 function aMark(): string {
   return randomBytes(24).toString("hex");
 }
 
 function pemBody(pem: string): string {
-  // What stands before is the same in every key of the kind.
+  // The part before is the same in every key of this kind.
   return pem.split("\n").slice(1, -2).join("").slice(22);
 }
 
-/** A host that a redirect leads to; it must never be asked. */
+/** A host that a redirect points to. It must never get a request. */
 async function startStranger() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -73,7 +73,7 @@ function keyCase(place: "header" | "query"): CredentialCase {
   };
 }
 
-/** Every kind of wrong answer; the last is the one after which the account is left alone. */
+/** Every kind of wrong answer. After the last one, requests stop. */
 function faultsWith(redirectTo: string): readonly Fault[] {
   return [
     { kind: "redirect", location: redirectTo },
