@@ -13,11 +13,10 @@ const ICONS = ["100", "101", "104", "305", "308", "400", "501", "302"] as const;
 const SEED = 30;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** One chart. */
 interface Drawn {
-  /** From asking to having it. */
+  /** Milliseconds until the chart is ready. */
   readonly elapsedMs: number;
-  /** How long the event loop was at work meanwhile. */
+  /** How long the event loop was busy meanwhile. */
   readonly loopMs: number;
   readonly bytes: number;
 }
@@ -63,7 +62,7 @@ async function draw(renderer: ChartRenderer, input: ChartInput): Promise<Drawn> 
   return { elapsedMs, loopMs, bytes: png.byteLength };
 }
 
-/** Charts that all differ, so that none is had from the cache. */
+/** Charts that all differ, so that none comes from the cache. */
 function createInputs(): () => ChartInput {
   const random = createRandom(SEED);
   const between = (least: number, most: number) => least + random.unit() * (most - least);

@@ -1,18 +1,18 @@
-/** One task in a fresh process of its own: its memory is its own, and its start is a start. */
+/** Runs one task in a new process, so that memory and start-up time are measured alone. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 
 export interface ChildTask<Result> {
-  /** A module that calls `serveTask`; run with the options that this process was run with. */
+  /** A module that calls `serveTask`. It runs with the same Node.js options as this process. */
   readonly module: URL;
-  /** Anything that JSON can hold. */
+  /** Any JSON value. */
   readonly task: unknown;
   readonly result: z.ZodType<Result>;
 }
 
-/** Runs a task to its end. Throws when the process ends without a result. */
+/** Runs a task. Throws if the process ends without a result. */
 export async function runTask<Result>(options: ChildTask<Result>): Promise<Result> {
   const { module, task, result } = options;
   const child = fork(fileURLToPath(module));
@@ -26,7 +26,7 @@ export async function runTask<Result>(options: ChildTask<Result>): Promise<Resul
   return result.parse(answers[0]);
 }
 
-/** Does the one task that the parent process sends, answers, and ends. A failure ends with its stack. */
+/** Does the task that the parent process sends, answers, and ends. A failure prints its stack. */
 export async function serveTask<Task>(
   schema: z.ZodType<{ readonly task: Task }>,
   work: (task: Task) => Promise<unknown>,

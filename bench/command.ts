@@ -1,21 +1,21 @@
-/** The command bench: how soon `/forecast` is answered from memory, against a bot that says a constant. */
+/** The command bench: how fast `/forecast` is answered from memory, compared with a bot that sends a constant. */
 import { setImmediate } from "node:timers/promises";
 import { type Latency, latencyOf, roundsInTurn, spreadOf } from "./measure.ts";
 import { atPace } from "./programs/pace.ts";
 import { chooseCities, createPeople, type People } from "./programs/people.ts";
 import { bareProgram, ourProgram } from "./programs/programs.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
-import { askerAt, wideWorld } from "./programs/worlds.ts";
+import { requesterAt, wideWorld } from "./programs/worlds.ts";
 import type { Bench, BenchOptions, Report, Row } from "./report.ts";
 
 const FULL = { rounds: 3, inTurn: 800, pacedRounds: 2, paced: 150, warmUp: 600 };
 const QUICK = { rounds: 2, inTurn: 40, pacedRounds: 1, paced: 25, warmUp: 20 };
 const PACED_PER_SECOND = 50;
-/** The usual question, and the most that is shown without a chart. */
+/** The usual number of days, and the most that is shown without a chart. */
 const DAYS = [3, 7] as const;
 const MAX_RATIO = 1.5;
 
-/** So many that nobody is asking faster than the bot lets them. */
+/** Enough people that nobody reaches the bot's rate limit. */
 const WORLD = { guilds: 50, channels: 1, people: 100 };
 
 type Quantities = typeof FULL;
@@ -47,7 +47,7 @@ function measure(options: BenchOptions): Promise<Report> {
 
 async function ask(ours: Stage, bare: Stage, { isQuick, onStep }: BenchOptions): Promise<Report> {
   const quantities = isQuick ? QUICK : FULL;
-  const cities = await chooseCities(ours, askerAt(0, WORLD));
+  const cities = await chooseCities(ours, requesterAt(0, WORLD));
   const subjects = [ours, bare].map((stage) => ({ stage, people: createPeople(stage), cities }));
   onStep("warming up");
   for (const subject of subjects) await askInTurn(subject, quantities.warmUp);
@@ -88,11 +88,11 @@ async function rounds(
 
 function command({ stage, cities }: Subject, index: number) {
   const location = cities[index % cities.length] ?? "";
-  // Each city in both lengths, whatever the number of cities.
+  // Each city with both numbers of days.
   const days = DAYS[Math.floor(index / cities.length) % DAYS.length] ?? DAYS[0];
-  const asker = askerAt(index, WORLD);
+  const requester = requesterAt(index, WORLD);
   return () =>
-    stage.discord.runCommand({ name: "forecast", options: { location, days }, ...asker });
+    stage.discord.runCommand({ name: "forecast", options: { location, days }, ...requester });
 }
 
 /** Milliseconds of each. */
@@ -106,7 +106,7 @@ async function askInTurn(subject: Subject, count: number): Promise<readonly numb
   return times;
 }
 
-/** Milliseconds of each, in whatever order; nobody waits for another's answer. */
+/** Milliseconds of each, in any order. Nobody waits for another answer. */
 async function askPaced(subject: Subject, count: number): Promise<readonly number[]> {
   const asked: ReturnType<People["ask"]>[] = [];
   await atPace({ perSecond: PACED_PER_SECOND, count }, (index) => {
@@ -115,7 +115,7 @@ async function askPaced(subject: Subject, count: number): Promise<readonly numbe
   return (await Promise.all(asked)).map(({ callbackMs }) => callbackMs);
 }
 
-/** @param isJudged whether there are samples enough for their 99th percentile to say more than one slow moment */
+/** @param isJudged whether there are enough samples for a meaningful 99th percentile */
 function rowsOf(how: string, { ours, bare }: Compared, isJudged: boolean): readonly Row[] {
   const ms = (whose: string, part: "p50" | "p99", rounds: readonly Latency[]): Row => ({
     what: `${how}: ${whose}, ${part}`,
@@ -142,7 +142,7 @@ function rowsOf(how: string, { ours, bare }: Compared, isJudged: boolean): reado
 
 function notesOf({ rounds: count, inTurn, pacedRounds, paced, warmUp }: Quantities) {
   return [
-    `From the dispatch at the stand-in to the arrival of the callback there, before it is read and checked. ${count} rounds of ${inTurn} one after the other, ${pacedRounds} of ${paced} at ${PACED_PER_SECOND}/s, after ${warmUp} to warm up; the two bots in turn.`,
+    `From the dispatch at the fake Discord to the arrival of the callback there, before it is read and checked. ${count} rounds of ${inTurn} one after the other, ${pacedRounds} of ${paced} at ${PACED_PER_SECOND}/s, after ${warmUp} to warm up; the two bots in turn.`,
     "Ours: as `npm start` runs it, log level info, a forecast in memory for 3 and for 7 days in turn, of 20 cities chosen from suggestions. Bare: discord.js with the Guilds intent and one constant embed.",
     "Ratios: of each round's percentiles; in the table their median, least and most.",
   ];

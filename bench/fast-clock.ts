@@ -1,4 +1,4 @@
-/** A clock that goes several times as fast as the machine's, the same in every process that is told its start. */
+/** A clock several times as fast as the machine's. Processes with the same settings show the same time. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../src/clock.ts";
 
@@ -7,11 +7,11 @@ export interface FastTime {
   readonly setAt: number;
   /** What it showed then, Unix milliseconds. */
   readonly showed: number;
-  /** Its milliseconds in one of the machine's. */
+  /** How many of its milliseconds pass in one of the machine's. */
   readonly rate: number;
 }
 
-/** It shows whole milliseconds, as everything that is stored does. */
+/** Whole milliseconds, like all stored times. */
 export function createFastClock({ setAt, showed, rate }: FastTime): Clock {
   const machineNow = () => performance.timeOrigin + performance.now();
   return {

@@ -1,4 +1,4 @@
-/** The gazetteer bench: what finding places costs and how well it works, also beside other programs. */
+/** The gazetteer bench: cost and quality of finding places, also compared with other programs. */
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,11 +24,11 @@ import type { Bench, BenchOptions, Report } from "./report.ts";
 
 interface Quantities {
   readonly queries: QueryCounts;
-  /** Of these, asked after an index is opened, before memory is measured. */
+  /** How many are asked after an index is opened, before memory is measured. */
   readonly searchesAfterLoad: QueryCounts;
   readonly loads: number;
   readonly rounds: number;
-  /** Texts of each kind that a compared program is asked. */
+  /** How many texts of each kind a compared program is asked. */
   readonly compared: Readonly<Record<EngineName, number>>;
 }
 
@@ -50,7 +50,7 @@ const QUICK: Quantities = {
 const INDEX_PROCESS = new URL("./gazetteer/index-process.ts", import.meta.url);
 const ENGINE_PROCESS = new URL("./gazetteer/engine-process.ts", import.meta.url);
 
-/** Builds an index of its own in a temporary folder, and measures that. */
+/** Builds an index in a temporary folder and measures it. */
 export const gazetteerBench: Bench = {
   name: "gazetteer",
   run: async (options) => {

@@ -1,4 +1,4 @@
-/** The growth bench: what a post costs among many schedules, and a command in many servers. */
+/** The growth bench: the cost of a post among many schedules, and of a command in many servers. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { chooseCities, createPeople } from "./programs/people.ts";
 import { ourProgram } from "./programs/programs.ts";
 import type { RunningProgram } from "./programs/running-program.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
-import { askerAt, wideWorld } from "./programs/worlds.ts";
+import { requesterAt, wideWorld } from "./programs/worlds.ts";
 import { type Bench, type BenchOptions, type Row, single } from "./report.ts";
 
 const POSTS_PROCESS = new URL("./growth/posts-process.ts", import.meta.url);
@@ -23,9 +23,9 @@ const FULL = {
 };
 const QUICK = { schedules: [200, 2_000], posts: 50, guilds: [10, 100], commands: 30, rounds: 1 };
 
-/** Who use the bot, each in every server. */
+/** The people who use the bot. Each is in every server. */
 const PEOPLE = 20;
-/** Discord takes 50 posts a second: a post that took longer would hold the next ones up. */
+/** Discord takes 50 posts a second. A slower post would delay the next ones. */
 const MS_AT_DISCORDS_PACE = 20;
 
 type Quantities = typeof FULL;
@@ -67,7 +67,7 @@ async function measurePosts(
   }
 }
 
-/** For each number of servers, its rounds. */
+/** The rounds for each number of servers. */
 function measureCommands(
   { guilds, commands, rounds }: Quantities,
   { onStep }: BenchOptions,
@@ -107,8 +107,8 @@ async function askAll(
   let wallMs = 0;
   for (let index = 0; index < commands; index += 1) {
     const options = { location: cities[index % cities.length] ?? "", days: 3 };
-    const asker = askerAt(index, { guilds: length, people: PEOPLE });
-    const act = () => stage.discord.runCommand({ name: "forecast", options, ...asker });
+    const requester = requesterAt(index, { guilds: length, people: PEOPLE });
+    const act = () => stage.discord.runCommand({ name: "forecast", options, ...requester });
     wallMs += (await people.ask(act)).callbackMs;
     await setImmediate();
   }

@@ -1,4 +1,4 @@
-/** `npm run bench`: runs the benches, or those named, prints their tables and keeps their numbers. */
+/** `npm run bench`: runs all benches or the named ones, prints their tables and stores their numbers. */
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -29,7 +29,7 @@ const BENCHES: readonly Bench[] = [
   replicasBench,
 ];
 const RESULTS = new URL("results/", import.meta.url);
-/** Apart, so that nobody quotes them. */
+/** In a separate folder, so that nobody quotes them. */
 const QUICK_RESULTS = new URL("results/quick/", import.meta.url);
 const TOGETHER = BENCHES.filter(({ isByNameOnly = false }) => !isByNameOnly);
 const USAGE = `npm run bench                        runs every bench but soak and replicas: ${TOGETHER.map(({ name }) => name).join(", ")}
@@ -38,7 +38,7 @@ npm run bench -- soak --minutes 20   ten minutes when left out
 npm run bench -- replicas            needs haproxy, and BENCH_POSTGRES_URL
 npm run bench -- --quick             tries them with few queries: not to be quoted
 `;
-/** BSD's sysexits: the command was used wrongly. */
+/** Exit code of BSD's sysexits for wrong usage. */
 const EX_USAGE = 64;
 
 type Arguments =
@@ -48,7 +48,7 @@ type Arguments =
 
 interface Plan {
   readonly benches: readonly Bench[];
-  /** Whether these are all that run together. */
+  /** Whether these are all benches that run together. */
   readonly isWhole: boolean;
   readonly isQuick: boolean;
   readonly minutes: number | null;

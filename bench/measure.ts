@@ -1,7 +1,7 @@
-/** How the benches measure: percentiles, rounds in turn with their median and spread, settled memory. */
+/** The measurements of the benches: percentiles, alternating rounds with median and spread, settled memory. */
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What several rounds gave: the middle (of two middle ones, their mean), the least and the most. */
+/** The result of several rounds: median, minimum and maximum. */
 export interface Spread {
   readonly median: number;
   readonly low: number;
@@ -15,20 +15,20 @@ export interface Latency {
   readonly max: number;
 }
 
-/** Megabytes (of 1,000,000 bytes) that the process has. */
+/** Memory of the process, in megabytes of 1,000,000 bytes. */
 export interface Memory {
-  /** What the operating system gave it. */
+  /** Memory from the operating system. */
   readonly resident: number;
   /** Objects in use and buffers outside the heap. */
   readonly used: number;
 }
 
 const BYTES_PER_MEGABYTE = 1e6;
-/** V8 gives pages back in the background: a few collections with a pause let it. */
+/** V8 frees pages in the background, so collect a few times with pauses. */
 const COLLECTIONS = 4;
 const COLLECTION_PAUSE_MS = 25;
 
-/** The nearest-rank percentile: the least sample that `share` (above 0, up to 1) of all do not exceed. */
+/** The nearest-rank percentile: the smallest sample that `share` (above 0, up to 1) of all do not exceed. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = Float64Array.from(samples).sort();
   const value = sorted[Math.max(Math.ceil(sorted.length * share), 1) - 1];
@@ -36,15 +36,15 @@ export function percentile(samples: readonly number[], share: number): number {
   return value;
 }
 
-/** Sums rounds up; throws a RangeError when there are none. */
+/** Summarizes rounds. Throws a RangeError if there are none. */
 export function spreadOf(rounds: readonly number[]): Spread {
-  // The nearest rank from either side: the two middle ones of an even number.
+  // The nearest rank from both sides gives the two middle values of an even number.
   const descending = rounds.map((value) => -value);
   const median = (percentile(rounds, 0.5) - percentile(descending, 0.5)) / 2;
   return { median, low: Math.min(...rounds), high: Math.max(...rounds) };
 }
 
-/** Sums the times of single calls up; throws a RangeError when there are none. */
+/** Summarizes the times of single calls. Throws a RangeError if there are none. */
 export function latencyOf(samples: readonly number[]): Latency {
   return {
     p50: percentile(samples, 0.5),
@@ -53,7 +53,7 @@ export function latencyOf(samples: readonly number[]): Latency {
   };
 }
 
-/** Milliseconds that each call took, in the order of `inputs`. */
+/** Milliseconds of each call, in the order of `inputs`. */
 export function timeEach<Input>(
   inputs: readonly Input[],
   run: (input: Input) => unknown,
@@ -66,8 +66,8 @@ export function timeEach<Input>(
 }
 
 /**
- * Runs each once, then each once more and so on, so that a slow moment of the machine does not fall on
- * one alone. Gives every round's result of each, in the order of `runs`.
+ * Runs each once, then each once more and so on, so that a slow moment of the machine does not hit
+ * only one of them. Returns the results of all rounds for each, in the order of `runs`.
  */
 export async function roundsInTurn<Result>(
   rounds: number,
@@ -80,7 +80,7 @@ export async function roundsInTurn<Result>(
   return turns.map(({ results }) => results);
 }
 
-/** Collects garbage, then measures. Throws without `--expose-gc`: the numbers would mean nothing. */
+/** Collects garbage, then measures. Throws without `--expose-gc`, because the numbers would be meaningless. */
 export async function settledMemory(): Promise<Memory> {
   const collect = globalThis.gc;
   if (collect === undefined) throw new Error("Memory is measured with node --expose-gc");
@@ -95,19 +95,18 @@ export async function settledMemory(): Promise<Memory> {
   };
 }
 
-/** What came to it between two measurements. */
+/** The growth between two measurements. */
 export function memoryAdded(before: Memory, after: Memory): Memory {
   return { resident: after.resident - before.resident, used: after.used - before.used };
 }
 
-/** A value at a moment. */
 export interface Sample {
-  /** Milliseconds since whatever the samples began with. */
+  /** Milliseconds since any fixed start. */
   readonly at: number;
   readonly value: number;
 }
 
-/** The rise of the straight line that fits best, as a part of where it begins; NaN for fewer than two moments. */
+/** The rise of the best fitting line relative to its start; NaN for fewer than two samples. */
 export function growthOf(samples: readonly Sample[]): number {
   const mean = (read: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + read(sample), 0) / samples.length;

@@ -1,13 +1,13 @@
-/** The memory bench: what a bot in 2,500 servers keeps resident, ours and bare ones. */
+/** The memory bench: resident memory of a bot in 2,500 servers, ours and bare ones. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { spreadOf } from "./measure.ts";
 import { chooseCities, createPeople } from "./programs/people.ts";
 import { bareProgram, ourProgram, type Program } from "./programs/programs.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
-import { askerAt, type WorldSize, wideWorld } from "./programs/worlds.ts";
+import { requesterAt, type WorldSize, wideWorld } from "./programs/worlds.ts";
 import type { Bench, BenchOptions, Report, Row } from "./report.ts";
 
-/** Who use the bot, each in every server. */
+/** The people who use the bot. Each is in every server. */
 const PEOPLE = 20;
 const SIZE = { guilds: 2_500, channels: 20, roles: 20, overwrites: 2 } as const;
 const FULL = { rounds: 2, commands: 150, restMs: 3_000, size: SIZE };
@@ -18,9 +18,9 @@ type Quantities = Omit<typeof FULL, "size"> & { readonly size: WorldSize };
 
 /** Megabytes. */
 interface Resident {
-  /** After the start, when it has rested. */
+  /** After the start, when it is idle. */
   readonly idle: number;
-  /** After commands, when it has rested again. */
+  /** After commands, when it is idle again. */
   readonly used: number;
 }
 
@@ -58,7 +58,7 @@ function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
   );
 }
 
-/** All at once, each before a Discord of its own: memory is not what processes take from one another. */
+/** All at once, each with its own Discord: they do not compete for memory. */
 async function measureAll(
   stages: readonly Stage[],
   subjects: readonly Subject[],
@@ -87,15 +87,15 @@ function fail(): never {
   throw new Error("nothing was started");
 }
 
-/** Commands in all servers, each city in both lengths. */
+/** Commands in all servers, each city with both numbers of days. */
 async function use(stage: Stage, cities: readonly string[], commands: number): Promise<void> {
   const people = createPeople(stage);
   const { length } = stage.discord.world.guilds;
   for (let index = 0; index < commands; index += 1) {
     const location = cities[index % cities.length] ?? "";
     const options = { location, days: index % 2 === 0 ? 3 : 7 };
-    const asker = askerAt(index, { guilds: length, people: PEOPLE });
-    await people.ask(() => stage.discord.runCommand({ name: "forecast", options, ...asker }));
+    const requester = requesterAt(index, { guilds: length, people: PEOPLE });
+    await people.ask(() => stage.discord.runCommand({ name: "forecast", options, ...requester }));
   }
   people.end();
 }

@@ -1,4 +1,4 @@
-/** The posts bench: daily posts that are all due at the same moment, against Discord's limit for one bot. */
+/** The posts bench: many daily posts due at the same moment, with Discord's limit for one bot. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -33,21 +33,21 @@ const QUICK = {
   two: { posts: 150, places: 15, processes: 2 },
 };
 /**
- * How much faster than the machine's their clock goes. Both sides work on two cores meanwhile, and at
- * three times its pace some machines fall behind.
+ * How much faster than the machine's their clock goes. Both sides share two cores, and at
+ * three times its speed some machines fall behind.
  */
 const RATE = 2;
-/** A disk does not get faster with the clock, so the file is kept in memory where Linux offers that. */
+/** A disk does not get faster with the clock, so the file is in memory where Linux offers that. */
 const MEMORY_FOLDER = "/dev/shm";
 /** Discord's limit of requests a second and bot ("Rate Limits"). */
 const DISCORD_LIMIT = 50;
 const MAX_RATIO = 1.05;
 const HOUR_MS = 60 * 60_000;
-/** Past the hour, so that the day ends nowhere meanwhile, which would have forecasts asked for again. */
+/** Not at a full hour: if a day ended meanwhile, forecasts would be requested again. */
 const DUE_MINUTE_MS = 5 * 60_000;
-/** The machine's time for the bots to connect and look through their rows before the posts are due. */
+/** Time (machine's clock) for the bots to connect and read their rows before the posts are due. */
 const LEAD_MS = 5_000;
-/** A server where databases may be made; without one, two processes share a SQLite file. */
+/** A server where databases can be created. Without one, two processes share a SQLite file. */
 const POSTGRES_URL = process.env["BENCH_POSTGRES_URL"];
 
 export const postsBench: Bench = {
@@ -63,8 +63,8 @@ function notesOf(one: Quantities, two: Quantities): readonly string[] {
   const shared = POSTGRES_URL === undefined ? "SQLite file" : "PostgreSQL database";
   return [
     `One process: ${one.posts} posts over ${one.places} places in one SQLite file. Two processes: ${two.posts} over ${two.places} in one ${shared}. All due at one moment, in channels of their own.`,
-    "Discord and the weather service are the local stand-ins, in a process of their own; Discord's enforces 50 requests in any window of a second that begins with a request.",
-    `The clock of bots and stand-ins goes ${RATE} times as fast as the machine's, so the bot has to do its work ${RATE} times as fast as Discord would let it; seconds are that clock's. A disk does not get faster with it, so a SQLite file is in ${MEMORY_FOLDER} where there is one: growth has the time of a post with the disk.`,
+    "Discord and the weather service are fakes in a separate process; the fake Discord enforces 50 requests in any window of a second that begins with a request.",
+    `The clock of bots and fakes goes ${RATE} times as fast as the machine's, so the bot has to do its work ${RATE} times as fast as Discord would let it; seconds are that clock's. A disk does not get faster with it, so a SQLite file is in ${MEMORY_FOLDER} where there is one: growth has the time of a post with the disk.`,
     "The ratio is the time from the first post to the last against the limit's own.",
   ];
 }
@@ -131,7 +131,7 @@ interface Counts {
   readonly limited: number;
   readonly weatherRequests: number;
   readonly doubles: number;
-  /** Processor time of all bots, the machine's milliseconds. */
+  /** CPU time of all bots, in real milliseconds. */
   readonly cpuMs: number;
 }
 
@@ -206,7 +206,7 @@ function rowsOf(
     row(
       "weather requests",
       weatherRequests,
-      // What one process was told, others on the same SQLite file do not know.
+      // Other processes on the same SQLite file do not know what one process was notified of.
       database.kind === "postgres" ? places : places * processes,
       `${about}: calls to the weather service`,
     ),

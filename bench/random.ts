@@ -1,15 +1,15 @@
-/** Seeded chance: the same seed draws the same queries on every machine. */
+/** Random numbers with a seed: the same seed gives the same queries on every machine. */
 
 export interface Random {
   /** At least 0, less than 1. */
   unit(): number;
   /** A whole number, at least 0 and less than `limit`. */
   below(limit: number): number;
-  /** One of `values`; throws a RangeError when there are none. */
+  /** One of `values`. Throws a RangeError if there are none. */
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Mulberry32: passes the usual tests, and is short enough to read. */
+/** Mulberry32 passes the usual tests and is short enough to read. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const unit = () => {
@@ -30,7 +30,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** `count` of `values`, or all when there are fewer, in a drawn order. */
+/** `count` of `values`, or all if there are fewer, in random order. */
 export function drawSample<Value>(
   values: Iterable<Value>,
   count: number,

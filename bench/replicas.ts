@@ -1,5 +1,5 @@
 /**
- * The replicas bench: how many commands a second replicas over HTTP answer, and whether each command is
+ * The replicas bench: how many commands per second replicas over HTTP answer, and whether each command is
  * answered once while replicas are killed and restarted.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { postgresDatabase } from "./posts/bench-database.ts";
 import { atPace } from "./programs/pace.ts";
 import { chooseCities } from "./programs/people.ts";
 import { preciseNow, type Stage, withStages } from "./programs/stage.ts";
-import { askerAt, wideWorld } from "./programs/worlds.ts";
+import { requesterAt, wideWorld } from "./programs/worlds.ts";
 import { type Answer, watchAnswers } from "./replicas/answers.ts";
 import { type ReplicaCluster, startReplicas } from "./replicas/cluster.ts";
 import { takeTurns } from "./replicas/throttle.ts";
@@ -17,23 +17,23 @@ import { type Bench, type BenchOptions, type Report, type Row, single } from "./
 const FULL = { perSecond: 300, stormSeconds: 60, warmUp: 1_200, growthSeconds: 15 };
 const QUICK = { perSecond: 120, stormSeconds: 6, warmUp: 60, growthSeconds: 3 };
 /**
- * How much slower than the machine's Discord's clock goes, since two cores carry replicas, database, load
- * balancer, Discord and people: in one of its seconds they work for this many of the machine's.
+ * How much slower Discord's clock is than the machine's, since two cores run replicas, database, load
+ * balancer, Discord and people. One of its seconds takes this many real seconds.
  */
 const SLOWNESS = 4;
 const REPLICAS = 3;
-/** When, as a part of the storm, one replica is killed and started anew, and another is restarted. */
+/** When a replica is killed and started again, and another is restarted, as a fraction of the storm. */
 const KILLED_AT = 0.25;
 const RESTARTED_AT = 0.6;
-/** While throughput is measured each replica runs in one of so many turns. */
+/** While throughput is measured, each replica runs in one of this many turns. */
 const TURNS = 5;
-/** Asked at once while throughput is measured: enough that no replica ever waits for work. */
+/** Concurrent commands while throughput is measured: enough that no replica ever waits for work. */
 const AT_ONCE = 120;
-/** What each replica must add, of what one does alone; all of them share the machine with what is around them. */
+/** The share of one replica's throughput that each must add. All of them share the machine with everything else. */
 const LEAST_SHARE = 0.7;
 const SETTLE_MS = 3_000;
 const EXPIRY_INTERVAL_MS = 250;
-/** So many that nobody is asking faster than the bot lets them. */
+/** Enough people that nobody reaches the bot's rate limit. */
 const WORLD = { guilds: 200, channels: 1, people: 2_000 };
 const SERVER = process.env["BENCH_POSTGRES_URL"];
 
@@ -60,14 +60,14 @@ async function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
   return { rows: [...growthRows(rates), ...rows], notes: notesOf(quantities) };
 }
 
-/** Replicas and what is around them, with Discord's clock. */
+/** Replicas and everything around them, with Discord's clock. */
 interface Setting {
   readonly stage: Stage;
   readonly cluster: ReplicaCluster;
   readonly now: () => number;
 }
 
-/** Each time with a clock of its own: a request that lags 5 minutes behind the machine's is refused. */
+/** Each time with a new clock: requests more than 5 minutes behind the machine's clock are rejected. */
 async function withReplicas<Result>(
   count: number,
   work: (setting: Setting) => Promise<Result>,
@@ -93,7 +93,7 @@ async function withReplicas<Result>(
   }
 }
 
-/** Answers a second, while more is always asked than can be answered. */
+/** Answers per second under overload. */
 async function throughput(
   { stage, cluster: { replicas }, now }: Setting,
   { warmUp, growthSeconds }: Quantities,
@@ -114,19 +114,19 @@ async function throughput(
       await outcome;
     }
   }
-  const askers = Array.from({ length: AT_ONCE }, askOnAndOn);
+  const requesters = Array.from({ length: AT_ONCE }, askOnAndOn);
   await sleep(SETTLE_MS);
   const before = { answered: answers.answered(), at: preciseNow() };
   await sleep(growthSeconds * 1000);
   const rate = ((answers.answered() - before.answered) * 1000) / (preciseNow() - before.at);
   isOver = true;
   await release();
-  await Promise.all(askers);
+  await Promise.all(requesters);
   answers.end();
   return rate;
 }
 
-/** Asks steadily, while one replica is killed and another restarted. */
+/** Sends commands at a steady rate while one replica is killed and another is restarted. */
 async function storm(
   { stage, cluster, now }: Setting,
   { perSecond, stormSeconds }: Quantities,
@@ -154,15 +154,15 @@ async function storm(
   return all;
 }
 
-/** `/forecast` of cities that were asked for before, by everybody in turn. */
+/** `/forecast` of cities that are already cached, by all people in turn. */
 async function commands(stage: Stage) {
-  const cities = await chooseCities(stage, askerAt(0, WORLD));
+  const cities = await chooseCities(stage, requesterAt(0, WORLD));
   return (index: number) => () => {
     const location = cities[index % cities.length] ?? "";
     return stage.discord.runCommand({
       name: "forecast",
       options: { location, days: 3 },
-      ...askerAt(index, WORLD),
+      ...requesterAt(index, WORLD),
     });
   };
 }
@@ -193,7 +193,7 @@ function growthRows(rates: readonly number[]): readonly Row[] {
 function stormRows(answers: readonly Answer[], { discord }: Stage): readonly Row[] {
   const unanswered = answers.filter(({ isAnswered }) => !isAnswered);
   const byKilled = unanswered.filter(({ replica }) => replica === "bot-1");
-  const twice = discord.complaints.filter(({ kind }) => kind === "acknowledged-twice");
+  const twice = discord.violations.filter(({ kind }) => kind === "acknowledged-twice");
   const { p50, p99, max } = latencyOf(answers.flatMap(({ callbackMs }) => callbackMs ?? []));
   const count = (what: string, value: number, most?: number): Row => ({
     what,
@@ -215,7 +215,7 @@ function stormRows(answers: readonly Answer[], { discord }: Stage): readonly Row
 
 function notesOf({ perSecond, stormSeconds, growthSeconds, warmUp }: Quantities) {
   return [
-    `Replicas as \`npm start\` runs them, DISCORD_INTERACTIONS=http, behind HAProxy with the shipped configuration, over one PostgreSQL; Discord's stand-in, the weather service's and all of these share the machine.`,
+    `Replicas as \`npm start\` runs them, DISCORD_INTERACTIONS=http, behind HAProxy with the shipped configuration, over one PostgreSQL; the fake Discord, the fake weather service and all of these share the machine.`,
     `Throughput: ${AT_ONCE} people ask again as soon as they are answered, for ${growthSeconds} s, after ${warmUp} commands for each replica to warm up; each replica may use ${100 / TURNS} % of one processor, as a small machine of its own would have, since the machine here would otherwise be what is measured.`,
     `Storm: ${perSecond} commands a second for ${stormSeconds} s of Discord's clock, which goes ${SLOWNESS} times slower than the machine's: all processes together would otherwise want more than its processors. The replicas' own clocks go as ever. After ${Math.round(KILLED_AT * stormSeconds)} s one replica is killed (SIGKILL) and started anew, after ${Math.round(RESTARTED_AT * stormSeconds)} s another is stopped (SIGTERM) and started anew. Times are from sending to the arrival of the first answer, by Discord's clock.`,
   ];

@@ -1,4 +1,4 @@
-/** What a bench reports, and how it is printed and kept. */
+/** The report of a bench, and how it is printed and stored. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus, platform, totalmem } from "node:os";
 import type { Spread } from "./measure.ts";
@@ -11,12 +11,12 @@ export interface Target {
 /** One measured number. */
 export interface Row {
   readonly what: string;
-  /** Written after the number, for example `ms`; empty for a plain number. */
+  /** The unit, for example `ms`; empty for a plain number. */
   readonly unit: string;
-  /** One round has `low` and `high` equal; null when it was not measured. */
+  /** With one round, `low` and `high` are equal; null if not measured. */
   readonly measured: Spread | null;
   readonly target?: Target;
-  /** What it is called in the summary of all benches; left out there when there is none. */
+  /** Its name in the summary of all benches. Without one it is not in the summary. */
   readonly headline?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Row {
 export interface ComparisonRow {
   readonly what: string;
   readonly unit: string;
-  /** One for each subject of the comparison, null where there is none. */
+  /** One value per subject of the comparison, null if there is none. */
   readonly values: readonly (number | null)[];
 }
 
@@ -36,23 +36,23 @@ export interface Comparison {
 export interface Report {
   readonly rows: readonly Row[];
   readonly comparison?: Comparison;
-  /** What a reader has to know to judge the numbers, one sentence or a few each. */
+  /** What people need to know to judge the numbers. */
   readonly notes: readonly string[];
 }
 
 /** How much a bench does. */
 export interface BenchOptions {
-  /** A fraction of the queries and rounds, to try the bench itself. */
+  /** Only a fraction of the queries and rounds, to try the bench. */
   readonly isQuick: boolean;
-  /** How long a bench goes that goes for as long as one likes; null for its own default. */
+  /** Duration of benches with a free duration; null for the default. */
   readonly minutes: number | null;
-  /** Told what comes next. */
+  /** Called with what comes next. */
   readonly onStep: (step: string) => void;
 }
 
 export interface Bench {
   readonly name: string;
-  /** Whether it runs what `npm start` runs, which is built before. */
+  /** Whether it runs the build of `npm start`, which must be built first. */
   readonly needsPrograms?: boolean;
   /** Whether it takes too long to run with the others. */
   readonly isByNameOnly?: boolean;
@@ -61,7 +61,7 @@ export interface Bench {
 
 const FRACTION = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 const WHOLE = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
-/** Three significant digits are all of it from here on. */
+/** From here on, three significant digits are enough. */
 const WHOLE_FROM = 100;
 
 /** One number, for `Row.measured`. */
@@ -69,7 +69,7 @@ export function single(value: number): Spread {
   return { median: value, low: value, high: value };
 }
 
-/** Whether the median reaches the target; null when there is none, or nothing was measured. */
+/** Whether the median reaches the target; null if there is no target or no measurement. */
 export function isMet({ measured, target }: Row): boolean | null {
   if (measured === null || target === undefined) return null;
   return target.bound === "at-most"
@@ -99,7 +99,7 @@ export function renderReport(name: string, { rows, comparison, notes }: Report):
   return `${[measured, ...compared, noted].join("\n\n")}\n`;
 }
 
-/** Writes `<name>.json` into `directory` (made when missing), with the machine it was measured on. */
+/** Writes `<name>.json` into `directory` (created if missing), with a description of the machine. */
 export async function writeReport(directory: URL, name: string, report: Report): Promise<URL> {
   await mkdir(directory, { recursive: true });
   const path = new URL(`${name}.json`, directory);
@@ -109,7 +109,7 @@ export async function writeReport(directory: URL, name: string, report: Report):
   return path;
 }
 
-/** Where it was measured. */
+/** The machine of the measurement. */
 export function describeMachine() {
   const [cpu] = cpus();
   return {
@@ -121,7 +121,7 @@ export function describeMachine() {
   };
 }
 
-/** The median with its unit and, of several rounds, the least and the most. */
+/** The median with its unit and, with several rounds, minimum and maximum. */
 export function measuredText({ measured, unit }: Row): string {
   if (measured === null) return "not measured";
   const { median, low, high } = measured;
@@ -129,13 +129,13 @@ export function measuredText({ measured, unit }: Row): string {
   return withUnit(`${format(median)}${spread}`, unit);
 }
 
-/** The target with its unit; empty when there is none. */
+/** The target with its unit; empty if there is none. */
 export function targetText({ target, unit }: Row): string {
   if (target === undefined) return "";
   return withUnit(`${target.bound === "at-most" ? "≤" : "≥"} ${format(target.value)}`, unit);
 }
 
-/** Whether the target is reached; empty when there is none. */
+/** Whether the target is reached; empty if there is none. */
 export function metText(row: Row): string {
   const met = isMet(row);
   if (met === null) return "";
@@ -150,7 +150,7 @@ function withUnit(text: string, unit: string): string {
   return unit === "" ? text : `${text} ${unit}`;
 }
 
-/** Even columns for a terminal; the first row is the heading. */
+/** Aligned columns for a terminal. The first row is the heading. */
 export function renderTable(rows: readonly (readonly string[])[]): string {
   const [heading = []] = rows;
   const widths = heading.map((_, column) =>

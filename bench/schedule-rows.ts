@@ -1,4 +1,4 @@
-/** Fills a database with daily posts: many at once, each row as `addSchedule` would have made it. */
+/** Fills a database with many daily posts at once. Rows are like those of `addSchedule`. */
 import type { Insertable } from "kysely";
 import type { Database } from "../src/database/database.ts";
 import { runQuery } from "../src/database/query.ts";
@@ -12,9 +12,9 @@ import { channelId, guildId } from "./programs/worlds.ts";
 
 export interface StoredPosts {
   readonly posts: number;
-  /** As many are spread over the posts; all of them towns or sea somewhere in the north. */
+  /** The posts are spread over these places: towns or sea in the north. */
   readonly places: number;
-  /** Unix milliseconds at a full minute; the time of day of the `n`th is made from it. */
+  /** Unix milliseconds at a full minute. Gives the time of day of post `n`. */
   readonly dueAt: (n: number) => number;
 }
 
@@ -23,9 +23,9 @@ const ID_LENGTH = 8;
 /** SQLite takes some 32,000 values in one statement. */
 const ROWS_AT_ONCE = 500;
 
-/** Each in a channel of its own, as many in each server as it may have. */
+/** Each post has its own channel. Each server has as many as allowed. */
 export async function storePosts(database: Database, stored: StoredPosts): Promise<void> {
-  // Finding the next run takes longer than storing it, and many have the same.
+  // Computing the next run takes longer than storing it, and many share it.
   const runs = new Map<number, RunTime>();
   const runOf = (timing: Timing, at: number) => {
     const run = runs.get(at) ?? nextRun(timing, at - 1);

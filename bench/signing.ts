@@ -1,4 +1,4 @@
-/** The signing bench: tokens signed and time spent for requests to the weather service, against a naive client. */
+/** The signing bench: signatures and time for requests to the weather service, compared with a naive client. */
 import { runTask } from "./child-task.ts";
 import { spreadOf } from "./measure.ts";
 import { withStages } from "./programs/stage.ts";
@@ -58,7 +58,7 @@ function ratio(ours: ClientResult, naive: ClientResult, times: Times) {
 
 function notesOf({ rounds, inTurn, atOnce, lots }: typeof FULL): readonly string[] {
   return [
-    `${rounds} rounds in turn after one to warm up, each of ${inTurn} requests one after the other and ${lots} lots of ${atOnce} at once, for three days at many places; both clients in one process, the weather service's stand-in in another. Signatures are counted at the runtime's Web Crypto.`,
+    `${rounds} rounds in turn after one to warm up, each of ${inTurn} requests one after the other and ${lots} lots of ${atOnce} at once, for three days at many places; both clients in one process, the fake weather service in another. Signatures are counted at the runtime's Web Crypto.`,
     "Ours checks every field of the answer and has one deadline over its retries; naive is fetch and jose, the key read and a token signed for each request, the answer taken as it comes.",
   ];
 }

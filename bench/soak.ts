@@ -1,4 +1,4 @@
-/** The soak bench: whether the bot's memory stays what it is under many commands for many minutes. */
+/** The soak bench: whether the bot's memory stays stable under many commands for many minutes. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { SentInteraction } from "../playground/discord/interactions.ts";
@@ -9,7 +9,7 @@ import { chooseCities, createPeople, type People } from "./programs/people.ts";
 import { ourProgram } from "./programs/programs.ts";
 import type { RunningProgram } from "./programs/running-program.ts";
 import { type Stage, withStages } from "./programs/stage.ts";
-import { askerAt, wideWorld } from "./programs/worlds.ts";
+import { requesterAt, wideWorld } from "./programs/worlds.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type Bench, type BenchOptions, type Report, type Row, single } from "./report.ts";
 
@@ -18,17 +18,17 @@ const QUICK_MINUTES = 0.15;
 const PER_SECOND = 50;
 const SAMPLE_INTERVAL_MS = 2_000;
 const EXPIRY_INTERVAL_MS = 1_000;
-/** Of all that is measured; the rest is warming up. */
+/** The measured part of the time. The rest is warm-up. */
 const COUNTED_SHARE = 2 / 3;
 const MAX_GROWTH_PERCENT = 2;
-/** So many that nobody is asking faster than the bot lets them. */
+/** Enough people that nobody reaches the bot's rate limit. */
 const WORLD = { guilds: 50, channels: 1, people: 500 };
-/** Answers whose buttons may still be pressed. */
+/** How many recent answers have buttons that may be pressed. */
 const KEPT_MESSAGES = 50;
 const SEED = 50;
 /**
- * Tells the parent process, from inside the measured one, what is resident and, after each full
- * collection of the program's own, what the heap still holds: between two of them it holds garbage.
+ * Reports resident memory from the measured process to its parent and, after each full
+ * garbage collection, the heap size. Between two collections the heap contains garbage.
  */
 const SAMPLER = `data:text/javascript,${encodeURIComponent(`
   import { constants, PerformanceObserver } from "node:perf_hooks";
@@ -47,7 +47,7 @@ interface Usage {
   readonly heap: readonly Sample[];
 }
 
-/** What somebody does in Discord's client. */
+/** An action in Discord's client. */
 type Act = () => SentInteraction;
 
 interface Answered {
@@ -83,7 +83,7 @@ function measure({ isQuick, minutes, onStep }: BenchOptions): Promise<Report> {
 }
 
 async function soak(stage: Stage, running: RunningProgram, lastMs: number): Promise<Answered> {
-  const cities = await chooseCities(stage, askerAt(0, WORLD));
+  const cities = await chooseCities(stage, requesterAt(0, WORLD));
   const people = createPeople(stage);
   const start = performance.now();
   const isWarmingUp = () => performance.now() - start < lastMs * (1 - COUNTED_SHARE);
@@ -98,7 +98,7 @@ async function soak(stage: Stage, running: RunningProgram, lastMs: number): Prom
   await atPace({ perSecond: PER_SECOND, count }, () => {
     void ask(people, act).then((time) => times.push(time));
   });
-  // The last ones are given the time that Discord gives.
+  // The last ones get as much time as Discord allows.
   await sleep(3_000);
   people.end();
   return { usage, lastMs, times, unanswered: count - times.length };
@@ -110,9 +110,9 @@ async function ask(people: People, act: Act): Promise<number> {
 }
 
 /**
- * Of twenty: nine forecasts from memory, one that the service is asked for, seven suggestions, three
- * buttons. While it warms up the service is asked for half of the forecasts, so that memory for them is
- * full when it is over.
+ * Of twenty actions: nine cached forecasts, one forecast from the service, seven suggestions, three
+ * buttons. During the warm-up, half of the forecasts come from the service, so that the cache is
+ * full at its end.
  */
 function createActs(
   { discord }: Stage,
@@ -121,9 +121,9 @@ function createActs(
 ): Act {
   const random = createRandom(SEED);
   const answered: { readonly messageId: string; readonly userId: string }[] = [];
-  const asker = () => askerAt(random.below(WORLD.guilds * WORLD.people), WORLD);
+  const requester = () => requesterAt(random.below(WORLD.guilds * WORLD.people), WORLD);
   const forecast = (location: string) => {
-    const { guildId, userId } = asker();
+    const { guildId, userId } = requester();
     const sent = discord.runCommand({
       name: "forecast",
       options: { location, days: random.pick([3, 7]) },
@@ -142,12 +142,12 @@ function createActs(
       name: "forecast",
       focused: "location",
       options: { location: random.pick(cities).slice(0, 1 + random.below(3)) },
-      ...asker(),
+      ...requester(),
     });
   return () => {
     const draw = random.below(20);
     const pressed = answered.length === 0 ? undefined : random.pick(answered);
-    // As it is now: a press before this one may have changed its buttons.
+    // Read it again, because an earlier press may have changed its buttons.
     const message = pressed === undefined ? undefined : discord.messageById(pressed.messageId);
     const button = message === undefined ? undefined : unitButton(message);
     if (draw < 3 && pressed !== undefined && button !== undefined) {

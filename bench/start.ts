@@ -1,4 +1,4 @@
-/** The start bench: from the start of the process until Discord says READY to it. */
+/** The start bench: time from the start of the process to READY. */
 import { existsSync } from "node:fs";
 import { openDatabase } from "../src/database/database.ts";
 import { createLogger } from "../src/log.ts";
@@ -60,7 +60,7 @@ async function startOnce(stage: Stage, program: Program): Promise<number> {
   });
   const running = stage.run(program);
   try {
-    // A program that ends before it is ready rejects, and nobody waits for READY in vain.
+    // If the program ends before it is ready, this rejects, and nobody waits for READY forever.
     await running.ready;
     return await ready;
   } finally {
@@ -69,7 +69,7 @@ async function startOnce(stage: Stage, program: Program): Promise<number> {
   }
 }
 
-/** The next start is one that comes long after: without this it would wait for its turn at the gateway. */
+/** Simulates a long pause before the next start. Otherwise it would wait for its turn to identify. */
 async function forgetIdentifies({ databasePath }: Stage): Promise<void> {
   if (!existsSync(databasePath)) return;
   const log = createLogger("silent");

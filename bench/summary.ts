@@ -1,4 +1,4 @@
-/** The summary of all benches: each number that has a headline, as a table and as JSON. */
+/** The summary of all benches: the numbers with a headline, as a table and as JSON. */
 import { mkdir, writeFile } from "node:fs/promises";
 import {
   describeMachine,
@@ -25,7 +25,7 @@ export function summaryRows(bench: string, { rows }: Report): readonly SummaryRo
   return rows.flatMap((row) => (row.headline === undefined ? [] : [{ bench, row }]));
 }
 
-/** For a terminal of fixed-width letters; below it what was missed is named. */
+/** For a terminal with fixed-width letters. Missed targets are listed below. */
 export function renderSummary(rows: readonly SummaryRow[]): string {
   const missed = rows.filter(({ row }) => isMet(row) === false);
   const verdict =
@@ -42,7 +42,7 @@ export function markdownSummary(rows: readonly SummaryRow[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Writes `summary.json` and `summary.md` into `directory`, which is made when missing. */
+/** Writes `summary.json` and `summary.md` into `directory`, which is created if missing. */
 export async function writeSummary(
   directory: URL,
   rows: readonly SummaryRow[],

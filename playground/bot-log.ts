@@ -1,11 +1,11 @@
-/** The bot's log, kept so that the page can show it beside what people see. */
+/** Keeps the bot's log, so that the page can show it beside what people see. */
 import type { DestinationStream } from "pino";
 import * as z from "zod";
-import { type LogLineView, logLevels } from "./page/inside-views.ts";
+import { type LogLineView, logLevels } from "./inside-views.ts";
 
 /** How many lines of the past are kept. */
 const KEPT = 200;
-/** Told in the terminal, too. */
+/** Lines of these levels also go to the terminal. */
 const LOUD: ReadonlySet<LogLineView["level"]> = new Set(["warn", "error", "fatal"]);
 
 export interface BotLog {
@@ -13,7 +13,7 @@ export interface BotLog {
   readonly destination: DestinationStream;
   /** The newest lines, oldest first. */
   readonly lines: readonly LogLineView[];
-  /** Calls the listener for each line; returns a function that ends this. */
+  /** Calls the listener for each line. Returns a function that removes it. */
   on(listener: (line: LogLineView) => void): () => void;
 }
 
@@ -31,7 +31,7 @@ const lineSchema = z
   })
   .pipe(z.looseObject({ level: z.enum(logLevels), time: z.iso.datetime(), msg: z.string() }));
 
-/** @param tell gets lines that nobody should overlook, as they were written */
+/** @param tell gets each line of a loud level, as it was written */
 export function createBotLog(tell: (line: string) => void): BotLog {
   const lines: LogLineView[] = [];
   const listeners = new Set<(line: LogLineView) => void>();

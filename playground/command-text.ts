@@ -1,4 +1,4 @@
-/** A typed line such as `/forecast location:2.35,48.86 days:7` → the command and the values of its options. */
+/** Parses a typed line such as `/forecast location:2.35,48.86 days:7` into the command and the values of its options. */
 import type { ApplicationCommand, CommandOption } from "./discord/command-types.ts";
 import {
   fittingFirst,
@@ -8,10 +8,9 @@ import {
   noNames,
 } from "./discord/typed-mention.ts";
 
-/** A value as its option's type asks for it; the id of a user, channel or role is text. */
+/** A value of the type that its option needs. The id of a user, channel or role is text. */
 export type TypedValue = string | number | boolean;
 
-/** What a typed line means. */
 export type ParsedCommandText =
   | {
       readonly kind: "command";
@@ -35,7 +34,7 @@ const problem = (message: string): { kind: "problem"; message: string } => ({
 const list = (names: readonly string[]): string => names.join(", ") || "none";
 
 /**
- * Reads a line against the registered commands. A value goes on, blanks included, until the next
+ * Reads a line against the registered commands. A value may contain blanks and ends at the next
  * ` optionname:` of an option that the command has; choices are taken by value or by name, and so
  * are the channels and roles of `known`.
  */
@@ -161,7 +160,7 @@ function splitParts(text: string, options: readonly CommandOption[]): Result<rea
   );
 }
 
-/** The problem of text that names an option which does not exist; undefined when it names none. */
+/** The problem if the text names an option that does not exist, else undefined. */
 function strayOption(
   text: string,
   options: readonly CommandOption[],
@@ -181,7 +180,7 @@ function nameless(text: string, [first]: readonly CommandOption[]) {
   );
 }
 
-/** The value that typed text means for an option, or why it means none. */
+/** The value of an option from typed text, or the reason why there is none. */
 export function readOptionValue(
   option: CommandOption,
   raw: string,

@@ -1,17 +1,17 @@
-/** The environment of a bot that talks to the local stand-ins: what a host would write into `.env`. */
+/** The environment of a bot that talks to the fakes: the same variables that a host writes into `.env`. */
 import { randomBytes } from "node:crypto";
 import { createDemoCredential } from "./weather/credentials.ts";
 import type { ServiceCredential } from "./weather/keyring.ts";
 
 export interface DemoIdentity {
   readonly botToken: string;
-  /** What the weather service has to accept. */
+  /** The credential that the weather service must accept. */
   readonly credential: ServiceCredential;
-  /** The bot's variables once both stand-ins are up. */
+  /** The bot's variables, known once both fakes listen. */
   environment(urls: { apiUrl: string; weatherBaseUrl: string }): Record<string, string>;
 }
 
-/** A new bot token and weather credential, good for the stand-ins only. */
+/** A new bot token and weather credential. They work with the fakes only. */
 export function createDemoIdentity(): DemoIdentity {
   const botToken = `local.${randomBytes(24).toString("base64url")}`;
   const { credential, privateKeyPem } = createDemoCredential();

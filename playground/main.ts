@@ -1,16 +1,16 @@
-/** The playground: the real bot over the local stand-ins, in the browser or for one command in the terminal. */
+/** The playground: the real bot over the fakes, in the browser or for a single command in the terminal. */
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { onParentExit } from "../src/parent-process.ts";
 import { parseCommandText } from "./command-text.ts";
-import type { LocalDiscord } from "./discord/local-discord.ts";
-import { type DeliveryWay, deliveryWays } from "./page/inside-views.ts";
+import type { FakeDiscord } from "./discord/fake-discord.ts";
+import { type Transport, transports } from "./inside-views.ts";
 import { startPage } from "./page/page-server.ts";
 import { startPlayground } from "./start-playground.ts";
 import { terminalText } from "./terminal.ts";
 
 const DEFAULT_PORT = 4321;
-/** Its own: nothing of a real bot's is touched. */
+/** A separate folder, so that a real bot's data stays untouched. */
 const FOLDER = "data/playground";
 const DATABASE_URL = `file:${FOLDER}/forecast.sqlite`;
 const USAGE = `npm run playground                                   opens the playground for the browser
@@ -21,9 +21,9 @@ npm run playground -- --once "/forecast location:2.35,48.86 days:3"
                                                      runs one command, prints the answer and ends
 `;
 
-/** Runs one command as a person would; the text to print and whether the command was understood. */
+/** Runs one command as a person would. Returns the text to print and whether the bot answered. */
 async function runOnce(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   text: string,
 ): Promise<{ text: string; answered: boolean }> {
   const [guild] = discord.world.guilds;
@@ -40,11 +40,11 @@ async function runOnce(
   return { text: "The application did not respond.", answered: false };
 }
 
-async function once(text: string, way: DeliveryWay): Promise<void> {
+async function once(text: string, transport: Transport): Promise<void> {
   const playground = await startPlayground({
     logLevel: "error",
     databaseUrl: "file::memory:",
-    way,
+    transport,
   });
   try {
     const result = await runOnce(playground.discord, text);
@@ -55,21 +55,24 @@ async function once(text: string, way: DeliveryWay): Promise<void> {
   }
 }
 
-/** The playground with its page. */
 interface Open {
   readonly url: string;
-  way(): DeliveryWay;
+  transport(): Transport;
   close(): Promise<void>;
 }
 
 interface OpenOptions {
   readonly port: number;
-  readonly way: DeliveryWay;
+  readonly transport: Transport;
   readonly startOver: () => void;
 }
 
-async function open({ port, way, startOver }: OpenOptions): Promise<Open> {
-  const playground = await startPlayground({ logLevel: "debug", databaseUrl: DATABASE_URL, way });
+async function open({ port, transport, startOver }: OpenOptions): Promise<Open> {
+  const playground = await startPlayground({
+    logLevel: "debug",
+    databaseUrl: DATABASE_URL,
+    transport,
+  });
   const bot = { ...playground, startOver };
   const page = await startPage({ ...playground, port, bot }).catch(async (error: unknown) => {
     await playground.stop();
@@ -77,7 +80,7 @@ async function open({ port, way, startOver }: OpenOptions): Promise<Open> {
   });
   return {
     url: page.url,
-    way: () => playground.delivery.current().way,
+    transport: () => playground.delivery.current().transport,
     async close() {
       await page.close();
       await playground.stop();
@@ -85,18 +88,21 @@ async function open({ port, way, startOver }: OpenOptions): Promise<Open> {
   };
 }
 
-async function serve(first: { readonly port: number; readonly way: DeliveryWay }): Promise<void> {
+async function serve(first: {
+  readonly port: number;
+  readonly transport: Transport;
+}): Promise<void> {
   let running = await open({ ...first, startOver });
   let isStartingOver = false;
   process.stdout.write(`The playground is open at ${running.url}\nCtrl+C ends it.\n`);
 
-  /** Asked for again while it is under way, it is done once. */
+  /** A second request while this runs is ignored. */
   async function beginAnew(): Promise<void> {
     const port = Number(new URL(running.url).port);
-    const way = running.way();
+    const transport = running.transport();
     await running.close();
     await rm(FOLDER, { recursive: true, force: true });
-    running = await open({ port, way, startOver });
+    running = await open({ port, transport, startOver });
     isStartingOver = false;
   }
 
@@ -115,8 +121,8 @@ async function serve(first: { readonly port: number; readonly way: DeliveryWay }
 }
 
 type Arguments =
-  | { readonly kind: "serve"; readonly port: number; readonly way: DeliveryWay }
-  | { readonly kind: "once"; readonly text: string; readonly way: DeliveryWay }
+  | { readonly kind: "serve"; readonly port: number; readonly transport: Transport }
+  | { readonly kind: "once"; readonly text: string; readonly transport: Transport }
   | { readonly kind: "usage"; readonly problem: string | null };
 
 function readArguments(): Arguments {
@@ -130,13 +136,13 @@ function readArguments(): Arguments {
       },
     });
     if (values.help) return { kind: "usage", problem: null };
-    const way = deliveryWays.find((one) => one === values.interactions);
-    if (way === undefined) {
+    const transport = transports.find((one) => one === values.interactions);
+    if (transport === undefined) {
       return { kind: "usage", problem: "Interactions come over the gateway or by http." };
     }
-    if (values.once !== undefined) return { kind: "once", text: values.once, way };
+    if (values.once !== undefined) return { kind: "once", text: values.once, transport };
     const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : Number.NaN;
-    if (port <= 65_535) return { kind: "serve", port, way };
+    if (port <= 65_535) return { kind: "serve", port, transport };
     return { kind: "usage", problem: "A port is a number from 0 to 65535." };
   } catch (error) {
     return { kind: "usage", problem: error instanceof Error ? error.message : "Not understood." };
@@ -157,7 +163,7 @@ async function main(): Promise<void> {
     case "serve":
       return serve(args).catch((error: unknown) => explainPort(error, args.port));
     case "once":
-      return once(args.text, args.way);
+      return once(args.text, args.transport);
     case "usage":
       process.stdout.write(`${args.problem === null ? "" : `${args.problem}\n\n`}${USAGE}`);
       process.exitCode = args.problem === null ? 0 : 1;

@@ -1,26 +1,26 @@
-/** The playground's time: the machine's own, moved ahead at will, so that tomorrow's posts can be seen today. */
+/** The playground's clock. It can be moved ahead of the machine's, so that tomorrow's posts can be seen today. */
 import type { Clock } from "../src/clock.ts";
 
-/** The longest that a timer of the machine takes, milliseconds. */
+/** The longest delay of a timer in Node.js, milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface PlaygroundClock extends Clock {
-  /** Milliseconds that it is ahead of the machine's clock. */
+  /** Milliseconds by which it is ahead of the machine's clock. */
   aheadMs(): number;
   /**
-   * Goes to an instant, Unix milliseconds; whoever slept until then or earlier wakes.
-   * @throws {RangeError} for an instant in the past: what happened cannot be taken back
+   * Moves to an instant, Unix milliseconds. Sleepers that are due by then wake.
+   * @throws {RangeError} for an instant in the past
    */
   moveTo(at: number): void;
-  /** Calls the listener after each move; returns a function that ends this. */
+  /** Calls the listener after each move. Returns a function that removes it. */
   on(listener: (aheadMs: number) => void): () => void;
 }
 
-/** Makes one that stands at the machine's time. */
+/** Creates a clock that shows the machine's time. */
 export function createPlaygroundClock(): PlaygroundClock {
   let aheadMs = 0;
   const listeners = new Set<(aheadMs: number) => void>();
-  /** As many as sleep. */
+  /** Called after each move, to check whether the sleeper is due. */
   const sleepers = new Set<() => void>();
   const now = () => Date.now() + aheadMs;
 

@@ -9,8 +9,8 @@ export const germanIds = {
 } as const;
 
 /**
- * That of the tests, and a second server in German whose owner is a plain member of the first: each of
- * the two people is an admin here and a member there.
+ * The world of the tests, and a second server in German. Its owner is a plain member of the first one, so each of
+ * the two people is an admin of one server and a member of the other.
  */
 export function playgroundWorld(): World {
   const world = defaultWorld();

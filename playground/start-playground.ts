@@ -1,4 +1,4 @@
-/** The real bot over the local stand-ins, without any account. */
+/** Starts the real bot over the fakes. No account is needed. */
 import { type Bot, createBot } from "../src/bot.ts";
 import { loadConfig } from "../src/config/config.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
@@ -7,30 +7,30 @@ import { createLogger, type LogLevel } from "../src/log.ts";
 import { indexProgress, openPlaces } from "../src/places/open-places.ts";
 import { listSchedules } from "../src/schedules/schedule-store.ts";
 import { type BotLog, createBotLog } from "./bot-log.ts";
-import { createExchangeableBot, type Delivery } from "./delivery.ts";
+import { createExchangeableBot, type TransportSwitch } from "./delivery.ts";
 import { createDemoIdentity } from "./demo-environment.ts";
-import { type LocalDiscord, startLocalDiscord } from "./discord/local-discord.ts";
+import { type FakeDiscord, startFakeDiscord } from "./discord/fake-discord.ts";
 import { findChannel, type World } from "./discord/world.ts";
-import { announcing, wayEnvironment } from "./interactions-way.ts";
-import type { DeliveryWay, NextRunView } from "./page/inside-views.ts";
+import type { NextRunView, Transport } from "./inside-views.ts";
+import { announcing, transportEnvironment } from "./interactions-transport.ts";
 import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.ts";
 import { playgroundWorld } from "./playground-world.ts";
-import { startWeatherService, type WeatherService } from "./weather/weather-service.ts";
+import { type FakeWeather, startFakeWeather } from "./weather/fake-weather.ts";
 
-/** How often the local Discord looks for interactions that nobody answered in time. */
+/** How often the fake Discord checks for interactions that were not answered in time. */
 const EXPIRY_CHECK_MS = 250;
 
-/** What runs; all of it goes by one clock. */
+/** Everything that runs, on one clock. */
 export interface Playground {
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   readonly clock: PlaygroundClock;
   readonly log: BotLog;
-  /** How interactions reach the bot; messages, what is stored and the clock outlast a change. */
-  readonly delivery: Delivery;
-  /** Of all daily posts, the soonest first, paused ones last. */
+  /** How interactions reach the bot. Messages, stored data and the clock survive a change. */
+  readonly delivery: TransportSwitch;
+  /** The next runs of all daily posts, the soonest first, paused ones last. */
   nextRuns(): Promise<readonly NextRunView[]>;
-  /** Ends the bot, then the stand-ins. */
+  /** Stops the bot, then the fakes. */
   stop(): Promise<void>;
 }
 
@@ -38,19 +38,18 @@ export interface PlaygroundOptions {
   readonly logLevel: LogLevel;
   readonly databaseUrl: string;
   /** How interactions reach the bot at first. */
-  readonly way: DeliveryWay;
+  readonly transport: Transport;
 }
 
-/** Starts the stand-ins and the bot between them. */
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
   const clock = createPlaygroundClock();
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({
+  const discord = await startFakeDiscord({
     botToken: identity.botToken,
     world: playgroundWorld(),
     now: clock.now,
   });
-  const weather = await startWeatherService({
+  const weather = await startFakeWeather({
     credentials: [identity.credential],
     now: clock.now,
   });
@@ -64,16 +63,16 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     log,
     database,
     ...(await openPlaces(indexProgress(process.stderr))),
-    onStartupError: (refusal: Error) => {
-      throw refusal;
+    onStartupError: (error: Error) => {
+      throw error;
     },
   };
-  const makeBot = async (way: DeliveryWay): Promise<Bot> =>
-    createBot(loadConfig({ ...environment, ...wayEnvironment(way, discord) }), {
+  const makeBot = async (transport: Transport): Promise<Bot> =>
+    createBot(loadConfig({ ...environment, ...transportEnvironment(transport, discord) }), {
       ...parts,
-      monitoring: way === "http" ? await announcing(NO_MONITORING, discord) : NO_MONITORING,
+      monitoring: transport === "http" ? await announcing(NO_MONITORING, discord) : NO_MONITORING,
     });
-  const bot = createExchangeableBot({ way: options.way, discord, makeBot, log });
+  const bot = createExchangeableBot({ transport: options.transport, discord, makeBot, log });
   const timer = setInterval(discord.expire, EXPIRY_CHECK_MS);
   await bot.start();
   return {
@@ -99,7 +98,7 @@ function channelName(world: World, channelId: string): string | null {
 }
 
 async function nextRunsOf(
-  { world }: LocalDiscord,
+  { world }: FakeDiscord,
   database: Database,
 ): Promise<readonly NextRunView[]> {
   const schedules = await Promise.all(world.guilds.map(({ id }) => listSchedules(database, id)));

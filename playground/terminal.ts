@@ -1,4 +1,4 @@
-/** A message of the bot as lines of plain text for a terminal. */
+/** Shows a message of the bot as plain text in a terminal. */
 import { format } from "date-fns/format";
 import { formatDistance } from "date-fns/formatDistance";
 import {
@@ -28,8 +28,8 @@ const TIMESTAMPS: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param nowMs Unix milliseconds, against which relative timestamps are told
- * @param known channels and roles whose mentions are told by name; others stay as they are written
+ * @param nowMs Unix milliseconds, for relative timestamps
+ * @param known channels and roles whose mentions are replaced by names; other mentions stay as they are
  */
 export function terminalText(
   message: StoredMessage,
@@ -63,7 +63,7 @@ function embedLines(embed: Embed, plain: (text: string) => string): string[] {
     ...(embed.url === undefined ? [] : [embed.url]),
     ...(embed.description === undefined ? [] : [plain(embed.description)]),
     ...(embed.fields ?? []).flatMap(({ name, value }) => ["", plain(name), indent(value)]),
-    // A footer knows no markdown.
+    // Discord shows no markdown in footers.
     ...(embed.footer === undefined ? [] : ["", embed.footer.text]),
   ];
 }

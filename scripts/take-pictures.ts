@@ -144,7 +144,7 @@ async function main(): Promise<void> {
       const playground = await startPlayground({
         logLevel: "warn",
         databaseUrl: "file::memory:",
-        way: "gateway",
+        transport: "gateway",
       });
       const bot = { ...playground, startOver: () => {} };
       const page = await startPage({ ...playground, port: 0, bot });

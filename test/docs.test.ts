@@ -10,10 +10,10 @@ const inDocs = readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf
   .map((name) => join("docs", name));
 const PAGES = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...inDocs];
 
-/** Without code blocks, where nothing is a link and `#` starts no heading. */
+/** Removes code blocks, which contain no links or headings. */
 const withoutBlocks = (markdown: string) => markdown.replaceAll(/^( *)```[\s\S]*?^\1```/gm, "");
 
-/** The id that GitHub gives a heading, before it numbers those that are alike. */
+/** The id of a heading on GitHub, before duplicates are numbered. */
 function slug(heading: string): string {
   const shown = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   return shown
@@ -34,7 +34,7 @@ function anchors(markdown: string): ReadonlySet<string> {
   return new Set(ids);
 }
 
-/** Targets of links and pictures that lead into the repository. */
+/** Targets of links and pictures inside the repository. */
 function relativeTargets(markdown: string): readonly string[] {
   const text = withoutBlocks(markdown).replaceAll(/`[^`\n]*`/g, "code");
   const found = [...text.matchAll(/\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"\s]+)"/g)];
@@ -43,7 +43,7 @@ function relativeTargets(markdown: string): readonly string[] {
     .filter((target) => !/^[a-z]+:/i.test(target));
 }
 
-/** Links of a page that lead to no file, or to no heading of one. */
+/** Links of a page to missing files or headings. */
 function brokenLinks(page: string, markdown: string): readonly string[] {
   const leads = (target: string) => {
     const [path = "", anchor] = target.split("#").map(decodeURIComponent);

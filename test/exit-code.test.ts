@@ -1,4 +1,4 @@
-/** How the process ends, by what ended it. */
+/** The exit code of the process, by the reason for its end. */
 import { describe, expect, it } from "vitest";
 import { DatabaseError, type DatabaseFailure } from "../src/database/errors.ts";
 import { DiscordStartupError } from "../src/discord/transport.ts";
@@ -8,9 +8,9 @@ import { ListenError } from "../src/http/server.ts";
 const database = (failure: DatabaseFailure) => exitCodeFor(new DatabaseError(failure));
 
 describe("exitCodeFor", () => {
-  it("a refusal by Discord is a wrong configuration, reported in its own words", () => {
-    const refusal = new DiscordStartupError("token-refused", "Discord refused DISCORD_TOKEN.");
-    expect(exitCodeFor(refusal)).toEqual({
+  it("a rejection by Discord is a wrong configuration, with its message", () => {
+    const error = new DiscordStartupError("token-refused", "Discord refused DISCORD_TOKEN.");
+    expect(exitCodeFor(error)).toEqual({
       code: 78,
       reason: "Discord refused DISCORD_TOKEN.",
       fields: { kind: "token-refused" },

@@ -1,4 +1,4 @@
-/** package-lock.json names where each package comes from; nothing else may get into an installation. */
+/** package-lock.json says where each package comes from. Nothing else may be installed. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -19,7 +19,7 @@ function aLogger(level: LogLevel = "trace") {
   return { log, output: () => lines.join(""), lines };
 }
 
-/** An error with an own field, as libraries attach requests to theirs. */
+/** An error with an extra field, as libraries attach requests to errors. */
 function anError(field: string, message = "it broke"): Error {
   return Object.assign(new Error(message), { [field]: SECRET });
 }

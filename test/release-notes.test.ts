@@ -1,4 +1,4 @@
-/** What stops a release, and the error message. */
+/** What stops a release, and the error messages. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ interface Project {
   readonly changelog?: string;
 }
 
-/** Prints the notes of a tag; rejects with what the script says against it. */
+/** Prints the notes of a tag. Rejects with the script's error. */
 async function notesOf(
   tag: string,
   { version = "1.2.3", locked = version, changelog = CHANGELOG }: Project,

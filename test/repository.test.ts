@@ -38,7 +38,7 @@ describe(".env.example", () => {
 });
 
 describe("docs/configuration.md", () => {
-  // Reads one file: no time worth naming.
+  // Reads one file, so it takes almost no time.
   it("has a row for exactly the variables that are read, each once", () => {
     const page = readFileSync(new URL("../docs/configuration.md", import.meta.url), "utf8");
     const rows = [...page.matchAll(/^\| `(?<name>[A-Z\d_]+)` \|/gm)];

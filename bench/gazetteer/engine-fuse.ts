@@ -4,10 +4,10 @@ import { fold } from "../../src/places/gazetteer/fold.ts";
 import { LIMIT, type SearchIds } from "./engine.ts";
 import { sourcePlaces } from "./source-places.ts";
 
-/** 0 is exact, 1 is anything; its default of 0.6 is slower and finds far-fetched names. */
+/** 0 is exact, 1 is anything. The default of 0.6 is slower and finds far-fetched names. */
 const THRESHOLD = 0.3;
 
-/** Is given the main names only, without accents: it compares the text with every name. */
+/** Gets only the main names, without accents, because it compares the text with every name. */
 export function prepareFuse(): () => SearchIds {
   const documents = sourcePlaces().map(({ id, name }) => ({ id, name: fold(name) }));
   return () => {

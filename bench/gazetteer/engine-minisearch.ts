@@ -10,9 +10,9 @@ interface Names {
   readonly alternates: string;
 }
 
-/** A mistake for every five letters, as its documentation suggests. */
+/** One mistake per five letters, as its documentation suggests. */
 const FUZZY = 0.2;
-/** Of several settings that were tried, these had most of the meant places first. */
+/** The best of several settings that were tried. */
 const WEIGHTS = { fuzzy: 0.9, prefix: 0.4 };
 const BOOST = { name: 2 };
 const MIN_COUNTED_POPULATION = 100;

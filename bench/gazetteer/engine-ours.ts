@@ -1,8 +1,7 @@
-/** Our own gazetteer, for the comparison. */
+/** Our gazetteer, for the comparison. */
 import { openGazetteer } from "../../src/places/gazetteer/gazetteer.ts";
 import { LIMIT, type SearchIds } from "./engine.ts";
 
-/** Opens the index. */
 export function prepareOurs(indexPath: string): () => SearchIds {
   return () => {
     const gazetteer = openGazetteer(indexPath);

@@ -1,4 +1,4 @@
-/** Started by the gazetteer bench: one of the compared programs, alone, asked the same as the others. */
+/** Started by the gazetteer bench: runs one of the compared programs alone, with the same queries. */
 import { serveTask } from "../child-task.ts";
 import { latencyOf, memoryAdded, settledMemory, timeEach } from "../measure.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "./engine.ts";
 import { ranksOf } from "./quality.ts";
 
-/** Asked before anything is timed: the code is compiled by then. */
+/** Run before anything is timed, so that the code is compiled. */
 const WARM_UP_QUERIES = 10;
 
 await serveTask(engineTaskSchema, measure);
@@ -34,7 +34,7 @@ async function measure({ engine, indexPath, queries }: EngineTask): Promise<Engi
   };
 }
 
-/** A function of its own, so that nothing it was given stays in memory. */
+/** A separate function, so that its inputs do not stay in memory. */
 function getReady(prepare: PrepareEngine, indexPath: string) {
   const start = prepare(indexPath);
   const startedAt = performance.now();
@@ -42,7 +42,7 @@ function getReady(prepare: PrepareEngine, indexPath: string) {
   return { search, readyMs: performance.now() - startedAt };
 }
 
-/** Only the one that is measured: the others would take memory too. */
+/** Load only the measured one, since the others would need memory too. */
 async function importEngine(engine: EngineName): Promise<PrepareEngine> {
   switch (engine) {
     case "ours":

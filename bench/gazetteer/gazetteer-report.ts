@@ -5,11 +5,10 @@ import { ENGINES, type EngineName, type EngineResult } from "./engine.ts";
 import type { LoadResult, Quality, SpeedResult, Subject } from "./index-tasks.ts";
 import { qualityOf } from "./quality.ts";
 
-/** Everything that was measured. */
 export interface Measured {
   readonly buildMs: number;
   readonly fileBytes: number;
-  /** One for each fresh process. */
+  /** One per process. */
   readonly loads: readonly LoadResult[];
   readonly speed: SpeedResult;
   readonly engines: ReadonlyMap<EngineName, ComparedEngine>;
@@ -17,7 +16,7 @@ export interface Measured {
 
 export interface ComparedEngine {
   readonly result: EngineResult;
-  /** Texts of each kind that it was asked. */
+  /** How many texts of each kind it was asked. */
   readonly asked: number;
 }
 
@@ -29,7 +28,7 @@ interface SubjectRows {
   readonly subject: Subject;
   readonly what: string;
   readonly maxP99Ms?: number;
-  /** Of the p99, in the summary. */
+  /** Name of the p99 in the summary. */
   readonly headline?: string;
 }
 
@@ -63,7 +62,7 @@ const NOTES: readonly string[] = [
   "Median of the rounds, in brackets the least and the most; a target is judged by the median. MB are 1,000,000 bytes.",
   "Load: index file → ready, in a fresh process each round, the file in the system's cache. Resident: added by opening it and a few thousand searches of every kind, after garbage is collected; modules are loaded before.",
   "Prefixes are the first letters of names drawn from the index; every first letter is asked once besides. Misspelt: one letter of the name of a city of 100,000 people swapped, dropped, doubled or replaced, wherever, the first letter too; some become another place's name, and count as not found.",
-  "25 labels: what autocomplete does from the text to the labels, for a reader of German, held to the same targets.",
+  "25 labels: what autocomplete does from the text to the labels, for a viewer in German, held to the same targets.",
 ];
 
 const COMPARISON_NOTES: readonly string[] = [

@@ -1,4 +1,4 @@
-/** Started by the gazetteer bench: measures our own gazetteer in a fresh process. */
+/** Started by the gazetteer bench: measures our gazetteer in a new process. */
 import { loadDisplayNames } from "../../src/places/display-names/display-names.ts";
 import { ensureGazetteerIndex } from "../../src/places/gazetteer/ensure-index.ts";
 import { type Gazetteer, openGazetteer } from "../../src/places/gazetteer/gazetteer.ts";
@@ -21,7 +21,7 @@ import { qualityOf, ranksOf } from "./quality.ts";
 import type { Meaning, Queries } from "./queries.ts";
 
 const LOCALE = "en";
-/** A language with names of its own for many places. */
+/** A language in which many places have other names. */
 const READER = { locale: "de", homeCountryCode: "DE" } as const;
 
 interface Opened {
@@ -122,7 +122,7 @@ function subjectsOf(opened: Opened, queries: Queries): readonly TimedSubject[] {
   ];
 }
 
-/** The misspelt texts that no name begins with: only these are compared with all names. */
+/** The misspelt texts that no name begins with. Only these are compared with all names. */
 function similarOf({ gazetteer }: Opened, { misspelt }: Queries): readonly string[] {
   return textsOf(misspelt).filter(
     (text) => gazetteer.search(text, { limit: 1, tolerance: "beginning" }).length === 0,

@@ -1,4 +1,4 @@
-/** What is measured of the gazetteer in a process of its own: building, loading, and speed. */
+/** The gazetteer measurements that need a separate process: building, loading, and speed. */
 import { z } from "zod";
 import { queriesSchema } from "./queries.ts";
 
@@ -24,7 +24,6 @@ export const buildResultSchema = z.object({ path: z.string(), milliseconds: z.nu
 
 /** Megabytes. */
 export const memorySchema = z.object({ resident: z.number(), used: z.number() });
-/** What opening an index cost. */
 export const loadResultSchema = z.object({
   places: z.number(),
   loadMs: z.number(),
@@ -40,7 +39,7 @@ export const latencySchema = z.object({ p50: z.number(), p99: z.number(), max: z
 export const qualitySchema = z.object({ first: z.number(), firstFive: z.number() });
 export type Quality = z.infer<typeof qualitySchema>;
 
-/** Every way of asking whose speed is measured. */
+/** The kinds of queries whose speed is measured. */
 export const SUBJECTS = [
   "prefix",
   "letter",

@@ -1,11 +1,11 @@
-/** Whether a search finds what was meant. */
+/** Checks whether a search finds the right place. */
 import type { Quality } from "./index-tasks.ts";
 import type { Meaning } from "./queries.ts";
 
 const FEW = 5;
 
 /**
- * The position of each meant place among those found, from 0; -1 where it is not.
+ * The rank of each right place among the found ones, from 0; -1 if it is missing.
  *
  * @param search the ids of the places found, the likeliest first
  */
@@ -16,7 +16,7 @@ export function ranksOf(
   return meanings.map(({ text, placeId }) => search(text).indexOf(placeId));
 }
 
-/** Sums the ranks of meant places up. */
+/** Summarizes the ranks of the right places. */
 export function qualityOf(ranks: readonly number[]): Quality {
   const share = (isGood: (rank: number) => boolean) => ranks.filter(isGood).length / ranks.length;
   return {

@@ -1,4 +1,4 @@
-/** What the gazetteer is asked: drawn from its own index with a fixed seed. */
+/** The queries for the gazetteer, drawn from its index with a fixed seed. */
 import { z } from "zod";
 import { countryName } from "../../src/places/gazetteer/area-names.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
@@ -11,12 +11,11 @@ import { sourcePlaces } from "./source-places.ts";
 
 const meaningSchema = z.object({
   text: z.string(),
-  /** GeoNames' id of the place that is meant. */
+  /** GeoNames' id of the right place. */
   placeId: z.number(),
 });
 const pointSchema = z.object({ longitude: z.number(), latitude: z.number() });
 
-/** Everything that is asked. */
 export const queriesSchema = z.object({
   /** 1 to 12 letters that names of the index begin with. */
   prefixes: z.array(z.string()).readonly(),
@@ -28,13 +27,13 @@ export const queriesSchema = z.object({
   points: z.array(pointSchema).readonly(),
 });
 export type Queries = z.infer<typeof queriesSchema>;
-/** A text and the place that is meant by it. */
+/** A text and the right place for it. */
 export type Meaning = z.infer<typeof meaningSchema>;
 
 const SEED = 20_260_101;
 const MAX_PREFIX_LETTERS = 12;
 const MIN_POPULATION_OF_MISSPELT = 100_000;
-/** A shorter name with one letter wrong is another name. */
+/** In a shorter name, one wrong letter gives another name. */
 const MIN_MISSPELT_LETTERS = 4;
 const ALPHABET = [..."abcdefghijklmnopqrstuvwxyz"];
 const LOCALE = "en";
@@ -47,7 +46,7 @@ export interface QueryCounts {
   readonly points: number;
 }
 
-/** Draws the queries; the same for the same index. Takes a few seconds. */
+/** Draws the queries. They are the same for the same index. Takes a few seconds. */
 export function drawQueries(indexPath: string, counts: QueryCounts): Queries {
   const gazetteer = openGazetteer(indexPath);
   const places = sourcePlaces().flatMap(({ id }) => gazetteer.byId(id) ?? []);
@@ -72,8 +71,8 @@ export function drawQueries(indexPath: string, counts: QueryCounts): Queries {
 }
 
 /**
- * Swaps, drops, doubles or replaces one letter, so that the name is searched by another text than
- * before; needs a name of two different letters.
+ * Swaps, drops, doubles or replaces one letter, so that the search text differs from
+ * the name. Needs a name with two different letters.
  */
 export function misspell(name: string, random: Random): string {
   const letters = [...name];
@@ -109,7 +108,7 @@ function isOftenMisspelt({ name, population }: GazetteerPlace): boolean {
 
 /** `Paris, TX`, `Paris, Texas`, `Paris TX`, `Paris, United States`. */
 function narrow({ name, countryCode, admin1 }: GazetteerPlace, random: Random): string {
-  // Codes of other countries' regions are GeoNames' own numbers, which nobody types.
+  // The region codes of other countries are GeoNames' numbers, which nobody types.
   const region = countryCode === "US" ? admin1?.code : admin1?.name;
   const country = countryName(countryCode, LOCALE) ?? countryCode;
   return random.pick([

@@ -1,4 +1,4 @@
-/** What the growth bench's process is sent and answers. */
+/** The task and result of the growth bench's process. */
 import { z } from "zod";
 
 export const growthTaskSchema = z.object({

@@ -1,4 +1,4 @@
-/** A clock for work that is not to be waited for: when nothing else is left to do, it goes on to whoever wakes next. */
+/** A clock that never waits: when there is nothing else to do, it jumps to the next sleeper's time. */
 import type { Clock } from "../../src/clock.ts";
 
 interface Sleeper {
@@ -23,7 +23,7 @@ export function createInstantClock(startsAt: number): Clock {
     plan();
   }
 
-  /** After what is running, and all that follows from it without waiting for the machine. */
+  /** Runs after the current work and everything that follows from it without a real wait. */
   function plan(): void {
     if (isGoingOn || sleepers.size === 0) return;
     isGoingOn = true;

@@ -1,4 +1,4 @@
-/** Started by the growth bench: the runner at work among few and many schedules, as fast as it can. */
+/** Started by the growth bench: runs the runner among few and many schedules, as fast as possible. */
 import { join } from "node:path";
 import { postBody } from "../../commands/schedule/show.ts";
 import { type Clock, systemClock } from "../../src/clock.ts";
@@ -29,19 +29,18 @@ import { createInstantClock } from "./instant-clock.ts";
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 const TTL_MS = 24 * HOUR_MS;
-/** Past the hour: the day ends nowhere in the minutes that follow. */
+/** Not at a full hour: in no zone does the day end in the next minutes. */
 const STARTS_AT = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * MINUTE_MS;
-/** All in the first server, so that these few are enough to have every forecast at hand. */
+/** All in the first server, so that these few are enough to cache every forecast. */
 const PLACES = 25;
 const BOT_ID = "1100000000000000001";
 const log = createLogger("silent");
 
-/** One number of schedules. */
 interface Subject {
   readonly size: number;
   readonly database: Database;
   readonly lookThroughMs: number;
-  /** Posts what is due next; resolves when all of it is written down. */
+  /** Posts what is due next. Resolves when everything is stored. */
   run(): Promise<void>;
 }
 
@@ -49,7 +48,7 @@ await serveTask(growthTaskSchema, measure);
 
 async function measure(task: GrowthTask): Promise<GrowthResult> {
   const config = loadConfig(task.environment);
-  // Its own deadlines go by the machine's time; none is left once the forecasts are there.
+  // The client's deadlines use the machine's clock. None is left once the forecasts are cached.
   const weather = createWeatherClient({ ...config.weather, clock: systemClock });
   const { places } = await openPlaces();
   const subjects: Subject[] = [];
@@ -91,7 +90,7 @@ async function prepare(
   await storePosts(database, {
     posts: size,
     places: PLACES,
-    // A minute for each round, and everything else over half a day that is far off.
+    // A minute for each round. All other schedules are spread over half a day that is far away.
     dueAt: (n) =>
       n < dueSoon
         ? STARTS_AT + (1 + Math.floor(n / posts)) * MINUTE_MS
@@ -164,7 +163,7 @@ async function postAll(posting: Posting): Promise<void> {
   await runner.stop();
 }
 
-/** Discord takes everything, at once. */
+/** A Discord that accepts everything at once. */
 function countingPoster(posts: number, ended: () => void): Poster<MessageBody> {
   let count = 0;
   const refuse = async () => {

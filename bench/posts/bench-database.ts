@@ -1,4 +1,4 @@
-/** A new database for the posts of one measurement: a SQLite file, or one on a PostgreSQL server. */
+/** Creates a database for the posts of one measurement: a SQLite file, or one on a PostgreSQL server. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
@@ -8,12 +8,12 @@ export interface BenchDatabase {
   remove(): Promise<void>;
 }
 
-/** In a folder that its caller removes. */
+/** Path in a folder that the caller removes. */
 export function sqliteDatabase(path: string): BenchDatabase {
   return { kind: "sqlite", url: `file:${path}`, remove: async () => undefined };
 }
 
-/** @param server its role may create databases, such as `postgres://postgres@127.0.0.1:5432/postgres` */
+/** @param server with a role that may create databases, such as `postgres://postgres@127.0.0.1:5432/postgres` */
 export async function postgresDatabase(server: string): Promise<BenchDatabase> {
   const name = `forecast_bench_${randomBytes(6).toString("hex")}`;
   await run(server, `create database ${name}`);

@@ -1,4 +1,4 @@
-/** Started by the posts bench: the bot on a fast clock, until the bench ends it. */
+/** Started by the posts bench: runs the bot on a fast clock until the bench stops it. */
 import { once } from "node:events";
 import { z } from "zod";
 import { createBot } from "../../src/bot.ts";
@@ -21,8 +21,8 @@ const bot = createBot(config, {
   log,
   database,
   ...geography,
-  onStartupError: (refusal) => {
-    throw refusal;
+  onStartupError: (error) => {
+    throw error;
   },
 });
 process.once("SIGTERM", () => {

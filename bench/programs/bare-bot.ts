@@ -1,4 +1,4 @@
-/** The baseline of the bot: what discord.js's guide leads to, with one command and one constant answer. */
+/** The baseline: a bot as in discord.js's guide, with one command and one constant answer. */
 import { Client, EmbedBuilder, Events, GatewayIntentBits, SlashCommandBuilder } from "discord.js";
 
 const command = new SlashCommandBuilder()

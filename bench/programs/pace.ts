@@ -1,4 +1,4 @@
-/** Does things at an even pace. */
+/** Does things at an even rate. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Pace {
@@ -6,7 +6,7 @@ export interface Pace {
   readonly count: number;
 }
 
-/** Calls `act` with 0 to `count` - 1; one that comes late makes the next no later. */
+/** Calls `act` with 0 to `count` - 1. A late call does not delay the next one. */
 export async function atPace(
   { perSecond, count }: Pace,
   act: (index: number) => void,

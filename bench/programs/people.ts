@@ -1,10 +1,10 @@
-/** People who use the measured bot: what they ask, and when the bot's first request about it arrives. */
+/** People who use the measured bot: their commands, and when the bot's first request for each arrives. */
 import { WebSocket } from "ws";
 import type { DiscordEvent } from "../../playground/discord/events.ts";
 import type { SentInteraction } from "../../playground/discord/interactions.ts";
 import { preciseNow, type Stage } from "./stage.ts";
 
-/** Cities that everybody knows, over many zones. */
+/** Well-known cities in many zones. */
 export const CITIES = [
   "Paris",
   "Tokyo",
@@ -28,15 +28,15 @@ export const CITIES = [
   "Jakarta",
 ] as const;
 
-/** One question and the time until the bot's answer to it arrived, milliseconds. */
+/** One command and the milliseconds until the bot's answer arrived. */
 export interface Asked {
   readonly callbackMs: number;
 }
 
 export interface People {
   /**
-   * Does what `act` does in Discord's client; resolves when the bot's callback has been answered, so
-   * that the stand-in's own work on it disturbs nothing that follows.
+   * Does `act` in Discord's client. Resolves when the bot's callback has been answered, so
+   * that the fake's work on it does not disturb what follows.
    */
   ask(act: () => SentInteraction): Promise<Asked>;
   end(): void;
@@ -50,7 +50,7 @@ interface Waiting {
 
 const CALLBACK = /^\/interactions\/(?<id>\d+)\/[^/]+\/callback$/;
 
-/** People before one stage, whose clock must be {@link preciseNow}. */
+/** People on one stage. Its clock must be {@link preciseNow}. */
 export function createPeople({ discord }: Pick<Stage, "discord">): People {
   const waiting = new Map<string, Waiting>();
 
@@ -60,7 +60,7 @@ export function createPeople({ discord }: Pick<Stage, "discord">): People {
     const id = CALLBACK.exec(request.route)?.groups?.["id"] ?? "";
     const asked = waiting.get(id);
     if (asked === undefined) return;
-    // Noted before its body was read, and so before the stand-in checked anything.
+    // Recorded before its body is read, and so before the fake checks anything.
     asked.arrivedAt ??= request.at;
     if (event.kind === "request-arrived") return;
     waiting.delete(id);
@@ -85,8 +85,8 @@ export function createPeople({ discord }: Pick<Stage, "discord">): People {
 }
 
 /**
- * When the stand-in last wrote to a gateway's socket: earlier it is still making the dispatch up, and
- * afterwards a busy machine may let the bot work before the time is taken.
+ * When the fake last wrote to a gateway's socket: earlier it is still building the dispatch, and
+ * later a busy machine may run the bot before the time is taken.
  */
 function watchDispatches() {
   let lastAt = 0;
@@ -106,7 +106,7 @@ function watchDispatches() {
   };
 }
 
-/** What Discord's client would send for these cities: the values of the first suggestions. */
+/** The values that Discord's client would send for these cities: the first suggestions. */
 export async function chooseCities(
   { discord }: Pick<Stage, "discord">,
   where: { readonly guildId?: string } = {},

@@ -1,19 +1,19 @@
-/** The programs that are measured: ours as `npm start` runs it, and a bot as small as can be. */
+/** The measured programs: ours as `npm start` runs it, and a minimal bot. */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type BuildOptions, build } from "esbuild";
 import { START_ARGUMENTS } from "../../scripts/start-command.ts";
 
-/** A program of Node.js, ready to be run. */
+/** A Node.js program that is ready to run. */
 export interface Program {
   readonly name: string;
   readonly path: string;
   /** Options of Node.js. */
   readonly nodeOptions: readonly string[];
-  /** Variables that its start sets. */
+  /** Variables that are set when it starts. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What it writes once it answers commands. */
+  /** Its output when it answers commands. */
   readonly readyText: string;
 }
 
@@ -22,7 +22,7 @@ const BARE_BOT = new URL("./bare-bot.ts", import.meta.url);
 const BARE_FILE = new URL("dist/bench/bare-bot.js", ROOT);
 const BARE_BUNDLE = new URL("dist/bench/bare-bot-bundle.mjs", ROOT);
 
-/** Builds everything that `npm start` builds, and the bare bot. Takes some seconds. */
+/** Builds everything that `npm start` builds, and the bare bot. Takes a few seconds. */
 export async function buildPrograms(): Promise<void> {
   await promisify(execFile)("npm", ["run", "build"], { cwd: fileURLToPath(ROOT) });
   const options: BuildOptions = {
@@ -32,7 +32,7 @@ export async function buildPrograms(): Promise<void> {
     bundle: true,
     logLevel: "error",
   };
-  // Only its types are taken away: the library stays where it is, as in most bots.
+  // Only types are stripped. The library is not bundled, as in most bots.
   await build({ ...options, outfile: fileURLToPath(BARE_FILE), packages: "external" });
   await build({
     ...options,
@@ -44,7 +44,7 @@ export async function buildPrograms(): Promise<void> {
   });
 }
 
-/** As the image and the systemd unit set them; `npm start` leaves them to the host. */
+/** Set by the image and the systemd unit. `npm start` leaves them to the host. */
 const MEMORY_SETTINGS = {
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
@@ -63,7 +63,7 @@ export function ourProgram(): Program {
   };
 }
 
-/** The bare bot: the library from its packages, as most bots have it, or in one file with it. */
+/** The bare bot: with the library from its packages, as in most bots, or bundled into one file. */
 export function bareProgram({ isBundled = false } = {}): Program {
   return {
     name: isBundled ? "bare, bundled" : "bare",

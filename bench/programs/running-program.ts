@@ -1,4 +1,4 @@
-/** A program that runs in a process of its own, and what it takes of the machine, seen from outside. */
+/** A program in a separate process, and its use of the machine measured from outside. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -7,30 +7,30 @@ import type { Program } from "./programs.ts";
 
 export interface RunningProgram {
   readonly pid: number;
-  /** Resolves once it answers commands; rejects when it ended before. */
+  /** Resolves when it answers commands. Rejects if it ends before. */
   readonly ready: Promise<void>;
   /** Megabytes (of 1,000,000 bytes) that are resident. */
   residentMb(): Promise<number>;
-  /** Milliseconds of processor time so far, told to 10 ms. */
+  /** Milliseconds of CPU time so far, with a precision of 10 ms. */
   cpuMs(): Promise<number>;
   /** Anything that the program sends to its parent. */
   onMessage(listener: (message: unknown) => void): void;
   stop(): Promise<void>;
-  /** Ends it at once, without a word to it. */
+  /** Kills it at once. */
   kill(): Promise<void>;
 }
 
 export interface RunOptions {
-  /** The whole of it: nothing is inherited but where programs are found. */
+  /** The whole environment: only the search path for programs is inherited. */
   readonly environment: Readonly<Record<string, string>>;
   readonly directory: string;
   readonly nodeOptions?: readonly string[];
 }
 
 const BYTES_PER_KIBIBYTE = 1024;
-/** Linux tells processor time in hundredths of a second, whatever the kernel's own tick. */
+/** Linux reports CPU time in hundredths of a second, independent of the kernel's tick. */
 const MS_PER_TICK = 10;
-/** Positions in /proc/PID/stat after the name, which may hold blanks: utime and stime. */
+/** Positions of utime and stime in /proc/PID/stat after the name, which may contain blanks. */
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const STOP_TIMEOUT_MS = 8_000;
@@ -44,7 +44,7 @@ export function runProgram(program: Program, options: RunOptions): RunningProgra
   });
   const pid = child.pid ?? 0;
   const ready = waitUntilReady(program, child);
-  // Whoever is interested awaits it; the others stop the program first.
+  // Callers that need it await it. Others stop the program first.
   ready.catch(() => undefined);
   return {
     pid,
@@ -61,7 +61,7 @@ export function runProgram(program: Program, options: RunOptions): RunningProgra
   };
 }
 
-/** Milliseconds of processor time that a running process has used, told to 10 ms. */
+/** Milliseconds of CPU time of a running process, with a precision of 10 ms. */
 export async function cpuMsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -73,7 +73,7 @@ async function waitUntilReady({ name, readyText }: Program, child: ChildProcess)
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
     if (!line.includes(readyText)) continue;
-    // What it writes from now on is read and thrown away, lest the pipe fills up.
+    // Later output is read and dropped, so that the pipe does not fill up.
     lines.close();
     child.stdout.resume();
     return;

@@ -1,25 +1,22 @@
-/** Everything around one measured bot: Discord, the weather service, and a folder for its files. */
+/** Everything around a measured bot: Discord, the weather service, and a folder for its files. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { type FakeDiscord, startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import type { World } from "../../playground/discord/world.ts";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../playground/weather/weather-service.ts";
+import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import type { Program } from "./programs.ts";
 import { type RunningProgram, runProgram } from "./running-program.ts";
 
 export interface Stage {
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   /** What the bot is configured with. */
   readonly environment: Readonly<Record<string, string>>;
   readonly databasePath: string;
   run(program: Program, options?: StageRunOptions): RunningProgram;
-  /** The stand-ins and the folder; a program is to be stopped before. */
+  /** Closes the fakes and removes the folder. Stop the program first. */
   close(): Promise<void>;
 }
 
@@ -29,14 +26,14 @@ interface StageRunOptions {
 }
 
 export interface StageOptions {
-  /** Where the folder is made; among the machine's temporary files when left out. */
+  /** Where the folder is created; default: the machine's temporary folder. */
   readonly parentDirectory?: string;
   readonly world?: World;
-  /** Unix milliseconds, for both stand-ins; the machine's clock with fractions when left out. */
+  /** Unix milliseconds, for both fakes; default: the machine's clock with fractions. */
   readonly now?: () => number;
 }
 
-/** Unix milliseconds with fractions, so that arrivals are told apart. */
+/** Unix milliseconds with fractions, so that arrivals can be distinguished. */
 export function preciseNow(): number {
   return performance.timeOrigin + performance.now();
 }
@@ -45,14 +42,14 @@ async function openStage(options: StageOptions): Promise<Stage> {
   const { parentDirectory = tmpdir(), world, now = preciseNow } = options;
   const directory = await mkdtemp(join(parentDirectory, "forecast-bench-"));
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({
+  const discord = await startFakeDiscord({
     botToken: identity.botToken,
     now,
-    // Bots are started one right after the other here.
+    // Bots start here without a pause in between.
     identifyIntervalMs: 0,
     ...(world === undefined ? {} : { world }),
   });
-  const weather = await startWeatherService({ credentials: [identity.credential], now });
+  const weather = await startFakeWeather({ credentials: [identity.credential], now });
   const databasePath = join(directory, "forecast.sqlite");
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
   const environment = { ...identity.environment(urls), DATABASE_URL: `file:${databasePath}` };
@@ -75,7 +72,7 @@ async function openStage(options: StageOptions): Promise<Stage> {
   };
 }
 
-/** Runs `work` and closes the stages after it, whatever became of it. */
+/** Runs `work` and closes the stages afterwards, even if it fails. */
 export async function withStages<Result>(
   options: readonly StageOptions[],
   work: (stages: readonly Stage[]) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Discord servers in numbers, for the stand-in. */
+/** Large numbers of Discord servers, for the fake. */
 import { defaultWorld, type Guild, type World } from "../../playground/discord/world.ts";
 
 export interface WorldSize {
@@ -9,7 +9,7 @@ export interface WorldSize {
   readonly people?: number;
   /** Roles of each server, everyone's included. */
   readonly roles?: number;
-  /** Roles for which each channel has rights of its own. */
+  /** Roles with overwrites in each channel. */
   readonly overwrites?: number;
 }
 
@@ -17,7 +17,7 @@ const FIRST_GUILD = 1_200_000_000_000_000_000n;
 const FIRST_CHANNEL = 1_300_000_000_000_000_000n;
 const FIRST_PERSON = 1_500_000_000_000_000_000n;
 const FIRST_ROLE = 1_400_000_000_000_000_000n;
-/** Further apart than a server has channels or roles. */
+/** More than the channels or roles of a server. */
 const STRIDE = 1_000n;
 
 export function guildId(guild: number): string {
@@ -30,11 +30,11 @@ export function channelId(guild: number, channel: number): string {
 }
 
 /**
- * Where the question at `index` is asked and by whom: everybody in turn, everywhere in turn, since the bot
- * limits how fast one person and one server may ask.
+ * Where the command at `index` is used and by whom: all people and servers in turn, because the bot
+ * limits the rate per person and per server.
  */
-export function askerAt(index: number, { guilds, people }: { guilds: number; people: number }) {
-  // Steps of 7: neighbours in turn would often share what the processor has at hand.
+export function requesterAt(index: number, { guilds, people }: { guilds: number; people: number }) {
+  // Steps of 7, because neighbours would often share what is in the CPU's cache.
   return { guildId: guildId((index * 7) % guilds), userId: personId(index % people) };
 }
 
@@ -42,7 +42,6 @@ function personId(person: number): string {
   return String(FIRST_PERSON + BigInt(person));
 }
 
-/** Servers that are all alike. */
 export function wideWorld(size: WorldSize): World {
   const { guilds, channels, people = 1, roles = 1, overwrites = 0 } = size;
   const [template] = defaultWorld().guilds;

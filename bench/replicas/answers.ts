@@ -1,24 +1,23 @@
-/** What became of each interaction that was sent to replicas: who acknowledged it, and whether it was answered. */
+/** The result of each interaction that was sent to replicas: who acknowledged it, and whether it was answered. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DiscordEvent } from "../../playground/discord/events.ts";
+import type { FakeDiscord } from "../../playground/discord/fake-discord.ts";
 import type { InteractionOutcome, SentInteraction } from "../../playground/discord/interactions.ts";
-import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
 
 export interface Answer {
-  /** The replica that acknowledged the request, as the load balancer names it; null when none did. */
+  /** The replica that acknowledged the request, by the load balancer's name; null if none did. */
   readonly replica: string | null;
   /** Whether the person saw a final answer. */
   readonly isAnswered: boolean;
-  /** From when it was sent until the first answer arrived, milliseconds; null without one. */
+  /** Milliseconds from sending it to the first answer; null without one. */
   readonly callbackMs: number | null;
 }
 
 export interface Answers {
-  /** Sends one. */
   send(act: () => SentInteraction): SentInteraction;
   /** How many were answered so far. */
   answered(): number;
-  /** All that were sent, once each of them is over or can hardly be answered any more. */
+  /** All that were sent. Resolves when each has ended or is unlikely to be answered. */
   all(): Promise<readonly Answer[]>;
   end(): void;
 }
@@ -31,13 +30,13 @@ interface Sent {
 }
 
 const CALLBACK = /^\/interactions\/(?<id>\d+)\/[^/]+\/callback$/;
-/** Longer than a forecast may take; what was acknowledged by a dead process would be over in 15 minutes. */
+/** Longer than a forecast may take. What a dead process acknowledged would only end after 15 minutes. */
 const LAST_WAIT_MS = 12_000;
 /** Set by the load balancer of a test or bench. */
 const REPLICA_HEADER = "x-replica";
 
-/** @param now Unix milliseconds with fractions, the stand-in's own clock */
-export function watchAnswers(discord: LocalDiscord, now: () => number): Answers {
+/** @param now Unix milliseconds with fractions, the fake's clock */
+export function watchAnswers(discord: FakeDiscord, now: () => number): Answers {
   const sent = new Map<string, Sent>();
   let answered = 0;
 

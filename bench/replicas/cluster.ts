@@ -1,4 +1,4 @@
-/** Replicas of the bot that take interactions over HTTP, behind the load balancer that is shipped. */
+/** Replicas of the bot over HTTP behind the shipped load balancer. */
 import { freePort } from "../../test/support/free-port.ts";
 import { type LoadBalancer, runLoadBalancer } from "../../test/support/haproxy.ts";
 import { ourProgram } from "../programs/programs.ts";
@@ -8,9 +8,9 @@ import type { Stage } from "../programs/stage.ts";
 export interface Replica {
   readonly name: string;
   readonly port: number;
-  /** The process that runs now. */
+  /** The current process. */
   program(): RunningProgram;
-  /** Starts it anew, at the same port; resolves once it answers commands. */
+  /** Starts it again at the same port. Resolves when it answers commands. */
   start(): Promise<void>;
 }
 
@@ -20,9 +20,9 @@ export interface ReplicaCluster {
 }
 
 /**
- * Starts them, and tells Discord their address.
+ * Starts the replicas and sets their endpoint in Discord.
  *
- * @param databaseUrl the one that all share
+ * @param databaseUrl shared by all
  */
 export async function startReplicas(
   stage: Stage,
@@ -41,7 +41,7 @@ export async function startReplicas(
     await balancer?.stop();
   }
   try {
-    // One after the other: the first brings the tables up to date.
+    // One after the other, because the first one migrates the tables.
     for (const replica of replicas) await replica.start();
     balancer = await runLoadBalancer({ replicas });
     await stage.discord.useEndpoint(`http://127.0.0.1:${balancer.port}/interactions`);

@@ -1,10 +1,10 @@
-/** Gives processes a part of one processor each, as small machines of their own would. */
+/** Gives each process a part of one CPU, like a small machine. */
 import { Worker } from "node:worker_threads";
 
-/** How long each runs at a time. */
+/** How long each process runs at a time. */
 const TURN_MS = 10;
 
-/** In a thread of its own, since the bench's is busy. */
+/** In a separate thread, because the main thread is busy. */
 const SOURCE = `
   const { workerData: { pids, turns, turnMs } } = require("node:worker_threads");
   const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, turnMs);
@@ -18,10 +18,10 @@ const SOURCE = `
 `;
 
 /**
- * Lets each process run in one of `turns` turns, never two at once: else those that run together would have
- * less than those that run alone.
+ * Lets each process run in one of `turns` turns, never two at once. Otherwise processes that run together would
+ * get less CPU than those that run alone.
  *
- * @returns lets them run freely again
+ * @returns a function that removes the limit
  */
 export function takeTurns(pids: readonly number[], turns: number): () => Promise<void> {
   const worker = new Worker(SOURCE, { eval: true, workerData: { pids, turns, turnMs: TURN_MS } });

@@ -1,4 +1,4 @@
-/** Started by the signing bench: both clients of the weather service, in turn. */
+/** Started by the signing bench: runs both clients of the weather service in turn. */
 import { webcrypto } from "node:crypto";
 import { systemClock } from "../../src/clock.ts";
 import { loadConfig } from "../../src/config/config.ts";
@@ -12,7 +12,7 @@ import {
   signingTaskSchema,
 } from "./signing-task.ts";
 
-/** Asks for the forecast at one of many places. */
+/** Requests the forecast for one of many places. */
 type Ask = (index: number) => Promise<unknown>;
 
 interface Round {
@@ -64,7 +64,7 @@ function longitudeOf(index: number): number {
   return (index % 300) / 2;
 }
 
-/** Both clients sign by the runtime's Web Crypto; returns how many signatures it has made. */
+/** Both clients sign with Web Crypto. Returns the number of signatures so far. */
 function countSignatures(): () => number {
   let signatures = 0;
   const { subtle } = webcrypto;
@@ -99,7 +99,7 @@ async function runRound(
   };
 }
 
-/** The first round warms up; only its requests and signatures count. */
+/** The first round is a warm-up. Its times are dropped, but its requests and signatures count. */
 function resultOf(rounds: readonly Round[], { inTurn, atOnce, lots }: SigningTask): ClientResult {
   const [, ...counted] = rounds;
   return {

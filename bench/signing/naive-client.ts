@@ -1,4 +1,4 @@
-/** The baseline of the weather client: one function, written after the service's own example. */
+/** The baseline of the weather client: one function, written like the service's example. */
 import { importPKCS8, SignJWT } from "jose";
 
 export interface NaiveOptions {
@@ -9,7 +9,7 @@ export interface NaiveOptions {
   readonly privateKey: string;
 }
 
-/** Asks for three days at `location`; takes the answer as it comes. */
+/** Requests three days at `location`. Does not check the answer. */
 export async function fetchForecast(options: NaiveOptions, location: string): Promise<unknown> {
   const key = await importPKCS8(options.privateKey, "EdDSA");
   const now = Math.floor(Date.now() / 1000);

@@ -1,4 +1,4 @@
-/** What the signing bench's process is sent and answers. */
+/** The task and result of the signing bench's process. */
 import { z } from "zod";
 
 export const signingTaskSchema = z.object({
@@ -6,9 +6,9 @@ export const signingTaskSchema = z.object({
     /** The bot's variables: where the service is, and the credential. */
     environment: z.record(z.string(), z.string()),
     rounds: z.number(),
-    /** Requests one after the other, in each round. */
+    /** Sequential requests in each round. */
     inTurn: z.number(),
-    /** Requests at once, and how often in each round. */
+    /** Concurrent requests, and how often in each round. */
     atOnce: z.number(),
     lots: z.number(),
   }),
@@ -17,7 +17,7 @@ export type SigningTask = z.infer<typeof signingTaskSchema>["task"];
 
 const clientResultSchema = z.object({
   requests: z.number(),
-  /** Signatures that the process made meanwhile. */
+  /** Signatures by the process meanwhile. */
   signatures: z.number(),
   /** Milliseconds a request, one for each round. */
   inTurnMs: z.array(z.number()).readonly(),

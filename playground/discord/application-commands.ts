@@ -1,4 +1,4 @@
-/** The commands that the bot registered, everywhere and in single guilds. */
+/** The commands that the bot registered, globally and per guild. */
 import { isDeepStrictEqual } from "node:util";
 import { checkCommand, unknownCommandProperties } from "./check-command.ts";
 import {
@@ -10,7 +10,7 @@ import {
 import type { Core } from "./core.ts";
 import { DiscordError, invalidForm } from "./errors.ts";
 
-/** Slash commands in one scope, and creations in it per day. */
+/** Discord's limits: slash commands in one scope, and creations in it per day. */
 const maximumCommands = 100;
 const createsPerDay = 200;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** `null` is the global scope, else a guild's id. */
 export type CommandScope = string | null;
 
-/** Keeps commands by scope. All throw {DiscordError} as Discord would answer. */
+/** Keeps commands by scope. All methods throw the {DiscordError} that Discord would answer. */
 export interface ApplicationCommands {
   list(scope: CommandScope): readonly ApplicationCommand[];
   get(scope: CommandScope, id: string): ApplicationCommand;
@@ -30,7 +30,6 @@ export interface ApplicationCommands {
   remove(scope: CommandScope, id: string): void;
 }
 
-/** Makes an empty store. */
 export function createApplicationCommands(core: Core): ApplicationCommands {
   const shelf: Shelf = { core, scopes: new Map(), creations: new Map() };
   return {
@@ -110,7 +109,7 @@ function read(core: Core, body: unknown, where: { path?: [number] } = {}): Comma
   const unknown = unknownCommandProperties(checked);
   if (unknown.length > 0) {
     const message = `Discord does not know and ignores these properties: ${unknown.join(", ")}.`;
-    core.complain("unknown-property", message);
+    core.report("unknown-property", message);
   }
   return commandBodySchema.parse(checked);
 }
@@ -148,7 +147,7 @@ function fill(
   return unchanged ? known : { ...filled, version: core.newId() };
 }
 
-/** Discord leaves `false` and empty lists out of what it stores. */
+/** Discord does not store `false` and empty lists. */
 function fillOption(option: CommandOption): CommandOption {
   const { required, autocomplete, options, choices, ...rest } = option;
   const present = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
@@ -166,8 +165,8 @@ function fillOption(option: CommandOption): CommandOption {
 
 function tooManyCommands(): DiscordError {
   const message = `Maximum number of application commands reached (${maximumCommands}).`;
-  const complaint = { kind: "invalid-body", message } as const;
-  return new DiscordError({ status: 400, code: 30032, message, complaint });
+  const violation = { kind: "invalid-body", message } as const;
+  return new DiscordError({ status: 400, code: 30032, message, violation });
 }
 
 function tooManyCreates(): DiscordError {

@@ -1,4 +1,4 @@
-/** An interaction as the gateway or a request brings it. */
+/** Builds interactions as they reach the bot, by gateway or request. */
 import { fileSizeLimit } from "./check-message.ts";
 import type { SentOption } from "./command-options.ts";
 import type { ApplicationCommand } from "./command-types.ts";

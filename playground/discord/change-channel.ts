@@ -1,4 +1,4 @@
-/** What a bot changes about a channel with `PATCH /channels/:id`. */
+/** How a bot changes a channel with `PATCH /channels/:id`. */
 import {
   UpdateGuildChannelRequestPartialSchema,
   UpdateThreadRequestPartialSchema,
@@ -20,8 +20,8 @@ const changesSchema = z.object({
 });
 
 /**
- * Changes a guild's channel; of the properties that Discord knows, the name and a thread's
- * `archived`, `locked` and `auto_archive_duration` are kept, the others only checked.
+ * Changes a guild's channel. Of the properties that Discord knows, only the name and a thread's
+ * `archived`, `locked` and `auto_archive_duration` are stored. The others are only checked.
  * @throws {DiscordError} 10003, 50001, 50003, 50013, 50035, 50083.
  */
 export function changeChannel(
@@ -51,7 +51,7 @@ function checkRights(core: Core, channel: Channel, body: JsonObject): void {
   if (channel.archived === true && body["archived"] !== false) throw threadIsArchived();
 }
 
-/** Whether an unlocked thread is opened again and nothing else: whoever may write in it may do that. */
+/** Whether the request only reopens an unlocked thread: everyone who may write in it may do that. */
 function onlyOpens({ locked = false }: Channel, body: JsonObject): boolean {
   const others = Object.entries(body).filter(
     ([key, value]) => key !== "archived" && value !== null && !(key === "locked" && !value),
@@ -59,7 +59,7 @@ function onlyOpens({ locked = false }: Channel, body: JsonObject): boolean {
   return !locked && body["archived"] === false && others.length === 0;
 }
 
-/** Whoever started a thread may rename it, archive it and change when it is archived. */
+/** The owner of a thread may rename it, archive it and change when it is archived. */
 function isOwnersChange(
   core: Core,
   { ownerId, locked = false }: Channel,

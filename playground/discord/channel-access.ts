@@ -14,7 +14,7 @@ import {
   memberOf,
 } from "./world.ts";
 
-/** What a request needs to be allowed to do. */
+/** The permissions that a request needs. */
 export type Need =
   | "send"
   | "embed"
@@ -27,7 +27,7 @@ export type Need =
   | "create-public-threads"
   | "create-private-threads"
   | "post-in-forum"
-  /** Of a message of one's own: needs no right, but an open thread. */
+  /** For one's own message: needs no permission, but an open thread. */
   | "edit"
   | "pin";
 
@@ -46,7 +46,7 @@ const bits = {
   pin: permissionBits.pinMessages,
 } as const;
 
-/** What the parts of a message need beside the right to send. */
+/** The permissions that parts of a message need besides the right to send. */
 export function needsOfParts({ body, files }: Pick<ParsedBody, "body" | "files">): readonly Need[] {
   const hasEmbeds = isObject(body) && objectsIn(body["embeds"]).length > 0;
   return [
@@ -55,11 +55,11 @@ export function needsOfParts({ body, files }: Pick<ParsedBody, "body" | "files">
   ];
 }
 
-/** Kinds of channels that take messages: text, voice, announcements, stages, threads. */
+/** Types of channels that take messages: text, voice, announcements, stages, threads. */
 const writableTypes = [0, 2, 5, 10, 11, 12, 13];
 const forumTypes = [15, 16];
 
-/** Whether a channel takes only posts, each a thread of its own: forums and media channels. */
+/** Whether a channel takes only posts, which are threads: forums and media channels. */
 export function isForum({ type }: Pick<Channel, "type">): boolean {
   return forumTypes.includes(type);
 }
@@ -130,12 +130,12 @@ function checkOpen(channel: Channel, permissions: bigint): void {
   if (channel.archived === true) throw threadIsArchived();
 }
 
-/** 400 "Cannot execute action on this channel type" (50024); no complaint. */
+/** 400 "Cannot execute action on this channel type" (50024); no violation. */
 export function wrongChannelType(): DiscordError {
   return badRequest(50024, "Cannot execute action on this channel type");
 }
 
-/** 400 "Thread is archived" (50083); no complaint, since threads are archived by themselves. */
+/** 400 "Thread is archived" (50083); no violation, since threads are archived by themselves. */
 export function threadIsArchived(): DiscordError {
   return badRequest(50083, "Thread is archived");
 }

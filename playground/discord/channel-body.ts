@@ -9,12 +9,12 @@ import { isObject, type JsonObject, textOf } from "./json.ts";
 export interface ChannelRequest {
   readonly channelId: string;
   readonly body: unknown;
-  /** For complaints. */
+  /** For violations. */
   readonly route: string;
 }
 
 /**
- * Checks a body, and complains of properties that Discord does not know.
+ * Checks a body, and reports properties that Discord does not know.
  * @throws {DiscordError} 50035 with the issues nested.
  */
 export function checkChannelBody(
@@ -31,12 +31,12 @@ export function checkChannelBody(
   const unknown = unknownProperties(schema, body);
   if (unknown.length > 0) {
     const message = `Discord does not know and ignores these properties: ${unknown.join(", ")}.`;
-    core.complain("unknown-property", message, route);
+    core.report("unknown-property", message, route);
   }
   return body;
 }
 
-/** The document allows an empty name of a thread, Discord's text does not. */
+/** Discord's schema allows an empty name for a thread, but its documentation does not. */
 function nameIssues(body: JsonObject): readonly BodyIssue[] {
   if (textOf(body, "name")?.trim() !== "") return [];
   const message = "Must be between 1 and 100 in length.";

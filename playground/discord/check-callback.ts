@@ -26,13 +26,13 @@ export type Callback =
   | { readonly type: 8; readonly choices: readonly Choice[] }
   | { readonly type: 9; readonly customId: string; readonly title: string };
 
-/** What the person did, and what the callback came with. */
+/** What the person did, and the files of the callback. */
 export interface CallbackContext {
   readonly kind: InteractionInput["kind"];
   readonly files: readonly UploadedFile[];
 }
 
-/** Which types of callback answer which kind of interaction. */
+/** Which types of callback are allowed for each kind of interaction. */
 const allowedTypes = {
   command: [4, 5, 9],
   component: [4, 5, 6, 7, 9],
@@ -41,7 +41,7 @@ const allowedTypes = {
 
 const choices = z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) }));
 
-/** @throws {DiscordError} 50035 for a body that Discord refuses. */
+/** @throws {DiscordError} 50035 for a body that Discord rejects */
 export function checkCallback(body: unknown, { kind }: CallbackContext): Callback {
   if (!isObject(body)) {
     throw invalidForm([problem([], "DICT_TYPE_CONVERT", "Only dictionaries may be used")]);

@@ -1,4 +1,4 @@
-/** Checks a command's definition as Discord does, with the rules that its own description leaves out. */
+/** Checks a command's definition as Discord does, including rules that are missing in Discord's schema. */
 import {
   ApplicationCommandCreateRequestSchema,
   ApplicationCommandPatchRequestPartialSchema,
@@ -35,10 +35,10 @@ export function checkCommand(
   return body;
 }
 
-/** Not in the document of changes, but documented, or part of what Discord answers. */
+/** Not in the schema of changes, but documented, or part of Discord's answers. */
 const answeredProperties = ["nsfw", "type", "id", "application_id", "guild_id", "version"];
 
-/** Paths of a command's properties that Discord does not know and ignores; for bodies that passed. */
+/** Paths of a command's properties that Discord does not know and ignores. Only for bodies that passed the checks. */
 export function unknownCommandProperties(body: JsonObject): readonly string[] {
   const unknown = unknownProperties(ApplicationCommandPatchRequestPartialSchema, body);
   return unknown.filter((path) => !answeredProperties.includes(path));
@@ -92,7 +92,7 @@ function charactersOf(part: JsonObject): number {
   return inner.reduce((sum, [, one]) => sum + charactersOf(one), own);
 }
 
-/** Of a text and its localisations only the longest counts. */
+/** Only the longest of a text and its localisations counts. */
 function longest(part: JsonObject, key: string): number {
   const localized = part[`${key}_localizations`];
   const texts = [part[key], ...(isObject(localized) ? Object.values(localized) : [])];

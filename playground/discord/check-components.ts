@@ -1,14 +1,14 @@
-/** Discord's rules for message components that its own description leaves out. */
+/** Discord's rules for message components that are missing in its schema. */
 import { schemeIssues } from "./check-embeds.ts";
 import type { BodyIssue } from "./errors.ts";
 import { isObject, type JsonObject, numberOf, objectsIn, textOf } from "./json.ts";
 
-/** Limits of Discord's documentation. */
+/** Limits from Discord's documentation. */
 const maximumRows = 5;
 const maximumComponents = 40;
 const maximumCharacters = 4000;
 
-/** What a link button may open. */
+/** The URL schemes of a link button. */
 const buttonSchemes = ["http", "https", "discord"];
 
 const linkStyle = 5;
@@ -29,7 +29,7 @@ export function componentIssues(components: unknown, version2: boolean): readonl
   ];
 }
 
-/** Whether a component shows text of the bot's, in which people could be mentioned. */
+/** Whether a component shows text of the bot that could mention people. */
 export function hasTextDisplay(components: unknown): boolean {
   return flatten(components, []).some(({ component }) => component["type"] === 10);
 }

@@ -1,4 +1,4 @@
-/** Discord's rules for embeds that its own description leaves out. */
+/** Discord's rules for embeds that are missing in its schema. */
 import { trimTexts } from "./document-check.ts";
 import type { BodyIssue } from "./errors.ts";
 import { isObject, type JsonObject, numberOf, objectsIn, textOf } from "./json.ts";
@@ -28,7 +28,7 @@ function oneEmbed(embed: JsonObject): readonly BodyIssue[] {
   ];
 }
 
-/** What a part must have if it is there at all. */
+/** The required property of each part, if the part is present. */
 const neededTexts = { author: "name", footer: "text", image: "url", thumbnail: "url" } as const;
 
 function partIssues(embed: JsonObject): readonly BodyIssue[] {

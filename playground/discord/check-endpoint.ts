@@ -1,4 +1,4 @@
-/** The check of an interactions endpoint when a developer sets it: two PINGs. */
+/** Checks an interactions endpoint with two PINGs when a developer sets it. */
 import type { Core } from "./core.ts";
 import type { EndpointPosts, PostResult } from "./endpoint-posts.ts";
 import { isObject } from "./json.ts";
@@ -9,20 +9,20 @@ const ping = 1;
 const pong = 1;
 
 /**
- * Sends a PING with a right and one with a wrong signature.
- * @throws {Error} with a sentence that names what was wrong with the URL or with an answer.
+ * Sends one PING with a valid signature and one with an invalid signature.
+ * @throws {Error} with a sentence that says what is wrong with the URL or an answer
  */
 export async function checkEndpoint(
   url: string,
   { core, key, posts }: { core: Core; key: SigningKey; posts: EndpointPosts },
 ): Promise<void> {
   if (!URL.canParse(url) || new URL(url).protocol !== "http:") {
-    throw new Error(`The endpoint "${url}" is no http: URL; the stand-in takes no other.`);
+    throw new Error(`The endpoint "${url}" is no http: URL; the fake takes no other.`);
   }
   const body = JSON.stringify(pingPayload(core));
   checkPong(await posts.send({ url, headers: key.sign(body), body }));
   const headers = key.sign(`${body} `);
-  checkRefusal(await posts.send({ url, headers, body }));
+  checkRejection(await posts.send({ url, headers, body }));
 }
 
 function pingPayload(core: Core): Record<string, unknown> {
@@ -52,7 +52,7 @@ function checkPong(result: PostResult): void {
   }
 }
 
-function checkRefusal(result: PostResult): void {
+function checkRejection(result: PostResult): void {
   const { status } = answered(result, "a wrong signature");
   if (status === 401) return;
   throw new Error(`The endpoint answered a wrong signature with ${status}, not 401.`);

@@ -1,4 +1,4 @@
-/** Checks a message body as Discord does, with the rules that its own description leaves out. */
+/** Checks a message body as Discord does, including rules that are missing in Discord's schema. */
 import {
   BaseCreateMessageCreateRequestSchema,
   IncomingWebhookRequestPartialSchema,
@@ -14,7 +14,7 @@ import { isObject, type JsonObject, numberOf, objectsIn, textOf } from "./json.t
 import { messageFlags } from "./message-types.ts";
 import type { UploadedFile } from "./request-body.ts";
 
-/** Where a message body is sent: each place has its own schema. */
+/** Where a message body is sent. Each place has a schema. */
 export type MessageRoute =
   | "channel-post"
   | "channel-edit"
@@ -30,20 +30,20 @@ const schemas = {
   "webhook-edit": IncomingWebhookUpdateRequestPartialSchema,
 };
 
-/** Characters of `content`; the document allows 4000, Discord's text 2000. */
+/** Characters of `content`: the schema allows 4000, but Discord's documentation 2000. */
 const contentCharacters = 2000;
 
 /** Bytes of one file and of a whole request (Discord's reference, "Uploading Files"). */
 export const fileSizeLimit = 10 * 1024 * 1024;
 const requestSizeLimit = 25 * 1024 * 1024;
 
-/** What a message body came with. */
+/** The context of a message body. */
 export interface MessageContext {
   readonly route: MessageRoute;
   readonly files: readonly UploadedFile[];
-  /** Flags of the message that is edited: IS_COMPONENTS_V2 cannot be taken off. */
+  /** Flags of the edited message: IS_COMPONENTS_V2 can't be removed. */
   readonly currentFlags?: number;
-  /** Where the message body stands in the request body; default: it is the whole. */
+  /** Path of the message body in the request body; default: the whole body. */
   readonly path?: BodyIssue["path"];
 }
 
@@ -71,7 +71,7 @@ function checkSizes(files: readonly UploadedFile[]): void {
     status: 413,
     code: 40005,
     message: "Request entity too large",
-    complaint: {
+    violation: {
       kind: "invalid-body",
       message: `The files are larger than Discord takes: 10 MiB each, 25 MiB together (${total} bytes sent).`,
     },
@@ -140,25 +140,25 @@ function attachmentIssues(attachments: unknown): readonly BodyIssue[] {
 }
 
 /**
- * What the library adds to every body, though the document does not know it everywhere. With a nonce
- * in a forum's post a bot may believe that it cannot be posted twice.
+ * Properties that discord.js adds to every body, though the schema does not have them everywhere. With a nonce
+ * in a forum's post, a bot could wrongly believe that it can't be posted twice.
  */
 const commonProperties = ["tts", "nonce", "enforce_nonce", "username", "avatar_url"];
 
-/** Paths of a body's properties that Discord does not know and ignores; for bodies that passed. */
+/** Paths of a body's properties that Discord does not know and ignores. Only for bodies that passed the checks. */
 export function unknownMessageProperties(body: JsonObject, route: MessageRoute): readonly string[] {
   const isCommon = (path: string) =>
     commonProperties.includes(path) && !(path === "nonce" && route === "forum-post");
   return unknownProperties(schemas[route], body).filter((path) => !isCommon(path));
 }
 
-/** 400 "Cannot send an empty message" (50006); always a complaint. */
+/** 400 "Cannot send an empty message" (50006); always a violation. */
 export function emptyMessage(): DiscordError {
   return new DiscordError({
     status: 400,
     code: 50006,
     message: "Cannot send an empty message",
-    complaint: {
+    violation: {
       kind: "invalid-body",
       message: "The message has no content, embed, component or file (50006).",
     },

@@ -2,7 +2,7 @@
 import type { BodyIssue } from "./errors.ts";
 import { isObject, type JsonObject, textOf } from "./json.ts";
 
-/** Takes `forecast`, `прогноз`, `hour-by_hour`; refuses `two words`, `day!`. */
+/** Accepts `forecast`, `прогноз`, `hour-by_hour`; rejects `two words`, `day!`. */
 const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
 /** Discord's languages (reference, "Locales"). */
@@ -13,7 +13,6 @@ const locales = new Set(
   ).split(" "),
 );
 
-/** Makes an issue. */
 export function problem(path: BodyIssue["path"], code: string, message: string): BodyIssue {
   return { path, code, message };
 }

@@ -1,4 +1,4 @@
-/** Discord's rules for a command's options that its own description leaves out. */
+/** Discord's rules for a command's options that are missing in its schema. */
 import { localizationIssues, nameIssues, problem } from "./check-names.ts";
 import type { BodyIssue } from "./errors.ts";
 import { isObject, type JsonObject, numberOf, objectsIn, textOf } from "./json.ts";
@@ -56,7 +56,7 @@ function choiceIssues(option: JsonObject): readonly BodyIssue[] {
   ];
 }
 
-/** The issues of choices, also of those offered by autocomplete; `type` is the option's. */
+/** The issues of choices, also for autocomplete. `type` is the type of the option. */
 export function choiceListIssues(
   choices: Indexed,
   path: Path,

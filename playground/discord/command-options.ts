@@ -1,18 +1,17 @@
-/** What a person typed into a command's options, checked as Discord's client does and in its JSON form. */
+/** Checks what a person typed into a command's options, as Discord's client does, and builds its JSON. */
 import type { ApplicationCommand, CommandOption } from "./command-types.ts";
 import { PersonError } from "./errors.ts";
 import { checkValue } from "./option-values.ts";
 import type { Stage } from "./person-stage.ts";
 
-/** A value for an option: text, number, truth, or the id of a user, role or channel. */
+/** A value for an option: text, number, boolean, or the id of a user, role or channel. */
 type OptionValue = string | number | boolean;
 
-/** What a person typed. */
 export interface TypedOptions {
   /** Name of a subcommand; with its group before it and a space between: `unit set`. */
   readonly subcommand?: string;
   readonly options?: Readonly<Record<string, OptionValue>>;
-  /** The option being typed (autocomplete): values may then be incomplete. */
+  /** The option being typed (autocomplete). Values may then be incomplete. */
   readonly focused?: string;
 }
 
@@ -27,7 +26,7 @@ export interface SentOption {
 
 /**
  * Builds the `options` of an interaction.
- * @throws {PersonError} for anything that Discord's client would not let a person send.
+ * @throws {PersonError} for anything that Discord's client would not send
  */
 export function sentOptions(
   command: ApplicationCommand,

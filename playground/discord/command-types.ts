@@ -1,4 +1,4 @@
-/** Slash commands as the stand-in keeps them. */
+/** Slash commands as the fake stores them. */
 import * as z from "zod";
 
 const localizations = z.record(z.string(), z.string()).nullish();
@@ -9,7 +9,7 @@ const choiceSchema = z.object({
   value: z.union([z.string(), z.number()]),
 });
 
-/** An option of any type; which properties it has depends on `type`. */
+/** An option of any type. Its properties depend on `type`. */
 export const optionSchema = z.object({
   /** 1 subcommand, 2 group, 3 string, 4 integer, 5 boolean, 6 user, 7 channel, 8 role, 9 mentionable, 10 number, 11 attachment. */
   type: z.number(),
@@ -30,7 +30,6 @@ export const optionSchema = z.object({
   },
 });
 
-/** An option of a command. */
 export type CommandOption = z.infer<typeof optionSchema>;
 
 /** A command's body after the checks. */
@@ -57,7 +56,7 @@ export interface ApplicationCommand {
   readonly application_id: string;
   /** Only of a command of one guild. */
   readonly guild_id?: string;
-  /** Changes with each change of the command. */
+  /** New after each change of the command. */
   readonly version: string;
   readonly type: number;
   readonly name: string;

@@ -1,9 +1,8 @@
-/** What all parts of the stand-in share: time, ids, the world, and where complaints and events go. */
-import type { Complaint, ComplaintKind, DiscordEvent } from "./events.ts";
+/** What all parts of the fake share: clock, ids, world, violations and events. */
+import type { DiscordEvent, DiscordViolation, ViolationKind } from "./events.ts";
 import { createSnowflakes } from "./snowflake.ts";
 import { findUser, type User, type World } from "./world.ts";
 
-/** Shared by all parts of one stand-in. */
 export interface Core {
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
@@ -12,17 +11,16 @@ export interface Core {
   readonly botToken: string;
   readonly applicationId: string;
   readonly bot: User;
-  readonly complaints: readonly Complaint[];
+  readonly violations: readonly DiscordViolation[];
   /** `http://127.0.0.1:PORT`, known once the server listens. */
   readonly origin: () => string;
-  complain(kind: ComplaintKind, message: string, route?: string): void;
+  report(kind: ViolationKind, message: string, route?: string): void;
   emit(event: DiscordEvent): void;
   on(listener: (event: DiscordEvent) => void): () => void;
   /** The bot itself or a person of the world. */
   user(id: string): User | undefined;
 }
 
-/** Makes what the parts share. */
 export function createCore(options: {
   now: () => number;
   world: World;
@@ -31,7 +29,7 @@ export function createCore(options: {
   origin: () => string;
 }): Core {
   const { now, world, applicationId } = options;
-  const complaints: Complaint[] = [];
+  const violations: DiscordViolation[] = [];
   const listeners = new Set<(event: DiscordEvent) => void>();
   const bot: User = { id: applicationId, username: "forecast", bot: true };
   const emit = (event: DiscordEvent) => {
@@ -41,12 +39,12 @@ export function createCore(options: {
     ...options,
     newId: createSnowflakes(now),
     bot,
-    complaints,
+    violations,
     emit,
-    complain(kind, message, route) {
-      const complaint = { kind, message, at: now(), ...(route === undefined ? {} : { route }) };
-      complaints.push(complaint);
-      emit({ kind: "complaint", complaint });
+    report(kind, message, route) {
+      const violation = { kind, message, at: now(), ...(route === undefined ? {} : { route }) };
+      violations.push(violation);
+      emit({ kind: "violation", violation });
     },
     on(listener) {
       listeners.add(listener);

@@ -1,4 +1,4 @@
-/** Types for the generated schemas: the package names its JavaScript file as its types. */
+/** Types for the generated schemas, because the package declares its JavaScript file as types. */
 declare module "discord-api-spec/zod" {
   import type { $ZodType } from "zod/v4/core";
 

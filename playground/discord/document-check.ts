@@ -1,15 +1,15 @@
-/** Checks a request body against Discord's own description and words the result as Discord does. */
+/** Checks a request body against Discord's published schema and reports issues as Discord does. */
 import { type $ZodIssue, type $ZodType, safeParse } from "zod/v4/core";
 import type { BodyIssue } from "./errors.ts";
 import { isObject, valueAt } from "./json.ts";
 
-/** RFC 3339 with a date, seconds and a zone: takes `2026-01-01T07:00:00+01:00`, refuses `2026-01-01T07:00Z`. */
+/** RFC 3339 with a date, seconds and a zone: accepts `2026-01-01T07:00:00+01:00`, rejects `2026-01-01T07:00Z`. */
 const rfc3339 =
   /^(?<date>\d{4}-\d{2}-\d{2})[Tt ](?<time>\d{2}:\d{2}:\d{2}(?:\.\d+)?)(?<zone>[Zz]|[+-]\d{2}:\d{2})$/;
 
 type Path = readonly (string | number)[];
 
-/** The issues that the generated schema finds in a body; none if it is satisfied. */
+/** The issues that the generated schema finds in a body. */
 export function issuesByDocument(schema: $ZodType, body: unknown): readonly BodyIssue[] {
   const form = toDocumentForm(body);
   const result = safeParse(schema, form);
@@ -18,8 +18,8 @@ export function issuesByDocument(schema: $ZodType, body: unknown): readonly Body
 }
 
 /**
- * Paths of properties that the description does not know, e.g. `embeds.0.colour`: Discord ignores
- * them, so that a typing mistake goes unnoticed. Only for bodies without issues.
+ * Paths of properties that the schema does not have, e.g. `embeds.0.colour`. Discord ignores
+ * them, so a typo would go unnoticed. Only for bodies without issues.
  */
 export function unknownProperties(schema: $ZodType, body: unknown): readonly string[] {
   const form = toDocumentForm(body);
@@ -27,7 +27,7 @@ export function unknownProperties(schema: $ZodType, body: unknown): readonly str
   return result.success ? leftOut(form, result.data, []).map((path) => path.join(".")) : [];
 }
 
-/** What the schema dropped from the input. */
+/** The paths that the schema dropped from the input. */
 function leftOut(input: unknown, output: unknown, path: Path): readonly Path[] {
   if (Array.isArray(input)) {
     return input.flatMap((item, index) =>
@@ -43,7 +43,7 @@ function leftOut(input: unknown, output: unknown, path: Path): readonly Path[] {
 }
 
 /**
- * A body as the generated schemas expect it where they are stricter than Discord: permissions are
+ * Converts a body where the generated schemas are stricter than Discord: permissions are
  * text, attachment ids may be numbers, embed texts are measured after trimming, timestamps may
  * have any offset.
  */
@@ -77,7 +77,7 @@ function isTimestamp(text: string): boolean {
   return rfc3339.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The same value with all texts in it trimmed, as Discord measures embeds. */
+/** The same value with all texts trimmed, because Discord measures embeds like this. */
 export function trimTexts(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return value.map(trimTexts);
@@ -94,7 +94,7 @@ function wordIssue(issue: $ZodIssue, body: unknown, base: Path): readonly BodyIs
   return [{ path, ...wording(issue, valueAt(body, path)) }];
 }
 
-/** Takes the branch meant by `type` (for components and options), else the one that fits best. */
+/** Takes the branch with the same `type` (for components and options), else the one that fits best. */
 function wordUnion(
   branches: readonly (readonly $ZodIssue[])[],
   body: unknown,

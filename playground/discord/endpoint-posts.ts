@@ -1,9 +1,8 @@
-/** POST requests to a bot's interactions endpoint, over connections that stay open. */
+/** Sends POST requests to a bot's interactions endpoint over kept-alive connections. */
 import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { acknowledgeWithinMs } from "./interactions.ts";
 
-/** What is sent. */
 export interface EndpointPost {
   readonly url: string;
   /** Headers of the signature and the content. */
@@ -11,34 +10,31 @@ export interface EndpointPost {
   readonly body: string;
 }
 
-/** What came of it. */
 export type PostResult =
   | {
       readonly kind: "answered";
       readonly status: number;
-      /** By names in lower case. */
+      /** Keys are lower-case header names. */
       readonly headers: Readonly<Record<string, string>>;
       readonly body: string;
     }
-  /** No whole answer came within 3 s of the machine's time after the connection was taken. */
+  /** There was no complete answer within 3 s (machine's clock) after the connection was taken. */
   | { readonly kind: "silent" }
-  /** There was no connection, or it broke; `reason` is e.g. `ECONNREFUSED`. */
+  /** There was no connection, or it broke. `reason` is e.g. `ECONNREFUSED`. */
   | { readonly kind: "torn"; readonly reason: string };
 
-/** Sends requests. */
 export interface EndpointPosts {
   /** Never rejects. */
   send(post: EndpointPost): Promise<PostResult>;
-  /** Tears all that is under way. */
+  /** Breaks all open requests. */
   close(): void;
 }
 
 const userAgent = "Discord-Interactions/1.0 (+https://discord.com)";
 
-/** Less than the 5 s after which Node.js servers close an idle connection, perhaps just as it is used. */
+/** Less than 5 s: then Node.js servers close an idle connection, possibly while it is being used. */
 const idleMs = 2_000;
 
-/** Makes a sender. */
 export function createEndpointPosts(): EndpointPosts {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: idleMs });
   const underWay = new Set<ClientRequest>();
@@ -74,8 +70,8 @@ export function createEndpointPosts(): EndpointPosts {
 }
 
 /**
- * Tears a request 3 s after it got its connection; returns whether that happened. What waits for a
- * connection waits for the stand-in and not for the bot.
+ * Breaks a request 3 s after it got its connection. Returns whether that happened. A request that waits for a
+ * connection waits for the fake and not for the bot.
  */
 function limitWait(sent: ClientRequest): () => boolean {
   let isLate = false;

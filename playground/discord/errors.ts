@@ -1,7 +1,7 @@
-/** The errors Discord answers with, and the error for what a person could not do in Discord's client. */
-import type { ComplaintKind } from "./events.ts";
+/** Discord's error answers, and the error for what a person can't do in Discord's client. */
+import type { ViolationKind } from "./events.ts";
 
-/** One thing wrong in a request body, as Discord reports it. */
+/** One issue of a request body, as Discord reports it. */
 export interface BodyIssue {
   readonly path: readonly (string | number)[];
   /** Discord's name of the rule, e.g. `BASE_TYPE_MAX_LENGTH`. */
@@ -16,7 +16,7 @@ export interface DiscordErrorFields {
   readonly message: string;
   readonly issues?: readonly BodyIssue[];
   /** Set when the answer means that the bot broke a rule. */
-  readonly complaint?: { readonly kind: ComplaintKind; readonly message: string };
+  readonly violation?: { readonly kind: ViolationKind; readonly message: string };
 }
 
 /** An answer with an error status. */
@@ -37,7 +37,7 @@ export class DiscordError extends Error {
   }
 }
 
-/** Puts issues at their paths, each list under `_errors`, as in Discord's answers with code 50035. */
+/** Nests issues by their paths, each list under `_errors`, as in Discord's answers with code 50035. */
 function nestIssues(issues: readonly BodyIssue[]): Record<string, unknown> {
   const root: Node = { errors: [], children: new Map() };
   for (const { path, code, message } of issues) {
@@ -65,7 +65,7 @@ function toJson(node: Node): Record<string, unknown> {
   };
 }
 
-/** 400 "Invalid Form Body" (50035) with the issues nested; always a complaint. */
+/** 400 "Invalid Form Body" (50035) with the issues nested; always a violation. */
 export function invalidForm(issues: readonly BodyIssue[]): DiscordError {
   const list = issues.map((issue) => `${issue.path.join(".") || "body"}: ${issue.message}`);
   return new DiscordError({
@@ -73,14 +73,14 @@ export function invalidForm(issues: readonly BodyIssue[]): DiscordError {
     code: 50035,
     message: "Invalid Form Body",
     issues,
-    complaint: {
+    violation: {
       kind: "invalid-body",
       message: `The body breaks Discord's rules (50035): ${list.join("; ")}`,
     },
   });
 }
 
-/** 404 with one of Discord's "Unknown …" codes; no complaint, since a thing may vanish at any time. */
+/** 404 with one of Discord's "Unknown …" codes. No violation, since anything may be deleted at any time. */
 export function unknown(
   code: 10003 | 10004 | 10008 | 10013 | 10063 | 10087,
   what: string,
@@ -88,17 +88,17 @@ export function unknown(
   return new DiscordError({ status: 404, code, message: `Unknown ${what}` });
 }
 
-/** 403 with a code, e.g. 50001 "Missing Access" or 50013 "Missing Permissions"; no complaint. */
+/** 403 with a code, e.g. 50001 "Missing Access" or 50013 "Missing Permissions"; no violation. */
 export function forbidden(code: number, message: string): DiscordError {
   return new DiscordError({ status: 403, code, message });
 }
 
-/** 400 with a code, e.g. 50083 "Thread is archived"; no complaint. */
+/** 400 with a code, e.g. 50083 "Thread is archived"; no violation. */
 export function badRequest(code: number, message: string): DiscordError {
   return new DiscordError({ status: 400, code, message });
 }
 
-/** Something a person could not do, since Discord's client would not offer it. */
+/** Something that a person can't do, because Discord's client does not offer it. */
 export class PersonError extends Error {
   readonly kind = "person-error";
 

@@ -1,8 +1,8 @@
-/** What the stand-in tells about itself: requests, complaints and events. */
+/** What the fake reports: requests, violations and events. */
 import type { StoredMessage } from "./message-types.ts";
 
 /** The rules a bot can break. */
-export type ComplaintKind =
+export type ViolationKind =
   | "unexpected-request"
   | "unauthorized"
   | "user-agent"
@@ -24,8 +24,8 @@ export type ComplaintKind =
   | "identify-too-often";
 
 /** A rule that the bot broke. */
-export interface Complaint {
-  readonly kind: ComplaintKind;
+export interface DiscordViolation {
+  readonly kind: ViolationKind;
   /** A full sentence. */
   readonly message: string;
   /** Method and path, e.g. `POST /channels/1/messages`. */
@@ -53,23 +53,23 @@ export interface RestRequest {
   /** Parsed JSON, or the parsed `payload_json` of a multipart body; `null` without a body. */
   readonly body: unknown;
   readonly files: readonly RequestFile[];
-  /** Status answered; `null` while there is none, and for ever after a torn socket or silence. */
+  /** Status of the answer; `null` before it, and also after a broken socket or silence. */
   readonly status: number | null;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
 }
 
-/** What happened; for logs and the playground's page. */
+/** Events for logs and the playground's page. */
 export type DiscordEvent =
-  /** Sent before any fault or rule is applied; its status is still `null`. */
+  /** Sent before faults and rules apply. Its status is still `null`. */
   | { readonly kind: "request-arrived"; readonly request: RestRequest }
-  /** Sent once answered. */
+  /** Sent after the answer. */
   | { readonly kind: "request"; readonly request: RestRequest }
-  | { readonly kind: "complaint"; readonly complaint: Complaint }
+  | { readonly kind: "violation"; readonly violation: DiscordViolation }
   | { readonly kind: "message-created"; readonly message: StoredMessage }
   | { readonly kind: "message-updated"; readonly message: StoredMessage }
   | { readonly kind: "message-deleted"; readonly message: StoredMessage }
-  /** The bot or a person did it; not sent for changes that a test makes to the world. */
+  /** Done by the bot or a person. Not sent for changes that a test makes to the world. */
   | {
       readonly kind: "channel-created" | "channel-updated" | "channel-deleted";
       readonly channelId: string;
@@ -84,14 +84,14 @@ export type DiscordEvent =
       readonly kind: "delivery";
       readonly interactionId: string;
       readonly interaction: "command" | "autocomplete" | "component";
-      /** When it was answered or given up, in milliseconds since the Unix epoch. */
+      /** When it was answered or failed, in milliseconds since the Unix epoch. */
       readonly at: number;
-      /** `null` after a torn connection or silence. */
+      /** `null` after a broken connection or silence. */
       readonly status: number | null;
-      /** By names in lower case. */
+      /** Keys are lower-case header names. */
       readonly headers: Readonly<Record<string, string>>;
     }
-  /** Interactions go there from now on; null for the gateway. */
+  /** The new URL for interactions; null for the gateway. */
   | { readonly kind: "endpoint"; readonly url: string | null }
   | {
       readonly kind: "session";
@@ -102,7 +102,7 @@ export type DiscordEvent =
       readonly intents: number;
     };
 
-/** Where an interaction stands; see `InteractionState`. */
+/** The state of an interaction; see `InteractionState`. */
 type InteractionStateKind =
   | "waiting"
   | "deferred"

@@ -1,6 +1,5 @@
 /** Faults that a test asks for: errors, rate limits, torn sockets, silence. */
 
-/** What goes wrong. */
 export type DiscordFault =
   | {
       readonly kind: "status";
@@ -15,9 +14,9 @@ export type DiscordFault =
       readonly retryAfterSeconds: number;
       readonly global?: boolean;
     }
-  /** Cloudflare, in front of Discord, refuses the address: code 1015 as HTML, without any of Discord's headers. */
+  /** Cloudflare, in front of Discord, blocks the address: code 1015 as HTML, without any of Discord's headers. */
   | { readonly kind: "cloudflare-limit" }
-  /** The connection breaks before or after the request took effect. */
+  /** The connection breaks before or after the request takes effect. */
   | { readonly kind: "torn-socket"; readonly when: "before" | "after" }
   /** The request is read but takes no effect and is never answered. */
   | { readonly kind: "silent" };
@@ -34,11 +33,10 @@ export interface FaultOptions {
 export interface Faults {
   add(fault: DiscordFault, options?: FaultOptions): void;
   heal(): void;
-  /** The fault that hits this request, the oldest first; uses up one of its times. */
+  /** The fault that hits this request, the oldest first. Uses up one of its times. */
   take(route: string): DiscordFault | undefined;
 }
 
-/** Makes an empty list of faults. */
 export function createFaults(): Faults {
   let faults: { fault: DiscordFault; left: number; route: RegExp }[] = [];
   return {

@@ -24,7 +24,6 @@ export interface GatewayConnection {
   terminate(): void;
 }
 
-/** What a connection needs. */
 export interface ConnectionParts {
   readonly core: Core;
   readonly socket: WebSocket;
@@ -48,7 +47,7 @@ const messagesPerMinute = 120;
 /** A heartbeat may be this much late, as a factor of the interval. */
 const heartbeatPatience = 1.5;
 
-/** Greets a bot and serves its connection. */
+/** Sends HELLO to a bot and serves its connection. */
 export function createConnection(parts: ConnectionParts): GatewayConnection {
   const { socket, query } = parts;
   const connection: Connection = {
@@ -61,7 +60,7 @@ export function createConnection(parts: ConnectionParts): GatewayConnection {
     terminate: () => socket.terminate(),
   };
   socket.on("close", (code) => onClose(connection, code));
-  // A torn connection is followed by "close", where the session is kept for a resume.
+  // After an error comes "close", which keeps the session for a resume.
   socket.on("error", () => {});
   const problem = queryProblem(query);
   if (problem !== undefined) {
@@ -84,7 +83,7 @@ function queryProblem(query: URLSearchParams): string | undefined {
 }
 
 function violate(connection: Connection, code: number, message: string): void {
-  connection.core.complain("gateway-protocol", message);
+  connection.core.report("gateway-protocol", message);
   connection.close(code, message.slice(0, 100));
 }
 
@@ -101,7 +100,7 @@ function onClose(connection: Connection, code: number): void {
   const { session, sessions } = connection;
   if (session === undefined) return;
   session.detach();
-  // A bot that closes with 1000 or 1001 gives its session up.
+  // Codes 1000 and 1001 end the session.
   if (code === 1000 || code === 1001) sessions.end(session);
   sessions.announce(session, "closed");
 }
@@ -136,7 +135,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Refused by the schema, with Discord's close code.
+    // The schema rejected it; close with Discord's code.
     return undefined;
   }
 }

@@ -36,7 +36,7 @@ export const closeCodes = {
 /** Bits of `intents`. */
 export const intentBits = {
   guilds: 1,
-  /** GUILD_MEMBERS, GUILD_PRESENCES, MESSAGE_CONTENT: must be granted, and are not here. */
+  /** GUILD_MEMBERS, GUILD_PRESENCES, MESSAGE_CONTENT: Discord must grant them, and here they are not granted. */
   privileged: (1 << 1) | (1 << 8) | (1 << 15),
   /** Bits 0–16, 20, 21, 24 and 25. */
   known: 0x1ffff | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25),
@@ -84,5 +84,5 @@ export type Identify = z.infer<typeof identify>["d"];
 /** Fields of RESUME. */
 export type Resume = z.infer<typeof resume>["d"];
 
-/** Whether a message has an opcode that exists at all. */
+/** Whether a message has an opcode that exists. */
 export const anyMessageSchema = z.object({ op: z.int() });

@@ -1,4 +1,4 @@
-/** Gateway sessions: they outlive their connections, so that missed events can be replayed. */
+/** Gateway sessions. They outlive their connections, so that missed events can be replayed. */
 import { randomBytes } from "node:crypto";
 import type { Core } from "./core.ts";
 import { opcodes } from "./gateway-messages.ts";
@@ -21,7 +21,6 @@ export interface Session {
   readonly connected: () => boolean;
 }
 
-/** The sessions of one gateway. */
 export interface Sessions {
   start(shard: { shardId: number; shardCount: number; intents: number }): Session;
   find(id: string): Session | undefined;
@@ -31,19 +30,18 @@ export interface Sessions {
   started(): number;
   /** Resolves once a session is connected and ready. */
   ready(): Promise<void>;
-  /** Tells that a session was sent READY or RESUMED. */
+  /** Call this after sending READY or RESUMED to a session. */
   announce(session: Session, change: "ready" | "resumed" | "closed"): void;
-  /** Whether a shard may identify now; a complaint says why not. */
+  /** Whether a shard may identify now. If not, a violation gives the reason. */
   mayIdentify(shardId: number): boolean;
 }
 
-/** How often shards may identify: one per bucket, `shardId % maxConcurrency`, and interval. */
+/** How often shards may identify: once per bucket (`shardId % maxConcurrency`) and interval. */
 export interface IdentifyLimit {
   readonly maxConcurrency: number;
   readonly intervalMs: number;
 }
 
-/** Makes an empty list. */
 export function createSessions(core: Core, limit: IdentifyLimit): Sessions {
   const sessions = new Map<string, Session>();
   const waiting = new Set<() => void>();
@@ -82,7 +80,7 @@ export function createSessions(core: Core, limit: IdentifyLimit): Sessions {
       const at = core.now();
       if (last !== undefined && at - last.at < limit.intervalMs) {
         const message = `Shard ${shardId} identified ${at - last.at} ms after shard ${last.shardId}; max_concurrency is ${limit.maxConcurrency}.`;
-        core.complain("identify-too-often", message);
+        core.report("identify-too-often", message);
         return false;
       }
       lastIdentifies.set(bucket, { at, shardId });

@@ -8,13 +8,12 @@ import { opcodes } from "./gateway-messages.ts";
 import { createSessions } from "./gateway-sessions.ts";
 import { shardOf } from "./snowflake.ts";
 
-/** The gateway of one stand-in. */
 export interface Gateway {
   /** Takes over an HTTP connection that asks for a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends an event to the session that serves the guild; kept for a resume if it is away. */
+  /** Sends an event to the session that serves the guild. If it is disconnected, the event is kept for a resume. */
   dispatch(event: string, data: unknown, guildId: string | null): void;
-  /** Resolves once a session was sent READY and is connected. */
+  /** Resolves when a session is connected and got READY. */
   waitUntilReady(): Promise<void>;
   /** Closes every connection with a code. */
   closeAll(code: number): void;
@@ -25,7 +24,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** How a bot is to connect. */
+/** How Discord tells a bot to connect. */
 export interface GatewayAdvice {
   readonly recommendedShards: number;
   readonly maxConcurrency: number;
@@ -33,15 +32,14 @@ export interface GatewayAdvice {
   readonly sessionsLeft: number;
 }
 
-/** How a gateway behaves. */
 export interface GatewayOptions {
-  /** What HELLO tells the bot. */
+  /** Sent to the bot in HELLO. */
   readonly heartbeatIntervalMs: number;
   readonly recommendedShards: number;
   readonly maxConcurrency: number;
   readonly identifyIntervalMs: number;
   readonly maxGuildsPerShard: number;
-  /** Sessions that were started earlier on the day on which the stand-in starts. */
+  /** Sessions that were started earlier on the day on which the fake starts. */
   readonly sessionsUsed: number;
 }
 
@@ -49,7 +47,6 @@ export interface GatewayOptions {
 export const identifiesPerDay = 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Makes a gateway. */
 export function createGateway(core: Core, options: GatewayOptions): Gateway {
   const { heartbeatIntervalMs, recommendedShards, maxConcurrency, maxGuildsPerShard } = options;
   const openedAt = core.now();
@@ -85,7 +82,7 @@ export function createGateway(core: Core, options: GatewayOptions): Gateway {
     },
     waitUntilReady: () => sessions.ready(),
     closeAll(code) {
-      for (const connection of connections) connection.close(code, "closed by the stand-in");
+      for (const connection of connections) connection.close(code, "closed by the fake");
     },
     requestReconnect() {
       for (const connection of connections) connection.send({ op: opcodes.reconnect, d: null });

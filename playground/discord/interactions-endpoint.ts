@@ -1,11 +1,11 @@
-/** Interactions as signed HTTP requests to the bot, which Discord sends instead of gateway events if it is told to. */
+/** Sends interactions to the bot as signed HTTP requests, which replace gateway events if a URL is set. */
 import { checkEndpoint } from "./check-endpoint.ts";
 import type { Core } from "./core.ts";
 import { createEndpointPosts, type PostResult } from "./endpoint-posts.ts";
 import type { InteractionRecord } from "./interactions.ts";
 import { createSigningKey, type SigningKey } from "./signing-key.ts";
 
-/** The endpoint of one application, and the key that it knows Discord by. */
+/** The endpoint of one application, and the key that proves that requests are from Discord. */
 export interface InteractionsEndpoint extends SigningKey {
   /** Where interactions go; `null`: to the gateway. */
   url(): string | null;
@@ -15,16 +15,16 @@ export interface InteractionsEndpoint extends SigningKey {
    */
   use(url: string | null): Promise<void>;
   /**
-   * Posts an interaction to `url` and sees to the answer later: 202 with an empty body, which leaves
-   * the rest to the callback. Anything else is a complaint and leaves the person without an answer,
+   * Posts an interaction to `url` and handles the answer later: 202 with an empty body, which leaves
+   * the rest to the callback. Anything else is a violation and leaves the person without an answer,
    * unless the callback came first.
    */
   deliver(url: string, record: InteractionRecord, payload: unknown): void;
-  /** Tears all requests, without complaints. */
+  /** Breaks all requests, without violations. */
   close(): void;
 }
 
-/** Makes a setting that still names the gateway, with a new key. */
+/** Starts with the gateway and a new key. */
 export function createInteractionsEndpoint(core: Core): InteractionsEndpoint {
   const key = createSigningKey(core.now);
   const posts = createEndpointPosts();
@@ -37,7 +37,7 @@ export function createInteractionsEndpoint(core: Core): InteractionsEndpoint {
     core.emit({ kind: "delivery", interactionId: id, interaction: kind, at, status, headers });
     const problem = problemOf(result);
     if (problem === null || record.acknowledgement !== null || closed) return;
-    core.complain("interactions-endpoint", problem);
+    core.report("interactions-endpoint", problem);
     const outcome = { kind: "unanswered", reason: "not-delivered" } as const;
     record.move({ kind: "answered", outcome });
   };
@@ -62,7 +62,7 @@ export function createInteractionsEndpoint(core: Core): InteractionsEndpoint {
   };
 }
 
-/** What is wrong with an answer to an interaction; `null` if nothing is. */
+/** What is wrong with an answer to an interaction; `null` if it is fine. */
 function problemOf(result: PostResult): string | null {
   switch (result.kind) {
     case "silent":
@@ -72,7 +72,7 @@ function problemOf(result: PostResult): string | null {
     case "answered": {
       const { status, body } = result;
       if (status !== 202) {
-        return `The endpoint answered an interaction with ${status}; the stand-in takes 202 with an empty body.`;
+        return `The endpoint answered an interaction with ${status}; the fake takes 202 with an empty body.`;
       }
       if (body === "") return null;
       return "The endpoint answered an interaction with 202 and a body, which must be empty.";

@@ -1,4 +1,4 @@
-/** The interactions sent to the bot, and where each of them stands. */
+/** The interactions sent to the bot, and their states. */
 import { randomBytes } from "node:crypto";
 import type { Core } from "./core.ts";
 import type { StoredMessage } from "./message-types.ts";
@@ -16,7 +16,7 @@ export interface Choice {
   readonly value: string | number;
 }
 
-/** What a person finally saw. */
+/** What the person saw in the end. */
 export type InteractionOutcome =
   | {
       readonly kind: "replied";
@@ -33,7 +33,7 @@ export type InteractionOutcome =
 /** Why there was no answer; `not-delivered`: the interactions endpoint did not take the interaction. */
 type UnansweredReason = "not-acknowledged" | "not-delivered" | "never-edited" | "closed";
 
-/** Where an interaction stands. */
+/** The state of an interaction. */
 type InteractionState =
   | { readonly kind: "waiting" }
   | { readonly kind: "deferred"; readonly message: StoredMessage }
@@ -41,7 +41,7 @@ type InteractionState =
   | { readonly kind: "placeholder-deleted" }
   | { readonly kind: "answered"; readonly outcome: InteractionOutcome };
 
-/** An interaction as the person's side sees it. */
+/** An interaction as the person sees it. */
 export interface SentInteraction {
   readonly id: string;
   readonly token: string;
@@ -72,22 +72,20 @@ export interface InteractionRecord extends InteractionInput, SentInteraction {
   acknowledgement: number | null;
   /** The message that `@original` means; `null` if there is none (any more). */
   originalId: string | null;
-  /** A fault hid the answer to the callback from the bot, which may therefore repeat it. */
+  /** A fault hid the answer to the callback from the bot, so the bot may repeat the callback. */
   answerTorn: boolean;
   move(state: InteractionState): void;
 }
 
-/** Keeps interactions and their deadlines. */
 export interface Interactions {
   add(input: InteractionInput): InteractionRecord;
   byToken(token: string): InteractionRecord | undefined;
-  /** Ends those that passed a deadline. */
+  /** Ends interactions that passed a deadline. */
   expire(): void;
   /** Ends all. */
   close(): void;
 }
 
-/** Makes an empty store. */
 export function createInteractions(core: Pick<Core, "now" | "newId" | "emit">): Interactions {
   const byToken = new Map<string, InteractionRecord>();
   const end = (record: InteractionRecord, reason: UnansweredReason) =>

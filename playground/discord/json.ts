@@ -1,4 +1,4 @@
-/** Reading JSON whose form is not known yet. */
+/** Reads JSON of unknown shape. */
 
 /** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export function numberOf(object: JsonObject, key: string): number | undefined {
   return typeof value === "number" ? value : undefined;
 }
 
-/** What stands at a path in a JSON value; `undefined` if nothing does. */
+/** The value at a path in JSON; `undefined` if there is none. */
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   let current = value;
   for (const step of path) {

@@ -1,4 +1,4 @@
-/** Starting and stopping an HTTP server on this machine only. */
+/** Starts and stops an HTTP server on 127.0.0.1. */
 import type { Server } from "node:http";
 
 /** Listens on 127.0.0.1 and returns the origin, e.g. `http://127.0.0.1:41234`; 0 takes a free port. */
@@ -14,7 +14,7 @@ export function listen(server: Server, port: number): Promise<string> {
   });
 }
 
-/** Stops a server; requests that are never answered are cut off. Does nothing the second time. */
+/** Stops a server and cuts off requests without an answer. A second call does nothing. */
 export function stopServer(server: Server): Promise<void> {
   if (!server.listening) return Promise.resolve();
   return new Promise((resolve, reject) => {

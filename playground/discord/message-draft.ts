@@ -2,14 +2,14 @@
 import * as z from "zod";
 import type { Core } from "./core.ts";
 import { numberOf, textOf, withoutNulls } from "./json.ts";
-import { type CheckedBody, complainOfBody } from "./message-complaints.ts";
 import { type FileInput, readAttachments, withFileAddresses } from "./message-files.ts";
 import { componentSchema, embedSchema, type StoredMessage } from "./message-types.ts";
+import { type CheckedBody, reportViolations } from "./message-violations.ts";
 
-/** A body that passed `checkMessage`, with what it applies to. */
+/** A body that passed `checkMessage`, with its context. */
 export interface DraftInput extends CheckedBody, FileInput {}
 
-/** The parts of a message that a body gave; the others stay as they are. */
+/** The parts of a message that the body has. The others stay as they are. */
 export type Draft = Partial<
   Pick<StoredMessage, "content" | "embeds" | "components" | "attachments">
 > & { readonly flags: number };
@@ -17,11 +17,11 @@ export type Draft = Partial<
 const lists = { embeds: z.array(embedSchema), components: z.array(componentSchema) };
 
 /**
- * Reads the parts of a message out of a checked body, and complains of what a bot should not send.
+ * Reads the parts of a message out of a checked body, and reports what a bot should not send.
  * @throws {DiscordError} 50035 if `attachments` names files that do not exist, or there are too many.
  */
 export function readDraft(core: Core, input: DraftInput): Draft {
-  complainOfBody(core, input);
+  reportViolations(core, input);
   const { body, route } = input;
   const attachments = readAttachments(core, input);
   const shelf = { core, attachments, route };

@@ -1,4 +1,4 @@
-/** The files of a message: which stay, which come, and who shows them. */
+/** The files of a message: which are kept, which are new, and where they are shown. */
 import type { Core } from "./core.ts";
 import { type BodyIssue, invalidForm } from "./errors.ts";
 import { isObject, type JsonObject, objectsIn, textOf } from "./json.ts";
@@ -8,7 +8,6 @@ import type { UploadedFile } from "./request-body.ts";
 /** Files of a message, by Discord's reference. */
 const maximumFiles = 10;
 
-/** A body and the files it is about. */
 export interface FileInput {
   readonly body: JsonObject;
   readonly files: readonly UploadedFile[];
@@ -65,17 +64,17 @@ function store(
 /** The names Discord's reference allows for a file shown in an embed. */
 const imageName = /^[\w.-]+\.(?:jpe?g|png|webp|gif)$/i;
 
-/** What `attachment://` addresses are looked up in. */
+/** Where `attachment://` addresses are looked up. */
 export interface Shelf {
   readonly core: Core;
   readonly attachments: readonly StoredAttachment[];
   /** Whether only image files can be shown, as in embeds. */
   readonly imagesOnly: boolean;
-  /** For complaints. */
+  /** For violations. */
   readonly route: string;
 }
 
-/** The same JSON with each `attachment://` address replaced by the stored file's; complains of missing ones. */
+/** The same JSON with each `attachment://` address replaced by the stored file's; reports missing ones. */
 export function withFileAddresses(value: unknown, shelf: Shelf): unknown {
   if (Array.isArray(value)) return value.map((item) => withFileAddresses(item, shelf));
   if (!isObject(value)) return value;
@@ -97,6 +96,6 @@ function fileAddress(url: string, { core, attachments, imagesOnly, route }: Shel
     file === undefined
       ? `is none of the message's files (${names})`
       : "has a name that Discord shows in no embed: letters, digits, _ - . and an image's ending";
-  core.complain("missing-attachment", `The message shows ${url}, which ${reason}.`, route);
+  core.report("missing-attachment", `The message shows ${url}, which ${reason}.`, route);
   return url;
 }

@@ -20,7 +20,7 @@ export function userJson(user: User): Record<string, unknown> {
   };
 }
 
-/** A message object. `applicationId` marks answers to interactions as the bot's. */
+/** A message object. `applicationId` marks answers to interactions as from the bot. */
 export function messageJson(
   message: StoredMessage,
   applicationId: string,

@@ -1,4 +1,4 @@
-/** Messages as the stand-in keeps them. */
+/** Messages as the fake stores them. */
 import * as z from "zod";
 import type { User } from "./world.ts";
 
@@ -45,7 +45,7 @@ const selectOption = z.object({
   default: z.boolean().optional(),
 });
 
-/** A component of any type; which properties it has depends on `type`. */
+/** A component of any type. Its properties depend on `type`. */
 export const componentSchema = z.object({
   type: z.number(),
   id: z.number().optional(),
@@ -94,12 +94,12 @@ export interface StoredAttachment {
   readonly contentType: string;
   /** Alternative text. */
   readonly description: string | null;
-  /** Address at this stand-in that serves the bytes. */
+  /** Address at this fake that serves the bytes. */
   readonly url: string;
   readonly bytes: Uint8Array;
 }
 
-/** Whom a message means, from its text and its `allowed_mentions`. */
+/** Whom a message mentions, by its text and its `allowed_mentions`. */
 export interface Pings {
   readonly everyone: boolean;
   readonly roleIds: readonly string[];
@@ -135,11 +135,11 @@ export interface StoredMessage {
   /** Message this one replies to; `null` if none. */
   readonly replyTo: string | null;
   readonly nonce: string | null;
-  /** Whom it rang when it was posted, unless it is silent (see `isSilent`); an edit rings nobody. */
+  /** Whom it pinged when it was posted, unless it is silent (see `isSilent`). An edit pings nobody. */
   readonly pings: Pings;
   /** Whom its text mentions now. */
   readonly mentions: Pings;
-  /** Discord's notice of a pin, a message of its own, is not kept. */
+  /** Discord's system message about a pin is not stored. */
   readonly pinned: boolean;
   /** Milliseconds since the Unix epoch. */
   readonly createdAt: number;
@@ -157,7 +157,7 @@ export const messageFlags = {
   componentsV2: 32768,
 } as const;
 
-/** Whether a message rings nobody, whomever it mentions: posted with SUPPRESS_NOTIFICATIONS. */
+/** Whether a message pings nobody, because it was posted with SUPPRESS_NOTIFICATIONS. */
 export function isSilent({ flags }: Pick<StoredMessage, "flags">): boolean {
   return (flags & messageFlags.suppressNotifications) !== 0;
 }

@@ -2,30 +2,29 @@
 import type { Core } from "./core.ts";
 import type { StoredMessage } from "./message-types.ts";
 
-/** Keeps messages and tells of each change. */
+/** Keeps messages and emits an event for each change. */
 export interface Messages {
   add(message: StoredMessage): StoredMessage;
   /** Replaces a message by a changed copy of it. */
   update(message: StoredMessage, changes: Partial<StoredMessage>): StoredMessage;
-  /** Does nothing if it is so already. */
+  /** Does nothing if the message is already like this. */
   setPinned(message: StoredMessage, pinned: boolean): StoredMessage;
   remove(message: StoredMessage): void;
   get(id: string): StoredMessage | undefined;
   /** A channel's messages, oldest first; private ones only for their viewer. */
   inChannel(channelId: string, viewerId?: string): readonly StoredMessage[];
-  /** The id of a channel's last message for all to see, also when it was deleted since; else null. */
+  /** The id of a channel's last public message, even if it was deleted since; else null. */
   lastIdIn(channelId: string): string | null;
   /**
-   * What became of a post with this author and nonce in the last minutes: the message, "deleted",
+   * The result of a post with this author and nonce in the last minutes: the message, "deleted",
    * or `undefined` if there was none.
    */
   byNonce(authorId: string, nonce: string): StoredMessage | "deleted" | undefined;
 }
 
-/** For how long a nonce is remembered; Discord says "the past few minutes". */
+/** How long a nonce is remembered; Discord says "the past few minutes". */
 const nonceMemoryMs = 3 * 60 * 1000;
 
-/** Makes an empty store. */
 export function createMessages(core: Pick<Core, "now" | "emit">): Messages {
   const messages = new Map<string, StoredMessage>();
   const byChannel = new Map<string, Map<string, StoredMessage>>();

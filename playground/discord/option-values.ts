@@ -1,4 +1,4 @@
-/** Whether a person can give an option a value, as Discord's client decides it. */
+/** Checks whether a person can give an option a value, as Discord's client does. */
 import type { CommandOption } from "./command-types.ts";
 import { PersonError } from "./errors.ts";
 import { may, permissionBits, permissionsIn } from "./permissions.ts";
@@ -12,15 +12,15 @@ const longestText = 6000;
 
 /** @throws {PersonError} if the value does not fit the option's definition. */
 export function checkValue(option: CommandOption, value: Value, stage: Stage): void {
-  const complaint = complaintAbout(option, value, stage);
-  if (complaint !== undefined) {
+  const violation = violationOf(option, value, stage);
+  if (violation !== undefined) {
     throw new PersonError(
-      `The option "${option.name}" ${complaint}, but was given ${JSON.stringify(value)}.`,
+      `The option "${option.name}" ${violation}, but was given ${JSON.stringify(value)}.`,
     );
   }
 }
 
-function complaintAbout(option: CommandOption, value: Value, stage: Stage): string | undefined {
+function violationOf(option: CommandOption, value: Value, stage: Stage): string | undefined {
   switch (option.type) {
     case 3:
       return typeof value === "string"
@@ -40,7 +40,7 @@ function complaintAbout(option: CommandOption, value: Value, stage: Stage): stri
     case 9:
       return typeof value === "string" ? mentionable(option, value, stage) : "is an id";
     default:
-      return `has the type ${option.type}, which this stand-in cannot fill`;
+      return `has the type ${option.type}, which this fake cannot fill`;
   }
 }
 
@@ -76,10 +76,10 @@ function mentionable(option: CommandOption, id: string, stage: Stage): string | 
   if (option.type === 6) return isUser ? undefined : "is a member of the guild";
   if (option.type === 8) return isRole ? undefined : "is a role of the guild";
   if (option.type === 9) return isUser || isRole ? undefined : "is a member or a role";
-  return channelComplaint(option, id, stage);
+  return channelViolation(option, id, stage);
 }
 
-function channelComplaint(
+function channelViolation(
   option: CommandOption,
   id: string,
   { guild, user }: Extract<Stage, { kind: "guild" }>,

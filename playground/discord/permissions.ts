@@ -69,7 +69,7 @@ function withOverwrites(
   return isSeen ? result : 0n;
 }
 
-/** A private thread is seen by those in it, and by those who may manage threads. */
+/** A private thread is visible to its members and to those who may manage threads. */
 function mayEnter(
   channel: Channel,
   permissions: bigint,
@@ -79,7 +79,7 @@ function mayEnter(
   return isOpen || isInThread(channel, guild, userId);
 }
 
-/** Whether a user is known to be a member of a thread: started it, or is listed. */
+/** Whether a user is a member of a thread: its owner or listed. */
 export function isInThread(channel: Channel, guild: Guild, userId: string): boolean {
   return threadOwnerId(channel, guild) === userId || channel.memberIds?.includes(userId) === true;
 }

@@ -29,7 +29,7 @@ interface AutocompleteInput extends CommandInput {
   readonly focused: string;
 }
 
-/** A pressed button; `userId` is by default the only person who sees the message, or the first member. */
+/** A pressed button. `userId` defaults to the only person who sees the message, or the first member. */
 interface ClickInput {
   readonly messageId: string;
   readonly customId: string;
@@ -42,7 +42,7 @@ interface ChooseInput extends ClickInput {
   readonly values: readonly string[];
 }
 
-/** All throw {PersonError} for what Discord's client would not let a person do. */
+/** All methods throw {PersonError} for what Discord's client would not allow. */
 export interface PersonActions extends PersonModeration {
   runCommand(input: CommandInput): SentInteraction;
   autocomplete(input: AutocompleteInput): SentInteraction;
@@ -50,7 +50,6 @@ export interface PersonActions extends PersonModeration {
   chooseValues(input: ChooseInput): SentInteraction;
 }
 
-/** What actions need. */
 export interface ActionParts extends MessageParts {
   readonly commands: ApplicationCommands;
   readonly interactions: Interactions;
@@ -58,7 +57,6 @@ export interface ActionParts extends MessageParts {
   readonly endpoint: Pick<InteractionsEndpoint, "url" | "deliver">;
 }
 
-/** Makes the actions. */
 export function createPersonActions(parts: ActionParts): PersonActions {
   return {
     ...createPersonModeration(parts),
@@ -202,7 +200,7 @@ function send(
   return sentInteraction(record);
 }
 
-/** What a person's side sees of an interaction. */
+/** The person's view of an interaction. */
 function sentInteraction({ id, token, outcome, state }: SentInteraction): SentInteraction {
   return { id, token, outcome, state };
 }

@@ -1,4 +1,4 @@
-/** What a person with the rights for it does by hand to others' messages and to channels. */
+/** What a person with the right permissions does by hand to others' messages and to channels. */
 import { PersonError } from "./errors.ts";
 import type { StoredMessage } from "./message-types.ts";
 import { isThread, may, permissionBits } from "./permissions.ts";
@@ -18,9 +18,9 @@ interface ChannelInput {
   readonly userId?: string;
 }
 
-/** The bot is told nothing of it. All throw {PersonError} for what a person may not do. */
+/** The bot gets no event. All methods throw {PersonError} for what a person may not do. */
 export interface PersonModeration {
-  /** Pins a message, and returns it as it is then. Needs Pin Messages. */
+  /** Pins a message and returns the pinned one. Needs Pin Messages. */
   pinMessage(input: MessageInput): StoredMessage;
   /** Needs Pin Messages. */
   unpinMessage(input: MessageInput): StoredMessage;
@@ -30,7 +30,6 @@ export interface PersonModeration {
   deleteChannel(input: ChannelInput): void;
 }
 
-/** Makes the actions. */
 export function createPersonModeration({ core, messages }: MessageParts): PersonModeration {
   const found = ({ messageId, userId }: MessageInput) => {
     const message = messages.get(messageId);

@@ -1,4 +1,4 @@
-/** Who acts and where: what a person's action in Discord's client starts from. */
+/** Who acts and where, for a person's action in Discord's client. */
 import type { Core } from "./core.ts";
 import { PersonError } from "./errors.ts";
 import { may, permissionBits, permissionsIn } from "./permissions.ts";
@@ -30,7 +30,7 @@ export type Stage = {
   | { readonly kind: "direct"; readonly channel: DirectChannel }
 );
 
-/** Who and where, as far as a test says. */
+/** Who and where. A test may leave parts out. */
 export interface StageInput {
   /** Default: the first member of the guild who neither owns it nor is a bot. */
   readonly userId?: string;

@@ -1,4 +1,4 @@
-/** Whom a message would ring. */
+/** Whom a message pings. */
 import * as z from "zod";
 import type { JsonObject } from "./json.ts";
 import type { Pings } from "./message-types.ts";
@@ -17,7 +17,7 @@ const everything = { parse: ["everyone", "roles", "users"], users: null, roles: 
 /** Nobody. */
 export const noPings: Pings = { everyone: false, roleIds: [], userIds: [] };
 
-/** Whom a text rings, given the body it came in, its place and the bot's id. */
+/** Whom a text pings, by its body, its place and the bot's id. */
 export function pingsOf(
   content: string,
   body: JsonObject,

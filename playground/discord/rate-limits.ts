@@ -1,6 +1,6 @@
-/** Discord's rate limits: windows on the stand-in's clock, and who ignores `Retry-After`. */
+/** Discord's rate limits: windows on the fake's clock, and the check that `Retry-After` is respected. */
 
-/** Five posts per five seconds and channel, as seen in the wild. */
+/** Five posts per five seconds and channel, as observed on Discord. */
 const postLimit = { requests: 5, windowMs: 5000 };
 
 /** Fifty requests with a token per second. */
@@ -9,15 +9,15 @@ const globalLimit = { requests: 50, windowMs: 1000 };
 /** Requests already on their way when a 429 is answered arrive within this time. */
 const inFlightMs = 500;
 
-/** Clients may come this much early: clocks and headers are rounded. */
+/** Clients may come back this much too early, since clocks and headers are rounded. */
 const toleranceMs = 50;
 
-/** A request, as far as limits go. */
+/** The parts of a request that matter for limits. */
 interface LimitedRequest {
   readonly method: string;
   readonly route: string;
   readonly body: unknown;
-  /** Whether it carries the bot's token; the others are exempt from the global limit. */
+  /** Whether it carries the bot's token. Others are exempt from the global limit. */
   readonly authorized: boolean;
 }
 
@@ -31,12 +31,11 @@ export type Verdict =
       readonly headers: Readonly<Record<string, string>>;
     };
 
-/** The windows of one stand-in. */
 export interface RateLimits {
   check(request: LimitedRequest): Verdict;
-  /** Remembers a 429 that was answered for another reason, so that ignoring it is noticed. */
+  /** Remembers a 429 that had another reason, so that ignoring it is noticed. */
   block(request: LimitedRequest, retryAfterSeconds: number): void;
-  /** Whether the client comes back before the time a 429 named. */
+  /** Whether the client comes back before the time that a 429 named. */
   ignoresRetryAfter(request: LimitedRequest): boolean;
 }
 
@@ -51,7 +50,7 @@ interface Block {
   readonly request: string;
 }
 
-/** Makes empty windows; `now` gives milliseconds since the Unix epoch. */
+/** `now` gives milliseconds since the Unix epoch. */
 export function createRateLimits(now: () => number): RateLimits {
   const windows = new Map<string, Window>();
   const blocks = new Map<string, Block>();

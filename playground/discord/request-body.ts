@@ -4,7 +4,7 @@ import type { RequestFile } from "./events.ts";
 
 /** A file sent in a multipart body. */
 export interface UploadedFile {
-  /** The number in its part's name: `files[2]` has index 2. */
+  /** The number in the name of its part: `files[2]` has index 2. */
   readonly index: number;
   readonly part: string;
   readonly filename: string;
@@ -64,13 +64,13 @@ function parseJson(text: string): unknown {
       status: 400,
       code: 50109,
       message: "The request body contains invalid JSON.",
-      complaint: { kind: "invalid-body", message: "The request body is no JSON (50109)." },
+      violation: { kind: "invalid-body", message: "The request body is no JSON (50109)." },
     } as const;
     throw new DiscordError(fields, { cause });
   }
 }
 
-/** What is recorded of files: all but their bytes. */
+/** What is recorded of files: everything except their bytes. */
 export function describeFiles(files: readonly UploadedFile[]): readonly RequestFile[] {
   return files.map(({ part, filename, contentType, bytes }) => ({
     part,

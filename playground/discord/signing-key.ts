@@ -1,18 +1,18 @@
-/** The Ed25519 key with which the stand-in signs what it sends to an interactions endpoint. */
+/** The Ed25519 key that signs requests to an interactions endpoint. */
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** A key pair; its private half never leaves it. */
+/** A key pair. The private key is never exposed. */
 export interface SigningKey {
   /** The application's public key: 64 lower-case hexadecimal digits. */
   readonly publicKey: string;
   /**
-   * The headers that Discord sends with a body: signature, timestamp and content type. The timestamp
+   * Discord's headers for a body: signature, timestamp and content type. The timestamp
    * is in Unix seconds, as text; default: now.
    */
   sign(body: string, timestamp?: string): Record<string, string>;
 }
 
-/** Makes a new pair; `now` gives milliseconds since the Unix epoch. */
+/** Creates a new key pair. `now` gives milliseconds since the Unix epoch. */
 export function createSigningKey(now: () => number): SigningKey {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const { x = "" } = publicKey.export({ format: "jwk" });

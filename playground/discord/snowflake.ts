@@ -12,8 +12,8 @@ const counterBits = 12n;
 const machines = 1024;
 
 /**
- * Returns a function that makes a new id per call, each greater than the one before.
- * `now` gives milliseconds since the Unix epoch. Those of two stand-ins hardly ever meet.
+ * Returns a function that creates a new id per call, each greater than the one before.
+ * `now` gives milliseconds since the Unix epoch. Two fakes hardly ever create the same id.
  */
 export function createSnowflakes(now: () => number): () => string {
   const machine = BigInt(randomInt(machines)) << counterBits;

@@ -14,12 +14,11 @@ import type { UploadedFile } from "./request-body.ts";
 import type { Channel, ChannelPlace, Guild } from "./world.ts";
 import { forumPostFlags, type MessageParts, writeMessage } from "./write-message.ts";
 
-/** A request to start a thread; files only for the first message of a forum's post. */
+/** A request to start a thread. Only the first message of a forum's post has files. */
 export interface ThreadRequest extends ChannelRequest {
   readonly files: readonly UploadedFile[];
 }
 
-/** What was started. */
 export interface StartedThread {
   readonly guild: Guild;
   readonly thread: Channel;
@@ -46,7 +45,7 @@ const threadSchema = z.object({
 });
 
 /**
- * Starts a thread that no message was there for before. Its owner is the bot.
+ * Starts a thread without an existing message. Its owner is the bot.
  * @throws {DiscordError} 10003, 50001, 50003, 50013, 50024, 50035; in forums also 10087, 40005, 40066,
  *   40067, 50006.
  */
@@ -68,7 +67,7 @@ function startEmpty({ core }: MessageParts, place: GuildPlace, request: ThreadRe
   const type = threadSchema.parse(body).type ?? PRIVATE_THREAD;
   if (body["type"] === undefined || body["type"] === null) {
     const message = "A thread has no type: Discord makes it a private one, which nobody else sees.";
-    core.complain("thread-type-missing", message, request.route);
+    core.report("thread-type-missing", message, request.route);
   }
   if (!types.includes(type)) throw wrongChannelType();
   const isPrivate = type === PRIVATE_THREAD;
@@ -87,7 +86,7 @@ function postInForum(
   const { files, route } = request;
   const first = isObject(request.body) ? request.body["message"] : undefined;
   checkAccess(core, place.channel.id, ["post-in-forum", ...needsOfParts({ body: first, files })]);
-  // The message is checked by the rules for messages.
+  // The rules for messages check the message.
   const rest = isObject(first) && isObject(request.body) ? { message: {} } : {};
   const outer = isObject(request.body) ? { ...request.body, ...rest } : request.body;
   const body = checkChannelBody(core, CreateForumThreadRequestSchema, { body: outer, route });

@@ -1,4 +1,4 @@
-/** A typed channel or role, by mention, id or name → its id. */
+/** Finds the id of a channel or role that was typed as mention, id or name. */
 
 /** Something with a name that can be mentioned. */
 export interface Named {
@@ -6,19 +6,19 @@ export interface Named {
   readonly name: string;
 }
 
-/** A channel; without a `type` it fits every option. */
+/** A channel. Without a `type` it fits every option. */
 export interface NamedChannel extends Named {
   /** Discord's number of the kind. */
   readonly type?: number;
 }
 
-/** What can be named in a line; a guild's channels and roles as they are. */
+/** What a line can name: a guild's channels and roles. */
 export interface KnownNames {
   readonly channels: readonly NamedChannel[];
   readonly roles: readonly Named[];
 }
 
-/** Nothing: then a name stays as it was typed. */
+/** Without names, text stays as it was typed. */
 export const noNames: KnownNames = { channels: [], roles: [] };
 
 /** `<@1>`, `<@!1>`, `<@&1>` and `<#1>` are how Discord writes a mention. */
@@ -28,7 +28,7 @@ const mention = /^<(?:@[!&]?|#)(?<id>\d+)>$/;
 const plainId = /^\d{17,19}$/;
 
 /**
- * The id that typed text means among things of one kind, `undefined` if it means none of them. A
+ * The id of the thing that the typed text names, `undefined` if there is none. A
  * name may have its `#` or `@` and any case; of things with the same name the first is taken.
  */
 export function mentionedId(typed: string, known: readonly Named[]): string | undefined {
@@ -41,8 +41,8 @@ export function mentionedId(typed: string, known: readonly Named[]): string | un
 }
 
 /**
- * Channels with those of some types first, for names that several have; the others stay, so that
- * one of them is refused for its type and not as unknown. No types mean all.
+ * Puts channels of these types first, in case several have the same name. The others stay, so that
+ * one of them is rejected for its type and not as unknown. No types mean all.
  */
 export function fittingFirst(
   channels: readonly NamedChannel[],
@@ -58,12 +58,12 @@ export function bareName(name: string): string {
   return name.trim().replace(/^[#@]/, "").toLowerCase();
 }
 
-/** A channel as it is written: `#weather`. */
+/** The text of a channel: `#weather`. */
 export function channelText({ name }: Named): string {
   return `#${name}`;
 }
 
-/** A role as it is written: `@commuters`; the one of everyone has its sign in its name. */
+/** The text of a role: `@commuters`. The name of @everyone already has the sign. */
 export function roleText({ name }: Named): string {
   return name.startsWith("@") ? name : `@${name}`;
 }

@@ -18,7 +18,7 @@ type Json = Record<string, unknown>;
 /** Bit of a forum's `flags`. */
 const requireTag = 1 << 4;
 
-/** A guild's channel; a thread has properties of its own, of which the counts are not kept. */
+/** A guild's channel. Threads have more properties, but their counts are not stored. */
 export function channelJson(channel: Channel, guild: Guild): Json {
   const common = {
     id: channel.id,
@@ -79,7 +79,7 @@ function threadJson(channel: Channel, guild: Guild): Json {
   };
 }
 
-/** A member of a thread, in it since the thread was started. */
+/** A member of a thread, since its start. */
 export function threadMemberJson({ id }: Channel, userId: string): Json {
   return {
     id,
@@ -89,7 +89,7 @@ export function threadMemberJson({ id }: Channel, userId: string): Json {
   };
 }
 
-/** A channel as interactions carry it: a part of it, with the person's rights. */
+/** A channel in an interaction: some of its properties, with the person's permissions. */
 export function partialChannelJson(channel: Channel, guild: Guild, userId: string): Json {
   const { permission_overwrites: _, ...part } = channelJson(channel, guild);
   return { ...part, permissions: String(permissionsIn(guild, userId, channel)) };

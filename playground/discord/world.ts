@@ -1,4 +1,4 @@
-/** The guilds, channels and people that the stand-in knows; plain data that a test may change at any time. */
+/** The guilds, channels and people of the fake: plain data that a test may change at any time. */
 
 /** A person or a bot. */
 export interface User {
@@ -8,11 +8,11 @@ export interface User {
   bot?: boolean;
   /** Language of the person's client, e.g. `de`; default `en-US`. */
   locale?: string;
-  /** `false`: direct messages are refused with 50007. */
+  /** `false`: direct messages are rejected with 50007. */
   acceptsDirectMessages?: boolean;
 }
 
-/** A role; the one whose id is the guild's is everyone's. */
+/** A role. If its id is the guild's id, it is @everyone. */
 export interface Role {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface Role {
   mentionable?: boolean;
 }
 
-/** Rights changed for one role or member in one channel. */
+/** Permissions changed for one role or member in one channel. */
 interface Overwrite {
   /** Of a role or a member. */
   id: string;
@@ -48,21 +48,21 @@ export interface Channel {
   overwrites?: Overwrite[];
   /** Threads only. */
   archived?: boolean;
-  /** Threads only: only those who may manage threads write in it and open it again. */
+  /** Threads only: only those who may manage threads can write in it and reopen it. */
   locked?: boolean;
   /** Threads only: when `archived` last changed, in milliseconds since the Unix epoch; default: never. */
   archivedAt?: number;
   /** Threads only: who started it; default: the guild's owner. */
   ownerId?: string;
-  /** Threads only: who is in it beside its owner; others do not see a private one. */
+  /** Threads only: its members besides the owner. Others do not see a private thread. */
   memberIds?: string[];
-  /** Threads only: minutes without a message until it is archived, which the stand-in does not do; default 1440. */
+  /** Threads only: minutes without a message until Discord archives it. The fake never does. Default 1440. */
   autoArchiveMinutes?: number;
   /** Posts in forums only: ids of the forum's tags. */
   appliedTagIds?: string[];
   /** Forums only. */
   tags?: ForumTag[];
-  /** Forums only: a post without a tag is refused with 40067. */
+  /** Forums only: a post without a tag is rejected with 40067. */
   requiresTag?: boolean;
 }
 
@@ -73,11 +73,11 @@ export interface Member {
   roleIds: string[];
 }
 
-/** A Discord server. The bot is a member of it unless it left, with no roles unless it is listed. */
+/** A Discord server. The bot is a member unless it left. It has no roles unless it is listed. */
 export interface Guild {
   id: string;
   name: string;
-  /** `true`: the bot was removed; it neither sees the guild nor can anybody use it there. */
+  /** `true`: the bot was removed. It does not see the guild, and nobody can use it there. */
   botLeft?: boolean;
   /** The guild's own language, e.g. `en-US`. */
   locale: string;
@@ -94,10 +94,10 @@ export interface DirectChannel {
   recipientId: string;
 }
 
-/** All there is. Change it at any time: it is read anew for each request. */
+/** The whole world. It may be changed at any time, since each request reads it again. */
 export interface World {
   guilds: Guild[];
-  /** Made when needed, by a person's command or by the bot's `POST /users/@me/channels`. */
+  /** Created when a person uses a command, or by the bot's `POST /users/@me/channels`. */
   directChannels: DirectChannel[];
 }
 
@@ -120,7 +120,7 @@ export const defaultIds = {
 
 /**
  * View, send, embed, attach, read history, use commands, start threads (public, private) and send in
- * them: what everyone may do by default.
+ * them: the default permissions of everyone.
  */
 const everyonePermissions = String(
   [10, 11, 14, 15, 16, 31, 35, 36, 38].reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n),
@@ -182,7 +182,7 @@ export function findUser(world: World, userId: string): User | undefined {
   return undefined;
 }
 
-/** Where a channel is: in a guild, between the bot and a person, or nowhere. */
+/** Where a channel is: in a guild, or between the bot and a person. */
 export type ChannelPlace =
   | { readonly kind: "guild"; readonly guild: Guild; readonly channel: Channel }
   | { readonly kind: "direct"; readonly channel: DirectChannel };
@@ -197,12 +197,12 @@ export function findChannel(world: World, channelId: string): ChannelPlace | und
   return direct === undefined ? undefined : { kind: "direct", channel: direct };
 }
 
-/** A guild's channels without one and its threads. */
+/** A guild's channels without one of them and its threads. */
 export function withoutChannel({ channels }: Guild, channelId: string): Channel[] {
   return channels.filter(({ id, parentId }) => id !== channelId && parentId !== channelId);
 }
 
-/** The direct channel with a person, made with `newId` if there is none yet. */
+/** The direct channel with a person. Created with `newId` if there is none. */
 export function openDirectChannel(
   world: World,
   recipientId: string,

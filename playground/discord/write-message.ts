@@ -27,7 +27,7 @@ export const forumPostFlags = messageFlags.suppressEmbeds | messageFlags.suppres
 
 const editFlags = messageFlags.suppressEmbeds | messageFlags.componentsV2;
 
-/** Where messages are kept. */
+/** Where messages are stored. */
 export interface MessageParts {
   readonly core: Core;
   readonly messages: Messages;
@@ -39,18 +39,18 @@ export interface MessageRequest {
   readonly files: readonly UploadedFile[];
   readonly schema: MessageRoute;
   readonly path?: MessageContext["path"];
-  /** For complaints. */
+  /** For violations. */
   readonly route: string;
 }
 
-/** What a new message is beside its body. */
+/** The properties of a new message besides its body. */
 export interface NewMessage {
   /** Default: a new one. */
   readonly id?: string;
   readonly channelId: string;
   readonly settableFlags: number;
   readonly interaction: InteractionMetadata | null;
-  /** Who alone sees it if the flag EPHEMERAL is set and settable. */
+  /** The only viewer, if the flag EPHEMERAL is set and allowed. */
   readonly viewerId: string | null;
   readonly replyTo: string | null;
 }
@@ -93,7 +93,7 @@ export function writeMessage(
 }
 
 /**
- * Changes a message; fills it if it is a placeholder, which keeps its visibility. Only that rings.
+ * Changes a message. A placeholder is filled and keeps its visibility; only filling one pings people.
  * @throws {DiscordError} 50035, 40005, 50006, 10003.
  */
 export function editMessage(

@@ -1,14 +1,14 @@
-/** What the page knows of the bot from inside its process: its log, its plans, how it is reached, and how to begin anew. */
+/** What the page gets from inside the bot's process: its log, its next runs, its transport, and a way to start over. */
 import type { BotLog } from "../bot-log.ts";
-import type { Delivery } from "../delivery.ts";
-import type { NextRunView } from "./inside-views.ts";
+import type { TransportSwitch } from "../delivery.ts";
+import type { NextRunView } from "../inside-views.ts";
 
 export interface BotSide {
   readonly log: Pick<BotLog, "lines" | "on">;
-  readonly delivery: Delivery;
+  readonly delivery: TransportSwitch;
   /** The soonest first, paused ones last. */
   nextRuns(): Promise<readonly NextRunView[]>;
-  /** Ends everything, forgets all that was said, stored and set, and starts again at the same address. */
+  /** Stops everything, deletes all messages, data and settings, and starts again at the same address. */
   startOver(): void;
 }
 
@@ -16,7 +16,7 @@ export interface BotSide {
 export const NO_BOT: BotSide = {
   log: { lines: [], on: () => () => {} },
   delivery: {
-    current: () => ({ way: "gateway", isSwitching: false, problem: null }),
+    current: () => ({ transport: "gateway", isSwitching: false, problem: null }),
     over: () => Promise.resolve(),
     on: () => () => {},
   },

@@ -1,7 +1,7 @@
-/** Where a viewer is: which server and channel is shown, what else they see there, and what belongs to it. */
+/** Which server and channel a viewer is shown, and what else they see there. */
 import { takesMessages } from "../discord/channel-access.ts";
 import type { ApplicationCommand } from "../discord/command-types.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import { may, permissionBits, permissionsIn } from "../discord/permissions.ts";
 import {
   type Channel,
@@ -13,14 +13,14 @@ import {
 } from "../discord/world.ts";
 import type { ChannelView } from "./protocol.ts";
 
-/** A person who looks. */
+/** A person who looks at the page. */
 export interface Viewer {
   readonly id: string;
-  /** The channel wanted, or a guild for the first of its; null for none in particular. */
+  /** The wanted channel, or a guild for its first channel; null for no preference. */
   readonly channelId: string | null;
 }
 
-/** A channel that messages are shown of. */
+/** A channel whose messages are shown. */
 export type PlaceShown =
   | { readonly kind: "guild"; readonly guild: Guild; readonly channel: Channel }
   | { readonly kind: "direct"; readonly channel: DirectChannel };
@@ -30,7 +30,7 @@ const DIRECT_CHANNEL = 1;
 /** Discord's numbers of the contexts in which a command is offered. */
 const CONTEXTS = { guild: 0, direct: 1 } as const;
 
-/** Whether a person of the guild sees a channel of it. */
+/** Whether a member sees a channel of the guild. */
 export function sees(guild: Guild, viewerId: string, channel: Channel): boolean {
   return may(permissionsIn(guild, viewerId, channel), permissionBits.viewChannel);
 }
@@ -41,7 +41,7 @@ export function guildsOf({ guilds }: World, viewerId: string): readonly Guild[] 
 }
 
 /**
- * The wanted channel, or the first text channel that the viewer sees; without any, the first of all.
+ * The wanted channel, or the first text channel that the viewer sees, or else the first of all.
  * @throws {Error} when no guild has a text channel
  */
 export function placeShown(world: World, { id, channelId }: Viewer): PlaceShown {
@@ -60,14 +60,14 @@ export function placeShown(world: World, { id, channelId }: Viewer): PlaceShown 
     open.find(isText) ??
     world.guilds.flatMap(places).find(isText);
   if (shown === undefined) {
-    throw new Error("The local Discord has no guild with a text channel to show.");
+    throw new Error("The fake Discord has no guild with a text channel to show.");
   }
   return shown;
 }
 
-/** The channels of the place's guild that a person sees, in its order; none in direct messages. */
+/** The channels of the guild that a person sees, in the guild's order; none in direct messages. */
 export function channelViews(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   place: PlaceShown,
   viewerId: string,
 ): readonly ChannelView[] {
@@ -79,7 +79,7 @@ export function channelViews(
 }
 
 /** A channel as the page lists it. */
-export function channelView(discord: LocalDiscord, channel: Channel): ChannelView {
+export function channelView(discord: FakeDiscord, channel: Channel): ChannelView {
   const { id, name, type, parentId = null } = channel;
   return {
     id,
@@ -93,7 +93,7 @@ export function channelView(discord: LocalDiscord, channel: Channel): ChannelVie
 }
 
 /** A person's own channel with the bot. */
-export function directView(discord: LocalDiscord, { id }: DirectChannel): ChannelView {
+export function directView(discord: FakeDiscord, { id }: DirectChannel): ChannelView {
   return {
     id,
     name: "Direct message",
@@ -106,7 +106,7 @@ export function directView(discord: LocalDiscord, { id }: DirectChannel): Channe
 }
 
 /** The place's channel as the page lists it. */
-export function placeView(discord: LocalDiscord, place: PlaceShown): ChannelView {
+export function placeView(discord: FakeDiscord, place: PlaceShown): ChannelView {
   return place.kind === "direct"
     ? directView(discord, place.channel)
     : channelView(discord, place.channel);
@@ -117,9 +117,9 @@ function closedState({ locked, archived }: Channel): ChannelView["closed"] {
   return archived === true ? "archived" : null;
 }
 
-/** The commands that can be used in a place: a guild's own before those of every guild. */
+/** The commands that can be used in a place: the guild's own before the global ones. */
 export function commandsShown(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   place: PlaceShown,
 ): readonly ApplicationCommand[] {
   const global = discord.registeredCommands().filter((command) => isOffered(command, place.kind));

@@ -1,9 +1,9 @@
-/** The client's script and styles, bundled in memory, so that there is nothing to build before a visit. */
+/** Bundles the client's script and styles in memory, so that no build is needed. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** The files of the page by their paths. */
+/** The files of the page, by path. */
 export interface ClientBundle {
   readonly html: string;
   readonly icon: string;

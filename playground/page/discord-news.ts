@@ -1,20 +1,20 @@
-/** An event of the local Discord → what the open pages are told of it, and which of them. */
+/** Turns events of the fake Discord into events for the open pages, and decides which pages get them. */
 import type { DiscordEvent } from "../discord/events.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import type { StoredMessage } from "../discord/message-types.ts";
 import { findChannel } from "../discord/world.ts";
 import { channelViews, commandsShown, placeShown, sees } from "./channel-shown.ts";
 import { messageView } from "./message-view.ts";
 import type { PageEvent } from "./protocol.ts";
-import { complaintView, discordRequestView, signedRequestView } from "./snapshot.ts";
+import { discordRequestView, signedRequestView, violationView } from "./snapshot.ts";
 
-/** A page's person and the channel it shows. */
+/** The person and channel of a page. */
 export interface PageViewer {
   readonly id: string;
   readonly channelId: string;
 }
 
-/** An event for the page, and whose pages get it. */
+/** An event for pages, and which viewers get it. */
 export interface Addressed {
   readonly event: PageEvent;
   readonly isFor: (viewer: PageViewer) => boolean;
@@ -25,20 +25,20 @@ export function toAll(event: PageEvent): Addressed {
   return { event, isFor: () => true };
 }
 
-/** Without a gateway the bot is there for as long as Discord knows where to send interactions. */
-export function isReachedByHttp(discord: Pick<LocalDiscord, "interactionsEndpoint">): boolean {
+/** Without a gateway, the bot is online while Discord has an endpoint. */
+export function isReachedByHttp(discord: Pick<FakeDiscord, "interactionsEndpoint">): boolean {
   return discord.interactionsEndpoint() !== null;
 }
 
-/** What the pages of `viewers` are told. */
+/** The events for the pages of `viewers`. */
 export function discordNews(
   event: DiscordEvent,
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   viewers: readonly PageViewer[],
 ): readonly Addressed[] {
   switch (event.kind) {
-    case "complaint":
-      return [toAll({ kind: "complaint", complaint: complaintView(event.complaint) })];
+    case "violation":
+      return [toAll({ kind: "violation", violation: violationView(event.violation) })];
     case "session":
       return [
         toAll({ kind: "bot", online: event.change !== "closed" || isReachedByHttp(discord) }),
@@ -74,7 +74,7 @@ export function discordNews(
     case "message-created":
     case "message-updated":
     case "message-deleted":
-      // Without a page there is nobody to make a view for.
+      // Without a page, no view is needed.
       return viewers.length === 0 ? [] : messageNews(event.kind, event.message, discord);
     case "request-arrived":
     case "interaction":
@@ -85,7 +85,7 @@ export function discordNews(
 function messageNews(
   kind: "message-created" | "message-updated" | "message-deleted",
   message: StoredMessage,
-  { world }: LocalDiscord,
+  { world }: FakeDiscord,
 ): readonly Addressed[] {
   const { id, channelId, viewerId } = message;
   const event: PageEvent =

@@ -1,6 +1,6 @@
-/** Does something as often as it has to be done again, and never twice at a time. */
+/** Repeats a task on request, but never runs it twice at a time. */
 
-/** Returns what asks for it: while it is being done, any number of calls are answered by one more time. */
+/** Returns a function that requests a run. Calls during a run lead to one more run. */
 export function createLastCall(act: () => Promise<void>): () => void {
   let isActing = false;
   let isWanted = false;

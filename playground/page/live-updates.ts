@@ -1,9 +1,15 @@
-/** What changes, sent to every open page over a WebSocket. */
+/** Sends changes to every open page over a WebSocket. */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { type WebSocket, WebSocketServer } from "ws";
 import { findChannel } from "../discord/world.ts";
+import type {
+  ForecastCounts,
+  LogLineView,
+  NextRunView,
+  SignedRequestView,
+} from "../inside-views.ts";
 import { placeShown } from "./channel-shown.ts";
 import {
   type Addressed,
@@ -12,12 +18,6 @@ import {
   type PageViewer,
   toAll,
 } from "./discord-news.ts";
-import type {
-  ForecastCounts,
-  LogLineView,
-  NextRunView,
-  SignedRequestView,
-} from "./inside-views.ts";
 import { createLastCall } from "./last-call.ts";
 import { hasOwnOrigin } from "./own-origin.ts";
 import type { PageEvent } from "./protocol.ts";
@@ -26,16 +26,16 @@ import { type SnapshotParts, takeSnapshot, viewerOf, weatherRequestView } from "
 /** The open pages. */
 export interface LiveUpdates {
   /**
-   * Takes a WebSocket at `/live?userId=…&channelId=…` that the page itself opens; refuses any other.
+   * Accepts a WebSocket at `/live?userId=…&channelId=…` from the page itself and rejects any other.
    */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Shows every page everything anew; one whose channel is gone gets another of the guild. */
+  /** Sends every page a new snapshot. If its channel is gone, it gets another one of the guild. */
   refresh(guildId: string): void;
-  /** Ends all of them. */
+  /** Closes all connections. */
   close(): void;
 }
 
-/** Sends each new socket a snapshot, and from then on every event that its viewer may see. */
+/** Sends each new socket a snapshot, then every event that its viewer may see. */
 export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
   const { discord, weather, faults, clock, bot } = parts;
   const server = new WebSocketServer({ noServer: true, maxPayload: 1024 });
@@ -62,7 +62,7 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
     });
     page.send(JSON.stringify(snapshot));
   };
-  /** Plans change with what the bot does, and of that its log has a line. */
+  /** Next runs change when the bot does something, and then its log gets a line. */
   const lookAtRuns = createLastCall(async () => {
     const runs = await bot.nextRuns().catch((error: unknown) => {
       // The database may be closed by now.
@@ -90,7 +90,7 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
       lookAtRuns();
     }),
   ];
-  // A bot that was there before the page sends no event any more.
+  // A bot that connected before the page sends no event now.
   void discord.waitUntilReady().then(() => send(toAll({ kind: "bot", online: true })));
   return {
     upgrade(request, socket, head) {
@@ -102,7 +102,7 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
         const viewer = viewerAsked(parts, request);
         viewers.set(page, viewer);
         page.on("close", () => viewers.delete(page));
-        // A torn connection is followed by "close", which does all there is to do.
+        // After an error comes "close", which does everything needed.
         page.on("error", () => page.terminate());
         show(page, viewer);
       });
@@ -127,7 +127,7 @@ export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
   };
 }
 
-/** The same counts for a line about something else. */
+/** Returns the same counts for a line about something else. */
 function countsAfter(counts: ForecastCounts, { message, fields }: LogLineView): ForecastCounts {
   if (message !== "forecast served") return counts;
   return fields["source"] === "memory"

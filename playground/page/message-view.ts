@@ -1,4 +1,4 @@
-/** A stored message → what the page shows of it. */
+/** Turns a stored message into what the page shows. */
 import {
   type Component,
   type Embed,
@@ -10,14 +10,14 @@ import {
 import { memberOf, type User, type World } from "../discord/world.ts";
 import type { MessageView } from "./protocol.ts";
 
-/** What a person is called in the world's first guild. */
+/** A person's name in the world's first guild. */
 export function displayName(world: World, user: User): string {
   const [guild] = world.guilds;
   const nick = guild === undefined ? undefined : memberOf(guild, user.id)?.nick;
   return nick ?? user.globalName ?? user.username;
 }
 
-/** The view of a message, with the page's own paths in place of the stand-in's addresses. */
+/** The view of a message. The fake's URLs are replaced by paths at the page's server. */
 export function messageView(message: StoredMessage, world: World): MessageView {
   const { id, author, content, interaction, attachments } = message;
   const embeds = message.embeds.map((embed) => withOwnMedia(embed, message));
@@ -67,7 +67,7 @@ function withOwnMedia(embed: Embed, message: StoredMessage): Embed {
   };
 }
 
-/** A picture without an alternative text of its own has that of its file. */
+/** A picture without alternative text gets that of its file. */
 function ownMedia({ url, description }: EmbedMedia, message: StoredMessage): EmbedMedia {
   const file = message.attachments.find((one) => one.url === url);
   const text = description ?? file?.description ?? undefined;

@@ -1,4 +1,4 @@
-/** The page's HTTP side: its files, and what a person does on it. */
+/** The page's HTTP server: its files, and a person's actions. */
 
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
@@ -7,7 +7,7 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import * as z from "zod";
 import { PersonError } from "../discord/errors.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import type { PlaygroundClock } from "../playground-clock.ts";
 import type { BotSide } from "./bot-side.ts";
 import type { ClientBundle } from "./client-bundle.ts";
@@ -20,7 +20,7 @@ import {
   clockBodySchema,
   commandBodySchema,
   deliveryBodySchema,
-  type refusalSchema,
+  type errorSchema,
   startOverBodySchema,
   weatherFaultBodySchema,
   worldBodySchema,
@@ -30,10 +30,9 @@ import { changeWorld } from "./world-change.ts";
 
 type PageEnv = { Bindings: HttpBindings };
 
-/** What the app is made of. */
 export interface PageAppParts {
   readonly client: ClientBundle;
-  readonly discord: LocalDiscord;
+  readonly discord: FakeDiscord;
   readonly faults: WeatherFaultSwitch;
   readonly clock: PlaygroundClock;
   readonly bot: BotSide;
@@ -41,23 +40,23 @@ export interface PageAppParts {
   readonly onWorldChange: (guildId: string) => void;
 }
 
-/** Far more than any command with all its options takes. */
+/** Far more than any command with all its options. */
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_LEAP_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** A request that is answered with a {@link refusalSchema} body. */
-class Refusal extends Error {
-  readonly kind: z.infer<typeof refusalSchema>["kind"];
+/** A request that fails with an {@link errorSchema} body. */
+class RequestError extends Error {
+  readonly kind: z.infer<typeof errorSchema>["kind"];
   readonly status: 400 | 403 | 404 | 409 | 413;
 
-  constructor(status: Refusal["status"], kind: Refusal["kind"], message: string) {
+  constructor(status: RequestError["status"], kind: RequestError["kind"], message: string) {
     super(message);
     this.kind = kind;
     this.status = status;
   }
 }
 
-/** Makes the app; every request is checked for its origin first. */
+/** Creates the app. It checks the origin of every request first. */
 export function createPageApp(parts: PageAppParts): Hono<PageEnv> {
   const app = new Hono<PageEnv>();
   app.use("*", pageHeaders(), ownHostOnly);
@@ -66,27 +65,27 @@ export function createPageApp(parts: PageAppParts): Hono<PageEnv> {
   addActions(app, parts);
   addSwitches(app, parts);
   app.notFound((context) =>
-    refuse(context, new Refusal(404, "unknown-route", "There is nothing at this address.")),
+    reject(context, new RequestError(404, "unknown-route", "There is nothing at this address.")),
   );
   app.onError((error, context) => {
-    if (error instanceof Refusal) return refuse(context, error);
+    if (error instanceof RequestError) return reject(context, error);
     if (error instanceof PersonError) {
-      return refuse(context, new Refusal(409, "not-possible", error.message));
+      return reject(context, new RequestError(409, "not-possible", error.message));
     }
     throw error;
   });
   return app;
 }
 
-function refuse(context: Context, { status, kind, message }: Refusal): Response {
-  return context.json({ kind, message } satisfies z.infer<typeof refusalSchema>, status);
+function reject(context: Context, { status, kind, message }: RequestError): Response {
+  return context.json({ kind, message } satisfies z.infer<typeof errorSchema>, status);
 }
 
 function tooLarge(): never {
-  throw new Refusal(413, "too-large", "The body is too large.");
+  throw new RequestError(413, "too-large", "The body is too large.");
 }
 
-/** Nothing from elsewhere is loaded, asked, framed or run, and no text can become markup. */
+/** Nothing from other sites is loaded, requested, framed or run, and no text can become markup. */
 function pageHeaders() {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -100,7 +99,7 @@ function pageHeaders() {
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
     },
-    // This machine's own address is served without encryption.
+    // The page is served without encryption, on this machine only.
     strictTransportSecurity: false,
   });
 }
@@ -115,14 +114,18 @@ function originOf(context: Context<PageEnv>) {
 
 const ownHostOnly = createMiddleware<PageEnv>(async (context, next) => {
   if (!hasOwnHost(originOf(context))) {
-    throw new Refusal(403, "foreign-origin", "This page is served under its own address only.");
+    throw new RequestError(
+      403,
+      "foreign-origin",
+      "This page is served under its own address only.",
+    );
   }
   await next();
 });
 
 const ownOriginOnly = createMiddleware<PageEnv>(async (context, next) => {
   if (!hasOwnOrigin(originOf(context))) {
-    throw new Refusal(403, "foreign-origin", "Only the page itself may ask for this.");
+    throw new RequestError(403, "foreign-origin", "Only the page itself may ask for this.");
   }
   await next();
 });
@@ -141,7 +144,7 @@ function addFiles(app: Hono<PageEnv>, { client, discord }: PageAppParts): void {
     const message = discord.messageById(messageId);
     const file = message?.attachments.find(({ id }) => id === attachmentId);
     if (file === undefined) return context.notFound();
-    // As a page of its own, e.g. an SVG with a script, it would speak for this origin.
+    // Opened as a page (e.g. an SVG with a script), it would run in this origin.
     context.header("content-security-policy", "sandbox; default-src 'none'");
     const isImage = file.contentType.startsWith("image/");
     return context.body(Uint8Array.from(file.bytes), 200, {
@@ -150,7 +153,7 @@ function addFiles(app: Hono<PageEnv>, { client, discord }: PageAppParts): void {
   });
 }
 
-/** What a person does in Discord. */
+/** Actions of a person in Discord. */
 function addActions(app: Hono<PageEnv>, { discord }: PageAppParts): void {
   app.post("/api/commands", async (context) => {
     const sent = discord.runCommand(await bodyOf(context, commandBodySchema));
@@ -170,7 +173,7 @@ function addActions(app: Hono<PageEnv>, { discord }: PageAppParts): void {
   });
 }
 
-/** What is changed around the bot. */
+/** Changes around the bot. */
 function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
   const { faults, clock, bot, discord, onWorldChange } = parts;
   app.post("/api/weather-fault", async (context) => {
@@ -178,21 +181,25 @@ function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
     return context.json({ kind: "acknowledged" });
   });
   app.post("/api/delivery", async (context) => {
-    const { way } = await bodyOf(context, deliveryBodySchema);
+    const { transport } = await bodyOf(context, deliveryBodySchema);
     if (bot.delivery.current().isSwitching) {
-      throw new Refusal(409, "not-possible", "The bot is being started anew; wait for it.");
+      throw new RequestError(409, "not-possible", "The bot is being started anew; wait for it.");
     }
-    // It takes some seconds; every page is told when it is done.
-    void bot.delivery.over(way);
+    // This takes some seconds. Every page gets an event when it is done.
+    void bot.delivery.over(transport);
     return context.json({ kind: "acknowledged" });
   });
   app.post("/api/clock", async (context) => {
     const { at } = await bodyOf(context, clockBodySchema);
     if (at < clock.now()) {
-      throw new Refusal(409, "not-possible", "The clock only goes ahead: what happened, happened.");
+      throw new RequestError(
+        409,
+        "not-possible",
+        "The clock only goes ahead: what happened, happened.",
+      );
     }
     if (at - clock.now() > MAX_LEAP_MS) {
-      throw new Refusal(409, "not-possible", "The clock goes ahead by a year at most.");
+      throw new RequestError(409, "not-possible", "The clock goes ahead by a year at most.");
     }
     clock.moveTo(at);
     discord.expire();
@@ -204,7 +211,7 @@ function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
   });
   app.post("/api/start-over", async (context) => {
     await bodyOf(context, startOverBodySchema);
-    // The answer goes out first: starting over ends this server.
+    // The answer is sent first, because starting over stops this server.
     setImmediate(bot.startOver);
     return context.json({ kind: "acknowledged" });
   });
@@ -212,11 +219,11 @@ function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
 
 async function bodyOf<T>(context: Context<PageEnv>, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await context.req.json().catch((error: unknown) => {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, "invalid-body", "The body is not JSON.");
+    if (error instanceof RequestError) throw error;
+    throw new RequestError(400, "invalid-body", "The body is not JSON.");
   });
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const problem = z.prettifyError(parsed.error);
-  throw new Refusal(400, "invalid-body", `The body is not as expected: ${problem}`);
+  throw new RequestError(400, "invalid-body", `The body is not as expected: ${problem}`);
 }

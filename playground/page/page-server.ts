@@ -1,34 +1,32 @@
-/** The playground's web page: a channel of the local Discord in the browser, on this machine only. */
+/** The playground's web page shows the fake Discord in the browser, on this machine only. */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import { listen, stopServer } from "../discord/listen.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
 import { createPlaygroundClock, type PlaygroundClock } from "../playground-clock.ts";
-import type { WeatherService } from "../weather/weather-service.ts";
+import type { FakeWeather } from "../weather/fake-weather.ts";
 import { type BotSide, NO_BOT } from "./bot-side.ts";
 import { bundleClient } from "./client-bundle.ts";
 import { createLiveUpdates } from "./live-updates.ts";
 import { createPageApp } from "./page-app.ts";
 import { createWeatherFaultSwitch } from "./weather-fault-switch.ts";
 
-/** What the page is started with. */
 export interface PageOptions {
   /** Port on 127.0.0.1; 0 for any free one. */
   readonly port: number;
-  /** Its first guild's first text channel is shown. */
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
-  /** That of the stand-ins and the bot; default: one that nobody but the page goes by. */
+  /** The page first shows the first text channel of its first guild. */
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
+  /** The clock of the fakes and the bot; default: a clock only for the page. */
   readonly clock?: PlaygroundClock;
   /** Default: no bot in this process. */
   readonly bot?: BotSide;
 }
 
-/** A running page. */
 export interface Page {
-  /** To open in a browser: `http://127.0.0.1:PORT`. */
+  /** Open this in a browser: `http://127.0.0.1:PORT`. */
   readonly url: string;
-  /** Ends every connection. The stand-ins stay as they are. */
+  /** Closes every connection. The fakes keep running. */
   close(): Promise<void>;
 }
 

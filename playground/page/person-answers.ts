@@ -1,17 +1,17 @@
-/** A sent interaction → what the page is told of it. */
+/** The page's answers to a person's interaction. */
 import type { z } from "zod";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import type { InteractionOutcome, SentInteraction } from "../discord/interactions.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
 import type { actionAnswerSchema, choicesAnswerSchema } from "./protocol.ts";
 
 type ActionAnswer = z.infer<typeof actionAnswerSchema>;
 
 /**
- * Resolves as soon as the bot has taken the interaction, or Discord gave it up; `failure` is what
- * Discord tells the person then. What the bot answers comes as messages.
+ * Resolves when the bot has acknowledged the interaction, or it failed. `failure` is what
+ * Discord shows the person then. The bot's answers arrive as messages.
  */
 export function actionAnswer(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   sent: SentInteraction,
   failure: string,
 ): Promise<ActionAnswer> {

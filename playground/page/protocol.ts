@@ -1,18 +1,18 @@
-/** What the page's server and its client say to each other, as schemas that both check with. */
+/** The messages between the page's server and its client, as schemas that both use. */
 import * as z from "zod";
 import { optionSchema } from "../discord/command-types.ts";
 import { componentSchema, embedSchema } from "../discord/message-types.ts";
 import {
-  complaintSchema,
   deliverySchema,
-  deliveryWays,
   discordRequestSchema,
   forecastCountsSchema,
   logLineSchema,
   nextRunSchema,
   signedRequestSchema,
+  transports,
+  violationSchema,
   weatherRequestSchema,
-} from "./inside-views.ts";
+} from "../inside-views.ts";
 
 /** Discord's languages, by its own codes. */
 export const discordLocales = [
@@ -21,7 +21,7 @@ export const discordLocales = [
   ...["ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"],
 ] as const;
 
-/** What the weather service can be made to do wrong from the page, by what a person calls it. */
+/** The faults of the weather service that can be chosen on the page. */
 export const weatherFaultIds = [
   "none",
   "wrong-credential",
@@ -37,7 +37,7 @@ export const weatherFaultIds = [
 /** One of {@link weatherFaultIds}. */
 export type WeatherFaultId = (typeof weatherFaultIds)[number];
 
-/** What can be taken from the bot in a channel. */
+/** The permissions that can be taken from the bot in a channel. */
 export const botPermissionIds = [
   "view-channel",
   "send-messages",
@@ -78,7 +78,7 @@ export const chooseBodySchema = clickBodySchema.extend({ values: z.array(text).m
 export const weatherFaultBodySchema = z.strictObject({ fault: z.enum(weatherFaultIds) });
 
 /** Body of `POST /api/delivery`: how interactions are to reach the bot. */
-export const deliveryBodySchema = z.strictObject({ way: z.enum(deliveryWays) });
+export const deliveryBodySchema = z.strictObject({ transport: z.enum(transports) });
 
 /** Body of `POST /api/clock`: the instant to go to, milliseconds since the Unix epoch. */
 export const clockBodySchema = z.strictObject({ at: z.number() });
@@ -96,16 +96,16 @@ export const worldBodySchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** What happens to the bot in the local Discord. */
+/** What happens to the bot in the fake Discord. */
 export type WorldChange = z.infer<typeof worldBodySchema>;
 
-/** Body of `POST /api/start-over`: all that was said, stored and set is forgotten. */
+/** Body of `POST /api/start-over`, which deletes all messages, data and settings. */
 export const startOverBodySchema = z.strictObject({});
 
-/** Answer to a command, a click or a choice, once the bot took it. */
+/** Answer to a command, a click or a choice, after the bot acknowledged it. */
 export const actionAnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("acknowledged") }),
-  // What Discord tells the person.
+  // What Discord shows the person.
   z.object({ kind: z.literal("failed"), message: z.string() }),
 ]);
 
@@ -120,13 +120,13 @@ export const choicesAnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("failed"), message: z.string() }),
 ]);
 
-/** Body of every refusal; `message` is one sentence. */
-export const refusalSchema = z.object({
+/** Body of every error. `message` is one sentence. */
+export const errorSchema = z.object({
   kind: z.enum(["foreign-origin", "invalid-body", "too-large", "not-possible", "unknown-route"]),
   message: z.string(),
 });
 
-/** A registered command, as the stand-in keeps it. */
+/** A registered command, as the fake stores it. */
 const applicationCommandSchema = z.object({
   id: z.string(),
   application_id: z.string(),
@@ -157,7 +157,7 @@ const attachment = z.object({
   path: z.string(),
 });
 
-/** A message as the page shows it; addresses of its files are paths at the page's server. */
+/** A message as the page shows it. The URLs of its files are paths at the page's server. */
 const messageViewSchema = z.object({
   id: z.string(),
   author: z.object({ id: z.string(), name: z.string(), bot: z.boolean() }),
@@ -165,11 +165,11 @@ const messageViewSchema = z.object({
   embeds: z.array(embedSchema).readonly(),
   components: z.array(componentSchema).readonly(),
   attachments: z.array(attachment).readonly(),
-  /** Only the viewer sees it. */
+  /** Whether only the viewer sees it. */
   ephemeral: z.boolean(),
   thinking: z.boolean(),
   pinned: z.boolean(),
-  /** It rang nobody. */
+  /** Whether it pinged nobody. */
   silent: z.boolean(),
   /** The command that it answers; null for anything else. */
   command: z.object({ name: z.string(), userName: z.string() }).nullable(),
@@ -185,13 +185,13 @@ const named = z.object({ id: z.string(), name: z.string() });
 const channelViewSchema = named.extend({
   /** Discord's number of the kind: 0 text, 1 direct message, 4 category, 5 announcement, 10–12 thread, 15 forum … */
   type: z.number(),
-  /** Of a thread or of a channel in a category. */
+  /** Set for a thread or a channel in a category. */
   parentId: z.string().nullable(),
-  /** Whether it can be opened, since messages are posted in it. */
+  /** Whether it can be opened, because it takes messages. */
   takesMessages: z.boolean(),
   /** Threads only. */
   closed: z.enum(["archived", "locked"]).nullable(),
-  /** The newest message in it that everybody sees; null if there is none. */
+  /** Its newest public message; null if there is none. */
   lastMessageId: z.string().nullable(),
 });
 
@@ -206,25 +206,25 @@ const guildViewSchema = named.extend({
 /** A server as the page lists it. */
 export type GuildView = z.infer<typeof guildViewSchema>;
 
-/** How many messages of a channel a page keeps. */
+/** How many messages of a channel a page shows. */
 export const MESSAGES_SHOWN = 300;
 
-/** All there is to show, for one viewer and channel. */
+/** Everything that the page shows, for one viewer and channel. */
 const snapshotSchema = z.object({
   kind: z.literal("snapshot"),
-  /** Those that the viewer is a member of. */
+  /** The guilds that the viewer is a member of. */
   guilds: z.array(guildViewSchema).readonly(),
-  /** The one that is shown; null in direct messages. */
+  /** The shown guild; null in direct messages. */
   guildId: z.string().nullable(),
-  /** The one whose messages are shown. */
+  /** The shown channel. */
   channel: channelViewSchema,
-  /** The viewer's own with the bot. */
+  /** The viewer's direct channel with the bot. */
   directChannel: channelViewSchema,
-  /** What was taken from the bot in the channel shown. */
+  /** The permissions that were taken from the bot in the shown channel. */
   withheldPermissions: z.array(z.enum(botPermissionIds)).readonly(),
   people: z.array(named).readonly(),
   roles: z.array(named).readonly(),
-  /** Those of the guild that the viewer sees, in its order; none in direct messages. */
+  /** The channels of the guild that the viewer sees, in the guild's order; none in direct messages. */
   channels: z.array(channelViewSchema).readonly(),
   viewerId: z.string(),
   commands: z.array(applicationCommandSchema).readonly(),
@@ -232,7 +232,7 @@ const snapshotSchema = z.object({
   messages: z.array(messageViewSchema).readonly(),
   /** Oldest first. */
   weatherRequests: z.array(weatherRequestSchema).readonly(),
-  complaints: z.array(complaintSchema).readonly(),
+  violations: z.array(violationSchema).readonly(),
   weatherFault: z.enum(weatherFaultIds),
   botOnline: z.boolean(),
   delivery: deliverySchema,
@@ -249,16 +249,16 @@ const snapshotSchema = z.object({
   aheadMs: z.number(),
 });
 
-/** All there is to show, for one viewer and channel. */
+/** Everything that the page shows, for one viewer and channel. */
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
-/** What the server sends over the WebSocket: everything at first, then what changes. */
+/** What the server sends over the WebSocket: first a snapshot, then changes. */
 export const pageEventSchema = z.discriminatedUnion("kind", [
   snapshotSchema,
   // A new message, or a changed one with the same id.
   z.object({ kind: z.literal("message"), message: messageViewSchema }),
   z.object({ kind: z.literal("message-deleted"), id: z.string() }),
-  // A new message that everybody sees, in another channel than the one shown.
+  // A new public message in a channel that is not shown.
   z.object({ kind: z.literal("activity"), channelId: z.string(), messageId: z.string() }),
   z.object({ kind: z.literal("channels"), channels: z.array(channelViewSchema).readonly() }),
   z.object({
@@ -266,7 +266,7 @@ export const pageEventSchema = z.discriminatedUnion("kind", [
     commands: z.array(applicationCommandSchema).readonly(),
   }),
   z.object({ kind: z.literal("weather-request"), request: weatherRequestSchema }),
-  z.object({ kind: z.literal("complaint"), complaint: complaintSchema }),
+  z.object({ kind: z.literal("violation"), violation: violationSchema }),
   z.object({ kind: z.literal("weather-fault"), fault: z.enum(weatherFaultIds) }),
   z.object({ kind: z.literal("bot"), online: z.boolean() }),
   z.object({ kind: z.literal("delivery"), delivery: deliverySchema }),

@@ -1,9 +1,17 @@
-/** Everything there is to show, for one viewer and channel. */
-import type { Complaint, DiscordEvent, RestRequest } from "../discord/events.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
+/** Everything that the page shows, for one viewer and channel. */
+import type { DiscordEvent, DiscordViolation, RestRequest } from "../discord/events.ts";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import type { User, World } from "../discord/world.ts";
+import type {
+  DiscordRequestView,
+  ForecastCounts,
+  NextRunView,
+  SignedRequestView,
+  ViolationView,
+  WeatherRequestView,
+} from "../inside-views.ts";
 import type { PlaygroundClock } from "../playground-clock.ts";
-import type { WeatherRequestRecord, WeatherService } from "../weather/weather-service.ts";
+import type { FakeWeather, WeatherRequestRecord } from "../weather/fake-weather.ts";
 import type { BotSide } from "./bot-side.ts";
 import {
   channelViews,
@@ -14,32 +22,23 @@ import {
   placeView,
   type Viewer,
 } from "./channel-shown.ts";
-import type {
-  ComplaintView,
-  DiscordRequestView,
-  ForecastCounts,
-  NextRunView,
-  SignedRequestView,
-  WeatherRequestView,
-} from "./inside-views.ts";
 import { displayName, messageView } from "./message-view.ts";
 import { MESSAGES_SHOWN, type Snapshot } from "./protocol.ts";
 import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
 import { withheldPermissions } from "./world-change.ts";
 
-/** How many requests and complaints of the past a page is given. */
+/** How many past requests and violations a page gets. */
 const PAST_LIMIT = 50;
 
-/** What a snapshot is taken of. */
 export interface SnapshotParts {
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   readonly faults: WeatherFaultSwitch;
   readonly clock: PlaygroundClock;
   readonly bot: BotSide;
 }
 
-/** What is known when a snapshot is taken, beside what it is taken of. */
+/** The state that a snapshot includes. */
 export interface Known {
   readonly botOnline: boolean;
   readonly nextRuns: readonly NextRunView[];
@@ -48,7 +47,7 @@ export interface Known {
   readonly signedRequests: readonly SignedRequestView[];
 }
 
-/** Takes a snapshot; the viewer decides on channel, channels and private messages. */
+/** Creates a snapshot. Channels and private messages depend on the viewer. */
 export function takeSnapshot(
   { discord, weather, faults, clock, bot }: SnapshotParts,
   viewer: Viewer,
@@ -79,7 +78,7 @@ export function takeSnapshot(
       .slice(-MESSAGES_SHOWN)
       .map((message) => messageView(message, world)),
     weatherRequests: weather.requests.slice(-PAST_LIMIT).map(weatherRequestView),
-    complaints: discord.complaints.slice(-PAST_LIMIT).map(complaintView),
+    violations: discord.violations.slice(-PAST_LIMIT).map(violationView),
     weatherFault: faults.current(),
     botOnline,
     delivery: bot.delivery.current(),
@@ -93,16 +92,16 @@ export function takeSnapshot(
 }
 
 /**
- * The person to look through the eyes of: the one asked for, or the first who does not own the first guild.
+ * The viewer: the requested person, or the first who does not own the first guild.
  * @throws {Error} when there is nobody
  */
-export function viewerOf({ world }: LocalDiscord, wantedId: string | null): string {
+export function viewerOf({ world }: FakeDiscord, wantedId: string | null): string {
   const people = peopleOf(world);
   const viewer =
     people.find(({ id }) => id === wantedId) ??
     people.find(({ id }) => id !== world.guilds[0]?.ownerId) ??
     people[0];
-  if (viewer === undefined) throw new Error("The local Discord has no people.");
+  if (viewer === undefined) throw new Error("The fake Discord has no people.");
   return viewer.id;
 }
 
@@ -121,7 +120,7 @@ export function weatherRequestView(record: WeatherRequestRecord): WeatherRequest
 
 /** What the page shows of a request to Discord. */
 export function discordRequestView({ at, method, route, status }: RestRequest): DiscordRequestView {
-  // An interaction's token is in the path, behind its id.
+  // The token of an interaction is in the path, after its id.
   const shown = route.replace(/^\/(interactions|webhooks)\/(\d+)\/[^/]+/, "/$1/$2/…");
   return { at, method, route: shown, status };
 }
@@ -136,6 +135,6 @@ export function signedRequestView({
 }
 
 /** What the page shows of a broken rule of Discord. */
-export function complaintView({ message, at }: Complaint): ComplaintView {
+export function violationView({ message, at }: DiscordViolation): ViolationView {
   return { message, at };
 }

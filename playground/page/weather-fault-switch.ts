@@ -1,8 +1,8 @@
-/** The one weather fault that the page has switched on. */
-import type { Fault, WeatherService } from "../weather/weather-service.ts";
+/** The weather fault that is switched on by the page. */
+import type { FakeWeather, Fault } from "../weather/fake-weather.ts";
 import type { WeatherFaultId } from "./protocol.ts";
 
-/** How long the service takes when it is slow. */
+/** How long a slow answer takes. */
 const SLOW_MS = 4000;
 
 const FAULTS: Readonly<Record<Exclude<WeatherFaultId, "none">, Fault>> = {
@@ -16,17 +16,17 @@ const FAULTS: Readonly<Record<Exclude<WeatherFaultId, "none">, Fault>> = {
   html: { kind: "html", status: 200 },
 };
 
-/** Switches faults of the weather service and tells which is on. */
+/** Switches faults of the weather service. */
 export interface WeatherFaultSwitch {
   current(): WeatherFaultId;
-  /** Ends every fault and starts this one. */
+  /** Replaces every fault by this one. */
   set(fault: WeatherFaultId): void;
-  /** Calls the listener after each change; returns a function that ends this. */
+  /** Calls the listener after each change. Returns a function that removes it. */
   on(listener: (fault: WeatherFaultId) => void): () => void;
 }
 
-/** Makes a switch that stands at "none" and leaves the service alone until it is used. */
-export function createWeatherFaultSwitch(weather: WeatherService): WeatherFaultSwitch {
+/** Starts with "none". The service is not touched until the switch is used. */
+export function createWeatherFaultSwitch(weather: FakeWeather): WeatherFaultSwitch {
   let current: WeatherFaultId = "none";
   const listeners = new Set<(fault: WeatherFaultId) => void>();
   return {

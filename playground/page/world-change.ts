@@ -1,6 +1,6 @@
-/** What the page can do to the local Discord: remove the bot, take permissions away, delete a channel. */
+/** Changes of the fake Discord by the page: remove the bot, take permissions away, delete a channel. */
 import { PersonError } from "../discord/errors.ts";
-import type { LocalDiscord } from "../discord/local-discord.ts";
+import type { FakeDiscord } from "../discord/fake-discord.ts";
 import { isThread, permissionBits } from "../discord/permissions.ts";
 import { type Channel, findChannel, type Guild, withoutChannel } from "../discord/world.ts";
 import { type BotPermissionId, botPermissionIds, type WorldChange } from "./protocol.ts";
@@ -15,12 +15,12 @@ const BITS: Readonly<Record<BotPermissionId, bigint>> = {
 const TEXT_CHANNEL = 0;
 
 /**
- * Does it, and returns the guild's id. The bot is not told: Discord's gateway tells a bot without
- * intents nothing of it.
+ * Makes the change and returns the guild's id. The bot gets no event, because Discord's gateway sends a bot without
+ * intents nothing about it.
  *
- * @throws {PersonError} for a guild or channel that is not there, or the last text channel of a guild
+ * @throws {PersonError} for an unknown guild or channel, or the last text channel of a guild
  */
-export function changeWorld(discord: LocalDiscord, change: WorldChange): string {
+export function changeWorld(discord: FakeDiscord, change: WorldChange): string {
   switch (change.kind) {
     case "bot-removed":
     case "bot-invited":
@@ -39,7 +39,7 @@ export function changeWorld(discord: LocalDiscord, change: WorldChange): string 
   }
 }
 
-/** What was taken from the bot in a channel; a thread has the permissions of its channel. */
+/** The permissions that were taken from the bot in a channel. A thread has those of its channel. */
 export function withheldPermissions(
   guild: Guild,
   channel: Channel,
@@ -55,13 +55,13 @@ interface GuildChannel {
   readonly channel: Channel;
 }
 
-function guildOf({ world }: LocalDiscord, guildId: string): Guild {
+function guildOf({ world }: FakeDiscord, guildId: string): Guild {
   const guild = world.guilds.find(({ id }) => id === guildId);
   if (guild === undefined) throw new PersonError(`There is no guild ${guildId}.`);
   return guild;
 }
 
-function guildChannel({ world }: LocalDiscord, channelId: string): GuildChannel {
+function guildChannel({ world }: FakeDiscord, channelId: string): GuildChannel {
   const found = findChannel(world, channelId);
   if (found?.kind !== "guild") throw new PersonError(`There is no channel ${channelId}.`);
   return found;

@@ -10,7 +10,7 @@ import { addCalendarDays, type ZoneTime, zoneTimeAt } from "./zone-time.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** One day: every value is text, `null` where the service says so. */
+/** One day. Every value is text; `null` only where the service documents it. */
 export type DailyFields = Readonly<Record<string, string | null>> & { readonly fxDate: string };
 
 /** The whole body. */
@@ -22,7 +22,6 @@ export interface DailyAnswer {
   readonly refer: { readonly sources: readonly string[]; readonly license: readonly string[] };
 }
 
-/** What an answer depends on. */
 export interface AnswerRequest {
   readonly place: Coordinates;
   /** The last part of `fxLink`, e.g. `beijing-101010100`. */
@@ -79,7 +78,7 @@ const dailyFields = (date: string, { place, time, unit, language }: DayContext):
   };
 };
 
-/** The answer to a request: `dayCount` days from the place's own today on. */
+/** The answer to a request: `dayCount` days from today at the place. */
 export const dailyAnswer = (request: AnswerRequest): DailyAnswer => {
   const { place, unit, now } = request;
   const time = zoneTimeAt(place);

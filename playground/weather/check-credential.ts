@@ -1,13 +1,13 @@
-/** Exactly one credential per request, and a good one (section 5). */
+/** Checks that a request has exactly one credential and that it is valid (section 5). */
 import type { QueryParameter } from "./check-query.ts";
 import { checkToken } from "./check-token.ts";
 import type { Keyring } from "./keyring.ts";
 import type { Violation } from "./violations.ts";
 
-/** The ways in which a credential can be sent. */
+/** How a credential can be sent. */
 type CredentialPlace = "authorization" | "key-header" | "key-parameter";
 
-/** How a request authenticated; holds neither tokens nor keys. */
+/** How a request authenticated. Never contains tokens or keys. */
 export type Authentication =
   | { readonly kind: "none" }
   | { readonly kind: "several"; readonly places: readonly CredentialPlace[] }
@@ -90,7 +90,7 @@ const checkApiKey = (
   };
 };
 
-/** Checks what `headers` and query `parameters` authenticate with. */
+/** Checks the credential in `headers` and query `parameters`. */
 export const checkCredential = (
   headers: RequestHeaders,
   parameters: readonly QueryParameter[],

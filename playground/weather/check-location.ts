@@ -1,19 +1,19 @@
 /** The grammar of the `location` parameter (section 4.1). */
 import type { Coordinates } from "./places.ts";
 
-/** A location in one of its two forms, or why it is neither. */
+/** A location in one of its two forms, or the reason why it is invalid. */
 export type LocationCheck =
   | { readonly kind: "id"; readonly id: string }
   | { readonly kind: "coordinates"; readonly coordinates: Coordinates }
   | { readonly kind: "malformed"; readonly sentence: string };
 
-/** Takes `101010100` and `C86AA`; refuses `LONDON` (no digit), `c86aa` and `12`. */
+/** Accepts `101010100` and `C86AA`; rejects `LONDON` (no digit), `c86aa` and `12`. */
 const LOCATION_ID = /^(?=.*\d)[A-Z0-9]{3,12}$/;
 
-/** Takes `116.41`, `-0.13`, `5`; refuses `+1`, `1e1`, `.5`, `01`, ` 1`, `1.234`. */
+/** Accepts `116.41`, `-0.13`, `5`; rejects `+1`, `1e1`, `.5`, `01`, ` 1`, `1.234`. */
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/;
 
-/** Takes `-0` and `-0.00`. */
+/** Accepts `-0` and `-0.00`. */
 const NEGATIVE_ZERO = /^-0(?:\.0*)?$/;
 
 const malformed = (sentence: string): LocationCheck => ({ kind: "malformed", sentence });

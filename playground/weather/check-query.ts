@@ -10,7 +10,7 @@ export interface QueryParameter {
   readonly value: string;
 }
 
-/** What a forecast is asked for, as far as the query says it. */
+/** The query of a forecast. */
 export interface ForecastQuery {
   readonly location: Exclude<LocationCheck, { kind: "malformed" }>;
   readonly lang: string | null;
@@ -19,7 +19,7 @@ export interface ForecastQuery {
 
 const NAMES: readonly string[] = ["location", "lang", "unit", "key"];
 
-/** Takes what needs no encoding, and escapes: `101.5%2C3`; refuses `1,2`, `a+b`, `%2`. */
+/** Accepts unreserved characters and escapes: `101.5%2C3`; rejects `1,2`, `a+b`, `%2`. */
 const ENCODED = /^(?:[A-Za-z0-9\-_.~]|%[0-9A-Fa-f]{2})*$/;
 
 const encodingFault = (text: string): string | null => {
@@ -36,12 +36,12 @@ const decode = (text: string): string | null => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // The escapes are not UTF-8: said by the caller, as a broken rule.
+    // The escapes are not UTF-8. The caller reports this as a violation.
     return null;
   }
 };
 
-/** Splits and decodes the raw text after `?`; parts that cannot be read are reported and left out. */
+/** Splits and decodes the raw text after `?`. Unreadable parts are reported and left out. */
 export const parseQuery = (
   raw: string,
 ): { parameters: readonly QueryParameter[]; violations: readonly Violation[] } => {
@@ -107,7 +107,7 @@ const unitOf = (text: string | null, violations: Violation[]): Unit => {
   return text === "i" ? "i" : "m";
 };
 
-/** Checks the parameters; `query` is `null` when there is no location to answer for. */
+/** Checks the parameters. `query` is `null` if there is no valid location. */
 export const checkParameters = (
   parameters: readonly QueryParameter[],
 ): { query: ForecastQuery | null; violations: readonly Violation[] } => {

@@ -1,10 +1,10 @@
-/** Every rule of the interface that a request can break, checked in one place. */
+/** Checks all rules of the interface that a request can break. */
 import { type Authentication, checkCredential, type RequestHeaders } from "./check-credential.ts";
 import { checkParameters, type ForecastQuery, parseQuery } from "./check-query.ts";
 import type { Keyring } from "./keyring.ts";
-import { type Refusal, refusalFor, type Violation } from "./violations.ts";
+import { type Rejection, rejectionFor, type Violation } from "./violations.ts";
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface ReceivedRequest {
   readonly method: string;
   /** Path and query, not decoded. */
@@ -12,7 +12,6 @@ export interface ReceivedRequest {
   readonly headers: RequestHeaders;
 }
 
-/** What the rules depend on. */
 export interface ServiceRules {
   readonly basePath: string;
   readonly keyring: Keyring;
@@ -20,16 +19,16 @@ export interface ServiceRules {
   readonly nowMs: number;
 }
 
-/** What a request without fault asks for. */
+/** The content of a valid request. */
 export interface ForecastRequest extends ForecastQuery {
   readonly dayCount: number;
 }
 
-/** The outcome of all checks. */
+/** The result of all checks. */
 export interface RequestCheck {
   readonly path: string;
   /**
-   * Decoded; of a parameter that is sent twice the last value. Only `location`, `lang` and `unit` keep
+   * Decoded. If a parameter is sent twice, the last value. Only `location`, `lang` and `unit` keep
    * their values, since any other may be a secret.
    */
   readonly query: Readonly<Record<string, string>>;
@@ -38,7 +37,7 @@ export interface RequestCheck {
   readonly violations: readonly string[];
   readonly verdict:
     | { readonly kind: "accepted"; readonly request: ForecastRequest }
-    | { readonly kind: "refused"; readonly refusal: Refusal };
+    | { readonly kind: "rejected"; readonly rejection: Rejection };
 }
 
 const WITHHELD = "(withheld)";
@@ -58,7 +57,7 @@ const dayCountOf = (path: string, basePath: string): number | null => {
   return path.startsWith(prefix) ? (DAY_COUNTS.get(path.slice(prefix.length)) ?? null) : null;
 };
 
-/** Takes `gzip`, `br, gzip;q=0.5` and `*`; refuses `gzip;q=0` and `br`. */
+/** Accepts `gzip`, `br, gzip;q=0.5` and `*`; rejects `gzip;q=0` and `br`. */
 const acceptsGzip = (headers: RequestHeaders): boolean => {
   const weights = new Map(
     (headers["accept-encoding"] ?? [])
@@ -99,7 +98,7 @@ const messageViolations = (
   return faults.flatMap(([broken, violation]) => (broken ? [violation] : []));
 };
 
-/** Checks `received` against all rules, so that one look shows everything that is wrong. */
+/** Checks `received` against all rules, so that all violations are reported at once. */
 export const checkRequest = (received: ReceivedRequest, rules: ServiceRules): RequestCheck => {
   const [path = "", ...rest] = received.target.split("?");
   const { parameters, violations: encoding } = parseQuery(rest.join("?"));
@@ -112,7 +111,7 @@ export const checkRequest = (received: ReceivedRequest, rules: ServiceRules): Re
     ...encoding,
     ...checked.violations,
   ];
-  const refusal = refusalFor(violations);
+  const rejection = rejectionFor(violations);
   return {
     path,
     query: Object.fromEntries(
@@ -123,17 +122,17 @@ export const checkRequest = (received: ReceivedRequest, rules: ServiceRules): Re
     ),
     authentication: credential.authentication,
     violations: violations.map(({ sentence }) => sentence),
-    verdict: verdictOf(refusal, checked.query, dayCount),
+    verdict: verdictOf(rejection, checked.query, dayCount),
   };
 };
 
 const verdictOf = (
-  refusal: Refusal | null,
+  rejection: Rejection | null,
   query: ForecastQuery | null,
   dayCount: number | null,
 ): RequestCheck["verdict"] => {
-  if (refusal !== null) {
-    return { kind: "refused", refusal };
+  if (rejection !== null) {
+    return { kind: "rejected", rejection };
   }
   if (query === null || dayCount === null) {
     throw new Error(

@@ -5,15 +5,15 @@ import type { Keyring, TokenCredential } from "./keyring.ts";
 
 const MAXIMUM_LIFETIME_SECONDS = 86_400;
 
-/** What was found in a token; header and payload are `null` when they cannot be decoded. */
+/** The content of a token. Header and payload are `null` if they can't be decoded. */
 export interface TokenCheck {
   readonly header: unknown;
   readonly payload: unknown;
-  /** Which rules it breaks; empty when the token is good. */
+  /** The rules it breaks; empty if the token is valid. */
   readonly sentences: readonly string[];
 }
 
-/** Takes `eyJhbGciOiJFZERTQSJ9`; refuses padding and the `+` and `/` of plain Base64. */
+/** Accepts `eyJhbGciOiJFZERTQSJ9`; rejects padding and the `+` and `/` of plain Base64. */
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 
 const onlyThese = (part: string) => ({
@@ -46,7 +46,7 @@ const payloadSchema = z.strictObject(
 
 const decodeBytes = (part: string): Buffer | null => {
   const bytes = Buffer.from(part, "base64url");
-  // Node ignores stray bits at the end: only the canonical text is the same again.
+  // Node ignores extra bits at the end. Only canonical text survives a round trip.
   return BASE64URL.test(part) && bytes.toString("base64url") === part ? bytes : null;
 };
 
@@ -55,7 +55,7 @@ const decodeJson = (part: string): unknown => {
   try {
     return bytes === null ? null : JSON.parse(bytes.toString("utf8"));
   } catch {
-    // Not JSON: the schema then says that it is not an object.
+    // Not JSON: the schema reports that it is not an object.
     return null;
   }
 };

@@ -1,8 +1,7 @@
-/** Turns how damp, how warm and how still half a day is into its condition. */
+/** Chooses the condition of half a day from its dampness, temperature and wind. */
 import type { DayPart } from "./conditions.ts";
 import type { ConditionName } from "./texts/weather-texts.ts";
 
-/** What a half day's condition depends on. */
 export interface HalfDayWeather {
   readonly part: DayPart;
   /** 0 (cloudless) to 1 (soaked). */
@@ -14,7 +13,7 @@ export interface HalfDayWeather {
   /** °C, of the whole day. */
   readonly temperatureMin: number;
   readonly windSpeedKmh: number;
-  /** Evenly spread in [0, 1): decides between conditions that are equally likely. */
+  /** Uniform in [0, 1): decides between equally likely conditions. */
   readonly chance: number;
 }
 
@@ -87,7 +86,7 @@ const dryAs = (half: HalfDayWeather, level: number): ConditionName => {
   return sky === "sunny" && half.part === "night" ? "clear" : sky;
 };
 
-/** The condition of half a day; snow and sleet never on a day warmer than 5 °C. */
+/** The condition of half a day. Snow and sleet never on a day warmer than 5 °C. */
 export const chooseCondition = (half: HalfDayWeather): ConditionName => {
   const wetFrom = 1 - half.wetShare;
   return half.dampness >= wetFrom

@@ -1,4 +1,4 @@
-/** What is usual at a latitude on a day of the year. */
+/** The usual weather at a latitude on a day of the year. */
 
 const DAYS_PER_YEAR = 365.2425;
 /** About 19 July: the warmest time of the northern year trails the solstice by a month. */
@@ -6,7 +6,6 @@ const WARMEST_DAY = 199;
 const MARCH_EQUINOX_DAY = 79;
 const EARTH_TILT_DEGREES = 23.44;
 
-/** What the weather of a day varies around. */
 export interface Climate {
   /** °C, mean of day and night. */
   readonly temperature: number;

@@ -1,4 +1,4 @@
-/** Which condition half a day has, and what goes with it: codes, rain, cloud and visibility. */
+/** The conditions of half a day, with their codes, rain, cloud and visibility. */
 import type { ConditionName } from "./texts/weather-texts.ts";
 
 /** Whether the half day is `iconDay`'s or `iconNight`'s. */
@@ -6,7 +6,7 @@ export type DayPart = "day" | "night";
 
 type Range = readonly [low: number, high: number];
 
-/** One condition; ranges are inclusive. */
+/** One condition. Ranges are inclusive. */
 export interface Condition {
   readonly code: Readonly<Record<DayPart, string>>;
   /** Rain or melted snow in half a day; [0, 0] when it stays dry. */
@@ -17,10 +17,10 @@ export interface Condition {
 
 const DRY: Range = [0, 0];
 
-/** For codes that are the same by day and by night. */
+/** Codes that are the same by day and by night. */
 const allDay = (code: string): Record<DayPart, string> => ({ day: code, night: code });
 
-/** Every condition the stand-in forecasts, with the icon codes of the service. */
+/** Every condition the fake forecasts, with the icon codes of the service. */
 export const CONDITIONS: Readonly<Record<ConditionName, Condition>> = {
   sunny: {
     code: { day: "100", night: "150" },

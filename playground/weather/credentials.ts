@@ -1,4 +1,4 @@
-/** Credentials as the console would make them, for the playground and for tests. */
+/** Creates credentials like the service's console, for the playground and tests. */
 import { generateKeyPairSync, randomInt } from "node:crypto";
 import type { ServiceCredential } from "./keyring.ts";
 

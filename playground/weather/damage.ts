@@ -1,14 +1,14 @@
-/** Answers whose days are spoiled: fields gone, values of no sense. */
+/** Damages the days of an answer: missing fields, nonsense values. */
 import type { DailyAnswer, DailyFields } from "./answer.ts";
 
-/** An answer whose days may hold anything. */
+/** An answer whose days may contain anything. */
 export interface DamagedAnswer extends Omit<DailyAnswer, "daily"> {
   readonly daily: readonly Readonly<Record<string, unknown>>[];
 }
 
 type FieldChange = (value: string | null, position: number) => readonly unknown[];
 
-/** `change` gives the new value in a list of one, or an empty list to drop the field. */
+/** `change` returns the new value in a list of one, or an empty list to drop the field. */
 const changeFields = (
   answer: DailyAnswer,
   touches: (field: string) => boolean,
@@ -30,7 +30,7 @@ const LONG_MARKDOWN =
     20,
   );
 
-/** None of them is what the interface promises; each stands for a way in which a value can surprise. */
+/** The interface promises none of these. Each is a different kind of surprise. */
 const JUNK: readonly unknown[] = [
   42,
   -0.5,

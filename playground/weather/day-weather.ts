@@ -1,4 +1,4 @@
-/** The invented weather of one place on one date: always the same, and likely for place and season. */
+/** Invents the weather of a place on a date: always the same, and plausible for place and season. */
 import { chooseCondition } from "./choose-condition.ts";
 import { type Climate, climateOf } from "./climate.ts";
 import { CONDITIONS, type Condition, type DayPart } from "./conditions.ts";
@@ -16,7 +16,7 @@ interface HalfDay {
   readonly windSpeedKmh: number;
 }
 
-/** One day in metric units; all whole numbers but `precipitationMm`, which has one decimal. */
+/** One day in metric units. All are whole numbers except `precipitationMm`, which has one decimal. */
 export interface DayWeather {
   /** °C. */
   readonly temperatureMax: number;
@@ -32,7 +32,6 @@ export interface DayWeather {
   readonly uvIndex: number;
 }
 
-/** What the parts of a day's weather are drawn from. */
 interface Sources {
   readonly noise: Noise;
   readonly climate: Climate;
@@ -40,7 +39,7 @@ interface Sources {
   readonly day: number;
 }
 
-/** Where the half begins, in days after the date's beginning. */
+/** Start of the half day, in days after the start of the date. */
 const PART_OFFSET: Readonly<Record<DayPart, number>> = { day: 0, night: 0.5 };
 
 const between = ([low, high]: readonly [number, number], share: number): number =>
@@ -80,7 +79,7 @@ const halfDayOf = (
       windSpeedKmh,
       chance: noise.roll(`chance-${part}`, day),
     }),
-    // One and a half turns, so that the wind can also go round through north.
+    // One and a half turns, so that the wind can also turn through north.
     windFromDegrees: Math.floor(noise.drift("direction", time, 4) * 540) % 360,
     windSpeedKmh,
   };
@@ -114,7 +113,7 @@ const uvIndexOf = ({ climate }: Sources, cloudPercent: number): number => {
 };
 
 /**
- * The weather at a place on `date` (`YYYY-MM-DD`, the place's own calendar). Coordinates count to two
+ * The weather at a place on `date` (`YYYY-MM-DD`, local date). Coordinates count to two
  * decimals, as the interface takes them (section 4.1).
  */
 export const dayWeather = (place: Coordinates, date: string): DayWeather => {

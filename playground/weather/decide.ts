@@ -1,4 +1,4 @@
-/** From the checks of a request to its answer: refusal, unknown place, fault or forecast. */
+/** Decides the answer to a checked request: rejection, unknown place, fault or forecast. */
 import { type AnswerRequest, dailyAnswer } from "./answer.ts";
 import type { ForecastRequest, RequestCheck } from "./check-request.ts";
 import type { Delivery } from "./deliver.ts";
@@ -7,9 +7,9 @@ import { deliveryOf, type Fault } from "./faults.ts";
 import { placeById } from "./places.ts";
 import { problem } from "./problems.ts";
 import { bodylessReply, jsonReply, problemReply, type Reply } from "./reply.ts";
-import type { Refusal } from "./violations.ts";
+import type { Rejection } from "./violations.ts";
 
-/** How a request is answered, and the fault that spoils the answer. */
+/** How a request is answered, and its fault. */
 export interface Decision {
   readonly delivery: Delivery;
   readonly fault: Fault["kind"] | null;
@@ -17,10 +17,10 @@ export interface Decision {
 
 const whole = (reply: Reply): Decision => ({ delivery: { kind: "reply", reply }, fault: null });
 
-const refusalReply = (refusal: Refusal): Reply =>
-  refusal.kind === "bodyless" ? bodylessReply(refusal.status) : problemReply(refusal.problem);
+const rejectionReply = (rejection: Rejection): Reply =>
+  rejection.kind === "bodyless" ? bodylessReply(rejection.status) : problemReply(rejection.problem);
 
-/** `null` for a well-formed location ID that no place has. */
+/** `null` for a valid location ID without a place. */
 const answerRequestOf = (request: ForecastRequest, now: number): AnswerRequest | null => {
   const { location, dayCount, unit, lang } = request;
   const shared = { dayCount, unit, lang, now };
@@ -33,14 +33,14 @@ const answerRequestOf = (request: ForecastRequest, now: number): AnswerRequest |
   return place === null ? null : { ...shared, place, pageName: `${place.slug}-${place.id}` };
 };
 
-/** Decides at `now` (milliseconds since the Unix epoch); uses up a fault only for a good request. */
+/** Decides at `now` (milliseconds since the Unix epoch). Only a valid request uses up a fault. */
 export const decide = (
   { verdict, query }: Pick<RequestCheck, "verdict" | "query">,
   faults: FaultLine,
   now: number,
 ): Decision => {
-  if (verdict.kind === "refused") {
-    return whole(refusalReply(verdict.refusal));
+  if (verdict.kind === "rejected") {
+    return whole(rejectionReply(verdict.rejection));
   }
   const request = answerRequestOf(verdict.request, now);
   if (request === null) {

@@ -1,4 +1,4 @@
-/** Puts an answer on the wire: whole, late, torn, endless or not at all. */
+/** Sends an answer: whole, late, broken off, endless or not at all. */
 import type { ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
@@ -39,11 +39,11 @@ const tear = (response: ServerResponse, delivery: Delivery & { kind: "torn" }): 
   }
   const { body } = delivery.reply;
   writeHead(response, delivery.reply);
-  // Destroyed only once the first half is out: otherwise the headers might be lost with it.
+  // Destroy it only after the first half is sent, or the headers might be lost.
   response.write(body?.subarray(0, Math.floor(body.byteLength / 2)), () => response.destroy());
 };
 
-/** JSON of `bytes` bytes, piece by piece, so that its size costs no memory here. */
+/** JSON of `bytes` bytes, in pieces, so that its size needs no memory here. */
 function* bombText(bytes: number): Generator<string> {
   const head = '{"code":"200","daily":[],"padding":"';
   const tail = '"}';
@@ -58,11 +58,11 @@ function* bombText(bytes: number): Generator<string> {
 const sendBomb = (response: ServerResponse, bytes: number): void => {
   response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
   pipeline(Readable.from(bombText(bytes)), createGzip(), response, () => {
-    // A client that hangs up early does the right thing; there is nobody left to tell.
+    // A client that hangs up early does the right thing. There is nothing to report.
   });
 };
 
-/** Answers with `delivery`; timers and streams end when the client or the service hangs up. */
+/** Answers with `delivery`. Timers and streams end when the client or the service closes the connection. */
 export const deliver = (response: ServerResponse, delivery: Delivery): void => {
   switch (delivery.kind) {
     case "reply":
@@ -82,7 +82,7 @@ export const deliver = (response: ServerResponse, delivery: Delivery): void => {
   }
 };
 
-/** The HTTP status that `delivery` puts on the wire, `null` when none ever is. */
+/** The HTTP status that `delivery` sends, `null` if it sends none. */
 export const statusOf = (delivery: Delivery): number | null => {
   switch (delivery.kind) {
     case "reply":

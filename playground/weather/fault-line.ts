@@ -1,19 +1,19 @@
-/** Which fault the next request meets. */
+/** The queue of faults. */
 import { type Fault, faultSchema } from "./faults.ts";
 
-/** Faults in the order in which they were asked for. */
+/** Faults in the order of their requests. */
 export interface FaultLine {
   /**
-   * Adds a fault for `times` requests; without `times` it stays until `heal` or the next `fail` for the
-   * same location. With a `location`, as requests write it, others pass it by.
+   * Adds a fault for `times` requests. Without `times` it stays until `heal` or the next `fail` for the
+   * same location. With a `location`, in the form of requests, it does not apply to others.
    */
   fail(fault: Fault, options?: FaultOptions): void;
   heal(): void;
-  /** The fault for a request about `location`, which uses it up once; `null` when all is well. */
+  /** The fault for a request about `location`, used up once; `null` if there is none. */
   take(location: string): Fault | null;
 }
 
-/** Which requests meet a fault. */
+/** The requests that a fault applies to. */
 export interface FaultOptions {
   readonly times?: number;
   readonly location?: string;
@@ -25,13 +25,12 @@ interface Waiting {
   left: number;
 }
 
-/** An empty line. */
 export const createFaultLine = (): FaultLine => {
   let waiting: Waiting[] = [];
   return {
     fail: (fault, { times = Number.POSITIVE_INFINITY, location = null } = {}) => {
       const entry = { fault: faultSchema.parse(fault), location, left: times };
-      // Nothing behind a fault that stays would ever be reached.
+      // A fault without an end would block everything behind it.
       const isReached = (one: Waiting) => Number.isFinite(one.left) || one.location !== location;
       waiting = [...waiting.filter(isReached), entry];
     },

@@ -1,21 +1,21 @@
-/** The ways in which the service can be made to fail, and what each does to a good answer. */
+/** The faults of the fake weather service, and what each does to a good answer. */
 import { z } from "zod";
 import type { DailyAnswer } from "./answer.ts";
 import { junkValues, polarNight, withoutFields } from "./damage.ts";
 import type { Delivery } from "./deliver.ts";
-import { problemWords } from "./problems.ts";
+import { problemText } from "./problems.ts";
 import { bodylessReply, jsonReply, problemReply, type Reply, textReply } from "./reply.ts";
 
 const status = z.int().min(200).max(599);
 
-/** Takes the JSON form of a fault, e.g. from a control page; each kind is explained where it is made. */
+/** Schema of a fault, e.g. from a control page. */
 export const faultSchema = z.discriminatedUnion("kind", [
   // The old error form: HTTP 200 and a code in the body.
   z.object({
     kind: z.literal("code"),
     code: z.enum(["204", "400", "401", "402", "403", "404", "429", "500"]),
   }),
-  // The new error form; title and detail default to the usual words of the slug.
+  // The new error form. Title and detail default to the usual texts of the slug.
   z.object({
     kind: z.literal("problem"),
     status,
@@ -26,27 +26,27 @@ export const faultSchema = z.discriminatedUnion("kind", [
     invalidParams: z.array(z.string()).optional(),
   }),
   z.object({ kind: z.literal("empty-body"), status }),
-  // What a proxy in between answers.
+  // The answer of a proxy in between.
   z.object({ kind: z.literal("html"), status }),
   z.object({ kind: z.literal("truncated-json") }),
-  // A good body that says it is text/html.
+  // A good body with the content type text/html.
   z.object({ kind: z.literal("wrong-content-type") }),
-  // A good body that says it is compressed and is not.
+  // A good body that claims to be compressed and is not.
   z.object({ kind: z.literal("plain-claimed-gzip") }),
-  // Takes the request and never answers.
+  // Accepts the request and never answers.
   z.object({ kind: z.literal("silent") }),
   z.object({ kind: z.literal("slow"), delayMs: z.number().nonnegative() }),
   z.object({ kind: z.literal("torn-socket"), when: z.enum(["before-headers", "mid-body"]) }),
-  // `bytes` is the size once it is decompressed.
+  // `bytes` is the decompressed size.
   z.object({ kind: z.literal("gzip-bomb"), bytes: z.int().nonnegative() }),
   z.object({ kind: z.literal("redirect"), location: z.string(), status: status.optional() }),
-  // Named daily fields (all by default, never fxDate) are missing, null or empty, in turns.
+  // The named daily fields (default all, never fxDate) are missing, null or empty in turn.
   z.object({ kind: z.literal("missing-fields"), fields: z.array(z.string()).optional() }),
-  // Every daily value but fxDate is of another type or beyond all reason.
+  // Every daily value except fxDate has another type or an absurd value.
   z.object({ kind: z.literal("junk-values") }),
-  // Another number of days than asked for.
+  // A different number of days than requested.
   z.object({ kind: z.literal("days"), count: z.int().min(0).max(400) }),
-  // Neither sunrise nor sunset on any day.
+  // No sunrise and no sunset on any day.
   z.object({ kind: z.literal("polar-night") }),
   // Any JSON at all.
   z.object({ kind: z.literal("answer"), body: z.unknown(), status: status.optional() }),
@@ -55,19 +55,19 @@ export const faultSchema = z.discriminatedUnion("kind", [
 /** How the next requests fail. */
 export type Fault = z.infer<typeof faultSchema>;
 
-/** A good answer to the request at hand, with `dayCount` days instead of those asked for when given. */
-export type AnswerMaker = (dayCount?: number) => DailyAnswer;
+/** Creates a good answer to the request. If `dayCount` is given, it replaces the requested number of days. */
+export type CreateAnswer = (dayCount?: number) => DailyAnswer;
 
 const HTML = "<!doctype html><title>Error</title><h1>The page could not be served</h1>";
 
 const problemOf = (fault: Fault & { kind: "problem" }): Reply => {
-  const words = problemWords(fault.slug);
+  const text = problemText(fault.slug);
   return problemReply(
     {
       status: fault.status,
       slug: fault.slug,
-      title: fault.title ?? words.title,
-      detail: fault.detail ?? words.detail,
+      title: fault.title ?? text.title,
+      detail: fault.detail ?? text.detail,
       invalidParams: fault.invalidParams,
     },
     fault.retryAfterSeconds === undefined ? {} : { "retry-after": `${fault.retryAfterSeconds}` },
@@ -86,7 +86,7 @@ const halfOf = (answer: DailyAnswer): string => {
 
 type ConnectionFault = Extract<Fault, { kind: "silent" | "slow" | "torn-socket" | "gzip-bomb" }>;
 
-const connectionFault = (fault: ConnectionFault, makeAnswer: AnswerMaker): Delivery => {
+const connectionFault = (fault: ConnectionFault, makeAnswer: CreateAnswer): Delivery => {
   switch (fault.kind) {
     case "silent":
       return { kind: "never" };
@@ -99,7 +99,7 @@ const connectionFault = (fault: ConnectionFault, makeAnswer: AnswerMaker): Deliv
   }
 };
 
-const replyFault = (fault: Exclude<Fault, ConnectionFault>, makeAnswer: AnswerMaker): Reply => {
+const replyFault = (fault: Exclude<Fault, ConnectionFault>, makeAnswer: CreateAnswer): Reply => {
   switch (fault.kind) {
     case "code":
       return jsonReply(200, { code: fault.code });
@@ -133,8 +133,8 @@ const replyFault = (fault: Exclude<Fault, ConnectionFault>, makeAnswer: AnswerMa
 const isConnectionFault = (fault: Fault): fault is ConnectionFault =>
   ["silent", "slow", "torn-socket", "gzip-bomb"].includes(fault.kind);
 
-/** What a request without fault of its own gets while `fault` is on. */
-export const deliveryOf = (fault: Fault, makeAnswer: AnswerMaker): Delivery =>
+/** The answer to a valid request while `fault` is on. */
+export const deliveryOf = (fault: Fault, makeAnswer: CreateAnswer): Delivery =>
   isConnectionFault(fault)
     ? connectionFault(fault, makeAnswer)
     : { kind: "reply", reply: replyFault(fault, makeAnswer) };

@@ -1,7 +1,7 @@
-/** The credentials the service knows, ready to be compared with (sections 2.1 and 5). */
+/** The credentials that the service knows, prepared for comparison (sections 2.1 and 5). */
 import { createPublicKey, type KeyObject } from "node:crypto";
 
-/** A credential made in the console. */
+/** A credential from the console. */
 export type ServiceCredential =
   | {
       readonly kind: "jwt";
@@ -11,7 +11,7 @@ export type ServiceCredential =
       readonly projectId: string;
       /** Ed25519, SPKI PEM. */
       readonly publicKey: string;
-      /** When set, `iss` is required and must be this; otherwise `iss` must be absent. */
+      /** If set, `iss` is required and must be this. Otherwise `iss` must be absent. */
       readonly issuer?: string;
     }
   | {
@@ -29,32 +29,31 @@ export interface TokenCredential {
   readonly issuer: string | null;
 }
 
-/** All credentials of one service. */
 export interface Keyring {
   readonly tokens: readonly TokenCredential[];
   /** `header` is lower case. */
   readonly apiKeys: readonly { readonly key: string; readonly header: string }[];
-  /** Every header that counts as a sent API key, lower case. */
+  /** All headers that count as an API key, lower case. */
   readonly keyHeaders: readonly string[];
 }
 
 const DEFAULT_KEY_HEADER = "x-svc-api-key";
 
-/** The service was started with options it cannot work with. */
-export class WeatherServiceOptionsError extends Error {
+/** The fake was started with invalid options. */
+export class FakeWeatherOptionsError extends Error {
   override readonly name = "WeatherServiceOptionsError";
   readonly kind: "bad-public-key" | "bad-base-path";
 
-  /** `message` says what is wrong and never holds a key. */
-  constructor(kind: WeatherServiceOptionsError["kind"], message: string, options?: ErrorOptions) {
+  /** `message` says what is wrong and never contains a key. */
+  constructor(kind: FakeWeatherOptionsError["kind"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
   }
 }
 
 const readPublicKey = (keyId: string, pem: string): KeyObject => {
-  const refuse = (options?: ErrorOptions): WeatherServiceOptionsError =>
-    new WeatherServiceOptionsError(
+  const refuse = (options?: ErrorOptions): FakeWeatherOptionsError =>
+    new FakeWeatherOptionsError(
       "bad-public-key",
       `The public key of credential ${keyId} is not an Ed25519 key in SPKI PEM.`,
       options,
@@ -74,7 +73,7 @@ const readPublicKey = (keyId: string, pem: string): KeyObject => {
   return key;
 };
 
-/** Reads the credentials. @throws {WeatherServiceOptionsError} `bad-public-key` */
+/** Reads the credentials. @throws {FakeWeatherOptionsError} `bad-public-key` */
 export const createKeyring = (credentials: readonly ServiceCredential[]): Keyring => {
   const tokens = credentials.flatMap((credential) =>
     credential.kind === "jwt"

@@ -1,10 +1,10 @@
-/** Repeatable randomness: the same place, quantity and time always give the same number. */
+/** Repeatable random numbers: the same place, quantity and time always give the same number. */
 
-/** Numbers that belong to one place; `channel` names the quantity they are for. */
+/** The numbers of one place. `channel` names the quantity. */
 export interface Noise {
-  /** Evenly spread in [0, 1), independent from step to step. */
+  /** Uniform in [0, 1), independent from step to step. */
   roll(channel: string, step: number): number;
-  /** In [0, 1), changing smoothly over about `periodDays` days; `day` counts from the Unix epoch. */
+  /** In [0, 1), changing smoothly over about `periodDays` days. `day` counts from the Unix epoch. */
   drift(channel: string, day: number, periodDays: number): number;
 }
 
@@ -13,13 +13,12 @@ const fractionOf = (text: string): number => {
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // FNV-1a alone leaves texts that differ in the last character close together.
+  // FNV-1a alone gives similar numbers for texts that differ only in the last character.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 };
 
-/** Makes the numbers of the place that `seed` stands for. */
 export const createNoise = (seed: string): Noise => {
   const roll = (channel: string, step: number): number => fractionOf(`${seed}|${channel}|${step}`);
   return {

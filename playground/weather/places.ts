@@ -1,4 +1,4 @@
-/** The places the stand-in knows by location ID, and what it takes for a place. */
+/** The places that the fake knows by location ID. */
 
 /** Degrees; east and north are positive. */
 export interface Coordinates {
@@ -9,7 +9,7 @@ export interface Coordinates {
 /** A place with a location ID. */
 export interface KnownPlace extends Coordinates {
   readonly id: string;
-  /** How the place is written in `fxLink`. */
+  /** The name of the place in `fxLink`. */
   readonly slug: string;
 }
 
@@ -33,6 +33,6 @@ const KNOWN_PLACES: readonly KnownPlace[] = [
   { id: "2729907", slug: "longyearbyen", longitude: 15.64, latitude: 78.22 },
 ];
 
-/** The place of a well-formed location ID, or `null` for one the stand-in does not know. */
+/** The place of a valid location ID, or `null` if the fake does not know it. */
 export const placeById = (id: string): KnownPlace | null =>
   KNOWN_PLACES.find((place) => place.id === id) ?? null;

@@ -1,6 +1,6 @@
-/** The service's error answers in its new form: a problem with status, type, title and detail. */
+/** The service's errors in the new form: a problem with status, type, title and detail. */
 
-/** What one `application/problem+json` answer says. */
+/** The content of an `application/problem+json` answer. */
 export interface Problem {
   /** HTTP status. */
   readonly status: number;
@@ -8,7 +8,7 @@ export interface Problem {
   readonly slug: string;
   readonly title: string;
   readonly detail: string;
-  /** Names of the query parameters at fault; left out of the body when absent. */
+  /** Names of the wrong query parameters. Left out of the body when absent. */
   readonly invalidParams?: readonly string[] | undefined;
 }
 
@@ -42,18 +42,18 @@ const titleOf = (slug: string): string =>
     .replace(/(?:^|-)(?<letter>[a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`)
     .trim();
 
-/** The usual title and detail of a slug; a title made from the slug itself for unknown ones. */
-export const problemWords = (slug: string): { title: string; detail: string } => {
+/** The usual title and detail of a slug. Unknown slugs get a title made from the slug. */
+export const problemText = (slug: string): { title: string; detail: string } => {
   const [title, detail] = DOCUMENTED[slug] ?? [titleOf(slug), "The request was not served."];
   return { title, detail };
 };
 
-/** A problem in the words that are usual for its slug. */
+/** A problem with the usual text of its slug. */
 export const problem = (
   status: number,
   slug: string,
   invalidParams?: readonly string[],
-): Problem => ({ status, slug, ...problemWords(slug), invalidParams });
+): Problem => ({ status, slug, ...problemText(slug), invalidParams });
 
 /** The JSON body of a problem. */
 export const problemBody = ({ slug, status, title, detail, invalidParams }: Problem): unknown => ({

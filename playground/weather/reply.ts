@@ -2,11 +2,11 @@
 import { gzipSync } from "node:zlib";
 import { type Problem, problemBody } from "./problems.ts";
 
-/** One whole answer, ready for the wire. */
+/** One complete answer. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes as sent, compressed; `null` for an answer without a body. */
+  /** The sent bytes, compressed; `null` for an answer without a body. */
   readonly body: Buffer | null;
 }
 
@@ -21,7 +21,7 @@ export const textReply = (status: number, contentType: string, text: string): Re
 export const jsonReply = (status: number, body: unknown): Reply =>
   textReply(status, "application/json", JSON.stringify(body) ?? "null");
 
-/** An error in the new form; `headers` come on top. */
+/** An error in the new form, with more `headers`. */
 export const problemReply = (
   problem: Problem,
   headers: Readonly<Record<string, string>> = {},

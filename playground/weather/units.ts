@@ -1,4 +1,4 @@
-/** What `unit=i` changes: temperature, wind speed and visibility; nothing else. */
+/** Converts what `unit=i` changes: temperature, wind speed and visibility, nothing else. */
 
 /** `unit` of section 4.1: `m` metric, `i` imperial. */
 export type Unit = "m" | "i";

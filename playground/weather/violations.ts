@@ -1,7 +1,7 @@
-/** The rules a request broke, and the one answer the service gives for them. */
+/** The rules that a request broke, and the one answer of the service for them. */
 import { type Problem, problem } from "./problems.ts";
 
-/** One broken rule; `sentence` says which, and never holds a token or key. */
+/** One broken rule. `sentence` says which, and never contains a token or key. */
 export type Violation =
   | {
       readonly rule: "method" | "path" | "credential" | "message" | "query";
@@ -13,8 +13,8 @@ export type Violation =
       readonly sentence: string;
     };
 
-/** How a request that breaks rules is answered: without a body, or with a problem. */
-export type Refusal =
+/** The answer to a request that breaks rules: without a body, or with a problem. */
+export type Rejection =
   | { readonly kind: "bodyless"; readonly status: 404 | 405 }
   | { readonly kind: "problem"; readonly problem: Problem };
 
@@ -28,10 +28,10 @@ const parametersOf = (
 ];
 
 /**
- * The refusal for everything that is wrong with one request, `null` when nothing is: method before
- * path before credential before everything else, so that a stranger learns nothing about parameters.
+ * The rejection of a request, `null` if it is valid. Method comes before
+ * path before credential before everything else, so that strangers learn nothing about parameters.
  */
-export const refusalFor = (violations: readonly Violation[]): Refusal | null => {
+export const rejectionFor = (violations: readonly Violation[]): Rejection | null => {
   const broken = new Set(violations.map(({ rule }) => rule));
   if (broken.size === 0) {
     return null;

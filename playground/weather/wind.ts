@@ -1,4 +1,4 @@
-/** How the service writes wind: compass text and Beaufort scale. */
+/** Wind in the service's answers: compass text and Beaufort scale. */
 
 const COMPASS = "N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW".split(" ");
 const CHINESE_SIMPLIFIED = "北风 东北风 东风 东南风 南风 西南风 西风 西北风".split(" ");

@@ -1,11 +1,11 @@
-/** Wall-clock dates and times of a place, from its coordinates. */
+/** Local dates and times of a place, from its coordinates. */
 import lookUpZone from "@photostructure/tz-lookup";
 import type { Coordinates } from "./places.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The clock on the wall of one time zone; instants are milliseconds since the Unix epoch. */
+/** Local time of one time zone. Instants are milliseconds since the Unix epoch. */
 export interface ZoneTime {
   /** IANA name. */
   readonly zone: string;
@@ -29,7 +29,7 @@ const minutesOf = (offset: string): number => {
   return match?.["sign"] === "-" ? -minutes : minutes;
 };
 
-/** The clock of the zone that holds `place`. */
+/** The local time of the zone that contains `place`. */
 export const zoneTimeAt = (place: Coordinates): ZoneTime => {
   const zone = lookUpZone(place.latitude, place.longitude);
   const format = new Intl.DateTimeFormat("en-CA", {
@@ -62,9 +62,9 @@ export const zoneTimeAt = (place: Coordinates): ZoneTime => {
     startOf: (date) => {
       const midnight = Date.parse(`${date}T00:00:00Z`);
       const guess = midnight - minutesOf(offsetOf(midnight)) * MINUTE_MS;
-      // The offset at the guess is the right one unless a clock change lies between.
+      // The offset at the guess is right unless a clock change is in between.
       const start = midnight - minutesOf(offsetOf(guess)) * MINUTE_MS;
-      // Where clocks skip midnight, the corrected instant is still the day before.
+      // If clocks skip midnight, the corrected instant is still the day before.
       return dateOf(start) === date ? start : guess;
     },
   };

@@ -41,11 +41,12 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 export function createListener(app: {
   readonly fetch: Parameters<typeof getRequestListener>[0];
 }): RequestListener {
-  return getRequestListener(app.fetch, {
+  const answer = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     // Probes over HTTP/1.0 send no Host header.
     hostname: "localhost",
   });
+  return (request, response) => void answer(request, response);
 }
 
 /** Alive: the process runs, even if it can reach nothing. Ready: it can answer people. */

@@ -1,10 +1,10 @@
-/** The clocks that the benches go by. */
+/** The clocks of the benches. */
 import { describe, expect, it } from "vitest";
 import { createFastClock } from "../../bench/fast-clock.ts";
 import { createInstantClock } from "../../bench/growth/instant-clock.ts";
 
 describe("createFastClock", () => {
-  it("told when it was set -> shows what it showed then and its rate since", () => {
+  it("with its start -> shows the start and its rate since", () => {
     const setAt = performance.timeOrigin + performance.now() - 10_000;
     const clock = createFastClock({ setAt, showed: 5_000_000, rate: 4 });
     expect(clock.now()).toBeGreaterThanOrEqual(5_040_000);

@@ -1,4 +1,4 @@
-/** The misspellings that the gazetteer is asked. */
+/** The misspelt queries for the gazetteer. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { misspell } from "../../bench/gazetteer/queries.ts";

@@ -1,4 +1,4 @@
-/** What a bench prints and keeps. */
+/** What a bench prints and stores. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

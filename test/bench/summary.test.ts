@@ -1,4 +1,4 @@
-/** What is said of all benches together. */
+/** The summary of all benches. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

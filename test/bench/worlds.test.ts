@@ -1,4 +1,4 @@
-/** The servers that the benches are measured in. */
+/** The servers of the benches. */
 import { describe, expect, it } from "vitest";
 import { channelId, guildId, wideWorld } from "../../bench/programs/worlds.ts";
 import { guildCreateJson } from "../../playground/discord/world-json.ts";

@@ -1,4 +1,4 @@
-/** The custom ids of /forecast: written, read back, and refused when they are not ours. */
+/** The custom ids of /forecast: written, read back, and rejected if they are not ours. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -12,12 +12,12 @@ const definitions = [forecastDefinition, meDefinition, settingsDefinition, sched
   (define) => define(i18n),
 );
 
-/** Discord's limit for the texts of a command with all that is in it. */
+/** Discord's limit for all texts of a command. */
 const COMMAND_LIMIT = 8000;
 
 type Localizations = Readonly<Record<string, string | null | undefined>>;
 
-/** A command, an option or a choice, as far as Discord counts its characters. */
+/** The parts of a command, an option or a choice whose characters Discord counts. */
 interface Part {
   readonly name: string;
   readonly name_localizations?: Localizations | null | undefined;

@@ -1,4 +1,4 @@
-/** What is offered while a daily post is described: Discord may hand back a choice's name instead of its value. */
+/** The suggestions for options of daily posts. Discord may send back a choice's name instead of its value. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

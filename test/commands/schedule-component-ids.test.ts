@@ -1,4 +1,4 @@
-/** The custom ids of /forecast-schedule: written, read back, and refused when they are not ours. */
+/** The custom ids of /forecast-schedule: written, read back, and rejected if they are not ours. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -19,7 +19,7 @@ const viewer = createViewer("en-US", null);
 const LONGEST_ZONES = ["America/North_Dakota/New_Salem", "America/Argentina/ComodRivadavia"];
 const runtimeZones = [...Intl.supportedValuesOf("timeZone"), ...LONGEST_ZONES, "UTC", "Etc/GMT+12"];
 
-/** Of the next twenty years and more. */
+/** Days of more than the next twenty years. */
 const snowflake = fc.bigInt({ min: 10n ** 17n, max: 36n ** 12n - 1n }).map(String);
 const weekdays = fc
   .uniqueArray(fc.constantFrom(...EVERY_DAY), { minLength: 1, maxLength: 7 })

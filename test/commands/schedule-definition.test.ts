@@ -22,7 +22,7 @@ function optionsOf(subcommand: string): readonly APIApplicationCommandBasicOptio
   return subcommands.find(({ name }) => name === subcommand)?.options ?? [];
 }
 
-/** The options of a daily post, beside its time. */
+/** The options of a daily post, besides its time. */
 const ORDER = [
   ["location", ApplicationCommandOptionType.String],
   ["days", ApplicationCommandOptionType.Integer],
@@ -32,7 +32,7 @@ const ORDER = [
   ["weekdays", ApplicationCommandOptionType.String],
   ["role", ApplicationCommandOptionType.Role],
 ];
-/** The options that make a post more than a forecast of one place, in `edit` alone. */
+/** The options that make a post more than a forecast of one place, only in `edit`. */
 const POST = [
   ["places", ApplicationCommandOptionType.String],
   ["conditions", ApplicationCommandOptionType.String],
@@ -51,7 +51,7 @@ const SCHEDULE = ["schedule", ApplicationCommandOptionType.String];
 
 describe("the definition of /forecast-schedule", () => {
   it("matches Discord's API description", () => {
-    // The description wants the bit set as a number, Discord's text and its answers as text.
+    // The schema has the bit set as a number; Discord's documentation and answers as text.
     const default_member_permissions = Number(definition.default_member_permissions);
     const body = { ...definition, default_member_permissions };
     const checked = safeParse(ApplicationCommandCreateRequestSchema, body);

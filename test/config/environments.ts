@@ -1,4 +1,4 @@
-/** Environments that are right, and the problems of those that are not. */
+/** Valid environments, and the problems of invalid ones. */
 import { generateKeyPairSync } from "node:crypto";
 import { loadConfig } from "../../src/config/config.ts";
 import {
@@ -14,7 +14,7 @@ export const PEM = privateKey.export({ type: "pkcs8", format: "pem" }).toString(
 
 type Variables = Partial<Record<Variable, string>>;
 
-/** The least that starts with a JWT. */
+/** The smallest environment with a JWT. */
 export const JWT_ENVIRONMENT = {
   DISCORD_TOKEN: "bot.token.value",
   WEATHER_BASE_URL: "https://abc123.weather.example",
@@ -23,14 +23,14 @@ export const JWT_ENVIRONMENT = {
   WEATHER_JWT_PRIVATE_KEY: PEM,
 } as const satisfies Variables;
 
-/** The least that starts with an API key. */
+/** The smallest environment with an API key. */
 export const API_KEY_ENVIRONMENT = {
   DISCORD_TOKEN: "bot.token.value",
   WEATHER_BASE_URL: "https://abc123.weather.example",
   WEATHER_API_KEY: "0123456789abcdef",
 } as const satisfies Variables;
 
-/** What is wrong with an environment; an empty list when it is right. */
+/** The problems of an environment; empty if it is valid. */
 export function problemsOf(env: Environment): readonly ConfigProblem[] {
   return errorOf(env)?.problems ?? [];
 }
@@ -40,7 +40,7 @@ export function namedProblems(env: Environment): readonly (readonly [string, str
   return problemsOf(env).map(({ variable, kind }) => [variable, kind]);
 }
 
-/** The error that an environment leads to; null when it is right. */
+/** The error of an environment; null if it is valid. */
 export function errorOf(env: Environment): ConfigError | null {
   try {
     loadConfig(env);

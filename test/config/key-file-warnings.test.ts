@@ -1,9 +1,9 @@
-/** Which private key files are warned about, and that the start does so. */
+/** Which private key files cause a warning at the start. */
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { keyFileWarnings } from "../../src/config/weather-config.ts";
-import { runMain, startStandIns } from "../support/bot-process.ts";
+import { runMain, startFakes } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/databases.ts";
 
 function keyFile(mode: number, text = "key"): string {
@@ -32,7 +32,7 @@ describe.runIf(process.platform !== "win32")("a private key file", () => {
   });
 
   it("that others may read is warned about at the start", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const { WEATHER_JWT_PRIVATE_KEY: key = "", ...others } = environment;
     const path = keyFile(0o644, key);
     const { prints } = runMain({ ...others, WEATHER_JWT_PRIVATE_KEY_FILE: path });

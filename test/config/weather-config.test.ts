@@ -33,7 +33,7 @@ function signsFor(key: KeyObject): boolean {
   return verify(null, data, PUBLIC_KEY, sign(null, data, key));
 }
 
-/** A file that goes with the test. */
+/** A file that is removed with the test. */
 function aFile(content: string): string {
   const folder = mkdtempSync(join(tmpdir(), "forecast-config-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ function aFile(content: string): string {
   return path;
 }
 
-/** Every state in which editors, shells and panels leave a key that is whole. */
+/** Every form in which editors, shells and panels leave a complete key. */
 const WHOLE_KEYS: readonly [string, string][] = [
   ["as OpenSSL writes it", PEM],
   ["with literal \\n", PEM.replaceAll("\n", "\\n")],

@@ -1,4 +1,4 @@
-/** Which texts name a database, and which one. */
+/** Which texts are database URLs, and of which database. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDatabaseUrl } from "../../src/database/database-url.ts";

@@ -154,7 +154,7 @@ describe("openDatabase on SQLite", () => {
 
 const OPENERS = 8;
 
-/** Opens the database in several processes at once; returns what each of them logged. */
+/** Opens the database in several processes at once. Returns the log of each. */
 async function openInProcesses(program: Program, databaseUrl: string): Promise<string[]> {
   const children = Array.from({ length: OPENERS }, () =>
     spawn(process.execPath, [program.path, databaseUrl], { stdio: ["pipe", "pipe", "inherit"] }),

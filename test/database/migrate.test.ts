@@ -1,4 +1,4 @@
-/** How a start goes about its migrations. */
+/** How a start runs migrations. */
 import { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { migrate } from "../../src/database/migrate.ts";

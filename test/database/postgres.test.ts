@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL that are lost, slow or refused. */
+/** Connections to PostgreSQL that are lost, slow or rejected. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
@@ -33,7 +33,7 @@ async function openLogged(url: string): Promise<{ db: Database; lines: string[] 
   return { db, lines };
 }
 
-/** A client beside the bot's, such as an operator's. */
+/** Another client, such as an operator's. */
 async function connectBeside(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -41,7 +41,7 @@ async function connectBeside(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** A promise, and what fulfils it. */
+/** A promise with its resolver. */
 function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((fulfil) => {
@@ -50,7 +50,7 @@ function deferred(): { readonly promise: Promise<void>; readonly resolve: () => 
   return { promise, resolve };
 }
 
-/** A server that takes connections and says nothing; closed when the test is over. */
+/** A server that accepts connections and stays silent. Closed when the test ends. */
 async function startSilentServer(): Promise<{ readonly host: string; readonly server: Server }> {
   const server = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -144,16 +144,19 @@ describePostgres("PostgreSQL", (server) => {
   });
 
   describe("a server that refuses", () => {
-    /** Opens, and expects the failure, without the password in it or in its causes. */
-    async function expectRefusal(refusing: URL, failure: Record<string, unknown>): Promise<void> {
+    /** Opens the database and expects a failure that does not contain the password. */
+    async function expectRejection(
+      rejecting: URL,
+      failure: Record<string, unknown>,
+    ): Promise<void> {
       const lines: string[] = [];
       const log = createLogger("info", { write: (line) => void lines.push(line) });
-      const error = await openDatabase({ kind: "postgres", url: refusing.href }, { log }).catch(
+      const error = await openDatabase({ kind: "postgres", url: rejecting.href }, { log }).catch(
         (thrown: unknown) => thrown,
       );
       expect(error).toMatchObject({ name: "DatabaseError", failure });
       log.error({ err: error }, "test");
-      expect(lines.join("")).not.toContain(refusing.password);
+      expect(lines.join("")).not.toContain(rejecting.password);
       expect(lines.join("")).toContain(`The database failed: ${failure["kind"]} (`);
     }
 
@@ -171,7 +174,7 @@ describePostgres("PostgreSQL", (server) => {
       const nowhere = changedUrl((changed) => {
         changed.host = host;
       });
-      await expectRefusal(nowhere, { kind: "unreachable", code: "ECONNREFUSED" });
+      await expectRejection(nowhere, { kind: "unreachable", code: "ECONNREFUSED" });
     });
 
     it("somebody listens and says nothing -> unreachable", async () => {
@@ -179,7 +182,7 @@ describePostgres("PostgreSQL", (server) => {
       const silent = changedUrl((changed) => {
         changed.host = host;
       });
-      await expectRefusal(silent, { kind: "unreachable", code: null });
+      await expectRejection(silent, { kind: "unreachable", code: null });
     });
 
     it("a role that it does not let in -> unreachable", async () => {
@@ -187,10 +190,10 @@ describePostgres("PostgreSQL", (server) => {
       const role = `forecast_nobody_${randomBytes(6).toString("hex")}`;
       await beside.query(`create role ${role} nologin`);
       onTestFinished(async () => void (await beside.query(`drop role ${role}`)));
-      const refusing = changedUrl((changed) => {
+      const rejecting = changedUrl((changed) => {
         changed.username = role;
       });
-      await expectRefusal(refusing, { kind: "unreachable", code: expect.stringMatching(/^28/) });
+      await expectRejection(rejecting, { kind: "unreachable", code: expect.stringMatching(/^28/) });
     });
 
     it("a database that is not there -> unreachable", async () => {
@@ -198,12 +201,12 @@ describePostgres("PostgreSQL", (server) => {
         changed.password = new URL(url).password || "unused";
         changed.pathname = "/forecast_missing";
       });
-      await expectRefusal(missing, { kind: "unreachable", code: "3D000" });
+      await expectRejection(missing, { kind: "unreachable", code: "3D000" });
     });
 
     it("TLS required, but not offered by the server -> unreachable", async () => {
       const tls = changedUrl((changed) => changed.searchParams.set("sslmode", "verify-full"));
-      await expectRefusal(tls, { kind: "unreachable", code: null });
+      await expectRejection(tls, { kind: "unreachable", code: null });
     });
   });
 

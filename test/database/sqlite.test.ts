@@ -1,4 +1,4 @@
-/** SQLite files that cannot be opened, changed or trusted. */
+/** SQLite files that can't be opened, changed or trusted. */
 import { chmodSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -13,21 +13,21 @@ const PAGE_BYTES = 4096;
 /** The user `nobody`, for whom permissions count. */
 const NOBODY = 65_534;
 
-/** Permissions mean nothing to root: until the test is over the process is somebody else. */
+/** Permissions do not apply to root, so the process is another user until the test ends. */
 function withoutRoot(): void {
   if (process.geteuid?.() !== 0) return;
   process.seteuid?.(NOBODY);
   onTestFinished(() => process.seteuid?.(0));
 }
 
-/** A folder that everybody may enter. */
+/** A folder that every user can open. */
 function openFolder(): string {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** A sound file with enough rows for several pages, closed. */
+/** A valid, closed file with enough rows for several pages. */
 async function writeDatabase(folder: string): Promise<string> {
   const path = join(folder, "forecast.sqlite");
   const db = await openDatabase({ kind: "sqlite", path }, { log: createLogger("silent") });

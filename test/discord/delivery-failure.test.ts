@@ -33,7 +33,7 @@ function apiError(status: number, rawError: { code: number; message: string }): 
   });
 }
 
-/** What a request may throw, and much that it may not, bare or wrapped. */
+/** What a request may throw and what it never throws, bare or wrapped. */
 function anyThrown(): fc.Arbitrary<unknown> {
   const number = fc.oneof(fc.integer(), fc.double());
   const limit = fc.tuple(number, number).map(([retryAfter, timeToReset]) => {
@@ -138,7 +138,7 @@ describe("a rate limit", () => {
   test("longer than the library may wait -> the time to wait", async () => {
     const { discord, rest } = await startPosting();
     discord.fail({ kind: "rate-limit", scope: "shared", retryAfterSeconds: 60 });
-    // The library adds 50 ms for clocks that differ.
+    // The library adds 50 ms for clock differences.
     expect(await failureOf(rest)).toEqual({ kind: "rate-limited", retryAfterMs: 60_050 });
   });
 

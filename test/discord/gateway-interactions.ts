@@ -1,8 +1,8 @@
-/** Interactions as the library makes them of what the gateway dispatches, and a look at all that is in them. */
+/** Interactions that the library creates from gateway dispatches, and all of their content. */
 import type { Interaction } from "discord.js";
 import { onTestFinished } from "vitest";
 import * as z from "zod";
-import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { systemClock } from "../../src/clock.ts";
 import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
 import { createLogger } from "../../src/log.ts";
@@ -10,9 +10,9 @@ import type { Payload } from "./interaction-payloads.ts";
 
 const TOKEN = "local.token";
 
-/** Connects as the bot does; what it returns makes interactions of what the gateway would dispatch. */
+/** Connects as the bot does. Returns a function that creates interactions from gateway payloads. */
 export async function openGateway(): Promise<(payload: Payload) => Interaction | undefined> {
-  const discord = await startLocalDiscord({ botToken: TOKEN });
+  const discord = await startFakeDiscord({ botToken: TOKEN });
   onTestFinished(() => discord.close());
   const received: Interaction[] = [];
   const connection = await connectToDiscord(
@@ -40,7 +40,7 @@ export async function openGateway(): Promise<(payload: Payload) => Interaction |
   };
 }
 
-/** All that an object holds, the hidden included, without the client that made it. */
+/** All content of an object, including hidden properties, without its client. */
 export function insideOf(value: unknown, above: readonly object[] = []): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (above.includes(value)) return "(above)";

@@ -1,6 +1,6 @@
-/** The connection to the gateway: what is kept of the servers that Discord lists. */
+/** The connection to the gateway: what is stored of the servers that Discord lists. */
 import { expect, onTestFinished, test } from "vitest";
-import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld } from "../../playground/discord/world.ts";
 import { systemClock } from "../../src/clock.ts";
 import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
@@ -12,7 +12,7 @@ test("servers that Discord lists -> their ids are returned, and the library keep
   if (guild === undefined) throw new Error("the default world has no guild");
   const second = { ...guild, id: "1200000000000000001" };
   world.guilds.push(second);
-  const discord = await startLocalDiscord({ botToken: "local.token", world });
+  const discord = await startFakeDiscord({ botToken: "local.token", world });
   onTestFinished(() => discord.close());
   const connection = await connectToDiscord(
     { token: "local.token", apiUrl: discord.apiUrl, shards: "auto", shardCount: null },

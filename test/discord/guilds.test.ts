@@ -1,6 +1,6 @@
-/** Which guilds the bot is in, asked of Discord where no gateway lists them. */
+/** Which guilds the bot is in, asked over REST without a gateway. */
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld, type Guild } from "../../playground/discord/world.ts";
 import { listOwnGuilds } from "../../src/discord/guilds.ts";
 import { openRest, serveBodies, TOKEN } from "./posting-parts.ts";
@@ -15,7 +15,7 @@ async function startDiscord(guildCount: number) {
     const roles = template.roles.map((role) => (role.id === template.id ? { ...role, id } : role));
     return { ...template, id, roles };
   });
-  const discord = await startLocalDiscord({
+  const discord = await startFakeDiscord({
     botToken: TOKEN,
     world: { guilds, directChannels: [] },
   });

@@ -12,7 +12,7 @@ import { TestClock } from "../support/test-clock.ts";
 
 /** Discord's own limit for one bucket. */
 const LIMIT_MS = 5_000;
-/** More than anybody waits here. */
+/** Longer than any wait here. */
 const MINUTE_MS = 60_000;
 
 /** Some processes of one bot, and when each of their shards identified. */
@@ -35,7 +35,7 @@ function createProcesses(database: Database, count: number) {
   return { clock, moments, identify, log: () => lines.join("") };
 }
 
-/** Pauses between the identifies of each bucket. */
+/** Pauses between the IDENTIFYs of each bucket. */
 function pauses(moments: readonly { readonly bucket: number; readonly at: number }[]): number[] {
   return [...new Set(moments.map(({ bucket }) => bucket))].flatMap((bucket) => {
     const own = moments.filter((moment) => moment.bucket === bucket).map(({ at }) => at);

@@ -1,8 +1,8 @@
-/** Who the bot is, asked of Discord without a gateway, and the link that adds it to a server. */
+/** The bot's identity, asked over REST without a gateway, and the link that adds it to a server. */
 import { readFile } from "node:fs/promises";
 import { PermissionsBitField, REST } from "discord.js";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { fetchIdentity, inviteLink } from "../../src/discord/identity.ts";
 import { missingPermissions } from "../../src/discord/permissions.ts";
 import { serveBodies, TOKEN } from "./posting-parts.ts";
@@ -12,7 +12,7 @@ function restTo(apiUrl: string, token = TOKEN): REST {
 }
 
 async function startDiscord() {
-  const discord = await startLocalDiscord({ botToken: TOKEN });
+  const discord = await startFakeDiscord({ botToken: TOKEN });
   onTestFinished(() => discord.close());
   return discord;
 }

@@ -1,12 +1,12 @@
 /**
  * Interactions as Discord documents them under "Receiving and Responding to Interactions", every field
- * written by hand, so that neither the library nor the fake has a say in them.
+ * written by hand, so that they depend neither on the library nor on the fake.
  */
 
 export type Payload = Readonly<Record<string, unknown>>;
 
 /**
- * None is the fake's own bot's: of itself the gateway's client knows more (`ClientUser`), which
+ * None is from the fake's bot, because the client knows more about its own user (`ClientUser`), which
  * nothing in the bot reads.
  */
 const ids = {
@@ -21,7 +21,7 @@ const ids = {
   command: "1100000000000000017",
 } as const;
 
-/** When every one of these interactions was made, Unix milliseconds. */
+/** When these interactions were created, Unix milliseconds. */
 export const MADE_AT = Date.parse("2026-07-14T12:00:00.123Z");
 const DISCORD_EPOCH_MS = 1_420_070_400_000;
 const madeId = (increment: number) =>
@@ -116,7 +116,7 @@ const forecastData = {
   ],
 };
 
-/** The message that the bot had answered with, to which buttons and menus belong. */
+/** The bot's earlier answer with the buttons and menus. */
 const answer = {
   id: ids.message,
   channel_id: ids.channel,
@@ -243,7 +243,7 @@ export const scheduleAdd = {
   },
 };
 
-/** What Discord asks while somebody types the second option of a subcommand. */
+/** Autocomplete for the second option of a subcommand. */
 export const autocomplete = {
   ...inGuild,
   id: madeId(4),
@@ -284,7 +284,7 @@ export const choice = {
   data: { id: 4, component_type: 3, custom_id: "forecast:days", values: ["3"] },
 };
 
-/** `/forecast` of somebody who bought something; the bot sells nothing, but Discord may send it. */
+/** `/forecast` from someone with an entitlement. The bot sells nothing, but Discord may send it. */
 export const forecastWithEntitlement = {
   ...forecastInDirectMessage,
   id: madeId(7),
@@ -308,7 +308,7 @@ export const forecastWithEntitlement = {
   entitlement_sku_ids: ["1100000000000000021"],
 };
 
-/** All of them by what they are. */
+/** All of them by name. */
 export const PAYLOADS: Readonly<Record<string, Payload>> = {
   "/forecast in a server": forecastInGuild,
   "/forecast in a direct message": forecastInDirectMessage,

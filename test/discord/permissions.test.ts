@@ -1,4 +1,4 @@
-/** What is known of the channel of a daily post, and which rights are missing there. */
+/** What is known about the channel of a daily post, and which permissions are missing there. */
 import { PermissionFlagsBits, PermissionsBitField } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";

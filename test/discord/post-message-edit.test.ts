@@ -6,12 +6,12 @@ import { aBody, channelOf, guildOf, startPoster } from "./posting-parts.ts";
 
 const { channelId, threadId, roleId } = defaultIds;
 const VIEW_CHANNEL = String(1n << 10n);
-/** How a PNG begins, by which its kind is known. */
+/** The first bytes of a PNG, which identify its type. */
 const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const UNKNOWN = "1100000000000000098";
 const NOT_POSTED = { kind: "unavailable", maybePosted: false };
 
-/** A message with a picture of that name. */
+/** A message with a picture of this name. */
 function aPicture(name: string): MessageBody {
   return aBody({
     embeds: [{ title: "Paris", image: { url: `attachment://${name}` } }],
@@ -19,7 +19,7 @@ function aPicture(name: string): MessageBody {
   });
 }
 
-/** A poster with a message that it posted, which is not counted among the requests. */
+/** A poster with a posted message. Posting it is not counted in the requests. */
 async function startPosted(body: MessageBody, postedIn: string = channelId) {
   const parts = await startPoster();
   const posted = await parts.poster.post({ channelId: postedIn, body, nonce: "aaaabbbb-s7k2p0" });

@@ -1,4 +1,4 @@
-/** Looking for posts in doubt and for pins, mostly at the strict fake Discord. */
+/** Finding posts in doubt and pins, mostly at the strict fake Discord. */
 import { describe, expect, it, test } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { createPoster } from "../../src/discord/post-message.ts";

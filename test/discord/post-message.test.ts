@@ -176,7 +176,7 @@ describe("post into a closed thread", () => {
 
 describe("post of a message with a file", () => {
   const ATTACH_FILES = String(1n << 15n);
-  /** How a PNG begins, by which its kind is known. */
+  /** The first bytes of a PNG, which identify its type. */
   const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
   const body = aBody({

@@ -1,4 +1,4 @@
-/** Opening threads and looking for them, at a server that answers what a test wrote down and nothing else. */
+/** Opening and finding threads, at a server that only gives scripted answers. */
 import type { Context } from "hono";
 import { describe, expect, it, onTestFinished, test } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
@@ -29,10 +29,10 @@ const firstMessage = {
   allowed_mentions: { parse: [] },
 };
 
-/** Which request has to come next, and what it is answered. */
+/** The expected next request and its answer. */
 type Step = readonly [route: string, status: number, answer: object];
 
-/** A poster at a server that fails the test for a request that is not the next of `steps`. */
+/** A poster at a server that fails the test if a request is not the next of `steps`. */
 async function startScripted(steps: readonly Step[]) {
   const routes: string[] = [];
   const bodies: unknown[] = [];
@@ -65,7 +65,7 @@ async function readParts({ req }: Context) {
   return { body: JSON.parse(String(json)), names };
 }
 
-function refusal(code: number): object {
+function errorBody(code: number): object {
   return { code, message: "No" };
 }
 
@@ -127,7 +127,7 @@ describe("openThread", () => {
   it("a forum where files may not be attached -> opened without, in one more request that waits for a slot", async () => {
     const { poster, bodies, files, slots } = await startScripted([
       FORUM,
-      [POST_THREAD, 403, refusal(50013)],
+      [POST_THREAD, 403, errorBody(50013)],
       [POST_THREAD, 201, { id: THREAD }],
     ]);
     expect(await poster.openThread({ ...order, body: picture })).toMatchObject({ kind: "opened" });
@@ -164,7 +164,7 @@ describe("openThread", () => {
     [404, 10003, { kind: "unknown-channel", code: 10003 }],
     [500, 0, { kind: "unavailable", maybePosted: true }],
   ])("%i with code %i to opening it -> %o", async (status, code, failure) => {
-    const refused = [POST_THREAD, status, refusal(code)] as const;
+    const refused = [POST_THREAD, status, errorBody(code)] as const;
     const inText = await startScripted([TEXT, refused]);
     expect(await inText.poster.openThread(order)).toEqual({ kind: "failed", failure });
     const inForum = await startScripted([FORUM, refused]);
@@ -181,7 +181,7 @@ describe("openThread", () => {
     [403, 50001, { kind: "missing-access", code: 50001 }],
     [502, 0, { kind: "unavailable", maybePosted: false }],
   ])("%i with code %i when asked for the channel -> %o", async (status, code, failure) => {
-    const { poster } = await startScripted([[GET_CHANNEL, status, refusal(code)]]);
+    const { poster } = await startScripted([[GET_CHANNEL, status, errorBody(code)]]);
     expect(await poster.openThread(order)).toEqual({ kind: "failed", failure });
   });
 });
@@ -251,9 +251,9 @@ describe("findThread", () => {
     [404, 10004, { kind: "guild-gone", code: 10004 }],
     [502, 0, { kind: "unavailable", maybePosted: false }],
   ])("%i with code %i to either request -> %o", async (status, code, failure) => {
-    const first = await startScripted([[GET_ACTIVE, status, refusal(code)]]);
+    const first = await startScripted([[GET_ACTIVE, status, errorBody(code)]]);
     expect(await first.poster.findThread(trace)).toEqual({ kind: "failed", failure });
-    const second = await startScripted([active(aThread()), [GET_CHANNEL, status, refusal(code)]]);
+    const second = await startScripted([active(aThread()), [GET_CHANNEL, status, errorBody(code)]]);
     expect(await second.poster.findThread(trace)).toEqual({ kind: "failed", failure });
   });
 });

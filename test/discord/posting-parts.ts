@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished } from "vitest";
+import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { listen, stopServer } from "../../playground/discord/listen.ts";
-import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
 import { defaultIds, type Guild, type World } from "../../playground/discord/world.ts";
 import { createPoster } from "../../src/discord/post-message.ts";
 import { createPostingRest } from "../../src/discord/rest.ts";
@@ -15,12 +15,12 @@ import { TestClock } from "../support/test-clock.ts";
 
 export const TOKEN = "posting-token";
 
-/** A post that nobody is pinged by. */
+/** A post that pings nobody. */
 export function aBody(changes: Partial<MessageBody> = {}): MessageBody {
   return { embeds: [], components: [], content: "12 °C", allowedMentions: NO_MENTIONS, ...changes };
 }
 
-/** A connection for posts, with what it reported. */
+/** A connection for posts, with its reports. */
 export function openRest(apiUrl: string) {
   const startupErrors: DiscordStartupError[] = [];
   const lines: string[] = [];
@@ -37,18 +37,18 @@ export function openRest(apiUrl: string) {
   return { rest, startupErrors, lines };
 }
 
-/** A fake that is closed with the test, which fails if the bot broke one of Discord's rules. */
+/** A fake that closes with the test. The test fails if the bot broke one of Discord's rules. */
 export async function startPosting() {
   const clock = new TestClock();
-  const discord = await startLocalDiscord({ botToken: TOKEN, now: () => clock.now() });
+  const discord = await startFakeDiscord({ botToken: TOKEN, now: () => clock.now() });
   onTestFinished(async () => {
     await discord.close();
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
   return { discord, clock, ...openRest(discord.apiUrl) };
 }
 
-/** A poster at a fake, and what it did there. */
+/** A poster at a fake, and its requests. */
 export async function startPoster() {
   const parts = await startPosting();
   const { waitForSlot, slots } = countSlots();
@@ -61,7 +61,7 @@ export async function startPoster() {
   return { ...parts, poster, routes, deny, slots };
 }
 
-/** A rate limit without any pauses, and how many slots were waited for. */
+/** A rate limit without pauses that counts the requested slots. */
 export function countSlots() {
   let count = 0;
   const waitForSlot = async () => {
@@ -84,7 +84,7 @@ export function channelOf(world: World, channelId: string) {
   return channel;
 }
 
-/** Serves answers that the strict fake does not give; returns Discord's REST base at that server. */
+/** Serves answers that the strict fake never gives. Returns the server's REST base URL. */
 export async function serve(register: (api: Hono) => void): Promise<string> {
   const api = new Hono().basePath("/api/v10");
   register(api);
@@ -95,7 +95,7 @@ export async function serve(register: (api: Hono) => void): Promise<string> {
   return `${origin}/api`;
 }
 
-/** Serves a status and a body for each path, 404 for all others; returns Discord's REST base at that server. */
+/** Serves a status and a body for each path, 404 for all others. Returns the server's REST base URL. */
 export function serveBodies(
   answers: Readonly<Record<string, readonly [number, unknown]>>,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-/** That interactions from HTTP are the same as those from the gateway, with the library that is installed. */
+/** Interactions over HTTP are the same as over the gateway, with the installed library. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -30,23 +30,23 @@ import {
   scheduleAdd,
 } from "./interaction-payloads.ts";
 
-/** What `src/discord/raw-interactions.ts` was written against. */
+/** The version that `src/discord/raw-interactions.ts` was written for. */
 const LIBRARY = {
   version: "14.28.1",
-  /** Of the library's file that makes interactions of payloads, SHA-256. */
+  /** SHA-256 of the library's file that creates interactions from payloads. */
   interactionCreate: "8d9cf9d5b4b8f82c4ec20412dfc1cf5753a0be2b81bfca8916e3b51fa79cc0c3",
 };
 const CHANGED = "discord.js changed how it makes interactions: read its diff, then update";
 
-function createReader(apiUrl = "http://127.0.0.1:1") {
+function createInteractions(apiUrl = "http://127.0.0.1:1") {
   const raw = createRawInteractions({ token: "local.token", apiUrl });
   onTestFinished(() => raw.close());
   return raw;
 }
 
-/** The interaction of a payload that must be one. */
+/** The interaction of a valid payload. */
 function made(payload: Payload): Interaction {
-  const interaction = createReader().read(payload);
+  const interaction = createInteractions().read(payload);
   if (interaction === null) throw new Error("the payload is no interaction");
   return interaction;
 }
@@ -69,7 +69,7 @@ describe("the library's internals", () => {
 describe("the same payload over HTTP and over the gateway", () => {
   it.each(Object.entries(PAYLOADS))("%s -> the same interaction", async (_, payload) => {
     const viaGateway = (await openGateway())(payload);
-    const viaHttp = createReader().read(structuredClone(payload));
+    const viaHttp = createInteractions().read(structuredClone(payload));
     expect(viaHttp).toBeInstanceOf(viaGateway?.constructor);
     expect(insideOf(viaHttp)).toEqual(insideOf(viaGateway));
   });
@@ -85,8 +85,8 @@ describe("the same payload over HTTP and over the gateway", () => {
     }
   });
 
-  it("many after one another -> each is made of its own payload", () => {
-    const { read } = createReader();
+  it("many in a row -> each comes from its payload", () => {
+    const { read } = createInteractions();
     const tokens = Object.values(PAYLOADS).map((payload) => read(payload)?.token);
     expect(tokens).toEqual(Object.values(PAYLOADS).map(({ token }) => token));
   });
@@ -230,22 +230,22 @@ describe("what is no interaction", () => {
     ["null", null],
     ["nothing", undefined],
   ])("%s -> null", (_, payload) => {
-    expect(createReader().read(payload)).toBeNull();
+    expect(createInteractions().read(payload)).toBeNull();
   });
 
   it("null after an interaction was made -> not that one again", () => {
-    const { read } = createReader();
+    const { read } = createInteractions();
     expect(read(click)).not.toBeNull();
     expect(read({ ...click, type: 99 })).toBeNull();
   });
 
   it("any JSON -> null, and no error", () => {
-    const { read } = createReader();
+    const { read } = createInteractions();
     fc.assert(fc.property(fc.jsonValue(), (value) => read(value) === null));
   });
 
   it("an interaction with any of its values replaced by any JSON -> no error", () => {
-    const { read } = createReader();
+    const { read } = createInteractions();
     const payload = fc.constantFrom(...Object.values(PAYLOADS));
     fc.assert(
       fc.property(payload, fc.nat(), fc.jsonValue(), (original, place, value) => {
@@ -256,7 +256,7 @@ describe("what is no interaction", () => {
   });
 });
 
-/** A copy in which the value that comes as the `place`th, modulo their number, is another. */
+/** A copy with another value at position `place`, modulo the number of values. */
 function withReplaced(payload: Payload, place: number, value: unknown): unknown {
   let count = 0;
   const text = JSON.stringify(payload);
@@ -279,7 +279,7 @@ describe("answers", () => {
     onTestFinished(() => void server.close());
     const address = server.address();
     if (address === null || typeof address === "string") throw new Error("no port");
-    const { read } = createReader(`http://127.0.0.1:${address.port}`);
+    const { read } = createInteractions(`http://127.0.0.1:${address.port}`);
     const interaction = read(forecastInGuild);
     if (!(interaction instanceof ChatInputCommandInteraction)) throw new Error("not a command");
 

@@ -1,4 +1,4 @@
-/** Interactions that come in requests, and which process answers one that came more than once. */
+/** Interactions in requests, and which process answers one that arrives more than once. */
 import { setImmediate } from "node:timers/promises";
 import type { Interaction } from "discord.js";
 import fc from "fast-check";
@@ -21,18 +21,18 @@ const ID = "1526558884355899393";
 const SHARED = { isShared: true };
 const ALONE = { isShared: false };
 
-/** How long the database is waited for, and how long it is then left alone. */
+/** How long to wait for the database, and how long to avoid it after that. */
 const TIMEOUT_MS = 500;
 const PAUSE_MS = 5_000;
 const KEEP_MS = 10 * 60 * 1000;
 const PRUNE_INTERVAL_MS = 60 * 1000;
 
-/** How many ask for the same interaction at once, and in how many processes. */
+/** How many requests claim the same interaction at once, and in how many processes. */
 const CLAIMS = 100;
 const PROCESSES = 4;
 const RUNS = 20;
 
-/** A process that takes interactions; several over one database are one bot. */
+/** A process that takes interactions. Several over one database are one bot. */
 async function createProcess({
   database = openUntilFinished({ kind: "sqlite", path: ":memory:" }),
 } = {}) {
@@ -162,7 +162,7 @@ describe("anything else", () => {
   });
 });
 
-/** What one process of the bot has; `database` may be another's, too. */
+/** The parts of one process. `database` may be shared. */
 function createClaimer(database: Database, clock = new TestClock()) {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
@@ -255,7 +255,7 @@ describeEachDatabase("claims of interactions", (open) => {
   });
 });
 
-/** Claims wait for nobody to forget the old ones. */
+/** Claims do not wait for old ones to be deleted. */
 async function untilForgotten(database: Database, id: string): Promise<void> {
   while ((await storedIds(database)).includes(id)) await setImmediate();
 }

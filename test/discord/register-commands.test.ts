@@ -1,4 +1,4 @@
-/** Which differences between Discord's list of commands and ours count. */
+/** Which differences between Discord's list of commands and ours matter. */
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { sameCommands } from "../../src/discord/register-commands.ts";
@@ -33,7 +33,7 @@ const SETTINGS: Definition = {
   options: [{ type: 1, name: "show", description: "Show them" }],
 };
 
-/** A command as Discord's list has it: with additions, and with defaults spelt out. */
+/** A command in Discord's list: with more properties and explicit defaults. */
 function asRegistered(definition: Definition): Record<string, unknown> {
   return {
     id: "41771983429993937",

@@ -1,4 +1,4 @@
-/** The connections to Discord's REST interface: what they wait for, what they give up, what they report. */
+/** The connections to Discord's REST API: waits, timeouts and reports. */
 import { Client, RateLimitError, RESTEvents, Routes } from "discord.js";
 import type { Context } from "hono";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -9,7 +9,7 @@ import { openRest, serve, startPosting } from "./posting-parts.ts";
 const messages = Routes.channelMessages(defaultIds.channelId);
 const body = { content: "12 °C", allowed_mentions: { parse: [] } };
 
-/** A server whose answers to posts are given by their number, from 1. */
+/** A server that answers posts by their number, from 1. */
 async function serveAnswers(answer: (context: Context, count: number) => Response) {
   const seen = { count: 0 };
   const url = await serve((api) =>
@@ -127,7 +127,7 @@ describe("clientOptions", () => {
     client.rest.on(RESTEvents.RateLimited, () => {
       heldBack += 1;
     });
-    // More than the library sends in a second by itself.
+    // More than the library sends per second.
     const tokens = Array.from({ length: 120 }, (_, n) => `token-${n}`);
     await Promise.all(
       tokens.map((token) =>

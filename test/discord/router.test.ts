@@ -1,6 +1,6 @@
 /** Interactions that are under way when the process stops. */
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { systemClock } from "../../src/clock.ts";
 import type { Choice, Command } from "../../src/discord/command.ts";
 import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
@@ -31,17 +31,17 @@ function pending<Result>() {
   return { promise, resolve, reject };
 }
 
-/** A router with one command, whose answer the test gives; when the test ends no rule was broken. */
+/** A router with one command whose answer comes from the test. At the end no rule must be broken. */
 async function startRouter({ cached = false } = {}) {
   const clock = new TestClock();
-  const discord = await startLocalDiscord({ botToken: TOKEN, now: () => clock.now() });
+  const discord = await startFakeDiscord({ botToken: TOKEN, now: () => clock.now() });
   const lines: string[] = [];
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
   const { metrics, told } = recordMetrics();
   const answer = pending<MessageBody>();
   const choices = pending<readonly Choice[]>();
   const begun = pending<void>();
-  /** The command's own work, which goes on after the router gave it up. */
+  /** The work of the command, which continues after the router gave up. */
   const work = pending<void>();
   const responder = createResponder(clock);
   const command: Command = {
@@ -93,9 +93,9 @@ async function startRouter({ cached = false } = {}) {
   const { client } = connection;
   onTestFinished(async () => {
     await client.destroy();
-    const { complaints } = discord;
+    const { violations } = discord;
     await discord.close();
-    expect(complaints).toEqual([]);
+    expect(violations).toEqual([]);
   });
   const target = { applicationId: client.application.id, guildId: null };
   const definitions = [command.definition];

@@ -1,4 +1,4 @@
-/** Work that is given up when the process stops. */
+/** Work that is abandoned when the process stops. */
 import { describe, expect, it } from "vitest";
 import { createShutdown, RestartingError } from "../../src/discord/shutdown.ts";
 

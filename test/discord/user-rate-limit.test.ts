@@ -17,13 +17,13 @@ const BEN: Requester = { user: { id: "2" }, guildId: "10" };
 function startLimits() {
   const clock = new TestClock();
   const limits = createUserRateLimits(clock, { asking: ALLOWANCES, fetching: ALLOWANCES });
-  /** Whether each of `count` questions was taken. */
+  /** Whether each of `count` commands was accepted. */
   const ask = (requester: Requester, count = 1) =>
-    Array.from({ length: count }, () => refusalOf(() => limits.ask(requester)) === null);
+    Array.from({ length: count }, () => rejectionOf(() => limits.ask(requester)) === null);
   return { clock, limits, ask };
 }
 
-function refusalOf(act: () => void): TooFastError | null {
+function rejectionOf(act: () => void): TooFastError | null {
   try {
     act();
     return null;
@@ -42,7 +42,7 @@ describe("createUserRateLimits", () => {
     const { clock, limits, ask } = startLimits();
     ask(ANN, 3);
     await clock.advance(400);
-    expect(refusalOf(() => limits.ask(ANN))).toMatchObject({
+    expect(rejectionOf(() => limits.ask(ANN))).toMatchObject({
       whose: "person",
       retryAt: clock.now() + 600,
     });
@@ -63,7 +63,7 @@ describe("createUserRateLimits", () => {
     ask(ANN, 3);
     ask(BEN, 2);
     const carl = { user: { id: "3" }, guildId: "10" };
-    expect(refusalOf(() => limits.ask(carl))).toMatchObject({ whose: "guild" });
+    expect(rejectionOf(() => limits.ask(carl))).toMatchObject({ whose: "guild" });
     expect(ask({ ...carl, guildId: "11" })).toEqual([true]);
     expect(ask({ ...carl, guildId: null })).toEqual([true]);
   });
@@ -81,7 +81,7 @@ describe("createUserRateLimits", () => {
   it("questions and fetches are counted apart", () => {
     const { limits, ask } = startLimits();
     ask(ANN, 4);
-    expect(refusalOf(() => limits.fetch(ANN))).toBeNull();
+    expect(rejectionOf(() => limits.fetch(ANN))).toBeNull();
   });
 
   it("a clock set back by a day -> nobody waits, and a flood is counted as before", async () => {

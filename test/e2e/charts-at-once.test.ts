@@ -1,4 +1,4 @@
-/** Several who ask at the same moment, each with a chart: everybody gets their own picture. */
+/** Several people ask at the same moment, each with a chart: everybody gets the right picture. */
 import { describe, expect, it } from "vitest";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";

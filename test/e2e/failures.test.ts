@@ -1,13 +1,13 @@
-/** What a person and the operator meet when the weather service fails. */
+/** What a person and the operator see when the weather service fails. */
 import { describe, expect, it } from "vitest";
-import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
-import type { Fault } from "../../playground/weather/weather-service.ts";
+import type { FakeDiscord } from "../../playground/discord/fake-discord.ts";
+import type { Fault } from "../../playground/weather/fake-weather.ts";
 import { startBot } from "../support/start-bot.ts";
 
 const OPTIONS = { location: "2.35,48.86", days: 15 };
 
-/** All that the asker sees in the channel in the end. */
-function seenBy(discord: LocalDiscord) {
+/** All that the requester sees in the channel in the end. */
+function seenBy(discord: FakeDiscord) {
   const channelId = discord.world.guilds[0]?.channels[0]?.id ?? "";
   const viewerId = discord.world.guilds[0]?.members.at(-1)?.user.id;
   return discord.messagesIn(channelId, viewerId);
@@ -52,7 +52,7 @@ describe("a failing weather service", () => {
     const taken = new Promise<void>((resolve) => bot.weather.onRequest(() => resolve()));
     const { outcome } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
     await taken;
-    // Only against a silent service is the deadline itself, the one pause of 10 s, passed over.
+    // Only with a silent service is there a wait for the deadline, the one pause of 10 s.
     await bot.clock.settle(outcome, fault.kind === "silent" ? 10_001 : 10_000);
     expect(bot.clock.now() - asked).toBeLessThanOrEqual(12_000);
 
@@ -138,8 +138,8 @@ describe("a faltering Discord", () => {
 
   it("an answer that Discord refuses is told as our fault, with the stack and no token in the log", async () => {
     const bot = await startBot();
-    const refusal = { kind: "status", status: 400, code: 50035, message: "Invalid" } as const;
-    bot.discord.fail(refusal, { times: 1, route: /@original/ });
+    const rejection = { kind: "status", status: 400, code: 50035, message: "Invalid" } as const;
+    bot.discord.fail(rejection, { times: 1, route: /@original/ });
     const { outcome, token } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
     await outcome;
     expect(seenBy(bot.discord).map(({ content }) => content)).toEqual([

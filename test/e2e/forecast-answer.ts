@@ -1,8 +1,8 @@
-/** What is read from an answer of /forecast. */
+/** Reads parts of an answer of /forecast. */
 import type { InteractionOutcome } from "../../playground/discord/interactions.ts";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 
-/** @throws {Error} when there is none */
+/** @throws {Error} if there is none */
 export function messageOf(outcome: InteractionOutcome): StoredMessage {
   if (outcome.kind === "replied" || outcome.kind === "updated") return outcome.message;
   throw new Error(`there is no message: ${outcome.kind}`);
@@ -28,7 +28,7 @@ export function dayNames({ embeds }: StoredMessage): string[] {
   return [...(last?.fields ?? []).map(({ name }) => name), ...listed.map(([, date = ""]) => date)];
 }
 
-/** @throws {Error} when there is no such button */
+/** @throws {Error} if there is no such button */
 export function buttonId(message: StoredMessage, label: string): string {
   const buttons = message.components.flatMap(({ components }) => components ?? []);
   const id = buttons.find((button) => button.label === label)?.custom_id;

@@ -1,4 +1,4 @@
-/** What a person does with an answer of /forecast: its pages, units, chart, days and age. */
+/** What a person can do with an answer of /forecast: pages, units, chart, days and age. */
 import { describe, expect, it } from "vitest";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
@@ -8,14 +8,14 @@ import { buttonId, dayNames, messageOf, textOf } from "./forecast-answer.ts";
 const PARIS = { location: "2.35,48.86" };
 const { memberId, adminId } = defaultIds;
 
-/** Asked by the default member, who reads American English. */
+/** From the default member, who uses American English. */
 async function ask({ discord }: RunningBot, days: number): Promise<StoredMessage> {
   const options = { ...PARIS, days };
   const { outcome } = discord.runCommand({ name: "forecast", options, userId: memberId });
   return messageOf(await outcome);
 }
 
-/** As the message's own asker unless another is named. */
+/** By default as the requester of the message. */
 function press(
   { discord }: RunningBot,
   message: StoredMessage,
@@ -80,7 +80,7 @@ describe("pages", () => {
     expect(dayNames(copy)[0]).toBe("Fri, Jul 24");
     expect(dayNames(discord.messagesIn(message.channelId)[0] ?? copy)).toEqual(dayNames(message));
 
-    // The copy is that person's own: its pages turn in place.
+    // The copy belongs to that person, so its pages change in place.
     const customId = buttonId(copy, "Previous");
     const back = await discord.clickButton({ messageId: copy.id, customId }).outcome;
     expect(back).toMatchObject({ kind: "updated", message: { id: copy.id, viewerId: admin } });

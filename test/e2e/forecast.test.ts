@@ -1,4 +1,4 @@
-/** What a person meets who uses /forecast. */
+/** What a person sees who uses /forecast. */
 import { describe, expect, it } from "vitest";
 import { startBot } from "../support/start-bot.ts";
 import { dayNames, messageOf, textOf } from "./forecast-answer.ts";

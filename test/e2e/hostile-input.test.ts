@@ -1,11 +1,11 @@
-/** Whatever a person types, or an old message or modified client sends: one harmless answer, and nothing else. */
+/** For any text from a person, an old message or a modified client, there is exactly one harmless answer. */
 import { describe, expect, it } from "vitest";
 import type { Component } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { command } from "../support/daily-posts.ts";
 import { startHostileRun } from "../support/hostile-run.ts";
 import { hostileTexts, longTexts } from "../support/hostile-texts.ts";
-import { IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { someOf } from "../support/rounds.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { messageOf } from "./forecast-answer.ts";
@@ -14,7 +14,7 @@ const { adminId, memberId, channelId, secondChannelId, roleId } = defaultIds;
 const TIMEOUT_MS = 300_000;
 /** Discord's and the commands' limit of most options. */
 const OPTION_LENGTH = 100;
-/** What Discord and its clients never say, beside what they do. */
+/** Markup that Discord and its clients never send, next to what they do send. */
 const LOCALES = [
   "de",
   "zh-CN",
@@ -33,7 +33,7 @@ const LOCALES = [
 
 type Options = Record<string, string | number | boolean>;
 
-/** Every option that takes a free text, with what else its subcommand demands. */
+/** Every free text option, with the other required options of its subcommand. */
 const TEXT_OPTIONS: readonly {
   readonly name: string;
   readonly subcommand?: string;
@@ -60,7 +60,7 @@ const TEXT_OPTIONS: readonly {
   })),
 ];
 
-/** Every option with choices offered while it is typed. */
+/** Every option with autocomplete. */
 const TYPED_OPTIONS = [
   ["forecast", undefined, ["location", "days"]],
   ["forecast-me", "set", ["location", "days"]],
@@ -83,14 +83,14 @@ function runAs(
   return () => discord.runCommand({ userId: adminId, channelId, ...asked });
 }
 
-/** A message with what an old version of the bot or a modified client could have put there. */
+/** A message with components of an old version of the bot or a modified client. */
 function forge({ discord }: RunningBot, messageId: string, component: Component): void {
   const message = discord.messageById(messageId);
   if (message === undefined) throw new Error("the message is gone");
   Object.assign(message, { components: [{ type: 1, components: [component] }] });
 }
 
-/** A bot that lets a single person try everything at once. */
+/** A bot without rate limits per person. */
 function startUnlimited() {
   const limits = { ask: () => undefined, fetch: () => undefined };
   return startBot({}, undefined, undefined, limits);
@@ -213,7 +213,7 @@ describe("a hostile text", () => {
   );
 });
 
-/** Ids as the bot makes them, whose fields are replaced one by one. */
+/** Ids of the bot. Their fields are replaced one by one. */
 const IDS = [
   `forecast:2:next:2.35,48.86:30:m:0:1:${memberId}`,
   `forecast:2:details:2.35,48.86:30:m:0:1:${memberId}`,
@@ -246,7 +246,7 @@ const FIELDS = [
   "../../x",
 ] as const;
 
-/** Each id with each of its fields replaced by each other, left out and doubled. */
+/** Each id with each field replaced by others, left out and doubled. */
 function changedIds(ids: readonly string[]): readonly string[] {
   return ids.flatMap((id) => {
     const parts = id.split(":");
@@ -258,7 +258,7 @@ function changedIds(ids: readonly string[]): readonly string[] {
   });
 }
 
-/** An id stands in the message, too; a request of more than 1 MiB is not read. Discord's own have 100 characters. */
+/** An id is in the message, too. Requests over 1 MiB are not read. Discord's ids have up to 100 characters. */
 const fitsRequest = (id: string) => !IS_OVER_HTTP || JSON.stringify(id).length < 500_000;
 const CHANGED_IDS = [...IDS, ...changedIds(IDS), ...hostileTexts, ...longTexts].filter(fitsRequest);
 const MENU_IDS = IDS.filter((id) => /details|place|add|edit/.test(id));
@@ -323,7 +323,7 @@ describe("an old message or a modified client", () => {
         },
       }));
       await run.send(acts.filter(({ replaces }) => !replaces).map(({ act }) => act));
-      // These put a new message in the place of the old one, so that each has to wait for the last.
+      // These replace the old message, so each has to wait for the one before.
       await run.send(
         acts.filter(({ replaces }) => replaces).map(({ act }) => act),
         1,

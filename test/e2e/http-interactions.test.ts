@@ -1,12 +1,12 @@
-/** The whole bot before Discord's signed requests: what is refused, what is answered once, and how it stops. */
+/** The whole bot with Discord's signed requests: what is rejected, what is answered once, and how it stops. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listen, stopServer } from "../../playground/discord/listen.ts";
-import { endpointAt } from "../../playground/interactions-way.ts";
+import { endpointAt } from "../../playground/interactions-transport.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { openUntilFinished } from "../support/databases.ts";
-import { IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { scrape } from "../support/scrape.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 
@@ -26,7 +26,7 @@ async function startServed() {
   return { bot, url, port };
 }
 
-/** Stands before the bot and keeps what is sent to it. */
+/** A proxy in front of the bot that records requests. */
 async function recordRequests({ discord }: RunningBot, url: string): Promise<readonly Recorded[]> {
   const recorded: Recorded[] = [];
   async function pass(request: Recorded, response: ServerResponse): Promise<void> {
@@ -78,7 +78,7 @@ describe.skipIf(!IS_OVER_HTTP)("requests to POST /interactions", () => {
     const recorded = await recordRequests(bot, url);
     await bot.clock.settle(bot.discord.runCommand(COMMAND).outcome);
     const { headers, body } = await firstOf(recorded);
-    // An id of its own, so that it is not refused as a repetition.
+    // A new id, so that it is not rejected as a repetition.
     const other = body.replace(/"id":"\d+"/, '"id":"1400000000000000001"');
     const statusOf = async (request: Recorded) => (await send(url, request)).status;
     expect(await statusOf({ headers, body: other })).toBe(401);
@@ -97,7 +97,7 @@ describe.skipIf(!IS_OVER_HTTP)("requests to POST /interactions", () => {
     expect(callbacks(bot)).toBe(1);
     expect(await outcomes(port)).toEqual({
       accepted: 1,
-      // Discord's own question at the start, and once more before the recorder, among them.
+      // Includes Discord's PINGs at the start, and again before the recorder.
       forged: 3,
       stale: 2,
       oversized: 1,

@@ -1,4 +1,4 @@
-/** In which language people are answered. */
+/** The language of answers. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
@@ -11,7 +11,7 @@ const english = i18n("en-US");
 const german = i18n("de");
 const french = i18n("fr");
 
-/** All that an answer to a command says. */
+/** The whole answer to a command. */
 async function answer(
   { discord, clock }: RunningBot,
   locale: string,
@@ -27,19 +27,19 @@ async function answer(
 }
 
 const forecast = (location: string) => ({ name: "forecast", options: { location } });
-const sourceIn = (words: typeof english) => words.forecast.sources("").trim();
+const sourceIn = (t: typeof english) => t.forecast.sources("").trim();
 
 describe("the language", () => {
   it("of an answer is the reader's", async () => {
     const bot = await startBot();
-    for (const [locale, words] of [
+    for (const [locale, t] of [
       ["de", german],
       ["fr", french],
       ["en-GB", english],
     ] as const) {
-      expect(await answer(bot, locale, forecast("Paris"))).toContain(sourceIn(words));
+      expect(await answer(bot, locale, forecast("Paris"))).toContain(sourceIn(t));
       const unknown = await answer(bot, locale, forecast("Qqqqqqqq"));
-      expect(unknown).toContain(words.location.unknown("Qqqqqqqq"));
+      expect(unknown).toContain(t.location.unknown("Qqqqqqqq"));
     }
   });
 

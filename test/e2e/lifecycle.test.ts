@@ -1,7 +1,7 @@
-/** How the bot comes up and goes down. */
+/** How the bot starts and stops. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
-import { IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { startBot } from "../support/start-bot.ts";
 import { messageOf } from "./forecast-answer.ts";
 

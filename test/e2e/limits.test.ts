@@ -1,4 +1,4 @@
-/** Whoever floods the bot is told when to ask again; everybody else is answered. */
+/** A person who floods the bot is asked to wait. Everybody else is answered. */
 import { expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { startBot } from "../support/start-bot.ts";

@@ -1,10 +1,10 @@
-/** The whole bot with health and metrics served: what whoever runs it sees of what happened. */
+/** The whole bot with health and metrics: what an operator sees. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { add, expectSoon, postsAt } from "../support/daily-posts.ts";
 import { openUntilFinished } from "../support/databases.ts";
-import { IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { askJson, scrape, scrapeText } from "../support/scrape.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { buttonId, messageOf } from "./forecast-answer.ts";
@@ -107,7 +107,7 @@ describe("GET /metrics of a bot at work", () => {
     await postsAt(bot, MORNING, 1);
     const text = await scrapeText(port);
     for (const id of Object.values(defaultIds)) expect(text).not.toContain(id);
-    // Neither a token nor any id of Discord's, which all have 17 digits or more.
+    // No token and no Discord id, which all have 17 digits or more.
     expect(text).not.toMatch(/Paris|2\.35|48\.86|eyJ|Bearer|127\.0\.0\.1|(?<![.\d])\d{17,20}\b/);
     for (const { name } of bot.discord.world.guilds) expect(text).not.toContain(name);
   });

@@ -1,4 +1,4 @@
-/** What a person meets who names a place. */
+/** What a person sees who names a place. */
 import { describe, expect, it } from "vitest";
 import type { InteractionOutcome } from "../../playground/discord/interactions.ts";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
@@ -123,7 +123,7 @@ describe("a name that several places have", () => {
     bot.discord.fail(gone, { times: 1, route: /DELETE .*@original/ });
     const { outcome } = choose(bot, question, "Springfield, Oregon, United States");
     expect(await outcome).toMatchObject({ kind: "replied", message: { viewerId: null } });
-    // The question's own end and the choice's.
+    // The end of the question and of the choice.
     const ends = () =>
       bot.log().flatMap(({ msg }) => (/^interaction /.test(String(msg)) ? [msg] : []));
     await expect.poll(ends).toEqual(["interaction answered", "interaction answered"]);

@@ -1,4 +1,4 @@
-/** Daily posts that appear only when it matters, from the command to the channel. */
+/** Daily posts with conditions, from the command to the channel. */
 import { expect, it } from "vitest";
 import { add, choices, posts, postsAt, textOf } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
@@ -6,7 +6,7 @@ import { type RunningBot, startBot } from "../support/start-bot.ts";
 const DUE = "2026-07-15T05:00:00Z";
 const OSLO = "10.75,59.91";
 
-/** Paris and, when asked for, Oslo at 07:00 in Paris, in °C. */
+/** Paris and optionally Oslo at 07:00 in Paris, in °C. */
 async function addWith(bot: RunningBot, conditions: string, places?: string): Promise<string> {
   const schedule = await add(bot, { unit: "m" });
   if (places !== undefined) await textOf(bot, "edit", { schedule, places });

@@ -1,4 +1,4 @@
-/** One fresh message instead of a new one each day. */
+/** Modes of daily posts that keep one message instead of a new one each day. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { add, expectSoon, posts, textOf } from "../support/daily-posts.ts";
@@ -80,7 +80,7 @@ describe("replace", () => {
     expect(stale.map(({ day }) => day)).toEqual([20, 21, 22, 23, 24]);
     const changes = bot.discord.requests.filter(({ route }) => route?.includes("/messages"));
     const written = changes.filter(({ method }) => method === "POST" || method === "PATCH");
-    // Each day once, but on the 10th an edit in vain before, on the 20th one that is refused.
+    // Each day once. On the 10th an edit fails first, on the 20th one is rejected.
     expect(written.filter(({ route }) => route?.startsWith(`/channels/${channelId}`))).toHaveLength(
       1 + 8 + 2 + 10 + 6,
     );

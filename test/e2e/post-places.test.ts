@@ -1,4 +1,4 @@
-/** Daily posts of several places: how they are added and taken away, and what becomes of faults. */
+/** Daily posts of several places: adding and removing places, and faults. */
 import { describe, expect, it } from "vitest";
 import { add, choices, command, posts, postsAt, textOf } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
@@ -25,7 +25,7 @@ async function addPlaces(bot: RunningBot, [first, ...others]: readonly string[])
   return schedule;
 }
 
-/** What a post says below its heading. */
+/** The text of a post below its heading. */
 function linesOf(bot: RunningBot): readonly string[] {
   const [embed] = posts(bot).at(-1)?.embeds ?? [];
   return (embed?.description ?? "").split("\n");

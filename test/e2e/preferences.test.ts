@@ -1,4 +1,4 @@
-/** Defaults of people and servers, as they are set, shown, used and deleted. */
+/** Defaults of people and servers: set, shown, used and deleted. */
 import { describe, expect, it } from "vitest";
 import type { InteractionOutcome } from "../../playground/discord/interactions.ts";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
@@ -37,10 +37,10 @@ function componentId({ components }: StoredMessage, label: string): string {
   return found.custom_id;
 }
 
-/** Tables about nobody: the pace of connecting, and which interactions were taken. */
+/** Tables without personal data: the rate limit of connecting, and which interactions were claimed. */
 const ABOUT_NOBODY = ["identify_pace", "interaction_claims"];
 
-/** Every row of every table of the bot's that is about somebody. */
+/** Every row with personal data, in all tables of the bot. */
 async function everything({ database }: RunningBot): Promise<Record<string, unknown>[]> {
   const tables = await database.kysely.introspection.getTables();
   const names = tables

@@ -1,4 +1,4 @@
-/** What an admin and the bot may do with a daily post's channel and role. */
+/** Permissions of an admin and of the bot for a daily post's channel and role. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { add, command, posts, postsAt, textOf } from "../support/daily-posts.ts";
@@ -22,7 +22,7 @@ function channelOf(bot: RunningBot, id: string) {
   return channel;
 }
 
-/** Makes the admin one who does not own the server, with these permissions in it. */
+/** Makes the admin somebody who does not own the server, with these permissions. */
 function demote(bot: RunningBot, permissions: bigint): void {
   const guild = guildOf(bot);
   guild.ownerId = memberId;

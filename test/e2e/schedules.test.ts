@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { add, command, expectSoon, posts, postsAt, textOf } from "../support/daily-posts.ts";
-import { IS_OVER_HTTP } from "../support/interactions-way.ts";
+import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 
 /** The clock begins on 14 July 2026 at 12:00 UTC, which is 14:00 in Paris. */

@@ -1,4 +1,4 @@
-/** Who may change a server's affairs, whatever Discord's client let through. */
+/** Who may change a server's settings, even if Discord's client allows more. */
 import { describe, expect, it } from "vitest";
 import type { Component } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
@@ -11,7 +11,7 @@ import { messageOf } from "./forecast-answer.ts";
 const { adminId, memberId, guildId, channelId } = defaultIds;
 const OTHER_GUILD = "1100000000000000110";
 const OTHER_CHANNEL = "1100000000000000111";
-const REFUSED = "Only members who may manage this server";
+const NOT_ALLOWED = "Only members who may manage this server";
 const SCHEDULE = { schedule: "07:00" };
 const SUBCOMMANDS: readonly (readonly [string, string, Record<string, string>])[] = [
   ["forecast-settings", "set", { location: "Lyon" }],
@@ -26,7 +26,7 @@ const SUBCOMMANDS: readonly (readonly [string, string, Record<string, string>])[
   ["forecast-schedule", "preview", SCHEDULE],
 ];
 
-/** As a server's admins can in its settings, under Integrations. */
+/** Admins can do this in the server settings, under Integrations. */
 function openCommandsToEverybody({ discord }: RunningBot): void {
   for (const command of discord.registeredCommands()) {
     Object.assign(command, { default_member_permissions: null });
@@ -51,7 +51,7 @@ function takeRightsAway({ discord }: RunningBot): void {
   if (guild !== undefined) guild.ownerId = memberId;
 }
 
-/** Another server of the same admin, where the bot is, too. */
+/** Another server of the same admin with the bot. */
 function joinAnotherGuild({ discord }: RunningBot): void {
   const [guild] = discord.world.guilds;
   if (guild === undefined) throw new Error("no guild");
@@ -66,7 +66,7 @@ function joinAnotherGuild({ discord }: RunningBot): void {
   });
 }
 
-/** Chooses from a menu that the bot's message did not have. */
+/** Chooses from a menu that the bot's message does not have. */
 async function chooseForged({ discord }: RunningBot, messageId: string, customId: string) {
   const message = discord.messageById(messageId);
   if (message === undefined) throw new Error("the message is gone");
@@ -88,7 +88,7 @@ describe("a member to whom the server's admins opened the commands, without the 
       const before = await stored(bot);
       const asked = { name, subcommand, options, userId: memberId, channelId };
       const message = messageOf(await bot.discord.runCommand(asked).outcome);
-      expect(message.content).toContain(REFUSED);
+      expect(message.content).toContain(NOT_ALLOWED);
       expect(message.viewerId).toBe(memberId);
       expect(await stored(bot)).toEqual(before);
     },
@@ -114,7 +114,7 @@ describe("an admin whose right was taken away after the question", () => {
     const customId = components[0]?.components?.[0]?.custom_id ?? "";
     const click = { messageId, customId, userId: adminId };
     const { content } = messageOf(await bot.discord.clickButton(click).outcome);
-    expect(content).toContain(REFUSED);
+    expect(content).toContain(NOT_ALLOWED);
     expect(await stored(bot)).toEqual(before);
   });
 
@@ -123,7 +123,7 @@ describe("an admin whose right was taken away after the question", () => {
     const { id: messageId } = await settings(bot, "set", { location: "Springfield" });
     takeRightsAway(bot);
     const { content } = await chooseForged(bot, messageId, "forecast-settings:1:place");
-    expect(content).toContain(REFUSED);
+    expect(content).toContain(NOT_ALLOWED);
     expect((await stored(bot)).settings.location).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ const only = (...ids: number[]) => ({
   DISCORD_SHARD_COUNT: String(SHARDS),
 });
 
-/** All shards together in as many processes. */
+/** All shards in this many processes. */
 async function startThree(cluster: BotCluster) {
   const bots = [];
   for (const id of shardIds) bots.push(await cluster.start(only(id)));
@@ -32,7 +32,7 @@ async function startThree(cluster: BotCluster) {
   return bots;
 }
 
-/** Runs /forecast in each guild; Discord complains of a second answer. */
+/** Runs /forecast in each guild; a second answer is a violation. */
 async function expectEachGuildAnswered({ discord }: BotCluster, count = SHARDS): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const { outcome } = discord.runCommand({
@@ -175,9 +175,9 @@ describe("one process", () => {
       { allowed: ["identify-too-often"] },
     );
     await (await cluster.start(only(0))).started;
-    // Its database is one of its own, so it cannot know of the first.
+    // It has a separate database, so it can't know of the first.
     const { started } = await cluster.start(only(1));
-    await expect.poll(() => cluster.discord.complaints.length).toBe(1);
+    await expect.poll(() => cluster.discord.violations.length).toBe(1);
     await expect.poll(() => cluster.log().at(-1)).toMatchObject({ msg: "waiting to identify" });
     await cluster.clock.advance(IDENTIFY_INTERVAL_MS);
     await cluster.clock.settle(started);

@@ -1,4 +1,4 @@
-/** A PostgreSQL server behind a network that swallows everything: the first answer is in time all the same. */
+/** A PostgreSQL server behind a network that drops everything: the first answer is still in time. */
 import { expect, it, onTestFinished } from "vitest";
 import type { SentInteraction } from "../../playground/discord/interactions.ts";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
@@ -17,7 +17,7 @@ import { buttonId, messageOf } from "./forecast-answer.ts";
 /** How long Discord waits for the first answer, on the injected clock. */
 const DISCORD_WAITS_MS = 3_000;
 const STEP_MS = 100;
-/** Connections and queries end on the machine's own clock. */
+/** Connections and queries time out by the machine's clock. */
 const TIMEOUT_MS = 180_000;
 const NO_NOTES = "cannot get at my notes";
 const { adminId: userId, channelId } = defaultIds;
@@ -31,7 +31,7 @@ function command(name: string, options: Options, subcommand?: string) {
 }
 
 const PARIS = { location: "2.35,48.86", days: 3 };
-/** A question, how it is acknowledged, and what is answered in the end. */
+/** A command, its acknowledgement, and its final answer. */
 const QUESTIONS: readonly (readonly [name: string, Ask, acknowledged: object, answer: object])[] = [
   [
     "/forecast with a place",

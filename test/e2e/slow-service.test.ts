@@ -1,11 +1,11 @@
-/** A weather service that takes its time: Discord is answered first, whatever comes of the forecast. */
+/** A slow weather service: Discord is answered first, even if the forecast fails. */
 import { describe, expect, it } from "vitest";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { messageOf, textOf } from "./forecast-answer.ts";
 
 const OPTIONS = { location: "78.22,15.65", days: 1 };
 
-/** How the bot has answered interactions so far. */
+/** The bot's answers to interactions so far. */
 function callbacks({ discord }: RunningBot): readonly string[] {
   return discord.requests.map(({ route }) => route).filter((route) => route.endsWith("/callback"));
 }

@@ -1,4 +1,4 @@
-/** Daily posts that cannot be made: what is tried, who is told, and how they go on. */
+/** Daily posts that fail: the attempts, the notices, and how they continue. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { add, expectSoon, type Options, posts, postsAt, textOf } from "../support/daily-posts.ts";
@@ -9,7 +9,7 @@ const { secondChannelId, threadId, guildId, adminId } = defaultIds;
 const HOUR_MS = 60 * 60 * 1000;
 
 describe("a post that cannot be made", () => {
-  /** A schedule at 07:00 that `prepare` makes impossible; returns after the moment. */
+  /** A schedule at 07:00 that `prepare` makes impossible. Returns after its time. */
   async function failing(prepare: (bot: RunningBot) => void, options: Options = {}) {
     const bot = await startBot();
     const id = await add(bot, { channel: secondChannelId, ...options });

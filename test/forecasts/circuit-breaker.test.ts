@@ -1,4 +1,4 @@
-/** Which failures stop requests to the service, which requests and for how long. */
+/** Which failures stop which requests to the service, and for how long. */
 import { describe, expect, it } from "vitest";
 import { CircuitBreaker } from "../../src/forecasts/circuit-breaker.ts";
 import { WeatherError, type WeatherFailureKind } from "../../src/weather/index.ts";
@@ -6,7 +6,7 @@ import { TestClock } from "../support/test-clock.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { PARIS } from "./store-and-service.ts";
 
-const ACCOUNT_REFUSALS: readonly WeatherFailureKind[] = [
+const ACCOUNT_REJECTIONS: readonly WeatherFailureKind[] = [
   "unauthorized",
   "invalid-host",
   "no-credit",
@@ -28,8 +28,8 @@ function setUp() {
   return { clock, breaker: new CircuitBreaker(clock) };
 }
 
-describe("a refusal", () => {
-  it.each(ACCOUNT_REFUSALS)("%s, for the second time → every request waits", (kind) => {
+describe("a rejection", () => {
+  it.each(ACCOUNT_REJECTIONS)("%s, for the second time → every request waits", (kind) => {
     const { breaker } = setUp();
     const error = new WeatherError(aFailure(kind), 1);
     breaker.recordFailure(PARIS, error);
@@ -60,7 +60,7 @@ describe("a refusal", () => {
     expect(pausesMs).toEqual([0, ...doubled, 300_000, 300_000, 300_000]);
   });
 
-  it("of 50 requests that were under way together → counts as one, and the pause stays short", () => {
+  it("of 50 concurrent requests → counts as one, and the pause stays short", () => {
     const { clock, breaker } = setUp();
     const error = new WeatherError(aFailure("restricted"), 1);
     for (let n = 0; n < 50; n += 1) breaker.recordFailure(PARIS, error);
@@ -107,7 +107,7 @@ describe("a limit", () => {
     expect(breaker.openFor(MONTH)).toBeNull();
   });
 
-  it("that is over → a first refusal after it starts no pause", () => {
+  it("that is over → a first rejection after it starts no pause", () => {
     const { clock, breaker } = setUp();
     breaker.recordFailure(PARIS, limited(1_000));
     clock.jumpBy(1_000);
@@ -132,7 +132,7 @@ describe("a limit", () => {
 describe("any other failure", () => {
   const others = ALL_FAILURES.filter(
     ({ kind }) =>
-      !ACCOUNT_REFUSALS.includes(kind) && kind !== "forbidden-by-plan" && kind !== "rate-limited",
+      !ACCOUNT_REJECTIONS.includes(kind) && kind !== "forbidden-by-plan" && kind !== "rate-limited",
   );
 
   it.each(others)("$kind → the service may be asked", (failure) => {

@@ -1,4 +1,4 @@
-/** Forecasts and failures through text and back. */
+/** Forecasts and failures as text and back. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

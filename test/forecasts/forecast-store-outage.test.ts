@@ -1,4 +1,4 @@
-/** The forecast store with a service that fails: for which failures an old answer is shown, and how old it may be. */
+/** The forecast store when the service fails: for which failures an old answer is shown, and how old it may be. */
 import { describe, expect, it } from "vitest";
 import { WeatherError, type WeatherFailureKind } from "../../src/weather/index.ts";
 import { aForecast } from "../support/builders.ts";
@@ -146,7 +146,7 @@ describe("the forecast store while the service fails", () => {
 describe("the forecast store after the service refused the account", () => {
   const refused = () => Promise.reject(new WeatherError(aFailure("unauthorized"), 1));
 
-  it("repeats the second refusal without asking, for a second, for any place", async () => {
+  it("repeats the second rejection without asking, for a second, for any place", async () => {
     const { store, clock, requests } = setUp({ answer: refused });
     for (let n = 0; n < 2; n += 1) {
       await expect(store.get(PARIS)).rejects.toMatchObject({ kind: "unauthorized" });

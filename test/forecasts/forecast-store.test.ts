@@ -1,4 +1,4 @@
-/** The forecast store with a service that answers: one request for all, and for how long. */
+/** The forecast store when the service answers: one request for all, and how long its answer is used. */
 import { describe, expect, it } from "vitest";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import { type DailyForecast, type DailyRequest, WeatherError } from "../../src/weather/index.ts";
@@ -225,7 +225,7 @@ describe("a longer forecast in the store", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("gives way to a younger short one", async () => {
+  it("is replaced by a younger short one", async () => {
     const { store, clock } = setUp({ answer: asRequested });
     await store.get(PARIS);
     clock.jumpBy(1);

@@ -83,7 +83,7 @@ describeEachDatabase("forecasts of several processes", (open) => {
       processes.push(aProcess(await open(), clock, () => gate.promise));
     }
     const waiting = processes.map(({ obtain }) => obtain(PARIS));
-    // Each of them has read the row and found another's lease.
+    // Each has read the row and found another lease.
     await clock.whenSleeping((durationMs) => durationMs === 100);
     gate.resolve(aForecast());
     const all = await clock.settle(Promise.all(waiting));
@@ -125,7 +125,7 @@ describeEachDatabase("forecasts of several processes", (open) => {
     await stopped.whenSleeping(() => true);
     const start = clock.now();
     await clock.settle(other.obtain(PARIS));
-    // It reads at least once a second.
+    // It polls at least once a second.
     expect(other.asked.map(({ at }) => Math.floor((at - start) / 1000))).toEqual([4]);
   });
 

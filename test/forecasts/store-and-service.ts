@@ -33,7 +33,7 @@ function aWeatherClient(answer: (request: DailyRequest) => DailyForecast | Promi
   return { client, requests };
 }
 
-/** `requests` are those to the service, `told` the recorded metrics. */
+/** `requests` are those to the service, `told` are the recorded metrics. */
 export function setUp({
   answer = ({ unit }) => aForecast({ unit }),
   start = "2026-07-14T12:00:00Z",
@@ -54,7 +54,7 @@ export function setUp({
   return { clock, requests, store, told };
 }
 
-/** A service that is good once and then fails. */
+/** A service that succeeds once and then fails. */
 export function failingAfterFirst(error: Error, first: ForecastShape = {}) {
   let calls = 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Bodies that are long, of undeclared length or broken off, over a real socket. */
+/** Bodies that are long, without declared length or incomplete, over a real socket. */
 import { once } from "node:events";
 import { request as httpRequest, type RequestOptions } from "node:http";
 import { connect } from "node:net";
@@ -9,7 +9,7 @@ import { counted, onNextResponse, post, serve, signed } from "./served-interacti
 
 const LIMIT = 1024 * 1024;
 
-/** A JSON of exactly so many bytes. */
+/** JSON of exactly this many bytes. */
 function ofLength(bytes: number): string {
   const withPadding = (padding: string) => JSON.stringify({ ...forecastInGuild, padding });
   return withPadding("x".repeat(bytes - Buffer.byteLength(withPadding(""))));
@@ -26,7 +26,7 @@ async function postChunked(port: number, body: string): Promise<number | undefin
       response.resume();
       resolve(response.statusCode);
     });
-    // A server that refuses may hang up while the rest is being sent.
+    // A server that rejects a body may close the connection while the rest is being sent.
     request.on("error", (error) => reject(error));
     for (let at = 0; at < body.length; at += 60_000) request.write(body.slice(at, at + 60_000));
     request.end();

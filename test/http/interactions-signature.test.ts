@@ -1,4 +1,4 @@
-/** Which requests count as Discord's, and as of now. */
+/** Which requests are accepted as Discord's and as current. */
 import { generateKeyPairSync, sign } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

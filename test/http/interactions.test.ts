@@ -1,4 +1,4 @@
-/** Interactions as they come in signed requests, over a real socket. */
+/** Interactions in signed requests, over a real socket. */
 import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";

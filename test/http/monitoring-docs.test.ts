@@ -1,4 +1,4 @@
-/** docs/monitoring.md and the dashboard name exactly the metrics that there are. */
+/** docs/monitoring.md and the dashboard name exactly the existing metrics. */
 import { readFileSync } from "node:fs";
 import type { MetricObject } from "prom-client";
 import { describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ import {
 import { openUntilFinished } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
 
-/** With the labels of Prometheus's own. */
+/** Includes the labels of Prometheus. */
 const SCRAPE_LABELS = ["job", "instance", "le"];
 const METRIC = /\b(?:forecast|process|nodejs)_[a-z\d_]+/g;
 

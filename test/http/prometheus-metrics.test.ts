@@ -108,7 +108,7 @@ describe("daily posts", () => {
 });
 
 describe("before anything happened", () => {
-  it("each way a post can end is there as 0, so that the first is an increase", async () => {
+  it("each outcome of a post exists as 0, so that the first one is an increase", async () => {
     const samples = await samplesAfter(() => undefined);
     const ends = [...samples].filter(([series]) => series.startsWith("forecast_posts_total{"));
     expect(ends).toHaveLength(21);

@@ -32,18 +32,18 @@ export function signed(body: string, secondsAgo = 0) {
 
 interface Served {
   readonly port: number;
-  /** Payloads in the order in which they were handed on. */
+  /** Payloads in the order in which they were passed on. */
   readonly received: unknown[];
   /** Whether each was acknowledged, in order. */
   readonly settled: boolean[];
   /** `takes`: whether payloads are accepted as interactions. */
   readonly world: { isStopping: boolean; takes: boolean };
-  /** Emits `received` within the call that hands a payload on, and `settled`. */
+  /** Emits `received` within the call that passes a payload on, and `settled`. */
   readonly events: EventEmitter;
   readonly lines: string[];
 }
 
-/** Serves until the test is over. */
+/** Serves until the test ends. */
 export async function serve(): Promise<Served> {
   const [received, settled, lines]: [unknown[], boolean[], string[]] = [[], [], []];
   const world = { isStopping: false, takes: true };
@@ -73,13 +73,13 @@ export async function serve(): Promise<Served> {
   return { port: server.port, received, settled, world, events, lines };
 }
 
-/** Sends a body, rightly signed unless other headers are given. */
+/** Sends a body with a valid signature, or with other headers. */
 export function post(port: number, body: string, headers: Record<string, string> = signed(body)) {
   const url = `http://127.0.0.1:${port}/interactions`;
   return fetch(url, { method: "POST", body, headers });
 }
 
-/** What was counted, zeros left out. */
+/** The counters without zeros. */
 export async function counted(port: number): Promise<Record<string, number>> {
   const samples = [...(await scrape(port))].flatMap(([series, value]) => {
     const outcome = /^forecast_interaction_requests_total\{outcome="(.*)"\}$/.exec(series)?.[1];
@@ -90,7 +90,7 @@ export async function counted(port: number): Promise<Record<string, number>> {
 
 const requestStart = z.object({ response: z.instanceof(ServerResponse) });
 
-/** Calls `use` with the server's side of the answer to the next request, as soon as that begins. */
+/** Calls `use` with the server's response to the next request, as soon as it begins. */
 export function onNextResponse(use: (response: ServerResponse) => void): void {
   const note = (message: unknown) => {
     diagnostics.unsubscribe(CHANNEL, note);

@@ -82,7 +82,7 @@ describe("closing", () => {
     await closed;
   });
 
-  it("a request under way -> is answered first", async () => {
+  it("an open request -> is answered first", async () => {
     const { app, asked, answer } = slowApp();
     const server = await startServer(createListener(app), ANYWHERE, new TestClock());
     const response = fetch(`http://127.0.0.1:${server.port}/`);

@@ -23,7 +23,7 @@ import {
   uv,
   weather,
 } from "../support/conditions.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { markupIn } from "./discord-rules.ts";
 import { withBlanks } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";
@@ -50,7 +50,7 @@ it.each([
   expect(withBlanks(conditionLabel(condition, en))).toBe(label);
 });
 
-it("any condition in any language -> one line of words", () => {
+it("any condition in any language -> one line of text", () => {
   const locales = fc.constantFrom(...Object.values(Locale));
   fc.assert(
     fc.property(anyCondition, locales, (condition, locale) => {
@@ -80,7 +80,7 @@ function found(
   return { placeLabel, unit, finding };
 }
 
-/** @param labels of the post's places; one alone when left out */
+/** @param labels of the post's places; default: only one */
 function lines(findings: readonly PlaceFinding[], labels: readonly string[] = ["Oslo, Norway"]) {
   const names = shortNames(labels);
   const named = new Map(labels.map((label, index) => [label, names[index] ?? label]));

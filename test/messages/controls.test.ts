@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type ForecastControls, forecastControls } from "../../src/messages/controls.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { buttonsOf, choicesOf } from "./forecast-context.ts";
 
 const choice = (value: string) => ({ label: value, value });
@@ -25,7 +25,7 @@ const labelsOf = (overrides: Partial<ForecastControls>) =>
   buttonsOf(controlsOf(overrides)).map((button) => ("label" in button ? button.label : ""));
 
 describe("forecastControls", () => {
-  it("a page in the middle has a menu of its days, the way on and back, and what to do with it", () => {
+  it("a page in the middle has a menu of its days, buttons to the next and previous page, and actions", () => {
     const message = controlsOf();
     expect(choicesOf(message).map(({ value }) => value)).toEqual(["2026-07-14", "2026-07-15"]);
     expect(buttonsOf(message)).toMatchObject([
@@ -48,7 +48,7 @@ describe("forecastControls", () => {
     expect(disabled(2)).toEqual([false, true, true]);
   });
 
-  it("a single page has no way on", () => {
+  it("a single page has no next page", () => {
     expect(labelsOf({ page: 0, pages: 1 })).toEqual(["Show in °F", "Hide chart", "Refresh"]);
   });
 

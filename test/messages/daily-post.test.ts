@@ -1,4 +1,4 @@
-/** What a daily post shows beside the forecast, and whom it pings. */
+/** What a daily post shows besides the forecast, and whom it pings. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -22,7 +22,7 @@ import {
   aStoredForecast,
   dateAfter,
 } from "../support/builders.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aContext, embedOf, listedDates, shownCount } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";
@@ -43,7 +43,7 @@ function aPostView(overrides: Partial<DailyPostContext> = {}): DailyPostContext 
   };
 }
 
-/** Ten days for a server that reads German. */
+/** Ten days for a server with the language German. */
 function aLongPostContent() {
   const { preferences } = aPostContent();
   return aPostContent({
@@ -242,7 +242,7 @@ describe("a daily post of any texts", () => {
 });
 
 describe("a post that is more than a plain one", () => {
-  /** With these options of the schedule. */
+  /** A schedule with these options. */
   function withPost(post: Partial<PostOptions>, overrides: Partial<PostContent> = {}) {
     const schedule = aSchedule({ post: { ...PLAIN_POST, ...post }, roleId: ROLE });
     return aPostView({ content: aPostContent({ schedule, ...overrides }), mentions: false });

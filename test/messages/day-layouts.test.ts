@@ -126,12 +126,12 @@ describe("the wind of dayBlock", () => {
 describe("the condition of dayBlock", () => {
   const { day, night } = aForecastDay();
 
-  it("a night of the same words is left out", () => {
+  it("a night with the same text is left out", () => {
     const same = aForecastDay({ night: { ...night, text: day.text } });
     expect(linesOf(same)[1]).toBe("🌦️ Shower Rain");
   });
 
-  it("a night without words is left out", () => {
+  it("a night without text is left out", () => {
     expect(linesOf(aForecastDay({ night: { ...night, text: null } }))[1]).toBe("🌦️ Shower Rain");
   });
 

@@ -56,7 +56,7 @@ export function expectAcceptable({
   expect(allowedMentions).toEqual({ parse: [] });
 }
 
-/** The names of all that Discord would make of a text: `text`, `strong`, `url`, `user` … */
+/** The names of all markup that Discord finds in a text: `text`, `strong`, `url`, `user` … */
 export function markupIn(text: string): ReadonlySet<string> {
   const types = new Set<string>();
   collect(parse(text, "extended"), types);

@@ -1,4 +1,4 @@
-/** What of a forecast is kept when Discord would not take all of it. */
+/** Which parts of a forecast are kept when Discord would not accept all of it. */
 import type { APIEmbedField } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -6,14 +6,14 @@ import { ForecastFailedError, weatherFailureSentence } from "../../src/messages/
 import { createI18n } from "../../src/messages/i18n.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { WeatherError } from "../../src/weather/index.ts";
+import { en } from "../support/messages.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
-import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const QUESTION = { placeLabel: "48.86°N, 2.35°E", days: 30 };
 
-/** Words of protocols and programs that a person need not know. */
+/** Technical words that people need not know. */
 const TECHNICAL =
   /\b(http|https|api|json|jwt|token|kid|sub|iss|slug|status|code|error|exception|null|undefined|url|endpoint|host|header|query|gzip|dns|tls|\d{3})\b|marked/i;
 
@@ -110,7 +110,7 @@ describe.each(Object.values(Locale))("the sentences for failures in %s", (locale
 
 const HARMLESS: ReadonlySet<string> = new Set(["text", "twemoji", "inlineCode"]);
 
-describe("the English words for failures", () => {
+describe("the English texts for failures", () => {
   const sentences = Object.entries<unknown>(en.failure).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

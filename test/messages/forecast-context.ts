@@ -7,9 +7,9 @@ import type { DayStyle } from "../../src/messages/day-view.ts";
 import type { ForecastPageContext } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { aStoredForecast } from "../support/builders.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 
-/** Instead of a picture; nothing reads it. */
+/** A placeholder for a picture; nothing reads it. */
 export const A_PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 
 /** Ids as the command makes them, for the longest location there is. */
@@ -35,12 +35,12 @@ export function aContext(overrides: Partial<ForecastPageContext> = {}): Forecast
   };
 }
 
-/** Metric, for an American viewer, on no day that is known to be today. */
+/** Metric, for an American viewer, without a known current date. */
 export function aStyle(overrides: Partial<DayStyle> = {}): DayStyle {
   return { unit: "m", t: en, today: null, ...overrides };
 }
 
-/** With plain blanks instead of those that keep a number and its unit in one line. */
+/** Replaces non-breaking blanks by plain ones. */
 export function withBlanks(text: string): string {
   return text.replaceAll("\u00a0", " ");
 }
@@ -78,7 +78,7 @@ export function buttonsOf({ components }: MessageBody): readonly APIButtonCompon
   );
 }
 
-/** The choices of a message's menu; none without one. */
+/** The choices of a message's menu; empty without one. */
 export function choicesOf({ components }: MessageBody): readonly APISelectMenuOption[] {
   return components.flatMap((row) =>
     row.components.flatMap((component) => (component.type === 3 ? component.options : [])),

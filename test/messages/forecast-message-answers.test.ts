@@ -1,11 +1,11 @@
-/** From the service's own answer, read as it comes, to what a person sees: values at their edges and absent ones. */
+/** From the service's raw answer to what a person sees: edge values and missing ones. */
 import { describe, expect, it } from "vitest";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
 import { aStoredForecast } from "../support/builders.ts";
 import { aContext, embedOf, withBlanks } from "./forecast-context.ts";
 
-/** As the service writes it: text throughout. */
+/** A day in the service's format: all values are text. */
 const DAY: Readonly<Record<string, string>> = {
   fxDate: "2026-07-14",
   sunrise: "06:01",
@@ -129,7 +129,7 @@ describe("an answer that lacks one field", () => {
     const lines = linesOf(without(name));
     const lost = whole.filter((line) => !lines.includes(line));
     expect(lost.length).toBeLessThanOrEqual(1);
-    // The line is left out, or has what is left of it.
+    // The line is missing, or has only the known values.
     expect(lines.length).toBeGreaterThanOrEqual(whole.length - 1);
     expect(lines.filter((line) => !whole.includes(line)).length).toBeLessThanOrEqual(1);
     expect(lines.join("\n")).not.toMatch(/undefined|null|NaN/);

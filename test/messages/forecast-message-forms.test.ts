@@ -46,7 +46,7 @@ function shown(
   return forecastMessage(aContext({ stored, days: days.length, ...view }));
 }
 
-/** All that is said of the weather: embeds without their footer, choices, and what stands for the chart. */
+/** All texts about the weather: embeds without their footer, choices, and the chart's alternative text. */
 function weatherTexts(message: MessageBody): string[] {
   const embeds = message.embeds.map(({ footer: _, ...embed }) => embed);
   const choices = choicesOf(message).flatMap(({ label, description = "" }) => [label, description]);
@@ -58,11 +58,11 @@ function weatherTexts(message: MessageBody): string[] {
 
 const UNITS_BY_SYSTEM = { m: /°C|km/, i: /°F|mph|\bmi\b/ } as const;
 
-/** What has no unit: dates, counts, the day's index of UV, levels of the wind, times, the instant of the answer. */
+/** Values without a unit: dates, counts, UV index, levels of the wind, times, the time of the answer. */
 const WITHOUT_UNIT =
   /\w{3}, \w{3} \d+|\d+ days|\d+\.\d+°[NE]|UV \d+|\d+ \(\w+\)|force \d+(–\d+)?|\d\d:\d\d|<t:\d+:R>/g;
 const WITH_UNIT = /−?[\d.]+ ?(°C|°F|mm|km\/h|mph|km|mi|hPa|%)/g;
-/** The first figure of a pair whose unit stands behind the second. */
+/** The first number of a pair with the unit after the second. */
 const PAIRED = /(?<=`\s*)−?\d+\s*\/\s*(?=−?\d)|(?<=from )−?\d+ to (?=−?\d)/g;
 
 describe.each(FORMS)("a forecast as %s", (_, days, chart) => {
@@ -85,7 +85,7 @@ describe.each(FORMS)("a forecast as %s", (_, days, chart) => {
     const all = texts.join("\n").replaceAll(/force \d–\d/g, "");
     expect(all).toContain("−5 °C");
     expect(all).not.toMatch(/[-‐–—]\s*\d/);
-    // Nothing but a mark or a blank stands before a minus: no picture, no other figure.
+    // Before a minus there is only a mark or a blank: no picture and no other number.
     expect(all).not.toMatch(/[^\s`*(]−/);
   });
 

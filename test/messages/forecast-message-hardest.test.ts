@@ -1,4 +1,4 @@
-/** The longest and the emptiest answers of the service in every language of Discord: all of it fits, with room to spare. */
+/** The longest and the emptiest answers of the service in every language of Discord fit with room to spare. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
 import {
@@ -80,7 +80,7 @@ const PAGES: readonly (readonly [days: number, sizes: readonly number[]])[] = [
   [30, [10, 10, 10]],
 ];
 
-/** The hardest answer of one kind, length and unit: old, with sources and licences of many words. */
+/** The hardest answer of one kind, length and unit: old, with many sources and licences. */
 function hardestAnswer(day: (date: string) => ForecastDay, days: number, unit: Unit) {
   return aStoredForecast({
     forecast: aForecast({
@@ -96,7 +96,7 @@ function hardestAnswer(day: (date: string) => ForecastDay, days: number, unit: U
   });
 }
 
-/** Made once for all languages. */
+/** Created once for all languages. */
 const ANSWERS = KINDS.flatMap((kind) =>
   PAGES.flatMap(([days, sizes]) =>
     UNITS.map((unit) => ({ kind, days, sizes, stored: hardestAnswer(kind.day, days, unit) })),
@@ -117,7 +117,7 @@ function viewOf({ stored, days }: Answer, locale: string): ForecastPageContext {
   });
 }
 
-/** Of Discord's limits about five sixths at most: a text may grow before anything is cut. */
+/** At most about five sixths of Discord's limits, so that texts may grow before anything is cut. */
 function expectRoomToSpare({ embeds, files = [] }: MessageBody): void {
   expect(embeds.flatMap(embedTexts).join("").length).toBeLessThanOrEqual(5000);
   for (const { title = "", description = "", fields = [] } of embeds) {
@@ -128,7 +128,7 @@ function expectRoomToSpare({ embeds, files = [] }: MessageBody): void {
   for (const { description } of files) expect(description.length).toBeLessThanOrEqual(900);
 }
 
-/** Nothing of it was cut, neither a text nor what a button or a choice is called. */
+/** Nothing was cut: no text and no label of a button or a choice. */
 function expectWhole(message: MessageBody): void {
   const labels = buttonsOf(message).map((button) => ("label" in button ? button.label : ""));
   const choices = choicesOf(message).flatMap(({ label, description = "" }) => [label, description]);

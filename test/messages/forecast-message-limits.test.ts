@@ -1,4 +1,4 @@
-/** Forecast messages of any length and with any texts: what Discord takes, and nothing that means anything to it. */
+/** Forecast messages of any length with any texts are accepted by Discord and contain no foreign markup. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -99,7 +99,7 @@ function aLongDay(date: string, text: string): ForecastDay {
   };
 }
 
-/** The words of a language as a wordier one would have them. */
+/** The texts of a language, made longer. */
 function doubled(t: Messages): Messages {
   const names = (section: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(section).map(([key, text]) => [key, `${text} ${text}`]));
@@ -110,7 +110,7 @@ function doubled(t: Messages): Messages {
   return { ...t, forecast: { ...t.forecast, ...Object.fromEntries(forecast) } };
 }
 
-/** What the bot itself writes with a meaning: numbers in bold or in a fixed pitch, pictures. */
+/** The bot's own markup: numbers in bold or monospace, pictures. */
 const OWN_MARKUP: ReadonlySet<string> = new Set([
   "text",
   "br",
@@ -120,7 +120,7 @@ const OWN_MARKUP: ReadonlySet<string> = new Set([
   "heading",
 ]);
 
-/** What was escaped has no meaning. */
+/** Escaped text has no markup. */
 const OWN_INSTANT = /(?<!\\)<t:\d+:R>/g;
 
 describe("a forecast message of any answer", () => {
@@ -129,7 +129,7 @@ describe("a forecast message of any answer", () => {
       fc.property(hostileView, (view) => {
         const message = forecastMessage({ ...view, pageButtonId: longestControlId });
         expectAcceptable(message);
-        // A card of which nothing is known has no field, but always its words.
+        // A card without values has no fields, but it always has its text.
         const isCard = message.embeds[0]?.description?.startsWith("## ") === true;
         expect(isCard || shownCount(message) > 0).toBe(true);
       }),
@@ -137,7 +137,7 @@ describe("a forecast message of any answer", () => {
     );
   });
 
-  it("of the longest words twice over is what Discord takes, for each length and unit", () => {
+  it("with the longest texts doubled is accepted by Discord, for each length and unit", () => {
     const text = "\u{1f327}\ufe0f".repeat(4) + "*_~`".repeat(20);
     for (const days of [1, 3, 7, 10, 15, 30]) {
       for (const unit of UNITS) {
@@ -181,7 +181,7 @@ describe("a forecast message of any answer", () => {
             description,
           ],
         );
-        // The one instant of a message is its own.
+        // The only timestamp of a message is its own.
         expect(texts.join("\n").match(OWN_INSTANT)).toHaveLength(1);
         const foreign = texts.flatMap((text) =>
           [...markupIn(text.replace(OWN_INSTANT, ""))].filter((type) => !OWN_MARKUP.has(type)),

@@ -1,4 +1,4 @@
-/** Forecasts of many days: the list, its pages, the chart on top, and one of its days. */
+/** Forecasts of many days: the list, its pages, the chart on top, and single days. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
 import {
@@ -88,7 +88,7 @@ describe("a forecast of more than 7 days", () => {
 });
 
 describe("the chart of a forecast", () => {
-  it("stands in an embed above the days, after the words that say the same", () => {
+  it("stands in an embed above the days, after the text that says the same", () => {
     const message = inMonth({ chart: A_PICTURE });
     const [top, below, ...others] = message.embeds;
     expect(others).toEqual([]);
@@ -99,14 +99,14 @@ describe("the chart of a forecast", () => {
     });
     expect(top).not.toHaveProperty("footer");
     expect(below).toMatchObject({ footer: { text: expect.stringContaining("Example Licence") } });
-    // Of two embeds with one link Discord shows the first only.
+    // Discord shows only the first of two embeds with the same link.
     expect(below).not.toHaveProperty("url");
     expect(below?.color).toBe(top?.color);
     expect(listedDates(message)).toHaveLength(10);
     expect(labelsOf(message)).toContain("Hide chart");
   });
 
-  it("is a file of the message, with the trend in words", () => {
+  it("is a file of the message, with the trend as text", () => {
     const [file, ...others] = inMonth({ chart: A_PICTURE, page: 2 }).files ?? [];
     expect(others).toEqual([]);
     expect(file).toMatchObject({ name: "chart.png", data: A_PICTURE });
@@ -135,7 +135,7 @@ describe("the chart of a forecast", () => {
     expect(file?.description).not.toMatch(/\.\./);
   });
 
-  it("above blocks of days it brings its words along, which they have not otherwise", () => {
+  it("above blocks of days it comes with its text, which they do not have otherwise", () => {
     const { embeds } = forecastMessage(aContext({ chart: A_PICTURE }));
     expect(embeds[0]?.description).toContain("Highs of");
     expect(namesOf(embeds[1] ?? {})).toHaveLength(3);

@@ -1,4 +1,4 @@
-/** Texts as a hostile or broken service or person could send them. */
+/** Texts that a hostile or broken service or person could send. */
 import fc from "fast-check";
 
 const MARKUP = [

@@ -1,4 +1,4 @@
-/** Which messages a viewer gets, and what becomes of the values in them. */
+/** Which messages a viewer gets, and how values are filled in. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,11 +1,11 @@
-/** Daily posts as a list shows them, and all reasons why one may not appear. */
+/** Daily posts in a list, and all reasons why one may not appear. */
 
 import type { Messages } from "../../src/messages/i18n.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { type ListedSchedule, scheduleListMessage } from "../../src/messages/schedule-message.ts";
 import type { LastRun, RunOutcome, Schedule } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 
 export const PARIS = "Paris, Île-de-France, France";
 /** When the last run was due; it ended a minute later. */

@@ -1,4 +1,4 @@
-/** Texts from outside, made harmless and short. */
+/** Outside texts are made harmless and short. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";

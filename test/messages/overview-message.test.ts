@@ -13,7 +13,7 @@ import {
   aStoredForecast,
   dateAfter,
 } from "../support/builders.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { withBlanks } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";

@@ -1,11 +1,11 @@
-/** What is said, and offered, when a text does not mean one place. */
+/** The message and choices when a text does not mean exactly one place. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { type UnresolvedPlace, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { expectAcceptable } from "./discord-rules.ts";
 import { hostileText } from "./hostile-text.ts";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { postThreadName, shortNames } from "../../src/messages/place-names.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { hostileText } from "./hostile-text.ts";
 
 it.each([

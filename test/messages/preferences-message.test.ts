@@ -1,4 +1,4 @@
-/** What a person or a server has set, as it is shown to them in every language of Discord. */
+/** The settings of a person or a server, shown in every language of Discord. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
 import type { Messages } from "../../src/messages/i18n.ts";
@@ -10,7 +10,7 @@ import {
 } from "../../src/messages/preferences-message.ts";
 import type { PreferenceSource } from "../../src/preferences/preferences.ts";
 import { LANGUAGES, UNITS } from "../../src/weather/index.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 
 type Heading = "mySaved" | "myDefaults" | "serverSaved" | "serverDefaults" | "resetQuestion";

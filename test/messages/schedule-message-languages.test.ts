@@ -1,4 +1,4 @@
-/** Daily posts in every language of Discord: the list, one of them and its label fit, however wordy the language. */
+/** Daily posts in every language of Discord: the list, single posts and labels fit. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { createI18n } from "../../src/messages/i18n.ts";
@@ -26,11 +26,11 @@ const LOCALES = Object.values(Locale);
 const i18n = createI18n();
 const weekdayLanguage = createWeekdayLanguage();
 
-/** As long as the names of places get that a list shows whole. */
+/** The longest names of places that a list does not cut. */
 const LONG_PLACE = "Llanfair ".repeat(11).trim();
-/** Of all zones the one with the longest name. */
+/** The zone with the longest name. */
 const LONG_ZONE = "America/Argentina/Rio_Gallegos";
-/** Those of which each day is named. */
+/** Weekdays that are all named. */
 const WEEKDAYS: Weekdays = [1, 3, 5, 7];
 
 const OUTCOMES: readonly RunOutcome[] = [
@@ -49,7 +49,7 @@ const STATES: readonly Schedule["state"][] = [
   { kind: "paused", reason: "by-person", at: DUE },
 ];
 
-/** 25, as many as a server may have: every state and every outcome among them, and nothing left out. */
+/** 25 posts, the most for a server, with every state and every outcome. */
 function fullList(locale: string): ListedSchedule[] {
   return Array.from({ length: 25 }, (_, n) => {
     const outcome = OUTCOMES[n % OUTCOMES.length];

@@ -1,4 +1,4 @@
-/** Daily posts with any texts: what Discord takes, nothing that means anything to it, and ids that are read back. */
+/** Daily posts with any texts are accepted by Discord, contain no foreign markup, and their ids are read back. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -16,8 +16,8 @@ import {
 } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";
+import { en } from "../support/messages.ts";
 import { anyPostOptions } from "../support/post-options.ts";
-import { en } from "../support/words.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { buttonsOf, embedOf } from "./forecast-context.ts";
 import { hostileText } from "./hostile-text.ts";

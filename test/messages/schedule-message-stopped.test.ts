@@ -12,12 +12,12 @@ import {
   type StopReason,
 } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { hostileText } from "./hostile-text.ts";
 import { PARIS } from "./listed-schedule.ts";
 
-/** What each notice must say of the cause and of the cure. */
+/** What each notice must say about the cause and the fix. */
 const STOPPED: Record<StopReason, readonly [why: string, cure: string]> = {
   "unknown-channel": ["channel is gone", "`/forecast-schedule edit`"],
   "missing-access": ["cannot see the channel", "View Channel"],
@@ -35,7 +35,7 @@ const HELD: Record<RetryingReason, readonly [why: string, cure: string]> = {
   rejected: ["mistake of mine", "tell whoever runs this bot"],
 };
 
-/** What a notice itself writes with a meaning. */
+/** The markup of a notice. */
 const OWN_MARKUP: ReadonlySet<string> = new Set([
   "text",
   "twemoji",

@@ -18,7 +18,7 @@ import {
   STOP_REASONS,
   type StopReason,
 } from "../../src/schedules/schedule.ts";
-import { en } from "../support/words.ts";
+import { en } from "../support/messages.ts";
 import { expectAcceptable } from "./discord-rules.ts";
 import { buttonsOf, embedOf, namesOf } from "./forecast-context.ts";
 import { DUE, ended, listed, listMessage, PARIS } from "./listed-schedule.ts";
@@ -26,7 +26,7 @@ import { DUE, ended, listed, listMessage, PARIS } from "./listed-schedule.ts";
 const RELATIVE = `<t:${DUE / 1000}:R>`;
 const CHANNEL_URL = "https://discord.com/channels/1100000000000000010/1100000000000000011";
 
-/** What the words for each reason must hold. */
+/** What the text for each reason must contain. */
 const REASONS: Record<StopReason | RetryingReason, string> = {
   "unknown-channel": "channel is gone",
   "missing-access": "cannot see the channel",

@@ -1,4 +1,4 @@
-/** What is said of a chart. */
+/** The alternative text of a chart. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { type DayStyle, dayView } from "../../src/messages/day-view.ts";
@@ -34,7 +34,7 @@ const extremes = (days: readonly ForecastDay[], style = aStyle()) =>
   extremeSentences(viewsOf(days, style), style).map(withBlanks);
 
 describe("rangeSentences", () => {
-  it("names the range of highs and lows in words, and where they go", () => {
+  it("names the range of highs and lows as text, and their trend", () => {
     expect(range(withHighs(5, 8, 13))).toEqual([
       "Highs from 5 to 13 °C.",
       "Lows from −5 to 3 °C.",

@@ -1,4 +1,4 @@
-/** Any text at all as a location: never an exception, never a point that is none, never long work. */
+/** Any text as a location: no exception, no invalid point, no long computation. */
 import { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -19,7 +19,7 @@ const nearLocation = fc
     { maxLength: 8 },
   )
   .map((parts) => parts.join(""));
-/** A pair in one of the usual notations, most of them on Earth. */
+/** A pair in one of the usual notations. Most are on Earth. */
 const pair = fc
   .tuple(
     fc.constantFrom("FIRST,SECOND", "FIRST SECOND", "lat FIRST lon SECOND", "FIRST N SECOND E"),
@@ -67,7 +67,7 @@ describe("parseLocation of any text", () => {
         text.repeat(LENGTH / text.length + 1),
       ),
       ...[`1${blanks}x`, `1${blanks},${blanks}x`, `1N 1E (${blanks}`],
-      // Each would take seconds: together they outlast the test.
+      // Each would take seconds, so together they would exceed the timeout.
       ...[
         `1N${blanks}x`,
         `N1${blanks}x`,
@@ -125,7 +125,7 @@ function expectCanonical({ longitude, latitude }: Coordinates): void {
   }
 }
 
-/** Reads the texts on a thread that can be ended: a text that takes for ever fails the test instead of holding it. */
+/** Reads the texts on a thread that can be stopped, so that an endless parse fails the test and does not block it. */
 function kindsFromWorker(texts: readonly string[]): Promise<unknown> {
   const source = new URL("../../src/places/parse-location.ts", import.meta.url).href;
   const worker = new Worker(

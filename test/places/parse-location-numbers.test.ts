@@ -1,4 +1,4 @@
-/** What becomes of the numbers of a pair: rounding, range, and the way back from label and text. */
+/** The numbers of a pair: rounding, range, and the round trip through label and text. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseCoordinates } from "../../src/places/parse-location.ts";
@@ -22,7 +22,7 @@ describe("roundCoordinates", () => {
     [-179.995, 5, 180, 5],
     [-179.99, -90, -179.99, -90],
   ])("%d, %d become %d, %d", (longitude, latitude, roundedLongitude, roundedLatitude) => {
-    // toEqual tells -0 from 0.
+    // toEqual distinguishes -0 from 0.
     expect(roundCoordinates(pointOf(longitude, latitude))).toEqual(
       pointOf(roundedLongitude, roundedLatitude),
     );
@@ -59,7 +59,7 @@ describe("parseCoordinates of a pair that is no point on Earth", () => {
     ...["91,91", "100,200", "200,10", "10,-181", "180.01,45", "9999,9999", "-91,-91", "0,180.01"],
     ...["91,5; 91,5", "lat 91 lon 181", "91N 91E", "48N 181E", "W180.5 N10", "W0 S400", "W0S400"],
     ...["90°0'1\"N 90°0'1\"E", "180.004,5"],
-  ])("%s is out of range, whichever way it is read", (text) => {
+  ])("%s is out of range in both orders", (text) => {
     expect(parseCoordinates(text)).toEqual({ kind: "out-of-range", swapped: null });
   });
 
@@ -143,7 +143,7 @@ describe("the label and the text of coordinates", () => {
   });
 });
 
-/** What an unmarked pair of 1.005 and 10 can mean besides. */
+/** Other meanings of an unmarked pair of 1.005 and 10. */
 function others(text: string) {
   return /[a-z]/i.test(text) ? [] : [pointOf(10, 1.01)];
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { parseCoordinates } from "../../src/places/parse-location.ts";
 
-/** The likeliest reading as [longitude, latitude]; null when there is none. */
+/** The likeliest reading as [longitude, latitude]; null if there is none. */
 function likeliest(text: string): readonly [number, number] | null {
   const pair = parseCoordinates(text);
   if (pair?.kind !== "coordinates") return null;

@@ -1,4 +1,4 @@
-/** What a typed location is taken for, by example. */
+/** How typed locations are read, by example. */
 import { describe, expect, it } from "vitest";
 import { parseLocation } from "../../src/places/parse-location.ts";
 

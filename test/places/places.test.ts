@@ -1,4 +1,4 @@
-/** Names as people of many languages type them → the places they mean. */
+/** Names in many languages and the places they mean. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openPlaces } from "../../src/places/open-places.ts";
@@ -204,7 +204,7 @@ describe("coordinates and ids", () => {
     expect(resolve("101010100")).toMatchObject({ place: { label: "101010100", timeZone: null } });
   });
 
-  it("a pair that both ways is a point is offered both ways, as the service writes it first", () => {
+  it("a pair that is valid in both orders is offered in both, the service's order first", () => {
     const labels = places.suggest("40.714,-74.006", viewer("en-US")).map(({ label }) => label);
     expect(labels).toEqual([
       "74.01°S, 40.71°E",

@@ -1,4 +1,4 @@
-/** Abbreviations and bare offsets are refused, with real zones offered. */
+/** Abbreviations and bare offsets are rejected, and real zones are offered. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { openGazetteer } from "../../src/places/gazetteer/gazetteer.ts";
 import { createViewer } from "../../src/places/place.ts";

@@ -50,7 +50,7 @@ describe("a label", () => {
 });
 
 describe("an empty text", () => {
-  it("offers the zones of the reader's country, then the most peopled", () => {
+  it("offers the zones of the viewer's country, then the most populous", () => {
     expect(zones("", "pt-BR").slice(0, 2)).toEqual(["America/Sao_Paulo", "America/Fortaleza"]);
     expect(zones("", "ja").slice(0, 3)).toEqual(["Asia/Tokyo", "Asia/Shanghai", "Asia/Kolkata"]);
   });
@@ -86,7 +86,7 @@ describe("a time of day", () => {
     expect(zones("18")).toEqual(expect.arrayContaining(["Asia/Kolkata", "Asia/Kathmandu"]));
   });
 
-  it("the reader's country comes first of zones with that time", () => {
+  it("the viewer's country comes first of zones with that time", () => {
     expect(zones("14:05", "it")[0]).toBe("Europe/Rome");
   });
 

@@ -1,4 +1,4 @@
-/** Names as people type them for a time zone → the zone that is kept, or zones to choose from. */
+/** Typed names of time zones and the zone that is stored, or zones to choose from. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { openGazetteer } from "../../src/places/gazetteer/gazetteer.ts";
 import { createViewer } from "../../src/places/place.ts";

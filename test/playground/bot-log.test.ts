@@ -1,4 +1,4 @@
-/** The bot's log as the playground keeps it. */
+/** The bot's log in the playground. */
 import { expect, test } from "vitest";
 import { createBotLog } from "../../playground/bot-log.ts";
 import { createLogger } from "../../src/log.ts";
@@ -9,7 +9,7 @@ function setUp() {
   return { told, botLog, log: createLogger("debug", botLog.destination) };
 }
 
-test("a line -> is kept with its level, words and fields, and passed on", () => {
+test("a line -> is kept with its level, message and fields, and passed on", () => {
   const { botLog, log } = setUp();
   const passed: string[] = [];
   botLog.on(({ message }) => passed.push(message));
@@ -25,7 +25,7 @@ test("a line -> is kept with its level, words and fields, and passed on", () => 
   expect(passed).toEqual(["forecast served"]);
 });
 
-test("a warning -> is told in the terminal, too; less than that is not", () => {
+test("a warning -> also goes to the terminal; lower levels do not", () => {
   const { told, log } = setUp();
   log.info("ready");
   log.warn({ kind: "timeout" }, "chart not drawn");

@@ -1,4 +1,4 @@
-/** What a typed command line means, and the sentence for a line that means nothing. */
+/** Parsing typed command lines, and the sentence for invalid ones. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseCommandText, readFinishedOptions } from "../../playground/command-text.ts";

@@ -1,4 +1,4 @@
-/** Clients of a server that had a fake's port before may still call: that is not the bot's doing. */
+/** Clients of a server that had a fake's port before may still call. That is not the bot's fault. */
 import { once } from "node:events";
 import { expect, it } from "vitest";
 import WebSocket from "ws";
@@ -16,6 +16,6 @@ it("requests on other paths than the fakes' own -> refused, and neither judged n
   const [error] = await once(gateway, "error");
   expect(error).toBeInstanceOf(Error);
 
-  expect(discord.complaints).toEqual([]);
+  expect(discord.violations).toEqual([]);
   expect([discord.requests.length, weather.requests.length]).toEqual(before);
 });

@@ -1,4 +1,4 @@
-/** The playground is no part of the bot. */
+/** The playground is not part of the bot. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** All files that a file loads, itself among them; relative to the project. */
+/** All files that a file loads, including itself, relative to the project. */
 async function loadedBy(entry: string): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const left = [path.join(ROOT, entry)];

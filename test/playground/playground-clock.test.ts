@@ -1,4 +1,4 @@
-/** The playground's clock, which is moved ahead by hand. */
+/** The playground's clock, which can be moved ahead. */
 import { expect, test } from "vitest";
 import { createPlaygroundClock } from "../../playground/playground-clock.ts";
 
@@ -13,7 +13,7 @@ test("at first -> is the machine's own", () => {
   expect(now).toBeLessThanOrEqual(Date.now());
 });
 
-test("moved ahead -> goes on from there, wakes whoever slept until then, and tells it", async () => {
+test("moved ahead -> continues from there, wakes sleepers that are due, and calls listeners", async () => {
   const clock = createPlaygroundClock();
   const told: number[] = [];
   clock.on((aheadMs) => told.push(aheadMs));
@@ -45,7 +45,7 @@ test("moved back -> is refused, and stays where it is", () => {
   expect(clock.aheadMs()).toBe(ahead);
 });
 
-test("a listener that ended -> is told nothing", () => {
+test("a removed listener -> is not called", () => {
   const clock = createPlaygroundClock();
   const told: number[] = [];
   clock.on((aheadMs) => told.push(aheadMs))();

@@ -1,24 +1,24 @@
-/** The playground's bot, exchanged for one that interactions reach by the other way. */
+/** The playground's bot is replaced when the transport changes. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
-import type { DeliveryView, DeliveryWay } from "../../playground/page/inside-views.ts";
+import type { DeliveryView, Transport } from "../../playground/inside-views.ts";
 import { type Playground, startPlayground } from "../../playground/start-playground.ts";
 import type { LogLevel } from "../../src/log.ts";
 
-/** Longer than Discord wants between two IDENTIFYs. */
+/** Longer than Discord's pause between two IDENTIFYs. */
 const IDENTIFY_PAUSE_MS = 6_000;
 
-async function start(way: DeliveryWay, logLevel: LogLevel = "debug"): Promise<Playground> {
+async function start(transport: Transport, logLevel: LogLevel = "debug"): Promise<Playground> {
   const playground = await startPlayground({
     logLevel,
     databaseUrl: "file::memory:",
-    way,
+    transport,
   });
   onTestFinished(playground.stop);
   return playground;
 }
 
-/** Runs a command as the server's owner; the text of the answer. */
+/** Runs a command as the server's owner. Returns the text of the answer. */
 async function answerOf({ discord }: Playground, command: Command): Promise<string> {
   const outcome = await discord.runCommand({ ...command, userId: defaultIds.adminId }).outcome;
   if (outcome.kind !== "replied") throw new Error(`It was not answered: ${outcome.kind}`);
@@ -53,19 +53,19 @@ describe("the delivery of interactions", () => {
     await answerOf(playground, forecast);
 
     expect(states).toEqual([
-      { way: "http", isSwitching: true, problem: null },
-      { way: "http", isSwitching: false, problem: null },
-      { way: "gateway", isSwitching: true, problem: null },
-      { way: "gateway", isSwitching: false, problem: null },
+      { transport: "http", isSwitching: true, problem: null },
+      { transport: "http", isSwitching: false, problem: null },
+      { transport: "gateway", isSwitching: true, problem: null },
+      { transport: "gateway", isSwitching: false, problem: null },
     ]);
     expect(plans).toHaveLength(1);
     expect(await playground.nextRuns()).toEqual(plans);
     expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(3);
     expect(clock.aheadMs()).toBeGreaterThanOrEqual(IDENTIFY_PAUSE_MS);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
-  test("the way that is in use, or one asked for while another is under way -> nothing", async () => {
+  test("the current transport, or one requested during a switch -> nothing", async () => {
     const { delivery, discord } = await start("http");
     const states: DeliveryView[] = [];
     delivery.on((state) => states.push(state));
@@ -74,16 +74,16 @@ describe("the delivery of interactions", () => {
     expect(discord.interactionsEndpoint()).toBe(endpoint);
     expect(states).toEqual([]);
     await Promise.all([delivery.over("gateway"), delivery.over("http")]);
-    expect(states.map(({ way }) => way)).toEqual(["gateway", "gateway"]);
+    expect(states.map(({ transport }) => transport)).toEqual(["gateway", "gateway"]);
   });
 
-  test("a bot that cannot be started -> the problem is told, and the next try begins afresh", async () => {
+  test("a bot that can't start -> the problem is shown, and the next attempt starts fresh", async () => {
     const playground = await start("gateway", "silent");
     const { delivery, discord, clock } = playground;
     discord.fail({ kind: "status", status: 401 }, { route: /^GET \/applications\/@me/ });
     await delivery.over("http");
     expect(delivery.current()).toEqual({
-      way: "http",
+      transport: "http",
       isSwitching: false,
       problem: expect.stringMatching(/token/i),
     });
@@ -91,7 +91,7 @@ describe("the delivery of interactions", () => {
     discord.heal();
     clock.moveTo(clock.now() + IDENTIFY_PAUSE_MS);
     await delivery.over("http");
-    expect(delivery.current()).toEqual({ way: "http", isSwitching: false, problem: null });
+    expect(delivery.current()).toEqual({ transport: "http", isSwitching: false, problem: null });
     await answerOf(playground, forecast);
   });
 
@@ -99,7 +99,7 @@ describe("the delivery of interactions", () => {
     const playground = await startPlayground({
       logLevel: "debug",
       databaseUrl: "file::memory:",
-      way: "gateway",
+      transport: "gateway",
     });
     const { delivery, log, discord } = playground;
     await delivery.over("http");
@@ -110,6 +110,6 @@ describe("the delivery of interactions", () => {
     await isWaiting;
     await playground.stop();
     await switched;
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });

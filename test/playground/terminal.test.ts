@@ -1,4 +1,4 @@
-/** An answer as the terminal shows it. */
+/** Answers in the terminal. */
 import { describe, expect, it } from "vitest";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { terminalText } from "../../playground/terminal.ts";
@@ -54,7 +54,7 @@ describe("terminalText", () => {
     expect(terminalText({ ...bare, embeds }, NOW)).toBe("High 31 °C\nLow 3 °C\n\n#1");
   });
 
-  it("a picture is told by its name and alternative text", () => {
+  it("a picture is shown by its name and alternative text", () => {
     const file = { id: "4", contentType: "image/png", url: "http://127.0.0.1/4" };
     const bytes = new Uint8Array();
     const attachments = [
@@ -73,7 +73,7 @@ describe("terminalText", () => {
     );
   });
 
-  it("channels and roles are told by their names, those that are not known as they are written", () => {
+  it("channels and roles are shown by their names, unknown ones as they are written", () => {
     const content = "Posts in <#12> for <@&20> and <@&10>, not in <#13>.";
     const known = {
       channels: [{ id: "12", name: "weather" }],

@@ -1,4 +1,4 @@
-/** Keeping the defaults of people and servers, on both databases. */
+/** Storing the defaults of people and servers, on both databases. */
 import fc from "fast-check";
 import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
@@ -36,7 +36,7 @@ const GUILD_CHANGES: fc.Arbitrary<Partial<GuildPreferences>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Every value of every table of the database, Kysely's own included. */
+/** Every value of every table of the database, including Kysely's. */
 async function everyValue(kysely: Kysely<Tables>): Promise<unknown[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   expect(tables.length).toBeGreaterThanOrEqual(4);

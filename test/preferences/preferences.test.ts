@@ -1,4 +1,4 @@
-/** Which of several wishes applies. */
+/** Which of several preferences applies. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -84,7 +84,7 @@ describe("resolvePreferences", () => {
 });
 
 describe("localeFor", () => {
-  it("dates follow the reader, unless the server chose another language", () => {
+  it("dates follow the viewer, unless the server chose another language", () => {
     expect(localeFor({ value: "de", source: "built-in" }, "hu")).toBe("hu");
     expect(localeFor({ value: "de", source: "server" }, "en-US")).toBe("de");
     expect(localeFor({ value: "en", source: "server" }, "en-GB")).toBe("en-GB");

@@ -24,7 +24,7 @@ const GONE = { kind: "failed", failure: { kind: "message-gone", code: 10008 } } 
 const NO_CHANNEL = { kind: "failed", failure: { kind: "unknown-channel", code: 10003 } } as const;
 const LOST = { kind: "failed", failure: { kind: "unavailable", maybePosted: true } } as const;
 
-/** A Discord that takes everything unless a test says otherwise, and what it was asked in order. */
+/** A Discord that accepts everything by default, and its requests in order. */
 function createDiscord(answers: Partial<Poster<string>> = {}) {
   const asked: string[] = [];
   const taken: Poster<string> = {
@@ -70,7 +70,7 @@ function createDiscord(answers: Partial<Poster<string>> = {}) {
   return { asked, poster };
 }
 
-/** The due run of a schedule with these options, as it was claimed. */
+/** The claimed due run of a schedule with these options. */
 async function claimed(post: Partial<PostOptions>, change: Partial<Run["schedule"]> = {}) {
   const db = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
   await storedSchedule(db, MADE, { post: { ...PLAIN_POST, ...post } });

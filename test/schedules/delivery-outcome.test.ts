@@ -1,4 +1,4 @@
-/** What follows from a try to post. */
+/** The outcome of an attempt to post. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** What becomes of daily posts when the bot leaves a server. */
+/** What happens to daily posts when the bot leaves a server. */
 import { expect, it } from "vitest";
 import { claimDue } from "../../src/schedules/claims.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";

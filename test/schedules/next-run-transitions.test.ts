@@ -1,6 +1,6 @@
 /**
- * Every change of every zone's clocks from 2020 to 2035, against an oracle that knows no Temporal: it walks
- * through the minutes and reads the clock on the wall by Intl.
+ * Every clock change of every zone from 2020 to 2035, compared with an oracle without Temporal: it walks
+ * through the minutes and reads local time with Intl.
  */
 import { describe, expect, it } from "vitest";
 import { latestRun, nextRun, runOn } from "../../src/schedules/next-run.ts";
@@ -14,7 +14,7 @@ const TO = Date.UTC(2036, 0, 1);
 /** The shortest time between two changes is Ramadan in Morocco, of four weeks. */
 const STEP_MS = 5 * DAY_MS;
 
-/** What the clock on the wall shows, as the milliseconds of the same figures in UTC. */
+/** Local time as the Unix milliseconds of the same digits in UTC. */
 type Wall = (at: number) => number;
 
 interface Transition {
@@ -65,7 +65,7 @@ function readZone(timeZone: string): Zone {
   return { timeZone, wall, transitions: transitionsOf(wall) };
 }
 
-/** Wall clocks just before, at the edges of, within and after a gap or overlap, and the midnights around. */
+/** Local times just before, at the edges of, within and after a gap or overlap, and the midnights around. */
 function wantedWalls({ at, offsetBefore, offsetAfter }: Transition): readonly number[] {
   const first = at + Math.min(offsetBefore, offsetAfter);
   const last = at + Math.max(offsetBefore, offsetAfter);
@@ -84,8 +84,8 @@ function wantedWalls({ at, offsetBefore, offsetAfter }: Transition): readonly nu
 }
 
 /**
- * The first instant at which the wall shows this or later: in a gap that is the end of the gap, and of a
- * time that is shown twice it is the first.
+ * The first instant with this local time or later: in a gap it is the end of the gap, and for a
+ * repeated time it is the first one.
  */
 function firstShowing(
   wall: Wall,

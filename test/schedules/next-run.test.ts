@@ -179,7 +179,7 @@ describe("runs of a year", () => {
           expect(last.dueAt).toBeGreaterThan(runs.at(-1)?.dueAt ?? Number.POSITIVE_INFINITY);
           runs.push(last);
         }
-        // From the day before the zone's own: what is not among the runs must have been due by then.
+        // From the day before in the zone: what is not among the runs must have been due before.
         const first = new Date(start - 2 * DAY_MS).toISOString().slice(0, 10);
         const expected = datesBetween(first, runs.at(-1)?.localDate ?? first)
           .filter((date) => timing.weekdays.includes(weekdayOf(date)))

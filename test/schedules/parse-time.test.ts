@@ -1,9 +1,9 @@
-/** Which time of day is meant by what people type, in many notations and languages. */
+/** How typed times of day are read, in many notations and languages. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseTime } from "../../src/schedules/parse-time.ts";
 
-/** `HH:mm`, or the kind of what is no time. */
+/** `HH:mm`, or the kind of the failure. */
 function read(text: string): string {
   const input = parseTime(text);
   return input.kind === "time" ? input.localTime : input.kind;
@@ -190,7 +190,7 @@ describe("parseTime of anything", () => {
           `${half === "am" ? "午前" : "午後"}${hour % 12}:${mm}`,
           inDigitsFrom("٠", `${hour}:${mm}`),
           inDigitsFrom("०", `${hour}:${mm}`),
-          // The second of two sets of digits that Unicode puts side by side.
+          // The second of two adjacent sets of digits in Unicode.
           inDigitsFrom("\u{116da}", `${hour}:${mm}`),
           inDigitsFrom("０", `${hh}${mm}`),
         ];

@@ -1,4 +1,4 @@
-/** Which weekdays are meant by what people type in every language of Discord, and how they are shown. */
+/** How typed weekdays are read in every language of Discord, and how they are shown. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
@@ -21,7 +21,7 @@ const ALL_SETS: readonly Weekdays[] = Array.from({ length: 127 }, (_, index) =>
 
 const language = createWeekdayLanguage();
 
-/** `"12345"`; null for what is none. */
+/** `"12345"`; null if invalid. */
 function read(text: string, ...locales: readonly string[]): string | null {
   const weekdays = language.parse(text, locales);
   return weekdays === null ? null : weekdaysText(weekdays);
@@ -58,7 +58,7 @@ describe("parse in English", () => {
   });
 });
 
-describe("parse in the asker's language", () => {
+describe("parse in the requester's language", () => {
   it.each([
     ["Montag bis Freitag", "de", "12345"],
     ["mo–fr", "de", "12345"],
@@ -116,7 +116,7 @@ describe("parse in the asker's language", () => {
     expect(read(text, locale)).toBe(expected);
   });
 
-  it("a word of two languages -> the asker's meaning, then that of the next locale", () => {
+  it("a word of two languages -> the requester's meaning, then that of the next locale", () => {
     expect(read("mar", "it")).toBe("2");
     expect(read("mar", "de", "fr")).toBe("2");
     expect(read("do", "de", "es-ES")).toBe("4");
@@ -243,14 +243,14 @@ describe("choices", () => {
     expect(labels("", "de", "fr")).toEqual(["jeden Tag", "Mo–Fr", "Wochenende", ...days]);
   });
 
-  it("weekdays typed -> those first, in the asker's language", () => {
+  it("weekdays typed -> those first, in the requester's language", () => {
     expect(labels("mon,wed", "de")).toEqual(["Mo, Mi"]);
     expect(labels("sat,sun", "de")).toEqual(["Wochenende"]);
     expect(labels("mar", "it")).toEqual(["martedì"]);
     expect(labels("all", "en-US")).toEqual(["every day"]);
   });
 
-  it("a beginning typed -> what begins so in the asker's language or English, accents aside", () => {
+  it("a beginning typed -> what begins so in the requester's language or English, accents aside", () => {
     expect(labels("we", "de")).toEqual(["Mittwoch", "Mo–Fr", "Wochenende"]);
     expect(labels("s", "en-GB")).toEqual(["Mon–Fri", "Saturday", "Sunday"]);
     expect(labels("tag", "de")).toEqual(["jeden Tag"]);

@@ -5,10 +5,10 @@ import { createPostRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
 
-/** Discord's own limit, which windows of a second may begin anywhere. */
+/** Discord's limit, for windows of a second that may begin at any time. */
 const LIMIT = 50;
 
-/** The most moments within any second. */
+/** The most slots within any second. */
 function busiestSecond(moments: readonly number[]): number {
   const sorted = moments.toSorted((one, other) => one - other);
   let from = 0;
@@ -60,7 +60,7 @@ describeEachDatabase("the rate limit of posts", (open) => {
             rateLimit.take().then(() =>
               rateLimit.send(async () => {
                 moments.push(clock.now());
-                // The process stands still.
+                // The process is paused.
                 clock.jumpBy(delayAfter.get(moments.length) ?? 0);
               }),
             ),

@@ -1,4 +1,4 @@
-/** How many daily posts there are and how many wait, on both databases. */
+/** The numbers of daily posts and of waiting ones, on both databases. */
 import { expect, it } from "vitest";
 import { claimDue } from "../../src/schedules/claims.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";

@@ -1,4 +1,4 @@
-/** Which events are recorded of runs that end and of runs at work. */
+/** Which events are recorded for ended and active runs. */
 import { expect, it, onTestFinished } from "vitest";
 import { describeEachDatabase } from "../support/databases.ts";
 import { storedSchedule } from "./orders.ts";

@@ -1,4 +1,4 @@
-/** The parts of a runner for tests: the real database and clockwork, with a Discord whose answers the test chooses. */
+/** The parts of a runner for tests: a real database and clock logic, with a Discord whose answers the test chooses. */
 import type { Database } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
 import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
@@ -12,7 +12,7 @@ import { plainPoster } from "../support/plain-poster.ts";
 import { type RecordedMetrics, recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
 
-/** What a post says here: whether it is marked late. */
+/** The content of a post here: whether it is marked late. */
 export interface Body {
   readonly isLate: boolean;
 }
@@ -36,13 +36,13 @@ export interface RunParts {
   /** How Discord answers from now on; by default it takes each post. */
   answer: (sent: Sent) => PostResult | Promise<PostResult>;
   find: () => FindResult;
-  /** Why there is nothing to post; null when there is. */
+  /** Why there is nothing to post; null if there is something. */
   renderFailure: RenderFailure | null;
   membership: "member" | "gone" | "unknown";
   log(): readonly Record<string, unknown>[];
   /** The recorded events. */
   readonly counted: RecordedMetrics["told"];
-  /** A runner of its own process. */
+  /** A runner of a separate process. */
   createRunner(): ReturnType<typeof createRunner>;
   runSchedule(): ReturnType<typeof createRunSchedule<Body>>;
 }

@@ -1,4 +1,4 @@
-/** Writing down how far a run is and how it ended, on both databases. */
+/** Storing the progress and the outcome of a run, on both databases. */
 import { expect, it } from "vitest";
 import { finishRun, markSending, postponeRun } from "../../src/schedules/run-progress.ts";
 import type { LastRun, ScheduleState } from "../../src/schedules/schedule.ts";

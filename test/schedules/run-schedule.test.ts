@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const running = new AbortController().signal;
 
-/** Claims the one due run at the parts' present time. */
+/** Claims the one due run at the current time of the parts. */
 function claimOne(db: Database, { clock }: RunParts): Promise<Run> {
   return claimOnly(db, clock.now());
 }

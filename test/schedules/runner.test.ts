@@ -1,4 +1,4 @@
-/** The loop that takes due runs: many at once, several processes, restarts, a database that falters. */
+/** The loop that takes due runs: many at once, several processes, restarts, an unreliable database. */
 import type { KyselyPlugin } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../src/database/database.ts";
@@ -24,7 +24,7 @@ function idle({ clock }: RunParts) {
   return clock.whenSleeping(() => true);
 }
 
-/** Lets Discord take its time for the next post, until the returned function is called. */
+/** Delays Discord's answer to the next post until the returned function is called. */
 function holdPost(parts: RunParts): () => void {
   let post: () => void = () => undefined;
   parts.answer = () =>
@@ -34,7 +34,7 @@ function holdPost(parts: RunParts): () => void {
   return () => post();
 }
 
-/** The same database, which tells of a change only once the gate is opened. */
+/** The same database, but the result of a change arrives only after the gate is opened. */
 function gatedChanges(database: Database) {
   let held: { readonly open: () => void } | null = null;
   let isOpen = true;
@@ -99,7 +99,7 @@ describeEachDatabase("the runner", (open) => {
     const dead = parts.createRunner();
     dead.start();
     await expect.poll(() => parts.sent.length).toBe(1);
-    // Dead processes renew nothing: the time jumps without waking anybody.
+    // Dead processes renew nothing, so the time jumps without waking anybody.
     parts.clock.jumpBy(21_000);
     parts.answer = () => ({ kind: "posted", messageId: "1" });
     start(parts);
@@ -117,7 +117,7 @@ describeEachDatabase("the runner", (open) => {
     await expect.poll(() => parts.sent.length).toBe(1);
     for (let second = 0; second < 60; second += 1) {
       await parts.clock.advance(1_000);
-      // Each renewal is a query, which the clock here runs ahead of by some seconds.
+      // Each renewal is a query, and the clock here is some seconds ahead of it.
       const leftMs = async () => ((await claimableAt(db)) ?? 0) - parts.clock.now();
       await expect.poll(leftMs, { interval: 5 }).toBeGreaterThan(3_000);
     }

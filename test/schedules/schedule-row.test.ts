@@ -1,4 +1,4 @@
-/** What a post may be beyond a plain forecast, as a row of the database. */
+/** The options of a post as a row of the database. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ScheduleUpdate } from "../../src/database/tables.ts";
@@ -11,7 +11,7 @@ import { GUILD, storedSchedule } from "./orders.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
 
-/** PostgreSQL takes no text with a NUL; what people type has none. */
+/** PostgreSQL rejects text with NUL, and typed text has none. */
 const text = (maxLength: number) =>
   fc.string({ minLength: 1, maxLength }).map((typed) => typed.replace(/\0/g, "-"));
 const posts = anyPostOptions({ threadName: text(100), note: text(300) });

@@ -1,4 +1,4 @@
-/** Keeping the daily posts of servers, on both databases. */
+/** Storing the daily posts of servers, on both databases. */
 import { expect, it } from "vitest";
 import { claimDue, nextClaimableAt } from "../../src/schedules/claims.ts";
 import { markSending } from "../../src/schedules/run-progress.ts";

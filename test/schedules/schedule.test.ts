@@ -1,4 +1,4 @@
-/** Weekdays as the database and custom ids keep them. */
+/** Weekdays in the database and in custom ids. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVERY_DAY, weekdaysSchema, weekdaysText } from "../../src/schedules/schedule.ts";

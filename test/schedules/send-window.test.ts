@@ -1,4 +1,4 @@
-/** When requests leave a process that was held up. */
+/** When requests leave a process that was paused. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SendWindow } from "../../src/schedules/send-window.ts";

@@ -1,4 +1,4 @@
-/** Runs that were stored under older rules of their zones. */
+/** Runs that were stored with older rules of their zones. */
 import { expect, it } from "vitest";
 import { createLogger } from "../../src/log.ts";
 import { claimDue } from "../../src/schedules/claims.ts";
@@ -14,7 +14,7 @@ const log = createLogger("silent");
 
 type Database = Awaited<ReturnType<OpenDatabase>>;
 
-/** Writes the moment that the run had while the zone was an hour further west. */
+/** Stores the time of the run as if the zone were an hour further west. */
 async function storeOldMoment({ kysely }: Database, id: string): Promise<void> {
   const moment = { due_at: DUE + HOUR_MS, claimable_at: DUE + HOUR_MS };
   await kysely.updateTable("schedules").set(moment).where("id", "=", id).execute();

@@ -1,4 +1,4 @@
-/** From what `npm run doctor` and `npm run keygen` are started; their own tests start them from the sources. */
+/** How `npm run doctor` and `npm run keygen` start. Their own tests start them from the sources. */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

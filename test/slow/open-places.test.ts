@@ -1,4 +1,4 @@
-/** Opening the data that places are found with, and what a person at a terminal sees meanwhile. */
+/** Opening the index of places, and the progress in the terminal. */
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,14 +1,14 @@
-/** Several processes of the bot over one Discord, one database and one clock, for one test. */
+/** Runs several processes of the bot over one Discord, one database and one clock, for one test. */
 import { expect, onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
-import type { ComplaintKind } from "../../playground/discord/events.ts";
+import type { ViolationKind } from "../../playground/discord/events.ts";
 import {
-  type LocalDiscord,
-  type LocalDiscordOptions,
-  startLocalDiscord,
-} from "../../playground/discord/local-discord.ts";
+  type FakeDiscord,
+  type FakeDiscordOptions,
+  startFakeDiscord,
+} from "../../playground/discord/fake-discord.ts";
 import { defaultWorld, type Guild, type World } from "../../playground/discord/world.ts";
-import { startWeatherService } from "../../playground/weather/weather-service.ts";
+import { startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import { type Bot, createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
@@ -20,29 +20,29 @@ import { TestClock } from "./test-clock.ts";
 
 export interface BotCluster {
   readonly clock: TestClock;
-  readonly discord: LocalDiscord;
-  /** The test's own connection. */
+  readonly discord: FakeDiscord;
+  /** The test's connection. */
   readonly database: Database;
   /** Shards in the order in which they identified, and when. */
   readonly identified: readonly { readonly shardId: number; readonly at: number }[];
-  /** Of all processes, a parsed line each. */
+  /** The log of all processes, as parsed lines. */
   log(): readonly Record<string, unknown>[];
-  /** Starts one more process, with these variables; it waits for its turn to identify. */
+  /** Starts one more process with these variables. It waits for its turn to identify. */
   start(environment?: Record<string, string>): Promise<BotInCluster>;
-  /** Moves the clock until as many shards have identified as are named, `atOnce` in each pause. */
+  /** Moves the clock until this many shards have identified, `atOnce` in each pause. */
   untilIdentified(count: number, atOnce?: number): Promise<void>;
 }
 
 export interface BotInCluster {
-  /** Resolves once commands are answered. */
+  /** Resolves when commands are answered. */
   readonly started: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A multiple of every number of shards that the tests use, as the part of an id that decides the shard. */
+/** A multiple of every number of shards in the tests, used in the part of an id that decides the shard. */
 const FIRST_ID = 286_102_294_896n;
 
-/** The guild that shard `index` of any number of shards up to 16 has, if the index is below that number. */
+/** The guild of shard `index`, for any number of shards up to 16. */
 export function guildIdOf(index: number): string {
   return String((FIRST_ID + BigInt(index)) << 22n);
 }
@@ -52,7 +52,7 @@ export function channelIdOf(index: number): string {
   return String(1_300_000_000_000_000_000n + BigInt(index));
 }
 
-/** Guilds one after the other in the order of shards. */
+/** Guilds in the order of shards. */
 export function worldOf(count: number): World {
   const [template] = defaultWorld().guilds;
   if (template === undefined) throw new Error("the default world has no guild");
@@ -66,23 +66,23 @@ export function worldOf(count: number): World {
 }
 
 /**
- * Starts the stand-ins; no process yet. When the test ends all is closed, and it fails if the bot broke a
+ * Starts the fakes, but no process. When the test ends, all is closed, and it fails if the bot broke a
  * rule of Discord.
  *
- * @param open opens one more connection to the database that all share
+ * @param open opens one more connection to the shared database
  * @param tolerance rules that the test wants broken
  */
 export async function prepareCluster(
   open: OpenDatabase,
-  options: Partial<LocalDiscordOptions> = {},
-  tolerance: { readonly allowed?: readonly ComplaintKind[] } = {},
+  options: Partial<FakeDiscordOptions> = {},
+  tolerance: { readonly allowed?: readonly ViolationKind[] } = {},
 ): Promise<BotCluster> {
   const { allowed = [] } = tolerance;
   const clock = new TestClock();
   const now = () => clock.now();
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({ now, botToken: identity.botToken, ...options });
-  const weather = await startWeatherService({ now, credentials: [identity.credential] });
+  const discord = await startFakeDiscord({ now, botToken: identity.botToken, ...options });
+  const weather = await startFakeWeather({ now, credentials: [identity.credential] });
   const geography = await sharedPlaces();
   const database = await open();
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
@@ -97,10 +97,10 @@ export async function prepareCluster(
   });
   onTestFinished(async () => {
     await clock.settle(Promise.all([...bots].map((bot) => bot.stop())));
-    const complaints = discord.complaints.filter(({ kind }) => !allowed.includes(kind));
+    const violations = discord.violations.filter(({ kind }) => !allowed.includes(kind));
     await discord.close();
     await weather.close();
-    if (complaints.length > 0) throw new Error(`Rules broken: ${JSON.stringify(complaints)}`);
+    if (violations.length > 0) throw new Error(`Rules broken: ${JSON.stringify(violations)}`);
   });
 
   return {
@@ -116,8 +116,8 @@ export async function prepareCluster(
         log,
         database: await open(),
         ...geography,
-        onStartupError: (refusal) => {
-          throw refusal;
+        onStartupError: (error) => {
+          throw error;
         },
       });
       bots.add(bot);
@@ -128,7 +128,7 @@ export async function prepareCluster(
       return { started: bot.start(), stop };
     },
     async untilIdentified(count, atOnce = 1) {
-      // The clock may only move on once Discord has what was due, or it would come late.
+      // Move the clock only after Discord got what was due, or it would be late.
       for (;;) {
         due = Math.min(due + atOnce, count);
         await expect.poll(() => identified.length).toBeGreaterThanOrEqual(due);

@@ -1,15 +1,12 @@
-/** Runs the bot as a host does, in a process of its own over the stand-ins on the real clock. */
+/** Runs the bot as a host does: in a separate process over the fakes, on the real clock. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../playground/discord/local-discord.ts";
+import { type FakeDiscord, startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld, type World } from "../../playground/discord/world.ts";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../playground/weather/weather-service.ts";
+import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import { temporaryFolder } from "./databases.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
@@ -17,18 +14,18 @@ const TSX = import.meta.resolve("tsx");
 
 export interface BotProcess {
   readonly child: ChildProcess;
-  /** Resolves at the end with all that was written; `code` is null after a signal. */
+  /** Resolves at the end with the whole output. `code` is null after a signal. */
   readonly exited: Promise<{ readonly code: number | null; readonly output: string }>;
-  /** Resolves once the output holds `text`. */
+  /** Resolves when the output contains `text`. */
   prints(text: string): Promise<void>;
 }
 
-/** Runs the bot in an empty folder with `environment` and nothing else of the bot's. */
+/** Runs the bot in an empty folder with `environment` and no other variables of the bot. */
 export function runMain(environment: Record<string, string>): BotProcess {
   return runProgram([process.execPath, "--import", TSX, MAIN], temporaryFolder(), environment);
 }
 
-/** Runs a program; what is left of it when the test is over is killed. */
+/** Runs a program. If it still runs at the end of the test, it is killed. */
 export function runProgram(
   [command = "", ...args]: readonly string[],
   cwd: string,
@@ -70,27 +67,27 @@ export function runProgram(
   };
 }
 
-export interface StandIns {
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
-  /** What a bot needs to reach both; its database is a file in its own folder. */
+export interface Fakes {
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
+  /** The variables for a bot to reach both. Its database is a file in its folder. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Starts both stand-ins; they are closed when the test is over. */
-export async function startStandIns(
+/** Starts both fakes. They are closed when the test ends. */
+export async function startFakes(
   world: World = defaultWorld(),
   options: { readonly heartbeatIntervalMs?: number; readonly now?: () => number } = {},
-): Promise<StandIns> {
+): Promise<Fakes> {
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({
+  const discord = await startFakeDiscord({
     botToken: identity.botToken,
     world,
-    // Processes are started one after the other, and 5 s each would add up to minutes.
+    // Processes start one after the other, and 5 s each would add up to minutes.
     identifyIntervalMs: 0,
     ...options,
   });
-  const weather = await startWeatherService({ credentials: [identity.credential] });
+  const weather = await startFakeWeather({ credentials: [identity.credential] });
   onTestFinished(async () => {
     await discord.close();
     await weather.close();

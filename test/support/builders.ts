@@ -11,7 +11,7 @@ export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A showery summer's day, with every value that the service can give. */
+/** A showery summer day with every value of the service. */
 export function aForecastDay(overrides: Partial<ForecastDay> = {}): ForecastDay {
   return {
     date: "2026-07-14",
@@ -43,7 +43,7 @@ export function aForecastDay(overrides: Partial<ForecastDay> = {}): ForecastDay 
   };
 }
 
-/** A day of which nothing but the date is known. */
+/** A day with only a date. */
 export function anEmptyDay(date = "2026-07-14"): ForecastDay {
   const nothing = {
     icon: null,
@@ -72,7 +72,7 @@ export function anEmptyDay(date = "2026-07-14"): ForecastDay {
 }
 
 export interface ForecastShape extends Partial<Omit<DailyForecast, "days" | "unit">> {
-  /** How many days, or the days themselves. */
+  /** The number of days, or the days. */
   readonly days?: number | readonly ForecastDay[];
   readonly unit?: Unit;
   /** Date of the first day when `days` is a number. */

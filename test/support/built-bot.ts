@@ -1,4 +1,4 @@
-/** The bot as `npm start` runs it, for tests that start it again and again: the bundle is ready sooner. */
+/** Builds the bot as `npm start` runs it, for tests that start it often, because the bundle starts faster. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import { START_ARGUMENTS } from "../../scripts/start-command.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Builds it, which takes no time when nothing has changed; returns the command that starts it. */
+/** Builds it (instant if nothing changed) and returns the command that starts it. */
 export async function buildBot(): Promise<readonly string[]> {
   const build = ["--import", "tsx", join(ROOT, "scripts/build.ts")];
   await promisify(execFile)(process.execPath, build, { cwd: ROOT });

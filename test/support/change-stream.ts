@@ -1,7 +1,7 @@
 /**
  * Changes people's defaults one after the other until the process is killed, and prints the number of
  * each change once it is acknowledged. Arguments: database URL, first number, `committed` or
- * `uncommitted` (a control that acknowledges what it never commits).
+ * `uncommitted` (a control that acknowledges changes without a commit).
  */
 import { writeSync } from "node:fs";
 import { sql } from "kysely";
@@ -10,7 +10,7 @@ import { parseDatabaseUrl } from "../../src/database/database-url.ts";
 import { createLogger } from "../../src/log.ts";
 import { changePersonPreferences } from "../../src/preferences/preference-store.ts";
 
-/** Few enough that most changes overwrite an earlier one. */
+/** So few that most changes overwrite an earlier one. */
 const PEOPLE = 7;
 
 const [, , databaseUrl = "", first = "0", mode] = process.argv;

@@ -1,4 +1,4 @@
-/** A Discord channel as a file, which outlives the processes that post in it. */
+/** A Discord channel in a file, which survives the processes that post in it. */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import type { Poster } from "../../src/schedules/poster.ts";
 import { plainPoster } from "./plain-poster.ts";
@@ -9,7 +9,7 @@ export interface FiledPost {
   readonly at: number;
 }
 
-/** For how long a repeated nonce gets the first message back: what the bot relies on, and a little more. */
+/** How long a repeated nonce returns the first message: as long as the bot expects, and a little more. */
 const NONCE_MEMORY_MS = 150_000;
 
 /** All posts in the file, oldest first. */
@@ -23,7 +23,7 @@ export function filedPosts(path: string): readonly FiledPost[] {
 }
 
 /**
- * Posts into the file as Discord does, and answers after a moment in which the process may die.
+ * Posts into the file as Discord does, and answers after a delay in which the process may die.
  *
  * @param answer resolves when the answer arrives
  */

@@ -1,10 +1,10 @@
-/** The system's own Chromium. */
+/** The system's Chromium. */
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
 const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** No graphics card, no sandbox (in containers it cannot start), and nothing asked of the network. */
+/** No GPU, no sandbox (which can't start in containers), and no network requests. */
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -16,7 +16,7 @@ const ARGUMENTS = [
 ];
 
 /**
- * Where Chromium is, `CHROMIUM_PATH` first; null when there is none.
+ * The path of Chromium, `CHROMIUM_PATH` first; null if there is none.
  * @throws {Error} instead of null when `REQUIRE_BROWSER` is 1
  */
 export function findChromium(env: NodeJS.ProcessEnv): string | null {
@@ -28,7 +28,6 @@ export function findChromium(env: NodeJS.ProcessEnv): string | null {
   return found ?? null;
 }
 
-/** Starts it. */
 export function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }

@@ -1,4 +1,4 @@
-/** Conditions of daily posts, and days to check them on. */
+/** Conditions of daily posts, and days to check. */
 import fc from "fast-check";
 import { findIn } from "../../src/schedules/conditions/check-days.ts";
 import {
@@ -84,14 +84,14 @@ export const anyConditions: fc.Arbitrary<readonly Condition[]> = fc.uniqueArray(
 export const TODAY = "2026-01-10";
 export const YESTERDAY = "2026-01-09";
 
-/** What a day has besides its date. */
+/** The values of a day. */
 export type Known = Partial<Omit<ForecastDay, "day" | "night">> & {
   readonly codes?: readonly [day: string | null, night: string | null];
   readonly scales?: readonly [day: string | null, night: string | null];
   readonly speeds?: readonly [day: number | null, night: number | null];
 };
 
-/** Nothing is known but what is given. */
+/** Only the given values are known. */
 export function aDay({ codes, scales, speeds, ...known }: Known): ForecastDay {
   const half = (index: 0 | 1): ForecastDay["day"] => {
     const icon = codes?.[index] ?? null;
@@ -118,7 +118,7 @@ interface Question {
   readonly memory?: PlaceHighs | null;
 }
 
-/** The days are today and those after it. */
+/** The days start today. */
 export function find(list: readonly Condition[], question: Question): readonly ConditionFinding[] {
   const {
     days,
@@ -135,7 +135,7 @@ export function find(list: readonly Condition[], question: Question): readonly C
   return findIn({ list, match, withinDays }, { forecast, today, memory });
 }
 
-/** What today has of a condition; undefined when it does not meet it. */
+/** How today meets a condition; undefined if it does not. */
 export function evidence(
   condition: Condition,
   day: Known,
@@ -172,5 +172,5 @@ const anyDay: fc.Arbitrary<Known> = fc.record({
   speeds: fc.tuple(maybe(fc.nat(200)), maybe(fc.nat(200))),
 });
 
-/** A week at most, of any figures. */
+/** At most a week, with any values. */
 export const anyDays = fc.array(anyDay, { minLength: 1, maxLength: 7 });

@@ -1,11 +1,11 @@
-/** What an admin does with daily posts in end-to-end tests, and what becomes of it. */
+/** An admin's actions with daily posts in end-to-end tests, and their results. */
 import { expect } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import type { RunningBot } from "./start-bot.ts";
 
 const { channelId, adminId } = defaultIds;
 
-/** Many posts at once are spread over these: Discord takes five messages in five seconds from each. */
+/** Many posts at once are spread over these channels, because Discord takes five messages in five seconds for each. */
 export const POST_CHANNELS = [
   channelId,
   defaultIds.secondChannelId,
@@ -20,7 +20,7 @@ interface Where {
   readonly channel?: string;
 }
 
-/** Runs a subcommand as the admin; every answer is for them alone. */
+/** Runs a subcommand as the admin. Every answer must be private. */
 export async function command(
   { discord }: RunningBot,
   subcommand: string,
@@ -40,7 +40,7 @@ export async function command(
   return outcome.message;
 }
 
-/** All that the answer says. */
+/** The whole text of the answer. */
 export async function textOf(
   bot: RunningBot,
   subcommand: string,
@@ -54,7 +54,7 @@ export async function textOf(
   return [content, ...embeds.map(({ description }) => description), ...fields].join("\n");
 }
 
-/** Adds Paris at 07:00 unless told otherwise; returns its id. */
+/** Adds Paris at 07:00 by default. Returns the id. */
 export async function add(bot: RunningBot, options: Options = {}): Promise<string> {
   const text = await textOf(bot, "add", { time: "07:00", location: "Paris", ...options });
   const id = /\b[2-9A-HJ-NP-Z]{8}\b/.exec(text)?.[0];
@@ -62,7 +62,7 @@ export async function add(bot: RunningBot, options: Options = {}): Promise<strin
   return id;
 }
 
-/** What the admin is offered while they type into an option. */
+/** The admin's suggestions while typing into an option. */
 export async function choices(
   { discord }: RunningBot,
   subcommand: string,
@@ -80,12 +80,12 @@ export async function choices(
   return outcome.choices;
 }
 
-/** The messages in a channel that answer nobody. */
+/** The messages in a channel that are no answers. */
 export function posts({ discord }: RunningBot, channel: string = channelId) {
   return discord.messagesIn(channel).filter(({ interaction }) => interaction === null);
 }
 
-/** Polls, and lets requests that are paced on the clock go on meanwhile. */
+/** Polls, and moves the clock for requests that wait for a rate limit. */
 export function expectSoon<T>(
   { clock }: RunningBot,
   read: () => T | Promise<T>,
@@ -97,14 +97,14 @@ export function expectSoon<T>(
   });
 }
 
-/** Moves the clock to an instant, then waits until `channel` has as many posts. */
+/** Moves the clock to an instant, then waits until `channel` has this many posts. */
 export async function postsAt(bot: RunningBot, instant: string, count: number, channel?: string) {
   await bot.clock.leap(Date.parse(instant) - bot.clock.now());
   await expectSoon(bot, () => posts(bot, channel).length).toBe(count);
   return posts(bot, channel);
 }
 
-/** Adds that many posts of places of their own at 07:00 UTC, spread over {@link POST_CHANNELS}. */
+/** Adds this many posts of different places at 07:00 UTC, spread over {@link POST_CHANNELS}. */
 export async function addSpread(bot: RunningBot, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const channel = POST_CHANNELS[index % POST_CHANNELS.length] ?? channelId;

@@ -1,4 +1,4 @@
-/** Runs one suite on every kind of database that the program supports. */
+/** Runs a suite on every kind of database that the bot supports. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,14 +9,14 @@ import { type Database, openDatabase } from "../../src/database/database.ts";
 import type { DatabaseUrl } from "../../src/database/database-url.ts";
 import { createLogger } from "../../src/log.ts";
 
-/** A server whose role may create databases, such as `postgres://postgres@127.0.0.1:5432/postgres`. */
+/** A server with a role that may create databases, such as `postgres://postgres@127.0.0.1:5432/postgres`. */
 const POSTGRES_URL = process.env["TEST_POSTGRES_URL"];
-/** Set where a missing server must fail the tests instead of leaving them out. */
+/** Set if a missing server must fail the tests instead of skipping them. */
 export const POSTGRES_REQUIRED = process.env["REQUIRE_POSTGRES"] === "1";
 
 const log = createLogger("silent");
 
-/** Opens the test's database; a second call in one test opens the same one once more. */
+/** Opens the test's database. A second call in a test opens the same database again. */
 export type OpenDatabase = () => Promise<Database>;
 
 /**
@@ -49,7 +49,7 @@ export function describeEachDatabase(name: string, suite: (open: OpenDatabase) =
   });
 }
 
-/** Runs `suite` with the server's URL; without a server it is shown as left out, or fails if required. */
+/** Runs `suite` with the server's URL. Without a server it is skipped, or fails if required. */
 export function describePostgres(name: string, suite: (serverUrl: string) => void): void {
   if (POSTGRES_URL !== undefined) describe(name, () => suite(POSTGRES_URL));
   else if (POSTGRES_REQUIRED)
@@ -57,14 +57,14 @@ export function describePostgres(name: string, suite: (serverUrl: string) => voi
   else it.skip(`${name} (left out: TEST_POSTGRES_URL is not set)`);
 }
 
-/** Opens a database that is closed when the test is over. */
+/** Opens a database that is closed when the test ends. */
 export async function openUntilFinished(url: DatabaseUrl): Promise<Database> {
   const database = await openDatabase(url, { log });
   onTestFinished(() => database.close());
   return database;
 }
 
-/** Opens SQLite's file for one use while no process has it, as the next process would find it. */
+/** Opens a SQLite file for one use while no process has it open, as the next process would find it. */
 export async function openAlone<Result>(
   path: string,
   use: (database: Database) => Promise<Result>,
@@ -77,14 +77,14 @@ export async function openAlone<Result>(
   }
 }
 
-/** A folder that is removed when the test is over. */
+/** A folder that is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "forecast-database-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** Creates a database of its own on the server. */
+/** Creates a new database on the server. */
 export async function createPostgresDatabase(server: string): Promise<string> {
   const name = `forecast_test_${randomBytes(6).toString("hex")}`;
   await runOnPostgres(server, `create database ${name}`);
@@ -93,7 +93,7 @@ export async function createPostgresDatabase(server: string): Promise<string> {
   return url.href;
 }
 
-/** Removes what {@link createPostgresDatabase} made. */
+/** Removes a database of {@link createPostgresDatabase}. */
 export async function dropPostgresDatabase(server: string, url: string): Promise<void> {
   await runOnPostgres(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
 }

@@ -1,15 +1,15 @@
-/** A port that nobody listens on. */
+/** Finds a port that nobody listens on. */
 import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Below what Linux gives to outgoing connections and to whoever listens on any port: those of other tests
- * would take a port between being found free and being used.
+ * Below the range that Linux uses for outgoing connections and for port 0. Other tests
+ * could take such a port between the search and its use.
  */
 const LOWEST = 16_000;
 const HIGHEST = 31_999;
 
-/** On 127.0.0.1; free when it is returned, and hardly taken by anybody soon after. */
+/** A port on 127.0.0.1 that is free now and is unlikely to be taken soon. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST + 1));

@@ -5,7 +5,7 @@ import { indexProgress, openPlaces } from "../../src/places/open-places.ts";
 
 const BUILDER = new URL("../../src/places/gazetteer/", import.meta.url);
 const INDEX = new URL("../../src/places/index/", import.meta.url);
-/** Beside the index: what its builder was. The bot itself looks only at the data and the format. */
+/** File next to the index with a hash of its builder. The bot only checks the data and the format. */
 const STAMP = new URL("builder.sha256", INDEX);
 
 export async function setup(): Promise<void> {

@@ -14,10 +14,10 @@ import { freePort } from "./free-port.ts";
 export const HAPROXY_CONFIGURATION = fileURLToPath(
   new URL("../../docs/self-hosting/replicas/haproxy.cfg", import.meta.url),
 );
-/** Where the certificate is in it. */
+/** Path of the certificate in the configuration. */
 export const HAPROXY_CERTIFICATE = "/etc/haproxy/tls/site.pem";
 
-/** Often not in the path of an ordinary user. */
+/** Often missing in the PATH of normal users. */
 const SYSTEM_FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
 
 export interface Replica {
@@ -29,21 +29,21 @@ export interface Replica {
 export interface LoadBalancerOptions {
   readonly replicas: readonly Replica[];
   /**
-   * Gives a request to another replica when one does not answer within a second, as shipped. Left out
-   * otherwise: on a busy machine a replica may take its time.
+   * Passes a request to another replica if one does not answer within a second, as shipped. Disabled
+   * otherwise, because replicas may be slow on a busy machine.
    */
   readonly repeatsSlowRequests?: boolean;
 }
 
 export interface LoadBalancer {
-  /** Of plain http, on 127.0.0.1; `POST /interactions` goes to a replica, which `X-Replica` of the answer names. */
+  /** Plain http on 127.0.0.1. `POST /interactions` goes to a replica; the answer's `X-Replica` has its name. */
   readonly port: number;
-  /** Ends it in order. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
 }
 
 /**
- * Where HAProxy is; null when it is not installed.
+ * The path of HAProxy; null if it is not installed.
  * @throws {Error} instead of null when `REQUIRE_LOAD_BALANCER` is 1
  */
 export function findHaproxy(): string | null {
@@ -56,8 +56,8 @@ export function findHaproxy(): string | null {
 }
 
 /**
- * Starts it in the foreground; the caller stops it.
- * @throws {Error} when it is not installed, or refuses the configuration or the port
+ * Starts it in the foreground. The caller must stop it.
+ * @throws {Error} if it is not installed, or rejects the configuration or the port
  */
 export async function runLoadBalancer(options: LoadBalancerOptions): Promise<LoadBalancer> {
   const program = findHaproxy();
@@ -106,14 +106,14 @@ function localConfiguration(
       .replace(/^ +bind .*$/m, `    bind 127.0.0.1:${port}`)
       .replaceAll(/^ +server .*\n/gm, "")
       .trimEnd(),
-    // The last section is the replicas'.
+    // The last section has the replicas.
     "    http-response set-header X-Replica %s",
     ...servers,
     "",
   ].join("\n");
 }
 
-/** Waits until the port is open; false when the program ended instead. */
+/** Waits until the port is open. Returns false if the program ended instead. */
 async function listens(child: ChildProcess, port: number): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     if (await isOpen(port)) return true;

@@ -1,15 +1,15 @@
-/** Runs interactions by the hundred over one bot, and what must be true of every answer. */
+/** Runs hundreds of interactions over one bot, and checks every answer. */
 import { expect } from "vitest";
 import type { InteractionOutcome, SentInteraction } from "../../playground/discord/interactions.ts";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { markupIn } from "../messages/discord-rules.ts";
 import type { RunningBot } from "./start-bot.ts";
 
-/** What is under way at the same time; Discord takes 50 requests with a token in a second. */
+/** Concurrent interactions. Discord takes 50 requests with a token per second. */
 const AT_ONCE = 20;
-/** Growth of the whole process that is still no leak, the stand-ins' records included. */
+/** Growth of the whole process that is not a leak, including the fakes' records. */
 const MAX_GROWTH_BYTES = 400_000_000;
-/** What the bot's own sentences are made of. Nothing of it rings or leads anywhere. */
+/** The markup of the bot's own sentences. It contains no mentions or links. */
 const OWN_MARKUP: ReadonlySet<string> = new Set([
   "text",
   "br",
@@ -21,20 +21,20 @@ const OWN_MARKUP: ReadonlySet<string> = new Set([
   "timestamp",
   "twemoji",
 ]);
-/** What a person does to bring it about is told at this level, and needs nobody. */
+/** Warnings that users can cause. They need no attention. */
 const EXPECTED_WARNINGS: ReadonlySet<unknown> = new Set(["component of no command"]);
 
 export interface HostileRun {
-  /** Sends all, some at a time; resolves with what each led to. */
+  /** Sends all, a few at a time. Resolves with the results. */
   send(
     acts: readonly (() => SentInteraction)[],
     atOnce?: number,
   ): Promise<readonly InteractionOutcome[]>;
-  /** Checks what must be true in the end, whatever was sent. */
+  /** Checks what must be true in the end for any input. */
   expectUnharmed(): void;
 }
 
-/** @param named kinds of markup that are the bot's own beside the usual, such as `channel` where it names one */
+/** @param named kinds of markup that the bot uses here in addition, such as `channel` */
 export function startHostileRun(bot: RunningBot, named: readonly string[] = []): HostileRun {
   const before = process.memoryUsage().rss;
   const prototype = Object.getOwnPropertyNames(Object.prototype);
@@ -53,7 +53,7 @@ export function startHostileRun(bot: RunningBot, named: readonly string[] = []):
     },
 
     expectUnharmed() {
-      expect(bot.discord.complaints).toEqual([]);
+      expect(bot.discord.violations).toEqual([]);
       expect(bot.log().filter(isUnexpected)).toEqual([]);
       for (const { path, query, violations } of bot.weather.requests) {
         expect(path).toMatch(/^\/v7\/weather\/(?:3|7|10|15|30)d$/);
@@ -67,7 +67,7 @@ export function startHostileRun(bot: RunningBot, named: readonly string[] = []):
 }
 
 function isUnexpected({ level, msg, kind }: Record<string, unknown>): boolean {
-  // A location ID that the service does not know is a person's own slip.
+  // An unknown location ID is the person's mistake.
   if (kind === "no-such-location") return false;
   if (msg === "interaction failed" || level === "error" || level === "fatal") return true;
   return level === "warn" && !EXPECTED_WARNINGS.has(msg);

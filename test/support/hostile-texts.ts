@@ -1,8 +1,8 @@
-/** Texts that a hostile person could type, or a modified client could send, by the harm they try. */
+/** Texts that a hostile person or a modified client could send, grouped by the harm they try. */
 
 const LONG = 100_000;
 
-/** What code that counts, cuts, compares or lays out characters may stumble over. */
+/** Texts that can break counting, cutting, comparing or laying out characters. */
 const UNICODE = [
   "\ud800",
   "\udfff\ud800",
@@ -28,7 +28,7 @@ const UNICODE = [
   "\u{e0001}\u{e0050}",
 ] as const;
 
-/** What Discord would show or ring as something else than text. */
+/** Texts that Discord would show or ping as something else than text. */
 const MARKDOWN = [
   "@everyone",
   "@here",
@@ -60,7 +60,7 @@ const MARKDOWN = [
   "*".repeat(200),
 ] as const;
 
-/** What means something where a text gets into a path, a query, a header, a file or a command. */
+/** Texts with a meaning in a path, a query, a header, a file or a command. */
 const INJECTION = [
   "../../../etc/passwd",
   "%2e%2e%2f%2e%2e%2f",
@@ -90,7 +90,7 @@ const INJECTION = [
   "<script>alert(1)</script>",
 ] as const;
 
-/** Names that an object has although nobody put them there. */
+/** Names that every object has by inheritance. */
 const PROTOTYPE = [
   "__proto__",
   "constructor",
@@ -102,7 +102,7 @@ const PROTOTYPE = [
   '{"__proto__":{"polluted":true}}',
 ] as const;
 
-/** Numbers as nobody writes them. */
+/** Numbers in strange forms. */
 const NUMBERS = [
   "1e309",
   "-0",
@@ -126,7 +126,7 @@ const NUMBERS = [
   "180,-90",
 ] as const;
 
-/** Heads and repeated parts on which a regular expression may go back over its way again and again. */
+/** Prefixes and repeated parts that can make a regular expression backtrack. */
 const PUMPS: readonly (readonly [head: string, pump: string, tail: string])[] = [
   ["", " ", "x"],
   ["", "1", "x"],
@@ -161,7 +161,7 @@ const PUMPS: readonly (readonly [head: string, pump: string, tail: string])[] = 
   ["", "ab", "\0"],
 ];
 
-/** Texts of up to 100,000 characters, of one part over and over. */
+/** Texts of up to 100,000 characters that repeat one part. */
 export const longTexts: readonly string[] = [
   ...PUMPS.map(([head, pump, tail]) => pumped(head, pump, tail)),
   "a".repeat(LONG),
@@ -169,7 +169,7 @@ export const longTexts: readonly string[] = [
   "👩‍👩‍👧‍👦".repeat(LONG / 11),
 ];
 
-/** Texts of any length short of {@link longTexts}. */
+/** All texts except {@link longTexts}. */
 export const hostileTexts: readonly string[] = [
   ...UNICODE,
   ...MARKDOWN,

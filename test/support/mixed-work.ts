@@ -1,7 +1,7 @@
-/** People who use all of the bot at once over a stand-in, and what they were told, for a bot that may die at any time. */
+/** People who use all of the bot at once, and the answers they got, for a bot that may die at any time. */
 
+import type { FakeDiscord } from "../../playground/discord/fake-discord.ts";
 import type { InteractionOutcome, SentInteraction } from "../../playground/discord/interactions.ts";
-import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
 import type { Database } from "../../src/database/database.ts";
 import {
@@ -13,27 +13,27 @@ const { adminId, memberId } = defaultIds;
 const DAYS = 30;
 const PLACES = ["2.35,48.86", "139.69,35.69", "-77.03,-12.04"] as const;
 
-/** Whose default number of days is changed: a person's, or the server's. */
+/** Whose default number of days is changed: a person or the server. */
 const OWNERS = [adminId, memberId, "guild"] as const;
 type Owner = (typeof OWNERS)[number];
 
 export interface MixedWork {
-  /** Everybody begins, and goes on until nothing is answered any more or `leave` is called. */
+  /** Everybody starts, and continues until there are no more answers or `leave` is called. */
   begin(): void;
-  /** Nobody asks for more; returns what was sent since `begin`. */
+  /** Stops new commands. Returns what was sent since `begin`. */
   leave(): readonly SentInteraction[];
-  /** The changes that were told to be saved, and of which a database knows nothing. */
+  /** The changes that were acknowledged but are missing in the database. */
   lostChanges(database: Database): Promise<readonly Owner[]>;
-  /** How much was done so far. */
+  /** How many actions were done so far. */
   counts(): { readonly saved: number; readonly forecasts: number; readonly choices: number };
 }
 
-/** @param guildId the only server in which commands are used */
+/** @param guildId the only server where commands are used */
 export function createMixedWork(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   { guildId, channelId }: { readonly guildId: string; readonly channelId: string },
 ): MixedWork {
-  /** What may be stored: the last value that was told to be saved, and all that were tried since. */
+  /** The values that may be stored: the last acknowledged one, and all tried since. */
   const possible = new Map<Owner, (number | null)[]>(OWNERS.map((owner) => [owner, [null]]));
   const counts = { saved: 0, forecasts: 0, choices: 0 };
   let sent: SentInteraction[] = [];
@@ -83,7 +83,7 @@ export function createMixedWork(
     return kind === "choices";
   }
 
-  /** One after the other while there is an answer. */
+  /** Repeats an action as long as there is an answer. */
   async function repeat(begun: number, act: () => Promise<boolean>): Promise<void> {
     while (turn === begun && (await act()));
   }

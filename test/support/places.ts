@@ -1,9 +1,9 @@
-/** The index of places, built once for all tests and opened once in each process that runs them. */
+/** The index of places. It is built once for all tests and opened once per process. */
 import { openPlaces, type PlaceServices } from "../../src/places/open-places.ts";
 
 let opened: Promise<PlaceServices> | null = null;
 
-/** The services answer from an index that never changes, so tests share them. */
+/** Tests share the services, because the index never changes. */
 export function sharedPlaces(): Promise<PlaceServices> {
   opened ??= openPlaces();
   return opened;

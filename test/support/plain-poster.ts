@@ -1,4 +1,4 @@
-/** A poster for posts that are plain: everything but posting and looking for a post is a mistake. */
+/** A poster for plain posts: everything except posting and finding a post throws. */
 import type { Poster } from "../../src/schedules/poster.ts";
 
 export function plainPoster<Body>(asked: Pick<Poster<Body>, "post" | "find">): Poster<Body> {

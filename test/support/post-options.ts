@@ -1,9 +1,9 @@
-/** What a daily post may be beyond a plain one. */
+/** Options of daily posts. */
 import fc from "fast-check";
 import type { PostOptions } from "../../src/schedules/schedule.ts";
 import { anyConditions } from "./conditions.ts";
 
-/** Every combination that can be stored, with names of threads and notes from `texts`. */
+/** Every combination that can be stored. Names of threads and notes are from `texts`. */
 export function anyPostOptions(texts: {
   readonly threadName: fc.Arbitrary<string>;
   readonly note: fc.Arbitrary<string>;

@@ -1,7 +1,7 @@
 /**
- * The bot without Discord, for kills by the hundred: settings and daily posts over one SQLite file until the
- * process is ended; the channel is a file, too. Prints the number of each change once it is saved.
- * Arguments: database file, channel's file, first number, how far its clock is ahead in milliseconds.
+ * The bot without Discord, for hundreds of kills: settings and daily posts over one SQLite file until the
+ * process is killed. The channel is a file, too. Prints the number of each change when it is saved.
+ * Arguments: database file, channel file, first number, milliseconds by which its clock is ahead.
  */
 import { writeSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
@@ -18,11 +18,11 @@ import type { Schedule } from "../../src/schedules/schedule.ts";
 import { aStoredForecast } from "./builders.ts";
 import { fileChannel } from "./channel-file.ts";
 
-/** Few enough that most changes overwrite an earlier one. */
+/** So few that most changes overwrite an earlier one. */
 const PEOPLE = 7;
-/** How long the network takes at most. */
+/** The longest delay of the network. */
 const LATENCY_MS = 8;
-/** Some moments for the posts between two changes, which would otherwise take all of the time. */
+/** A pause for the posts between two changes, which would otherwise take all the time. */
 const PAUSE_MS = 2;
 
 const [, , path = "", channel = "", first = "0", ahead = "0"] = process.argv;

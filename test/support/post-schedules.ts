@@ -1,50 +1,50 @@
-/** Daily posts for processes on the real clock: stored as due at a minute, each in a channel of its own. */
+/** Daily posts for processes on the real clock: each is due at a full minute, in a separate channel. */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { DiscordEvent, RestRequest } from "../../playground/discord/events.ts";
-import type { LocalDiscord } from "../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../playground/discord/fake-discord.ts";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { defaultIds, defaultWorld, type World } from "../../playground/discord/world.ts";
 import type { Database } from "../../src/database/database.ts";
 import { EVERY_DAY, PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
 import { addSchedule, listSchedules, MAX_SCHEDULES } from "../../src/schedules/schedule-store.ts";
-import { type BotProcess, runMain, startStandIns } from "./bot-process.ts";
+import { type BotProcess, runMain, startFakes } from "./bot-process.ts";
 import { type OpenDatabase, openUntilFinished, temporaryFolder } from "./databases.ts";
 
 export const MINUTE_MS = 60_000;
-/** More than the lease of a dead process and all pauses between tries. */
+/** Longer than the lease of a dead process and all pauses between attempts. */
 const OVER_TIMEOUT_MS = 150_000;
 
-/** A route of the stand-in for its faults: posts in channels. */
+/** A route for faults of the fake: posts in channels. */
 export const POST_ROUTE = /^POST \/channels\/\d+\/messages$/;
 
-/** The beginning of the minute that it is, Unix milliseconds. */
+/** The start of the current minute, Unix milliseconds. */
 export function currentMinute(): number {
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 }
 
 export interface PostStage {
-  readonly discord: LocalDiscord;
-  /** The test's own connection to the processes' database. */
+  readonly discord: FakeDiscord;
+  /** The test's connection to the processes' database. */
   readonly database: Database;
   /** Starts one more process. */
   start(): BotProcess;
 }
 
 /**
- * Starts stand-ins with channels for `count` posts, and no process yet.
+ * Starts fakes with channels for `count` posts, but no process.
  *
- * @param open opens the database; one in a file of its own when left out
+ * @param open opens the database; default: a new file
  */
 export async function preparePosts(
   count: number,
   open: OpenDatabase = openFile,
 ): Promise<PostStage> {
   const database = await open();
-  const { discord, environment } = await startStandIns(worldForPosts(count));
+  const { discord, environment } = await startFakes(worldForPosts(count));
   const variables = { ...environment, DATABASE_URL: await databaseUrlOf(database) };
   const start = () => {
-    // As if the last process had identified long ago.
+    // Pretend that the last process identified long ago.
     void database.kysely.deleteFrom("identify_pace").execute();
     return runMain(variables);
   };
@@ -81,7 +81,7 @@ function channelIdOf(slot: number): string {
 }
 
 /**
- * Stores schedules whose first run is due at a full minute, past or future.
+ * Stores schedules with a first run at a full minute, in the past or future.
  *
  * @param options `dueAt`: Unix milliseconds; `firstSlot`: the first channel of {@link worldForPosts}
  */
@@ -128,14 +128,14 @@ export function isPost({ method, route }: RestRequest): boolean {
   return POST_ROUTE.test(`${method} ${route}`);
 }
 
-/** How many requests to post were taken, those included that Discord answered with an earlier post. */
-export function countTaken({ requests }: LocalDiscord): number {
+/** How many posts were accepted, including those that Discord answered with an earlier post. */
+export function countTaken({ requests }: FakeDiscord): number {
   return requests.filter((request) => isPost(request) && request.status === 200).length;
 }
 
-/** All messages of a schedule, found as an admin would: by the id that each of its posts shows. */
+/** All messages of a schedule, found by the id that each post shows. */
 export function postsOf(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   { id, channelId }: Schedule,
 ): readonly StoredMessage[] {
   return discord
@@ -143,9 +143,9 @@ export function postsOf(
     .filter(({ embeds }) => embeds.some(({ description = "" }) => description.includes(id)));
 }
 
-/** Resolves once `count` events were `matching`, before whoever caused the last one hears of it. */
+/** Resolves when `count` events were `matching`, before the cause of the last one gets its answer. */
 export function eventsAt(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   {
     count,
     matching,
@@ -177,7 +177,7 @@ async function reread(
   return schedules.map(({ id }) => byId.get(id)).filter((schedule) => schedule !== undefined);
 }
 
-/** Waits until the first run of each schedule is over; with the schedules as they are then. */
+/** Waits until the first run of each schedule has ended. Returns the schedules. */
 export async function whenOver(
   database: Database,
   schedules: readonly Schedule[],
@@ -188,7 +188,7 @@ export async function whenOver(
   return reread(database, schedules);
 }
 
-/** Waits until all runs are over, and expects one post of each schedule, written down as posted. */
+/** Waits until all runs have ended, and expects one post per schedule, stored as posted. */
 export async function expectEachPostedOnce(
   { discord, database }: Pick<PostStage, "discord" | "database">,
   schedules: readonly Schedule[],
@@ -202,5 +202,5 @@ export async function expectEachPostedOnce(
     expect(schedule.last?.outcome).toMatchObject({ kind: "posted", messageId: post?.id });
     expect(schedule.next.dueAt).toBeGreaterThan(Date.now());
   }
-  expect(discord.complaints).toEqual([]);
+  expect(discord.violations).toEqual([]);
 }

@@ -1,21 +1,21 @@
-/** Stands between the bot and a PostgreSQL server, to lose connections the way networks do. */
+/** A proxy between the bot and a PostgreSQL server that loses connections as networks do. */
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
 export interface PostgresProxy {
-  /** The server's URL by way of the proxy. */
+  /** The server's URL through the proxy. */
   readonly url: string;
-  /** How many connections were made so far. */
+  /** How many connections were opened so far. */
   connections(): number;
   /**
-   * What becomes of the connections there are when something is next sent on them: nothing comes back
+   * What happens to open connections when something is sent on them next: there is no reply
    * (`silence`), or they are reset. New connections work.
    */
   lose(how: "silence" | "reset"): void;
-  /** Nothing gets through in either direction, on new connections neither; as TCP does, what was sent waits. */
+  /** Nothing gets through in either direction, also on new connections. As with TCP, sent data waits. */
   partition(): void;
-  /** Ends it: what waited arrives. */
+  /** Ends the pause. Waiting data arrives. */
   heal(): void;
 }
 
@@ -26,10 +26,10 @@ interface Link {
 }
 
 /**
- * Closed when the test is over.
+ * The proxy closes when the test ends.
  *
- * @param answersOwnAddress puts the proxy's address in place of the server's in what comes back, so that
- *   whoever follows it stays on the proxy; both ports need as many digits
+ * @param answersOwnAddress replaces the server's address by the proxy's in replies, so that
+ *   clients that follow it stay on the proxy; both ports need the same number of digits
  */
 export async function startPostgresProxy(
   serverUrl: string,

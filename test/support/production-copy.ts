@@ -1,4 +1,4 @@
-/** Lays out the built bot as a host without development dependencies has it. */
+/** Copies the built bot to a folder as on a host without development dependencies. */
 import { execFile } from "node:child_process";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import { z } from "zod";
-import type { BotProcess, StandIns } from "./bot-process.ts";
+import type { BotProcess, Fakes } from "./bot-process.ts";
 import { temporaryFolder } from "./databases.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** As `npm run build` does. */
+/** Same as `npm run build`. */
 const BUILD = ["--disable-warning=ExperimentalWarning", "--import", "tsx", "scripts/build.ts"];
-/** Needed to compile a package, and of no use afterwards. */
+/** Needed only to compile a package. */
 const LEFT_OUT = /better-sqlite3\/(?:deps|src|build\/Release\/(?:obj|\.deps))/;
 
 const namesSchema = z.record(z.string(), z.string()).default({});
@@ -27,16 +27,16 @@ const lockSchema = z.object({
   ),
 });
 
-/** Builds into `dist`. Rejects with what was printed when it fails. */
+/** Builds into `dist`. Rejects with the output if it fails. */
 export async function buildBot(): Promise<void> {
   await promisify(execFile)(process.execPath, BUILD, { cwd: ROOT });
 }
 
 /**
- * A temporary folder with `dist`, package.json and the named packages with all that they depend on,
- * copied rather than linked: Node.js looks beside a link's target and would find everything.
+ * A temporary folder with `dist`, package.json and the named packages with all dependencies,
+ * copied and not linked, because Node.js resolves from a link's target and would find everything.
  *
- * @throws {Error} for a package that is a development dependency
+ * @throws {Error} if a package is a development dependency
  */
 export function productionCopy(names: readonly string[], more: readonly string[] = []): string {
   const folder = temporaryFolder();
@@ -45,11 +45,8 @@ export function productionCopy(names: readonly string[], more: readonly string[]
   return folder;
 }
 
-/** Asks it for a forecast with a chart, which needs every package at run time, and stops it by SIGTERM. */
-export async function expectForecast(
-  bot: BotProcess,
-  { discord, weather }: StandIns,
-): Promise<void> {
+/** Requests a forecast with a chart, which needs every package at run time, and stops the bot with SIGTERM. */
+export async function expectForecast(bot: BotProcess, { discord, weather }: Fakes): Promise<void> {
   await bot.prints('"msg":"ready"');
   const options = { location: "Kyoto", days: 10 };
   const { outcome } = discord.runCommand({ name: "forecast", options });
@@ -61,7 +58,7 @@ export async function expectForecast(
   const { code, output } = await bot.exited;
   expect(code).toBe(0);
   expect(output).not.toContain("chart not drawn");
-  expect([weather.requests[0]?.violations, discord.complaints]).toEqual([[], []]);
+  expect([weather.requests[0]?.violations, discord.violations]).toEqual([[], []]);
 }
 
 function copy(folder: string, path: string): void {
@@ -70,14 +67,14 @@ function copy(folder: string, path: string): void {
   cpSync(source, join(folder, path), { recursive: true, dereference: true, filter });
 }
 
-/** Packages → their folders and those of all that they depend on, as far as installed on this machine. */
+/** The folders of packages and of all their dependencies that are installed. */
 function withDependencies(names: readonly string[]): ReadonlySet<string> {
   const { packages } = lockSchema.parse(
     JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")),
   );
   const found = new Set<string>();
   const add = (name: string, parent: string) => {
-    // What has a package of its own inside is copied with it.
+    // Nested packages are copied with their parent.
     if (packages[`${parent}/node_modules/${name}`] !== undefined) return;
     const path = `node_modules/${name}`;
     const entry = packages[path];

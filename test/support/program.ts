@@ -1,4 +1,4 @@
-/** Makes one file of a test's program, so that starting it again and again takes little time. */
+/** Bundles a test's program into one file, so that it starts fast. */
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { build } from "esbuild";
 const NODE_MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
 export interface Program {
-  /** To be run with Node.js. */
+  /** The file to run with Node.js. */
   readonly path: string;
   remove(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Program {
  */
 export async function buildProgram(entry: string): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), "forecast-program-"));
-  // The native module stays outside and is looked for from the program's folder.
+  // The native module is not bundled. It is resolved from the program's folder.
   await symlink(NODE_MODULES, join(folder, "node_modules"), "dir");
   const path = join(folder, "program.mjs");
   await build({

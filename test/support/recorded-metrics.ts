@@ -3,7 +3,7 @@ import { type Metrics, NO_METRICS } from "../../src/metrics.ts";
 
 export interface RecordedMetrics {
   readonly metrics: Metrics;
-  /** What was told, in order: `[name, ...arguments]`. */
+  /** The recorded calls, in order: `[name, ...arguments]`. */
   readonly told: readonly (readonly unknown[])[];
 }
 

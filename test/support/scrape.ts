@@ -1,10 +1,10 @@
-/** Reads what is served over HTTP. */
+/** Reads metrics and JSON over HTTP. */
 import { expect } from "vitest";
 
-/** A metric's samples, as they are written: `name{label="value"}` → value. */
+/** A metric's samples: `name{label="value"}` → value. */
 export type Samples = ReadonlyMap<string, number>;
 
-/** Reads the text form of Prometheus; each line is checked. */
+/** Reads the text format of Prometheus and checks each line. */
 export function parseExposition(text: string): Samples {
   const samples = new Map<string, number>();
   for (const line of text.split("\n")) {
@@ -28,7 +28,7 @@ export async function scrape(port: number): Promise<Samples> {
   return parseExposition(await scrapeText(port));
 }
 
-/** The answer of a route that speaks JSON. */
+/** The answer of a JSON route. */
 export async function askJson(port: number, path: string) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`);
   return { status: response.status, body: await response.json() };

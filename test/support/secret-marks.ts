@@ -1,10 +1,10 @@
-/** Finds a secret in text, however it was written down. */
+/** Finds a secret in text, in any encoding. */
 
-/** As many characters of a secret in a row are a leak, since nothing else has them. */
+/** This many characters of a secret in a row are a leak, because nothing else has them. */
 const PART_LENGTH = 16;
 
 /**
- * The names of the secrets that `output` holds: whole, in parts of 16 characters, or in base64, hexadecimal
+ * The names of the secrets that `output` contains: whole, in parts of 16 characters, or in base64, hexadecimal
  * or percent-encoded.
  */
 export function leaksIn(
@@ -29,7 +29,7 @@ function formsOf(secret: string): readonly string[] {
   ];
 }
 
-/** The last characters of base64 differ with what stands behind; any part tells. */
+/** The last characters of base64 depend on what follows. Any part is enough. */
 function isIn(form: string, output: string): boolean {
   if (form.length <= PART_LENGTH) return output.includes(form);
   return Array.from({ length: form.length - PART_LENGTH + 1 }, (_, start) =>

@@ -5,5 +5,5 @@ import "discord.js";
 import fc from "fast-check";
 import { SEED } from "./rounds.ts";
 
-// The same inputs on every run, so that a change is judged by itself; a soak looks further.
+// The same inputs on every run, so that failures come from changes. A soak has a new seed.
 fc.configureGlobal({ seed: SEED });

@@ -1,12 +1,9 @@
-/** The whole bot over both stand-ins, for one test. */
+/** Starts the whole bot over both fakes, for one test. */
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../playground/discord/local-discord.ts";
-import { announcing, wayEnvironment } from "../../playground/interactions-way.ts";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../playground/weather/weather-service.ts";
+import { type FakeDiscord, startFakeDiscord } from "../../playground/discord/fake-discord.ts";
+import { announcing, transportEnvironment } from "../../playground/interactions-transport.ts";
+import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import { createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
@@ -14,32 +11,32 @@ import type { UserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import { type Monitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { type OpenDatabase, openUntilFinished } from "./databases.ts";
-import { IS_OVER_HTTP } from "./interactions-way.ts";
+import { IS_OVER_HTTP } from "./interactions-transport.ts";
 import { sharedPlaces } from "./places.ts";
 import { TestClock } from "./test-clock.ts";
 
 export interface RunningBot {
   readonly clock: TestClock;
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   readonly database: Database;
-  /** The operator's log, a parsed line each. */
+  /** The operator's log, as parsed lines. */
   log(): readonly Record<string, unknown>[];
-  /** The same as it was written. */
+  /** The log as text. */
   logText(): string;
-  /** Stops the bot and starts another, with more variables when given. */
+  /** Stops the bot and starts another, optionally with more variables. */
   restart(environment?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts stand-ins and bot, all on one clock. When the test ends they are closed, and it fails if the
+ * Starts fakes and bot on one clock. When the test ends, they are closed, and it fails if the
  * bot broke a rule of Discord or of the weather service.
  *
- * @param environment variables beside those that name the stand-ins
- * @param open opens the bot's database; one in memory when left out
- * @param monitoring health and metrics; none when left out
- * @param limits how fast people may ask; the bot's own limits when left out
+ * @param environment variables besides those for the fakes
+ * @param open opens the bot's database; default: in memory
+ * @param monitoring health and metrics; default: none
+ * @param limits how fast people may ask; default: the bot's limits
  */
 export async function startBot(
   environment: Record<string, string> = {},
@@ -50,16 +47,16 @@ export async function startBot(
   const clock = new TestClock();
   const now = () => clock.now();
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({ now, botToken: identity.botToken });
-  const weather = await startWeatherService({ now, credentials: [identity.credential] });
+  const discord = await startFakeDiscord({ now, botToken: identity.botToken });
+  const weather = await startFakeWeather({ now, credentials: [identity.credential] });
   const lines: string[] = [];
   const log = createLogger("debug", { write: (line) => void lines.push(line) });
   const geography = await sharedPlaces();
   const database = await open();
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
 
-  const way = wayEnvironment(IS_OVER_HTTP ? "http" : "gateway", discord);
-  const own = { ...identity.environment(urls), ...way, ...environment };
+  const transport = transportEnvironment(IS_OVER_HTTP ? "http" : "gateway", discord);
+  const own = { ...identity.environment(urls), ...transport, ...environment };
   const create = async (more: Record<string, string> = {}) =>
     createBot(loadConfig({ ...own, ...more }), {
       clock,
@@ -68,24 +65,26 @@ export async function startBot(
       ...geography,
       monitoring: IS_OVER_HTTP ? await announcing(monitoring, discord) : monitoring,
       ...(limits === undefined ? {} : { limits }),
-      onStartupError: (refusal) => {
-        throw refusal;
+      onStartupError: (error) => {
+        throw error;
       },
     });
   let bot = await create();
   // Discord wants 5 s between two starts.
   await clock.settle(bot.start());
-  // What is under way may be pausing before it tries again.
+  // Running work may be waiting before its next attempt.
   const stopAtOnce = () => clock.settle(bot.stop());
 
   onTestFinished(async () => {
     await stopAtOnce();
-    const { complaints } = discord;
+    const { violations: discordViolations } = discord;
     await discord.close();
     await weather.close();
-    const violations = weather.requests.flatMap((request) => request.violations);
-    if (complaints.length > 0 || violations.length > 0) {
-      throw new Error(`The bot broke rules: ${JSON.stringify([...complaints, ...violations])}`);
+    const weatherViolations = weather.requests.flatMap((request) => request.violations);
+    if (discordViolations.length > 0 || weatherViolations.length > 0) {
+      throw new Error(
+        `The bot broke rules: ${JSON.stringify([...discordViolations, ...weatherViolations])}`,
+      );
     }
   });
 

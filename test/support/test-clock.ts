@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../../src/clock.ts";
 
@@ -43,7 +43,7 @@ export class TestClock implements Clock {
     });
   }
 
-  /** Moves on by `durationMs`, waking sleepers in order and letting them act before the next wakes. */
+  /** Moves by `durationMs`. Sleepers wake in order, and each acts before the next wakes. */
   async advance(durationMs: number): Promise<void> {
     const end = this.#now + durationMs;
     for (;;) {
@@ -73,13 +73,13 @@ export class TestClock implements Clock {
     this.#now += durationMs;
   }
 
-  /** The same while timers go on as they do: by the time that passes, not by the clock. */
+  /** Sets the clock while timers go on by passed time, not by the clock. */
   stepBy(durationMs: number): void {
     this.#now += durationMs;
     for (const sleeper of this.#sleepers) sleeper.wakesAt += durationMs;
   }
 
-  /** Resolves once somebody sleeps for a time that `matches` takes; with that time. */
+  /** Resolves when somebody sleeps for a time that fits `matches`. Returns that time. */
   whenSleeping(matches: (durationMs: number) => boolean): Promise<number> {
     return new Promise((resolve) => {
       const look = () => {
@@ -93,7 +93,7 @@ export class TestClock implements Clock {
     });
   }
 
-  /** Moves over every pause shorter than `belowMs` until `call` has settled; with its result. */
+  /** Skips every pause shorter than `belowMs` until `call` has settled. Returns its result. */
   async settle<T>(call: Promise<T>, belowMs = 10_000): Promise<T> {
     const settled = call.then(
       () => null,

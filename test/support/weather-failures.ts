@@ -3,7 +3,7 @@ import type { WeatherFailure, WeatherFailureKind } from "../../src/weather/index
 
 const EVIDENCE = { status: 418, slug: "marked-slug", detail: "marked detail" } as const;
 
-/** Every kind, and no other: the compiler asks for a new one here. */
+/** Exactly one per kind: the compiler reports missing ones. */
 const FAILURES: { readonly [Kind in WeatherFailureKind]: WeatherFailure } = {
   unauthorized: { kind: "unauthorized", ...EVIDENCE },
   "invalid-host": { kind: "invalid-host", ...EVIDENCE },

@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import { inspect } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type Fault, startWeatherService } from "../../playground/weather/weather-service.ts";
+import { type Fault, startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import {
   createWeatherClient,
   type DailyForecast,
   WeatherError,
   type WeatherFailureKind,
 } from "../../src/weather/index.ts";
+import { createJwtCredential, PARIS, startServiceAndClient } from "../support/fake-weather.ts";
 import { TestClock } from "../support/test-clock.ts";
-import { createJwtCredential, PARIS, startServiceAndClient } from "../support/weather-service.ts";
 
 async function failureOf(forecast: Promise<DailyForecast>): Promise<WeatherError> {
   const error = await forecast.then(
@@ -319,7 +319,7 @@ describe("API keys", () => {
     ["in a header of another name", { in: "header", header: "X-Other-Key" }, "X-Other-Key"],
     ["in the query", { in: "query" }, undefined],
   ] as const)("%s the key is the one credential", async (_, place, header) => {
-    const service = await startWeatherService({
+    const service = await startFakeWeather({
       credentials: [{ kind: "api-key", key: KEY, ...(header === undefined ? {} : { header }) }],
     });
     const client = createWeatherClient({

@@ -1,4 +1,4 @@
-/** Private keys in every state and of every kind, and fingerprints against those of sha256sum. */
+/** Private keys in every form and of every kind, and fingerprints compared with sha256sum. */
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
 /** The metrics of the client's requests, calls and tokens. */
 import { describe, expect, it } from "vitest";
+import { PARIS, startServiceAndClient } from "../support/fake-weather.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
-import { PARIS, startServiceAndClient } from "../support/weather-service.ts";
 
 async function start() {
   const clock = new TestClock();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dailyUrl, formatLocation, servedDays } from "../../src/weather/request-url.ts";
-import { PARIS } from "../support/weather-service.ts";
+import { PARIS } from "../support/fake-weather.ts";
 
 const at = (longitude: number, latitude: number) =>
   formatLocation({ kind: "coordinates", longitude, latitude });

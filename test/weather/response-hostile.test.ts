@@ -1,4 +1,4 @@
-/** Any bytes as an answer: a forecast that Discord accepts, or a failure of a known kind. */
+/** Any bytes as an answer lead to a forecast that Discord accepts, or a failure of a known kind. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -14,7 +14,7 @@ const BYTE_RUNS = 6_000;
 const JSON_RUNS = 1_500;
 const DAY_RUNS = 1_000;
 const DAMAGED_RUNS = 2_000;
-/** Of so many messages one is held against all of Discord's rules. */
+/** One of this many messages is checked against all of Discord's rules. */
 const THOROUGH_EVERY = 20;
 const HUGE_LENGTH = 300_000;
 
@@ -65,7 +65,7 @@ const AN_ANSWER = {
 };
 const GOOD_BYTES = Buffer.from(JSON.stringify(AN_ANSWER));
 
-/** All that is done with an answer between the wire and Discord; null for one that is no forecast. */
+/** Everything that happens to an answer before Discord gets it; null if it is no forecast. */
 function readAndShow(body: Buffer, language: Locale, status = 200): DailyForecast | null {
   const answer: HttpResponse = {
     status,
@@ -82,7 +82,7 @@ function readAndShow(body: Buffer, language: Locale, status = 200): DailyForecas
   const message = forecastMessage(aContext({ stored, t: i18n(language) }));
   const texts = message.embeds.flatMap(embedTexts);
   expect(texts.join("").length).toBeLessThanOrEqual(6000);
-  // Discord's own schema takes far longer than all the rest, so it sees one message of many.
+  // Discord's schema is far slower than the rest, so it checks only some messages.
   if (body.length % THOROUGH_EVERY === 0) expectAcceptable(message);
   return forecast;
 }
@@ -189,7 +189,7 @@ describe("an answer made to do harm", () => {
     }
   });
 
-  // A pattern that backtracks would take hours over these: the test's own timeout is the measure.
+  // A backtracking pattern would take hours for these. The test's timeout is the limit.
   it.each(["0", " ", "-", "\n", "1-", "0:", "a ", "𝒜", "*_"])(
     "with texts of %j repeated to the limit of size ends in time",
     (piece) => {

@@ -1,4 +1,4 @@
-/** Real answers, where there are samples: each parses and is shown as expected. */
+/** Real answers, if there are samples: each parses and is shown as expected. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ const title = missing
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`${SAMPLES}${name}.json`, "utf8"));
 
-/** What a reader of British English sees of a sample as a forecast of its first `days` days. */
+/** What a viewer of British English sees for the first `days` days of a sample. */
 function shown(name: string, days: number) {
   const forecast = parseDailyAnswer(read(name), "m");
   if (forecast === null) throw new Error("the sample did not parse");
@@ -35,7 +35,7 @@ function shown(name: string, days: number) {
   }).embeds;
   const fields = (embed?.fields ?? []).map(({ name, value }) => ({
     name,
-    // Figures and units are kept in one line by another kind of blank.
+    // Numbers and units are joined by non-breaking blanks.
     value: value.replaceAll("\u00a0", " "),
   }));
   return { embed, fields, forecast };

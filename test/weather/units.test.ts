@@ -1,4 +1,4 @@
-/** Which force of the Beaufort scale a wind has. */
+/** The Beaufort level of a wind. */
 import { describe, expect, it } from "vitest";
 import { beaufortLevel } from "../../src/weather/index.ts";
 

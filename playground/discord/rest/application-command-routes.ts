@@ -53,7 +53,7 @@ function readScope({ core }: RestParts, context: Context<RestEnv>): CommandScope
   return guildId;
 }
 
-/** What Discord answers unless asked `with_localizations=true`: no translations on any level. */
+/** Discord's answer without `with_localizations=true`: no translations on any level. */
 function withoutLocalizations(command: ApplicationCommand): unknown {
   return strip(command);
 }

@@ -89,7 +89,7 @@ function answerJson(
   return { ...messageJson(message, core.applicationId), ...nonce };
 }
 
-/** A message that others may see; private ones are unknown to these routes. */
+/** A public message. These routes do not know private ones. */
 function named(parts: RestParts, context: Context<RestEnv>, needs: readonly Need[]): StoredMessage {
   const channelId = channelOf(context);
   checkAccess(parts.core, channelId, needs);
@@ -122,7 +122,7 @@ function post(parts: RestParts, context: Context<RestEnv>): StoredMessage {
   });
 }
 
-/** A message with this nonce was posted and deleted: Discord posts no second one. */
+/** A message with this nonce was posted and deleted. Discord does not post a second one. */
 function deletedNonce(): DiscordError {
   return new DiscordError({ status: 404, code: 10008, message: "Unknown Message" });
 }

@@ -1,4 +1,4 @@
-/** Discord's REST API, version 10, as far as a slash-command bot uses it. */
+/** The part of Discord's REST API, version 10, that a slash-command bot uses. */
 import { Hono } from "hono";
 import { registerApplicationCommandRoutes } from "./application-command-routes.ts";
 import { registerChannelRoutes } from "./channel-routes.ts";
@@ -9,7 +9,7 @@ import { registerSelfRoutes } from "./self-routes.ts";
 import { registerThreadRoutes } from "./thread-routes.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
 
-/** Makes the app that answers every HTTP request at the stand-in. */
+/** Creates the app that answers every HTTP request to the fake. */
 export function createRest(parts: RestParts): Hono<RestEnv> {
   const app = new Hono<RestEnv>();
   app.get("/attachments/:channelId/:attachmentId/:filename", (context) => {

@@ -6,7 +6,7 @@ import { readAnchorId, readLimit } from "./page-query.ts";
 const limits = { usual: 200, greatest: 200 } as const;
 
 /**
- * The page asked for, by rising ids: the last ones if only `before` is given, else the first ones.
+ * The requested page in order of ids: the last ones if only `before` is given, else the first ones.
  * @throws {DiscordError} 50035 for a `limit` outside 1–200 or an anchor that is no id.
  */
 export function guildPage(

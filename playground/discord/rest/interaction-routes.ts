@@ -37,7 +37,7 @@ function pending(parts: RestParts, id: string, token: string): InteractionRecord
     );
   }
   if (record.acknowledgement !== null) throw alreadyAcknowledged(record);
-  // The complaint was about the delivery.
+  // The failed delivery was already reported.
   if (wasNotDelivered(record)) throw new DiscordError(unknownInteractionFields);
   const ageMs = core.now() - record.createdAt;
   if (ageMs > acknowledgeWithinMs) {
@@ -59,7 +59,7 @@ function unknownInteraction(
   kind: "unknown-interaction" | "late-acknowledgement",
   message: string,
 ): DiscordError {
-  return new DiscordError({ ...unknownInteractionFields, complaint: { kind, message } });
+  return new DiscordError({ ...unknownInteractionFields, violation: { kind, message } });
 }
 
 function alreadyAcknowledged({ answerTorn }: InteractionRecord): DiscordError {
@@ -68,10 +68,10 @@ function alreadyAcknowledged({ answerTorn }: InteractionRecord): DiscordError {
     code: 40060,
     message: "Interaction has already been acknowledged.",
   };
-  // After a torn answer the bot cannot know that its first try took effect.
+  // After a broken answer the bot can't know that its first try took effect.
   if (answerTorn) return new DiscordError(fields);
   const message = "The interaction was acknowledged twice (40060).";
-  return new DiscordError({ ...fields, complaint: { kind: "acknowledged-twice", message } });
+  return new DiscordError({ ...fields, violation: { kind: "acknowledged-twice", message } });
 }
 
 interface Applied {

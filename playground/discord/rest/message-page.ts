@@ -11,12 +11,12 @@ const limits = { usual: 50, greatest: 100 } as const;
 
 const anchors = ["around", "before", "after"] as const;
 
-/** Where the page lies; `null` for the newest messages. */
+/** The range of the page; `null` for the newest messages. */
 type Anchor = { readonly side: (typeof anchors)[number]; readonly id: bigint } | null;
 
 /**
- * The page asked for, newest first; empty if the bot may not read the channel's history.
- * `messages` stand oldest first, as they were posted.
+ * The requested page, newest first. Empty if the bot may not read the channel's history.
+ * `messages` are oldest first.
  * @throws {DiscordError} 50035 for a `limit` outside 1–100, an anchor that is no id, or several.
  */
 export function pageOf(

@@ -1,8 +1,8 @@
-/** The parts of a query that ask for a page of a list. */
+/** The query parameters that request a page of a list. */
 import { invalidForm } from "../errors.ts";
 
 /**
- * How many items may be answered.
+ * The limit of the page.
  * @throws {DiscordError} 50035 unless it is a whole number from 1 to `greatest`.
  */
 export function readLimit(
@@ -19,8 +19,8 @@ export function readLimit(
 }
 
 /**
- * The id that marks a place in the list.
- * @throws {DiscordError} 50035 if it is none; `name` is the query's.
+ * The id that marks a position in the list.
+ * @throws {DiscordError} 50035 if it is no id; `name` is the name of the parameter
  */
 export function readAnchorId(name: string, text: string): bigint {
   if (/^\d{1,20}$/.test(text)) return BigInt(text);

@@ -1,4 +1,4 @@
-/** What happens to every REST request before and after its route: record, faults, authorization, limits, errors. */
+/** What every REST request passes before and after its route: record, faults, authorization, limits, errors. */
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, MiddlewareHandler } from "hono";
 import { DiscordError } from "../errors.ts";
@@ -9,10 +9,10 @@ import type { OpenRequest, RestEnv, RestParts } from "./rest-parts.ts";
 
 const prefix = "/api/v10";
 
-/** Routes that a token in the path authorizes: they need no header, and no global limit holds. */
+/** Routes with a token in the path. They need no authorization header, and the global limit does not apply. */
 const tokenRoutes = /^\/(?:interactions\/\d+\/[^/]+\/callback|webhooks\/\d+\/[^/]+(?:\/.*)?)$/;
 
-/** Takes `DiscordBot (https://example.org, 1.0) more`. */
+/** Accepts `DiscordBot (https://example.org, 1.0) more`. */
 const userAgent = /^DiscordBot \([^ ,]+, [^)]+\)/;
 
 /** Records a request, and the status it was answered with. */
@@ -81,19 +81,19 @@ function checkHeaders(parts: RestParts, context: Context<RestEnv>, record: OpenR
   const { core } = parts;
   if (!userAgent.test(context.req.header("user-agent") ?? "")) {
     const message = 'The User-Agent is not of the form "DiscordBot (url, version)".';
-    const complaint = { kind: "user-agent", message } as const;
+    const violation = { kind: "user-agent", message } as const;
     throw new DiscordError({
       status: 403,
       code: 40333,
       message: "internal network error",
-      complaint,
+      violation,
     });
   }
   if (tokenRoutes.test(record.route)) return;
   if (context.req.header("authorization") === `Bot ${core.botToken}`) return;
   const message = "The request carries no Authorization header with the bot's token.";
-  const complaint = { kind: "unauthorized", message } as const;
-  throw new DiscordError({ status: 401, code: 0, message: "401: Unauthorized", complaint });
+  const violation = { kind: "unauthorized", message } as const;
+  throw new DiscordError({ status: 401, code: 0, message: "401: Unauthorized", violation });
 }
 
 function applyLimits(
@@ -105,7 +105,7 @@ function applyLimits(
   const request = { method, route, body, authorized: !tokenRoutes.test(route) };
   if (parts.limits.ignoresRetryAfter(request)) {
     const message = "The bot repeated a request before the time that Retry-After named.";
-    parts.core.complain("retry-after-ignored", message, context.get("route"));
+    parts.core.report("retry-after-ignored", message, context.get("route"));
   }
   if (fault?.kind === "rate-limit") {
     const { scope, retryAfterSeconds, global = scope === "global" } = fault;
@@ -146,19 +146,19 @@ function cloudflareAnswer(): Response {
   return new Response(body, { status: 429, headers: { "Content-Type": "text/html" } });
 }
 
-/** Answers what a route threw. */
+/** Turns what a route threw into an answer. */
 export function answerError(parts: RestParts, error: Error, context: Context<RestEnv>): Response {
   if (!(error instanceof DiscordError)) throw error;
-  const { complaint, status } = error.fields;
-  if (complaint !== undefined) {
-    parts.core.complain(complaint.kind, complaint.message, context.get("route"));
+  const { violation, status } = error.fields;
+  if (violation !== undefined) {
+    parts.core.report(violation.kind, violation.message, context.get("route"));
   }
   return Response.json(error.body(), { status });
 }
 
-/** Answers a request that no route is for. */
+/** Answers a request that matches no route. */
 export function answerUnexpected(parts: RestParts, context: Context<RestEnv>): Response {
   const route = `${context.req.method} ${context.req.path}`;
-  parts.core.complain("unexpected-request", `The stand-in has no answer for ${route}.`, route);
+  parts.core.report("unexpected-request", `The fake has no answer for ${route}.`, route);
   return Response.json({ message: "404: Not Found", code: 0 }, { status: 404 });
 }

@@ -1,4 +1,3 @@
-/** What the REST routes share. */
 import type { HttpBindings } from "@hono/node-server";
 import type { ApplicationCommands } from "../application-commands.ts";
 import type { RestRequest } from "../events.ts";
@@ -10,10 +9,10 @@ import type { RateLimits } from "../rate-limits.ts";
 import type { ParsedBody } from "../request-body.ts";
 import type { MessageParts } from "../write-message.ts";
 
-/** A recorded request whose status is filled in when it is answered. */
+/** A recorded request. Its status is filled in when it is answered. */
 export type OpenRequest = { -readonly [Key in keyof RestRequest]: RestRequest[Key] };
 
-/** The parts of the stand-in that routes use. */
+/** The parts of the fake that routes use. */
 export interface RestParts extends MessageParts {
   readonly interactions: Interactions;
   readonly commands: ApplicationCommands;
@@ -25,17 +24,17 @@ export interface RestParts extends MessageParts {
   readonly gatewayAdvice: () => GatewayAdvice;
 }
 
-/** Hono's environment: what the first middleware leaves for the routes. */
+/** Hono's environment: the variables that the first middleware sets for the routes. */
 export interface RestEnv {
   Bindings: HttpBindings;
   Variables: {
     parsed: ParsedBody;
     record: OpenRequest;
-    /** Method and path, for complaints. */
+    /** Method and path, for violations. */
     route: string;
     /** The interaction that the request is about, if any. */
     interaction: InteractionRecord | undefined;
-    /** Set if a fault keeps the answer back. */
+    /** Set if a fault withholds the answer. */
     unanswered: boolean | undefined;
   };
 }

@@ -1,4 +1,4 @@
-/** What a bot asks about itself, its guilds and the gateway. */
+/** The routes for the bot itself, its guilds and the gateway. */
 import { CreatePrivateChannelRequestSchema } from "discord-api-spec/zod";
 import type { Hono } from "hono";
 import type { Core } from "../core.ts";

@@ -42,7 +42,7 @@ export function registerThreadRoutes(api: Hono<RestEnv>, parts: RestParts): void
   });
 }
 
-/** Those that the bot sees, the newest first. */
+/** The threads that the bot sees, the newest first. */
 function activeThreads(core: Core, guild: Guild): readonly Channel[] {
   return guild.channels
     .filter((channel) => isThread(channel) && channel.archived !== true)

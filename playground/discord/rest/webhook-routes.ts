@@ -54,8 +54,8 @@ function usable(parts: RestParts, context: Context<RestEnv>): InteractionRecord 
   }
   if (record.acknowledgement === null || context.req.param("app") !== core.applicationId) {
     const message = "The interaction's token was used before it was acknowledged (10015).";
-    const complaint = { kind: "not-acknowledged", message } as const;
-    throw new DiscordError({ status: 404, code: 10015, message: "Unknown Webhook", complaint });
+    const violation = { kind: "not-acknowledged", message } as const;
+    throw new DiscordError({ status: 404, code: 10015, message: "Unknown Webhook", violation });
   }
   return record;
 }
@@ -64,12 +64,12 @@ function invalidToken(
   kind: "unknown-interaction" | "token-expired",
   message: string,
 ): DiscordError {
-  const complaint = { kind, message };
+  const violation = { kind, message };
   return new DiscordError({
     status: 401,
     code: 50027,
     message: "Invalid Webhook Token",
-    complaint,
+    violation,
   });
 }
 
@@ -137,7 +137,7 @@ function fillPlaceholder(
   if (wantsPrivate && !isPrivate(original)) {
     const message =
       "A follow-up asked to be private, but it fills a public placeholder: everyone sees it.";
-    parts.core.complain("flags-ignored", message, context.get("route"));
+    parts.core.report("flags-ignored", message, context.get("route"));
   }
   const cleaned =
     isObject(body) && wantsPrivate ? { ...body, flags: flags & ~messageFlags.ephemeral } : body;

@@ -1,13 +1,13 @@
-/** Who the visitor is in the local Discord, remembered by the browser. */
+/** The visitor's person in the fake Discord, remembered by the browser. */
 import * as z from "zod";
 import { discordLocales } from "../protocol.ts";
 
 const KEY = "playground.actor";
 
 const actorSchema = z.object({
-  /** Null until the first snapshot, or for whoever the server takes. */
+  /** Null until the first snapshot, or if the server should choose. */
   userId: z.string().nullable(),
-  /** The channel looked at; null for the first. */
+  /** The channel shown; null for the first one. */
   channelId: z.string().nullable().default(null),
   locale: z.enum(discordLocales),
 });
@@ -18,7 +18,7 @@ export type Actor = z.infer<typeof actorSchema>;
 /** One of Discord's languages. */
 export type DiscordLocale = Actor["locale"];
 
-/** The remembered actor; for a first visit nobody in particular, in the browser's language. */
+/** The remembered actor. On a first visit: nobody in particular, in the browser's language. */
 export function rememberedActor(): Actor {
   const stored = localStorage.getItem(KEY);
   const parsed = actorSchema.safeParse(stored === null ? null : parseJson(stored));
@@ -30,7 +30,7 @@ export function rememberActor(actor: Actor): void {
   localStorage.setItem(KEY, JSON.stringify(actor));
 }
 
-/** The first of the browser's languages that Discord has too, whatever its region. */
+/** The first of the browser's languages that Discord has too; the region may differ. */
 function browserLocale(): DiscordLocale {
   const found = navigator.languages.flatMap((wanted) => [
     ...discordLocales.filter((code) => code === wanted),
@@ -43,7 +43,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Written by something else than this page: as good as nothing.
+    // Not written by this page: ignore it.
     return null;
   }
 }

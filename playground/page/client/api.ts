@@ -1,6 +1,6 @@
-/** What a person does, sent to the page's server. */
+/** Sends a person's actions to the page's server. */
 import * as z from "zod";
-import type { DeliveryWay } from "../inside-views.ts";
+import type { Transport } from "../../inside-views.ts";
 import {
   actionAnswerSchema,
   type autocompleteBodySchema,
@@ -8,20 +8,20 @@ import {
   type chooseBodySchema,
   type clickBodySchema,
   type commandBodySchema,
-  refusalSchema,
+  errorSchema,
   type WeatherFaultId,
   type WorldChange,
 } from "../protocol.ts";
 
-/** How an action went; `message` is what the person is told. */
-export type ActionAnswer = z.infer<typeof actionAnswerSchema> | Refused;
+/** The result of an action. `message` is shown to the person. */
+export type ActionAnswer = z.infer<typeof actionAnswerSchema> | RejectedAnswer;
 
 /** What autocomplete offers. */
-export type ChoicesAnswer = z.infer<typeof choicesAnswerSchema> | Refused;
+export type ChoicesAnswer = z.infer<typeof choicesAnswerSchema> | RejectedAnswer;
 
-/** Discord's client would not have sent it, or the playground is not there any more. */
-export interface Refused {
-  readonly kind: "refused";
+/** Discord's client would not have sent it, or the playground is no longer running. */
+export interface RejectedAnswer {
+  readonly kind: "rejected";
   readonly message: string;
 }
 
@@ -47,39 +47,45 @@ export const chooseValues = (body: z.infer<typeof chooseBodySchema>): Promise<Ac
 /** Switches a fault of the weather service. */
 export const setWeatherFault = (
   fault: WeatherFaultId,
-): Promise<{ readonly kind: "acknowledged" } | Refused> =>
+): Promise<{ readonly kind: "acknowledged" } | RejectedAnswer> =>
   post("/api/weather-fault", { fault }, z.object({ kind: z.literal("acknowledged") }));
 
-/** Lets interactions reach the bot by this way from now on. */
+/** Switches the transport of interactions. */
 export const deliverOver = (
-  way: DeliveryWay,
-): Promise<{ readonly kind: "acknowledged" } | Refused> =>
-  post("/api/delivery", { way }, z.object({ kind: z.literal("acknowledged") }));
+  transport: Transport,
+): Promise<{ readonly kind: "acknowledged" } | RejectedAnswer> =>
+  post("/api/delivery", { transport }, z.object({ kind: z.literal("acknowledged") }));
 
 /** Moves the playground's clock ahead to an instant, milliseconds since the Unix epoch. */
-export const moveClock = (at: number): Promise<{ readonly kind: "acknowledged" } | Refused> =>
+export const moveClock = (
+  at: number,
+): Promise<{ readonly kind: "acknowledged" } | RejectedAnswer> =>
   post("/api/clock", { at }, z.object({ kind: z.literal("acknowledged") }));
 
-/** Does something to the bot in the local Discord. */
+/** Changes the world around the bot in the fake Discord. */
 export const changeWorld = (
   change: WorldChange,
-): Promise<{ readonly kind: "acknowledged" } | Refused> =>
+): Promise<{ readonly kind: "acknowledged" } | RejectedAnswer> =>
   post("/api/world", change, z.object({ kind: z.literal("acknowledged") }));
 
-/** Forgets all that was said, stored and set. */
-export const startOver = (): Promise<{ readonly kind: "acknowledged" } | Refused> =>
+/** Deletes all messages, data and settings. */
+export const startOver = (): Promise<{ readonly kind: "acknowledged" } | RejectedAnswer> =>
   post("/api/start-over", {}, z.object({ kind: z.literal("acknowledged") }));
 
-async function post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<T | Refused> {
+async function post<T>(
+  path: string,
+  body: unknown,
+  answer: z.ZodType<T>,
+): Promise<T | RejectedAnswer> {
   const request = {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   };
   const response = await fetch(path, request).catch(() => null);
-  if (response === null) return { kind: "refused", message: GONE };
+  if (response === null) return { kind: "rejected", message: GONE };
   const json: unknown = await response.json().catch(() => null);
   if (response.ok) return answer.parse(json);
-  const refusal = refusalSchema.safeParse(json);
-  return { kind: "refused", message: refusal.data?.message ?? GONE };
+  const error = errorSchema.safeParse(json);
+  return { kind: "rejected", message: error.data?.message ?? GONE };
 }

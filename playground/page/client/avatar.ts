@@ -3,7 +3,7 @@ import { element } from "./dom.ts";
 
 const COLOURS = 6;
 
-/** Makes it; for the eye only, since the name stands beside it. */
+/** Hidden from screen readers, since the name is next to it. */
 export function avatar(
   person: { readonly id: string; readonly name: string; readonly bot: boolean },
   size: "normal" | "small" = "normal",

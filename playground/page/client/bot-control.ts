@@ -1,4 +1,4 @@
-/** What can be done to the bot in the server and channel shown: permissions, removal, a deleted channel. */
+/** Changes what the bot has in the shown server and channel: permissions, removal, a deleted channel. */
 import {
   type BotPermissionId,
   botPermissionIds,
@@ -16,13 +16,12 @@ const PERMISSIONS: Readonly<Record<BotPermissionId, string>> = {
   "read-message-history": "Read Message History",
 };
 
-/** The control. */
 export interface BotControl {
   readonly element: HTMLElement;
   set(snapshot: Snapshot): void;
 }
 
-/** Makes it; `change` gets what is to happen. */
+/** @param change gets the requested change */
 export function createBotControl(change: (change: WorldChange) => void): BotControl {
   const root = element("div", { class: "bot-control" });
   return {

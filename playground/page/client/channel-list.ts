@@ -1,16 +1,15 @@
-/** The guild's channels, to change between those that take messages. */
+/** The list of the guild's channels. Those that take messages can be opened. */
 import type { ChannelView, Snapshot } from "../protocol.ts";
 import { channelIcon, channelNote, isCategory, isThread } from "./channel-name.ts";
 import { button, element, icon } from "./dom.ts";
 
-/** What the list shows. */
 interface ChannelsShown {
   readonly channels: Snapshot["channels"];
   readonly currentId: string;
   readonly unread: ReadonlySet<string>;
 }
 
-/** The list, empty at first; `open` gets the id of the channel that is chosen. */
+/** The list, empty at first. `open` gets the id of the chosen channel. */
 export class ChannelList {
   readonly #list = element("ul");
   readonly element = element("nav", { class: "channels", "aria-label": "Channels" }, this.#list);
@@ -20,7 +19,7 @@ export class ChannelList {
     this.#open = open;
   }
 
-  /** Shows everything anew; the focus and the place that was scrolled to stay. */
+  /** Renders everything again. Focus and scroll position stay. */
   show(shown: ChannelsShown): void {
     const focused = this.#list.querySelector<HTMLElement>(":focus")?.dataset["channelId"];
     const before = this.#current()?.dataset["channelId"];
@@ -68,7 +67,7 @@ export class ChannelList {
   }
 }
 
-/** The channels with each one's threads, or a category's channels, behind it. */
+/** The channels, each followed by its threads or, for a category, its channels. */
 function inTree(channels: Snapshot["channels"]): readonly ChannelView[] {
   const isTop = ({ parentId }: ChannelView) => !channels.some(({ id }) => id === parentId);
   const withChildren = (channel: ChannelView): readonly ChannelView[] => [

@@ -28,18 +28,18 @@ export function isCategory({ type }: Pick<ChannelView, "type">): boolean {
   return type === CATEGORY;
 }
 
-/** The path of a channel's icon. */
+/** The SVG path of a channel's icon. */
 export function channelIcon(channel: Pick<ChannelView, "type">): string {
   return isThread(channel) ? icons.thread : (ICONS[channel.type] ?? icons.hash);
 }
 
-/** "#weather"; a thread and a direct message have their name alone, as in Discord. */
+/** "#weather". Threads and direct messages have only their name, as in Discord. */
 export function channelTitle(channel: Pick<ChannelView, "type" | "name">): string {
   const isNamed = isThread(channel) || isDirect(channel);
   return isNamed ? channel.name : `#${channel.name}`;
 }
 
-/** "Thread in #weather, archived" or the like; empty for what its icon says well enough. */
+/** For example "Thread in #weather, archived"; empty if the icon says enough. */
 export function channelNote(
   channel: ChannelView,
   channels: readonly Pick<ChannelView, "id" | "name">[],

@@ -1,5 +1,5 @@
-/** The page as a whole: ties the channel, the command bar and the panel to the live connection. */
-import type { DeliveryWay } from "../inside-views.ts";
+/** The whole page: connects the channel, the command bar and the panel to the live connection. */
+import type { Transport } from "../../inside-views.ts";
 import type { GuildView, PageEvent, Snapshot, WeatherFaultId } from "../protocol.ts";
 import { type Actor, rememberActor, rememberedActor } from "./actor.ts";
 import {
@@ -25,12 +25,12 @@ import { createWelcome } from "./welcome.ts";
 
 const RELATIVE_TIME_REFRESH_MS = 15_000;
 
-/** Puts the page together in the document and connects it. */
+/** Builds the page in the document and connects it. */
 export class Client {
   #actor: Actor = rememberedActor();
   #snapshot: Snapshot | null = null;
   #connected = false;
-  /** The channel of each server that was looked at last. */
+  /** The last shown channel of each server. */
   readonly #lastIn = new Map<string, string>();
   readonly #composer = new Composer((command) => this.#run(command));
   readonly #welcome = createWelcome((line) => this.#composer.send(line));
@@ -45,7 +45,7 @@ export class Client {
       this.#showAll();
     },
     setFault: (fault) => void this.#setFault(fault),
-    deliverOver: (way) => void this.#deliverOver(way),
+    deliverOver: (transport) => void this.#deliverOver(transport),
     moveClock: (at) => void moveClock(at),
     startOver: () => void startOver(),
     changeWorld: (change) => void changeWorld(change),
@@ -80,7 +80,7 @@ export class Client {
     this.#live.watch({ channelId });
   }
 
-  /** To the channel of a server that was looked at last, or to the direct message. */
+  /** Goes to the last shown channel of a server, or to the direct message. */
   #goTo(guildId: string | null): void {
     if (this.#snapshot === null) return;
     const { directChannel } = this.#snapshot;
@@ -99,12 +99,12 @@ export class Client {
 
   async #setFault(fault: WeatherFaultId): Promise<void> {
     const answer = await setWeatherFault(fault);
-    if (answer.kind === "refused") this.#inside.setFault(this.#snapshot?.weatherFault ?? "none");
+    if (answer.kind === "rejected") this.#inside.setFault(this.#snapshot?.weatherFault ?? "none");
   }
 
-  async #deliverOver(way: DeliveryWay): Promise<void> {
-    const answer = await deliverOver(way);
-    if (answer.kind === "refused" && this.#snapshot !== null) {
+  async #deliverOver(transport: Transport): Promise<void> {
+    const answer = await deliverOver(transport);
+    if (answer.kind === "rejected" && this.#snapshot !== null) {
       this.#inside.setDelivery(this.#snapshot.delivery);
     }
   }
@@ -120,7 +120,7 @@ export class Client {
     done();
     const isStillShown = this.#snapshot.channel.id === channel.id;
     if (answer.kind === "failed" && isStillShown) this.#messages.showFailure(used, answer.message);
-    return answer.kind === "refused" ? answer.message : null;
+    return answer.kind === "rejected" ? answer.message : null;
   }
 
   #onEvent(event: PageEvent): void {
@@ -155,8 +155,8 @@ export class Client {
       case "weather-request":
         this.#inside.addRequest(event.request);
         break;
-      case "complaint":
-        this.#inside.addComplaint(event.complaint);
+      case "violation":
+        this.#inside.addViolation(event.violation);
         break;
       case "weather-fault":
         this.#inside.setFault(event.fault);

@@ -1,19 +1,18 @@
-/** The playground's clock: what time it is there, and leaps ahead. */
-import type { NextRunView } from "../inside-views.ts";
+/** The playground's clock: its time, and buttons to move it ahead. */
+import type { NextRunView } from "../../inside-views.ts";
 import { clockLeaps } from "./clock-leaps.ts";
 import { button, element } from "./dom.ts";
 
 const TICK_MS = 1000;
 const HOUR_MS = 3_600_000;
 
-/** The control. */
 export interface ClockControl {
   readonly element: HTMLElement;
   /** @param aheadMs how far the playground's clock is ahead of the machine's */
   set(state: { readonly aheadMs: number; readonly runs: readonly NextRunView[] }): void;
 }
 
-/** Makes it; `move` gets the instant that was chosen, milliseconds since the Unix epoch. */
+/** @param move gets the chosen instant, milliseconds since the Unix epoch */
 export function createClockControl(move: (at: number) => void): ClockControl {
   let aheadMs = 0;
   let runs: readonly NextRunView[] = [];
@@ -38,7 +37,7 @@ export function createClockControl(move: (at: number) => void): ClockControl {
       ),
     );
   };
-  /** Counted anew: the minute that the buttons were made in may be over. */
+  /** Computed again, since the minute may have changed after the buttons were created. */
   const leap = (label: string) => {
     const at = offered().find((one) => one.label === label)?.at;
     if (at !== undefined && at !== null) move(at);
@@ -83,7 +82,7 @@ function aheadText(aheadMs: number): string {
   return `${shown.format(Number(value))} ahead of the machine’s`;
 }
 
-/** The browser's zone, unless its clocks never change. */
+/** The browser's zone, or another one if its clocks never change. */
 function zoneWithChanges(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const year = new Date().getFullYear();

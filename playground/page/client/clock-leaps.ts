@@ -1,22 +1,22 @@
-/** Where the playground's clock can be sent: the moments at which something is to be seen. */
+/** The moments that the playground's clock can be moved to: there is something to see at each. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** So early that one sees it come. */
+/** Early enough to see it coming. */
 const BEFORE_MS = 5_000;
-/** How far ahead a change of clocks is looked for. */
+/** How far ahead a clock change is searched. */
 const LOOKOUT_DAYS = 366;
 
-/** A moment to go to; milliseconds since the Unix epoch, null when there is none. */
+/** A moment to go to, milliseconds since the Unix epoch; null if there is none. */
 export interface Leap {
   readonly label: string;
-  /** More than the label has room for. */
+  /** Details that do not fit into the label. */
   readonly title: string;
   readonly at: number | null;
 }
 
-/** The moments from `now` on; `nextDueAt` is when the next daily post is due. */
+/** The moments after `now`. `nextDueAt` is when the next daily post is due. */
 export function clockLeaps(
   now: number,
   { nextDueAt, timeZone }: { readonly nextDueAt: number | null; readonly timeZone: string },
@@ -52,7 +52,7 @@ function tomorrowAt7(now: number): number {
   return date.getTime() - BEFORE_MS;
 }
 
-/** When the clocks of a zone change next; null when they do not within a year. */
+/** The next clock change of a zone; null if there is none within a year. */
 function nextClockChange(now: number, timeZone: string): number | null {
   const offsetAt = createOffsetAt(timeZone);
   const startOfHour = now - (now % HOUR_MS);

@@ -11,16 +11,15 @@ import type { SuggestionList } from "./suggestion-list.ts";
 /** The values given so far. */
 export type OptionValues = Readonly<Record<string, TypedValue>>;
 
-/** What a form needs. */
 interface CommandFormParts {
   readonly leaf: CommandLeaf;
   readonly locale: string;
   readonly suggestions: SuggestionList;
   readonly known: () => GuildNames;
-  /** Asks the bot for choices; the option being typed is among the values as it stands. */
+  /** Asks the bot for choices. The values include the option being typed. */
   readonly askBot: (focused: string, values: OptionValues) => Promise<ChoicesAnswer>;
   readonly submit: () => void;
-  /** Back to the empty line. */
+  /** Goes back to the empty line. */
   readonly leave: () => void;
 }
 
@@ -52,12 +51,12 @@ export class CommandForm {
     }
   }
 
-  /** Puts the focus into the first field, or on the form when it has none. */
+  /** Focuses the first field, or the form if it has none. */
   focus(): void {
     this.#fields[0]?.input.focus();
   }
 
-  /** The values, or one sentence about the first field that is wrong, which gets the focus. */
+  /** The values, or one sentence about the first wrong field, which gets the focus. */
   read():
     | { readonly kind: "values"; readonly values: OptionValues }
     | { readonly kind: "problem"; readonly message: string } {
@@ -71,7 +70,7 @@ export class CommandForm {
     return { kind: "values", values: this.#validValues() };
   }
 
-  /** What is filled in and makes sense; the rest is left out while a person is still typing. */
+  /** The valid values. The others are left out while a person is typing. */
   #validValues(): OptionValues {
     return Object.fromEntries(
       this.#fields.flatMap((field) => {
@@ -90,7 +89,7 @@ export class CommandForm {
       known: known(),
       askBot: (focused) => askBot(focused, { ...this.#validValues(), [focused]: typed }),
     });
-    // Another key or field may have come first.
+    // Another key press or field may have been faster.
     if (document.activeElement !== input || input.value !== typed) return;
     const name = option.required === true ? option.name : `${option.name} (optional)`;
     suggestions.show(input, {

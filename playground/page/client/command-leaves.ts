@@ -1,4 +1,4 @@
-/** What can be run: each command, or each subcommand of one that has them. */
+/** Everything that can be run: commands, or their subcommands. */
 import type { ApplicationCommand, CommandOption } from "../../discord/command-types.ts";
 
 /** A command or subcommand with its options. */
@@ -6,7 +6,7 @@ export interface CommandLeaf {
   readonly name: string;
   /** With its group before it and a space between; null for a command without subcommands. */
   readonly subcommand: string | null;
-  /** As it is typed: `/forecast`, `/settings unit set`. */
+  /** The typed form: `/forecast`, `/settings unit set`. */
   readonly label: string;
   /** In the person's language. */
   readonly description: string;
@@ -18,12 +18,12 @@ interface Described {
   readonly description_localizations?: Readonly<Record<string, string>> | null | undefined;
 }
 
-/** The description of a command or option in a language, or in the bot's own. */
+/** The description of a command or option in a language, or the default one. */
 export function describe(one: Described, locale: string): string {
   return one.description_localizations?.[locale] ?? one.description;
 }
 
-/** Every leaf of the chat commands, in their order. */
+/** All leaves of the chat commands, in their order. */
 export function commandLeaves(
   commands: readonly ApplicationCommand[],
   locale: string,

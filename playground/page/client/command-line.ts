@@ -1,4 +1,4 @@
-/** The line in which a whole command can be typed, and what is suggested on the way. */
+/** A line for a whole typed command, with suggestions. */
 import { readFinishedOptions, type TypedValue } from "../../command-text.ts";
 import type { CommandOption } from "../../discord/command-types.ts";
 import type { ChoicesAnswer } from "./api.ts";
@@ -8,22 +8,21 @@ import { type GuildNames, typedText } from "./guild-names.ts";
 import { optionChoices } from "./option-choices.ts";
 import type { SuggestionList } from "./suggestion-list.ts";
 
-/** What a line needs. */
 interface CommandLineParts {
   readonly suggestions: SuggestionList;
   readonly known: () => GuildNames;
   readonly leaves: () => readonly CommandLeaf[];
   readonly locale: () => string;
-  /** Asks the bot for choices while one option is typed; those before it are sent along. */
+  /** Asks the bot for choices while an option is typed. The options before it are sent, too. */
   readonly askBot: (
     leaf: CommandLeaf,
     focused: string,
     values: Readonly<Record<string, TypedValue>>,
   ) => Promise<ChoicesAnswer>;
-  /** A command was taken from the list. */
+  /** Called when a command is chosen from the list. */
   readonly open: (leaf: CommandLeaf) => void;
   readonly submit: () => void;
-  /** What was typed changed. */
+  /** Called when the typed text changes. */
   readonly onInput: () => void;
 }
 
@@ -55,7 +54,7 @@ export class CommandLine {
     });
   }
 
-  /** Replaces what is typed. */
+  /** Replaces the typed text. */
   set(text: string): void {
     this.input.value = text;
     this.input.setSelectionRange(text.length, text.length);
@@ -122,7 +121,7 @@ export class CommandLine {
         return askBot(leaf, focused, { ...others, [focused]: typed });
       },
     });
-    // Another key may have come first.
+    // Another key press may have been faster.
     if (document.activeElement !== this.input || this.input.value !== text) return;
     const before = text.slice(0, text.length - typed.length);
     suggestions.show(this.input, {
@@ -143,7 +142,7 @@ interface OptionTyping {
   readonly typed: string;
 }
 
-/** The option whose value stands at the end of the text, unless a blank ended it. */
+/** The option whose value is being typed at the end of the text, unless a blank ended it. */
 function optionBeingTyped(options: readonly CommandOption[], text: string): OptionTyping | null {
   const groups = /(?:^|\s)(?<name>[^\s:]+):(?<typed>\S*)$/u.exec(text)?.groups;
   const option = options.find(({ name }) => name === groups?.["name"]?.toLowerCase());

@@ -1,4 +1,4 @@
-/** What a person sees of a command that is on its way, or that the bot did not answer. */
+/** What a person sees while a command is sent, or if the bot did not answer. */
 import { element, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
 import { commandLine, privateMark } from "./message-element.ts";

@@ -4,13 +4,11 @@ import type { Directory } from "./directory.ts";
 import { button, type Child, element, outsideLink } from "./dom.ts";
 import { markdown } from "./markdown.ts";
 
-/** What happens when a component is used. */
 export interface ComponentActions {
   click(customId: string): void;
   choose(customId: string, values: readonly string[]): void;
 }
 
-/** What components are made with. */
 export interface ComponentParts {
   readonly directory: Directory;
   readonly actions: ComponentActions;
@@ -24,7 +22,7 @@ const STYLES: Readonly<Record<number, string>> = {
   5: "link",
 };
 
-/** Makes the element of a component and of those inside it; null for kinds that show nothing. */
+/** Creates the element of a component with everything inside; null for types that show nothing. */
 export function componentElement(component: Component, parts: ComponentParts): Child {
   switch (component.type) {
     case 1:

@@ -11,14 +11,13 @@ import { type GuildNames, noNames, typedText } from "./guild-names.ts";
 import { icons } from "./icons.ts";
 import { SuggestionList } from "./suggestion-list.ts";
 
-/** A command as a person filled it in. */
 export interface FilledCommand {
   readonly name: string;
   readonly subcommand?: string;
   readonly options: OptionValues;
 }
 
-/** Where and as whom commands are typed. */
+/** Where commands are typed, and by whom. */
 interface Stage {
   readonly userId: string;
   readonly channelId: string;
@@ -29,8 +28,8 @@ interface Stage {
 }
 
 /**
- * Sends a command and resolves with null, or with one sentence when Discord's client would not send
- * it: it is then shown, and the command is left to be mended.
+ * Sends a command. Resolves with null, or with one sentence if Discord's client would not send
+ * it: the sentence is shown, and the command stays to be corrected.
  */
 type Run = (command: FilledCommand) => Promise<string | null>;
 
@@ -74,12 +73,12 @@ export class Composer {
     );
   }
 
-  /** Takes over who types where, and which commands there are. */
+  /** Sets who types where, and which commands there are. */
   setStage(stage: Stage): void {
     this.#stage = stage;
   }
 
-  /** Types a line and sends it. */
+  /** Fills in a line and sends it. */
   send(text: string): void {
     this.#showLine(text);
     void this.#submitLine();
@@ -114,7 +113,7 @@ export class Composer {
     });
     this.#form = form;
     this.#content.replaceChildren(form.element);
-    // A command without options has nothing to type in: Enter then sends it.
+    // A command without options has no fields: Enter sends it.
     if (leaf.options.length === 0) this.#send.focus();
     else form.focus();
   }
@@ -154,10 +153,10 @@ export class Composer {
   async #submit(command: FilledCommand): Promise<void> {
     this.#problem.replaceChildren();
     this.#showLine("");
-    const refused = await this.#run(command);
-    if (refused === null) return;
-    this.#showProblem(refused);
-    // Something else may have been begun in the meantime.
+    const problem = await this.#run(command);
+    if (problem === null) return;
+    this.#showProblem(problem);
+    // The person may have started another command meanwhile.
     if (this.#form === null && this.#line.input.value === "")
       this.#line.set(asText(command, this.#stage?.known ?? noNames));
   }

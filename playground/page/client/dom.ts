@@ -1,12 +1,10 @@
-/** Making DOM nodes; text from outside only ever becomes text nodes and checked attributes. */
+/** Creates DOM nodes. Outside text only becomes text nodes and checked attributes. */
 
-/** What can stand inside an element. */
 export type Child = Node | string | null;
 
 /** Attributes by name; `true` sets an empty one, `false` and null leave it out. */
 export type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Makes an element. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -26,7 +24,6 @@ export function setAttributes(target: Element, attributes: Attributes): void {
   }
 }
 
-/** Makes a button with a click handler. */
 export function button(
   attributes: Attributes,
   onClick: (event: MouseEvent) => void,
@@ -37,7 +34,7 @@ export function button(
   return made;
 }
 
-/** An icon of the page's own, drawn with one path in a 24 by 24 box; for the eye only. */
+/** An icon: one path in a 24 by 24 box. Hidden from screen readers. */
 export function icon(path: string, className = "icon"): SVGSVGElement {
   const namespace = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(namespace, "svg");
@@ -48,7 +45,7 @@ export function icon(path: string, className = "icon"): SVGSVGElement {
   return svg;
 }
 
-/** A link to another site in a new tab; plain text when the address is not http or https. */
+/** A link to another site in a new tab; plain text if the address is not http or https. */
 export function outsideLink(url: string, ...children: readonly Child[]): HTMLElement {
   if (!/^https?:\/\//i.test(url)) return element("span", {}, ...children);
   const attributes = { href: url, target: "_blank", rel: "noopener noreferrer" };

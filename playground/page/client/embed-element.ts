@@ -7,7 +7,6 @@ import { markdown } from "./markdown.ts";
 /** Shown side by side. */
 const INLINE_PER_ROW = 3;
 
-/** Makes it. */
 export function embedElement(embed: Embed, directory: Directory): HTMLElement {
   const made = element(
     "article",
@@ -67,7 +66,7 @@ function fieldsOf({ fields = [] }: Embed, directory: Directory): Child {
   return element("div", { class: "embed-fields" }, ...rows);
 }
 
-/** Only the bot's own files are shown: nothing is fetched from elsewhere. */
+/** Only the bot's files are shown. Nothing is fetched from other sites. */
 function pictureOf(media: EmbedMedia | undefined, className: string): Child {
   if (media === undefined) return null;
   const { url, description = "" } = media;

@@ -1,4 +1,4 @@
-/** The guild's channels and roles as they are offered, and how one is written in a line. */
+/** The guild's channels and roles that can be chosen, and how they are typed in a line. */
 import type { TypedValue } from "../../command-text.ts";
 import { channelText, roleText } from "../../discord/typed-mention.ts";
 import type { Snapshot } from "../protocol.ts";
@@ -9,7 +9,7 @@ export type GuildNames = Pick<Snapshot, "channels" | "roles">;
 /** Before the first snapshot. */
 export const noNames: GuildNames = { channels: [], roles: [] };
 
-/** A value as it is typed: a channel or role by its name, or as a mention when another has that name. */
+/** The typed form of a value: a channel or role by name, or as a mention if the name is not unique. */
 export function typedText(value: TypedValue, { channels, roles }: GuildNames): string {
   const isOnly = (list: readonly { name: string }[], name: string) =>
     list.filter((one) => one.name === name).length === 1;

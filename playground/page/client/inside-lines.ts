@@ -1,10 +1,10 @@
-/** The lines of the panel "Inside": requests to and from Discord, the bot's log, daily posts to come. */
+/** The lines of the panel "Inside": requests to and from Discord, the bot's log, coming daily posts. */
 import type {
   DiscordRequestView,
   LogLineView,
   NextRunView,
   SignedRequestView,
-} from "../inside-views.ts";
+} from "../../inside-views.ts";
 import { element } from "./dom.ts";
 import { clockTime } from "./timestamps.ts";
 
@@ -64,7 +64,7 @@ export function logLineElement({ at, level, message, fields }: LogLineView): HTM
   );
 }
 
-/** When a daily post comes, in the browser's own zone. */
+/** When a daily post comes, in the browser's zone. */
 export function nextRunElement(run: NextRunView): HTMLElement {
   const { scheduleId, channelName, localTime, timeZone, dueAt } = run;
   const channel = channelName === null ? "a deleted channel" : `#${channelName}`;

@@ -1,14 +1,14 @@
-/** The panel "Inside": who one is, what goes wrong, and what happens behind the channel. */
+/** The panel "Inside": the person, faults, and what happens behind the channel. */
 import type {
-  ComplaintView,
   DeliveryView,
-  DeliveryWay,
   DiscordRequestView,
   ForecastCounts,
   LogLineView,
   SignedRequestView,
+  Transport,
+  ViolationView,
   WeatherRequestView,
-} from "../inside-views.ts";
+} from "../../inside-views.ts";
 import {
   discordLocales,
   type Snapshot,
@@ -30,24 +30,22 @@ import {
 import { clockTime } from "./timestamps.ts";
 import { weatherRequestElement } from "./weather-request-element.ts";
 
-/** What a person changes in the panel. */
 export interface InsideActions {
   setPerson(userId: string): void;
   setLocale(locale: DiscordLocale): void;
   setFault(fault: WeatherFaultId): void;
-  deliverOver(way: DeliveryWay): void;
+  deliverOver(transport: Transport): void;
   /** @param at milliseconds since the Unix epoch */
   moveClock(at: number): void;
   startOver(): void;
   changeWorld(change: WorldChange): void;
 }
 
-/** The panel. */
 export interface InsidePanel {
   readonly element: HTMLElement;
   reset(snapshot: Snapshot, locale: DiscordLocale): void;
   addRequest(request: WeatherRequestView): void;
-  addComplaint(complaint: ComplaintView): void;
+  addViolation(violation: ViolationView): void;
   addDiscordRequest(request: DiscordRequestView): void;
   addSignedRequest(request: SignedRequestView): void;
   addLogLine(line: LogLineView): void;
@@ -72,14 +70,13 @@ const FAULTS: Readonly<Record<WeatherFaultId, string>> = {
   html: "Sends HTML instead of JSON",
 };
 
-/** Makes the panel. */
 export function createInsidePanel(actions: InsideActions): InsidePanel {
   const person = element("select", { id: "person" });
   person.addEventListener("change", () => actions.setPerson(person.value));
   const locale = localeSelect(actions);
   const faults = weatherFaultIds.map((id) => faultRadio(id, actions));
   const requests = createLog("No request yet. Use a command to see one.");
-  const complaints = createLog("None: the bot keeps Discord's rules.");
+  const violations = createLog("None: the bot keeps Discord's rules.");
   const discordRequests = createLog("No request yet.");
   const signedRequests = createLog("No request yet; over the gateway there are none.");
   const log = createLog("Nothing yet.");
@@ -110,7 +107,7 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       folded("The bot in this server", bot.element),
       section("The bot’s log", scrolled("The bot’s log", log.element)),
       section("Requests to the weather service", requests.element, counts),
-      section("Complaints of Discord", complaints.element),
+      section("Complaints of Discord", violations.element),
       folded("Requests to Discord", discordRequests.element),
       folded("Requests from Discord", signedRequests.element),
       section("Everything", startOverButton(actions)),
@@ -124,7 +121,7 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       locale.value = chosenLocale;
       setFault(weatherFault);
       requests.reset(weatherRequests.map(weatherRequestElement));
-      complaints.reset(snapshot.complaints.map(complaintElement));
+      violations.reset(snapshot.violations.map(violationElement));
       discordRequests.reset(snapshot.discordRequests.map(discordRequestElement));
       signedRequests.reset(snapshot.signedRequests.map(signedRequestElement));
       log.reset(snapshot.log.map(logLineElement));
@@ -134,7 +131,7 @@ export function createInsidePanel(actions: InsideActions): InsidePanel {
       bot.set(snapshot);
     },
     addRequest: (request) => requests.add(weatherRequestElement(request)),
-    addComplaint: (complaint) => complaints.add(complaintElement(complaint)),
+    addViolation: (violation) => violations.add(violationElement(violation)),
     addDiscordRequest: (request) => discordRequests.add(discordRequestElement(request)),
     addSignedRequest: (request) => signedRequests.add(signedRequestElement(request)),
     addLogLine: (line) => log.add(logLineElement(line)),
@@ -149,7 +146,7 @@ function section(title: string, ...children: readonly Node[]): HTMLElement {
   return element("section", {}, element("h2", {}, title), ...children);
 }
 
-/** A list that would push everything else out of sight. */
+/** A scrolling list, since it would push everything else out of sight. */
 function scrolled(label: string, list: HTMLElement): HTMLElement {
   return element(
     "div",
@@ -158,7 +155,7 @@ function scrolled(label: string, list: HTMLElement): HTMLElement {
   );
 }
 
-/** A section that opens, for what few look at. */
+/** A collapsed section, for what few people look at. */
 function folded(title: string, ...children: readonly Node[]): HTMLElement {
   return element(
     "section",
@@ -172,7 +169,7 @@ function folded(title: string, ...children: readonly Node[]): HTMLElement {
   );
 }
 
-/** Asks first: it cannot be taken back. */
+/** Asks for confirmation, since it can't be undone. */
 function startOverButton({ startOver }: InsideActions): HTMLElement {
   const question = element("div", { class: "start-over", hidden: true });
   const ask = button({ class: "leap" }, () => toggle(true), "Start over");
@@ -243,16 +240,16 @@ function faultRadio(id: WeatherFaultId, actions: InsideActions) {
   return { input, element: element("label", { class: "fault" }, input, FAULTS[id]) };
 }
 
-function complaintElement({ message, at }: ComplaintView): HTMLElement {
+function violationElement({ message, at }: ViolationView): HTMLElement {
   return element(
     "div",
-    { class: "complaint" },
+    { class: "violation" },
     element("time", { datetime: new Date(at).toISOString() }, clockTime(at)),
     ` ${message}`,
   );
 }
 
-/** A list with the newest on top, and a sentence while it is empty. */
+/** A list with the newest line on top, and a sentence while it is empty. */
 function createLog(nothing: string) {
   const empty = element("p", { class: "note" }, nothing);
   const items = element("div", { class: "log" });

@@ -1,21 +1,20 @@
-/** The WebSocket to the page's server: opened again whenever it breaks, each time with a new snapshot. */
+/** The WebSocket to the page's server. It reopens when it breaks, each time with a new snapshot. */
 import { type PageEvent, pageEventSchema } from "../protocol.ts";
 
 const RETRY_MS = 1000;
 
-/** The connection. */
 export interface Live {
-  /** Looks through another person's eyes or at another channel from now on; a snapshot follows. */
+  /** Switches to another person or channel. A snapshot follows. */
   watch(changes: Partial<Watched>): void;
 }
 
-/** Through whose eyes the page looks at which channel; null for whoever and whatever the server takes. */
+/** The viewer and channel; null lets the server choose. */
 export interface Watched {
   readonly userId: string | null;
   readonly channelId: string | null;
 }
 
-/** Connects; `onEvent` gets every event, `onConnection` whether there is a connection. */
+/** Connects. `onEvent` gets every event, `onConnection` whether there is a connection. */
 export function connectLive(
   first: Watched,
   listeners: {

@@ -1,8 +1,8 @@
-/** The client's entry. */
+/** Entry of the client. */
 import * as z from "zod";
 
-// Schemas look for eval when they are made, and the page's Content-Security-Policy forbids it: said
-// before any of them is loaded.
+// Schemas try eval when they are created, which the page's Content-Security-Policy forbids. So this is set
+// before any schema is loaded.
 z.config({ jitless: true });
 const { Client } = await import("./client.ts");
 new Client();

@@ -22,7 +22,7 @@ const nodeSchema = z.object({
 
 type MarkdownNode = z.infer<typeof nodeSchema>;
 
-/** Nodes for a text; what the parser makes of it that is not known here is shown as it was written. */
+/** Nodes for a text. Markdown that is unknown here is shown as it was written. */
 export function markdown(text: string, directory: Directory): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const nodes = z.array(nodeSchema).parse(parse(text, "extended"));

@@ -9,15 +9,13 @@ import { icons } from "./icons.ts";
 import { markdown } from "./markdown.ts";
 import { messageTime } from "./timestamps.ts";
 
-/** What a message is shown with. */
 export interface MessageParts {
   readonly directory: Directory;
   readonly actions: ComponentActions;
-  /** Takes a private message out of sight. */
+  /** Hides a private message. */
   readonly dismiss: () => void;
 }
 
-/** Makes the element of a message. */
 export function messageElement(message: MessageView, parts: MessageParts): HTMLElement {
   const { directory, actions } = parts;
   const { author, embeds, components } = message;
@@ -85,7 +83,7 @@ function heading(message: MessageView, now: number): HTMLElement {
   );
 }
 
-/** A small sign beside the time. */
+/** A small label next to the time. */
 function mark(name: string, path: string): HTMLElement {
   const attributes = { class: "message-mark", role: "img", "aria-label": name, title: name };
   return element("span", attributes, icon(path));

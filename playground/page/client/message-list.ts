@@ -1,4 +1,4 @@
-/** The channel's messages, newest at the bottom, which stays in sight unless the reader scrolled up. */
+/** The channel's messages, newest at the bottom. The list stays at the bottom unless the viewer scrolled up. */
 import { MESSAGES_SHOWN, type MessageView, type Snapshot } from "../protocol.ts";
 import type { DiscordLocale } from "./actor.ts";
 import { type ActionAnswer, chooseValues, clickButton } from "./api.ts";
@@ -8,7 +8,7 @@ import { button, element, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
 import { messageElement } from "./message-element.ts";
 
-/** Nearer to the end than this many pixels counts as being there. */
+/** Closer to the end than this counts as at the end, pixels. */
 const END_DISTANCE = 80;
 
 /** Who looks at the messages. */
@@ -18,7 +18,7 @@ interface Viewer {
   readonly directory: Directory;
 }
 
-/** The list; `welcome` is shown while it is empty. */
+/** The list. `welcome` is shown while it is empty. */
 export class MessageList {
   readonly element: HTMLElement;
   readonly #welcome: HTMLElement;
@@ -39,9 +39,9 @@ export class MessageList {
     "Jump to newest",
     icon(icons.down),
   );
-  /** Gone for this visit, whatever else is shown anew. */
+  /** Hidden for this visit, even after a new render. */
   readonly #dismissed = new Set<string>();
-  #reader: Viewer | null = null;
+  #viewer: Viewer | null = null;
   #follows = true;
 
   constructor(welcome: HTMLElement) {
@@ -53,26 +53,26 @@ export class MessageList {
       this.#follows = scrollHeight - scrollTop - clientHeight < END_DISTANCE;
       if (this.#follows) this.#jump.hidden = true;
     });
-    // The command bar and the panel take room from the list.
+    // The command bar and the panel change the height of the list.
     new ResizeObserver(() => {
       if (this.#follows) this.#toEnd();
     }).observe(this.#scroller);
   }
 
-  /** Shows everything anew. */
-  reset(messages: Snapshot["messages"], reader: Viewer): void {
-    this.#reader = reader;
+  /** Renders everything again. */
+  reset(messages: Snapshot["messages"], viewer: Viewer): void {
+    this.#viewer = viewer;
     this.#follows = true;
     const shown = messages.filter(({ id }) => !this.#dismissed.has(id));
     this.#change(() =>
-      this.#items.replaceChildren(...shown.map((message) => this.#make(message, reader))),
+      this.#items.replaceChildren(...shown.map((message) => this.#make(message, viewer))),
     );
   }
 
   /** Adds a message, or replaces the one with its id. */
   show(message: MessageView): void {
-    if (this.#reader === null || this.#dismissed.has(message.id)) return;
-    const made = this.#make(message, this.#reader);
+    if (this.#viewer === null || this.#dismissed.has(message.id)) return;
+    const made = this.#make(message, this.#viewer);
     const shown = this.#find(message.id);
     this.#change(() => {
       if (shown === null) this.#append(made);
@@ -80,26 +80,26 @@ export class MessageList {
     });
   }
 
-  /** Takes a message out of sight. */
+  /** Removes a message from the list. */
   remove(id: string): void {
     this.#change(() => this.#find(id)?.remove());
   }
 
-  /** Shows that a command is on its way; returns a function that takes this away. */
+  /** Shows that a command is being sent. Returns a function that removes this. */
   showSending(command: UsedCommand): () => void {
     const sending = sendingElement(command);
     this.#change(() => this.#items.append(sending));
     return () => this.#change(() => sending.remove());
   }
 
-  /** Shows a command that failed, to this reader only. */
+  /** Shows a command that failed, to this viewer only. */
   showFailure(command: UsedCommand, text: string): void {
     const dismiss = () => this.#change(() => failure.remove());
     const failure = failureElement(command, text, dismiss);
     this.#change(() => this.#items.append(failure));
   }
 
-  /** Adds the newest message; the oldest goes when there are too many. */
+  /** Adds the newest message. Removes the oldest if there are too many. */
   #append(made: HTMLElement): void {
     this.#items.append(made);
     if (this.#items.childElementCount > MESSAGES_SHOWN) this.#items.firstElementChild?.remove();
@@ -139,7 +139,7 @@ export class MessageList {
     });
   }
 
-  /** Waits for what becomes of a click or a choice, and shows under its message that it failed. */
+  /** Waits for the result of a click or a choice, and shows a failure under its message. */
   async #use(messageId: string, sent: Promise<ActionAnswer>): Promise<void> {
     const answer = await sent;
     const shown = this.#find(messageId);
@@ -156,7 +156,7 @@ function componentFailure(text: string): HTMLElement {
   return element("div", attributes, icon(icons.alert), text);
 }
 
-/** Puts a changed message in place; a button that had the focus hands it to its successor. */
+/** Replaces a changed message. If a button had the focus, its successor gets it. */
 function replaceKeepingFocus(before: HTMLElement, after: HTMLElement): void {
   const controls = (root: HTMLElement) => [
     ...root.querySelectorAll<HTMLButtonElement | HTMLSelectElement>("button, select"),

@@ -1,4 +1,4 @@
-/** The values that can be picked for an option while it is being typed. */
+/** The choices for an option while it is being typed. */
 
 import type { TypedValue } from "../../command-text.ts";
 import type { CommandOption } from "../../discord/command-types.ts";
@@ -7,22 +7,20 @@ import type { ChoicesAnswer } from "./api.ts";
 import { channelNote } from "./channel-name.ts";
 import type { GuildNames } from "./guild-names.ts";
 
-/** A value with the name it is shown by. */
+/** A value with its displayed name. */
 export interface OptionChoice {
   readonly name: string;
   readonly value: TypedValue;
-  /** Said beside the name. */
+  /** Shown next to the name. */
   readonly detail?: string;
 }
 
-/** What an option offers. */
 export interface OptionChoices {
   readonly choices: readonly OptionChoice[];
-  /** Said when there are none. */
+  /** Shown if there are none. */
   readonly nothing: string;
 }
 
-/** Where choices come from. */
 export interface ChoiceSources {
   readonly known: GuildNames;
   /** Asks the bot for the choices of an option. */
@@ -34,8 +32,8 @@ const CHANNEL = 7;
 const ROLE = 8;
 
 /**
- * The choices of an option that fit what is typed so far: the fixed ones, the guild's channels or
- * roles, or those of the bot.
+ * The choices of an option that match the typed text: the fixed ones, the guild's channels or
+ * roles, or choices from the bot.
  */
 export async function optionChoices(
   option: CommandOption,

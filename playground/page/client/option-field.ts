@@ -5,23 +5,21 @@ import { element } from "./dom.ts";
 import type { GuildNames } from "./guild-names.ts";
 import type { OptionChoice } from "./option-choices.ts";
 
-/** A field. */
 export interface OptionField {
   readonly option: CommandOption;
   readonly input: HTMLInputElement;
   readonly element: HTMLElement;
-  /** The choice that was taken; it counts as long as the text is still its name. */
+  /** The chosen choice. It counts while the text is still its name. */
   chosen: OptionChoice | null;
 }
 
-/** What is in a field. */
 export type FieldValue =
   | { readonly kind: "value"; readonly value: TypedValue }
   | { readonly kind: "left-out" }
   /** One sentence. */
   | { readonly kind: "problem"; readonly message: string };
 
-/** Makes an empty field; `index` tells it from the others of its form. */
+/** Creates an empty field. `index` makes its ids unique in the form. */
 export function createOptionField(option: CommandOption, index: number): OptionField {
   const id = `option-${index}`;
   const isRequired = option.required === true;
@@ -36,7 +34,7 @@ export function createOptionField(option: CommandOption, index: number): OptionF
   return { option, input, element: frame, chosen: null };
 }
 
-/** Reads a field: the value of the choice taken, or what the text means. */
+/** Reads a field: the value of the choice, or of the text. */
 export function readField({ option, input, chosen }: OptionField, known: GuildNames): FieldValue {
   const text = input.value.trim();
   if (chosen !== null && chosen.name === text) return { kind: "value", value: chosen.value };

@@ -1,13 +1,12 @@
-/** The frame of the page: the channel's header, its messages and command bar, and the panel beside it. */
+/** The layout of the page: the channel's header, its messages and command bar, and the panel next to it. */
 import type { Snapshot } from "../protocol.ts";
 import { channelIcon, channelNote, channelTitle } from "./channel-name.ts";
 import { button, element, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
 
-/** From this width on the panel stands beside the channel and is open at first. */
+/** From this width on, the panel is next to the channel and open at first. */
 const WIDE = "(min-width: 900px)";
 
-/** The parts of the page. */
 export interface PageParts {
   readonly rail: HTMLElement;
   readonly channels: HTMLElement;
@@ -16,14 +15,13 @@ export interface PageParts {
   readonly inside: HTMLElement;
 }
 
-/** The frame. */
 export interface PageLayout {
   setChannel(snapshot: Pick<Snapshot, "guilds" | "guildId" | "channel" | "channels">): void;
-  /** Says that something is missing; null when all is well. */
+  /** Shows a problem; null hides it. */
   setNotice(text: string | null): void;
 }
 
-/** Puts the page together in the document's body. */
+/** Builds the page in the document's body. */
 export function layOutPage(parts: PageParts): PageLayout {
   const { rail, channels, messages, composer, inside } = parts;
   const name = element("h1", {}, "channel");

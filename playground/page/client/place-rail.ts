@@ -3,10 +3,9 @@ import type { Snapshot } from "../protocol.ts";
 import { button, element, icon } from "./dom.ts";
 import { icons } from "./icons.ts";
 
-/** What the rail shows. */
 type PlacesShown = Pick<Snapshot, "guilds" | "guildId">;
 
-/** Where somebody wants to go: a server by its id, or null for direct messages. */
+/** Called with the id of a server, or null for direct messages. */
 type GoTo = (guildId: string | null) => void;
 
 /** The rail, empty at first. */
@@ -19,7 +18,7 @@ export class PlaceRail {
     this.#goTo = goTo;
   }
 
-  /** Shows everything anew; the focus stays. */
+  /** Renders everything again. The focus stays. */
   show({ guilds, guildId }: PlacesShown): void {
     const focused = this.#list.querySelector<HTMLElement>(":focus")?.dataset["placeId"];
     this.#list.replaceChildren(
@@ -54,7 +53,7 @@ export class PlaceRail {
   }
 }
 
-/** For the eye only: a label says the whole name. */
+/** Hidden from screen readers: a label has the whole name. */
 function initialsElement(name: string): HTMLElement {
   return element("span", { class: "place-initials", "data-initials": initials(name) });
 }

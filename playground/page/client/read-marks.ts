@@ -1,18 +1,18 @@
-/** Up to which message each channel was read during this visit. */
+/** Remembers up to which message each channel was read during this visit. */
 import type { ChannelView } from "../protocol.ts";
 
-/** The marks; what there was at the first sight of a channel counts as read. */
+/** The marks. Messages that exist when a channel is first seen count as read. */
 export class ReadMarks {
   readonly #read = new Map<string, bigint>();
 
-  /** Takes note of channels that were not known before. */
+  /** Adds channels that are new. */
   meet(channels: readonly ChannelView[]): void {
     for (const { id, lastMessageId } of channels) {
       if (!this.#read.has(id)) this.#read.set(id, BigInt(lastMessageId ?? 0));
     }
   }
 
-  /** A message was shown, and all before it. */
+  /** Marks a message and all before it as read. */
   read(channelId: string, messageId: string | null): void {
     const id = BigInt(messageId ?? 0);
     if (id > (this.#read.get(channelId) ?? -1n)) this.#read.set(channelId, id);

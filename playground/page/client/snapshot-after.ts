@@ -1,7 +1,6 @@
-/** The snapshot after an event, so that everything can be shown anew, e.g. in another language. */
+/** The snapshot after an event, so that everything can be rendered again, e.g. in another language. */
 import { MESSAGES_SHOWN, type PageEvent, type Snapshot } from "../protocol.ts";
 
-/** Applies an event to a snapshot. */
 export function snapshotAfter(before: Snapshot, event: PageEvent): Snapshot {
   switch (event.kind) {
     case "snapshot":
@@ -34,8 +33,8 @@ export function snapshotAfter(before: Snapshot, event: PageEvent): Snapshot {
       return { ...before, commands: event.commands };
     case "weather-request":
       return { ...before, weatherRequests: [...before.weatherRequests, event.request] };
-    case "complaint":
-      return { ...before, complaints: [...before.complaints, event.complaint] };
+    case "violation":
+      return { ...before, violations: [...before.violations, event.violation] };
     case "weather-fault":
       return { ...before, weatherFault: event.fault };
     case "bot":

@@ -1,27 +1,26 @@
-/** The list above the command bar: one listbox for whichever input has the focus. */
+/** The list above the command bar: one listbox for the focused input. */
 import { element, setAttributes } from "./dom.ts";
 
 /** One line of the list. */
 export interface Suggestion {
   readonly label: string;
   readonly detail: string;
-  /** What happens when it is taken. */
+  /** Called when it is chosen. */
   readonly choose: () => void;
 }
 
-/** What the list shows for an input. */
 interface Suggestions {
   readonly heading: string;
   readonly list: readonly Suggestion[];
-  /** Whether Enter takes the first one without a step to it. */
+  /** Whether Enter chooses the first one if none is selected. */
   readonly preselect: boolean;
-  /** Shown when there is none. */
+  /** Shown if there is none. */
   readonly nothing: string;
 }
 
 const LIST_ID = "suggestions";
 
-/** The list; hidden at first. */
+/** The list, hidden at first. */
 export class SuggestionList {
   readonly #heading = element("div", { class: "suggestions-heading" });
   readonly #listbox = element("div", {
@@ -40,11 +39,11 @@ export class SuggestionList {
   #active = -1;
 
   constructor() {
-    // The input keeps the focus while a line is pressed.
+    // Keeps the focus in the input while a line is pressed.
     this.element.addEventListener("pointerdown", (event) => event.preventDefault());
   }
 
-  /** Makes an input a combobox over this list. */
+  /** Turns an input into a combobox over this list. */
   attach(input: HTMLInputElement): void {
     setAttributes(input, {
       role: "combobox",
@@ -56,7 +55,7 @@ export class SuggestionList {
     });
   }
 
-  /** Shows suggestions for an input in place of those before. */
+  /** Replaces the suggestions for an input. */
   show(input: HTMLInputElement, { heading, list, preselect, nothing }: Suggestions): void {
     this.hide();
     this.#owner = input;
@@ -71,7 +70,7 @@ export class SuggestionList {
     if (preselect && list.length > 0) this.#activate(0);
   }
 
-  /** Takes it out of sight. */
+  /** Hides the list. */
   hide(): void {
     this.element.hidden = true;
     if (this.#owner !== null) {
@@ -81,7 +80,7 @@ export class SuggestionList {
     this.#active = -1;
   }
 
-  /** Moves, takes or closes by keyboard; whether the key was used up. */
+  /** Moves, chooses or closes by keyboard. Returns whether the key was handled. */
   takeKey(event: KeyboardEvent): boolean {
     if (this.element.hidden || event.isComposing) return false;
     if (event.key === "Escape") {

@@ -1,4 +1,4 @@
-/** Moments as Discord writes them, in the browser's own zone. */
+/** Formats moments as Discord does, in the browser's zone. */
 import type { Directory } from "./directory.ts";
 import { element } from "./dom.ts";
 
@@ -20,7 +20,7 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** "3 minutes ago", counted in the largest unit that is full; both in milliseconds. */
+/** "3 minutes ago", in the largest full unit. Both in milliseconds. */
 function relativeTime(at: number, now: number, locale: string): string {
   const seconds = Math.round((at - now) / 1000);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
@@ -28,7 +28,7 @@ function relativeTime(at: number, now: number, locale: string): string {
   return format.format(Math.trunc(seconds / length), unit);
 }
 
-/** A `<time>` for a timestamp in a message; one in style R is kept up to date by {@link refreshRelativeTimes}. */
+/** A `<time>` for a timestamp in a message. Style R is updated by {@link refreshRelativeTimes}. */
 export function timestampElement(
   seconds: number,
   style: string,
@@ -50,7 +50,7 @@ export function timestampElement(
   return element("time", attributes, text);
 }
 
-/** Counts every relative time on the page anew; `now` in milliseconds. */
+/** Updates every relative time on the page. `now` in milliseconds. */
 export function refreshRelativeTimes(now: number): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-relative]")) {
     const locale = time.dataset["relative"] ?? "en-US";

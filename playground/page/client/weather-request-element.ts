@@ -1,9 +1,8 @@
-/** A request to the weather service as the panel shows it: what was asked, with which token, and which rules it kept. */
-import type { WeatherRequestView } from "../inside-views.ts";
+/** A request to the weather service in the panel: its parameters, its token, and the rules it broke. */
+import type { WeatherRequestView } from "../../inside-views.ts";
 import { type Child, element } from "./dom.ts";
 import { clockTime } from "./timestamps.ts";
 
-/** Makes a line that opens. */
 export function weatherRequestElement(request: WeatherRequestView): HTMLElement {
   const { at, method, path, query, status, violations, fault } = request;
   const isGood = status !== null && status < 400;

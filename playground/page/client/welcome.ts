@@ -1,4 +1,4 @@
-/** What an empty channel shows: where one is, and commands to try. */
+/** Content of an empty channel: its name, and commands to try. */
 import type { ChannelView } from "../protocol.ts";
 import { channelIcon, channelTitle, isDirect } from "./channel-name.ts";
 import { button, element, icon } from "./dom.ts";
@@ -10,7 +10,7 @@ const EXAMPLES = [
   { label: "Singapore, 3 days, °F", line: "/forecast location:Singapore days:3 unit:i" },
 ] as const;
 
-/** Makes it; `send` gets the line of the example that is pressed. */
+/** @param send gets the line of the pressed example */
 export function createWelcome(send: (line: string) => void): {
   readonly element: HTMLElement;
   setChannel(channel: ChannelView): void;

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Czech. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=cs`. */
 export const CZECH: WeatherTexts = {
   conditions: {
     sunny: "Slunečno",

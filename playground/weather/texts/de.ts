@@ -1,7 +1,6 @@
 /** Condition and moon phase names in German. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=de`. */
 export const GERMAN: WeatherTexts = {
   conditions: {
     sunny: "Sonnig",

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Greek. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=el`. */
 export const GREEK: WeatherTexts = {
   conditions: {
     sunny: "Ηλιοφάνεια",

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in English. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=en`. */
 export const ENGLISH: WeatherTexts = {
   conditions: {
     sunny: "Sunny",

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Spanish. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=es`. */
 export const SPANISH: WeatherTexts = {
   conditions: {
     sunny: "Soleado",

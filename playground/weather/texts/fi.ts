@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Finnish. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=fi`. */
 export const FINNISH: WeatherTexts = {
   conditions: {
     sunny: "Aurinkoista",

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in French. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=fr`. */
 export const FRENCH: WeatherTexts = {
   conditions: {
     sunny: "Ensoleillé",

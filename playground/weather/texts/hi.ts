@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Hindi. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=hi`. */
 export const HINDI: WeatherTexts = {
   conditions: {
     sunny: "धूप",

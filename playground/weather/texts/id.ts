@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Indonesian. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=id`. */
 export const INDONESIAN: WeatherTexts = {
   conditions: {
     sunny: "Cerah",

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Italian. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=it`. */
 export const ITALIAN: WeatherTexts = {
   conditions: {
     sunny: "Soleggiato",

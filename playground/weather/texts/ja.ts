@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Japanese. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=ja`. */
 export const JAPANESE: WeatherTexts = {
   conditions: {
     sunny: "晴れ",

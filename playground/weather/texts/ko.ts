@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Korean. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=ko`. */
 export const KOREAN: WeatherTexts = {
   conditions: {
     sunny: "맑음",

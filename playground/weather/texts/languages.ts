@@ -1,4 +1,4 @@
-/** Which language an answer is written in, and the words of each language. */
+/** Chooses the language of an answer, and has the texts of each language. */
 import { CZECH } from "./cs.ts";
 import { GERMAN } from "./de.ts";
 import { GREEK } from "./el.ts";
@@ -86,12 +86,12 @@ const ZONES_BY_LANGUAGE: Readonly<Record<string, string>> = {
 export const isDocumentedLanguage = (code: string): boolean => DOCUMENTED_LANGUAGES.has(code);
 
 /**
- * The language of an answer: the asked one when it has words here, English for the other documented
- * ones, and the language spoken in `zone` (an IANA name) when none was asked (`null`).
+ * The language of an answer: the requested one if it has texts here, English for the other documented
+ * ones, and the language spoken in `zone` (an IANA name) if none was requested (`null`).
  */
-export const answerLanguage = (asked: string | null, zone: string): string => {
-  if (asked !== null) {
-    return TEXTS.has(asked) ? asked : "en";
+export const answerLanguage = (requested: string | null, zone: string): string => {
+  if (requested !== null) {
+    return TEXTS.has(requested) ? requested : "en";
   }
   const spoken = Object.entries(ZONES_BY_LANGUAGE).find(([, zones]) =>
     zones.split(" ").includes(zone),
@@ -99,5 +99,5 @@ export const answerLanguage = (asked: string | null, zone: string): string => {
   return spoken?.[0] ?? "en";
 };
 
-/** The words of a language; English for a code without words. */
+/** The texts of a language; English if there are none. */
 export const weatherTexts = (language: string): WeatherTexts => TEXTS.get(language) ?? ENGLISH;

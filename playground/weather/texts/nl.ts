@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Dutch. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=nl`. */
 export const DUTCH: WeatherTexts = {
   conditions: {
     sunny: "Zonnig",

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Polish. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=pl`. */
 export const POLISH: WeatherTexts = {
   conditions: {
     sunny: "Słonecznie",

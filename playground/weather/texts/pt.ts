@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Portuguese. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=pt`. */
 export const PORTUGUESE: WeatherTexts = {
   conditions: {
     sunny: "Ensolarado",

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Russian. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=ru`. */
 export const RUSSIAN: WeatherTexts = {
   conditions: {
     sunny: "Солнечно",

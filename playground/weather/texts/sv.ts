@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Swedish. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=sv`. */
 export const SWEDISH: WeatherTexts = {
   conditions: {
     sunny: "Soligt",

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Thai. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=th`. */
 export const THAI: WeatherTexts = {
   conditions: {
     sunny: "มีแดด",

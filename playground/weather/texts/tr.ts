@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Turkish. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=tr`. */
 export const TURKISH: WeatherTexts = {
   conditions: {
     sunny: "Güneşli",

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in Vietnamese. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=vi`. */
 export const VIETNAMESE: WeatherTexts = {
   conditions: {
     sunny: "Trời nắng",

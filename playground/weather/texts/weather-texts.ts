@@ -1,4 +1,4 @@
-/** What every language of the stand-in has to name: weather conditions and moon phases. */
+/** What every language of the fake has to name: weather conditions and moon phases. */
 export type ConditionName =
   | "sunny"
   | "clear"

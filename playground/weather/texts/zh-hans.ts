@@ -1,7 +1,6 @@
 /** Condition and moon phase names in simplified Chinese. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=zh-hans`. */
 export const SIMPLIFIED_CHINESE: WeatherTexts = {
   conditions: {
     sunny: "晴",

@@ -1,7 +1,6 @@
 /** Condition and moon phase names in traditional Chinese. */
 import type { WeatherTexts } from "./weather-texts.ts";
 
-/** Words for `lang=zh-hant`. */
 export const TRADITIONAL_CHINESE: WeatherTexts = {
   conditions: {
     sunny: "晴",

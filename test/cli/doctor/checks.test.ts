@@ -1,4 +1,4 @@
-/** Each fault leads to its line and its mend, and leaves the other checks alone. */
+/** Each fault leads to its line and its fix, and does not affect other checks. */
 
 import { once } from "node:events";
 import { chmodSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ describe("a bot that is set up well", () => {
     const findings = await examine();
     expect(troubles(findings)).toEqual([]);
     expect(weather.requests).toMatchObject([{ violations: [] }]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(discord.requests.map(({ method }) => method)).toEqual(["GET", "GET", "GET"]);
     expect(findings.Discord.map(({ what }) => what).join("\n")).toContain(
       "scope=bot+applications.commands&permissions=309237763072",

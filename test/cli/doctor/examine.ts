@@ -1,9 +1,9 @@
-/** The checks over both stand-ins, for one test. */
+/** Runs the checks over both fakes, for one test. */
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../../playground/demo-environment.ts";
-import { startLocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { startFakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultWorld, type World } from "../../../playground/discord/world.ts";
-import { startWeatherService } from "../../../playground/weather/weather-service.ts";
+import { startFakeWeather } from "../../../playground/weather/fake-weather.ts";
 import { createChecks } from "../../../src/cli/doctor/checks.ts";
 import type { CheckName, Finding } from "../../../src/cli/doctor/finding.ts";
 import { runCheck } from "../../../src/cli/doctor/run-check.ts";
@@ -13,16 +13,16 @@ import { temporaryFolder } from "../../support/databases.ts";
 
 type Findings = Readonly<Record<CheckName, readonly Finding[]>>;
 
-/** The machine's clock, set wrong. */
+/** Sets the machine's clock wrong. */
 export function clockAhead(aheadMs: number): Clock {
   return { ...systemClock, now: () => systemClock.now() + aheadMs };
 }
 
-/** Starts the stand-ins; what `examine` gives is what `npm run doctor` finds with more variables. */
+/** Starts the fakes. `examine` returns the findings of `npm run doctor` with more variables. */
 export async function startExamination(world: World = defaultWorld()) {
   const identity = createDemoIdentity();
-  const discord = await startLocalDiscord({ botToken: identity.botToken, world });
-  const weather = await startWeatherService({ credentials: [identity.credential] });
+  const discord = await startFakeDiscord({ botToken: identity.botToken, world });
+  const weather = await startFakeWeather({ credentials: [identity.credential] });
   onTestFinished(async () => {
     await discord.close();
     await weather.close();
@@ -44,7 +44,7 @@ export async function startExamination(world: World = defaultWorld()) {
   return { discord, weather, environment, folder, examine };
 }
 
-/** The lines that are not well. */
+/** The lines with problems. */
 export function troubles(findings: Findings): readonly string[] {
   return Object.entries(findings).flatMap(([name, list]) =>
     list.filter(({ status }) => status !== "ok").map(({ status }) => `${name}: ${status}`),

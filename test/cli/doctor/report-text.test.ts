@@ -1,4 +1,4 @@
-/** How findings look at a terminal, and piped. */
+/** How findings look in a terminal and when piped. */
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { fault, ok, warning } from "../../../src/cli/doctor/finding.ts";

@@ -1,4 +1,4 @@
-/** A check ends, whatever becomes of it. */
+/** A check always ends. */
 import { expect, it } from "vitest";
 import type { Check } from "../../../src/cli/doctor/finding.ts";
 import { DEADLINE_MS, runCheck } from "../../../src/cli/doctor/run-check.ts";

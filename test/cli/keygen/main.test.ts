@@ -1,4 +1,4 @@
-/** `npm run keygen` as a process: what it prints, and the fingerprints against an independent reckoning. */
+/** `npm run keygen` as a process: its output, and its fingerprints compared with an independent calculation. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Key pairs: their files, modes and what they are good for. */
+/** Key pairs: their files, modes and use. */
 import { createPublicKey, sign, verify } from "node:crypto";
 import {
   chmodSync,
@@ -94,7 +94,7 @@ describe("writeKeyPair", () => {
     if (isPosix) expect(modeOf(second.privateKeyPath)).toBe("600");
   });
 
-  it("a folder that cannot be made is told with the system's code", async () => {
+  it("a folder that can't be created is reported with the system's code", async () => {
     const file = join(temporaryFolder(), "file");
     writeFileSync(file, "");
     expect(await writeKeyPair(join(file, "keys"), { replace: false })).toEqual({

@@ -1,4 +1,4 @@
-/** What becomes of the daily posts of the version before. */
+/** What happens to daily posts of the previous version. */
 import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Tables } from "../../../src/database/tables.ts";
@@ -25,7 +25,7 @@ const ADDED = [
 const GUILD = "1100000000000000010";
 const DUE = Date.parse("2026-12-01T06:00:00Z");
 
-/** As the version before wrote it: active, posted once. */
+/** A row of the previous version: active, posted once. */
 const ACTIVE = {
   id: "K7Q2MXYZ",
   guild_id: GUILD,
@@ -87,7 +87,7 @@ const HELD = {
   last_message_id: null,
   created_at: 3,
 };
-/** In the middle of a run when its process died. */
+/** A row in the middle of a run whose process died. */
 const UNDER_WAY = {
   ...ACTIVE,
   id: "RUNN2222",

@@ -24,7 +24,7 @@ export function chartDays(
 
 const MISSING = { max: null, min: null, precipitation: null, icon: null } as const;
 
-/** Forecasts that are hard to draw, by what is hard. */
+/** Forecasts that are hard to draw, by difficulty. */
 export const HARD_DAYS: ReadonlyMap<string, readonly ChartDay[]> = new Map([
   ["one day", chartDays(1)],
   ["two days", chartDays(2)],

@@ -1,4 +1,4 @@
-/** The chart renderer with its real worker: cache, single flight, crash, idle end, close. */
+/** The chart renderer with its real worker: cache, single flight, crash, idle timeout, close. */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
@@ -20,7 +20,7 @@ interface Setup {
   readonly renderer: ChartRenderer;
   readonly workers: { readonly worker: Worker; readonly jobs: Mock }[];
   readonly failures: ChartError["kind"][];
-  /** Ends the running timer if it is one of `durationMs`; tells whether it was. */
+  /** Ends the running timer if it is one of `durationMs`. Returns whether it was. */
   readonly endTimer: (durationMs: number) => boolean;
 }
 
@@ -121,7 +121,7 @@ describe("createChartRenderer", () => {
 
   it("a chart that cannot be drawn -> null, and the worker lives on", async () => {
     const { renderer, workers, failures } = setUp();
-    // The types forbid all that makes the drawing fail; parsed JSON has none.
+    // Types prevent everything that makes drawing fail, but parsed JSON has no types.
     const broken: ChartInput = JSON.parse(JSON.stringify({ ...SEVEN_DAYS, temperatureUnit: 5 }));
     expect(await renderer.render(broken)).toBeNull();
     expect(failures).toEqual(["not-drawn"]);

@@ -1,4 +1,4 @@
-/** The chart as a picture: a PNG of its size, with the font and the icons that the packages hold. */
+/** The chart as a picture: a PNG of the right size, with the font and icons from the packages. */
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { drawChart } from "../../../src/messages/chart/draw.ts";
@@ -10,7 +10,7 @@ import { textHeight, textWidth } from "../../../src/messages/chart/text-size.ts"
 import { chartDays, HARD_DAYS } from "./chart-days.ts";
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Discord scales a card up and down; what it takes is far more than this. */
+/** Discord scales pictures. Its limit is far higher than this. */
 const MAX_BYTES = 300_000;
 
 function draw(days: Parameters<typeof layOutChart>[0]["days"]): Promise<Uint8Array> {
@@ -42,7 +42,7 @@ describe("drawChart", () => {
     expect(await draw(chartDays(7))).not.toEqual(await draw(changed));
   });
 
-  it("a card of its own -> opaque but for the round corners", async () => {
+  it("a separate card -> opaque except for the round corners", async () => {
     const pixels = await pixelsOf(await draw(chartDays(7)));
     const { width, height } = CHART_BOX;
     const alphaAt = (x: number, y: number) => pixels[(y * width + x) * 4 + 3];

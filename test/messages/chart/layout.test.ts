@@ -1,4 +1,4 @@
-/** The chart's layout: what is shown where, and that nothing collides. */
+/** The chart's layout: what is shown where, without collisions. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChartDay, ChartInput } from "../../../src/messages/chart/chart.ts";
@@ -31,7 +31,7 @@ const anyDays = fc
   .map((changes) => chartDays(changes.length, (index) => changes[index] ?? {}));
 
 describe("layOutChart", () => {
-  it("whatever the weather -> no label touches another, an icon or a bar, and all are inside", () => {
+  it("any weather -> no label touches another, an icon or a bar, and all are inside", () => {
     fc.assert(
       fc.property(anyDays, fc.constantFrom("°C", "°F"), (days, unit) => {
         const { labels, icons, bars } = layOut(days, unit);
@@ -47,7 +47,7 @@ describe("layOutChart", () => {
     );
   });
 
-  it("whatever the weather -> the hottest and the coldest number are among the labels", () => {
+  it("any weather -> the hottest and the coldest number are among the labels", () => {
     const degree = fc.integer({ min: -60, max: 130 });
     fc.assert(
       fc.property(fc.array(degree, { minLength: 1, maxLength: 30 }), (values) => {
@@ -73,7 +73,7 @@ describe("layOutChart", () => {
     expect(layout.icons).toHaveLength(count);
   });
 
-  it("up to 10 days of whatever weather -> every day has its high and its low", () => {
+  it("up to 10 days of any weather -> every day has its high and its low", () => {
     const degree = fc.integer({ min: -60, max: 55 });
     fc.assert(
       fc.property(fc.array(degree, { minLength: 1, maxLength: 10 }), degree, (lows, high) => {
@@ -159,7 +159,7 @@ describe("layOutChart", () => {
     expect(layOut(chartDays(3, () => ({ max: null, min: null }))).freezing).toBeNull();
   });
 
-  it("a high below the low -> drawn the right way round", () => {
+  it("a high below the low -> drawn in the right order", () => {
     const layout = layOut(chartDays(1, () => ({ max: 1, min: 9 })));
     expect([texts(layout, "high"), texts(layout, "low")]).toEqual([["9°"], ["1°"]]);
   });

@@ -1,10 +1,10 @@
-/** The chart's colours can be told from what is behind them. */
+/** The chart's colours have enough contrast. */
 import { describe, expect, it } from "vitest";
 import { iconColor, PALETTE } from "../../../src/messages/chart/palette.ts";
 
-/** For text, by WCAG 2.2, criterion 1.4.3. */
+/** Contrast of text, by WCAG 2.2, criterion 1.4.3. */
 const TEXT_CONTRAST = 4.5;
-/** For what is drawn, by criterion 1.4.11. */
+/** Contrast of graphics, by criterion 1.4.11. */
 const DRAWING_CONTRAST = 3;
 
 function luminance(color: string): number {

@@ -1,4 +1,4 @@
-/** Every text of every language by its path, and what its pattern holds. */
+/** Every text of every language by its path, and the placeholders of its pattern. */
 import {
   isArgumentElement,
   isLiteralElement,
@@ -49,7 +49,7 @@ function messagesIn(source: SourceTexts, path: readonly string[] = []): [string,
   });
 }
 
-/** What a language's own files say, the stronger over the weaker. */
+/** The texts in a language's files; the more specific file wins. */
 export function ownTexts(locale: DiscordLocale): TextsByPath {
   return new Map(
     [...(TEXTS_BY_LOCALE.get(locale) ?? [])].reverse().flatMap((texts) => textsIn(texts)),
@@ -61,16 +61,16 @@ export function shownTexts(locale: DiscordLocale): TextsByPath {
   return new Map([...ENGLISH, ...ownTexts(locale)]);
 }
 
-/** What a pattern holds beside its words. */
+/** The placeholders of a pattern. */
 export interface Slots {
   /** `place`, `days (number)`, `<link>`, each once, sorted. */
   readonly names: readonly string[];
   readonly plurals: readonly PluralElement[];
-  /** Elements that the bot gives no values for. */
+  /** Elements without values from the bot. */
   readonly foreign: readonly MessageFormatElement[];
 }
 
-/** @throws {SyntaxError} when it is not ICU MessageFormat */
+/** @throws {SyntaxError} if it is not ICU MessageFormat */
 export function slotsOf(pattern: string): Slots {
   const elements = parse(pattern).flatMap(withInner);
   const names = elements.flatMap((element) => {

@@ -12,7 +12,7 @@ import {
   type TextsByPath,
 } from "./texts-by-path.ts";
 
-/** Texts that may be the English ones in any language. */
+/** Texts that may be the same as in English in any language. */
 const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   "forecast.uvIndex",
   "forecast.labelled",
@@ -67,7 +67,7 @@ function sorted(found: Iterable<string>): string {
   return [...found].sort().join(" ");
 }
 
-/** Commands and options as they are typed, which no language changes. */
+/** Typed names of commands and options, which are the same in every language. */
 function typedNames(text: string): string {
   const spans = [...text.matchAll(/`([^`]*)`/g)].map(([, span = ""]) => span);
   const options = /^(location|days|unit|timezone|channel|role|schedule|time|weekdays)(:|$)/;
@@ -76,7 +76,7 @@ function typedNames(text: string): string {
   return sorted([...inSpans, ...commands]);
 }
 
-/** Without what stays the same in any language. */
+/** Removes what is the same in every language. */
 function ownLetters(text: string): string {
   return text.replace(/`[^`]*`|\{[^{}]*\}|<\/?link>/g, "").replace(/\P{L}/gu, "");
 }

@@ -1,4 +1,4 @@
-/** What is written into a file of names comes out again, or the file is refused. */
+/** A file of names gives back what was written into it, or is rejected. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findName } from "../../../src/places/display-names/display-names.ts";

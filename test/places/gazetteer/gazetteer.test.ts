@@ -6,7 +6,7 @@ import { abbreviatedForms, foldedForms } from "../../../src/places/gazetteer/fol
 import { type Gazetteer, openGazetteer } from "../../../src/places/gazetteer/gazetteer.ts";
 import { testIndexPath } from "./test-index.ts";
 
-/** Every so many places are tried: a prime, so that no country is left out. */
+/** Tests every nth place: a prime, so that no country is left out. */
 const SAMPLE_STEP = 331;
 
 let gazetteer: Gazetteer;
@@ -89,7 +89,7 @@ describe("search", () => {
         for (const quality of ["exact", "prefix"]) {
           const populations = found
             .filter((match) => match.quality === quality)
-            // Below this all count alike.
+            // Below this, all places count the same.
             .map(({ place }) => Math.max(place.population, 100));
           expect(populations).toEqual(populations.toSorted((left, right) => right - left));
         }

@@ -156,7 +156,7 @@ describe("a misspelt name", () => {
     ["Colonge", "Köln, DE"],
     ["Масква", "Moscow, RU"],
     ["lodno", "London, GB"],
-    // One slip away there is nothing, or nothing as large.
+    // Within one mistake there is nothing, or nothing as large.
     ["Grossbottwaarr", "Großbottwar, DE"],
     ["Birminghhamm", "Birmingham, GB"],
   ])("%s means %s", (text, expected) => {

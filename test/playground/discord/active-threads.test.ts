@@ -32,7 +32,7 @@ describe("GET /guilds/:id/threads/active", () => {
       ],
       members: [{ id: own, user_id: applicationId }],
     });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([

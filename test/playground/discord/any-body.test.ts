@@ -1,4 +1,4 @@
-/** Bodies that nobody would write: the stand-in answers them as Discord would and never fails itself. */
+/** Bodies that nobody would write: the fake answers as Discord would and never crashes. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { startDiscord } from "./bot.ts";
@@ -65,7 +65,7 @@ const command = {
   ],
 };
 
-/** The same value with whatever stands at a path replaced. */
+/** The same value with the part at a path replaced. */
 function replaced(value: unknown, path: readonly number[], by: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined || typeof value !== "object" || value === null) return by;
@@ -85,7 +85,7 @@ describe("any body", () => {
   const fields = Object.fromEntries(words.map((word) => [word, fc.oneof(lookalike, list)]));
   const bodies = fc.record(fields, { requiredKeys: [] });
 
-  test("of a message -> Discord's answer, never a failure of the stand-in", async () => {
+  test("of a message -> Discord's answer, never a failure of the fake", async () => {
     const { discord, clock } = await startWithClock();
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
@@ -97,7 +97,7 @@ describe("any body", () => {
     );
   });
 
-  test("of a command -> Discord's answer, never a failure of the stand-in", async () => {
+  test("of a command -> Discord's answer, never a failure of the fake", async () => {
     const { discord, clock } = await startWithClock();
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
@@ -110,7 +110,7 @@ describe("any body", () => {
     );
   });
 
-  test("of a first answer -> Discord's answer, never a failure of the stand-in", async () => {
+  test("of a first answer -> Discord's answer, never a failure of the fake", async () => {
     const { discord, clock } = await startWithClock();
     await registerHello(discord);
     await fc.assert(

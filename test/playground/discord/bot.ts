@@ -1,4 +1,4 @@
-/** A discord.js client over the local Discord, for these tests. */
+/** A discord.js client over the fake Discord, for these tests. */
 import {
   type ChatInputCommandInteraction,
   Client,
@@ -8,12 +8,12 @@ import {
 } from "discord.js";
 import { afterEach } from "vitest";
 import {
-  type LocalDiscord,
-  type LocalDiscordOptions,
-  startLocalDiscord,
-} from "../../../playground/discord/local-discord.ts";
+  type FakeDiscord,
+  type FakeDiscordOptions,
+  startFakeDiscord,
+} from "../../../playground/discord/fake-discord.ts";
 
-/** Token that the stand-ins of these tests accept. */
+/** The token that the fakes of these tests accept. */
 export const botToken = "a.bot.token";
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -22,18 +22,18 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Starts a stand-in that ends with the test. */
+/** Starts a fake that ends with the test. */
 export async function startDiscord(
-  options: Partial<LocalDiscordOptions> = {},
-): Promise<LocalDiscord> {
-  const discord = await startLocalDiscord({ botToken, ...options });
+  options: Partial<FakeDiscordOptions> = {},
+): Promise<FakeDiscord> {
+  const discord = await startFakeDiscord({ botToken, ...options });
   cleanups.push(() => discord.close());
   return discord;
 }
 
 /** Logs a client in that ends with the test. */
 export async function startClient(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   intents: readonly GatewayIntentsString[] = [],
 ): Promise<Client<true>> {
   const client = new Client({ intents, rest: { api: discord.apiUrl, retries: 0 } });
@@ -43,7 +43,7 @@ export async function startClient(
   return ready;
 }
 
-/** Calls a handler for each interaction; what it rejects with is collected. */
+/** Calls a handler for each interaction and collects its errors. */
 export function onInteraction(
   client: Client,
   handler: (interaction: Interaction) => Promise<void>,

@@ -1,6 +1,6 @@
 /** What a bot may change about channels and threads. */
 import { describe, expect, test } from "vitest";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { permissionBits } from "../../../playground/discord/permissions.ts";
 import { type Channel, defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
@@ -10,7 +10,7 @@ import { channelOf, setRights } from "./rights.ts";
 const { threadId, channelId, secondChannelId, guildId, applicationId } = defaultIds;
 const { manageThreads, manageChannels, sendMessagesInThreads, viewChannel } = permissionBits;
 
-async function startWithThread(fields: Partial<Channel>, rights = {}): Promise<LocalDiscord> {
+async function startWithThread(fields: Partial<Channel>, rights = {}): Promise<FakeDiscord> {
   const discord = await startDiscord();
   Object.assign(channelOf(discord, threadId), fields);
   setRights(discord, secondChannelId, rights);
@@ -44,7 +44,7 @@ describe("PATCH of a thread", () => {
       ...answer,
       headers: expect.anything(),
     });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe("PATCH of a thread", () => {
     const answer = await call(discord, `PATCH /channels/${threadId}`, { body });
     expect(answer).toMatchObject({ status, body: { code } });
     expect(channelOf(discord, threadId)).toEqual(thread);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([
@@ -84,26 +84,26 @@ describe("PATCH of a thread", () => {
     ["an empty name", { name: " " }],
     ["a duration that does not exist", { auto_archive_duration: 5 }],
     ["a list", []],
-  ])("%s -> 50035 and a complaint", async (_, body) => {
+  ])("%s -> 50035 and a violation", async (_, body) => {
     const discord = await startWithThread({}, { allow: manageThreads });
     const answer = await call(discord, `PATCH /channels/${threadId}`, { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
-    expect(discord.complaints).toMatchObject([{ kind: "invalid-body" }]);
+    expect(discord.violations).toMatchObject([{ kind: "invalid-body" }]);
   });
 
-  test("a property that Discord does not know -> a complaint, and the rest is done", async () => {
+  test("a property that Discord does not know -> a violation, and the rest is done", async () => {
     const discord = await startWithThread(archived, { allow: manageThreads });
     const body = { archived: false, archive: false };
     expect(await call(discord, `PATCH /channels/${threadId}`, { body })).toMatchObject({
       status: 200,
       body: { thread_metadata: { archived: false } },
     });
-    expect(discord.complaints).toMatchObject([
+    expect(discord.violations).toMatchObject([
       { kind: "unknown-property", message: expect.stringContaining("archive.") },
     ]);
   });
 
-  test("opening it -> sets its time, is told, and messages can be posted again", async () => {
+  test("opening it -> sets its time and sends an event, and messages can be posted again", async () => {
     const clock = Date.UTC(2026, 6, 14, 7);
     const discord = await startDiscord({ now: () => clock });
     channelOf(discord, threadId).archived = true;
@@ -146,14 +146,14 @@ describe("PATCH of another channel", () => {
       status: 200,
       body: { id: channelId, guild_id: guildId, name: "news" },
     });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
-  test("a thread's property -> a complaint", async () => {
+  test("a thread's property -> a violation", async () => {
     const discord = await startDiscord();
     setRights(discord, channelId, { allow: manageChannels });
     await call(discord, path, { body: { archived: true } });
-    expect(discord.complaints).toMatchObject([{ kind: "unknown-property" }]);
+    expect(discord.violations).toMatchObject([{ kind: "unknown-property" }]);
   });
 
   test("a direct message -> 50003; a channel that is gone -> 10003", async () => {

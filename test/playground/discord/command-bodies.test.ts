@@ -1,4 +1,4 @@
-/** Which command definitions Discord takes and which it refuses, and what it answers of them. */
+/** Which command definitions Discord accepts and rejects, and its answers. */
 import { describe, expect, test } from "vitest";
 import { startDiscord } from "./bot.ts";
 import { call, commandsPath } from "./raw.ts";
@@ -161,22 +161,22 @@ const accepted: readonly (readonly [string, object])[] = [
 ];
 
 describe("a command's definition", () => {
-  test.each(refused)("%s -> 50035 at its place, and a complaint", async (_, body, path) => {
+  test.each(refused)("%s -> 50035 at its place, and a violation", async (_, body, path) => {
     const discord = await startDiscord();
     const answer = await call(discord, `PUT ${commandsPath}`, { body: [body] });
     expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
     const steps = path === "" ? [] : path.split(".");
     expect(answer.body).toHaveProperty(["errors", "0", ...steps, "_errors", 0, "message"]);
-    expect(discord.complaints).toMatchObject([{ kind: "invalid-body" }]);
+    expect(discord.violations).toMatchObject([{ kind: "invalid-body" }]);
     expect(discord.registeredCommands()).toEqual([]);
   });
 
-  test.each(accepted)("%s -> is registered without a complaint", async (_, body) => {
+  test.each(accepted)("%s -> is registered without a violation", async (_, body) => {
     const discord = await startDiscord();
     const answer = await call(discord, `PUT ${commandsPath}`, { body: [body] });
     expect(answer.status).toBe(200);
     expect(discord.registeredCommands()).toHaveLength(1);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("101 commands -> 30032", async () => {

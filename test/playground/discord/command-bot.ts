@@ -44,7 +44,7 @@ export const forecast: RESTPostAPIApplicationCommandsJSONBody = {
 /** A person asks for Paris. */
 export const show = { name: "forecast", subcommand: "show", options: { location: "Paris" } };
 
-/** Starts a stand-in and a bot that answers the command with a handler. */
+/** Starts a fake and a bot with a handler for the command. */
 export async function withCommand(
   handler: (interaction: ChatInputCommandInteraction) => Promise<void>,
 ) {

@@ -44,7 +44,7 @@ describe("components", () => {
       kind: "updated",
       message: { id: messageId, content: "page 2" },
     });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("deferUpdate and editReply -> no placeholder, the same message changes", async () => {
@@ -106,7 +106,7 @@ describe("channels", () => {
     expect(discord.messagesIn(direct?.id ?? "")).toMatchObject([
       { content: "paused", guildId: null },
     ]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });
 
@@ -127,7 +127,7 @@ describe("the gateway", () => {
     const sent = discord.runCommand(show);
     await resumed;
     expect(await sent.outcome).toMatchObject({ kind: "replied", message: { content: "back" } });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("a closed connection -> the client resumes its session", async () => {
@@ -138,7 +138,7 @@ describe("the gateway", () => {
     );
     discord.closeGateway(4000);
     await resumed;
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("the Guilds intent -> GUILD_CREATE fills the client's guild", async () => {

@@ -1,7 +1,7 @@
-/** Messages, threads and channels that a person deletes, and what the bot is answered then. */
+/** Messages, threads and channels that a person deletes, and the bot's later requests for them. */
 import { describe, expect, test } from "vitest";
 import { PersonError } from "../../../playground/discord/errors.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { permissionBits } from "../../../playground/discord/permissions.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
@@ -11,7 +11,7 @@ import { channelOf } from "./rights.ts";
 const { channelId, secondChannelId, threadId, memberId, roleId } = defaultIds;
 const post = { body: { content: "c", allowed_mentions: { parse: [] } } };
 
-async function posted(discord: LocalDiscord, where: string = channelId): Promise<string> {
+async function posted(discord: FakeDiscord, where: string = channelId): Promise<string> {
   await call(discord, `POST /channels/${where}/messages`, post);
   return discord.messagesIn(where).at(-1)?.id ?? "";
 }
@@ -32,7 +32,7 @@ describe("a message deleted by a person", () => {
     }
     expect(deleted).toEqual([id]);
     expect(discord.messagesIn(channelId)).toEqual([]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(() => discord.deleteMessage({ messageId: id })).toThrow(PersonError);
   });
 
@@ -73,7 +73,7 @@ describe("a channel deleted by a person", () => {
       });
     }
     expect(told).toEqual([deleted]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(() => discord.pinMessage({ messageId: id })).toThrow("no channel");
   });
 

@@ -1,13 +1,13 @@
-/** A bot's interactions endpoint, for tests: a small server that checks signatures with Node's own means. */
+/** A bot's interactions endpoint, for tests: a small server that checks signatures with Node's crypto. */
 import { createPublicKey, verify } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach } from "vitest";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { isObject } from "../../../playground/discord/json.ts";
 import { listen, stopServer } from "../../../playground/discord/listen.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
 
-/** A request that the bot was sent. */
+/** A request to the bot. */
 export interface Received {
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
@@ -16,7 +16,7 @@ export interface Received {
   readonly isSigned: boolean;
 }
 
-/** What the bot does with a request; to leave it open is silence. */
+/** What the bot does with a request. Without a response it stays silent. */
 export type Answer = (response: ServerResponse, received: Received) => void;
 
 /** A running endpoint. */
@@ -26,7 +26,7 @@ export interface EndpointBot {
   readonly received: readonly Received[];
   /** How many connections were opened. */
   readonly connections: () => number;
-  /** From now on, what answers interactions. */
+  /** Sets the handler of interactions. */
   answer(answer: Answer): void;
 }
 
@@ -48,9 +48,9 @@ export const answerPing: Answer = (response, { isSigned }) => {
   else end(response, 401);
 };
 
-/** Starts an endpoint that ends with the test; it answers interactions with 202. */
+/** Starts an endpoint that ends with the test. It answers interactions with 202. */
 export async function startEndpointBot(
-  { publicKey }: Pick<LocalDiscord, "publicKey">,
+  { publicKey }: Pick<FakeDiscord, "publicKey">,
   ping: Answer = answerPing,
 ): Promise<EndpointBot> {
   const received: Received[] = [];

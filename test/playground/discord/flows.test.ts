@@ -20,7 +20,7 @@ describe("a command", () => {
     });
     expect(sent.state()).toEqual({ kind: "answered", outcome });
     expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("options of every type -> are read by discord.js with their rights and languages", async () => {
@@ -111,7 +111,7 @@ describe("a command", () => {
     expect(message?.embeds[0]?.image?.url).toBe(file?.url);
     const served = await fetch(file?.url ?? "");
     expect(await served.text()).toBe("png bytes");
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("defer, delete, private follow-up -> only the person sees the answer", async () => {
@@ -129,10 +129,10 @@ describe("a command", () => {
     expect(discord.messagesIn(defaultIds.channelId)).toEqual([]);
     expect(discord.messagesIn(defaultIds.channelId, defaultIds.adminId)).toEqual([]);
     expect(discord.messagesIn(defaultIds.channelId, defaultIds.memberId)).toHaveLength(1);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
-  test("a private follow-up into a public placeholder -> is public, with a complaint", async () => {
+  test("a private follow-up into a public placeholder -> is public, with a violation", async () => {
     const { discord } = await withCommand(async (interaction) => {
       await interaction.deferReply();
       await interaction.followUp({ content: "secret", flags: MessageFlags.Ephemeral, ...quiet });
@@ -142,7 +142,7 @@ describe("a command", () => {
       kind: "replied",
       message: { viewerId: null, content: "secret" },
     });
-    expect(discord.complaints).toMatchObject([{ kind: "flags-ignored" }]);
+    expect(discord.violations).toMatchObject([{ kind: "flags-ignored" }]);
   });
 
   test("two follow-ups after a reply -> are messages of their own, which can be edited and deleted", async () => {
@@ -198,6 +198,6 @@ describe("autocomplete", () => {
       kind: "choices",
       choices: [{ name: "location: Par", value: "Par" }],
     });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { CreatedThreadResponseSchema } from "discord-api-spec/zod";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { issuesByDocument } from "../../../playground/discord/document-check.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { permissionBits } from "../../../playground/discord/permissions.ts";
 import { type Channel, defaultIds } from "../../../playground/discord/world.ts";
 import { startClient, startDiscord } from "./bot.ts";
@@ -25,14 +25,14 @@ const moderatedTag = { id: "1100000000000000042", name: "news", moderated: true 
 async function startWithForum(
   fields: Partial<Channel> = {},
   rights: { readonly allow?: bigint; readonly deny?: bigint } = {},
-): Promise<LocalDiscord> {
+): Promise<FakeDiscord> {
   const discord = await startDiscord();
   Object.assign(channelOf(discord, forumId), fields);
   setRights(discord, forumId, rights);
   return discord;
 }
 
-const postsOf = (discord: LocalDiscord) =>
+const postsOf = (discord: FakeDiscord) =>
   discord.world.guilds[0]?.channels.filter(({ parentId }) => parentId === forumId);
 
 const answerSchema = z.object({ id: z.string() });
@@ -42,7 +42,7 @@ describe("POST /channels/:forum/threads", () => {
     ["a forum", 15],
     ["a media channel", 16],
   ])("in %s -> a public thread with the id of its first message", async (_, type) => {
-    // The right to start threads does not count here.
+    // The permission to start threads does not matter here.
     const discord = await startWithForum({ type }, { deny: createPublicThreads });
     const answer = await call(discord, path, { body });
     const { id } = answerSchema.parse(answer.body);
@@ -69,7 +69,7 @@ describe("POST /channels/:forum/threads", () => {
       status: 200,
       body: { id, content: "d" },
     });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("with a file -> the first message has it", async () => {
@@ -82,7 +82,7 @@ describe("POST /channels/:forum/threads", () => {
     expect(first?.embeds[0]?.image?.url).toBe(first?.attachments[0]?.url);
     const file = await fetch(first?.attachments[0]?.url ?? "");
     expect(await file.text()).toBe("bytes");
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("as the library asks -> a post with its tags", async () => {
@@ -98,7 +98,7 @@ describe("POST /channels/:forum/threads", () => {
     });
     expect(thread.appliedTags).toEqual([tag.id]);
     expect(channelOf(discord, thread.id).appliedTagIds).toEqual([tag.id]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe("POST /channels/:forum/threads", () => {
     const answer = await call(discord, path, { body: sent });
     expect(answer).toMatchObject({ status, body: { code } });
     expect(postsOf(discord)).toEqual([]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([
@@ -131,14 +131,14 @@ describe("POST /channels/:forum/threads", () => {
       50035,
     ],
     ["six tags", { ...body, applied_tags: Array.from({ length: 6 }, () => tag.id) }, 50035],
-  ])("%s -> a complaint, and there is no post", async (_, sent, code) => {
+  ])("%s -> a violation, and there is no post", async (_, sent, code) => {
     const discord = await startWithForum({ tags: [tag] });
     expect(await call(discord, path, { body: sent })).toMatchObject({
       status: 400,
       body: { code },
     });
     expect(postsOf(discord)).toEqual([]);
-    expect(discord.complaints.map(({ kind }) => kind)).toContain("invalid-body");
+    expect(discord.violations.map(({ kind }) => kind)).toContain("invalid-body");
   });
 
   test("issues of the message -> stand under it", async () => {
@@ -147,33 +147,33 @@ describe("POST /channels/:forum/threads", () => {
       ...body,
       message: { ...message, embeds: [{ fields: [{ name: "", value: "v" }] }] },
     };
-    const { body: refusal } = await call(discord, path, { body: sent });
-    expect(refusal).toMatchObject({ errors: { message: { embeds: expect.anything() } } });
+    const { body: rejection } = await call(discord, path, { body: sent });
+    expect(rejection).toMatchObject({ errors: { message: { embeds: expect.anything() } } });
   });
 
-  test("a nonce, which does not protect posts in forums -> a complaint", async () => {
+  test("a nonce, which does not protect posts in forums -> a violation", async () => {
     const discord = await startWithForum();
     const first = { ...message, nonce: "n", enforce_nonce: true };
     await call(discord, path, { body: { ...body, message: first } });
     await call(discord, path, { body: { ...body, message: first } });
     expect(postsOf(discord)).toHaveLength(2);
-    expect(discord.complaints).toMatchObject([
+    expect(discord.violations).toMatchObject([
       { kind: "unknown-property", message: expect.stringContaining("nonce") },
       { kind: "unknown-property" },
     ]);
   });
 
-  test("a silent one -> is kept as such; components of version 2 -> a complaint", async () => {
+  test("a silent one -> is kept as such; components of version 2 -> a violation", async () => {
     const discord = await startWithForum();
     const sent = { ...body, message: { ...message, flags: 4096 } };
     expect(await call(discord, path, { body: sent })).toMatchObject({
       body: { message: { flags: 4096 } },
     });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     const components = [{ type: 10, content: "c" }];
     const version2 = { flags: 32_768, components, allowed_mentions: { parse: [] } };
     await call(discord, path, { body: { name: "n", message: version2 } });
-    expect(discord.complaints).toMatchObject([{ kind: "flags-ignored" }]);
+    expect(discord.violations).toMatchObject([{ kind: "flags-ignored" }]);
   });
 });
 
@@ -203,7 +203,7 @@ describe("tags of a forum", () => {
     const answer = await call(discord, path, { body: { ...body, ...applied } });
     expect(answer).toMatchObject({ status, body: { code } });
     expect(postsOf(discord)).toEqual([]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("GET of the forum -> says which there are and that one is required", async () => {

@@ -1,12 +1,9 @@
-/** The gateway towards clients that keep to its rules, and those that do not. */
+/** The gateway with clients that follow its rules, and with clients that do not. */
 import { once } from "node:events";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import * as z from "zod";
-import type {
-  LocalDiscord,
-  LocalDiscordOptions,
-} from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord, FakeDiscordOptions } from "../../../playground/discord/fake-discord.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { botToken, startDiscord } from "./bot.ts";
 import { registerHello } from "./raw.ts";
@@ -27,13 +24,13 @@ afterEach(() => {
 /** A client's end of the gateway. */
 interface Peer {
   send(op: number, d: unknown): void;
-  /** The next message that was not read yet. */
+  /** The next unread message. */
   next(): Promise<Message>;
   readonly closed: Promise<number>;
   close(code: number): void;
 }
 
-function connect(discord: LocalDiscord, query = "?v=10&encoding=json"): Peer {
+function connect(discord: FakeDiscord, query = "?v=10&encoding=json"): Peer {
   const origin = discord.apiUrl.replace("http", "ws").replace("/api", "/");
   const socket = new WebSocket(`${origin}${query}`);
   sockets.push(socket);
@@ -61,7 +58,7 @@ const properties = { os: "linux", browser: "test", device: "test" };
 const identity = { token: botToken, intents: 0, properties };
 
 async function identified(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   fields: object = {},
 ): Promise<{ peer: Peer; ready: Message }> {
   const peer = connect(discord);
@@ -70,8 +67,8 @@ async function identified(
   return { peer, ready: await peer.next() };
 }
 
-/** Starts a stand-in with a clock that only `moveOn` moves. */
-async function startOnOwnClock(options: Partial<LocalDiscordOptions> = {}) {
+/** Starts a fake with a clock that only `moveOn` moves. */
+async function startOnOwnClock(options: Partial<FakeDiscordOptions> = {}) {
   let now = Date.UTC(2026, 6, 14);
   const discord = await startDiscord({ ...options, now: () => now });
   const moveOn = (durationMs: number) => {
@@ -101,7 +98,7 @@ describe("a session", () => {
       },
     });
     await discord.waitUntilReady();
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("a heartbeat -> is acknowledged", async () => {
@@ -115,7 +112,7 @@ describe("a session", () => {
     const discord = await startDiscord({ heartbeatIntervalMs: 10 });
     const { peer } = await identified(discord);
     expect(await peer.closed).toBe(4009);
-    expect(discord.complaints).toMatchObject([{ kind: "gateway-protocol" }]);
+    expect(discord.violations).toMatchObject([{ kind: "gateway-protocol" }]);
   });
 
   test("RESUME -> the events missed since, then RESUMED", async () => {
@@ -160,7 +157,7 @@ describe("a session", () => {
     expect(await again.next()).toMatchObject({ op: 9, d: false });
   });
 
-  test("two shards 5 s apart -> each is told of its guilds and served by guild", async () => {
+  test("two shards 5 s apart -> each gets its guilds and their events", async () => {
     const { discord, moveOn } = await startOnOwnClock();
     await registerHello(discord);
     const first = await identified(discord, { shard: [0, 2] });
@@ -172,19 +169,19 @@ describe("a session", () => {
     expect(other.ready.d).toMatchObject({ guilds: [] });
     discord.runCommand({ name: "hello" });
     expect(await serving.peer.next()).toMatchObject({ t: "INTERACTION_CREATE" });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([
     ["another shard", [1, 2]],
     ["the same shard", [0, 2]],
-  ])("%s within 5 s -> op 9 and a complaint, later READY", async (_, shard) => {
+  ])("%s within 5 s -> op 9 and a violation, later READY", async (_, shard) => {
     const { discord, moveOn } = await startOnOwnClock();
     await identified(discord, { shard: [0, 2] });
     moveOn(4_999);
-    const { peer, ready: refusal } = await identified(discord, { shard });
-    expect(refusal).toMatchObject({ op: 9, d: false });
-    expect(discord.complaints).toMatchObject([{ kind: "identify-too-often" }]);
+    const { peer, ready: rejection } = await identified(discord, { shard });
+    expect(rejection).toMatchObject({ op: 9, d: false });
+    expect(discord.violations).toMatchObject([{ kind: "identify-too-often" }]);
     moveOn(1);
     peer.send(2, { ...identity, shard });
     expect(await peer.next()).toMatchObject({ t: "READY" });
@@ -195,7 +192,7 @@ describe("a session", () => {
     const shards = [0, 1, 2].map((id) => identified(discord, { shard: [id, 3] }));
     const ops = (await Promise.all(shards)).map(({ ready }) => ready.op);
     expect(ops.toSorted((one, other) => one - other)).toEqual([0, 0, 9]);
-    expect(discord.complaints).toHaveLength(1);
+    expect(discord.violations).toHaveLength(1);
   });
 
   test("a guild too many for one session -> 4011 until there are shards enough", async () => {
@@ -232,7 +229,7 @@ describe("a client that breaks the rules", () => {
     await peer.next();
     peer.send(2, { ...identity, ...fields });
     expect(await peer.closed).toBe(code);
-    expect(discord.complaints).toMatchObject([{ kind: "gateway-protocol" }]);
+    expect(discord.violations).toMatchObject([{ kind: "gateway-protocol" }]);
   });
 
   test("IDENTIFY twice -> 4005", async () => {

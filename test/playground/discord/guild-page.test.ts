@@ -1,19 +1,19 @@
 /** Pages of the bot's guilds. */
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultWorld } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call } from "./raw.ts";
 
 const pageSchema = z.array(z.object({ id: z.string() }));
 
-/** Of one length, except for the first: sorted as texts it would be the last. */
+/** All have the same length except the first, which would be last if sorted as text. */
 const idOf = (number: number) =>
   number === 1 ? "99999999999999999" : String(10n ** 18n + BigInt(number));
 
-/** A stand-in whose bot is in guilds 1, 2, …, of which the world knows the last first. */
-async function startWithGuilds(count: number): Promise<LocalDiscord> {
+/** A fake whose bot is in guilds 1, 2, …, stored in reverse order. */
+async function startWithGuilds(count: number): Promise<FakeDiscord> {
   const world = defaultWorld();
   const [guild] = world.guilds;
   if (guild === undefined) throw new Error("The default world has a guild.");
@@ -24,7 +24,7 @@ async function startWithGuilds(count: number): Promise<LocalDiscord> {
   return startDiscord({ world });
 }
 
-async function page(discord: LocalDiscord, query: string): Promise<readonly number[]> {
+async function page(discord: FakeDiscord, query: string): Promise<readonly number[]> {
   const { body } = await call(discord, `GET /users/@me/guilds?${query}`);
   return pageSchema
     .parse(body)
@@ -41,7 +41,7 @@ describe("GET /users/@me/guilds", () => {
     expect(await page(discord, `after=${idOf(6)}`)).toEqual([]);
     expect(await page(discord, `before=${idOf(5)}&limit=2`)).toEqual([3, 4]);
     expect(await page(discord, `after=${idOf(1)}&before=${idOf(5)}&limit=2`)).toEqual([2, 3]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("more than 200 -> 200, and the rest after the last", async () => {
@@ -51,12 +51,12 @@ describe("GET /users/@me/guilds", () => {
   });
 
   test.each(["limit=0", "limit=201", "limit=1.5", "limit=", "after=yesterday", "before=-1"])(
-    "%s -> 50035 and a complaint",
+    "%s -> 50035 and a violation",
     async (query) => {
       const discord = await startDiscord();
       const answer = await call(discord, `GET /users/@me/guilds?${query}`);
       expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
-      expect(discord.complaints).toMatchObject([{ kind: "invalid-body" }]);
+      expect(discord.violations).toMatchObject([{ kind: "invalid-body" }]);
     },
   );
 });

@@ -8,7 +8,7 @@ const quiet = { allowed_mentions: { parse: [] } };
 const reply = (content = "c") => ({ type: 4, data: { content, ...quiet } });
 const startedAt = Date.UTC(2026, 0, 1);
 
-/** A stand-in with `/hello` and a clock that only the test moves. */
+/** A fake with `/hello` and a clock that only the test moves. */
 async function startWithClock() {
   const clock = { now: startedAt };
   const discord = await startDiscord({ now: () => clock.now });
@@ -17,8 +17,8 @@ async function startWithClock() {
   return { discord, clock, run };
 }
 
-const kinds = (discord: { complaints: readonly { kind: string }[] }) =>
-  discord.complaints.map(({ kind }) => kind);
+const kinds = (discord: { violations: readonly { kind: string }[] }) =>
+  discord.violations.map(({ kind }) => kind);
 
 describe("the first answer", () => {
   test("exactly 3 s after the command -> is taken", async () => {
@@ -26,7 +26,7 @@ describe("the first answer", () => {
     const sent = run();
     clock.now += 3000;
     expect(await callback(discord, sent, reply())).toMatchObject({ status: 200 });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("later than 3 s -> 10062, and the person was left unanswered", async () => {
@@ -209,7 +209,7 @@ describe("visibility", () => {
     });
   });
 
-  test("an edit that asks to be private -> changes nothing, with a complaint", async () => {
+  test("an edit that asks to be private -> changes nothing, with a violation", async () => {
     const { discord, run } = await startWithClock();
     const sent = run();
     await callback(discord, sent, { type: 5 });
@@ -228,7 +228,7 @@ describe("visibility", () => {
     await call(discord, path, { body: { content: "two", flags: 64, ...quiet } });
     expect(discord.messagesIn(defaultIds.channelId).map(({ content }) => content)).toEqual(["one"]);
     expect(discord.messagesIn(defaultIds.channelId, defaultIds.memberId)).toHaveLength(2);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("after the placeholder was deleted -> @original is unknown, and no answer is final yet", async () => {

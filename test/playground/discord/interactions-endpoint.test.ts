@@ -2,7 +2,7 @@
 import { Events } from "discord.js";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { DiscordEvent } from "../../../playground/discord/events.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { startClient, startDiscord } from "./bot.ts";
 import { type Answer, answerPing, end, isSignedBy, startEndpointBot } from "./endpoint-bot.ts";
@@ -11,7 +11,7 @@ import { call, callback, messagesPath, registerHello } from "./raw.ts";
 const reply = { type: 4, data: { content: "c", allowed_mentions: { parse: [] } } };
 const startedAt = Date.UTC(2026, 0, 1);
 
-/** A stand-in with `/hello` that posts interactions to a bot. */
+/** A fake with `/hello` that posts interactions to a bot. */
 async function startWithEndpoint() {
   const discord = await startDiscord({ now: () => startedAt });
   await registerHello(discord);
@@ -20,8 +20,8 @@ async function startWithEndpoint() {
   return { discord, bot };
 }
 
-/** The next delivery that the endpoint answered or did not. */
-function nextDelivery(discord: LocalDiscord): Promise<DiscordEvent> {
+/** The next delivery, with or without an answer. */
+function nextDelivery(discord: FakeDiscord): Promise<DiscordEvent> {
   return new Promise((resolve) => {
     const stop = discord.on((event) => {
       if (event.kind !== "delivery") return;
@@ -54,7 +54,7 @@ describe("the check of an endpoint", () => {
       { payload: ping, isSigned: true },
       { payload: ping, isSigned: false },
     ]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   const always =
@@ -169,7 +169,7 @@ describe("a delivery", () => {
       { payload: { type: 3 } },
     ]);
     expect(bot.connections()).toBe(1);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("while an endpoint is set -> the gateway brings nothing; after null it does again", async () => {
@@ -214,7 +214,7 @@ describe("the answer to a delivery", () => {
     expect(sent.state()).toEqual({ kind: "waiting" });
     expect(await callback(discord, sent, reply)).toMatchObject({ status: 200 });
     expect(await sent.outcome).toMatchObject({ kind: "replied", message: { content: "c" } });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   const bad: readonly [string, Answer, number | null, string][] = [
@@ -232,19 +232,19 @@ describe("the answer to a delivery", () => {
     ],
   ];
 
-  test.each(bad)("%s -> a complaint and no answer", async (_, answer, status, words) => {
+  test.each(bad)("%s -> a violation and no answer", async (_, answer, status, words) => {
     const { discord, bot } = await startWithEndpoint();
     bot.answer(answer);
     const delivered = nextDelivery(discord);
     const sent = discord.runCommand({ name: "hello" });
     expect(await delivered).toMatchObject({ interactionId: sent.id, status });
     expect(await sent.outcome).toEqual({ kind: "unanswered", reason: "not-delivered" });
-    expect(discord.complaints).toMatchObject([
+    expect(discord.violations).toMatchObject([
       { kind: "interactions-endpoint", message: expect.stringContaining(words) },
     ]);
   });
 
-  test.each(bad)("%s after the callback -> no complaint", async (_, answer) => {
+  test.each(bad)("%s after the callback -> no violation", async (_, answer) => {
     const { discord, bot } = await startWithEndpoint();
     const delivered = nextDelivery(discord);
     const asked = new Promise<() => void>((resolve) => {
@@ -256,10 +256,10 @@ describe("the answer to a delivery", () => {
     finish();
     await delivered;
     expect(sent.state()).toMatchObject({ kind: "deferred" });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
-  test("silence for 3 s -> a complaint and no answer", async () => {
+  test("silence for 3 s -> a violation and no answer", async () => {
     const { discord, bot } = await startWithEndpoint();
     bot.answer(holdTimeouts());
     const delivered = nextDelivery(discord);
@@ -267,10 +267,10 @@ describe("the answer to a delivery", () => {
     expect(await delivered).toMatchObject({ interactionId: sent.id, status: null });
     expect(await sent.outcome).toEqual({ kind: "unanswered", reason: "not-delivered" });
     const message = "The endpoint did not answer an interaction within 3 s.";
-    expect(discord.complaints).toMatchObject([{ kind: "interactions-endpoint", message }]);
+    expect(discord.violations).toMatchObject([{ kind: "interactions-endpoint", message }]);
   });
 
-  test("a callback after a failed delivery -> 10062, without a second complaint", async () => {
+  test("a callback after a failed delivery -> 10062, without a second violation", async () => {
     const { discord, bot } = await startWithEndpoint();
     bot.answer((response) => end(response, 500));
     const sent = discord.runCommand({ name: "hello" });
@@ -278,10 +278,10 @@ describe("the answer to a delivery", () => {
     const answer = await callback(discord, sent, reply);
     expect(answer).toMatchObject({ status: 404, body: { code: 10062 } });
     expect(discord.messagesIn(defaultIds.channelId)).toEqual([]);
-    expect(discord.complaints).toHaveLength(1);
+    expect(discord.violations).toHaveLength(1);
   });
 
-  test("3 s by the stand-in's clock without a callback -> unanswered, as over the gateway", async () => {
+  test("3 s by the fake's clock without a callback -> unanswered, as over the gateway", async () => {
     let now = startedAt;
     const discord = await startDiscord({ now: () => now });
     await registerHello(discord);
@@ -292,10 +292,10 @@ describe("the answer to a delivery", () => {
     now += 3001;
     discord.expire();
     expect(await sent.outcome).toEqual({ kind: "unanswered", reason: "not-acknowledged" });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
-  test("the stand-in closed while the bot is silent -> no complaint", async () => {
+  test("the fake closed while the bot is silent -> no violation", async () => {
     const { discord, bot } = await startWithEndpoint();
     const asked = new Promise<void>((resolve) => {
       bot.answer(() => resolve());
@@ -306,6 +306,6 @@ describe("the answer to a delivery", () => {
     await discord.close();
     expect(await delivered).toMatchObject({ status: null, headers: {} });
     expect(await sent.outcome).toEqual({ kind: "unanswered", reason: "closed" });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** A guild that still exists, but without the bot. */
 import { describe, expect, test } from "vitest";
 import { PersonError } from "../../../playground/discord/errors.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultIds, type Guild } from "../../../playground/discord/world.ts";
 import { startClient, startDiscord } from "./bot.ts";
 import { call, commandsPath, messagesPath, registerHello } from "./raw.ts";
@@ -9,13 +9,13 @@ import { call, commandsPath, messagesPath, registerHello } from "./raw.ts";
 const { guildId, memberId, channelId, applicationId } = defaultIds;
 const post = { content: "c", allowed_mentions: { parse: [] } };
 
-function guildOf({ world }: LocalDiscord): Guild {
+function guildOf({ world }: FakeDiscord): Guild {
   const [guild] = world.guilds;
   if (guild === undefined) throw new Error("The default world has a guild.");
   return guild;
 }
 
-async function startWithoutBot(): Promise<LocalDiscord> {
+async function startWithoutBot(): Promise<FakeDiscord> {
   const discord = await startDiscord();
   guildOf(discord).botLeft = true;
   return discord;
@@ -27,10 +27,10 @@ describe("a guild that the bot left", () => {
     ["a channel", `GET /channels/${channelId}`, 403, 50001],
     ["the messages of a channel", `GET ${messagesPath}`, 403, 50001],
     ["the commands", `GET /applications/${applicationId}/guilds/${guildId}/commands`, 403, 50001],
-  ] as const)("%s -> refused without a complaint", async (_, route, status, code) => {
+  ] as const)("%s -> refused without a violation", async (_, route, status, code) => {
     const discord = await startWithoutBot();
     expect(await call(discord, route)).toMatchObject({ status, body: { code } });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("a post -> 50001, even when the bot's id owns the guild", async () => {

@@ -5,8 +5,8 @@ import { botToken, startDiscord } from "./bot.ts";
 import { call, callback, messagesPath, registerHello } from "./raw.ts";
 
 const post = { content: "c", allowed_mentions: { parse: [] } };
-const kinds = (discord: { complaints: readonly { kind: string }[] }) =>
-  discord.complaints.map(({ kind }) => kind);
+const kinds = (discord: { violations: readonly { kind: string }[] }) =>
+  discord.violations.map(({ kind }) => kind);
 
 async function startWithClock() {
   const clock = { now: Date.UTC(2026, 0, 1) };
@@ -32,13 +32,13 @@ describe("rate limits", () => {
     expect(sixth.headers.get("x-ratelimit-scope")).toBe("user");
     const other = `/channels/${defaultIds.secondChannelId}/messages` as const;
     expect(await call(discord, `POST ${other}`, { body: post })).toMatchObject({ status: 200 });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     clock.now += 4000;
     expect((await send(messagesPath)).status).toBe(200);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
-  test("coming back too early -> a complaint", async () => {
+  test("coming back too early -> a violation", async () => {
     const { discord } = await startWithClock();
     for (let count = 0; count < 7; count += 1) {
       await call(discord, `POST ${messagesPath}`, { body: post });
@@ -106,7 +106,7 @@ describe("faults", () => {
     expect(discord.requests).toMatchObject([{ status: null }]);
   });
 
-  test("a callback torn after its effect and repeated -> 40060 without a complaint", async () => {
+  test("a callback torn after its effect and repeated -> 40060 without a violation", async () => {
     const discord = await startDiscord();
     await registerHello(discord);
     const sent = discord.runCommand({ name: "hello" });
@@ -114,7 +114,7 @@ describe("faults", () => {
     const reply = { type: 4, data: post };
     await expect(callback(discord, sent, reply)).rejects.toThrow();
     expect(await callback(discord, sent, reply)).toMatchObject({ body: { code: 40060 } });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("silence -> no answer and no effect until the client gives up", async () => {

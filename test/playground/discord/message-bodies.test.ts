@@ -1,4 +1,4 @@
-/** Which message bodies Discord takes and which it refuses, with the code and the place it names. */
+/** Which message bodies Discord accepts and rejects, with the code and the path of the issue. */
 import { describe, expect, test } from "vitest";
 import { startDiscord } from "./bot.ts";
 import { call, messagesPath } from "./raw.ts";
@@ -207,7 +207,7 @@ const accepted: readonly (readonly [string, object])[] = [
 ];
 
 describe("a message body", () => {
-  test.each(refused)("%s -> 50035 at its place, and a complaint", async (_, body, path) => {
+  test.each(refused)("%s -> 50035 at its place, and a violation", async (_, body, path) => {
     const discord = await startDiscord();
     const sent = Array.isArray(body) ? body : { ...quiet, ...body };
     const answer = await call(discord, `POST ${messagesPath}`, { body: sent });
@@ -217,17 +217,17 @@ describe("a message body", () => {
     });
     const place = ["errors", ...path.split("."), "_errors"].filter((step) => step !== "");
     expect(answer.body).toHaveProperty([...place, 0, "message"]);
-    expect(discord.complaints).toMatchObject([
+    expect(discord.violations).toMatchObject([
       { kind: "invalid-body", route: `POST ${messagesPath}` },
     ]);
     expect(discord.messagesIn("1100000000000000011")).toEqual([]);
   });
 
-  test.each(accepted)("%s -> is posted without a complaint", async (_, body) => {
+  test.each(accepted)("%s -> is posted without a violation", async (_, body) => {
     const discord = await startDiscord();
     const answer = await call(discord, `POST ${messagesPath}`, { body: { ...quiet, ...body } });
     expect(answer).toMatchObject({ status: 200 });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([
@@ -238,7 +238,7 @@ describe("a message body", () => {
     const discord = await startDiscord();
     const answer = await call(discord, `POST ${messagesPath}`, { body: { ...quiet, ...body } });
     expect(answer).toMatchObject({ status: 400, body: { code: 50006 } });
-    expect(discord.complaints).toMatchObject([{ kind: "invalid-body" }]);
+    expect(discord.violations).toMatchObject([{ kind: "invalid-body" }]);
   });
 
   test.each([
@@ -260,11 +260,11 @@ describe("a message body", () => {
     ],
     ["a misspelt property", { ...quiet, embeds: [{ title: "t", colour: 1 }] }, "unknown-property"],
     ["a private post in a channel", { ...quiet, content: "c", flags: 64 }, "flags-ignored"],
-  ])("%s -> is posted, with a complaint", async (_, body, kind) => {
+  ])("%s -> is posted, with a violation", async (_, body, kind) => {
     const discord = await startDiscord();
     const answer = await call(discord, `POST ${messagesPath}`, { body });
     expect(answer.status).toBe(200);
-    expect(discord.complaints).toMatchObject([{ kind }]);
+    expect(discord.violations).toMatchObject([{ kind }]);
   });
 
   test("text that is no JSON -> 50109", async () => {

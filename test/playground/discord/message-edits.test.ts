@@ -1,6 +1,6 @@
-/** Who may edit a message where, what an edit cannot change, and whom posts and edits ring. */
+/** Who may edit a message where, what an edit can't change, and whom posts and edits ping. */
 import { describe, expect, test } from "vitest";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { isSilent } from "../../../playground/discord/message-types.ts";
 import { permissionBits } from "../../../playground/discord/permissions.ts";
 import { noPings } from "../../../playground/discord/pings.ts";
@@ -17,7 +17,7 @@ const quiet = { content: "c", allowed_mentions: { parse: [] } };
 const ringing = { content: `<@&${roleId}>`, allowed_mentions: { roles: [roleId] } };
 const rung = { everyone: false, roleIds: [roleId], userIds: [] };
 
-async function posted(discord: LocalDiscord, where: string, body: unknown = quiet) {
+async function posted(discord: FakeDiscord, where: string, body: unknown = quiet) {
   await call(discord, `POST /channels/${where}/messages`, { body });
   return discord.messagesIn(where).at(-1)?.id ?? "";
 }
@@ -63,10 +63,10 @@ describe("PATCH of the bot's own message", () => {
         body: { code },
       });
       expect(discord.messageById(id)).toMatchObject({ content: "c", editedAt: null });
-      // It can still be read, and deleted.
+      // It can still be read and deleted.
       expect((await call(discord, `GET ${path}`)).status).toBe(200);
       expect((await call(discord, `DELETE ${path}`)).status).toBe(204);
-      expect(discord.complaints).toEqual([]);
+      expect(discord.violations).toEqual([]);
     },
   );
 
@@ -74,7 +74,7 @@ describe("PATCH of the bot's own message", () => {
     ["set", 0, SILENT, 0],
     ["set again", SILENT, SILENT, SILENT],
   ])(
-    "SUPPRESS_NOTIFICATIONS %s by an edit -> a complaint, and no change",
+    "SUPPRESS_NOTIFICATIONS %s by an edit -> a violation, and no change",
     async (_, before, sent, after) => {
       const discord = await startDiscord();
       const id = await posted(discord, channelId, { ...quiet, flags: before });
@@ -83,7 +83,7 @@ describe("PATCH of the bot's own message", () => {
         status: 200,
         body: { flags: after },
       });
-      expect(discord.complaints).toMatchObject([{ kind: "flags-ignored" }]);
+      expect(discord.violations).toMatchObject([{ kind: "flags-ignored" }]);
     },
   );
 
@@ -94,12 +94,12 @@ describe("PATCH of the bot's own message", () => {
     expect(discord.messageById(id)?.flags).toBe(SILENT);
     await call(discord, `PATCH ${messagesPath}/${id}`, { body: { ...quiet, flags: 4 } });
     expect(discord.messageById(id)?.flags).toBe(SILENT | 4);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });
 
 describe("whom a message rings", () => {
-  test("a mention that an edit brings -> rings nobody, but is told as a mention", async () => {
+  test("a mention added by an edit -> pings nobody, but is listed as a mention", async () => {
     const discord = await startDiscord();
     const id = await posted(discord, channelId);
     expect(await call(discord, `PATCH ${messagesPath}/${id}`, { body: ringing })).toMatchObject({
@@ -137,6 +137,6 @@ describe("whom a message rings", () => {
     const message = discord.messageById(id);
     expect(message).toMatchObject({ flags, pings: rung });
     expect(message !== undefined && isSilent(message)).toBe(silent);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });

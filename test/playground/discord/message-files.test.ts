@@ -1,4 +1,4 @@
-/** Files of messages: what is stored, shown, kept by an edit, and refused. */
+/** Files of messages: what is stored, shown, kept by an edit, and rejected. */
 import { describe, expect, test } from "vitest";
 import { startDiscord } from "./bot.ts";
 import { call, form, messagesPath } from "./raw.ts";
@@ -20,7 +20,7 @@ describe("files", () => {
     expect(discord.requests[0]?.files).toMatchObject([
       { part: "files[0]", filename: "a.png", size: 5 },
     ]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("an edit with attachments -> only the listed and the new ones stay", async () => {
@@ -52,7 +52,7 @@ describe("files", () => {
     const discord = await startDiscord();
     const answer = await call(discord, `POST ${messagesPath}`, { body: form(quiet, files) });
     expect(answer).toMatchObject({ status, body: { code } });
-    expect(discord.complaints).toMatchObject([{ kind: "invalid-body" }]);
+    expect(discord.violations).toMatchObject([{ kind: "invalid-body" }]);
   });
 
   test("alt text of 1025 -> 50035", async () => {

@@ -1,7 +1,7 @@
 /** Pages of a channel's messages. */
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { permissionBits } from "../../../playground/discord/permissions.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
@@ -23,7 +23,7 @@ async function startWithMessages(count: number) {
   return { discord, ids };
 }
 
-async function page(discord: LocalDiscord, query: string): Promise<readonly number[]> {
+async function page(discord: FakeDiscord, query: string): Promise<readonly number[]> {
   const { body } = await call(discord, `GET ${messagesPath}?${query}`);
   return pageSchema.parse(body).map(({ content }) => Number(content));
 }
@@ -45,7 +45,7 @@ describe("GET /channels/:id/messages", () => {
     expect(await page(discord, "after=0&limit=2")).toEqual([2, 1]);
     expect(await page(discord, "before=1")).toEqual([]);
     expect(await page(discord, `after=${ids[8]}`)).toEqual([]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("an anchor whose message is gone -> still marks its place", async () => {
@@ -72,11 +72,11 @@ describe("GET /channels/:id/messages", () => {
     "before=-1",
     "around=",
     "before=1&after=2",
-  ])("%s -> 50035 and a complaint", async (query) => {
+  ])("%s -> 50035 and a violation", async (query) => {
     const discord = await startDiscord();
     const answer = await call(discord, `GET ${messagesPath}?${query}`);
     expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
-    expect(discord.complaints).toMatchObject([{ kind: "invalid-body" }]);
+    expect(discord.violations).toMatchObject([{ kind: "invalid-body" }]);
   });
 
   test("no VIEW_CHANNEL -> 50001; no READ_MESSAGE_HISTORY -> 200 with an empty list", async () => {

@@ -49,7 +49,7 @@ describe("permissionsIn", () => {
     expect(may(permissionsIn(guild, memberId, channel), sendMessages)).toBe(allowed);
   });
 
-  test("the owner and administrators -> everything, whatever the channel says", () => {
+  test("the owner and administrators -> everything, regardless of the channel", () => {
     const { guild, channel } = place([rule(guildId, { deny: viewChannel })]);
     const role = guild.roles.find(({ id }) => id === roleId);
     if (role === undefined) throw new Error("The default world has a role.");

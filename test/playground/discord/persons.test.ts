@@ -1,7 +1,7 @@
 /** What Discord's client does not let a person do. */
 import { describe, expect, test } from "vitest";
 import { PersonError } from "../../../playground/discord/errors.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
 import { call, callback, commandsPath } from "./raw.ts";
@@ -46,7 +46,7 @@ const show = (options: Record<string, string | number | boolean>) => ({
   options,
 });
 
-async function startWithCommands(): Promise<LocalDiscord> {
+async function startWithCommands(): Promise<FakeDiscord> {
   const discord = await startDiscord();
   await call(discord, `PUT ${commandsPath}`, { body: [definition, admin] });
   return discord;

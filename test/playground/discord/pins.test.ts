@@ -1,7 +1,7 @@
 /** Pinning messages, by the bot and by people. */
 import { describe, expect, test } from "vitest";
 import { PersonError } from "../../../playground/discord/errors.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { permissionBits } from "../../../playground/discord/permissions.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { startDiscord } from "./bot.ts";
@@ -14,13 +14,13 @@ const { pinMessages, manageMessages, readMessageHistory, viewChannel } = permiss
 const post = { body: { content: "c", allowed_mentions: { parse: [] } } };
 
 /** Posts a message and returns its id. */
-async function posted(discord: LocalDiscord, where: string = channelId): Promise<string> {
+async function posted(discord: FakeDiscord, where: string = channelId): Promise<string> {
   await call(discord, `POST /channels/${where}/messages`, post);
   return discord.messagesIn(where).at(-1)?.id ?? "";
 }
 
 describe("a pin by the bot", () => {
-  test("set and taken off -> 204, told once each, and no edit of the message", async () => {
+  test("set and removed -> 204, one event each, and no edit of the message", async () => {
     const discord = await startDiscord();
     setRights(discord, channelId, { allow: pinMessages });
     const id = await posted(discord);
@@ -38,7 +38,7 @@ describe("a pin by the bot", () => {
       });
     }
     expect(told).toEqual([true, false]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe("a pin by a person", () => {
       body: { pinned: true },
     });
     expect(await call(discord, `GET ${messagesPath}`)).toMatchObject({ body: [{ pinned: true }] });
-    // An edit by the bot leaves it.
+    // An edit by the bot does not change it.
     await call(discord, `PATCH ${messagesPath}/${id}`, post);
     expect(discord.unpinMessage({ messageId: id, userId: adminId }).pinned).toBe(false);
     expect(await call(discord, `GET ${messagesPath}/${id}`)).toMatchObject({

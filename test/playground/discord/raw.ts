@@ -1,9 +1,9 @@
-/** Plain HTTP requests to the local Discord, as a careless bot might send them. */
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+/** Plain HTTP requests to the fake Discord, as from a careless bot. */
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { botToken } from "./bot.ts";
 
-/** A User-Agent that Discord takes. */
+/** A User-Agent that Discord accepts. */
 const userAgent = "DiscordBot (https://example.org, 1.0)";
 
 /** An answer with its parsed body. */
@@ -15,7 +15,7 @@ export interface Answer {
 
 /** A request to the API; a `FormData` body is sent as multipart, others as JSON. */
 export async function call(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   route: `${"GET" | "PUT" | "POST" | "PATCH" | "DELETE"} /${string}`,
   options: { body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
@@ -57,7 +57,7 @@ export function form(
 }
 
 /** Registers `/hello`, whose text option has autocomplete. */
-export async function registerHello(discord: LocalDiscord): Promise<void> {
+export async function registerHello(discord: FakeDiscord): Promise<void> {
   const place = { type: 3, name: "place", description: "Where", autocomplete: true };
   const body = { name: "hello", description: "Says hello", options: [place] };
   await call(discord, `POST ${commandsPath}`, { body });
@@ -65,7 +65,7 @@ export async function registerHello(discord: LocalDiscord): Promise<void> {
 
 /** Answers an interaction. */
 export function callback(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   { id, token }: { readonly id: string; readonly token: string },
   body: unknown,
 ): Promise<Answer> {

@@ -5,8 +5,8 @@ import { startDiscord } from "./bot.ts";
 import { call, messagesPath } from "./raw.ts";
 
 const post = { content: "c", allowed_mentions: { parse: [] } };
-const kinds = (discord: { complaints: readonly { kind: string }[] }) =>
-  discord.complaints.map(({ kind }) => kind);
+const kinds = (discord: { violations: readonly { kind: string }[] }) =>
+  discord.violations.map(({ kind }) => kind);
 
 /** Bits of permissions. */
 const bits = { view: 1 << 10, send: 1 << 11, embed: 1 << 14, attach: 1 << 15, history: 1 << 16 };
@@ -33,10 +33,10 @@ describe("headers", () => {
     expect(kinds(discord)).toEqual(["user-agent"]);
   });
 
-  test("a route that is not served -> 404 and a complaint", async () => {
+  test("a route that is not served -> 404 and a violation", async () => {
     const discord = await startDiscord();
     expect(await call(discord, "GET /voice/regions")).toMatchObject({ status: 404 });
-    expect(discord.complaints).toMatchObject([{ kind: "unexpected-request" }]);
+    expect(discord.violations).toMatchObject([{ kind: "unexpected-request" }]);
     expect(discord.requests).toMatchObject([{ route: "/voice/regions", status: 404 }]);
   });
 
@@ -52,14 +52,14 @@ describe("headers", () => {
   ] as const)("%s -> answered", async (route, body) => {
     const discord = await startDiscord();
     expect(await call(discord, route)).toMatchObject({ status: 200, body });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
-  test("a guild that is gone -> 10004 without a complaint", async () => {
+  test("a guild that is gone -> 10004 without a violation", async () => {
     const discord = await startDiscord();
     const answer = await call(discord, "GET /guilds/1100000000000000099");
     expect(answer).toMatchObject({ status: 404, body: { code: 10004 } });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });
 
@@ -75,7 +75,7 @@ describe("access", () => {
     channel.overwrites = [{ id: defaultIds.applicationId, allow: "0", deny: String(deny) }];
     const answer = await call(discord, `POST ${messagesPath}`, { body: { ...post, ...fields } });
     expect(answer).toMatchObject({ status: 403, body: { code } });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([

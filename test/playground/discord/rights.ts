@@ -1,17 +1,17 @@
-/** Looking up and changing channels and the bot's rights in them, for these tests. */
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+/** Finds and changes channels and the bot's permissions in them, for these tests. */
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { type Channel, defaultIds } from "../../../playground/discord/world.ts";
 
 /** A channel of the first guild. */
-export function channelOf(discord: LocalDiscord, id: string): Channel {
+export function channelOf(discord: FakeDiscord, id: string): Channel {
   const found = discord.world.guilds[0]?.channels.find((one) => one.id === id);
   if (found === undefined) throw new Error("The default world has this channel.");
   return found;
 }
 
-/** Gives and takes rights of the bot in a channel; a thread has those of its parent. */
+/** Grants or denies permissions of the bot in a channel. A thread has those of its parent. */
 export function setRights(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   channelId: string,
   { allow = 0n, deny = 0n }: { readonly allow?: bigint; readonly deny?: bigint },
 ): void {

@@ -1,4 +1,4 @@
-/** Threads that are started without a message: which, where, by whom, and what they are then. */
+/** Threads that are started without a message: where, by whom, and with which properties. */
 import { ChannelType } from "discord.js";
 import { CreatedThreadResponseSchema } from "discord-api-spec/zod";
 import { describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ describe("POST /channels/:id/threads", () => {
     ["one in an announcement channel", announcementChannelId, 10],
   ])("%s -> 201 with the bot's thread, which takes posts", async (_, parentId, type) => {
     const discord = await startDiscord({ now: () => Date.UTC(2026, 6, 14, 7) });
-    // Sending in the parent is another right.
+    // Sending in the parent is another permission.
     setRights(discord, parentId, { deny: sendMessages });
     const body = { ...named, type, auto_archive_duration: 60 };
     const answer = await call(discord, path(parentId), { body });
@@ -54,7 +54,7 @@ describe("POST /channels/:id/threads", () => {
       status: 200,
     });
     expect(discord.messagesIn(id)).toMatchObject([{ channelId: id, guildId, content: "c" }]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test("as the library asks -> a thread that can be sent to", async () => {
@@ -66,16 +66,16 @@ describe("POST /channels/:id/threads", () => {
     await thread.send({ content: "c", allowedMentions: { parse: [] } });
     expect(channelOf(discord, thread.id)).toMatchObject({ type: 11, autoArchiveMinutes: 4320 });
     expect(discord.messagesIn(thread.id)).toHaveLength(1);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
-  test("without a type -> a private one, and a complaint", async () => {
+  test("without a type -> a private one, and a violation", async () => {
     const discord = await startDiscord();
     expect(await call(discord, path(channelId), { body: named })).toMatchObject({
       status: 201,
       body: { type: 12 },
     });
-    expect(discord.complaints).toMatchObject([{ kind: "thread-type-missing" }]);
+    expect(discord.violations).toMatchObject([{ kind: "thread-type-missing" }]);
     const thread = discord.world.guilds[0]?.channels.at(-1);
     expect(() => discord.runCommand({ name: "n", channelId: thread?.id ?? "" })).toThrow(
       "cannot see",
@@ -97,7 +97,7 @@ describe("POST /channels/:id/threads", () => {
     const answer = await call(discord, path(id), { body: { ...named, type } });
     expect(answer).toMatchObject({ status, body: { code } });
     expect(discord.world.guilds[0]?.channels).toHaveLength(count ?? 0);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   test.each([
@@ -124,11 +124,11 @@ describe("POST /channels/:id/threads", () => {
     ["a duration that does not exist", { ...named, type: 11, auto_archive_duration: 61 }],
     ["a type that is no thread's", { ...named, type: 0 }],
     ["a list", []],
-  ])("%s -> 50035 and a complaint", async (_, body) => {
+  ])("%s -> 50035 and a violation", async (_, body) => {
     const discord = await startDiscord();
     const answer = await call(discord, path(channelId), { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
-    expect(discord.complaints).toMatchObject([{ kind: "invalid-body" }]);
+    expect(discord.violations).toMatchObject([{ kind: "invalid-body" }]);
   });
 
   test("a name of 100 characters -> is taken", async () => {
@@ -137,12 +137,12 @@ describe("POST /channels/:id/threads", () => {
     expect(await call(discord, path(channelId), { body })).toMatchObject({ status: 201 });
   });
 
-  test("a first message, which only a forum's post has -> a complaint", async () => {
+  test("a first message, which only a forum's post has -> a violation", async () => {
     const discord = await startDiscord();
     const body = { ...named, type: 11, message: { content: "c" } };
     const answer = await call(discord, path(channelId), { body });
     expect(answer.status).toBe(201);
-    expect(discord.complaints).toMatchObject([
+    expect(discord.violations).toMatchObject([
       { kind: "unknown-property", message: expect.stringContaining("message") },
     ]);
     expect(await call(discord, path(forumId), { body: named })).toMatchObject({

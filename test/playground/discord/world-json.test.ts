@@ -1,4 +1,4 @@
-/** Channels and roles as Discord's own description has them, over REST and in interactions. */
+/** Channels and roles as in Discord's schema, over REST and in interactions. */
 
 import { Events } from "discord.js";
 import {
@@ -43,7 +43,7 @@ const payloadSchema = z.object({
   }),
 });
 
-/** Runs `/post` in a channel and resolves with what the bot was sent. */
+/** Runs `/post` in a channel and resolves with the bot's interaction. */
 async function sentOptions(options: { channel: string; role: string }, runIn: string) {
   const discord = await startDiscord();
   await call(discord, `PUT ${commandsPath}`, { body: [command] });
@@ -71,7 +71,7 @@ describe("GET /channels/:id", () => {
     expect(issuesByDocument(schema, body)).toEqual([]);
   });
 
-  test("a thread -> its parent, its state and no place of its own", async () => {
+  test("a thread -> its parent and its state, but no position", async () => {
     const discord = await startDiscord();
     const { body } = await call(discord, `GET /channels/${threadId}`);
     expect(body).toMatchObject({

@@ -1,4 +1,4 @@
-/** Doing something again, but never twice at a time. */
+/** Repeating a task, but never twice at a time. */
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createLastCall } from "../../../playground/page/last-call.ts";

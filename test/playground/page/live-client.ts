@@ -10,12 +10,12 @@ import {
 /** Collected events. */
 export interface LiveClient {
   readonly events: readonly PageEvent[];
-  /** Resolves with the first event that fits; rejects when the connection is refused. */
+  /** Resolves with the first matching event. Rejects if the connection is rejected. */
   until(fits: (event: PageEvent) => boolean): Promise<PageEvent>;
   snapshot(): Promise<Snapshot>;
 }
 
-/** Connects as a person, to a channel if one is named; ends with the test. */
+/** Connects as a person, optionally to a channel. Ends with the test. */
 export function connect(
   url: string,
   { origin = url, ...query }: { userId: string; channelId?: string; origin?: string },

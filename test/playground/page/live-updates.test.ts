@@ -1,10 +1,10 @@
-/** Which channel a page is shown, and what it is told of the others. */
+/** Which channel a page shows, and which events it gets of other channels. */
 import { describe, expect, test } from "vitest";
 import { permissionBits } from "../../../playground/discord/permissions.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { MESSAGES_SHOWN, type PageEvent } from "../../../playground/page/protocol.ts";
 import { connect, type LiveClient } from "./live-client.ts";
-import { startStandIns } from "./start-stand-ins.ts";
+import { startFakes } from "./start-fakes.ts";
 
 const { memberId, adminId, channelId, secondChannelId, threadId, forumId, announcementChannelId } =
   defaultIds;
@@ -22,7 +22,7 @@ describe("the channel shown", () => {
     ["a forum wanted, which takes no messages", { channelId: forumId }, channelId],
     ["one that does not exist", { channelId: "1" }, channelId],
   ])("%s -> its messages", async (_, wanted, expected) => {
-    const { url, post } = await startStandIns();
+    const { url, post } = await startFakes();
     await post(channelId, { content: channelId });
     await post(threadId, { content: threadId });
     const { channel, messages } = await connect(url, { userId: memberId, ...wanted }).snapshot();
@@ -31,7 +31,7 @@ describe("the channel shown", () => {
   });
 
   test("one that the person does not see -> another, and it is not listed", async () => {
-    const { url, discord } = await startStandIns();
+    const { url, discord } = await startFakes();
     const [general] = discord.world.guilds[0]?.channels ?? [];
     if (general === undefined) throw new Error("The default world has a channel.");
     general.overwrites = [hidden];
@@ -44,7 +44,7 @@ describe("the channel shown", () => {
   });
 
   test("the list -> tells threads, what can be opened and the newest message", async () => {
-    const { url, discord, post } = await startStandIns();
+    const { url, discord, post } = await startFakes();
     await post(threadId, { content: "c" });
     const [message] = discord.messagesIn(threadId);
     const thread = discord.world.guilds[0]?.channels.find(({ id }) => id === threadId);
@@ -65,7 +65,7 @@ describe("the channel shown", () => {
 
   test("more messages than a page keeps -> the newest", async () => {
     let now = Date.now();
-    const { url, post } = await startStandIns({ now: () => now });
+    const { url, post } = await startFakes({ now: () => now });
     for (let number = 1; number <= MESSAGES_SHOWN + 2; number += 1) {
       now += 1000;
       await post(channelId, { content: String(number) });
@@ -78,7 +78,7 @@ describe("the channel shown", () => {
 
 describe("news", () => {
   test("a post in another channel -> is only said to be there", async () => {
-    const { url, post } = await startStandIns();
+    const { url, post } = await startFakes();
     const inGeneral = connect(url, { userId: memberId });
     const inThread = connect(url, { userId: adminId, channelId: threadId });
     await Promise.all([inGeneral, inThread].map((page) => page.snapshot()));
@@ -91,7 +91,7 @@ describe("news", () => {
   });
 
   test("a post in a channel that the person does not see -> nothing", async () => {
-    const { url, discord, post } = await startStandIns();
+    const { url, discord, post } = await startFakes();
     const { applicationId } = defaultIds;
     const channel = discord.world.guilds[0]?.channels.find(
       ({ id }) => id === announcementChannelId,
@@ -110,7 +110,7 @@ describe("news", () => {
   });
 
   test("a thread opened by the bot -> the channels anew", async () => {
-    const { url, discord, ask } = await startStandIns();
+    const { url, discord, ask } = await startFakes();
     const thread = discord.world.guilds[0]?.channels.find(({ id }) => id === threadId);
     if (thread !== undefined) thread.archived = true;
     const page = connect(url, { userId: memberId });
@@ -123,7 +123,7 @@ describe("news", () => {
   });
 
   test("a thread started by the bot, then deleted by a person -> the channels anew each time", async () => {
-    const { url, discord, ask } = await startStandIns();
+    const { url, discord, ask } = await startFakes();
     const page = connect(url, { userId: memberId });
     await page.snapshot();
     const message = { content: "c", allowed_mentions: { parse: [] } };
@@ -141,7 +141,7 @@ describe("news", () => {
   });
 
   test("a silent message that is pinned -> is shown as both", async () => {
-    const { url, discord, post } = await startStandIns();
+    const { url, discord, post } = await startFakes();
     const page = connect(url, { userId: memberId });
     await page.snapshot();
     await post(channelId, { content: "c", flags: 4096 });
@@ -153,7 +153,7 @@ describe("news", () => {
   });
 
   test("a file of another channel's message -> can be loaded", async () => {
-    const { url, discord, post } = await startStandIns();
+    const { url, discord, post } = await startFakes();
     const file = new File(["bytes"], "sky.png", { type: "image/png" });
     await post(threadId, { content: "c" }, file);
     const [message] = discord.messagesIn(threadId);
@@ -164,7 +164,7 @@ describe("news", () => {
   });
 
   test("the bot gone from the guild -> a page offers no commands", async () => {
-    const { url, discord, ask } = await startStandIns();
+    const { url, discord, ask } = await startFakes();
     const command = { name: "hello", description: "d" };
     await ask(`PUT /applications/${defaultIds.applicationId}/commands`, [command]);
     const before = await connect(url, { userId: memberId }).snapshot();

@@ -1,4 +1,4 @@
-/** What the page's server refuses, and what it tells whom. */
+/** What the page's server rejects, and which events it sends to whom. */
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ const command = {
   options: { location: "2.35,48.86" },
 };
 
-/** `fetch` would not send a foreign Host. By default the page's own request for a command. */
+/** `fetch` would not send a foreign Host. The default is the page's request for a command. */
 function send(url: string, sent: Sent): Promise<{ status: number; body: string }> {
   const { method = "POST", path = "/api/commands", origin = url } = sent;
   const { body = JSON.stringify(command), host = new URL(url).host } = sent;
@@ -82,8 +82,8 @@ describe("the page's server", () => {
       "not-possible",
     ],
     [
-      "a way that does not exist",
-      { path: "/api/delivery", body: '{"way":"post"}' },
+      "an unknown transport",
+      { path: "/api/delivery", body: '{"transport":"post"}' },
       400,
       "invalid-body",
     ],
@@ -98,9 +98,9 @@ describe("the page's server", () => {
     ["a path that does not exist", { path: "/api/x" }, 404, "unknown-route"],
   ])("%s -> is refused and changes nothing", async (_what, sent, status, kind) => {
     const { url, discord, weather } = await startPlayground();
-    const refusal = await send(url, sent);
-    expect(refusal.status).toBe(status);
-    expect(JSON.parse(refusal.body)).toMatchObject({ kind, message: expect.any(String) });
+    const rejection = await send(url, sent);
+    expect(rejection.status).toBe(status);
+    expect(JSON.parse(rejection.body)).toMatchObject({ kind, message: expect.any(String) });
     expect(discord.messagesIn(defaultIds.channelId, defaultIds.memberId)).toEqual([]);
     expect(weather.requests).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe("the page's server", () => {
     expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
   });
 
-  test("the clock set ahead -> all go by it, and every page is told", async () => {
+  test("the clock moved ahead -> all use it, and every page gets an event", async () => {
     const { url, clock, discord } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.memberId });
     expect((await live.snapshot()).aheadMs).toBe(0);
@@ -125,15 +125,18 @@ describe("the page's server", () => {
     expect(message?.createdAt).toBeGreaterThanOrEqual(at);
   });
 
-  test("the way switched -> the bot is reached so, and every page is told", async () => {
+  test("the transport switched -> the bot uses it, and every page gets an event", async () => {
     const { url, discord } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.memberId });
-    expect(await live.snapshot()).toMatchObject({ delivery: { way: "gateway" }, botOnline: true });
-    const sent = { path: "/api/delivery", body: '{"way":"http"}' };
+    expect(await live.snapshot()).toMatchObject({
+      delivery: { transport: "gateway" },
+      botOnline: true,
+    });
+    const sent = { path: "/api/delivery", body: '{"transport":"http"}' };
     expect(await send(url, sent)).toEqual({ status: 200, body: '{"kind":"acknowledged"}' });
-    // Pressed on another page, too.
+    // As if the button were also pressed on another page.
     expect(await send(url, sent)).toMatchObject({ status: 409 });
-    const done = { way: "http", isSwitching: false, problem: null };
+    const done = { transport: "http", isSwitching: false, problem: null };
     await live.until((event) => event.kind === "delivery" && !event.delivery.isSwitching);
     const told = live.events.flatMap((event) => (event.kind === "delivery" ? event.delivery : []));
     expect(told).toEqual([{ ...done, isSwitching: true }, done]);
@@ -154,7 +157,7 @@ describe("the page's server", () => {
     await expect.poll(startsOver).toBe(1);
   });
 
-  test("what the bot does -> is told to every page: requests without tokens, log lines, plans", async () => {
+  test("what the bot does -> is sent to every page: requests without tokens, log lines, next runs", async () => {
     const { url } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.adminId });
     await live.snapshot();
@@ -206,13 +209,15 @@ describe("the page's server", () => {
 
   test("a private answer -> is sent to its viewer and to nobody else", async () => {
     const { url } = await startPlayground();
-    const asker = connect(url, { userId: defaultIds.memberId });
+    const requester = connect(url, { userId: defaultIds.memberId });
     const other = connect(url, { userId: defaultIds.adminId });
-    await Promise.all([asker, other].map(({ until }) => until(({ kind }) => kind === "snapshot")));
+    await Promise.all(
+      [requester, other].map(({ until }) => until(({ kind }) => kind === "snapshot")),
+    );
     await send(url, {
       body: JSON.stringify({ ...command, options: { location: "2.35,48.86", private: true } }),
     });
-    await asker.until((event) => event.kind === "message" && event.message.embeds.length === 1);
+    await requester.until((event) => event.kind === "message" && event.message.embeds.length === 1);
     await send(url, {});
     await other.until((event) => event.kind === "message" && event.message.embeds.length === 1);
     const seen = other.events.flatMap((event) => (event.kind === "message" ? event.message : []));

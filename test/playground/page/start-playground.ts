@@ -1,4 +1,4 @@
-/** Both stand-ins, the real bot and the page, for one test. */
+/** Both fakes, the real bot and the page, for one test. */
 import { onTestFinished } from "vitest";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
 import { createBot } from "../../../src/bot.ts";
@@ -7,19 +7,18 @@ import { loadConfig } from "../../../src/config/config.ts";
 import { openDatabase } from "../../../src/database/database.ts";
 import { createLogger } from "../../../src/log.ts";
 import { sharedPlaces } from "../../support/places.ts";
-import { BOT_TOKEN, type StandIns, type StartOptions, startStandIns } from "./start-stand-ins.ts";
+import { BOT_TOKEN, type Fakes, type StartOptions, startFakes } from "./start-fakes.ts";
 
-/** What runs. */
-export interface Playground extends StandIns {
-  /** Takes the bot away; its commands stay registered. */
+export interface Playground extends Fakes {
+  /** Stops the bot. Its commands stay registered. */
   stopBot(): Promise<void>;
 }
 
-/** Starts everything on free ports; all of it ends with the test. */
+/** Starts everything on free ports. All of it ends with the test. */
 export async function startPlayground(options: StartOptions = {}): Promise<Playground> {
   const { credential, privateKeyPem } = createDemoCredential();
-  const standIns = await startStandIns({ ...options, credential });
-  const { discord, weather } = standIns;
+  const fakes = await startFakes({ ...options, credential });
+  const { discord, weather } = fakes;
   const config = loadConfig({
     DISCORD_TOKEN: BOT_TOKEN,
     DISCORD_API_URL: discord.apiUrl,
@@ -29,8 +28,8 @@ export async function startPlayground(options: StartOptions = {}): Promise<Playg
     WEATHER_JWT_PROJECT_ID: credential.projectId,
     WEATHER_JWT_PRIVATE_KEY: privateKeyPem,
   });
-  const onStartupError = (refusal: Error) => {
-    throw refusal;
+  const onStartupError = (error: Error) => {
+    throw error;
   };
   const database = await openDatabase(config.database, { log: createLogger("silent") });
   onTestFinished(() => database.close());
@@ -48,5 +47,5 @@ export async function startPlayground(options: StartOptions = {}): Promise<Playg
     return stopped;
   };
   onTestFinished(stopBot);
-  return { ...standIns, stopBot };
+  return { ...fakes, stopBot };
 }

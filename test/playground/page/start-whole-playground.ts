@@ -1,4 +1,4 @@
-/** The playground as `npm run playground` starts it, for one test: one clock for all, and the bot's own side. */
+/** Starts the playground like `npm run playground`, for one test, with one clock for all. */
 import { onTestFinished } from "vitest";
 import { startPage } from "../../../playground/page/page-server.ts";
 import { type Playground, startPlayground as start } from "../../../playground/start-playground.ts";
@@ -7,20 +7,20 @@ import type { LogLevel } from "../../../src/log.ts";
 export interface WholePlayground extends Playground {
   /** The page's own address, without a final slash. */
   readonly url: string;
-  /** How often somebody wanted to start over; nothing else comes of it. */
+  /** How often a start over was requested. It has no other effect. */
   startsOver(): number;
 }
 
 /**
- * Starts it on free ports; all of it ends with the test.
+ * Starts it on free ports. All of it ends with the test.
  *
- * @param logLevel what a playground has; "silent" where the bot is to find faults
+ * @param logLevel the playground's level; "silent" for tests in which the bot meets faults
  */
 export async function startWholePlayground(logLevel: LogLevel = "debug"): Promise<WholePlayground> {
   const playground = await start({
     logLevel,
     databaseUrl: "file::memory:",
-    way: "gateway",
+    transport: "gateway",
   });
   onTestFinished(playground.stop);
   let count = 0;

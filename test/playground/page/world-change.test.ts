@@ -1,15 +1,15 @@
-/** What the page can do to the local Discord. */
+/** What the page can do to the fake Discord. */
 import { describe, expect, test } from "vitest";
 import { PersonError } from "../../../playground/discord/errors.ts";
 import { may, permissionBits, permissionsIn } from "../../../playground/discord/permissions.ts";
 import { defaultIds, type Guild } from "../../../playground/discord/world.ts";
 import { changeWorld, withheldPermissions } from "../../../playground/page/world-change.ts";
-import { startStandIns } from "./start-stand-ins.ts";
+import { startFakes } from "./start-fakes.ts";
 
 const { guildId, channelId, secondChannelId, threadId, forumId } = defaultIds;
 
 async function setUp() {
-  const { discord } = await startStandIns();
+  const { discord } = await startFakes();
   const [guild] = discord.world.guilds;
   if (guild === undefined) throw new Error("The default world has a guild.");
   return { discord, guild };

@@ -1,4 +1,4 @@
-/** Good answers: shape, number of days, units, languages and the place's own clock. */
+/** Good answers: shape, number of days, units, languages and local time. */
 import { describe, expect, test } from "vitest";
 import { type AnswerRequest, dailyAnswer } from "../../../playground/weather/answer.ts";
 import { answerSchema, type Day } from "./daily-schema.ts";
@@ -84,7 +84,7 @@ describe("languages", () => {
     " ",
   );
 
-  test("every language with words of its own writes the same days differently", () => {
+  test("every language with texts writes the same days differently", () => {
     const written = LANGUAGES.map((lang) =>
       daysOf({ lang, dayCount: 30 })
         .map((day) => `${day.textDay}${day.moonPhase}`)
@@ -97,7 +97,7 @@ describe("languages", () => {
     expect(daysOf({ lang: "zh-hans", dayCount: 30 })).toEqual(daysOf({ lang: "zh", dayCount: 30 }));
   });
 
-  test.each(["ar", "fil", "he"])("documented %s, without words here, is English", (lang) => {
+  test.each(["ar", "fil", "he"])("documented %s, without texts here, is English", (lang) => {
     expect(daysOf({ lang, dayCount: 30 })).toEqual(daysOf({ lang: "en", dayCount: 30 }));
   });
 

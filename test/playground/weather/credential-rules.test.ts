@@ -1,4 +1,4 @@
-/** Every rule for tokens and API keys has a request here that breaks it. */
+/** Every rule for tokens and API keys is broken by a request here. */
 import { importPKCS8, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
@@ -229,7 +229,7 @@ describe("API keys", () => {
     expect(JSON.stringify(service.requests)).not.toContain(API_KEY);
   });
 
-  test("a key with a header of its own is accepted there and refused in the usual header", async () => {
+  test("a key with a custom header is accepted there and rejected in the usual header", async () => {
     const credentials = [{ kind: "api-key", key: API_KEY, header: "X-Other-Key" }] as const;
     const under = await startService({ credentials });
     const gzip = { "accept-encoding": "gzip" };

@@ -1,9 +1,9 @@
-/** The credentials and other options that a service can be started with. */
+/** The credentials and other options of a fake service. */
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
-import { WeatherServiceOptionsError } from "../../../playground/weather/keyring.ts";
-import { startWeatherService } from "../../../playground/weather/weather-service.ts";
+import { startFakeWeather } from "../../../playground/weather/fake-weather.ts";
+import { FakeWeatherOptionsError } from "../../../playground/weather/keyring.ts";
 
 describe("starting with wrong options", () => {
   const spki = (key: KeyObject): string => key.export({ type: "spki", format: "pem" }).toString();
@@ -15,17 +15,17 @@ describe("starting with wrong options", () => {
     ["a damaged key", () => "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n"],
   ])("%s as public key rejects", async (_, makePem) => {
     const publicKey = makePem();
-    const start = startWeatherService({
+    const start = startFakeWeather({
       credentials: [{ kind: "jwt", keyId: "K", projectId: "P", publicKey }],
     });
-    await expect(start).rejects.toBeInstanceOf(WeatherServiceOptionsError);
+    await expect(start).rejects.toBeInstanceOf(FakeWeatherOptionsError);
     await expect(start).rejects.toMatchObject({ kind: "bad-public-key" });
   });
 
   test.each(["/", "prefix", "/prefix/", "/a//b", "/a?b"])(
     "base path %s rejects",
     async (basePath) => {
-      const start = startWeatherService({ basePath, credentials: [] });
+      const start = startFakeWeather({ basePath, credentials: [] });
       await expect(start).rejects.toMatchObject({ kind: "bad-base-path" });
     },
   );

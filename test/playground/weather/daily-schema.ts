@@ -1,4 +1,4 @@
-/** The shape of section 2.4 as the tests expect it of every good answer, written apart from the source. */
+/** The shape of every good answer (section 2.4), written independently of the source. */
 import { z } from "zod";
 
 const whole = z.string().regex(/^-?\d+$/);

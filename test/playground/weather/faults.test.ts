@@ -1,7 +1,7 @@
-/** What a client meets while each fault is on. */
+/** What a client gets while each fault is on. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Fault } from "../../../playground/weather/weather-service.ts";
+import type { Fault } from "../../../playground/weather/fake-weather.ts";
 import { answerSchema } from "./daily-schema.ts";
 import {
   BEIJING,
@@ -38,7 +38,7 @@ describe("error answers", () => {
     },
   );
 
-  test("a problem of a documented slug has its usual words", async () => {
+  test("a problem of a documented slug has its usual text", async () => {
     const { answer } = await meet({ kind: "problem", status: 403, slug: "over-monthly-limit" });
     expect(answer.status).toBe(403);
     expect(answer.headers["content-type"]).toBe("application/problem+json");
@@ -53,7 +53,7 @@ describe("error answers", () => {
     });
   });
 
-  test("a problem can have words, a Retry-After and invalid parameters of its own", async () => {
+  test("a problem can have its own text, Retry-After and invalid parameters", async () => {
     const { answer } = await meet({
       kind: "problem",
       status: 429,

@@ -1,4 +1,4 @@
-/** What must hold for the weather of any place on any date. */
+/** What must be true for the weather of any place on any date. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AnswerRequest, dailyAnswer } from "../../../playground/weather/answer.ts";
@@ -180,7 +180,7 @@ describe("snow and rain", () => {
 });
 
 describe("the same date", () => {
-  test("has the same weather whatever day it is asked on, and for however many days", () => {
+  test("has the same weather on any request day and for any number of days", () => {
     fc.assert(
       fc.property(anyRequest, fc.integer({ min: 1, max: 2 }), (request, later) => {
         const early = daysOf({ ...request, dayCount: 7 });

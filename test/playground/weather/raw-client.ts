@@ -1,20 +1,20 @@
-/** Sends requests to the weather stand-in exactly as written, good or bad, and signs tokens likewise. */
+/** Sends requests to the fake weather service exactly as written, good or bad, and signs tokens. */
 import { sign } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
 import {
-  startWeatherService,
-  type WeatherService,
-  type WeatherServiceOptions,
-} from "../../../playground/weather/weather-service.ts";
+  type FakeWeather,
+  type FakeWeatherOptions,
+  startFakeWeather,
+} from "../../../playground/weather/fake-weather.ts";
 
 /** 2026-07-15 12:34:56 UTC. */
 export const NOW_MS = Date.UTC(2026, 6, 15, 12, 34, 56);
 export const NOW_SECONDS = Math.floor(NOW_MS / 1000);
 
-/** One answer as it came. */
+/** One raw answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -23,14 +23,14 @@ export interface RawAnswer {
 
 export interface RawRequest {
   readonly method?: string;
-  /** Path and query behind the base URL, sent untouched. */
+  /** Path and query after the base URL, sent unchanged. */
   readonly target: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Rejects when the connection breaks before the whole body is here. */
+/** Rejects if the connection breaks before the whole body arrives. */
 export const sendRaw = (baseUrl: string, raw: RawRequest): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const base = new URL(baseUrl);
@@ -74,12 +74,12 @@ export const signToken = (header: unknown, payload: unknown, privateKeyPem: stri
   return `${signed}.${sign(null, Buffer.from(signed), privateKeyPem).toString("base64url")}`;
 };
 
-/** The key and header of the API key that every test service knows besides its JWT credential. */
+/** The API key and its header that every test service accepts besides its JWT credential. */
 export const API_KEY = "0123456789abcdef0123456789abcdef";
 
-/** A running service, closed with the test, and what its client needs. */
+/** A running service that closes with the test, and what its client needs. */
 export interface ServiceUnderTest {
-  readonly service: WeatherService;
+  readonly service: FakeWeather;
   readonly privateKeyPem: string;
   readonly goodHeader: { alg: string; kid: string };
   readonly goodPayload: { sub: string; iat: number; exp: number };
@@ -92,11 +92,11 @@ export interface ServiceUnderTest {
 export const BEIJING = "/v7/weather/3d?location=101010100";
 
 export const startService = async (
-  options: Partial<WeatherServiceOptions> & { issuer?: string } = {},
+  options: Partial<FakeWeatherOptions> & { issuer?: string } = {},
 ): Promise<ServiceUnderTest> => {
   const { credential, privateKeyPem } = createDemoCredential();
   const { issuer, ...others } = options;
-  const service = await startWeatherService({
+  const service = await startFakeWeather({
     now: () => NOW_MS,
     credentials: [
       { ...credential, ...(issuer === undefined ? {} : { issuer }) },

@@ -1,4 +1,4 @@
-/** Every rule for method, path, query and message has a request here that breaks it. */
+/** Every rule for method, path, query and message is broken by a request here. */
 import { describe, expect, test } from "vitest";
 import { API_KEY, BEIJING, jsonOf, sendRaw, startService } from "./raw-client.ts";
 

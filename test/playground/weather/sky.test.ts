@@ -1,4 +1,4 @@
-/** Sun and moon against published times, and at the edges of what can happen. */
+/** Sun and moon compared with published times, and in extreme cases. */
 import { describe, expect, test } from "vitest";
 import { type SkyDay, skyOf } from "../../../playground/weather/sky.ts";
 import { addCalendarDays, zoneTimeAt } from "../../../playground/weather/zone-time.ts";

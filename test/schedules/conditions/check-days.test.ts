@@ -1,4 +1,4 @@
-/** Which days of a forecast meet conditions: at thresholds, just below and above, and where nothing is known. */
+/** Which days of a forecast meet conditions: at thresholds, just below and above, and with unknown values. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rememberHighs } from "../../../src/schedules/conditions/check-days.ts";

@@ -1,4 +1,4 @@
-/** The text of conditions is read back as the same ones, and so is what is stored of them. */
+/** Conditions as text and as stored values are read back unchanged. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rememberHighs } from "../../../src/schedules/conditions/check-days.ts";

@@ -25,13 +25,13 @@ interface Event {
   readonly warmer?: number;
   readonly uv?: number;
   readonly scales?: readonly [day: string | null, night: string | null];
-  /** Kilometres an hour. */
+  /** km/h. */
   readonly speeds?: readonly [day: number, night: number];
-  /** The first run whose forecast has it; any when left out. */
+  /** The first run whose forecast has it; default: any. */
   readonly knownFrom?: string;
 }
 
-/** All that happens in a year that is otherwise dry, calm and mild. Null for a day without figures. */
+/** All events in a year that is otherwise dry, calm and mild. Null for a day without values. */
 const EVENTS: Readonly<Record<string, Event | null>> = {
   "2027-01-05": { low: -1 },
   "2027-01-06": { low: -4 },
@@ -64,7 +64,7 @@ const EVENTS: Readonly<Record<string, Event | null>> = {
   "2027-12-31": { low: 0 },
 };
 
-/** By what an admin types, the dates of the events that meet it. */
+/** The matching dates for each typed condition. */
 const EXPECTED: readonly (readonly [typed: string, match: ConditionMatch, dates: string])[] = [
   ["rain", "any", "02-10 02-28 05-01 05-02 06-15 09-09"],
   ["rain 5", "any", "02-28 05-02 06-15"],
@@ -105,7 +105,7 @@ function seasonalHigh(date: string): number {
   return Math.round(14 - 10 * Math.cos((2 * Math.PI * day) / DAYS));
 }
 
-/** What the forecast of a run says of a date. */
+/** The forecast of a run for a date. */
 function dayAsForecast(date: string, { run, unit }: { run: string; unit: Unit }): ForecastDay {
   const entry = EVENTS[date];
   if (entry === null) return anEmptyDay(date);
@@ -141,7 +141,7 @@ function forecastOf(run: string, unit: Unit): DailyForecast {
 interface DailyRun {
   readonly today: string;
   readonly forecast: DailyForecast;
-  /** What the run of the day before remembered. */
+  /** What the run of the previous day remembered. */
   readonly memory: PlaceHighs | null;
 }
 
@@ -166,13 +166,13 @@ describe.each<readonly [units: string, unitOf: (runIndex: number) => Unit]>([
   ["in another unit each day", (index) => (index % 2 === 0 ? "m" : "i")],
 ])("a year of forecasts, %s", (_, unitOf) => {
   const runs = runsOfYear(unitOf);
-  /** Of each run, the dates that it finds. */
+  /** The dates that each run finds. */
   const findDaily = (conditions: PostConditions) =>
     runs.map((run) => [...new Set(findIn(conditions, run).map(({ date }) => date))]);
 
   it.each(EXPECTED)("looking at today alone, %s (%s) is found on %s", (typed, match, dates) => {
     const found = findDaily({ list: conditionsOf(typed), match, withinDays: 1 });
-    // The forecast of this date changed the day before, so that it is no news on the day itself.
+    // The forecast of this date changed the day before, so it is not new on the day itself.
     const expected = datesOf(dates).filter(
       (date) => !(typed.startsWith("forecast change") && date === "2027-08-29"),
     );

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseNames, LANGUAGE_SOURCES } from "../../../scripts/display-names/choose-names.ts";
 
-/** What is chosen for one place of this main name, from catalogues in their order; null for nothing. */
+/** The choice for a place with this main name, from catalogues in their order; null for none. */
 function chosen(
   language: string,
   place: { mainName: string; otherNames?: string },

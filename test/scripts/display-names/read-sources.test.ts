@@ -1,4 +1,4 @@
-/** Compiled gettext catalogues of both byte orders, and files that are none. */
+/** Compiled gettext catalogues of both byte orders, and other files. */
 import { describe, expect, it } from "vitest";
 import { parseCatalogue } from "../../../scripts/display-names/read-sources.ts";
 import { DisplayNamesError } from "../../../src/places/display-names/names-file.ts";
@@ -10,7 +10,7 @@ const MESSAGES: readonly (readonly [string, string])[] = [
 ];
 const HEADER_NUMBERS = 7;
 
-/** As msgfmt lays it out: header, table of ids, table of translations, texts that end in NUL. */
+/** The layout of msgfmt: header, table of ids, table of translations, texts that end in NUL. */
 function catalogue({ littleEndian }: { littleEndian: boolean }): Buffer {
   const texts = [...MESSAGES.map(([id]) => id), ...MESSAGES.map(([, text]) => text)];
   const textsAt = 4 * (HEADER_NUMBERS + 2 * texts.length);

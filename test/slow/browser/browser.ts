@@ -1,17 +1,16 @@
-/** The page in a real browser, for one test. */
+/** Opens the page in a real browser, for one test. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 
-/** How a page is visited. */
 export interface VisitOptions {
   readonly url: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: "light" | "dark";
-  /** Who the visitor is, and Discord's code of their language; else nobody in particular. */
+  /** The visitor and Discord's code of their language; default: nobody in particular. */
   readonly actor?: { readonly userId: string; readonly locale: string };
 }
 
-/** A page with what went wrong on it. */
+/** A page and its problems. */
 export interface Visit {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors, and requests to any other origin. */
@@ -43,7 +42,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   return { page, problems };
 }
 
-/** Where commands are typed. */
+/** The command bar. */
 export const commandBar = (page: Page): Locator => page.getByRole("combobox", { name: "Command" });
 
 /** The messages of the channel, oldest first. */
@@ -54,7 +53,7 @@ export const messages = (page: Page): Locator =>
 export const insidePanel = (page: Page): Locator =>
   page.getByRole("complementary", { name: "Inside" });
 
-/** Types a command whole and sends it. */
+/** Types a whole command and sends it. */
 export async function sendLine(page: Page, line: string): Promise<void> {
   await commandBar(page).fill(line);
   await commandBar(page).press("Enter");

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
-import { type StandIns, startStandIns } from "../../playground/page/start-stand-ins.ts";
+import { type Fakes, startFakes } from "../../playground/page/start-fakes.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
 import { visit } from "./browser.ts";
 
@@ -30,11 +30,11 @@ const channels = (page: Page): Locator => page.getByRole("navigation", { name: "
 const channelButton = (page: Page, name: string | RegExp): Locator =>
   channels(page).getByRole("button", { name });
 
-async function startWithCommand(): Promise<StandIns> {
-  const standIns = await startStandIns();
+async function startWithCommand(): Promise<Fakes> {
+  const fakes = await startFakes();
   const commands = `PUT /applications/${applicationId}/guilds/${guildId}/commands` as const;
-  expect(await standIns.ask(commands, [schedule])).toBe(200);
-  return standIns;
+  expect(await fakes.ask(commands, [schedule])).toBe(200);
+  return fakes;
 }
 
 /** The body of the next command that is sent. */

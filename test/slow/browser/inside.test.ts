@@ -17,7 +17,7 @@ const suite =
 const admin = { userId: defaultIds.adminId, locale: "en-GB" };
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Longer than the bot waits before it asks Discord again, or identifies again. */
+/** Longer than the bot's pause before it asks Discord again or identifies again. */
 const LONGEST_PAUSE_MS = 60_000;
 
 const inside = (page: Page, name: string): Locator => panel(page).getByRole("button", { name });
@@ -37,7 +37,7 @@ const axeSchema = z.object({
   ),
 });
 
-/** What keeps people who cannot see or point well from using the page. */
+/** The accessibility problems of the page. */
 async function barriers(page: Page): Promise<readonly string[]> {
   await page.evaluate(source);
   const { violations } = axeSchema.parse(await page.evaluate("axe.run()"));
@@ -72,7 +72,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       const post = messages(page).nth(1);
       await post.getByText("Daily post · 07:00 Europe/Paris").waitFor();
       expect(await post.locator(".message-time").textContent()).toMatch(/^Today at /);
-      expect(discord.complaints).toEqual([]);
+      expect(discord.violations).toEqual([]);
       expect(problems).toEqual([]);
     },
   );
@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await forecastAsked();
     await radio("Over the gateway").focus();
     await page.keyboard.press("ArrowDown");
-    // By keyboard one goes on from where one was.
+    // The keyboard focus stays where it was.
     await expect
       .poll(() => page.evaluate("document.activeElement.value + document.activeElement.checked"))
       .toBe("httptrue");
@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await panel(page).getByText("A change starts the bot anew").waitFor();
     await forecastAsked();
     expect(await messages(page).count()).toBe(3);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(problems).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** What a newcomer tries, from the first command to a daily post, in a real browser. */
+/** The first steps of a new user, from the first command to a daily post, in a real browser. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
@@ -13,10 +13,10 @@ const suite =
     : "a newcomer's way";
 
 const admin = { userId: defaultIds.adminId, locale: "en-GB" };
-/** Far more than the page has of what can be focused. */
+/** Far more than the focusable elements of the page. */
 const MOST_TABS = 80;
 
-/** How somebody uses what is on the page. */
+/** How a person uses the page. */
 type Use = (page: Page, target: Locator) => Promise<void>;
 
 const byPointer: Use = (_, target) => target.click();
@@ -63,7 +63,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       await page.keyboard.type("par");
       const paris = { name: "Paris, Île-de-France, France", selected: true };
       await page.getByRole("option", paris).waitFor();
-      // The choice is taken, then the command is sent.
+      // First chooses the suggestion, then sends the command.
       await page.keyboard.press("Enter");
       await page.keyboard.press("Enter");
       await messages(page)
@@ -89,7 +89,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       await panel(page).getByText("07:00 Europe/Paris").waitFor();
       await use(page, panel(page).getByRole("button", { name: "Next daily post" }));
       await messages(page).getByText("Daily post · 07:00 Europe/Paris").nth(1).waitFor();
-      expect(discord.complaints).toEqual([]);
+      expect(discord.violations).toEqual([]);
       expect(problems).toEqual([]);
     },
   );

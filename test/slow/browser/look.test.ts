@@ -1,4 +1,4 @@
-/** What people see, in six languages, on a desktop and a phone: pictures of it, and no text that does not fit. */
+/** Screenshots in six languages, on a desktop and a phone, and a check that all text fits. */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -15,19 +15,19 @@ const suite =
     ? "the look of messages (skipped: no Chromium found, set CHROMIUM_PATH)"
     : "the look of messages";
 
-/** Where the pictures are kept for whoever wants to look at them. */
+/** Where the screenshots are stored. */
 const PICTURES = "test-results/look";
 
 /** Latin with long words, Cyrillic, and scripts without blanks or with marks above and below. */
 const LOCALES = ["en-US", "de", "ru", "ja", "th", "hi"] as const;
 
-/** Higher than they are, so that a picture has the whole message. */
+/** Higher than usual, so that a screenshot has the whole message. */
 const SCREENS = [
   { name: "desktop", viewport: { width: 1280, height: 1600 }, colorScheme: "light" },
   { name: "phone", viewport: { width: 390, height: 1600 }, colorScheme: "dark" },
 ] as const;
 
-/** The main messages, by what sends them. */
+/** The main messages, by the command that sends them. */
 const LINES = [
   ["one-day", "/forecast location:Longyearbyen days:1"],
   ["week", "/forecast location:Singapore days:7"],
@@ -44,7 +44,7 @@ const LINES = [
 async function send(page: Page, line: string): Promise<Locator> {
   const before = await messages(page).count();
   await sendLine(page, line);
-  // Without options the first one only chooses the command.
+  // Without options, the first Enter only chooses the command.
   if (!line.includes(":")) await page.keyboard.press("Enter");
   return nextMessage(page, before);
 }
@@ -55,7 +55,7 @@ async function nextMessage(page: Page, before: number): Promise<Locator> {
   return message;
 }
 
-/** A picture for people. */
+/** A screenshot. */
 async function take(page: Page, message: Locator, file: string): Promise<void> {
   await message.scrollIntoViewIfNeeded();
   await page.waitForFunction("[...document.images].every(({ complete }) => complete)");

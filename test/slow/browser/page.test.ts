@@ -46,7 +46,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     expect(await request.textContent()).toContain("All rules kept");
     await request.locator("summary").click();
     await request.getByText('"alg": "EdDSA"').waitFor();
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       .getByRole("heading", { name: /^Springfield, Oregon/ })
       .waitFor();
     await menu.waitFor({ state: "detached" });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await page.keyboard.press("Enter");
     await answer(page).getByRole("heading", { name: "2.35°N, 48.86°E · 5 days" }).waitFor();
     expect(await answer(page).textContent()).toContain("°F");
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(problems).toEqual([]);
   });
 

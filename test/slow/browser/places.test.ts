@@ -1,4 +1,4 @@
-/** Servers and direct messages, and what is done to the bot there, in a real browser. */
+/** Servers, direct messages, and changes around the bot, in a real browser. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";

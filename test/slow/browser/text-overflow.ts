@@ -1,4 +1,4 @@
-/** Looks for text that does not fit, on a page in a real browser. */
+/** Finds text that does not fit, on a page in a real browser. */
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
@@ -6,10 +6,9 @@ import type { Page } from "playwright-core";
 const SCRIPT = fileURLToPath(new URL("in-browser/text-faults.ts", import.meta.url));
 const NAME = "lookedFor";
 
-/** What finds faults of the texts of a page's messages, one line each. */
+/** Finds faults in the texts of a page's messages, one line each. */
 export type FindTextFaults = (page: Page) => Promise<readonly string[]>;
 
-/** Makes it. */
 export async function createFindTextFaults(): Promise<FindTextFaults> {
   const options = { bundle: true, write: false, format: "iife", globalName: NAME } as const;
   const { outputFiles } = await build({ entryPoints: [SCRIPT], ...options });

@@ -1,4 +1,4 @@
-/** A clock that is set by hours or a day under the running bot: no post twice, none lost, nothing old called fresh. */
+/** The clock is set by hours or a day while the bot runs: no post twice, none lost, no old answer shown as fresh. */
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { storedSchedule } from "../../schedules/orders.ts";
@@ -13,14 +13,14 @@ const DUE = Date.parse("2026-07-15T05:00:00Z");
 const GUILDS = 3;
 /** How far the clock is set, in hours. */
 const STEPS = [-24, -2, 2, 24] as const;
-/** Days that are then lived through, one post of each schedule on each. */
+/** Days that follow, with one post of each schedule per day. */
 const DAYS = 2;
-/** Looks of one hour: one each half a minute. */
+/** The runner's polls in an hour, one per half minute. */
 const MAX_LOOKS = 130;
-/** Steps of the test over that time; the runner looks each half a minute. */
+/** Steps of the test over that time. The runner polls every half minute. */
 const LOOK_MS = HOUR_MS / 2;
 
-/** Daily posts of some servers under a runner whose clock is about to be set. */
+/** Daily posts of some servers, and a runner whose clock will be set. */
 async function running(start: number) {
   const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
   for (let guild = 0; guild < GUILDS; guild += 1) {
@@ -32,7 +32,7 @@ async function running(start: number) {
   onTestFinished(() => runner.stop());
   const settled = () => parts.clock.whenSleeping(() => true);
   await settled();
-  /** Lives through some time, letting the runner look as often as it would. */
+  /** Moves through some time, with the usual polls of the runner. */
   async function live(durationMs: number): Promise<void> {
     const end = parts.clock.now() + durationMs;
     while (parts.clock.now() < end) {
@@ -57,7 +57,7 @@ describe(`${GUILDS} daily posts under a clock that is set`, () => {
       parts.clock.stepBy(hours * HOUR_MS);
       const from = parts.clock.now();
       await live(DAYS * DAY_MS);
-      // Every 05:00 from the step on, and the one that was stepped over if it is no more than two hours ago.
+      // Every 05:00 after the step, and the skipped one if it is at most two hours ago.
       const first =
         hours === 2 ? DUE : DUE + Math.max(0, Math.ceil((from - DUE) / DAY_MS)) * DAY_MS;
       const runs = Math.floor((parts.clock.now() - first) / DAY_MS) + 1;
@@ -78,7 +78,7 @@ describe(`${GUILDS} daily posts under a clock that is set`, () => {
       const runs = Math.floor((parts.clock.now() - DUE) / DAY_MS) + 1;
       const counts = postsByRun();
       expect([...counts.values()].every((count) => count === 1)).toBe(true);
-      // With a day skipped, that day's run came too late for its window.
+      // If a day is skipped, its run is too late for its window.
       expect(counts.size).toBe(runs * GUILDS);
     },
   );
@@ -111,7 +111,7 @@ describe("a forecast under a clock that is set", () => {
       await ask();
       bot.clock.stepBy(hours * HOUR_MS);
       expect(await ask()).toMatchObject({ kind: "replied", message: { viewerId: null } });
-      // The service refuses tokens from the future and those that are over.
+      // The service rejects tokens from the future and expired ones.
       expect(bot.weather.requests).toHaveLength(2);
       expect(bot.weather.requests.flatMap(({ violations }) => violations)).toEqual([]);
       await ask();

@@ -1,11 +1,11 @@
-/** A limit without a time to wait for, or with an absurd one, is never answered with a flood of requests. */
+/** A rate limit without a wait time, or with an absurd one, never causes a flood of requests. */
 import { describe, expect, it } from "vitest";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import type { DiscordFault } from "../../../playground/discord/faults.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
-import { runMain, startStandIns } from "../../support/bot-process.ts";
+import { runMain, startFakes } from "../../support/bot-process.ts";
 import { type RunningBot, startBot } from "../../support/start-bot.ts";
 
-/** More than the bot sends for one answer: three tries of it, and three of the sentence that it failed. */
+/** More than the bot sends for one answer: three attempts, and three attempts to report the failure. */
 const MAX_REQUESTS = 6;
 const OPTIONS = { location: "2.35,48.86" };
 const TIMEOUT_MS = 180_000;
@@ -18,7 +18,7 @@ const LIMITS: readonly [string, DiscordFault][] = [
   ]),
 ];
 
-const sentTo = (discord: LocalDiscord, route: RegExp) =>
+const sentTo = (discord: FakeDiscord, route: RegExp) =>
   discord.requests.filter((request) => route.test(`${request.method} ${request.route}`)).length;
 
 async function ask(
@@ -70,7 +70,7 @@ describe("a limit that does not end", () => {
   it.each(LIMITS)(
     "%s at the start -> Discord is asked once, waited for, and SIGTERM ends the wait with 0",
     async (_, fault) => {
-      const { discord, environment } = await startStandIns();
+      const { discord, environment } = await startFakes();
       discord.fail(fault, { route: /gateway/ });
       const { child, exited, prints } = runMain(environment);
       await prints("Discord cannot be reached");

@@ -1,4 +1,4 @@
-/** A storm of Discord's failures: everybody is answered once, and each daily post appears once. */
+/** A storm of failures of Discord: everybody is answered once, and each daily post appears once. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { DiscordFault } from "../../../playground/discord/faults.ts";
@@ -23,7 +23,7 @@ const FAULT: fc.Arbitrary<DiscordFault> = fc.oneof(
     .map((when) => ({ kind: "torn-socket" as const, when })),
   fc.constant({ kind: "cloudflare-limit" as const }),
 );
-/** One request is tried three times, so two failures are the most that everybody can be answered after. */
+/** A request is tried three times, so everybody can be answered after at most two failures. */
 const ROUND = fc.array(
   fc.record({
     fault: FAULT,
@@ -32,7 +32,7 @@ const ROUND = fc.array(
   { minLength: 1, maxLength: 2 },
 );
 
-/** A question that is answered at once, one that the weather service is asked for, a change, and typing. */
+/** A command with a direct answer, one that needs the weather service, a change, and autocomplete. */
 function actsOf({ discord }: RunningBot, round: number) {
   const { adminId, memberId } = defaultIds;
   return [
@@ -63,7 +63,7 @@ it(
       const sent = actsOf(bot, round);
       let left = sent.length;
       for (const { outcome } of sent) void outcome.then(() => (left -= 1));
-      // The bot's pauses between its tries are short of what Discord waits for.
+      // The bot's pauses between attempts are shorter than Discord's deadline.
       const isOver = async () => {
         await clock.advance(left === 0 ? 0 : 10);
         return left;

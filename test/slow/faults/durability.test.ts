@@ -13,7 +13,7 @@ import { buildProgram, type Program } from "../../support/program.ts";
 import { rounds } from "../../support/rounds.ts";
 
 const ROUNDS = rounds(200);
-/** After which of a round's changes the kill comes: the next is under way then. */
+/** The change of a round after which the kill comes, during the next change. */
 const KILL_AFTER = fc.integer({ min: 1, max: 25 });
 const TIMEOUT_MS = 600_000;
 
@@ -32,7 +32,7 @@ interface Round {
   readonly mode: "committed" | "uncommitted";
 }
 
-/** Runs the stream of changes until it is killed; returns the numbers it acknowledged. */
+/** Runs the stream of changes until it is killed. Returns the acknowledged numbers. */
 async function killedStream(path: string, { first, killAfter, mode }: Round): Promise<number[]> {
   const child = spawn(process.execPath, [program.path, `file:${path}`, String(first), mode], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -60,7 +60,7 @@ async function inspect(path: string) {
   }
 }
 
-/** The acknowledged changes that neither they nor a later one of the same person left a trace of. */
+/** The acknowledged changes that are lost, without a later change of the same person. */
 function lostChanges(acknowledged: readonly number[], newest: ReadonlyMap<string, number>) {
   return acknowledged.filter((change) => (newest.get(`person-${change % 7}`) ?? -1) < change);
 }

@@ -1,12 +1,12 @@
-/** Whatever code Discord closes the gateway with, the bot comes back by itself or says why it cannot. */
+/** For every close code of the gateway, the bot reconnects or says why it can't. */
 import { describe, expect, it } from "vitest";
-import { runMain, startStandIns } from "../../support/bot-process.ts";
+import { runMain, startFakes } from "../../support/bot-process.ts";
 
-/** Each is sent once; after it the session is resumed or a new one begun. */
+/** Codes after which the session is resumed or a new one begins. Each is sent once. */
 const PASSING = [4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009, 1000, 1001];
-/** Each ends the process. */
+/** Codes that end the process. */
 const FINAL = [4004, 4010, 4011, 4012, 4013, 4014];
-/** What a bot may take from the close until it is connected again. */
+/** The longest time from the close to the next connection. */
 const RECOVERY_MS = 30_000;
 const TIMEOUT_MS = 300_000;
 
@@ -14,7 +14,7 @@ describe("the gateway is closed", () => {
   it(
     `${PASSING.length} times with codes that pass -> each time the bot is back by itself and answers`,
     async () => {
-      const { discord, environment } = await startStandIns();
+      const { discord, environment } = await startFakes();
       const { child, exited } = runMain(environment);
       await discord.waitUntilReady();
       await expect
@@ -33,7 +33,7 @@ describe("the gateway is closed", () => {
         const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
         expect(await outcome).toMatchObject({ kind: "replied" });
       }
-      expect(discord.complaints).toEqual([]);
+      expect(discord.violations).toEqual([]);
       child.kill("SIGTERM");
       const { code, output } = await exited;
       expect(code).toBe(0);
@@ -45,7 +45,7 @@ describe("the gateway is closed", () => {
   it.each(FINAL)(
     "with %i, which is final -> exit code 78, the reason and no token",
     async (closeCode) => {
-      const { discord, environment } = await startStandIns();
+      const { discord, environment } = await startFakes();
       const { exited, prints } = runMain(environment);
       await prints('"msg":"ready"');
       discord.closeGateway(closeCode);

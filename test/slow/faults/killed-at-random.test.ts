@@ -1,11 +1,11 @@
-/** Whenever the bot is told to stop or is killed while everybody uses it, nothing that it said is lost or said twice. */
+/** The bot is stopped or killed at any time while everybody uses it: nothing it said is lost or said twice. */
 import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import type { Schedule } from "../../../src/schedules/schedule.ts";
-import { type BotProcess, runProgram, startStandIns } from "../../support/bot-process.ts";
+import { type BotProcess, runProgram, startFakes } from "../../support/bot-process.ts";
 import { buildBot } from "../../support/built-bot.ts";
 import { openAlone, openUntilFinished, temporaryFolder } from "../../support/databases.ts";
 import { createMixedWork, type MixedWork } from "../../support/mixed-work.ts";
@@ -17,13 +17,13 @@ import {
 } from "../../support/post-schedules.ts";
 import { rounds, SEED } from "../../support/rounds.ts";
 
-/** Bots beside each other, each with a file of its own, and how often each is started and ended. */
+/** Parallel bots, each with its own file, and how often each is started and ended. */
 const BOTS = rounds(4, 2);
 const ROUNDS_PER_BOT = rounds(25, 6);
 const ROUNDS = BOTS * ROUNDS_PER_BOT;
-/** In every how many of its rounds a bot has a daily post to make. */
+/** A bot has a daily post in every nth round. */
 const ROUNDS_PER_POST = 2;
-/** What a host gives a process to stop in, and some for a busy machine. */
+/** The time that a host gives a process to stop, and more for a busy machine. */
 const STOP_LIMIT_MS = 10_000;
 const TIMEOUT_MS = 600_000;
 
@@ -37,7 +37,7 @@ type Round = (typeof ROUND extends fc.Arbitrary<infer R> ? R : never) & { readon
 
 interface Stage {
   readonly path: string;
-  readonly discord: LocalDiscord;
+  readonly discord: FakeDiscord;
   readonly work: MixedWork;
   start(): BotProcess;
   /** Stores a post that is due. */
@@ -51,7 +51,7 @@ type End = "stopped" | "killed" | "interrupted-before-it-began";
 async function setStage(command: readonly string[]): Promise<Stage> {
   const folder = temporaryFolder();
   const path = `${folder}/forecast.sqlite`;
-  const { discord, environment } = await startStandIns(worldForPosts(ROUNDS_PER_BOT));
+  const { discord, environment } = await startFakes(worldForPosts(ROUNDS_PER_BOT));
   const [guild] = discord.world.guilds;
   const where = { guildId: guild?.id ?? "", channelId: guild?.channels[0]?.id ?? "" };
   const schedules: Schedule[] = [];
@@ -89,7 +89,7 @@ async function playRound(stage: Stage, { signal, since, delayMs, index }: Round)
   await delay(delayMs);
   const ended = await end(bot, signal);
   const sent = work.leave();
-  // A stop is an end in order: whoever was told to wait is answered.
+  // A stop is graceful: everybody who was asked to wait is answered.
   if (signal === "SIGTERM") {
     expect(ended).not.toBe("killed");
     expect(sent.filter((one) => one.state().kind.startsWith("deferred"))).toEqual([]);
@@ -98,7 +98,7 @@ async function playRound(stage: Stage, { signal, since, delayMs, index }: Round)
     const { rows } = await sql`pragma integrity_check`.execute(database.kysely);
     expect(rows).toEqual([{ integrity_check: "ok" }]);
     expect(await work.lostChanges(database)).toEqual([]);
-    // As if this process had identified long ago.
+    // Pretend that this process identified long ago.
     await database.kysely.deleteFrom("identify_pace").execute();
   });
   return ended;
@@ -125,7 +125,7 @@ describe("a bot that is stopped or killed at random while everybody uses it", ()
       await Promise.all(stages.map((stage, index) => play(stage, SEED + index)));
 
       expect(ends).toHaveLength(ROUNDS);
-      // Both ways to end and all kinds of work came up, or the rounds would prove nothing.
+      // Both kinds of end and all kinds of work must occur, or the rounds would prove nothing.
       expect(ends).toContain("stopped");
       expect(ends).toContain("killed");
       const counts = stages.map(({ work }) => work.counts());

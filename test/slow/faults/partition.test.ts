@@ -1,7 +1,7 @@
-/** A bot that is cut off from Discord and from the weather service at once goes on by itself once it is not. */
+/** A bot that loses Discord and the weather service at once continues when they are back. */
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { runProgram, startStandIns } from "../../support/bot-process.ts";
+import { runProgram, startFakes } from "../../support/bot-process.ts";
 import { buildBot } from "../../support/built-bot.ts";
 import { openUntilFinished, temporaryFolder } from "../../support/databases.ts";
 import {
@@ -14,9 +14,9 @@ import {
 import { startPostgresProxy } from "../../support/postgres-proxy.ts";
 
 const POSTS = 3;
-/** Short, so that the bot notices within the time of the test that the gateway is silent. */
+/** Short, so that the bot notices a silent gateway within the test. */
 const HEARTBEAT_MS = 2_000;
-/** When the posts fall due, after the start, and how long nothing gets through from then on. */
+/** When the posts are due after the start, and how long nothing gets through after that. */
 const DUE_AFTER_MS = 6_000;
 const PARTED_MS = 8_000;
 /** How soon everything works after it. */
@@ -28,7 +28,7 @@ describe("a bot that nothing reaches for a while, neither Discord's API, its gat
     `${POSTS} posts fall due meanwhile -> it lives, answers within ${RECOVERY_MS / 1_000} s, and each post appears once`,
     async () => {
       const command = await buildBot();
-      const { discord, weather, environment } = await startStandIns(worldForPosts(POSTS), {
+      const { discord, weather, environment } = await startFakes(worldForPosts(POSTS), {
         heartbeatIntervalMs: HEARTBEAT_MS,
       });
       const toDiscord = await startPostgresProxy(discord.apiUrl, { answersOwnAddress: true });

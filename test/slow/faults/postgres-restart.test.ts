@@ -1,4 +1,4 @@
-/** A restart of PostgreSQL under the bot costs the changes of that moment and nothing else, and no daily post. */
+/** A restart of PostgreSQL loses only the changes of that moment, and no daily post. */
 import { exec } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import {
   changePersonPreferences,
   readPersonPreferences,
 } from "../../../src/preferences/preference-store.ts";
-import { runMain, startStandIns } from "../../support/bot-process.ts";
+import { runMain, startFakes } from "../../support/bot-process.ts";
 import {
   createPostgresDatabase,
   dropPostgresDatabase,
@@ -32,13 +32,13 @@ const CHANGES_AFTER = 100;
 const POSTS = 60;
 const RESTARTED_AFTER = 20;
 const TIMEOUT_MS = 180_000;
-/** Runs that the restart cut off wait for the end of their lease. */
+/** Interrupted runs wait for the end of their lease. */
 const POSTS_TIMEOUT_MS = 180_000;
 
 interface Stream {
   /** For each person, the days of the last acknowledged change. */
   readonly acknowledged: Map<string, number>;
-  /** Kinds of failure of the changes that were refused. */
+  /** Kinds of failure of the rejected changes. */
   readonly refused: Set<string>;
   readonly done: Promise<void>;
   /** Resolves when `count` more changes were acknowledged. */
@@ -46,7 +46,7 @@ interface Stream {
   stop(): void;
 }
 
-/** Changes a new person's days, one after the other, whatever happens to the server. */
+/** Changes the days of new people, one after the other, even if the server fails. */
 function changeStream(db: Database): Stream {
   const acknowledged = new Map<string, number>();
   const refused = new Set<string>();
@@ -97,9 +97,9 @@ function suite(server: string, restart: string): void {
       stream.stop();
       await stream.done;
 
-      const reader = await openUntilFinished({ kind: "postgres", url });
+      const client = await openUntilFinished({ kind: "postgres", url });
       for (const [person, days] of stream.acknowledged) {
-        expect(await readPersonPreferences(reader, person)).toMatchObject({ days });
+        expect(await readPersonPreferences(client, person)).toMatchObject({ days });
       }
       expect(stream.acknowledged.size).toBeGreaterThanOrEqual(
         RESTARTS * (CHANGES_BEFORE + CHANGES_AFTER),
@@ -113,7 +113,7 @@ function suite(server: string, restart: string): void {
     `a restart after ${RESTARTED_AFTER} of ${POSTS} posts -> the process lives and every post appears once`,
     async () => {
       const database = await openUntilFinished({ kind: "postgres", url });
-      const { discord, environment } = await startStandIns(worldForPosts(POSTS));
+      const { discord, environment } = await startFakes(worldForPosts(POSTS));
       const schedules = await storeDue(database, { dueAt: currentMinute(), count: POSTS });
       const { child, exited } = runMain({ ...environment, DATABASE_URL: url });
       const matching = ({ kind }: { kind: string }) => kind === "message-created";

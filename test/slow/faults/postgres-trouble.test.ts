@@ -1,13 +1,13 @@
-/** A PostgreSQL server that cuts, refuses or takes no changes under the bot: kind words, and nothing lost or doubled. */
+/** A PostgreSQL server that cuts or rejects connections or is read-only: clear answers, and nothing lost or doubled. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import type { Database } from "../../../src/database/database.ts";
 import { readPersonPreferences } from "../../../src/preferences/preference-store.ts";
-import { runProgram, startStandIns } from "../../support/bot-process.ts";
+import { runProgram, startFakes } from "../../support/bot-process.ts";
 import { buildBot } from "../../support/built-bot.ts";
 import {
   createPostgresDatabase,
@@ -26,16 +26,16 @@ import {
 
 const CHANGES = 20;
 const POSTS = 10;
-/** How far apart all connections of the bot are cut. */
+/** How often all connections of the bot are cut. */
 const CUT_EACH_MS = 300;
-/** When the posts fall due, after the start: what another process stores is seen after half a minute only. */
+/** When the posts are due after the start: what another process stores is seen only after half a minute. */
 const DUE_AFTER_MS = 5_000;
 const RECOVERY_MS = 30_000;
 const TIMEOUT_MS = 180_000;
 const SAVED = "Saved.";
 const NO_NOTES = "cannot get at my notes";
 
-/** A bot whose database is its own role's, so that it alone meets the trouble. */
+/** A bot with a separate role and database, so that only it has the trouble. */
 async function running(server: string, posts: number) {
   const command = await buildBot();
   const owner = await createPostgresDatabase(server);
@@ -48,7 +48,7 @@ async function running(server: string, posts: number) {
   await run(`create role ${role} login password '${role}'`);
   await run(`grant all on all tables in schema public to ${role}`);
   await run(`grant all on schema public to ${role}`);
-  const { discord, environment } = await startStandIns(worldForPosts(POSTS));
+  const { discord, environment } = await startFakes(worldForPosts(POSTS));
   const schedules = await storeDue(database, { dueAt: currentMinute(), count: posts });
   const claimableAt = Date.now() + DUE_AFTER_MS;
   await database.kysely.updateTable("schedules").set({ claimable_at: claimableAt }).execute();
@@ -72,8 +72,8 @@ async function running(server: string, posts: number) {
   return { discord, database, schedules, untilDue, run, cut, role, end };
 }
 
-/** What a change of the person's days is answered with. */
-async function change(discord: LocalDiscord, days: number): Promise<string> {
+/** The answer to a change of the person's days. */
+async function change(discord: FakeDiscord, days: number): Promise<string> {
   const channelId = discord.world.guilds[0]?.channels[0]?.id ?? "";
   const outcome = await discord.runCommand({
     name: "forecast-me",
@@ -90,14 +90,14 @@ async function savedDays(database: Database): Promise<number | null> {
 }
 
 async function expectPostedOnce(
-  { discord, database }: { discord: LocalDiscord; database: Database },
+  { discord, database }: { discord: FakeDiscord; database: Database },
   schedules: Awaited<ReturnType<typeof storeDue>>,
 ): Promise<void> {
   const over = await whenOver(database, schedules);
   expect(over.map((one) => postsOf(discord, one).length)).toEqual(schedules.map(() => 1));
 }
 
-async function expectRecovery(discord: LocalDiscord, days: number): Promise<void> {
+async function expectRecovery(discord: FakeDiscord, days: number): Promise<void> {
   await expect
     .poll(() => change(discord, days), { timeout: RECOVERY_MS, interval: 500 })
     .toContain(SAVED);
@@ -125,10 +125,10 @@ describePostgres("a PostgreSQL server in trouble under the bot", (server) => {
       }
       over = true;
       await cutting;
-      // Without both nothing was tried.
+      // Both must occur, or nothing was tested.
       expect(cuts).toBeGreaterThan(0);
       expect(saved).toBeGreaterThan(0);
-      // A change whose answer was cut off may have been saved, too.
+      // A change without an answer may have been saved, too.
       expect(await savedDays(database)).toBeGreaterThanOrEqual(saved);
       await expectRecovery(discord, CHANGES + 1);
       await expectPostedOnce({ discord, database }, schedules);

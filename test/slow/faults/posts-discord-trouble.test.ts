@@ -1,4 +1,4 @@
-/** Daily posts while Discord refuses, breaks off or says nothing: each appears once in the end. */
+/** Daily posts while Discord rejects, breaks off or stays silent: each appears once in the end. */
 import { describe, expect, it } from "vitest";
 import type { DiscordFault } from "../../../playground/discord/faults.ts";
 import {
@@ -13,7 +13,7 @@ import {
 
 const TIMEOUT_MS = 180_000;
 
-/** One post that is due, and a Discord in which the first requests to post it go wrong. */
+/** One due post, and a Discord in which the first requests for it fail. */
 async function trouble(fault: DiscordFault, times: number) {
   const { discord, database, start } = await preparePosts(1);
   const schedules = await storeDue(database, { dueAt: currentMinute(), count: 1 });

@@ -1,9 +1,9 @@
-/** Whenever the process is killed around its daily posts, each of them appears once. */
+/** The process is killed at any time around its daily posts: each appears once. */
 import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DiscordEvent } from "../../../playground/discord/events.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import type { Database } from "../../../src/database/database.ts";
 import type { ScheduleUpdate } from "../../../src/database/tables.ts";
 import type { Schedule } from "../../../src/schedules/schedule.ts";
@@ -34,9 +34,9 @@ const CATCHING_UP = ["arrived", "lost", "answered"] as const;
 
 interface Kill {
   readonly moment: (typeof MOMENTS)[number];
-  /** At which of the round's posts. */
+  /** The number of the post in the round. */
   readonly nth: number;
-  /** How much later, for the moments that the bot itself knows of. */
+  /** The extra delay, for moments that the bot reports. */
   readonly delayMs: number;
 }
 
@@ -51,8 +51,8 @@ const isAnswer = (event: DiscordEvent) =>
   event.kind === "request" && isPost(event.request) && event.request.status === 200;
 const isCreation = (event: DiscordEvent) => event.kind === "message-created";
 
-/** Waits for the moment and kills the process in it; resolves when the process is gone. */
-async function killAt(discord: LocalDiscord, bot: BotProcess, kill: Kill): Promise<void> {
+/** Waits for the moment and kills the process. Resolves when the process is gone. */
+async function killAt(discord: FakeDiscord, bot: BotProcess, kill: Kill): Promise<void> {
   const { moment, nth: count, delayMs } = kill;
   const killNow = () => void bot.child.kill("SIGKILL");
   switch (moment) {
@@ -101,7 +101,7 @@ describe("a process that is killed around its posts and started again", () => {
       }
       const { child, exited } = start();
       await expectEachPostedOnce({ discord, database }, schedules);
-      // Some kills came between a post and its being written down, or the rounds would prove nothing.
+      // Some kills must come between a post and its storage, or the rounds would prove nothing.
       expect(countTaken(discord)).toBeGreaterThan(count);
       child.kill("SIGTERM");
       expect((await exited).code).toBe(0);
@@ -126,7 +126,7 @@ describe("a process that is killed around its posts and started again", () => {
     "control: the run is repeated under another nonce -> counted as two posts",
     async () => {
       const { discord, database, start, schedules, dueAt } = await killedAfterPost();
-      // The nonce is made of the schedule and the moment when it is due.
+      // The nonce is built from the schedule and its due time.
       await change(database, { due_at: dueAt + 1_000, claimable_at: dueAt });
       start();
       const over = await whenOver(database, schedules);
@@ -137,7 +137,7 @@ describe("a process that is killed around its posts and started again", () => {
   );
 });
 
-/** One post that appeared and was not written down, since the process was killed. */
+/** One post that appeared but was not stored, because the process was killed. */
 async function killedAfterPost() {
   const stage = await preparePosts(1);
   const dueAt = currentMinute();

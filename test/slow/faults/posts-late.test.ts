@@ -1,4 +1,4 @@
-/** Daily posts that fell due while no process ran: late within two hours, and left out after that. */
+/** Daily posts that were due while no process ran: late within two hours, and skipped after that. */
 import { describe, expect, it } from "vitest";
 import {
   currentMinute,
@@ -13,7 +13,7 @@ import {
 
 const TIMEOUT_MS = 180_000;
 
-/** A post that was due some minutes ago, and a process that is started only now. */
+/** A post that was due some minutes ago, and a process that starts only now. */
 async function startAfter(minutes: number) {
   const { discord, database, start } = await preparePosts(1);
   const dueAt = currentMinute() - minutes * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** Daily posts appear at their minute, each once, however many processes share them. */
+/** Daily posts appear at their minute, each once, with any number of processes. */
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "../../support/databases.ts";
 import {
@@ -10,9 +10,9 @@ import {
   storeDue,
 } from "../../support/post-schedules.ts";
 
-/** More than one process takes at once. */
+/** More posts than one process takes at once. */
 const POSTS = 200;
-/** For both processes to start before the minute. */
+/** Time for both processes to start before the minute. */
 const LEAD_MS = 12_000;
 const TIMEOUT_MS = 240_000;
 

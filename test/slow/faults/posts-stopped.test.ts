@@ -1,4 +1,4 @@
-/** A process that is told to stop while it posts leaves every post to the next one, none twice. */
+/** A process that stops while it posts leaves the remaining posts to the next one, none twice. */
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "../../support/databases.ts";
 import {
@@ -11,7 +11,7 @@ import {
   storeDue,
 } from "../../support/post-schedules.ts";
 
-/** More than a second's worth, so that most are still to come when the stop does. */
+/** More than fit into a second, so that most are left at the stop. */
 const POSTS = 50;
 const STOPPED_AFTER = 5;
 const TIMEOUT_MS = 180_000;

@@ -1,12 +1,12 @@
-/** Replicas over HTTP behind a load balancer: whatever becomes of one of them, each interaction is answered once. */
+/** Replicas over HTTP behind a load balancer: each interaction is answered once, even if a replica dies. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { atPace } from "../../../bench/programs/pace.ts";
-import { askerAt, wideWorld } from "../../../bench/programs/worlds.ts";
+import { requesterAt, wideWorld } from "../../../bench/programs/worlds.ts";
 import { type Answers, watchAnswers } from "../../../bench/replicas/answers.ts";
-import type { LocalDiscord } from "../../../playground/discord/local-discord.ts";
-import { endpointAt } from "../../../playground/interactions-way.ts";
-import { type BotProcess, runProgram, startStandIns } from "../../support/bot-process.ts";
+import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
+import { endpointAt } from "../../../playground/interactions-transport.ts";
+import { type BotProcess, runProgram, startFakes } from "../../support/bot-process.ts";
 import { buildBot } from "../../support/built-bot.ts";
 import {
   createPostgresDatabase,
@@ -20,14 +20,14 @@ import { findHaproxy, startLoadBalancer } from "../../support/load-balancer.ts";
 const REPLICAS = 3;
 const PER_SECOND = 20;
 const COMMANDS = 300;
-/** How much slower than the machine's Discord's clock goes: on a busy machine 3 s are soon over. */
+/** How much slower Discord's clock is than the machine's: on a busy machine 3 s are short. */
 const SLOWNESS = 10;
-/** After how many commands one replica is killed, and another is told to stop. */
+/** After how many commands one replica is killed, and another is stopped. */
 const KILLED_AFTER = 60;
 const STOPPED_AFTER = 180;
-/** What a host gives a process to stop in, and some for a busy machine. */
+/** The time that a host gives a process to stop, and more for a busy machine. */
 const STOP_LIMIT_MS = 10_000;
-/** So many that nobody is asking faster than the bot lets them. */
+/** Enough people that nobody reaches the bot's rate limit. */
 const WORLD = { guilds: 40, channels: 1, people: 200 };
 const PLACES = ["2.35,48.86", "10.75,59.91", "139.69,35.69", "-77.04,-12.05"];
 const TIMEOUT_MS = 180_000;
@@ -35,7 +35,7 @@ const TIMEOUT_MS = 180_000;
 interface Replica {
   readonly name: string;
   readonly port: number;
-  /** Resolves once it answers interactions. */
+  /** Resolves when it answers interactions. */
   start(): Promise<BotProcess>;
 }
 
@@ -43,7 +43,7 @@ async function startReplicas(serverUrl: string) {
   const command = await buildBot();
   const startedAt = Date.now();
   const now = () => startedAt + (Date.now() - startedAt) / SLOWNESS;
-  const { discord, environment } = await startStandIns(wideWorld(WORLD), { now });
+  const { discord, environment } = await startFakes(wideWorld(WORLD), { now });
   const expiry = setInterval(discord.expire, 250);
   onTestFinished(() => clearInterval(expiry));
   const databaseUrl = await createPostgresDatabase(serverUrl);
@@ -73,9 +73,9 @@ async function startReplicas(serverUrl: string) {
   return { discord, replicas, running, now };
 }
 
-/** Asks steadily; `events` happen beside it, each before the command of its number. */
+/** Sends commands at a steady rate. Each of `events` happens before the command of its number. */
 async function askSteadily(
-  discord: LocalDiscord,
+  discord: FakeDiscord,
   answers: Answers,
   events: ReadonlyMap<number, () => Promise<void>>,
 ): Promise<void> {
@@ -84,7 +84,11 @@ async function askSteadily(
     const event = events.get(index);
     if (event !== undefined) happening.push(event());
     const location = PLACES[index % PLACES.length] ?? "";
-    const command = { name: "forecast", options: { location, days: 3 }, ...askerAt(index, WORLD) };
+    const command = {
+      name: "forecast",
+      options: { location, days: 3 },
+      ...requesterAt(index, WORLD),
+    };
     answers.send(() => discord.runCommand(command));
   });
   await Promise.all(happening);
@@ -126,9 +130,9 @@ function suite(serverUrl: string): void {
     expect(ended).toMatchObject({ code: 0 });
     expect(all).toHaveLength(COMMANDS);
     const lost = all.filter(({ isAnswered }) => !isAnswered);
-    // Only what was acknowledged by the process that died may be lost.
+    // Only interactions that the dead process acknowledged may be lost.
     expect(lost.filter(({ replica }) => replica !== replicas[0]?.name)).toEqual([]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     const took = new Set(all.map(({ replica }) => replica));
     expect([...took].sort()).toEqual(replicas.map(({ name }) => name));
   });

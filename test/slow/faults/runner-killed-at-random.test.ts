@@ -1,4 +1,4 @@
-/** Whenever the part that keeps settings and makes daily posts is stopped or killed, nothing is lost or said twice. */
+/** The part for settings and daily posts is stopped or killed at any time: nothing is lost or said twice. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { currentMinute, MINUTE_MS, storeDue } from "../../support/post-schedules
 import { buildProgram, type Program } from "../../support/program.ts";
 import { rounds, SEED } from "../../support/rounds.ts";
 
-/** Files beside each other, and how often a process is started and ended on each. */
+/** Parallel files, and how often a process is started and ended on each. */
 const FILES = rounds(4, 2);
 const ROUNDS_PER_FILE = rounds(100, 6);
 const ROUNDS = FILES * ROUNDS_PER_FILE;
@@ -25,15 +25,15 @@ const POSTS_PER_FILE = ROUNDS_PER_FILE;
 const POST_INTERVAL_MS = 2 * MINUTE_MS;
 /** More than the lease of a dead process. */
 const LEASE_OVER_MS = MINUTE_MS;
-/** What a host gives a process to stop in, and some for a busy machine. */
+/** The time that a host gives a process to stop, and more for a busy machine. */
 const STOP_LIMIT_MS = 10_000;
 const TIMEOUT_MS = 600_000;
 
 const ROUND = fc.record({
   signal: fc.constantFrom("SIGTERM" as const, "SIGKILL" as const),
-  /** After the process says that it is ready. */
+  /** Delay after the process is ready. */
   delayMs: fc.integer({ min: 0, max: 120 }),
-  /** How much later the next process is started, by its clock: within the lease, within Discord's memory, and beyond. */
+  /** How much later the next process starts, by its clock: within the lease, within Discord's nonce memory, and after. */
   passesMs: fc.oneof(
     fc.integer({ min: 0, max: 30_000 }),
     fc.integer({ min: 30_000, max: 120_000 }),
@@ -52,7 +52,7 @@ interface Stage {
   readonly path: string;
   readonly channel: string;
   readonly schedules: readonly Schedule[];
-  /** How far the processes' clock is ahead by now. */
+  /** How far the processes' clock is ahead so far. */
   aheadMs: number;
   firstChange: number;
 }
@@ -72,7 +72,7 @@ async function setStage(): Promise<Stage> {
   return { path, channel: join(folder, "channel"), schedules, aheadMs: 0, firstChange: 0 };
 }
 
-/** Runs a process until it is ended; returns the changes it said were saved, and its exit code. */
+/** Runs a process until it ends. Returns the changes it reported as saved, and its exit code. */
 async function runUntil(stage: Stage, signal: Round["signal"], when: () => Promise<unknown>) {
   const { path, channel, firstChange, aheadMs } = stage;
   const args = [program.path, path, channel, String(firstChange), String(aheadMs)];
@@ -93,7 +93,7 @@ async function runUntil(stage: Stage, signal: Round["signal"], when: () => Promi
   return { saved, code };
 }
 
-/** The changes that were said to be saved, and that neither they nor a later one left a trace of. */
+/** The changes that were reported as saved but are lost, without a later change. */
 async function lostChanges(database: Database, saved: readonly number[]): Promise<number[]> {
   const rows = await database.kysely.selectFrom("person_preferences").selectAll().execute();
   const newest = new Map(rows.map((row) => [row.user_id, row.updated_at]));
@@ -112,7 +112,7 @@ async function playRound(stage: Stage, { signal, delayMs, passesMs }: Round): Pr
   stage.aheadMs += passesMs;
 }
 
-/** Lets one more process do what is left; returns how often each post that was due by now was made. */
+/** Lets one more process finish. Returns how often each due post was made. */
 async function finish(stage: Stage): Promise<readonly number[]> {
   stage.aheadMs += LEASE_OVER_MS;
   const now = Date.now() + stage.aheadMs;

@@ -1,4 +1,4 @@
-/** A SQLite file that is locked, full or missing under the bot: it lives, says so kindly, and recovers. */
+/** A SQLite file is locked, full or missing while the bot runs: it survives, gives clear answers, and recovers. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import type { Database } from "../../../src/database/database.ts";
-import { runMain, startStandIns } from "../../support/bot-process.ts";
+import { runMain, startFakes } from "../../support/bot-process.ts";
 import { add, expectSoon, posts } from "../../support/daily-posts.ts";
 import { openUntilFinished, temporaryFolder } from "../../support/databases.ts";
 import { type RunningBot, startBot } from "../../support/start-bot.ts";
@@ -16,10 +16,10 @@ const CHANGES = 10;
 const NO_NOTES = "cannot get at my notes";
 const { adminId, memberId } = defaultIds;
 const DISK_KB = 1_024;
-/** Processes are started, on a busy machine perhaps. */
+/** Processes start slowly on a busy machine. */
 const TIMEOUT_MS = 300_000;
 
-/** Each changes a setting of one of two people. */
+/** Each command changes a setting of one of two people. */
 function changes({ discord }: RunningBot) {
   return Array.from({ length: CHANGES }, (_, change) =>
     discord.runCommand({
@@ -31,7 +31,7 @@ function changes({ discord }: RunningBot) {
   );
 }
 
-/** What each of several questions is answered with, on a clock that goes on. */
+/** The answers to several commands, on a running clock. */
 async function answersTo(bot: RunningBot, sent: ReturnType<typeof changes>): Promise<string[]> {
   const outcomes = Promise.all(sent.map(({ outcome }) => outcome));
   let over = false;
@@ -48,7 +48,7 @@ async function forecastTitle({ discord }: RunningBot): Promise<string> {
   return outcome.kind === "replied" ? (outcome.message.embeds[0]?.title ?? "") : outcome.kind;
 }
 
-/** Holds the file's only lock for writers, as a backup or another process does; returns what ends that. */
+/** Holds the file's write lock, as a backup or another process does. Returns a function that releases it. */
 async function lock(database: Database): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ async function lock(database: Database): Promise<() => Promise<void>> {
   };
 }
 
-/** Expects that a bot whose file takes no changes says so, answers all else, and posts and saves later. */
+/** Expects that a bot with a read-only file says so, answers everything else, and posts and saves later. */
 async function expectKindness(
   bot: RunningBot,
   { trouble, end }: { readonly trouble: () => Promise<void>; readonly end: () => Promise<void> },
@@ -79,12 +79,12 @@ async function expectKindness(
   await add(bot, { time: "13:00", timezone: "UTC" });
   await trouble();
   const sent = changes(bot);
-  // Reading goes on, and nobody waits for those who write.
+  // Reading works, and nobody waits for writers.
   expect(await forecastTitle(bot)).toContain("3 days");
   const answers = await answersTo(bot, sent);
   expect(answers).toHaveLength(CHANGES);
   for (const answer of answers) expect(answer).toContain(NO_NOTES);
-  // The daily post falls due meanwhile.
+  // The daily post is due meanwhile.
   await bot.clock.advance(60 * 60_000);
   expect(posts(bot)).toEqual([]);
 
@@ -139,7 +139,7 @@ describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, (
     writeFileSync(join(folder, "a-file"), "");
     mkdirSync(join(folder, "a-folder"));
     writeFileSync(join(folder, "damaged.sqlite"), "SQLite format 3\0 and then nothing of the kind");
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const url = `file:${join(folder, name)}`;
     const { code, output } = await runMain({ ...environment, DATABASE_URL: url }).exited;
     expect(code).toBe(78);
@@ -153,7 +153,7 @@ describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, (
     const folder = smallDisk();
     if (folder === null) return skip("only root may mount a small disk");
     execFileSync("mount", ["-o", "remount,ro", folder]);
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const url = `file:${join(folder, "data", "forecast.sqlite")}`;
     const { code, output } = await runMain({ ...environment, DATABASE_URL: url }).exited;
     expect(code).toBe(78);
@@ -162,7 +162,7 @@ describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, (
   });
 });
 
-/** A disk of its own until the test is over; null where that is not allowed. */
+/** A separate disk until the test ends; null if not allowed. */
 function smallDisk(): string | null {
   const folder = temporaryFolder();
   try {
@@ -176,7 +176,7 @@ function smallDisk(): string | null {
   return folder;
 }
 
-/** Writes into the file until the disk has no room. */
+/** Writes into the file until the disk is full. */
 function fill(path: string): void {
   expect(() => writeFileSync(path, Buffer.alloc(2 * DISK_KB * 1_024))).toThrow("ENOSPC");
 }

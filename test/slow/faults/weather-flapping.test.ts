@@ -1,17 +1,17 @@
-/** A weather service that is good and bad in turn: each daily post appears once, and everybody is answered. */
+/** A weather service that fails on and off: each daily post appears once, and everybody is answered. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Fault } from "../../../playground/weather/weather-service.ts";
+import type { Fault } from "../../../playground/weather/fake-weather.ts";
 import { addSpread, spreadPosts } from "../../support/daily-posts.ts";
 import { SEED } from "../../support/rounds.ts";
 import { startBot } from "../../support/start-bot.ts";
 
 const POSTS = 20;
-/** From the moment the posts are due; each is good or bad by chance. */
+/** Minutes after the posts are due. Each is good or bad at random. */
 const MINUTES = 40;
-/** After the last of them. */
+/** Time after the last of them. */
 const RECOVERY_MS = 30_000;
-/** After which a post is left out. */
+/** The delay after which a post is skipped. */
 const WINDOW_MINUTES = 120;
 const DUE_AT = "2026-07-15T07:00:00Z";
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ it(
     const { clock, discord, weather } = bot;
     const ask = async (location: string) => {
       const sent = discord.runCommand({ name: "forecast", options: { location } });
-      // The clock moves on only once Discord has the first answer.
+      // Move the clock only after Discord has the first answer.
       await expect.poll(() => sent.state().kind, { interval: 5 }).not.toBe("waiting");
       let isOver = false;
       const over = sent.outcome.finally(() => {
@@ -54,7 +54,7 @@ it(
     };
     await addSpread(bot, POSTS);
     const minutes = fc.sample(WEATHER, { seed: SEED, numRuns: MINUTES });
-    // The first is bad, so that no post is made at once.
+    // The first is bad, so that there is no post at once.
     const order = [minutes.find((fault) => fault !== null) ?? null, ...minutes];
     await clock.advance(Date.parse(DUE_AT) - clock.now() - 1);
 

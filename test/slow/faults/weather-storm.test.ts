@@ -1,13 +1,13 @@
-/** A storm of faults of the weather service over the whole bot: nobody goes unanswered, nothing leaks. */
+/** A storm of faults of the weather service with the whole bot: everybody is answered, and no secret leaks. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../../../playground/weather/weather-service.ts";
+import type { Fault } from "../../../playground/weather/fake-weather.ts";
 import { SEED } from "../../support/rounds.ts";
 import { startBot } from "../../support/start-bot.ts";
 
 const ROUNDS = 50;
 const INTERACTIONS_A_ROUND = 4;
-/** Within this time after the last fault a question is answered with a forecast. */
+/** The time after the last fault within which a command gets a forecast. */
 const RECOVERY_MS = 30_000;
 
 const CODES = ["204", "400", "401", "402", "403", "404", "429", "500"] as const;
@@ -81,9 +81,9 @@ describe(`a storm of ${ROUNDS} faults over ${ROUNDS * INTERACTIONS_A_ROUND} ques
 
     for (const [round, fault] of faults.entries()) {
       bot.weather.fail(fault);
-      // A silence reaches its deadline only once its request is known to have been sent.
+      // A silent fault reaches its deadline only after its request was sent.
       const taken = new Promise<void>((resolve) => bot.weather.onRequest(() => resolve()));
-      // Long enough that no pause from the round before keeps this one's fault from being met.
+      // Long enough that no pause of the previous round hides this round's fault.
       bot.clock.jumpBy(5 * 60_000);
       const outcomes = Array.from({ length: INTERACTIONS_A_ROUND }, (_, n) => {
         const options = { location: `${round}.5,${n * 10}.25`, days: 7 };

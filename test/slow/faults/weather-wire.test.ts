@@ -1,25 +1,25 @@
-/** What can come over a wire in place of an answer: never more than a failure with its kind, and little memory. */
+/** Anything instead of a valid answer leads to a failure with its kind, and needs little memory. */
 import { connect, createServer, type Socket } from "node:net";
 import { inspect } from "node:util";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { startWeatherService } from "../../../playground/weather/weather-service.ts";
+import { startFakeWeather } from "../../../playground/weather/fake-weather.ts";
 import { createWeatherClient, WeatherError } from "../../../src/weather/index.ts";
+import { createJwtCredential, PARIS } from "../../support/fake-weather.ts";
 import { TestClock } from "../../support/test-clock.ts";
-import { createJwtCredential, PARIS } from "../../support/weather-service.ts";
 
-/** Sent again and again for as long as somebody reads. */
+/** Sent repeatedly while the client reads. */
 const MEMBER_BYTES = 64 * 1024 * 1024;
 const BOMB_BYTES = 10_000_000_000;
 const PLAIN_BYTES = 100_000_000;
-/** Of the whole process over all of them; no measurement, but far below what is sent. */
+/** Growth of the whole process over all cases. Not exact, but far below what is sent. */
 const MAX_GROWTH_BYTES = 300_000_000;
 const TIMEOUT_MS = 180_000;
 
 const zeros = Buffer.alloc(MEMBER_BYTES);
 const member = gzipSync(zeros);
 
-/** Writes to one connection whatever stands for an answer. */
+/** Writes a fake answer to one connection. */
 type Wire = (socket: Socket) => void;
 
 function head(...fields: string[]): string {
@@ -34,7 +34,7 @@ const sending =
     socket.end(body);
   };
 
-/** Writes `piece` until `bytes` are sent or nobody reads any more. */
+/** Writes `piece` until `bytes` are sent or the client stops reading. */
 const flooding =
   (text: string, piece: Buffer | string, bytes: number): Wire =>
   (socket) => {
@@ -91,11 +91,11 @@ afterAll(() => {
   expect(process.memoryUsage().rss - before).toBeLessThan(MAX_GROWTH_BYTES);
 });
 
-/** A client, and a wire to the stand-in that can be made to carry something else. */
+/** A client, and a connection to the fake that can carry something else. */
 async function startWire() {
   const clock = new TestClock();
   const { credential, accepted } = createJwtCredential();
-  const service = await startWeatherService({ now: () => clock.now(), credentials: [accepted] });
+  const service = await startFakeWeather({ now: () => clock.now(), credentials: [accepted] });
   const { hostname, port } = new URL(service.baseUrl);
   let wire: Wire | null = null;
   let taken = 0;

@@ -1,4 +1,4 @@
-/** `npm run doctor` as a process: exit codes, the form for programs, the token, and nothing secret. */
+/** `npm run doctor` as a process: exit codes, JSON, the token, and no secrets. */
 import { spawn } from "node:child_process";
 import { createPublicKey } from "node:crypto";
 import { once } from "node:events";
@@ -8,7 +8,7 @@ import { compactVerify, decodeProtectedHeader, importSPKI } from "jose";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
-import { startStandIns } from "../../support/bot-process.ts";
+import { startFakes } from "../../support/bot-process.ts";
 import { temporaryFolder } from "../../support/databases.ts";
 
 const START_TOOL = fileURLToPath(new URL("../../../scripts/start-tool.js", import.meta.url));
@@ -59,7 +59,7 @@ async function doctor(
 // A process loads every library that the bot has.
 describe("npm run doctor", () => {
   it("all is well -> exit code 0, a line for every check, read from .env", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const folder = temporaryFolder();
     const lines = Object.entries(environment).map(([name, value]) => `${name}='${value}'\n`);
     writeFileSync(`${folder}/.env`, lines.join(""), { mode: 0o600 });
@@ -73,7 +73,7 @@ describe("npm run doctor", () => {
   });
 
   it("the form for programs holds the same, and exit code 1 for a fault", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const { code, stdout, stderr } = await doctor({ ...environment, DISCORD_TOKEN: "wrong" }, [
       "--json",
     ]);
@@ -97,7 +97,7 @@ describe("npm run doctor", () => {
   });
 
   it("no secret is in what it prints, whatever is refused", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const { privateKeyPem } = createDemoCredential();
     const secrets = {
       DISCORD_TOKEN: "marked.discord.token",
@@ -135,7 +135,7 @@ describe("npm run doctor", () => {
 
 describe("npm run doctor -- --token", () => {
   it("the token alone is on standard output, and what it says on standard error", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const { code, stdout, stderr } = await doctor(environment, ["--token"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);

@@ -1,4 +1,4 @@
-/** How the bundle is started, with and without what was compiled of it. */
+/** How the bundle starts, with and without its compile cache. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";

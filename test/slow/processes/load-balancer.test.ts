@@ -1,4 +1,4 @@
-/** HAProxy takes the shipped configuration, and with it loses no interaction that a replica can still take. */
+/** HAProxy accepts the shipped configuration, and with it loses no interaction that a replica can still take. */
 import { execFileSync, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -29,7 +29,7 @@ interface FakeReplica extends Replica {
   readonly bodies: readonly string[];
 }
 
-/** A replica that reports ready. Its behaviour decides about interactions. */
+/** A replica that reports ready. Its behaviour decides how it answers interactions. */
 async function startReplica(name: string, behaviour: Behaviour): Promise<FakeReplica> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -91,7 +91,7 @@ describe.skipIf(haproxy === null)(suite, () => {
     expect(shipped).toContain(HAPROXY_CERTIFICATE);
     const path = join(folder, "haproxy.cfg");
     writeFileSync(path, shipped.replace(HAPROXY_CERTIFICATE, both));
-    // It warns that the replicas' names are known to Docker alone.
+    // It warns because only Docker knows the replicas' names.
     const stdio: StdioOptions = ["ignore", "pipe", "ignore"];
     const output = execFileSync(haproxy ?? "", ["-c", "-f", path], { encoding: "utf8", stdio });
     expect(output).toContain("Configuration file is valid");

@@ -1,4 +1,4 @@
-/** What the doctor says where SQLite's driver was not installed, as after `npm ci --omit=optional`. */
+/** What the doctor says without SQLite's driver, as after `npm ci --omit=optional`. */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";

@@ -1,14 +1,14 @@
-/** `npm start` where development dependencies are left out, as after `npm prune --omit=dev`. */
+/** `npm start` without development dependencies, as after `npm prune --omit=dev`. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { runProgram, startStandIns } from "../../support/bot-process.ts";
+import { runProgram, startFakes } from "../../support/bot-process.ts";
 import { buildBot, productionCopy } from "../../support/production-copy.ts";
 
 beforeAll(buildBot, 180_000);
 
 it("a build is there -> it runs, and stops in order when npm is told to end", async () => {
-  const { environment } = await startStandIns();
+  const { environment } = await startFakes();
   // Of what stays installed, all that a start may need: the rest is in the bundle.
   const folder = productionCopy(["better-sqlite3"], ["scripts/prestart.js"]);
   const { child, exited, prints } = runProgram(["npm", "start"], folder, environment);

@@ -3,9 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { endpointAt } from "../../../playground/interactions-way.ts";
+import { endpointAt } from "../../../playground/interactions-transport.ts";
 import { messageOf } from "../../e2e/forecast-answer.ts";
-import { runMain, runProgram, startStandIns } from "../../support/bot-process.ts";
+import { runMain, runProgram, startFakes } from "../../support/bot-process.ts";
 import { temporaryFolder } from "../../support/databases.ts";
 import { freePort } from "../../support/free-port.ts";
 import { askJson } from "../../support/scrape.ts";
@@ -60,7 +60,7 @@ describe("a wrong environment", () => {
 
 describe("a running process", () => {
   it("it answers, says nothing secret, and stops with exit code 0 on SIGTERM", async () => {
-    const { discord, weather, environment } = await startStandIns();
+    const { discord, weather, environment } = await startFakes();
     const { child, exited, prints } = runMain({ ...environment, LOG_LEVEL: "trace" });
     await prints('"msg":"ready"');
     const options = { location: "2.35,48.86" };
@@ -70,7 +70,7 @@ describe("a running process", () => {
     const { code, output } = await exited;
     expect(code).toBe(0);
     expect(weather.requests).toMatchObject([{ violations: [] }]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     const keyBody = environment["WEATHER_JWT_PRIVATE_KEY"]?.split("\n")[1] ?? "missing";
     for (const secret of [environment["DISCORD_TOKEN"] ?? "missing", keyBody, "eyJ"]) {
       expect(output).not.toContain(secret);
@@ -78,7 +78,7 @@ describe("a running process", () => {
   });
 
   it("over HTTP it answers signed requests, and stops with exit code 0 on SIGTERM", async () => {
-    const { discord, environment } = await startStandIns();
+    const { discord, environment } = await startFakes();
     const port = await freePort();
     const { child, exited, prints } = runMain({
       ...environment,
@@ -93,11 +93,11 @@ describe("a running process", () => {
     expect(discord.requests.some(({ route }) => route.startsWith("/gateway"))).toBe(false);
     child.kill("SIGTERM");
     expect((await exited).code).toBe(0);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it("a damaged database ends it with exit code 78 and the reason, and is left as it is", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const path = join(temporaryFolder(), "damaged.sqlite");
     const damaged = "this is no database, whatever its name says. ".repeat(100);
     await writeFile(path, damaged);
@@ -110,7 +110,7 @@ describe("a running process", () => {
   });
 
   it("a token that Discord refuses ends it with exit code 78 and the reason", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const { exited } = runMain({ ...environment, DISCORD_TOKEN: "another.token" });
     const { code, output } = await exited;
     expect(code).toBe(78);
@@ -119,7 +119,7 @@ describe("a running process", () => {
   });
 
   it("a gateway that refuses the token later ends it in the same way", async () => {
-    const { discord, environment } = await startStandIns();
+    const { discord, environment } = await startFakes();
     const { exited, prints } = runMain(environment);
     await prints('"msg":"ready"');
     discord.closeGateway(4004);
@@ -129,7 +129,7 @@ describe("a running process", () => {
   });
 
   it("a Discord that cannot be reached is waited for until SIGTERM", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const { child, exited, prints } = runMain({
       ...environment,
       DISCORD_API_URL: "http://127.0.0.1:9/api",
@@ -140,7 +140,7 @@ describe("a running process", () => {
   });
 
   it("health is served while Discord cannot be reached, and says what is not ready", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const port = await freePort();
     const { child, exited, prints } = runMain({
       ...environment,
@@ -158,7 +158,7 @@ describe("a running process", () => {
   });
 
   it("a port of HTTP_PORT that is in use ends it with exit code 78 and one sentence", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const port = new URL(environment["DISCORD_API_URL"] ?? "").port;
     const { code, output } = await runMain({ ...environment, HTTP_PORT: port }).exited;
     expect(code).toBe(78);
@@ -167,7 +167,7 @@ describe("a running process", () => {
   });
 
   it("an API key is warned about at the start", async () => {
-    const { environment } = await startStandIns();
+    const { environment } = await startFakes();
     const { WEATHER_BASE_URL = "", DISCORD_TOKEN = "", DISCORD_API_URL = "" } = environment;
     const { prints } = runMain({
       WEATHER_BASE_URL,
@@ -181,7 +181,7 @@ describe("a running process", () => {
   });
 
   it("npm start passes SIGTERM on and ends with the bot's own exit code", async () => {
-    const { discord, environment } = await startStandIns();
+    const { discord, environment } = await startFakes();
     const { child, exited, prints } = runProgram(["npm", "start"], ROOT, {
       ...environment,
       DATABASE_URL: "file::memory:",
@@ -189,9 +189,9 @@ describe("a running process", () => {
     await prints('"msg":"ready"');
     const options = { location: "Paris, France", days: 10 };
     const { outcome } = discord.runCommand({ name: "forecast", options });
-    // Its chart is drawn by a file of its own, with fonts and icons that the bundle does not hold.
+    // Its chart is drawn by a separate file, with fonts and icons that are not in the bundle.
     expect(messageOf(await outcome).attachments).toHaveLength(1);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     // npm itself is gone at once; the output is complete when the bot has ended, too.
     child.kill("SIGTERM");
     const { output } = await exited;

@@ -1,35 +1,35 @@
-/** No secret gets out, whatever fails: not into the log, a message, a metric or a request to anybody else. */
+/** No secret leaks when something fails: not into the log, a message, a metric or a request to others. */
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startLocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { startFakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import {
   type Fault,
   type ServiceCredential,
-  startWeatherService,
-} from "../../../playground/weather/weather-service.ts";
+  startFakeWeather,
+} from "../../../playground/weather/fake-weather.ts";
 import { errorOf } from "../../config/environments.ts";
-import { runMain, startStandIns } from "../../support/bot-process.ts";
+import { runMain, startFakes } from "../../support/bot-process.ts";
 import { freePort } from "../../support/free-port.ts";
 import { scrapeText } from "../../support/scrape.ts";
 import { leaksIn } from "../../support/secret-marks.ts";
 
 const TIMEOUT_MS = 180_000;
 
-/** What no other text of a run has. */
+/** Text that occurs nowhere else in a run. */
 function aMark(): string {
   return randomBytes(24).toString("hex");
 }
 
 function pemBody(pem: string): string {
-  // What stands before is the same in every key of the kind.
+  // The part before is the same in every key of this kind.
   return pem.split("\n").slice(1, -2).join("").slice(22);
 }
 
-/** A host that a redirect leads to; it must never be asked. */
+/** A host that a redirect points to. It must never get a request. */
 async function startStranger() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -42,13 +42,13 @@ async function startStranger() {
   return { url: `http://127.0.0.1:${port}/`, asked };
 }
 
-interface Way {
+interface CredentialCase {
   readonly credential: ServiceCredential;
   readonly secrets: Readonly<Record<string, string>>;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-function jwtWay(): Way {
+function jwtCase(): CredentialCase {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const publicKeyPem = publicKey.export({ type: "spki", format: "pem" }).toString();
@@ -64,7 +64,7 @@ function jwtWay(): Way {
   };
 }
 
-function keyWay(place: "header" | "query"): Way {
+function keyCase(place: "header" | "query"): CredentialCase {
   const key = aMark();
   return {
     credential: { kind: "api-key", key },
@@ -73,7 +73,7 @@ function keyWay(place: "header" | "query"): Way {
   };
 }
 
-/** Every kind of wrong answer; the last is the one after which the account is left alone. */
+/** Every kind of wrong answer. After the last one, requests stop. */
 function faultsWith(redirectTo: string): readonly Fault[] {
   return [
     { kind: "redirect", location: redirectTo },
@@ -89,17 +89,17 @@ function faultsWith(redirectTo: string): readonly Fault[] {
 }
 
 describe.each([
-  ["a signed token", jwtWay],
-  ["an API key in a header", () => keyWay("header")],
-  ["an API key in the query", () => keyWay("query")],
-])("a process with %s, at the level trace", (_, makeWay) => {
+  ["a signed token", jwtCase],
+  ["an API key in a header", () => keyCase("header")],
+  ["an API key in the query", () => keyCase("query")],
+])("a process with %s, at the level trace", (_, makeCase) => {
   it(
     "answers, and lives through failures of the service and of Discord -> no secret gets out",
     async () => {
-      const way = makeWay();
+      const credentialCase = makeCase();
       const token = `${aMark()}.${aMark()}`;
-      const discord = await startLocalDiscord({ botToken: token, identifyIntervalMs: 0 });
-      const weather = await startWeatherService({ credentials: [way.credential] });
+      const discord = await startFakeDiscord({ botToken: token, identifyIntervalMs: 0 });
+      const weather = await startFakeWeather({ credentials: [credentialCase.credential] });
       onTestFinished(async () => {
         await discord.close();
         await weather.close();
@@ -107,7 +107,7 @@ describe.each([
       const stranger = await startStranger();
       const port = await freePort();
       const { child, exited, prints } = runMain({
-        ...way.environment,
+        ...credentialCase.environment,
         DISCORD_TOKEN: token,
         DISCORD_API_URL: discord.apiUrl,
         WEATHER_BASE_URL: weather.baseUrl,
@@ -138,7 +138,7 @@ describe.each([
       expect(weather.requests.flatMap(({ violations }) => violations)).toEqual([]);
       expect(stranger.asked).toEqual([]);
       const sent = JSON.stringify(discord.requests.map(({ body, query }) => ({ body, query })));
-      const secrets = { ...way.secrets, "Discord token": token };
+      const secrets = { ...credentialCase.secrets, "Discord token": token };
       expect(leaksIn(`${output}\n${metrics}\n${sent}`, secrets)).toEqual([]);
     },
     TIMEOUT_MS,
@@ -199,7 +199,7 @@ describe("a process that cannot start", () => {
   it(
     "a token that Discord refuses -> told without a secret",
     async () => {
-      const { environment } = await startStandIns();
+      const { environment } = await startFakes();
       const { exited } = runMain({ ...environment, DISCORD_TOKEN: token, LOG_LEVEL: "trace" });
       expect(leaksIn((await exited).output, secrets)).toEqual([]);
     },

@@ -1,4 +1,4 @@
-/** The files for those who run the bot agree with each other and the code, and what they start does start. */
+/** The files for hosts agree with each other and the code, and what they start works. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { z } from "zod";
 import { START_ARGUMENTS } from "../../../scripts/start-command.ts";
 import { EX_CONFIG } from "../../../src/config/config.ts";
 import { VARIABLES } from "../../../src/config/environment-reader.ts";
-import { runProgram, startStandIns } from "../../support/bot-process.ts";
+import { runProgram, startFakes } from "../../support/bot-process.ts";
 import { buildBot, expectForecast, productionCopy } from "../../support/production-copy.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -18,7 +18,7 @@ const REPLICAS = "docs/self-hosting/replicas/compose.yaml";
 const BALANCER = "docs/self-hosting/replicas/haproxy.cfg";
 const COMPOSE = ["compose.yaml", "docs/self-hosting/compose.sqlite.yaml", REPLICAS];
 const GUIDE = "docs/self-hosting.md";
-/** Set for others than the bot. */
+/** Variables that are not for the bot. */
 const NOT_OURS = /^(?:POSTGRES_|MALLOC_|NODE_ENV$)/;
 
 const packageSchema = z.object({
@@ -31,10 +31,10 @@ const wordsSchema = z.array(z.string());
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const { dependencies, engines, scripts } = packageSchema.parse(JSON.parse(read("package.json")));
 const command = ["node", ...START_ARGUMENTS];
-/** They make the C library give freed memory back, which saves 30 to 40 MB. */
+/** They make the C library return freed memory, which saves 30 to 40 MB. */
 const MEMORY_SETTINGS = ["MALLOC_MMAP_THRESHOLD_=131072", "MALLOC_TRIM_THRESHOLD_=131072"];
 
-/** All that a group named `found` takes from a text, each once, in order. */
+/** All matches of the group `found` in a text, each once, in order. */
 function findAll(text: string, pattern: RegExp): readonly string[] {
   return [
     ...new Set([...text.matchAll(pattern)].map(({ groups }) => groups?.["found"] ?? "")),
@@ -51,7 +51,7 @@ function instructions(name: string): readonly string[] {
     .map((line) => line.slice(name.length + 1));
 }
 
-/** Packages that the image takes along; a scope stands for all that is in it. */
+/** Packages in the image. A scope means all of its packages. */
 function packagesInImage(): readonly string[] {
   return instructions("COPY")
     .flatMap((line) => /node_modules\/(?<name>\S+) /.exec(line)?.groups?.["name"] ?? [])
@@ -59,7 +59,7 @@ function packagesInImage(): readonly string[] {
     .sort();
 }
 
-/** What the built files load or resolve at run time, without what Node.js has and what is never installed. */
+/** What the built files load at run time, without Node.js modules and packages that are never installed. */
 function packagesOfBundle(): readonly string[] {
   const files = readdirSync(join(ROOT, "dist")).filter((name) => name.endsWith(".cjs"));
   const loaded = /\b(?:require|importMetaResolve)\("(?<found>(?:@[\w-]+\/)?[\w-]+)[/"]/g;
@@ -67,7 +67,7 @@ function packagesOfBundle(): readonly string[] {
   return [...new Set(names)].filter((name) => name in dependencies).sort();
 }
 
-/** Node.js of this process may need the driver that the image's has no use for. */
+/** This process's Node.js may need the driver, but the image's does not. */
 function packagesToRun(): readonly string[] {
   const hasSqlite = process.getBuiltinModule("node:sqlite") !== undefined;
   return hasSqlite ? packagesInImage() : [...packagesInImage(), "better-sqlite3"];
@@ -81,11 +81,11 @@ it("npm start is the one command that all of them run", () => {
 
 describe("the built bot", () => {
   it("the image's command answers with a chart from the image's packages alone", async () => {
-    const standIns = await startStandIns();
+    const fakes = await startFakes();
     const folder = productionCopy(packagesToRun());
     await expectForecast(
-      runProgram([process.execPath, ...START_ARGUMENTS], folder, standIns.environment),
-      standIns,
+      runProgram([process.execPath, ...START_ARGUMENTS], folder, fakes.environment),
+      fakes,
     );
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-/** The playground as a process: one page on this machine only, and a way to begin anew. */
+/** The playground as a process: one page on this machine only, and starting over. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { createConnection } from "node:net";
@@ -11,7 +11,7 @@ import { connect } from "../../playground/page/live-client.ts";
 
 const MAIN = fileURLToPath(new URL("../../../playground/main.ts", import.meta.url));
 
-/** Starts it in a folder of its own; ends with the test. */
+/** Starts it in a separate folder. Ends with the test. */
 async function serve(
   more: readonly string[] = [],
 ): Promise<{ readonly url: string; readonly folder: string }> {
@@ -65,7 +65,7 @@ test("the page -> is on 127.0.0.1 and on no other address of the machine", async
   const { url } = await serve();
   const port = Number(new URL(url).port);
   expect(await answers("127.0.0.1", port)).toBe(true);
-  // Linux takes every address of this network for the machine's own.
+  // Linux treats every address of this network as local.
   expect(await answers("127.0.0.2", port)).toBe(false);
 });
 
@@ -82,7 +82,7 @@ test("starting over -> the same address, with nothing left of what was stored or
   expect(await post(url, "/api/commands", { ...admin, ...add })).toBe(200);
   await before.until((event) => event.kind === "next-runs" && event.runs.length === 1);
   await stat(path.join(folder, "data/playground/forecast.sqlite"));
-  // Pressed twice, e.g. on two pages.
+  // As if pressed twice, e.g. on two pages.
   const pressed = await Promise.allSettled([0, 1].map(() => post(url, "/api/start-over", {})));
   expect(pressed).toContainEqual({ status: "fulfilled", value: 200 });
   const anew = () =>
@@ -106,12 +106,12 @@ test("opened over HTTP -> commands are answered, and so it stays when it is star
         ({ messages, signedRequests, delivery, botOnline }) => ({
           messages: messages.length,
           signedRequests: signedRequests.length,
-          way: delivery.way,
+          transport: delivery.transport,
           botOnline,
         }),
         () => null,
       );
-  const fresh = { messages: 0, signedRequests: 0, way: "http", botOnline: true };
+  const fresh = { messages: 0, signedRequests: 0, transport: "http", botOnline: true };
   expect(await seen()).toEqual(fresh);
   expect(await post(url, "/api/commands", command)).toBe(200);
   await expect.poll(seen).toEqual({ ...fresh, messages: 1, signedRequests: 1 });

@@ -1,4 +1,4 @@
-/** Daily posts that appear only when it matters: a year of weather, each on the days of a table made by hand. */
+/** Daily posts with conditions in a year of weather: each appears on the days of a handwritten table. */
 import { expect, it } from "vitest";
 import { add, expectSoon, POST_CHANNELS, spreadPosts, textOf } from "../../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../../support/start-bot.ts";
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** When each day's posts are due, UTC. */
 const TIME = "07:00";
 
-/** What the service says of a day; all of it is text or missing. */
+/** The service's values of a day; all are text or missing. */
 interface Weather {
   readonly tempMax?: string | null;
   readonly tempMin?: string | null;
@@ -41,7 +41,7 @@ const FINE: Weather = {
   uvIndex: "3",
 };
 
-/** Days that are other than fine. */
+/** Days with special weather. */
 const EVENTS: Readonly<Record<string, Weather>> = {
   "2026-07-20": { tempMax: "30" },
   "2026-07-21": { tempMax: "29" },
@@ -68,10 +68,10 @@ const EVENTS: Readonly<Record<string, Weather>> = {
   "2027-06-30": { tempMax: "40", tempMin: null, uvIndex: "11" },
 };
 
-/** Highs that nobody foresaw: until the morning itself they were forecast as on any day. */
+/** Unexpected highs: until that morning the forecast was normal. */
 const SURPRISES: Readonly<Record<string, string>> = { "2027-03-10": "21", "2027-03-20": "10" };
 
-/** Of each condition the days on which it posts, with what the post leads. Only the day itself counts. */
+/** The days on which each condition posts, with the start of the post. Only the day itself counts. */
 const TABLE: readonly (readonly [conditions: string, dates: readonly string[], leads: RegExp])[] = [
   ["high 30", ["2026-07-20", "2026-08-03", "2026-08-04", "2027-06-30"], /High today: \d+.°C/],
   ["low 0", ["2026-11-19", "2026-11-20", "2026-12-24"], /Frost today: (?:0|−\d+).°C/],
@@ -116,7 +116,7 @@ const TABLE: readonly (readonly [conditions: string, dates: readonly string[], l
 ];
 /** All of them on one day. */
 const ALL = { conditions: "low 0, rain 10 mm", dates: ["2026-11-20"] };
-/** Today and the two days after it, so that each frost is told three times at most. */
+/** Today and the next two days, so that each frost is reported at most three times. */
 const AHEAD = {
   conditions: "frost",
   dates: [
@@ -134,7 +134,7 @@ function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The answer of a morning: that day and the two after it. */
+/** The answer of a morning: that day and the next two. */
 function answerOn(today: string) {
   const daily = [0, 1, 2].map((ahead) => {
     const date = dateAfter(today, ahead);
@@ -201,7 +201,7 @@ it("a year of weather -> each condition posts on exactly its days, led by the re
     const date = dateAfter(FIRST, day);
     bot.weather.fail({ kind: "answer", body: answerOn(date) });
     const dueAt = Date.parse(`${date}T${TIME}:00Z`);
-    // The runner looks every few seconds, which a year of would take minutes.
+    // The runner polls every few seconds, which would take minutes for a year.
     bot.clock.jumpBy(dueAt - bot.clock.now());
     await bot.clock.advance(0);
     await expectSoon(bot, () => allEnded(bot, dueAt, cases.length)).toBe(true);

@@ -8,7 +8,7 @@ import { storedSchedule } from "../../schedules/orders.ts";
 import { createRunParts } from "../../schedules/run-parts.ts";
 import { openUntilFinished } from "../../support/databases.ts";
 
-/** All of those with unusual clocks, and the most peopled ones. */
+/** All zones with unusual clocks, and the most populous ones. */
 const ZONES = [
   "Pacific/Apia",
   "Pacific/Kiritimati",
@@ -51,10 +51,10 @@ const ZONES = [
   "America/Los_Angeles",
   "Antarctica/Troll",
 ];
-/** In the gaps and repeated hours of most zones, at midnight, and in broad daylight. */
+/** Times in the gaps and repeated hours of most zones, at midnight, and in daytime. */
 const TIMES = ["00:00", "00:30", "01:30", "02:00", "02:30", "07:00", "23:30"];
 const START = Date.parse("2026-07-14T12:00:00Z");
-/** The pause between two renewals of claims, while there are any. */
+/** The pause between two renewals of claims, if there are any. */
 const RENEWAL_MS = 10_000;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -99,7 +99,7 @@ async function nobodyAtWork({ kysely }: Database): Promise<void> {
   while ((await claimed.executeTakeFirst()) !== undefined) await setImmediate();
 }
 
-/** The date on the zone's calendar; a time that a gap moved over midnight belongs to the day before. */
+/** The local date. A time that a gap moved past midnight belongs to the day before. */
 function postedDate(at: number, { timeZone, localTime }: { timeZone: string; localTime: string }) {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone,

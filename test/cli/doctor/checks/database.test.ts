@@ -1,4 +1,4 @@
-/** What is said of databases that are there, missing, locked, damaged, older or newer. */
+/** The check of databases that exist or are missing, locked, damaged, older or newer. */
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-/** Whether Discord sends interactions where the bot waits for them, as `npm run doctor` tells. */
+/** `npm run doctor` checks whether Discord sends interactions to where the bot expects them. */
 import { describe, expect, it } from "vitest";
 import { startEndpointBot } from "../../../playground/discord/endpoint-bot.ts";
 import { freePort } from "../../../support/free-port.ts";

@@ -1,4 +1,4 @@
-/** What is said of the places' index. */
+/** The check of the index of places. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkPlaces } from "../../../../src/cli/doctor/checks/places.ts";

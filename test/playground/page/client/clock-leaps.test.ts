@@ -1,10 +1,10 @@
-/** Where the playground's clock can be sent. */
+/** The moments that the playground's clock can be moved to. */
 import { describe, expect, test } from "vitest";
 import { clockLeaps } from "../../../../playground/page/client/clock-leaps.ts";
 
 const NOW = Date.parse("2026-11-28T09:30:10Z");
 
-/** The moment behind a label; null when there is none. */
+/** The moment of a label; null if there is none. */
 function leap(
   label: string,
   {

@@ -1,4 +1,4 @@
-/** The channels and roles that are offered for an option, as far as they are typed. */
+/** The channels and roles that are offered for a partly typed option. */
 import { describe, expect, test } from "vitest";
 import { typedText } from "../../../../playground/page/client/guild-names.ts";
 import { optionChoices } from "../../../../playground/page/client/option-choices.ts";

@@ -1,4 +1,4 @@
-/** Which channels have something new. */
+/** Which channels have unread messages. */
 import { expect, test } from "vitest";
 import { ReadMarks } from "../../../../playground/page/client/read-marks.ts";
 import type { ChannelView } from "../../../../playground/page/protocol.ts";

@@ -6,7 +6,7 @@ interface PlacedText {
   readonly rect: DOMRect;
 }
 
-/** What a text must stay within: the nearest of these around it. */
+/** The boxes that a text must stay in: the nearest of these. */
 const BOXES = "button, .embed, .message-main, .message";
 /** Pixels: rounding of positions, and letters that lean out of their box. */
 const TOLERANCE = 1.5;
@@ -66,7 +66,7 @@ function covered(placed: readonly PlacedText[]): readonly string[] {
   );
 }
 
-/** Lines of tall scripts may reach into each other by a little. */
+/** Lines of tall scripts may overlap a little. */
 function cover(one: DOMRect, other: DOMRect): boolean {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

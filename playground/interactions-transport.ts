@@ -1,25 +1,25 @@
-/** What a bot over the local Discord needs for the way in which interactions reach it. */
+/** What a bot needs to get its interactions from the fake Discord over a transport. */
 import { loadMonitoring, type Monitoring, NO_MONITORING } from "../src/http/monitoring.ts";
-import type { LocalDiscord } from "./discord/local-discord.ts";
-import type { DeliveryWay } from "./page/inside-views.ts";
+import type { FakeDiscord } from "./discord/fake-discord.ts";
+import type { Transport } from "./inside-views.ts";
 
-/** The bot's variables; the port is read by a process of its own alone. */
-export function wayEnvironment(
-  way: DeliveryWay,
-  { publicKey }: Pick<LocalDiscord, "publicKey">,
+/** The bot's variables. Only a bot in a separate process reads the port. */
+export function transportEnvironment(
+  transport: Transport,
+  { publicKey }: Pick<FakeDiscord, "publicKey">,
 ): Record<string, string> {
-  if (way === "gateway") return {};
+  if (transport === "gateway") return {};
   return { DISCORD_INTERACTIONS: "http", DISCORD_PUBLIC_KEY: publicKey, HTTP_PORT: "1" };
 }
 
 /**
- * Serves over HTTP, and tells Discord of it at once, as an application's developer does.
+ * Serves over HTTP and gives Discord the endpoint at once, as a developer does in the portal.
  *
- * @param given what serves; on a free port when it serves nothing
+ * @param given serves the endpoint; if it serves nothing, a new server on a free port does
  */
 export async function announcing(
   given: Monitoring,
-  discord: Pick<LocalDiscord, "useEndpoint">,
+  discord: Pick<FakeDiscord, "useEndpoint">,
 ): Promise<Monitoring> {
   const monitoring =
     given === NO_MONITORING ? await loadMonitoring({ port: 0, hostname: "127.0.0.1" }) : given;
@@ -31,7 +31,7 @@ export async function announcing(
       try {
         await discord.useEndpoint(endpointAt(server.port));
       } catch (error) {
-        // A bot that could not begin to serve does not close what it was not given.
+        // If this throws, the bot never gets the server and can't close it.
         await server.close();
         throw error;
       }
@@ -40,7 +40,7 @@ export async function announcing(
   };
 }
 
-/** Where a bot on this machine takes interactions. */
+/** The URL at which a bot on this machine takes interactions. */
 export function endpointAt(port: number): string {
   return `http://127.0.0.1:${port}/interactions`;
 }

@@ -1,7 +1,7 @@
-/** The running stand-in: which request meets which fault, listeners, and its end. */
+/** The running fake: which request meets which fault, listeners, and closing. */
 import { Agent, request } from "undici";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { startWeatherService } from "../../../playground/weather/weather-service.ts";
+import { startFakeWeather } from "../../../playground/weather/fake-weather.ts";
 import { API_KEY, BEIJING, NOW_MS, sendRaw, startService } from "./raw-client.ts";
 
 describe("fail and heal", () => {
@@ -140,7 +140,7 @@ describe("a running service", () => {
   test("a port that is taken rejects", async () => {
     const { service } = await startService();
     const port = Number(new URL(service.baseUrl).port);
-    const second = startWeatherService({ port, credentials: [] });
+    const second = startFakeWeather({ port, credentials: [] });
     await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
   });
 });

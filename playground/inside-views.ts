@@ -1,4 +1,4 @@
-/** What the panel "Inside" shows, as schemas that the page's server and its client both check with. */
+/** Schemas of what the panel "Inside" shows. The page's server and its client both use them. */
 import * as z from "zod";
 
 const authenticationSchema = z.discriminatedUnion("kind", [
@@ -13,7 +13,7 @@ const authenticationSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("api-key"), accepted: z.boolean(), sentIn: z.string() }),
 ]);
 
-/** A request to the weather service, as it was judged. */
+/** A request to the weather service and the result of its checks. */
 export const weatherRequestSchema = z.object({
   /** Milliseconds since the Unix epoch. */
   at: z.number(),
@@ -27,13 +27,13 @@ export const weatherRequestSchema = z.object({
   fault: z.string().nullable(),
 });
 
-/** A request to the weather service, as it was judged. */
+/** A request to the weather service and the result of its checks. */
 export type WeatherRequestView = z.infer<typeof weatherRequestSchema>;
 
-export const complaintSchema = z.object({ message: z.string(), at: z.number() });
+export const violationSchema = z.object({ message: z.string(), at: z.number() });
 
 /** A rule of Discord that the bot broke. */
-export type ComplaintView = z.infer<typeof complaintSchema>;
+export type ViolationView = z.infer<typeof violationSchema>;
 
 /** A request of the bot to Discord. */
 export const discordRequestSchema = z.object({
@@ -49,21 +49,21 @@ export const discordRequestSchema = z.object({
 /** A request of the bot to Discord. */
 export type DiscordRequestView = z.infer<typeof discordRequestSchema>;
 
-/** The ways in which interactions reach a bot. */
-export const deliveryWays = ["gateway", "http"] as const;
+/** How interactions reach a bot. */
+export const transports = ["gateway", "http"] as const;
 
-/** One of {@link deliveryWays}. */
-export type DeliveryWay = (typeof deliveryWays)[number];
+/** One of {@link transports}. */
+export type Transport = (typeof transports)[number];
 
 export const deliverySchema = z.object({
-  /** The one that is in use, or that is being switched to. */
-  way: z.enum(deliveryWays),
+  /** The transport in use, or the one that the bot is switching to. */
+  transport: z.enum(transports),
   isSwitching: z.boolean(),
-  /** Why there is no bot now, since it could not be started; null while all is well. */
+  /** Why the bot could not be started; null if there is no problem. */
   problem: z.string().nullable(),
 });
 
-/** By which way interactions reach the bot. */
+/** How interactions reach the bot now. */
 export type DeliveryView = z.infer<typeof deliverySchema>;
 
 export const signedRequestSchema = z.object({
@@ -80,7 +80,7 @@ export type SignedRequestView = z.infer<typeof signedRequestSchema>;
 /** The levels of the bot's log, the least important first. */
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
-/** A line of the bot's log, as whoever hosts it finds it. */
+/** A line of the bot's log, as a host sees it. */
 export const logLineSchema = z.object({
   /** Milliseconds since the Unix epoch, on the machine's clock. */
   at: z.number(),
@@ -95,7 +95,7 @@ export type LogLineView = z.infer<typeof logLineSchema>;
 
 export const nextRunSchema = z.object({
   scheduleId: z.string(),
-  /** Null for a channel that is gone. */
+  /** Null if the channel was deleted. */
   channelName: z.string().nullable(),
   /** Wall-clock time, `07:00`. */
   localTime: z.string(),
@@ -110,9 +110,9 @@ export type NextRunView = z.infer<typeof nextRunSchema>;
 
 /** How forecasts were answered since the start. */
 export const forecastCountsSchema = z.object({
-  /** By what was fetched before. */
+  /** From the cache. */
   memory: z.number(),
-  /** By asking the weather service. */
+  /** From a request to the weather service. */
   service: z.number(),
 });
 

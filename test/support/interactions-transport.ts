@@ -1,4 +1,4 @@
-/** By which way interactions reach the bots of this run: the end-to-end tests run once over each. */
+/** The transport of interactions in this run. Some end-to-end tests run over both. */
 
 /** Set by the project "http" of vitest.config.ts. */
 export const IS_OVER_HTTP = process.env["TEST_INTERACTIONS"] === "http";

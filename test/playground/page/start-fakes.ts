@@ -1,47 +1,42 @@
-/** Both stand-ins and the page, without a bot, for one test. */
+/** Both fakes and the page, without a bot, for one test. */
 import { onTestFinished } from "vitest";
-import { type LocalDiscord, startLocalDiscord } from "../../../playground/discord/local-discord.ts";
+import { type FakeDiscord, startFakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { startPage } from "../../../playground/page/page-server.ts";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
+import { type FakeWeather, startFakeWeather } from "../../../playground/weather/fake-weather.ts";
 import type { ServiceCredential } from "../../../playground/weather/keyring.ts";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../../playground/weather/weather-service.ts";
 
-/** What the local Discord takes. */
+/** The token that the fake Discord accepts. */
 export const BOT_TOKEN = "a.bot.token";
 
-/** What runs. */
-export interface StandIns {
-  readonly discord: LocalDiscord;
-  readonly weather: WeatherService;
+export interface Fakes {
+  readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   /** The page's own address, without a final slash. */
   readonly url: string;
-  /** Asks Discord's API as the bot; resolves with the status. */
+  /** Sends a request to Discord's API as the bot. Resolves with the status. */
   ask(route: `${"PUT" | "PATCH" | "POST"} /${string}`, body: unknown): Promise<number>;
-  /** Lets the bot post a message of its own in a channel; resolves with Discord's status. */
+  /** Posts a message as the bot in a channel. Resolves with Discord's status. */
   post(channelId: string, body: Record<string, unknown>, file?: File): Promise<number>;
 }
 
-/** What can be chosen. */
 export interface StartOptions {
-  /** Drives the local Discord. */
+  /** Drives the fake Discord. */
   readonly now?: () => number;
-  /** What the weather service takes; default: one that nobody has. */
+  /** The credential of the weather service; default: one that nobody has. */
   readonly credential?: ServiceCredential;
 }
 
-/** Starts the stand-ins and the page on free ports; all of it ends with the test. */
-export async function startStandIns(options: StartOptions = {}): Promise<StandIns> {
+/** Starts the fakes and the page on free ports. All of it ends with the test. */
+export async function startFakes(options: StartOptions = {}): Promise<Fakes> {
   const { now = Date.now, credential = createDemoCredential().credential } = options;
-  const discord = await startLocalDiscord({ botToken: BOT_TOKEN, now });
+  const discord = await startFakeDiscord({ botToken: BOT_TOKEN, now });
   onTestFinished(() => discord.close());
-  const weather = await startWeatherService({ credentials: [credential] });
+  const weather = await startFakeWeather({ credentials: [credential] });
   onTestFinished(() => weather.close());
   const page = await startPage({ port: 0, discord, weather });
   onTestFinished(() => page.close());
-  const ask: StandIns["ask"] = async (route, body) => {
+  const ask: Fakes["ask"] = async (route, body) => {
     const [method = "", path = ""] = route.split(" ");
     const isForm = body instanceof FormData;
     const headers = {

@@ -1,4 +1,4 @@
-/** A strict local stand-in of the weather service: same rules, same answers, invented weather. */
+/** A strict fake of the weather service: same rules, same answers, invented weather. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
@@ -8,23 +8,22 @@ import { type Decision, decide } from "./decide.ts";
 import { deliver, statusOf } from "./deliver.ts";
 import { createFaultLine, type FaultOptions } from "./fault-line.ts";
 import type { Fault } from "./faults.ts";
-import { createKeyring, type ServiceCredential, WeatherServiceOptionsError } from "./keyring.ts";
+import { createKeyring, FakeWeatherOptionsError, type ServiceCredential } from "./keyring.ts";
 
 export type { Fault } from "./faults.ts";
 export type { ServiceCredential } from "./keyring.ts";
 
-/** How the service is started. */
-export interface WeatherServiceOptions {
+export interface FakeWeatherOptions {
   /** Port on 127.0.0.1; 0, the default, is any free one. */
   readonly port?: number;
   /** Milliseconds since the Unix epoch; `Date.now` by default. */
   readonly now?: () => number;
-  /** What stands before `/v7`, e.g. `/some/prefix`; empty by default. */
+  /** The path before `/v7`, e.g. `/some/prefix`; empty by default. */
   readonly basePath?: string;
   readonly credentials: readonly ServiceCredential[];
 }
 
-/** One request, as it was judged; holds neither tokens nor keys. */
+/** One request and the result of its checks. Never contains tokens or keys. */
 export interface WeatherRequestRecord {
   /** Milliseconds since the Unix epoch, on the service's clock. */
   readonly at: number;
@@ -34,36 +33,35 @@ export interface WeatherRequestRecord {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<"accept-encoding" | "user-agent", string | null>>;
   readonly authentication: Authentication;
-  /** HTTP status of the answer; `null` when the service hangs up or stays silent. */
+  /** HTTP status of the answer; `null` if the service closes the connection or stays silent. */
   readonly status: number | null;
   /** One sentence for every rule of the interface that the request broke. */
   readonly violations: readonly string[];
-  /** The fault that spoiled the answer. */
+  /** The fault that was applied to the answer. */
   readonly fault: Fault["kind"] | null;
 }
 
-/** A running stand-in. */
-export interface WeatherService {
+export interface FakeWeather {
   /** Without a final slash, `basePath` included. */
   readonly baseUrl: string;
   /** All requests so far, oldest first. */
   readonly requests: readonly WeatherRequestRecord[];
   /**
-   * Makes requests fail that break no rule: the next `times`, or all until `heal()`; with a `location`
-   * only those about it. Faults line up; one without `times` is replaced by the next.
+   * Makes valid requests fail: the next `times`, or all until `heal()`; with a `location`
+   * only those about it. Faults queue up. One without `times` is replaced by the next.
    */
   fail(fault: Fault, options?: FaultOptions): void;
   /** Ends all faults. */
   heal(): void;
-  /** Calls `listener` for each request before it is answered; returns how to stop that. */
+  /** Calls `listener` for each request before it is answered. Returns a function that removes it. */
   onRequest(listener: (record: WeatherRequestRecord) => void): () => void;
-  /** Stops listening and ends every connection, hanging ones too. */
+  /** Stops listening and closes every connection, hanging ones too. */
   close(): Promise<void>;
 }
 
 const checkBasePath = (basePath: string): string => {
   if (!/^(?:\/[A-Za-z0-9\-_.~]+)*$/.test(basePath)) {
-    throw new WeatherServiceOptionsError(
+    throw new FakeWeatherOptionsError(
       "bad-base-path",
       'basePath must be "" or start with a slash and not end with one.',
     );
@@ -101,18 +99,16 @@ const listen = async (server: Server, port: number): Promise<number> => {
 
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    // The only error is that the server is closed already, which is what was asked for.
+    // The only possible error is that the server is already closed, which is fine.
     server.close(() => resolve());
     server.closeAllConnections();
   });
 
 /**
- * Starts the stand-in on 127.0.0.1. @throws {WeatherServiceOptionsError} `bad-public-key`,
+ * Starts the fake on 127.0.0.1. @throws {FakeWeatherOptionsError} `bad-public-key`,
  * `bad-base-path`
  */
-export const startWeatherService = async (
-  options: WeatherServiceOptions,
-): Promise<WeatherService> => {
+export const startFakeWeather = async (options: FakeWeatherOptions): Promise<FakeWeather> => {
   const { port = 0, now = Date.now } = options;
   const basePath = checkBasePath(options.basePath ?? "");
   const keyring = createKeyring(options.credentials);
@@ -120,8 +116,8 @@ export const startWeatherService = async (
   const requests: WeatherRequestRecord[] = [];
   const listeners = new Set<(record: WeatherRequestRecord) => void>();
 
-  // A port that is free again may have belonged to a server whose clients still call: what comes on
-  // another path than this fake's is not its bot's, so it is neither judged nor counted.
+  // This port may have belonged to another server whose clients still call. Requests on
+  // other paths are not from this fake's bot, so they are neither checked nor counted.
   const ownPath = `/${randomBytes(6).toString("hex")}`;
 
   const server = createServer((incoming, response) => {
@@ -139,7 +135,7 @@ export const startWeatherService = async (
     for (const listener of listeners) {
       listener(record);
     }
-    // Unread bodies would hold the connection.
+    // Unread bodies would block the connection.
     incoming.resume();
     deliver(response, decision.delivery);
   });

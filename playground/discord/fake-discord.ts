@@ -1,11 +1,11 @@
-/** A strict local stand-in of Discord: REST v10 and gateway for slash-command bots, with people to act in it. */
+/** A strict fake of Discord: REST v10 and gateway for slash-command bots, with people who use them. */
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApplicationCommands } from "./application-commands.ts";
 import type { ApplicationCommand } from "./command-types.ts";
 import { createCore } from "./core.ts";
-import type { Complaint, DiscordEvent, RestRequest } from "./events.ts";
+import type { DiscordEvent, DiscordViolation, RestRequest } from "./events.ts";
 import { createFaults, type DiscordFault, type FaultOptions } from "./faults.ts";
 import { createGateway, type GatewayOptions } from "./gateway.ts";
 import { createInteractions } from "./interactions.ts";
@@ -25,20 +25,19 @@ import {
   type World,
 } from "./world.ts";
 
-/** What a stand-in is started with. */
-export interface LocalDiscordOptions {
+export interface FakeDiscordOptions {
   /** Port on 127.0.0.1; default 0, a free one. */
   readonly port?: number;
   /**
    * Milliseconds since the Unix epoch; default `Date.now`. Drives the 3 s and 15 min rules, nonces
-   * and rate limits. With a clock of one's own, call `expire()` after moving it; a rate limit
-   * passes only when it moves.
+   * and rate limits. If a test moves the clock, it must call `expire()` afterwards. A rate limit
+   * ends only when the clock moves.
    */
   readonly now?: () => number;
   readonly botToken: string;
   /** 17 to 19 digits; also the id of the bot's user. */
   readonly applicationId?: string;
-  /** Default: `defaultWorld()`. Kept, not copied: it may be changed while the stand-in runs. */
+  /** Default: `defaultWorld()`. It is not copied, so tests may change it while the fake runs. */
   readonly world?: World;
   /** What the gateway tells the bot; default 41,250. */
   readonly heartbeatIntervalMs?: number;
@@ -47,55 +46,54 @@ export interface LocalDiscordOptions {
   /** Buckets of shards that may identify at the same time; default 1. */
   readonly maxConcurrency?: number;
   /**
-   * How far apart the IDENTIFYs of one bucket must be; default Discord's 5,000. Less is for tests that
+   * Milliseconds between the IDENTIFYs of one bucket; default Discord's 5,000. Less is for tests that
    * start processes one after the other on the machine's clock.
    */
   readonly identifyIntervalMs?: number;
   /** Guilds that one session may have; default Discord's 2,500. */
   readonly maxGuildsPerShard?: number;
-  /** Of the 1,000 sessions of a day, those used before the start and given back a day after it; default 0. */
+  /** How many of a day's 1,000 sessions were used before the start. They are given back a day later. Default 0. */
   readonly sessionsUsed?: number;
 }
 
-/** A running stand-in. */
-export interface LocalDiscord extends PersonActions {
+export interface FakeDiscord extends PersonActions {
   /** `http://127.0.0.1:PORT/SOME-PATH/api`; the library appends `/v10`. */
   readonly apiUrl: string;
   /** In the order of arrival. */
   readonly requests: readonly RestRequest[];
-  /** Every rule that the bot broke; each was also answered as Discord would. */
-  readonly complaints: readonly Complaint[];
+  /** Every rule that the bot broke. The bot got Discord's answer each time, too. */
+  readonly violations: readonly DiscordViolation[];
   readonly world: World;
-  /** Of the bot's user, and of its application. */
+  /** The id of the bot's user and of its application. */
   readonly botId: string;
-  /** The channel between the bot and a person, made when there is none yet. */
+  /** The channel between the bot and a person; created if there is none. */
   directChannelOf(userId: string): DirectChannel;
-  /** Resolves once a bot has identified and was sent READY. */
+  /** Resolves when a bot has identified and got READY. */
   waitUntilReady(): Promise<void>;
   /** Commands registered everywhere, or in one guild. */
   registeredCommands(guildId?: string): readonly ApplicationCommand[];
   /** A channel's messages, oldest first; private ones only for their viewer. */
   messagesIn(channelId: string, viewerId?: string): readonly StoredMessage[];
-  /** A message by its id, whoever may see it; `undefined` if there is none (any more). */
+  /** A message by its id, private ones included; `undefined` if there is none (any more). */
   messageById(id: string): StoredMessage | undefined;
-  /** Makes requests go wrong. */
+  /** Makes requests fail. */
   fail(fault: DiscordFault, options?: FaultOptions): void;
   /** Ends all faults. */
   heal(): void;
-  /** Ends interactions that passed a deadline; needed with a clock of one's own. */
+  /** Ends interactions that passed a deadline. Tests that move the clock must call it. */
   expire(): void;
   /** The application's key: 64 lower-case hexadecimal digits; new at each start. */
   readonly publicKey: string;
   /**
-   * What a developer does in the portal: a URL takes interactions from the gateway and has them
-   * posted there, signed; `null` gives them back.
+   * Sets the endpoint, as a developer does in the portal: with a URL, interactions are no longer sent over the gateway but
+   * posted there, signed. `null` goes back to the gateway.
    * @throws {Error} if the URL answers a PING or a wrong signature wrongly; the old setting stays.
    */
   useEndpoint(url: string | null): Promise<void>;
   /** Where interactions go; `null`: to the gateway. */
   interactionsEndpoint(): string | null;
   /**
-   * The headers that make a body Discord's: signature, timestamp and content type. The timestamp is
+   * Discord's headers for a body: signature, timestamp and content type. The timestamp is
    * in Unix seconds, as text; default: now.
    */
   sign(body: string, timestamp?: string): Record<string, string>;
@@ -103,7 +101,7 @@ export interface LocalDiscord extends PersonActions {
   closeGateway(code: number): void;
   /** Asks the bot to reconnect and resume (op 7). */
   requestReconnect(): void;
-  /** Calls the listener for each event; returns a function that ends this. */
+  /** Calls the listener for each event. Returns a function that removes it. */
   on(listener: (event: DiscordEvent) => void): () => void;
   close(): Promise<void>;
 }
@@ -117,14 +115,13 @@ const gatewayDefaults: GatewayOptions = {
   sessionsUsed: 0,
 };
 
-/** Starts a stand-in on 127.0.0.1. */
-export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
+export async function startFakeDiscord(options: FakeDiscordOptions): Promise<FakeDiscord> {
   let origin = "";
   const parts = createParts(options, () => origin);
   const { core, gateway, endpoint, requests, messages, interactions, commands, faults } = parts;
   const answer = getRequestListener(createRest(parts).fetch, { overrideGlobalObjects: false });
-  // A port that is free again may have belonged to a server whose clients still call: what comes on
-  // another path than this fake's is not its bot's, so it is neither judged nor counted.
+  // This port may have belonged to another server whose clients still call. Requests on
+  // other paths are not from this fake's bot, so they are neither checked nor counted.
   const ownPath = `/${randomBytes(6).toString("hex")}`;
   const takeOwn = (request: IncomingMessage): boolean => {
     const isOwn =
@@ -147,7 +144,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
     ...createPersonActions(parts),
     apiUrl: `${origin}/api`,
     requests,
-    complaints: core.complaints,
+    violations: core.violations,
     world: core.world,
     botId: core.applicationId,
     directChannelOf: (userId) => openDirectChannel(core.world, userId, core.newId),
@@ -175,7 +172,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   };
 }
 
-function createParts(options: LocalDiscordOptions, origin: () => string) {
+function createParts(options: FakeDiscordOptions, origin: () => string) {
   const { botToken } = options;
   const core = createCore({
     now: options.now ?? Date.now,
@@ -200,7 +197,7 @@ function createParts(options: LocalDiscordOptions, origin: () => string) {
   };
 }
 
-/** Looks for passed deadlines four times a second; for the machine's own clock. */
+/** Checks for passed deadlines four times a second, by the machine's clock. */
 function repeatedly(check: () => void): () => void {
   const timer = setInterval(check, 250).unref();
   return () => clearInterval(timer);

@@ -1,10 +1,7 @@
-/** The local weather service together with a client that it accepts. */
+/** The fake weather service with a client that it accepts. */
 import { generateKeyPairSync } from "node:crypto";
 import { onTestFinished } from "vitest";
-import {
-  startWeatherService,
-  type WeatherService,
-} from "../../playground/weather/weather-service.ts";
+import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import type { WeatherMetrics } from "../../src/metrics.ts";
 import {
   createWeatherClient,
@@ -45,13 +42,13 @@ export function createJwtCredential(lifetimeSeconds = 900) {
   return { credential, accepted };
 }
 
-/** Starts the service and a client for it; both end with the test. `basePath` is the service's. */
+/** Starts the service and a client for it. Both end with the test. `basePath` is for the service. */
 export async function startServiceAndClient(
   clock: TestClock,
   options: { basePath?: string; baseUrlSuffix?: string; metrics?: WeatherMetrics } = {},
-): Promise<{ service: WeatherService; client: WeatherClient }> {
+): Promise<{ service: FakeWeather; client: WeatherClient }> {
   const { credential, accepted } = createJwtCredential();
-  const service = await startWeatherService({
+  const service = await startFakeWeather({
     now: () => clock.now(),
     credentials: [accepted],
     ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
