@@ -12,7 +12,7 @@ const SAID = "main.cjs object\n";
 
 /** The launcher beside a small bundle. */
 async function aLauncher(bundle = BUNDLE) {
-  const { path, remove } = await buildProgram("../../../../src/launch.ts");
+  const { path, remove } = await buildProgram("../../src/launch.ts");
   onTestFinished(remove);
   const folder = dirname(path);
   const cache = join(folder, "main.cache");
