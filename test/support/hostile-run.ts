@@ -22,7 +22,7 @@ const OWN_MARKUP: ReadonlySet<string> = new Set([
   "twemoji",
 ]);
 /** What a person does to bring it about is told at this level, and needs nobody. */
-const EXPECTED_WARNINGS: ReadonlySet<unknown> = new Set(["component of no command"]);
+const EXPECTED_WARNINGS: ReadonlySet<unknown> = new Set(["component belongs to no command"]);
 
 export interface HostileRun {
   /** Sends all, some at a time; resolves with what each led to. */
