@@ -60,7 +60,7 @@ export async function expectForecast(
   bot.child.kill("SIGTERM");
   const { code, output } = await bot.exited;
   expect(code).toBe(0);
-  expect(output).not.toContain("chart not drawn");
+  expect(output).not.toContain("could not draw a chart");
   expect([weather.requests[0]?.violations, discord.complaints]).toEqual([[], []]);
 }
 
