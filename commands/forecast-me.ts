@@ -142,7 +142,7 @@ async function set(
   await responder.replyPrivately(interaction, body);
 }
 
-/** Leaves out the options that were not given: those columns stay as they are. */
+/** Only the options that were given; the other columns stay as they are. */
 function givenValues({ days, unit }: z.output<typeof setSchema>): Partial<PersonPreferences> {
   return { ...(days === null ? {} : { days }), ...(unit === null ? {} : { unit }) };
 }
@@ -169,7 +169,7 @@ async function forget(
   await replySentence(interaction, had.includes(true) ? forgotten : nothingToForget, services);
 }
 
-/** A choice from the menu that `set` shows when several places are meant. */
+/** Handles a choice from the menu that `set` shows when several places are meant. */
 async function choosePlace(
   interaction: StringSelectMenuInteraction,
   services: ForecastMeServices,

@@ -56,7 +56,7 @@ async function execute(
   }
 }
 
-/** A choice from a menu that `add` or `edit` shows when several places are meant. */
+/** Handles a choice from the menu that `add` or `edit` shows when several places are meant. */
 async function choosePlace(
   interaction: StringSelectMenuInteraction,
   services: ForecastScheduleServices,

@@ -188,7 +188,7 @@ async function set(
   await responder.replyPrivately(interaction, body);
 }
 
-/** Leaves out the options that were not given: those columns stay as they are. */
+/** Only the options that were given; the other columns stay as they are. */
 function givenValues(options: z.output<typeof setSchema>): Partial<GuildPreferences> {
   const { days, unit, language } = options;
   return {
@@ -233,7 +233,7 @@ function resetButtons(t: Messages["preferences"]): MessageBody["components"][num
   };
 }
 
-/** A choice from the menu that `set` shows when several places are meant. */
+/** Handles a choice from the menu that `set` shows when several places are meant. */
 async function choosePlace(
   interaction: StringSelectMenuInteraction,
   services: ForecastSettingsServices,
@@ -252,7 +252,7 @@ async function choosePlace(
   );
 }
 
-/** An answer to the question whether the defaults shall be reset. */
+/** Handles the answer to whether the defaults should be reset. */
 async function click(
   interaction: ButtonInteraction,
   services: ForecastSettingsServices,
@@ -298,7 +298,7 @@ async function overview(
 ): Promise<MessageBody> {
   const t = i18n(interaction.locale).preferences;
   const guild = await readGuildPreferences(database, guildId);
-  // As for a post: no personal defaults, and the server's language where nothing is set.
+  // As in a post: no personal defaults, and the server's language where nothing is set.
   const locale = interaction.guildLocale ?? interaction.locale;
   const preferences = resolvePreferences(NOTHING_GIVEN, { ...NOTHING_STORED, guild }, locale);
   const { location } = preferences;

@@ -162,7 +162,7 @@ function autocomplete(
   return locationChoices(value, known, { places, viewer: viewerOf(interaction) });
 }
 
-/** A choice from a menu: of one of several places, or of a day of a page. */
+/** Handles a choice from a menu: one of several places, or a day of a page. */
 async function choose(
   interaction: StringSelectMenuInteraction,
   services: ForecastServices,
@@ -174,7 +174,7 @@ async function choose(
   const [date = ""] = interaction.values;
   const { cached, render } = dayAnswer({ page: control.page, date }, style, services);
   if (!cached) limits.fetch(interaction);
-  // The details are private: the page stays what others look at.
+  // The details are private: the page stays as others see it.
   await responder.reply(interaction, { ephemeral: true, cached }, render);
 }
 
@@ -221,7 +221,7 @@ async function click(interaction: ButtonInteraction, services: ForecastServices)
   else await responder.reply(interaction, { ephemeral: true, cached }, render);
 }
 
-/** Agrees with the answers that the functions above give. */
+/** Must match how the functions above answer. */
 function acknowledgement(
   interaction: Answerable,
   { places }: Pick<ForecastServices, "places">,
@@ -235,7 +235,7 @@ function acknowledgement(
   return isOwn ? "update" : "private";
 }
 
-/** When they cannot be read: nothing, unless the answer depends on them. */
+/** If they cannot be read, none are used, unless the answer depends on them. */
 async function storedPreferences(
   { user, guildId }: { user: { id: string }; guildId: string | null },
   { needed }: { needed: boolean },
@@ -245,7 +245,7 @@ async function storedPreferences(
     return await readStoredPreferences(database, { userId: user.id, guildId });
   } catch (error) {
     if (needed || !(error instanceof DatabaseError)) throw error;
-    log.warn({ kind: error.kind }, "preferences could not be read");
+    log.warn({ kind: error.kind }, "could not read preferences");
     return NOTHING_STORED;
   }
 }

@@ -5,7 +5,7 @@ import { type ForecastMeServices, forecastMeCommand } from "./forecast-me.ts";
 import { type ForecastScheduleServices, forecastScheduleCommand } from "./forecast-schedule.ts";
 import { type ForecastSettingsServices, forecastSettingsCommand } from "./forecast-settings.ts";
 
-/** Builds every command over the services that it needs. */
+/** Builds every command from the services that it needs. */
 export function createCommands(
   services: ForecastServices &
     ForecastMeServices &

@@ -70,7 +70,7 @@ export interface BotParts {
   /** How often people may use commands; the usual limits when left out. */
   readonly limits?: UserRateLimits;
   /** Called when Discord rejects the bot after it had started. */
-  readonly onStartupError: (refusal: DiscordStartupError) => void;
+  readonly onStartupError: (error: DiscordStartupError) => void;
 }
 
 export function createBot(config: Config, parts: BotParts): Bot {
@@ -95,7 +95,7 @@ function createServices(config: Config, parts: BotParts) {
     ttlMs: config.forecastTtlMs,
   });
   const charts = createChartRenderer({
-    onFailure: ({ kind, message }) => log.warn({ kind, detail: message }, "chart not drawn"),
+    onFailure: ({ kind, message }) => log.warn({ kind, detail: message }, "could not draw a chart"),
   });
   const responder = createResponder(clock);
   const recentPlaces = createRecentPlaces();
@@ -188,12 +188,12 @@ class ForecastBot implements Bot {
     shutdown.begin();
     await within(NOTIFY_TIMEOUT_MS);
     if (this.#running.size > 0) {
-      log.warn({ count: this.#running.size }, "commands cut off by the stop");
+      log.warn({ count: this.#running.size }, "commands interrupted by shutdown");
     }
     await this.#transport.close();
     await charts.close();
     await weather.close();
-    // `start` has thrown the error of a port that could not be opened.
+    // `start` has already thrown the error if the port could not be opened.
     await this.#serving.then((server) => server?.close()).catch(() => undefined);
   }
 
@@ -247,7 +247,7 @@ class ForecastBot implements Bot {
       await registerCommands({ rest, target, definitions, clock, log });
     } catch (error) {
       // The commands of the last start still work.
-      log.error({ err: error }, "commands could not be registered");
+      log.error({ err: error }, "could not register commands");
     }
   }
 
@@ -258,7 +258,7 @@ class ForecastBot implements Bot {
       await reconcileGuilds(lifecycle);
     } catch (error) {
       // The next start does it again, and answering commands does not depend on it.
-      log.error({ err: error }, "guilds could not be compared");
+      log.error({ err: error }, "could not compare guild lists");
     }
     await sweepLeftGuilds(lifecycle, this.#stopping.signal);
   }

@@ -20,7 +20,7 @@ export async function withinTime<Result, Otherwise>(
   { durationMs, otherwise }: { readonly durationMs: number; readonly otherwise: Otherwise },
 ): Promise<Result | Otherwise> {
   const over = new AbortController();
-  // It rejects only when it is aborted below, and then nobody waits for it.
+  // It rejects only when it is aborted below, and then nothing waits for it.
   const timeout = clock.sleep(durationMs, over.signal).then(
     () => otherwise,
     () => otherwise,

@@ -47,7 +47,7 @@ export interface DailyPostServices {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly onStartupError: (refusal: DiscordStartupError) => void;
+  readonly onStartupError: (error: DiscordStartupError) => void;
   /** Called when Discord says that the bot is no longer a member of a server. */
   readonly onGuildGone: (guildId: string) => Promise<void>;
 }
@@ -59,18 +59,21 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
     onTokenRefused: services.onStartupError,
     log,
   });
-  const pace = createPostRateLimit({ database, clock });
-  const waitForSlot = () => pace.take();
+  const rateLimit = createPostRateLimit({ database, clock });
+  const waitForSlot = () => rateLimit.take();
   const sendNotice = createNotifyCreator({ rest, clock, waitForSlot });
   let notices: Promise<void> = Promise.resolve();
   let runner: Runner | null = null;
 
-  /** One notice after the other, since whether a creator gets one depends on those before. */
+  /** Sends one notice after the other: whether a creator gets one depends on the earlier ones. */
   function notify(schedule: Schedule, reason: StopReason | RetryingReason): void {
     notices = notices
       .then(() => notifyOfStop(services, sendNotice, { schedule, reason }))
       .catch((error: unknown) =>
-        log.error({ scheduleId: schedule.id, err: error }, "creator could not be notified"),
+        log.error(
+          { scheduleId: schedule.id, err: error },
+          "could not notify the schedule's creator",
+        ),
       );
   }
 
@@ -81,7 +84,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         database,
         clock,
         log,
-        rateLimit: pace,
+        rateLimit,
         prepare: (schedule) => prepare(services, schedule),
         render: (content, isLate) => render(services, content, { isLate, botId }),
         threadName: (schedule, localDate) => threadName(services, schedule, localDate),
@@ -127,9 +130,9 @@ function threadName(
   { location, guildLocale, post }: Schedule,
   localDate: string,
 ): string {
-  const reader = createViewer(guildLocale, guildLocale);
+  const viewer = createViewer(guildLocale, guildLocale);
   const labels = [location, ...post.otherLocations].map((place) => {
-    const resolution = places.resolve(place, reader);
+    const resolution = places.resolve(place, viewer);
     return resolution.kind === "found" ? resolution.place.label : place;
   });
   return postThreadName(labels, localDate, i18n(guildLocale));
@@ -147,18 +150,21 @@ async function notifyOfStop(
   if (!(await markNotified(database, schedule, clock.now()))) return;
   const resolution = places.resolve(location, createViewer(guildLocale, guildLocale));
   const placeLabel = resolution.kind === "found" ? resolution.place.label : null;
-  const words = i18n(guildLocale);
-  const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, words);
-  const told = await sendNotice({ creatorId, guildId, body });
-  log.info({ scheduleId: id, guildId, reason, told }, "creator notified of a stopped schedule");
+  const t = i18n(guildLocale);
+  const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, t);
+  const result = await sendNotice({ creatorId, guildId, body });
+  log.info(
+    { scheduleId: id, guildId, reason, told: result },
+    "notified the creator of a stopped schedule",
+  );
 }
 
 async function moveRuns({ database, log }: DailyPostServices): Promise<void> {
   try {
     const count = await applyZoneRules(database, log);
-    if (count > 0) log.info({ count }, "runs moved by changed zone rules");
+    if (count > 0) log.info({ count }, "moved runs to match new time zone rules");
   } catch (error) {
     // Rules seldom change, and the next start tries again.
-    log.error({ err: error }, "zone rules could not be applied");
+    log.error({ err: error }, "could not apply new time zone rules");
   }
 }

@@ -13,14 +13,14 @@ export interface ExitReason {
 /** Failures that only a person can fix. A server that cannot be reached may come back by itself. */
 const DATABASE_REASONS: Readonly<Partial<Record<DatabaseError["kind"], string>>> = {
   "read-only":
-    "The database of DATABASE_URL cannot be written: check the file's and folder's rights.",
+    "The database of DATABASE_URL cannot be written: check the permissions of the file and its folder.",
   corrupt:
-    "The file of DATABASE_URL is damaged or no database: restore a backup, or name another file.",
+    "The file of DATABASE_URL is damaged or not a database: restore a backup, or use another file.",
   "migration-failed": "The tables in the database of DATABASE_URL could not be brought up to date.",
 };
 
 const UNOPENED_FILE =
-  "The file of DATABASE_URL cannot be opened: check that its folder exists and may be entered.";
+  "The file of DATABASE_URL cannot be opened: check that its folder exists and that the bot's user may enter it.";
 
 /** Errors that a person can fix are logged without a stack. All others are unexpected and have one. */
 export function exitCodeFor(error: unknown): ExitReason {

@@ -11,7 +11,7 @@ import { createLogger } from "./log.ts";
 import { onParentExit } from "./parent-process.ts";
 import { indexProgress, openPlaces } from "./places/open-places.ts";
 
-/** The part of the 5 s of a stop that is left for the database. */
+/** The part of the 5 s for a shutdown that is left for the database. */
 const CLOSE_TIMEOUT_MS = 300;
 
 function configOrExit() {

@@ -22,7 +22,7 @@ describe("exitCodeFor", () => {
     expect(exitCodeFor(new ListenError("in-use", 9464, { cause }))).toEqual({
       code: 78,
       reason:
-        "Port 9464 of HTTP_PORT is in use by another program: give another, or leave HTTP_PORT out.",
+        "Port 9464 of HTTP_PORT is in use by another program: use another, or leave HTTP_PORT out.",
       fields: { kind: "in-use" },
     });
   });

@@ -1,4 +1,4 @@
-/** What /forecast answers with: a page of a forecast, or one of its days. */
+/** The answers of /forecast: a page of a forecast, or one of its days. */
 import type { Clock } from "../../src/clock.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../../src/forecasts/forecast-store.ts";
@@ -54,7 +54,10 @@ export function pageAnswer(
   };
 }
 
-/** The page with a forecast of the last minutes; a sentence when the cached one is that young. */
+/**
+ * The page with a newly fetched forecast; a sentence instead when the cached one is too young to fetch
+ * again.
+ */
 export function refreshedAnswer(
   page: ForecastPage,
   style: AnswerStyle,

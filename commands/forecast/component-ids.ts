@@ -1,4 +1,4 @@
-/** The custom ids of /forecast's buttons and menus: each carries all that its answer needs. */
+/** The custom ids of /forecast's buttons and menus: each carries everything that its answer needs. */
 import { z } from "zod";
 import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/discord/ids.ts";
 import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/controls.ts";
@@ -8,32 +8,32 @@ import type { Places } from "../../src/places/places.ts";
 import { UNITS, type Unit } from "../../src/weather/index.ts";
 import { MAX_DAYS } from "../shared/options.ts";
 
-/** The command's name, with which all of its ids begin. */
+/** The command's name; all of its ids begin with it. */
 export const FORECAST = "forecast";
 /** Raised when the fields change their meaning. */
 const VERSION = 2;
 
-/** One page of an answer: all that is needed to make it again. */
+/** One page of an answer, with everything needed to render it again. */
 export interface ForecastPage {
   readonly place: Place;
   readonly days: number;
   readonly unit: Unit;
   /** From 0. */
   readonly page: number;
-  /** Whether a chart is wanted, if there are days enough. */
+  /** Whether a chart is wanted, if there are enough days for one. */
   readonly chart: boolean;
   /** Discord id of the person whose answer it is: only they can change it. */
   readonly requesterId: string;
 }
 
-/** A use of a button or menu. */
+/** A click on a button or a choice from a menu. */
 export interface ForecastControl {
   readonly action: ForecastAction;
   /** The page that it is on. */
   readonly page: ForecastPage;
 }
 
-/** The options beside the place; a menu of places carries them on. */
+/** The options besides the place; a menu of places passes them on. */
 export interface MenuOptions {
   readonly days: number | null;
   readonly unit: Unit | null;
@@ -78,7 +78,7 @@ export function pageId(
   });
 }
 
-/** Null for an id of another version or with fields that mean nothing. */
+/** Null for an id of another version or with invalid fields. */
 export function readPageId(
   customId: string,
   viewer: Viewer,
@@ -111,7 +111,7 @@ export function pageAfter({ action, page }: ForecastControl): ForecastPage {
   }
 }
 
-/** The id of a menu of places; the place is what will be chosen from it. */
+/** The id of a menu of places. The place itself is what will be chosen from it. */
 export function menuId(options: MenuOptions): string {
   const visibility = options.private ? "private" : "public";
   return formatCustomId({
@@ -121,7 +121,7 @@ export function menuId(options: MenuOptions): string {
   });
 }
 
-/** Null for an id of another version or with fields that mean nothing. */
+/** Null for an id of another version or with invalid fields. */
 export function readMenuId(customId: string): MenuOptions | null {
   const fields = menuFieldsSchema.safeParse(readCustomIdFields(customId, VERSION));
   if (!fields.success) return null;

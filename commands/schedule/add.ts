@@ -1,4 +1,4 @@
-/** `/forecast-schedule add`: adds a daily post, at once or when its place has been chosen from a menu. */
+/** `/forecast-schedule add`: adds a daily post, right away or once its place was chosen from a menu. */
 import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
 import { z } from "zod";
 import type { Answerable } from "../../src/discord/command.ts";
@@ -32,11 +32,11 @@ import {
   refused,
 } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
-import { channelRefusal, givenTargetRefusal } from "./target.ts";
+import { channelProblem, givenTargetProblem } from "./target.ts";
 
 const LABEL_LIMIT = 100;
 
-/** All of a new schedule but what its channel decides. */
+/** Everything about a new schedule except what its channel decides. */
 type CompleteOrder = Omit<NewSchedule, "post">;
 
 export async function add(
@@ -52,8 +52,8 @@ export async function add(
   const given = read.value;
   const channel = given.channel ?? channelSeenFrom(interaction, interaction.channelId);
   const target = { channel, guildId, opensThreads: opensThreads(channel) };
-  const refusal = givenTargetRefusal(given, target, t);
-  if (refusal !== null) return replySentence(interaction, refusal, services);
+  const problem = givenTargetProblem(given, target, t);
+  if (problem !== null) return replySentence(interaction, problem, services);
   const location = given.location ?? (await readGuildPreferences(database, guildId)).location;
   if (location === null) return replySentence(interaction, t.noLocation, services);
   const order = toPendingOrder(given, channel.id);
@@ -72,7 +72,7 @@ export async function add(
   });
 }
 
-/** Goes on once the place was chosen from a menu. */
+/** Continues once the place was chosen from a menu. */
 export async function addAtChosenPlace(
   interaction: StringSelectMenuInteraction,
   guildId: string,
@@ -99,7 +99,7 @@ export async function addAtChosenPlace(
   });
 }
 
-/** Discord demands the time. */
+/** Discord requires the time. */
 function toPendingOrder(given: GivenOrder, channelId: string): PendingOrder {
   const { localTime, weekdays, timeZone, days, unit, role } = given;
   return {
@@ -128,7 +128,7 @@ async function resolvePlace(
   return null;
 }
 
-/** Refused when no time zone is known: none was given, and neither the place nor the server has one. */
+/** Fails when no time zone is known: none was given, and neither the place nor the server has one. */
 async function complete(
   interaction: Answerable,
   guildId: string,
@@ -160,8 +160,8 @@ async function save(
   const { database, i18n, clock, wakeRunner } = services;
   const t = i18n(interaction.locale).scheduling;
   if (channel === null) return sentenceMessage(t.outdated);
-  const refusal = channelRefusal(channel, { opensThreads: opensThreads(channel) }, t);
-  if (refusal !== null) return sentenceMessage(refusal);
+  const problem = channelProblem(channel, { opensThreads: opensThreads(channel) }, t);
+  if (problem !== null) return sentenceMessage(problem);
   const schedule = await addSchedule(database, { ...order, post: postIn(channel) }, clock.now());
   if (schedule === null) return sentenceMessage(t.tooMany(MAX_SCHEDULES));
   wakeRunner();

@@ -1,7 +1,7 @@
 /**
  * `/forecast-schedule edit`, `pause`, `resume` and `remove`: what changes a daily post.
  *
- * A post that a person paused stays paused until a person resumes it. A post that the bot stopped goes on
+ * A post that a person paused stays paused until a person resumes it. A post that the bot stopped continues
  * after `resume` or `edit`.
  */
 import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
@@ -51,7 +51,7 @@ import {
   refused,
 } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
-import { channelRefusal, givenTargetRefusal, keptRoleRefusal } from "./target.ts";
+import { channelProblem, givenTargetProblem, keptRoleProblem } from "./target.ts";
 
 /** What a person asked `edit` for; both parts of {@link PlaceChanges} are empty when nothing was given. */
 interface Edit extends PlaceChanges {
@@ -73,15 +73,15 @@ export async function edit(
   const shown = withChanges(schedule, changes);
   const cached = !asksDiscord && (unclear !== null || (await postContents.isCached(shown)));
   await responder.reply(interaction, { ephemeral: true, cached }, async () => {
-    const refusal = await changedTargetRefusal(interaction, read.value, services);
-    if (refusal !== null) return sentenceMessage(refusal);
+    const problem = await changedTargetProblem(interaction, read.value, services);
+    if (problem !== null) return sentenceMessage(problem);
     return unclear === null
       ? save(interaction, { schedule, changes }, services)
       : saveAndAsk(interaction, { schedule, changes, unclear }, services);
   });
 }
 
-/** Goes on once the place was chosen from a menu. */
+/** Continues once the place was chosen from a menu. */
 export async function editChosenPlace(
   interaction: StringSelectMenuInteraction,
   guildId: string,
@@ -108,7 +108,7 @@ export async function editChosenPlace(
 }
 
 /**
- * Reads what was given to `edit`; the first fault is refused.
+ * Reads the options of `edit`; reports the first invalid one.
  *
  * @throws {DatabaseError}
  */
@@ -141,7 +141,7 @@ async function readEdit(
   if (Object.keys(changes).length === 0 && unclear === null) {
     return refused(t.scheduling.nothingGiven);
   }
-  const refusal = givenTargetRefusal(
+  const problem = givenTargetProblem(
     given,
     {
       channel: given.channel ?? channelSeenFrom(interaction, schedule.channelId),
@@ -150,10 +150,10 @@ async function readEdit(
     },
     t.scheduling,
   );
-  return refusal === null ? accepted({ schedule, given, changes, unclear }) : refused(refusal);
+  return problem === null ? accepted({ schedule, given, changes, unclear }) : refused(problem);
 }
 
-/** All changes but those of places, which `schedule` has already. */
+/** All changes except those of places, which `schedule` already has. */
 async function readChanges(
   interaction: ChatInputCommandInteraction,
   schedule: Schedule,
@@ -170,7 +170,7 @@ async function readChanges(
   return accepted({ ...changes, post: post.value });
 }
 
-/** Leaves out the options that were not given: those stay as they are. */
+/** Only the options that were given; the others stay as they are. */
 function givenChanges(given: GivenOrder): ScheduleChanges {
   const { localTime, weekdays, timeZone, days, unit, channel, role } = given;
   return {
@@ -184,15 +184,15 @@ function givenChanges(given: GivenOrder): ScheduleChanges {
   };
 }
 
-/** Both at once; empty when neither changes anything. */
+/** Both sets of changes as one; empty when neither changes anything. */
 function together(one: ScheduleChanges, other: ScheduleChanges): ScheduleChanges {
   const { post: _, ...changes } = { ...one, ...other };
   const post = { ...one.post, ...other.post };
   return Object.keys(post).length === 0 ? changes : { ...changes, post };
 }
 
-/** Why it cannot be posted in its channel after the changes; null when nothing speaks against it. */
-async function changedTargetRefusal(
+/** Why the changed post cannot appear in its channel; null when no reason is known. */
+async function changedTargetProblem(
   interaction: ChatInputCommandInteraction,
   { schedule, given, changes }: Edit,
   { i18n }: ForecastScheduleServices,
@@ -200,23 +200,23 @@ async function changedTargetRefusal(
   const t = i18n(interaction.locale).scheduling;
   const { rest } = interaction.client;
   const kept = keptRole(given, schedule);
-  const refusal = kept === null ? null : await keptRoleRefusal(rest, kept, t);
-  if (refusal !== null || !movesThread({ schedule, changes })) return refusal;
+  const problem = kept === null ? null : await keptRoleProblem(rest, kept, t);
+  if (problem !== null || !movesThread({ schedule, changes })) return problem;
   const { guildId, channelId } = schedule;
   const seen: PostChannel = given.channel ?? channelSeenFrom(interaction, channelId);
   const channel = seen.kind === "unknown" ? await withFetchedKind(rest, seen, guildId) : seen;
   if (channel === null) return t.outdated;
   const opensThreads = withChanges(schedule, changes).post.thread !== null;
-  return channelRefusal(channel, { opensThreads }, t);
+  return channelProblem(channel, { opensThreads }, t);
 }
 
-/** The role that goes along to another channel; null for none. */
+/** The role that moves to another channel with the post; null for none. */
 function keptRole({ channel, role }: GivenOrder, { channelId, roleId, guildId }: Schedule) {
   const isMoved = channel !== null && channel.id !== channelId;
   return !isMoved || role !== null || roleId === null ? null : { roleId, channel, guildId };
 }
 
-/** Whether a thread has to be possible where none was needed before, or the other way round. */
+/** Whether the post starts or stops using threads, or uses them in another channel. */
 function movesThread({ schedule, changes }: Pick<Edit, "schedule" | "changes">): boolean {
   const { channelId, post } = withChanges(schedule, changes);
   const hadThread = schedule.post.thread !== null;
@@ -296,7 +296,7 @@ async function snooze(
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const { until, isSkip } = read.value;
   const { id } = schedule;
-  // What a person paused has no next post to skip.
+  // A post that a person paused has no next post to skip.
   if (isSkip && schedule.state.kind === "paused") {
     const heading = t.scheduling.alreadyPaused;
     return replyChanged(interaction, schedule, { heading, id }, services);
@@ -341,7 +341,7 @@ export async function remove(
   await replySentence(interaction, sentence, services);
 }
 
-/** The schedule that the option `schedule` names; when there is none, replies so, and null. */
+/** The schedule that the option `schedule` names. Replies and returns null when there is none. */
 async function chosenSchedule(
   interaction: ChatInputCommandInteraction,
   guildId: string,

@@ -1,6 +1,6 @@
 /**
- * What is offered while an option of /forecast-schedule is typed. `until` and `thread` are read here,
- * too: Discord may hand back a choice's name instead of its value.
+ * The suggestions while an option of /forecast-schedule is typed. `until` and `thread` are read here, too,
+ * because Discord may return a choice's name instead of its value.
  */
 import type { AutocompleteInteraction } from "discord.js";
 import { Temporal } from "temporal-polyfill";
@@ -31,7 +31,7 @@ import {
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
-/** Between a text that means the same in every language and its explanation in the requester's. */
+/** Separates a text that means the same in every language from its explanation in the requester's. */
 const SEPARATOR = " · ";
 /** The value of `until` that skips only the next post. */
 const NEXT = "next";
@@ -74,7 +74,7 @@ export async function scheduleAutocomplete(
   }
 }
 
-/** The schedules that the subcommand can be used on, by what is typed of their labels. */
+/** The schedules that the subcommand applies to and whose labels contain the typed text. */
 async function scheduleChoices(
   interaction: AutocompleteInteraction,
   typed: string,
@@ -105,7 +105,7 @@ function isUsable({ state }: Schedule, subcommand: string): boolean {
   }
 }
 
-/** The schedule that the option `schedule` names; null while that is none. */
+/** The schedule that the option `schedule` names; null while it names none. */
 async function namedSchedule(
   interaction: AutocompleteInteraction,
   services: FindingServices,
@@ -136,7 +136,7 @@ async function choicesFor(
   }
 }
 
-/** Places to add and, once a minus is typed or nothing, those to remove. */
+/** Places to add. When nothing or a minus is typed, also the places to remove. */
 async function placesChoices(
   interaction: AutocompleteInteraction,
   schedule: Schedule,
@@ -170,7 +170,10 @@ export function conditionChoices(typed: string, unit: Unit, t: Messages): readon
   });
 }
 
-/** Without characters that begin another condition when the name is handed back, or that mention something. */
+/**
+ * Removes characters that would begin another condition when Discord returns the name, or that mention
+ * something.
+ */
 function withoutSeparators(label: string): string {
   return label.replace(/[@#;；、،؛，]|,(?!\d)/g, " ");
 }
@@ -206,7 +209,7 @@ export function readSnooze(typed: string, { schedule, nowMs, t }: SnoozeContext)
   return accepted({ until: date, isSkip: false });
 }
 
-/** Skipping the next post and the days to come; only the typed date if it is one. */
+/** Choices to skip the next post or to snooze until a date; only the typed date if it is one. */
 export function dateChoices(
   typed: string,
   { schedule, nowMs, t }: SnoozeContext,

@@ -1,4 +1,6 @@
-/** The custom ids of /forecast-schedule's menus and buttons: each carries all that its answer needs. */
+/**
+ * The custom ids of /forecast-schedule's menus and buttons: each carries everything that its answer needs.
+ */
 import { z } from "zod";
 import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/discord/ids.ts";
 import type { ScheduleOrder } from "../../src/schedules/schedule.ts";
@@ -23,7 +25,7 @@ export type PlaceQuestion =
   | {
       readonly kind: "edit";
       readonly scheduleId: string;
-      /** Whether a zone was given with the place; the place's own does not count then. */
+      /** Whether a zone was given with the place; the place's own zone does not count then. */
       readonly isZoneGiven: boolean;
     }
   /** A further place of a daily post. */
@@ -80,7 +82,7 @@ const listFieldsSchema = z.tuple([
 ]);
 
 /**
- * The id of a menu of places; the place is what will be chosen from it.
+ * The id of a menu of places. The place itself is what will be chosen from it.
  *
  * @throws {RangeError} never for a zone of the runtime
  */
@@ -103,7 +105,7 @@ export function placeMenuId(question: PlaceQuestion): string {
   ]);
 }
 
-/** Null for an id of another version or with fields that mean nothing. */
+/** Null for an id of another version or with invalid fields. */
 export function readPlaceMenuId(customId: string): PlaceQuestion | null {
   return placeFieldsSchema.safeParse(readCustomIdFields(customId, VERSION)).data ?? null;
 }
@@ -124,7 +126,7 @@ function idOf(fields: readonly string[]): string {
   return formatCustomId({ command: FORECAST_SCHEDULE, version: VERSION, fields });
 }
 
-/** In decimal, two snowflakes and a zone would be longer than a custom id may be. */
+/** Written in decimal, two snowflakes and a zone would exceed the length of a custom id. */
 function toBase36(snowflakeText: string): string {
   return BigInt(snowflakeText).toString(SNOWFLAKE_BASE);
 }

@@ -21,7 +21,7 @@ const SUBCOMMANDS = ["add", "list", "edit", "pause", "resume", "remove", "previe
 type Subcommand = (typeof SUBCOMMANDS)[number];
 
 /**
- * Forums are offered so that the answer can explain what a post there needs. Media channels are not:
+ * Forums are offered so that the reply can explain what a post there needs. Media channels are not, because
  * Discord's description of its API does not allow them here.
  */
 const OFFERED_CHANNELS = [
@@ -192,7 +192,7 @@ function postOptions(texts: CommandTexts): APIApplicationCommandBasicOption[] {
   ];
 }
 
-/** A text with choices while it is typed. */
+/** A text option with autocomplete. */
 function typedOption(name: string, described: Described): APIApplicationCommandBasicOption {
   return { ...textOption(name, described), autocomplete: true };
 }

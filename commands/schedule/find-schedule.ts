@@ -29,8 +29,8 @@ export type FindingServices = Pick<
 >;
 
 /**
- * The schedule of a choice, or the only one whose label contains the text: Discord hands back what was
- * typed when nothing was chosen.
+ * The schedule of a choice, or the only one whose label contains the text. Discord returns the typed text
+ * when nothing was chosen.
  *
  * @throws {DatabaseError}
  */
@@ -53,7 +53,7 @@ export async function findSchedule(
   return others.length === 0 ? accepted(first) : refused(t.scheduling.severalPosts(repeated));
 }
 
-/** Those whose label contains the text; case and accents do not count. */
+/** Those whose label contains the text, ignoring case and accents. */
 export function matching<T>(
   all: readonly T[],
   text: string,
@@ -76,7 +76,7 @@ export function listedFor(
   };
 }
 
-/** The same with the places after the first, for where all of the schedule is shown. */
+/** The same with the labels of the places after the first, for when the whole schedule is shown. */
 export function listedWithPlaces(
   interaction: InteractionLocales,
   schedule: Schedule,
@@ -89,7 +89,7 @@ export function listedWithPlaces(
   return { ...listedFor(interaction, schedule, services), otherPlaceLabels: shortNames(others) };
 }
 
-/** Null when the reference no longer means a place. */
+/** Null when no place has this reference any more. */
 export function placeLabelOf(reference: string, viewer: Viewer, places: Places): string | null {
   const resolution = places.resolve(reference, viewer);
   return resolution.kind === "found" ? resolution.place.label : null;

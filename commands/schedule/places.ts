@@ -14,7 +14,7 @@ import { placeLabelOf } from "./find-schedule.ts";
 import { accepted, type Checked, refused } from "./services.ts";
 
 const LABEL_LIMIT = 100;
-/** Before a place that is to be removed; a digit right after the minus belongs to coordinates. */
+/** Marks a place to remove; a digit right after the minus belongs to coordinates. */
 const REMOVAL = /^[-−–](?:\s+|(?!\d))(?<place>\S.*)$/s;
 
 /** Why `edit` shows a menu of places. */
@@ -65,7 +65,7 @@ export function readPlaces(
   return accepted({ changes: first.changes, unclear: { question, about: resolution } });
 }
 
-/** What the place changes that was chosen from a menu. */
+/** What a place chosen from a menu changes. */
 export function chosenPlaceChanges(
   schedule: Schedule,
   { question, place }: { readonly question: EditQuestion; readonly place: Place },
@@ -169,7 +169,7 @@ function referencesOf({ location, post }: ShownPlaces): readonly string[] {
   return [location, ...post.otherLocations];
 }
 
-/** The places that can be removed, by what is typed of them; none if the post has only one. */
+/** The removable places that match the typed text; none if the post has only one place. */
 export function removalChoices(
   shown: ShownPlaces,
   typed: string,

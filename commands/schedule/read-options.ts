@@ -1,4 +1,4 @@
-/** The options of `add` and `edit` as a person gives them → what they mean, or why they cannot be taken. */
+/** The options of `add` and `edit` as a person gives them → their meaning, or why they are invalid. */
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
 import { viewerOf } from "../../src/discord/command.ts";
@@ -80,7 +80,7 @@ type ReadingServices = Pick<
   "timeZones" | "weekdayLanguage" | "i18n" | "clock"
 >;
 
-/** Reads the options that `add` and `edit` share, the first fault refused. */
+/** Reads the options that `add` and `edit` share; reports the first invalid one. */
 export function readGivenOrder(
   interaction: ChatInputCommandInteraction,
   services: ReadingServices,
@@ -203,7 +203,7 @@ export function readPostOptions({ options }: ChatInputCommandInteraction): Given
 }
 
 /**
- * The changes to the options of a post, places left out: see places.ts.
+ * The changes to the options of a post, without its places (see places.ts).
  *
  * @param unit of thresholds that were typed without one
  */
@@ -248,7 +248,7 @@ function changedConditions(
   });
 }
 
-/** What `clear` removes of the options of its post. */
+/** The post options that `clear` resets. */
 function clearedPost(clear: Clearable): Partial<PostOptions> {
   switch (clear) {
     case "conditions":
@@ -266,7 +266,7 @@ function clearedPost(clear: Clearable): Partial<PostOptions> {
   }
 }
 
-/** What `clear` removes of the schedule itself. */
+/** The fields of the schedule itself that `clear` resets. */
 export function clearedOrder(clear: Clearable | null): ScheduleChanges {
   switch (clear) {
     case "role":

@@ -29,7 +29,7 @@ export interface ForecastScheduleServices {
   readonly wakeRunner: () => void;
 }
 
-/** Checked input of a person: its meaning, or the sentence that says why it cannot be taken. */
+/** Checked user input: its meaning, or the sentence that says why it is invalid. */
 export type Checked<T> =
   | { readonly kind: "accepted"; readonly value: T }
   | { readonly kind: "refused"; readonly sentence: string };

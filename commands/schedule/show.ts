@@ -42,7 +42,7 @@ export async function list(
   await services.responder.replyPrivately(interaction, body);
 }
 
-/** A click on a button below the list. */
+/** Handles a click on a button below the list. */
 export async function turnListPage(
   interaction: ButtonInteraction,
   guildId: string,
@@ -54,7 +54,7 @@ export async function turnListPage(
     return replySentence(interaction, outdated, services);
   }
   await services.responder.update(interaction, { cached: true }, async () => ({
-    // An empty list is text without an embed; that text goes once there is a daily post.
+    // An empty list is text without an embed. That text is removed once there is a daily post.
     content: "",
     ...(await listMessage(interaction, { guildId, page }, services)),
   }));
@@ -192,7 +192,7 @@ function failureSentence(
 ): string {
   if (failed.kind === "place-gone") return t.scheduling.placeGone;
   const { kind, status, slug } = failed.failure;
-  log.warn({ scheduleId: schedule.id, kind, status, slug }, "daily post could not be previewed");
+  log.warn({ scheduleId: schedule.id, kind, status, slug }, "could not preview a daily post");
   return weatherFailureSentence(failed.failure, failed, t.failure);
 }
 

@@ -1,4 +1,4 @@
-/** Whether a daily post can appear in a channel and mention a role there; each refusal says what to do. */
+/** Whether a daily post can appear in a channel and mention a role there; each reason says what to do. */
 import { channelMention, type REST, roleMention } from "discord.js";
 import {
   fetchMentionable,
@@ -17,24 +17,24 @@ export interface Target {
 }
 
 /**
- * Why a channel or role that was given cannot be taken; null when nothing that is known speaks against
- * it. A channel that was not given is not checked here: its kind is known only from a request to Discord.
+ * Why the given channel or role cannot be used; null when no reason is known. A channel that was not given
+ * is not checked here, since only a request to Discord reveals its kind.
  */
-export function givenTargetRefusal(
+export function givenTargetProblem(
   given: Pick<GivenOrder, "channel" | "role">,
   target: Target & { readonly opensThreads: boolean },
   t: Messages["scheduling"],
 ): string | null {
-  const refusal = given.channel === null ? null : channelRefusal(given.channel, target, t);
-  return refusal ?? (given.role === null ? null : roleRefusal(given.role, target, t));
+  const problem = given.channel === null ? null : channelProblem(given.channel, target, t);
+  return problem ?? (given.role === null ? null : roleProblem(given.role, target, t));
 }
 
 /**
- * Why the bot cannot post in a channel; null when nothing that is known speaks against it.
+ * Why the bot cannot post in a channel; null when no reason is known.
  *
  * @param opensThreads whether each post appears in a thread of the channel
  */
-export function channelRefusal(
+export function channelProblem(
   channel: PostChannel,
   { opensThreads }: { readonly opensThreads: boolean },
   t: Messages["scheduling"],
@@ -66,7 +66,7 @@ export function channelRefusal(
 }
 
 /** Why a role cannot be mentioned in a channel; null when it can. */
-function roleRefusal(
+function roleProblem(
   role: Role,
   { channel, guildId }: Target,
   t: Messages["scheduling"],
@@ -77,7 +77,7 @@ function roleRefusal(
   const { requesterPermissions, botPermissions } = channel;
   if (requesterPermissions === null) return t.roleUnchecked(...names);
   if (!mayMentionAnyRole(requesterPermissions)) return t.roleNotYours(...names);
-  // Without the permission the mention would be shown, but nobody would be notified.
+  // Without the permission, the mention would be shown but would notify nobody.
   if (botPermissions !== null && !mayMentionAnyRole(botPermissions)) {
     return t.roleSilent(...names);
   }
@@ -85,17 +85,17 @@ function roleRefusal(
 }
 
 /**
- * The same for a role that was chosen before and goes along to another channel. Discord tells only with
- * the choice whether everybody may mention it, so it is asked for that where it matters.
+ * The same for a role that was chosen earlier and moves to another channel. Discord says whether everybody
+ * may mention a role only when the role is chosen, so it is fetched where it matters.
  */
-export async function keptRoleRefusal(
+export async function keptRoleProblem(
   rest: REST,
   target: Target & { readonly roleId: string },
   t: Messages["scheduling"],
 ): Promise<string | null> {
   const { roleId: id, channel } = target;
-  if (roleRefusal({ id, mentionable: false }, target, t) === null) return null;
+  if (roleProblem({ id, mentionable: false }, target, t) === null) return null;
   const mentionable = await fetchMentionable(rest, target);
-  if (mentionable !== null) return roleRefusal({ id, mentionable }, target, t);
+  if (mentionable !== null) return roleProblem({ id, mentionable }, target, t);
   return t.roleUnchecked(roleMention(id), channelMention(channel.id));
 }

@@ -14,7 +14,7 @@ import type { CommandTexts, Described, PickText } from "./texts.ts";
 const MAX_TEXT_LENGTH = 100;
 /** The longest forecast that the service has. */
 export const MAX_DAYS = 30;
-/** What autocomplete offers first: the lengths that the service itself serves. */
+/** What autocomplete offers first: the lengths that the service has. */
 const OFFERED_DAYS = [3, 7, 10, 15, 30] as const;
 /** How many zones a sentence names. */
 const EXAMPLE_ZONES = 3;
@@ -37,8 +37,8 @@ export function locationOption(described: Described): APIApplicationCommandBasic
 }
 
 /**
- * What is offered while a location is typed. Discord may hand back a choice's name instead of its
- * value; either means the same place.
+ * The suggestions while a location is typed. Discord may return a choice's name instead of its value; both
+ * mean the same place.
  *
  * @param known references to offer while nothing is typed, the likelier first
  */
@@ -106,7 +106,7 @@ export function timezoneOption(described: Described): APIApplicationCommandBasic
 }
 
 /**
- * What is offered while a zone is typed.
+ * The suggestions while a zone is typed.
  *
  * @param nowMs Unix milliseconds
  */
@@ -119,7 +119,7 @@ export function timezoneChoices(
     .map(({ label, timeZone }) => ({ name: label, value: timeZone }));
 }
 
-/** Why a text is no zone, and which ones may be meant. */
+/** Explains that a text is not a time zone, and names zones that may be meant. */
 export function timezoneSentence(
   input: Exclude<TimeZoneInput, { kind: "found" }>,
   text: string,

@@ -113,7 +113,7 @@ export function shardWarnings({
 function readDatabase(reader: EnvironmentReader): DatabaseUrl | null {
   const url = parseDatabaseUrl(reader.optional("DATABASE_URL") ?? DEFAULT_DATABASE_URL);
   if (url !== null) return url;
-  return reader.report("DATABASE_URL", "malformed", "Give `file:path.sqlite` or `postgres://…`.");
+  return reader.report("DATABASE_URL", "malformed", "Use `file:path.sqlite` or `postgres://…`.");
 }
 
 function readHttp(reader: EnvironmentReader): Config["http"] {

@@ -22,11 +22,11 @@ export function readDiscord(reader: EnvironmentReader): DiscordConfig | null {
     "Copy the bot token from the application's Bot page in Discord's developer portal.",
   );
   if (token !== null && /\s/.test(token)) {
-    reader.report("DISCORD_TOKEN", "malformed", "A bot token holds no blanks: copy it again.");
+    reader.report("DISCORD_TOKEN", "malformed", "Bot tokens contain no spaces; copy it again.");
   }
   const guildId = reader.optional("DISCORD_GUILD_ID");
   if (guildId !== null && !/^\d{17,20}$/.test(guildId)) {
-    reader.report("DISCORD_GUILD_ID", "malformed", "Give the server's id, 17 to 20 digits.");
+    reader.report("DISCORD_GUILD_ID", "malformed", "Use the server's id, 17 to 20 digits.");
   }
   const apiUrl = readUrl(
     reader,
@@ -49,17 +49,17 @@ function readShards(
     return reader.report(
       "DISCORD_SHARD_COUNT",
       "conflicting",
-      "Name this process's shards in DISCORD_SHARDS, or leave both out.",
+      "List this process's shards in DISCORD_SHARDS, or leave both out.",
     );
   }
   if (!/^\d{1,5}(\s*,\s*\d{1,5})*$/.test(text)) {
-    return reader.report("DISCORD_SHARDS", "malformed", "Give `auto` or ids such as `0,1`.");
+    return reader.report("DISCORD_SHARDS", "malformed", "Use `auto` or ids such as `0,1`.");
   }
   if (!hasCount) {
     return reader.report(
       "DISCORD_SHARD_COUNT",
       "missing",
-      "Give the number of shards over all processes, since DISCORD_SHARDS names some.",
+      "Set the number of shards over all processes, since DISCORD_SHARDS lists some.",
     );
   }
   if (count === null) return null;
@@ -89,7 +89,7 @@ export function readInteractions(reader: EnvironmentReader): InteractionsConfig 
   const transport = reader.choice("DISCORD_INTERACTIONS", TRANSPORTS, "gateway");
   const publicKey = readPublicKey(reader);
   if (transport === "gateway") return { kind: "gateway" };
-  reader.required("HTTP_PORT", "Give the port that takes POST /interactions.");
+  reader.required("HTTP_PORT", "Set the port that receives POST /interactions.");
   if (reader.optional("DISCORD_PUBLIC_KEY") === null) {
     reader.report("DISCORD_PUBLIC_KEY", "missing", COPY_KEY);
   }

@@ -19,7 +19,7 @@ export class ConfigError extends Error {
   }
 }
 
-const KIND_WORDS: Readonly<Record<ConfigProblem["kind"], string>> = {
+const KIND_LABELS: Readonly<Record<ConfigProblem["kind"], string>> = {
   missing: "missing",
   malformed: "not valid",
   conflicting: "in conflict",
@@ -28,7 +28,7 @@ const KIND_WORDS: Readonly<Record<ConfigProblem["kind"], string>> = {
 
 /** What is wrong, without the fix: `DISCORD_TOKEN: missing.` */
 export function describeProblem({ variable, kind }: ConfigProblem): string {
-  return `${variable}: ${KIND_WORDS[kind]}.`;
+  return `${variable}: ${KIND_LABELS[kind]}.`;
 }
 
 /** Names of all variables that are read; `.env.example` explains each. */
@@ -97,14 +97,14 @@ export function createEnvironmentReader(env: Environment): EnvironmentReader {
       if (value === null) return fallback;
       const parsed = z.coerce.number().int().min(min).max(max).safeParse(value);
       if (parsed.success) return parsed.data;
-      return report(variable, "malformed", `Give a whole number from ${min} to ${max}.`);
+      return report(variable, "malformed", `Use a whole number from ${min} to ${max}.`);
     },
     choice(variable, choices, fallback) {
       const value = optional(variable);
       if (value === null) return fallback;
       const found = choices.find((choice) => choice === value);
       if (found === undefined) {
-        report(variable, "malformed", `Give one of: ${choices.join(", ")}.`);
+        report(variable, "malformed", `Use one of: ${choices.join(", ")}.`);
       }
       return found ?? fallback;
     },
@@ -113,7 +113,7 @@ export function createEnvironmentReader(env: Environment): EnvironmentReader {
 
 /** An `https:` URL, or `http:` on this machine, where nobody can listen in. Null and reported for others. */
 export function readUrl(reader: EnvironmentReader, variable: Variable, text: string): URL | null {
-  const fix = "Give an https address (plain http only on localhost), without query or password.";
+  const fix = "Use an https address (plain http only on localhost), without query or password.";
   if (!URL.canParse(text)) return reader.report(variable, "malformed", fix);
   const url = new URL(text);
   const loopback = ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);

@@ -17,7 +17,7 @@ const DEFAULT_LIFETIME_SECONDS = 900;
 export function readBaseUrl(reader: EnvironmentReader): URL | null {
   const text = reader.required(
     "WEATHER_BASE_URL",
-    "Give your account's API host, `https://…`, as the weather service's console shows it.",
+    "Use your account's API host, `https://…`, as the weather service's console shows it.",
   );
   return text === null ? null : readUrl(reader, "WEATHER_BASE_URL", text);
 }
@@ -48,11 +48,11 @@ function readApiKey(reader: EnvironmentReader, key: string): WeatherCredential |
   const place = reader.choice("WEATHER_API_KEY_IN", ["header", "query"], "header");
   const isKey = /^[\x21-\x7e]+$/.test(key);
   if (!isKey) {
-    reader.report("WEATHER_API_KEY", "malformed", "A key holds no blanks: copy it again.");
+    reader.report("WEATHER_API_KEY", "malformed", "API keys contain no spaces; copy it again.");
   }
   const isHeader = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/.test(header);
   if (!isHeader) {
-    reader.report("WEATHER_API_KEY_HEADER", "malformed", "Give the name of an HTTP header.");
+    reader.report("WEATHER_API_KEY_HEADER", "malformed", "Use the name of an HTTP header.");
   }
   if (!isKey || !isHeader) return null;
   return place === "query"
@@ -86,7 +86,7 @@ function readIdentifier(
     `Copy the ${what} ID from the weather service's console, or set WEATHER_API_KEY instead.`,
   );
   if (id === null || /^[\x21-\x7e]{1,64}$/.test(id)) return id;
-  return reader.report(variable, "malformed", `Copy the ${what} ID again: it holds no blanks.`);
+  return reader.report(variable, "malformed", `Copy the ${what} ID again: it contains no spaces.`);
 }
 
 function readKey(reader: EnvironmentReader): KeyObject | null {
@@ -96,7 +96,7 @@ function readKey(reader: EnvironmentReader): KeyObject | null {
     return reader.report(
       "WEATHER_JWT_PRIVATE_KEY",
       "conflicting",
-      "Give the key or its file (WEATHER_JWT_PRIVATE_KEY_FILE), not both.",
+      "Set the key or its file (WEATHER_JWT_PRIVATE_KEY_FILE), not both.",
     );
   }
   if (text !== null) return checkKey(reader, "WEATHER_JWT_PRIVATE_KEY", text);
@@ -104,7 +104,7 @@ function readKey(reader: EnvironmentReader): KeyObject | null {
     return reader.report(
       "WEATHER_JWT_PRIVATE_KEY_FILE",
       "missing",
-      "Give the path of the private key in PEM, or the key itself as WEATHER_JWT_PRIVATE_KEY.",
+      "Set the path of the private key in PEM, or the key itself as WEATHER_JWT_PRIVATE_KEY.",
     );
   }
   const content = readKeyFile(reader, file);
@@ -148,6 +148,6 @@ export function openKeyFileMode(path: string): number | null {
 export function keyFileWarnings(privateKeyFile: string | null): readonly string[] {
   if (privateKeyFile === null || openKeyFileMode(privateKeyFile) === null) return [];
   return [
-    "Other users of this machine may read the file of WEATHER_JWT_PRIVATE_KEY_FILE: take that right away with chmod 600.",
+    "Other users of this machine can read the file of WEATHER_JWT_PRIVATE_KEY_FILE. Protect it with chmod 600.",
   ];
 }

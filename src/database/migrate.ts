@@ -5,7 +5,7 @@ import { DatabaseError, type Dialect } from "./errors.ts";
 import { preferences } from "./migrations/0001-preferences.ts";
 import { schedules } from "./migrations/0002-schedules.ts";
 import { forecasts } from "./migrations/0003-forecasts.ts";
-import { identifyPace } from "./migrations/0004-identify-pace.ts";
+import { identifySlots } from "./migrations/0004-identify-pace.ts";
 import { postOptions } from "./migrations/0005-post-options.ts";
 import { interactionClaims } from "./migrations/0006-interaction-claims.ts";
 import type { Tables } from "./tables.ts";
@@ -18,7 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-preferences": preferences,
   "0002-schedules": schedules,
   "0003-forecasts": forecasts,
-  "0004-identify-pace": identifyPace,
+  "0004-identify-pace": identifySlots,
   "0005-post-options": postOptions,
   "0006-interaction-claims": interactionClaims,
 };

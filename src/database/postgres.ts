@@ -59,7 +59,7 @@ export function createPostgresPool(url: string, options: PoolOptions): OurPool {
   });
   pool.on("error", (error) => {
     const { kind, code } = driverFailure("postgres", error);
-    log.warn({ kind, code }, "a database connection was lost");
+    log.warn({ kind, code }, "lost a database connection");
   });
   // While a connection is in use the pool does not listen to it, and an error without a listener ends the
   // process. The query under way rejects with the error.

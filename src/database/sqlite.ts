@@ -91,7 +91,7 @@ const BUILT_IN = z.object({
     (value) => typeof value === "function",
   ),
   StatementSync: z.custom(
-    // The first releases cannot tell whether a statement returns rows.
+    // The first releases do not say whether a statement returns rows.
     (value) => typeof value === "function" && "columns" in Object(value.prototype),
   ),
 });

@@ -84,7 +84,7 @@ interface SchedulesTable {
   /** The date in the zone that the run is for, `YYYY-MM-DD`. */
   due_date: string;
   /**
-   * From when on a process may claim the run: when it is due, when it is to be tried again, or when the
+   * When a process may claim the run: when it is due, when it should be tried again, or when the
    * lease of the process that has it ends. Null while there is nothing to claim.
    */
   claimable_at: number | null;
@@ -109,7 +109,7 @@ interface SchedulesTable {
 }
 
 /** Rate limit of posts: when the next may be sent, over all processes. At most one row. */
-interface PostPaceTable {
+interface PostSlotsTable {
   id: ColumnType<number, number, never>;
   /** Unix milliseconds, with a fraction. */
   free_at: number;
@@ -137,7 +137,7 @@ interface ForecastsTable {
 }
 
 /** Rate limit of identifies: when the next shard of a bucket may identify, over all processes. At most one row for each bucket. */
-interface IdentifyPaceTable {
+interface IdentifySlotsTable {
   /** The shard's id modulo Discord's `max_concurrency`. */
   bucket: ColumnType<number, number, never>;
   /** Unix milliseconds. */
@@ -156,9 +156,9 @@ export interface Tables {
   person_preferences: PersonPreferencesTable;
   guild_preferences: GuildPreferencesTable;
   schedules: SchedulesTable;
-  post_pace: PostPaceTable;
+  post_pace: PostSlotsTable;
   forecasts: ForecastsTable;
-  identify_pace: IdentifyPaceTable;
+  identify_pace: IdentifySlotsTable;
   interaction_claims: InteractionClaimsTable;
 }
 

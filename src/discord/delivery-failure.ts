@@ -26,10 +26,10 @@ const RATE_LIMIT_CODES: readonly number[] = [
   RESTJSONErrorCodes.ChannelSendRateLimit,
 ];
 
-/** Posts in a channel are limited over about this time, as seen in `X-RateLimit-Reset-After`. */
+/** Discord limits the posts in a channel over about this time, as seen in `X-RateLimit-Reset-After`. */
 const DEFAULT_RETRY_AFTER_MS = 5_000;
 
-/** Nothing was connected, so nothing was sent. */
+/** There was no connection, so nothing was sent. */
 const UNSENT_CODES: readonly unknown[] = [
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -39,16 +39,16 @@ const UNSENT_CODES: readonly unknown[] = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 
-/** How the library's error begins once a 401 made it forget the token; there is no class for it. */
+/** How the library's error begins once a 401 has made it forget the token; it has no class. */
 const TOKEN_FORGOTTEN = "Expected token to be set";
 
 const UNSENT: DeliveryFailure = { kind: "unavailable", maybePosted: false };
 const IN_DOUBT: DeliveryFailure = { kind: "unavailable", maybePosted: true };
 
 /**
- * Looks through wrapped errors, too. Discord's codes: "Opcodes and Status Codes", JSON error codes.
+ * Also looks through wrapped errors. Discord's codes: "Opcodes and Status Codes", JSON error codes.
  *
- * @returns null for what neither Discord nor the network did
+ * @returns null for an error that comes neither from Discord nor from the network
  */
 export function toDeliveryFailure(error: unknown): DeliveryFailure | null {
   const errors = withCauses(error);
@@ -63,7 +63,7 @@ export function toDeliveryFailure(error: unknown): DeliveryFailure | null {
   return errors.some(isInDoubt) ? IN_DOUBT : null;
 }
 
-/** A request that Discord did not carry out, or perhaps did. */
+/** A request that failed; Discord may still have carried it out. */
 export interface Failed {
   readonly kind: "failed";
   readonly failure: DeliveryFailure;
@@ -72,9 +72,9 @@ export interface Failed {
 export type Answered<T> = { readonly kind: "answered"; readonly answer: T } | Failed;
 
 /**
- * Sends a request by the library and reads the answer.
+ * Sends a request through the library and reads the answer.
  *
- * @throws what neither Discord nor the network did
+ * @throws errors that come neither from Discord nor from the network
  */
 export async function send<T>(
   schema: z.ZodType<T>,
@@ -89,20 +89,20 @@ export async function send<T>(
   }
 }
 
-/** Whether Discord refused with a code. */
+/** Whether Discord refused the request with this code. */
 export function hasCode({ failure }: Failed, code: RESTJSONErrorCodes): boolean {
   return "code" in failure && failure.code === code;
 }
 
-/** The failure of a request that posts nothing, whether or not it was carried out. */
+/** The failure of a request that posts nothing, even if Discord carried it out. */
 export function withoutPost(failed: Failed): Failed {
   return failed.failure.kind === "unavailable" ? { kind: "failed", failure: UNSENT } : failed;
 }
 
 function ofAnswer(error: DiscordAPIError): DeliveryFailure {
   const { code, status } = error;
-  // A refused token is not the post's fault, and without a code of Discord's something in between
-  // answered, such as a proxy.
+  // A refused token is not the post's fault. An answer without one of Discord's codes came from something
+  // in between, such as a proxy.
   if (status === 401 || typeof code !== "number") return UNSENT;
   if (code === RESTJSONErrorCodes.APIResourceOverloaded) return IN_DOUBT;
   if (status === 429 || RATE_LIMIT_CODES.includes(code)) return rateLimited(waitNamedIn(error));
@@ -132,7 +132,7 @@ function isUnsent(error: Error): boolean {
   );
 }
 
-/** Also an answer that cannot be read: it may have been cut off, or be a proxy's. */
+/** Also true for an answer that cannot be read: it may be cut off, or come from a proxy. */
 function isInDoubt(error: Error): boolean {
   return (
     isTransient(error) ||
@@ -145,7 +145,7 @@ function isInDoubt(error: Error): boolean {
 /** The error and all its causes, each once, outermost first. */
 function withCauses(error: unknown): readonly Error[] {
   const found = new Set<Error>(error instanceof Error ? [error] : []);
-  // A set also hands out what is added while it is gone through.
+  // Iterating over a set also yields what is added meanwhile.
   for (const one of found) {
     for (const nested of nestedIn(one)) found.add(nested);
   }

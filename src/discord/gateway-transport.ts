@@ -75,14 +75,14 @@ function shardStates({ ws }: Client): readonly ShardState[] {
   return ws.shards.map(({ id, status, ping }) => ({
     id,
     isConnected: status === Status.Ready,
-    // The library writes -1 before the first.
+    // The library has -1 before the first heartbeat.
     heartbeatMs: ping < 0 ? null : ping,
   }));
 }
 
 export interface GatewayConnection {
   readonly client: Client<true>;
-  /** Of the guilds that Discord listed while the shards connected. */
+  /** Ids of the guilds that Discord listed while the shards connected. */
   readonly guildIds: ReadonlySet<string>;
 }
 
@@ -103,7 +103,7 @@ export async function connectToDiscord(
   );
 }
 
-/** How long after a failed login the close code that explains it may take. */
+/** How long to wait after a failed login for the close code that explains it. */
 const CLOSE_CODE_DELAY_MS = 1_000;
 
 const REJECTING_CLOSE_CODES: readonly number[] = [
@@ -116,15 +116,15 @@ const REJECTING_CLOSE_CODES: readonly number[] = [
 ];
 
 /**
- * One try to log in, and the client that comes of it. Each try has its own client, since the library's
- * cannot be used again after a failed login.
+ * One attempt to log in, with its own client: the library's client cannot be used again after a failed
+ * login.
  */
 class LoginAttempt {
   readonly #handlers: GatewayHandlers;
   readonly #token: string;
   readonly #signal: AbortSignal;
   readonly #client: Client;
-  /** Of the guilds that Discord lists; grows with each shard that gets ready. */
+  /** Ids of the guilds that Discord lists; grows with each shard that becomes ready. */
   readonly #guildIds = new Set<string>();
   /** Rejects when Discord rejects the login. */
   readonly #rejected: Promise<never>;
@@ -139,7 +139,7 @@ class LoginAttempt {
     this.#rejected = new Promise<never>((_, reject) => {
       this.#reject = reject;
     });
-    // Nobody waits for it once connected.
+    // Once connected, nothing awaits it.
     this.#rejected.catch(() => undefined);
     this.#listen();
   }
@@ -174,7 +174,7 @@ class LoginAttempt {
     try {
       await this.#client.login(this.#token);
     } catch (error) {
-      // An error that passes needs no explanation by a close code.
+      // A temporary error needs no close code to explain it.
       if (leastPauseAfter(error) === null) {
         const { clock } = this.#handlers;
         await Promise.race([this.#rejected, clock.sleep(CLOSE_CODE_DELAY_MS)]);
@@ -191,7 +191,7 @@ class LoginAttempt {
     client.on(Events.Error, (error) => log.error({ err: error }, "gateway error"));
     client.on(Events.ShardReady, () => this.#keepOnlyGuildIds());
     client.on(Events.ShardReconnecting, (shardId) => {
-      // The library says so of a connection that is being closed for good, too.
+      // The library also emits this for a connection that is closing for good.
       if (!this.#signal.aborted) log.info({ shardId }, "gateway reconnecting");
     });
     client.on(Events.ShardResume, (shardId) => log.info({ shardId }, "gateway resumed"));
@@ -207,7 +207,7 @@ class LoginAttempt {
   }
 
   /**
-   * The library makes an object of 3 kB of each guild that Discord lists. Without intents they hold
+   * The library creates an object of 3 kB for each guild that Discord lists. Without intents they contain
    * nothing but an id, so only the ids are kept. An interaction's `guild` is therefore always null.
    */
   #keepOnlyGuildIds(): void {

@@ -1,4 +1,4 @@
-/** Which guilds the bot is in: asked, since without intents nothing announces that it left one. */
+/** Asks Discord which guilds the bot is in: without intents, nothing announces that it left one. */
 import {
   DiscordAPIError,
   makeURLSearchParams,
@@ -30,8 +30,8 @@ export async function confirmMembership(rest: REST, guildId: string): Promise<Me
 const pageSchema = z.array(z.object({ id: snowflake }));
 
 /**
- * Implements Discord's "Get Current User Guilds", page after page, for where no gateway lists them. None
- * where Discord does not list them: then {@link confirmMembership} is asked about each.
+ * Implements Discord's "Get Current User Guilds", page by page, for when no gateway lists them. Empty when
+ * Discord does not list them; {@link confirmMembership} then asks about each one.
  *
  * @throws what the library throws when Discord cannot be reached
  */

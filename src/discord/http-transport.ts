@@ -11,7 +11,7 @@ export interface HttpTransportOptions {
   readonly token: string;
   /** Discord's REST base without the version. */
   readonly apiUrl: string;
-  /** The one with which requests are checked, 64 lower-case hex digits. */
+  /** The key that requests are checked with, 64 lower-case hex digits. */
   readonly publicKey: string;
 }
 
@@ -27,7 +27,7 @@ export function createHttpTransport(
   const { rest } = raw;
   let isOpen = false;
   watchRest(rest, {
-    // Before that, `open` rejects with it.
+    // Until then, `open` rejects with the error.
     onTokenRefused: () => isOpen && onStartupError(tokenError()),
     log,
   });
@@ -39,7 +39,7 @@ export function createHttpTransport(
       logSetupMistakes(identity, options.publicKey, log);
       const { applicationId, botId } = identity;
       const presence = {
-        // Any process may look after any guild; what two of them find is the same.
+        // Any process may handle any guild: two processes come to the same result.
         isOurs: () => true,
         list: () => listOwnGuilds(rest),
         confirm: (guildId: string) => confirmMembership(rest, guildId),
@@ -52,7 +52,10 @@ export function createHttpTransport(
   };
 }
 
-/** Logs what keeps interactions away. The process runs on, since it is fixed on Discord's pages. */
+/**
+ * Logs mistakes that keep interactions away. The process keeps running, since they are fixed on Discord's
+ * pages.
+ */
 function logSetupMistakes(
   { publicKey, interactionsUrl }: Identity,
   checkedWith: string,
@@ -60,12 +63,12 @@ function logSetupMistakes(
 ): void {
   if (publicKey !== null && publicKey !== checkedWith) {
     log.warn(
-      "DISCORD_PUBLIC_KEY is not that of DISCORD_TOKEN's application: all requests are refused.",
+      "DISCORD_PUBLIC_KEY does not belong to DISCORD_TOKEN's application, so the bot rejects all requests.",
     );
   }
   if (interactionsUrl !== null) return;
-  // Not a mistake at a first start: Discord takes an address only when the bot answers there.
+  // Normal at the first start: Discord accepts an address only while the bot answers there.
   log.info(
-    "Discord sends no interactions here yet: set the Interactions Endpoint URL on the application's General Information page.",
+    "Discord does not send interactions here yet. Set the Interactions Endpoint URL on the application's General Information page.",
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps the IDENTIFYs of all processes together within Discord's limit: the database hands out the times
- * at which a shard may identify, the slots.
+ * Keeps the IDENTIFYs of all processes together within Discord's limit: the database hands out slots, the
+ * times at which a shard may identify.
  */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
@@ -11,13 +11,13 @@ import type { Logger } from "../log.ts";
 /** A shard that wants to identify. */
 export interface IdentifyingShard {
   readonly shardId: number;
-  /** Discord's `max_concurrency`: that many buckets have a limit each. */
+  /** Discord's `max_concurrency`: how many buckets there are, each with its own limit. */
   readonly maxConcurrency: number;
 }
 
 export interface IdentifyRateLimit {
   /**
-   * Resolves when the shard's slot has come. Without the database the limit is kept in this process alone.
+   * Resolves at the shard's slot. Without the database, only this process's own limit applies.
    *
    * @throws the signal's reason when it aborts first, and nothing else
    */
@@ -25,15 +25,18 @@ export interface IdentifyRateLimit {
 }
 
 /**
- * A quarter of a second more than Discord asks for, since an IDENTIFY may be delayed on its way and the
+ * A quarter of a second more than Discord asks for, since the network may delay an IDENTIFY and the
  * machines' clocks may disagree.
  */
 export const IDENTIFY_INTERVAL_MS = IDENTIFY_WINDOW_MS + 250;
-/** A shard that is later than this, by a stall or a slow database, takes another slot: the next would follow too soon. */
+/**
+ * A shard that is later than this, after a stall or a slow query, takes another slot: the next shard would
+ * follow too soon.
+ */
 const MAX_LATE_MS = 200;
 /**
- * Further ahead than any queue, in which each process waits for one slot at most: another machine's
- * clock was wrong when it wrote that.
+ * No queue is this long, since each process waits for one slot at most. A time further ahead was written by
+ * a machine whose clock was wrong.
  */
 const MAX_AHEAD_MS = 10 * 60 * 1000;
 
@@ -46,9 +49,9 @@ export function createIdentifyRateLimit({
   readonly clock: Clock;
   readonly log: Logger;
 }): IdentifyRateLimit {
-  /** The last of this process that waits in a bucket; only the first asks the database. */
+  /** The last waiting shard of each bucket in this process; only the first one asks the database. */
   const lastWaits = new Map<number, Promise<void>>();
-  /** From when this process alone would let the next of a bucket identify. */
+  /** When this process alone would let the next shard of a bucket identify. */
   const ownFreeAt = new Map<number, number>();
   let isDatabaseLost = false;
 
@@ -60,7 +63,7 @@ export function createIdentifyRateLimit({
       return Math.max(free, ownFree);
     } catch (error) {
       if (!isDatabaseLost)
-        log.warn({ err: error }, "the identify rate limit is kept in this process alone");
+        log.warn({ err: error }, "rate-limiting identifies in this process only");
       isDatabaseLost = true;
       return Math.max(clock.now(), ownFree);
     }
@@ -106,7 +109,7 @@ async function untilAborted(wait: Promise<void>, signal: AbortSignal): Promise<v
   });
   try {
     await Promise.race([wait, aborted]);
-    // What resolves after an abort would make the library identify on a closed connection.
+    // Resolving after an abort would make the library identify on a closed connection.
     signal.throwIfAborted();
   } finally {
     signal.removeEventListener("abort", leave);

@@ -1,4 +1,4 @@
-/** Who the bot is, asked of Discord without a gateway, and the link that adds it to a server. */
+/** Asks Discord who the bot is, without a gateway, and builds the link that adds it to a server. */
 import {
   DiscordAPIError,
   HTTPError,
@@ -12,21 +12,21 @@ import * as z from "zod";
 import { snowflake } from "./ids.ts";
 import { tokenError } from "./transport.ts";
 
-/** What the bot has to know to work. */
+/** What the bot has to know about itself to work. */
 export interface Identity {
   readonly applicationId: string;
-  /** Of the bot's user; old applications have another. */
+  /** Id of the bot's user; for old applications it differs from the application's. */
   readonly botId: string;
-  /** With which Discord signs interactions, lower-case hex; null when Discord does not tell. */
+  /** The key with which Discord signs interactions, lower-case hex; null when Discord does not say. */
   readonly publicKey: string | null;
   /** Where Discord sends interactions; null for the gateway. */
   readonly interactionsUrl: string | null;
 }
 
-/** What Discord says of an application to its own bot. */
+/** What Discord says about an application to its own bot. */
 interface Application extends Identity {
   readonly name: string;
-  /** How many servers it is in, nearly; null when Discord does not tell. */
+  /** The approximate number of its servers; null when Discord does not say. */
   readonly guildCount: number | null;
 }
 
@@ -42,8 +42,8 @@ const applicationSchema = z.object({
 const userSchema = z.object({ id: snowflake });
 
 /**
- * Where the application cannot be read, as over a proxy that lets few requests through, the bot's user
- * says who it is: applications made since 2016 have the same id.
+ * When the application cannot be read, for example over a proxy that lets few requests through, the bot's
+ * user says who it is: applications made since 2016 have the same id.
  *
  * @throws {DiscordStartupError} `token-refused`
  * @throws what the library throws for any other failure
@@ -78,7 +78,7 @@ async function fetchApplication(rest: REST): Promise<Application> {
   };
 }
 
-/** All that Discord tells a bot about itself. */
+/** Everything that Discord tells a bot about itself. */
 export interface Self extends Application {
   /** Null where the gateway is not used. */
   readonly gateway: GatewayAdvice | null;
@@ -86,14 +86,14 @@ export interface Self extends Application {
   readonly commandCount: number | null;
 }
 
-/** What Discord says of connections to its gateway. */
+/** What Discord says about connections to its gateway. */
 export interface GatewayAdvice {
-  /** Shards that it advises. */
+  /** How many shards it recommends. */
   readonly shards: number;
   readonly starts: {
     readonly total: number;
     readonly left: number;
-    /** Until there are as many as `total` again, in milliseconds. */
+    /** Milliseconds until there are as many as `total` again. */
     readonly resetAfterMs: number;
   };
 }

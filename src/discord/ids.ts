@@ -15,7 +15,7 @@ export function firstIdSince(after: number): string {
 }
 
 const SEPARATOR = ":";
-/** For what was not given. */
+/** Stands for a value that was not given. */
 const NOT_GIVEN = "-";
 
 /**
@@ -23,7 +23,7 @@ const NOT_GIVEN = "-";
  * `forecast:1:next:2.35,48.86:30:m:2` is command, version of the layout, fields.
  */
 export interface CustomId {
-  /** Name of the command that made the component. */
+  /** Name of the command that created the component. */
   readonly command: string;
   /** Raised by the command whenever the meaning of its fields changes. */
   readonly version: number;
@@ -55,7 +55,7 @@ export function readCustomIdFields(text: string, version: number): readonly stri
   return parsed?.version === version ? parsed.fields : null;
 }
 
-/** A field that may say that something was not given. */
+/** A field for a value that may not have been given. */
 export function fieldOf(value: string | number | null): string {
   return value === null ? NOT_GIVEN : String(value);
 }

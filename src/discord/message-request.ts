@@ -1,6 +1,6 @@
 /**
- * Requests that post or edit a message: what they say, and how one that Discord refused is repeated where
- * the bot can fix the reason: files that may not be attached, or a thread that is archived.
+ * Requests that post or edit a message: their bodies, and a second try where the bot can fix what Discord
+ * refused: files that may not be attached, or an archived thread.
  */
 import {
   MessageFlags,
@@ -30,7 +30,7 @@ export function newMessageRequest(body: MessageBody) {
   };
 }
 
-/** For "Edit Message": what the body lacks is removed, too; of files only its own stay. */
+/** For "Edit Message": also removes what the body does not have, old files included. */
 export function editRequest(body: MessageBody) {
   const { content = "", embeds, components, allowedMentions } = body;
   return {
@@ -42,12 +42,12 @@ export function editRequest(body: MessageBody) {
   };
 }
 
-/** What makes the library send `multipart/form-data`. */
+/** Files in the form that makes the library send `multipart/form-data`. */
 export function rawFiles({ files = [] }: MessageBody): RawFile[] {
   return files.map(({ name, data }) => ({ name, data: Buffer.from(data) }));
 }
 
-/** The ids are places in the list of files. */
+/** The ids are positions in the list of files. */
 function attachmentsRequest({ files = [] }: MessageBody) {
   return files.map(({ name, description }, index) => ({
     id: String(index),
@@ -62,8 +62,8 @@ function mentionsRequest({ parse = [], roles, users, repliedUser }: MessageMenti
 }
 
 /**
- * A message does not fail for its picture: where files may not be attached it is sent without, in a
- * second request.
+ * A message does not fail because of its picture: where files may not be attached, a second request sends
+ * it without them.
  */
 export async function withoutRefusedFiles<T>(
   waitForSlot: RateLimitedRest["waitForSlot"],
@@ -87,7 +87,7 @@ function withoutFiles({ files: _, embeds, ...body }: MessageBody): MessageBody {
 }
 
 /**
- * Opens an archived thread once and repeats the request then.
+ * Opens an archived thread once, then repeats the request.
  *
  * @returns the first failure where the thread cannot be opened for good
  */
@@ -121,7 +121,7 @@ function reopen(rest: REST, channelId: string): Promise<Answered<unknown>> {
   return send(z.unknown(), () => rest.patch(Routes.channel(channelId), { body }));
 }
 
-/** For any right that was missing to open it: what people can fix is that the thread is closed. */
+/** For any missing permission to open it: what people can fix is that the thread is closed. */
 function closedBy(opened: Failed, closed: Failed): DeliveryFailure {
   switch (opened.failure.kind) {
     case "unavailable":

@@ -12,22 +12,22 @@ import { type PostResult, postMessage } from "./post-message.ts";
 import type { RateLimitedRest } from "./rest.ts";
 
 export interface CreatorNotice {
-  /** Discord's id of the person; null when it is not known any more. */
+  /** Discord's id of the person; null when it is no longer known. */
   readonly creatorId: string | null;
   readonly guildId: string;
   readonly body: MessageBody;
 }
 
-/** Logged as it is: its kinds are field values of a log line. */
+/** Logged as it is, so its kinds are values of a log field. */
 export type CreatorNoticeResult =
   | { readonly kind: "told"; readonly by: "direct-message" | "system-channel" }
-  /** Why the last of the two failed. */
+  /** `failure` is that of the last message tried. */
   | { readonly kind: "not-told"; readonly failure: DeliveryFailure };
 
 /**
- * Repeats requests that failed for a moment: callers need not.
+ * Repeats requests that failed temporarily, so callers need not.
  *
- * Rejects with what neither Discord nor the network did.
+ * Rejects with an error that comes neither from Discord nor from the network.
  */
 export type NotifyCreator = (notice: CreatorNotice) => Promise<CreatorNoticeResult>;
 
@@ -43,12 +43,12 @@ export interface NotifyCreatorParts {
 const MAX_ATTEMPTS = 3;
 const BACKOFF_MS = 2_000;
 const BACKOFF_FACTOR = 4;
-/** All tries have to lie within the time for which Discord remembers a nonce: a few minutes. */
+/** All tries must fall within the time for which Discord remembers a nonce: a few minutes. */
 const MAX_PAUSE_MS = 30_000;
 /** Two hexadecimal digits each. */
 const NONCE_BYTES = Math.floor(MAX_NONCE_LENGTH / 2);
 
-/** What Discord says of a person whom it does not know. */
+/** What Discord says about a person it does not know. */
 const UNKNOWN_USER: DeliveryFailure = { kind: "rejected", code: RESTJSONErrorCodes.UnknownUser };
 
 const directChannel = z.object({ id: snowflake });
@@ -59,7 +59,7 @@ export function createNotifyCreator(parts: NotifyCreatorParts): NotifyCreator {
     const nonce = randomBytes(NONCE_BYTES).toString("hex");
     const direct = await postDirectly(parts, notice, nonce);
     if (direct.kind !== "failed") return { kind: "told", by: "direct-message" };
-    // Discord does not answer, and would not in the other channel.
+    // Discord does not answer, and would not for the other channel, either.
     if (isPassing(direct.failure)) return { kind: "not-told", failure: direct.failure };
     const inGuild = (await postInGuild(parts, notice, nonce)) ?? direct;
     if (inGuild.kind !== "failed") return { kind: "told", by: "system-channel" };
@@ -104,7 +104,7 @@ function post(
   return persist(parts, () => postMessage(parts.rest, { channelId, body, nonce }));
 }
 
-/** Runs `request`, again after a growing pause when Discord or the network fails for a moment. */
+/** Runs `request`, and repeats it after growing pauses while Discord or the network fails. */
 async function persist<T extends { readonly kind: string }>(
   { clock, waitForSlot }: NotifyCreatorParts,
   request: () => Promise<T | Failed>,

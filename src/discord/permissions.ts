@@ -1,4 +1,4 @@
-/** Rights: of the bot and of a person in the channel of a daily post, and of a person in a server. */
+/** The permissions of the bot and of a person in a daily post's channel, and of a person in a server. */
 import {
   type BaseInteraction,
   ChannelType,
@@ -10,7 +10,7 @@ import {
 import * as z from "zod";
 import { send } from "./delivery-failure.ts";
 
-/** `unknown` when Discord did not tell. */
+/** `unknown` when Discord did not say. */
 export type ChannelKind =
   | "text"
   | "thread"
@@ -24,15 +24,15 @@ export type ChannelKind =
 export interface PostChannel {
   readonly id: string;
   readonly kind: ChannelKind;
-  /** A thread in which only those who may manage threads write. */
+  /** A thread in which only those who may manage threads can write. */
   readonly isLocked: boolean;
-  /** Bit set of the bot's rights there; null when unknown. */
+  /** Bit set of the bot's permissions there; null when unknown. */
   readonly botPermissions: bigint | null;
-  /** Bit set of the requester's rights there; null when unknown. */
+  /** Bit set of the requester's permissions there; null when unknown. */
   readonly requesterPermissions: bigint | null;
 }
 
-/** A right without which a daily post does not appear as it should. */
+/** A permission that a daily post needs to appear as it should. */
 export type PostPermission =
   | "view-channel"
   | "send-messages"
@@ -53,7 +53,7 @@ const KIND_BY_TYPE: Readonly<Record<number, ChannelKind>> = {
   [ChannelType.GuildStageVoice]: "stage",
 };
 
-/** As the library reads it for guilds that it knows, or as Discord sends it. */
+/** As the library represents it for guilds that it knows, or as Discord sends it. */
 const permissions = z
   .union([
     z.instanceof(PermissionsBitField).transform(({ bitfield }) => bitfield),
@@ -101,7 +101,7 @@ export function readChosenChannel(channel: unknown): PostChannel {
   };
 }
 
-/** A channel as far as an interaction tells, which it does for the one that it was made in. */
+/** What an interaction says about a channel; it describes only the one that it was made in. */
 export function channelSeenFrom(
   interaction: Pick<BaseInteraction, "channelId" | "appPermissions" | "memberPermissions">,
   channelId: string,
@@ -117,8 +117,9 @@ export function channelSeenFrom(
 }
 
 /**
- * Adds by a request ("Get Channel") what an interaction does not tell of a channel: its kind, and whether it is locked.
- * Unchanged when Discord does not say; null for a channel of another server, which only a forged id can name.
+ * Fetches ("Get Channel") what an interaction does not say about a channel: its kind, and whether it is
+ * locked. Unchanged when Discord does not say; null for a channel of another server, which only a forged id
+ * can name.
  */
 export async function withFetchedKind(
   rest: REST,
@@ -126,7 +127,7 @@ export async function withFetchedKind(
   guildId: string,
 ): Promise<PostChannel | null> {
   const { id, botPermissions } = channel;
-  // Discord would refuse the request, and counts those that it refuses.
+  // Discord would refuse the request, and counts refused requests.
   if (botPermissions !== null && !has(botPermissions, BITS["view-channel"])) return channel;
   const result = await send(fetchedChannel, () => rest.get(Routes.channel(id)));
   if (result.kind === "failed") return channel;
@@ -151,7 +152,7 @@ export function isClosedToBot({ isLocked, botPermissions }: PostChannel): boolea
 }
 
 /**
- * The rights that the bot lacks there, all of them; none when its rights are unknown.
+ * All permissions that the bot lacks there; none when its permissions are unknown.
  *
  * @param opensThreads whether each post opens a thread in the channel; default: false
  */
@@ -165,7 +166,7 @@ export function missingPermissions(
   return needed.filter((name) => !has(botPermissions, BITS[name]));
 }
 
-/** Whether somebody with these rights may mention a role that not everybody may mention. */
+/** Whether somebody with these permissions may mention a role that not everybody may mention. */
 export function mayMentionAnyRole(bits: bigint): boolean {
   return has(bits, PermissionFlagsBits.MentionEveryone);
 }
@@ -179,19 +180,19 @@ const BITS: Readonly<Record<PostPermission, bigint>> = {
   "attach-files": PermissionFlagsBits.AttachFiles,
 };
 
-/** In threads another right counts instead; of an unknown channel nobody can tell which one. */
+/** Threads need another permission instead. For an unknown channel, it is unclear which one. */
 function sendingIn(kind: ChannelKind): readonly PostPermission[] {
   if (kind === "unknown") return [];
   return [kind === "thread" ? "send-messages-in-threads" : "send-messages"];
 }
 
-/** In a text channel nothing is sent outside the threads; in a forum sending messages is opening threads. */
+/** In a text channel nothing is sent outside the threads; in a forum, sending a message opens a thread. */
 function openingIn(kind: ChannelKind): readonly PostPermission[] {
   if (kind !== "text") return sendingIn(kind);
   return ["create-public-threads", "send-messages-in-threads"];
 }
 
-/** Administrators have every right. */
+/** Administrators have every permission. */
 function has(bits: bigint, needed: bigint): boolean {
   return new PermissionsBitField(bits).has(needed);
 }

@@ -1,6 +1,6 @@
 /**
- * Posts a message so that a repeat does not double it, changes and deletes it, and looks for one in doubt:
- * what the schedules' runner needs of Discord.
+ * Posts a message so that a repeat does not double it, edits and deletes messages, and searches for one
+ * that may have been posted: what the runner of the schedules needs from Discord.
  */
 import { makeURLSearchParams, type REST, RESTJSONErrorCodes, Routes } from "discord.js";
 import * as z from "zod";
@@ -22,11 +22,11 @@ import type { RateLimitedRest } from "./rest.ts";
 
 export interface PosterParts {
   readonly rest: REST;
-  /** The id of the bot's user; of old bots it is not that of the application. */
+  /** The id of the bot's user; for old bots it differs from the application's. */
   readonly botId: string;
   /**
-   * Awaited before each request but the first of a `post`, `edit` or `openThread`, for which the caller
-   * waits.
+   * Awaited before each request except the first one of a `post`, `edit` or `openThread`, for which the
+   * caller waits.
    */
   readonly waitForSlot?: RateLimitedRest["waitForSlot"];
 }
@@ -39,13 +39,13 @@ type FindMessageResult = Awaited<ReturnType<Poster<unknown>["find"]>>;
 type PinResult = Awaited<ReturnType<Poster<unknown>["isPinned"]>>;
 
 /**
- * `post` and `edit` send one request; an archived thread is opened once and the request repeated, and a
- * message with files that the bot may not attach is sent without them, as is the first one of a thread
- * in a forum. `find` reads the first 100 messages since 30 s before `after`, and answers `absent` only
- * when it saw all there are. Only a `post` or an `openThread` without an answer may have been carried out
- * in a way that counts: all else may be repeated.
+ * `post` and `edit` send one request. An archived thread is opened once and the request repeated. A message
+ * with files that the bot may not attach is sent without them, and so is the first message of a thread in a
+ * forum. `find` reads the first 100 messages since 30 s before `after`, and answers `absent` only when it
+ * saw all there are. Only a `post` or an `openThread` without an answer may have taken effect in a way that
+ * matters: everything else may be repeated.
  *
- * All reject with what neither Discord nor the network did.
+ * All reject with errors that come neither from Discord nor from the network.
  */
 export function createPoster(parts: PosterParts): Poster<MessageBody> {
   const { rest, botId, waitForSlot = atOnce } = parts;
@@ -87,14 +87,14 @@ const createdMessage = z.object({ id: snowflake });
 type CreatedMessage = Answered<z.infer<typeof createdMessage>>;
 type MessageRoute = ReturnType<typeof Routes.channelMessage>;
 
-/** Messages are gone with their channel. */
+/** A message is gone when its channel is. */
 const GONE_CODES = [RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel];
 
 /**
- * Implements Discord's "Create Message": one request. For some minutes Discord answers a nonce that it
- * has seen with the message posted then.
+ * Implements Discord's "Create Message": one request. For some minutes, Discord answers a nonce that it has
+ * seen with the message that was posted then.
  *
- * @throws what neither Discord nor the network did
+ * @throws errors that come neither from Discord nor from the network
  */
 export async function postMessage(rest: REST, order: PostOrder): Promise<PostResult> {
   return postResult(await createMessage(rest, order));
@@ -137,7 +137,7 @@ const messagePage = z.array(
         footer: z.object({ text: z.string() }).optional(),
       }),
     ),
-    /** In answers to commands. */
+    /** Only in answers to commands. */
     interaction_metadata: z.unknown().optional(),
   }),
 );
@@ -154,7 +154,7 @@ async function findMessage(
   const found = page.answer.find((one) => isOwnPost(one, botId) && holds(one, marker));
   if (found !== undefined) return { kind: "found", messageId: found.id };
   if (page.answer.length >= MAX_MESSAGES_PER_PAGE) return { kind: "unreadable" };
-  // Without the right to read the history Discord shows an empty one.
+  // Without the permission to read the history, Discord shows an empty one.
   if (page.answer.length > 0) return { kind: "absent" };
   await waitForSlot();
   return findInEmpty(rest, channelId, from);
@@ -178,7 +178,7 @@ function readMessages(rest: REST, channelId: string, after: string) {
   return send(messagePage, () => rest.get(Routes.channelMessages(channelId), { query }));
 }
 
-/** The channel itself says whether an empty history is empty or hidden. Implements "Get Channel". */
+/** An empty history may be hidden; the channel itself says which. Implements "Get Channel". */
 async function findInEmpty(
   rest: REST,
   channelId: string,

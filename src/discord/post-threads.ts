@@ -1,4 +1,4 @@
-/** Opens threads for posts, and looks for one when it is in doubt whether it was opened. */
+/** Opens threads for posts, and searches for one that may have been opened. */
 import {
   ChannelType,
   type REST,
@@ -47,9 +47,9 @@ const activeThreads = z.object({
 type ActiveThread = z.infer<typeof activeThreads>["threads"][number];
 
 /**
- * Asks for the channel's kind, then opens the thread; it closes by itself after 7 quiet days.
+ * Asks for the channel's kind, then opens the thread. It closes by itself after 7 days without messages.
  *
- * @throws what neither Discord nor the network did
+ * @throws errors that come neither from Discord nor from the network
  */
 export async function openThread(
   limited: RateLimitedRest,
@@ -71,9 +71,9 @@ export async function openThread(
 }
 
 /**
- * Looks among the guild's open threads for the newest that fits, made since 30 s before `after`.
+ * Searches the guild's open threads for the newest one that fits, created since 30 s before `after`.
  *
- * @throws what neither Discord nor the network did
+ * @throws errors that come neither from Discord nor from the network
  */
 export async function findThread(
   { rest, waitForSlot, botId }: RateLimitedRest & { readonly botId: string },

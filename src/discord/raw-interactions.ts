@@ -1,6 +1,6 @@
 /**
- * Turns the payloads that Discord sends over HTTP into the interactions that the library makes of those
- * from the gateway. The library has no public function for this, so this file alone uses its internals;
+ * Turns the payloads that Discord sends over HTTP into the library's interactions, as it makes them from
+ * the gateway. The library has no public function for this, so this file alone uses its internals;
  * raw-interactions.test.ts fails when an upgrade changes them.
  */
 import { Client, ClientApplication, Events, type Interaction, type REST } from "discord.js";
@@ -9,7 +9,7 @@ import { snowflake } from "./ids.ts";
 import { clientOptions } from "./rest.ts";
 
 export interface RawInteractions {
-  /** The connection by which these interactions are answered. */
+  /** The connection through which these interactions are answered. */
   readonly rest: REST;
   /** Null for a payload that is not an interaction, or of a type that this version does not know. */
   read(payload: unknown): Interaction | null;
@@ -22,7 +22,7 @@ export interface RawInteractionsOptions {
   readonly apiUrl: string;
 }
 
-/** What every interaction has, Discord's PING apart. */
+/** What every interaction has, except Discord's PING. */
 const payloadSchema = z.looseObject({
   id: snowflake,
   application_id: snowflake,

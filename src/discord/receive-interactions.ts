@@ -1,6 +1,6 @@
 /**
  * Takes the interactions that come in requests. One may be sent more than once, and to several processes:
- * it is worked on once, by the process that claims it.
+ * only the process that claims it works on it.
  */
 import type { Interaction } from "discord.js";
 import { LRUCache } from "lru-cache";
@@ -17,15 +17,15 @@ export interface ReceiveServices {
   readonly read: (payload: unknown) => Interaction | null;
   readonly claims: InteractionClaims;
   readonly router: Router;
-  /** Called with each piece of work that a stop has to wait for; it never rejects. */
+  /** Called with each piece of work that a shutdown has to wait for; it never rejects. */
   readonly track: (work: Promise<void>) => void;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
 
 /**
- * Creates the function that takes a payload. It returns a callback for whether Discord received the
- * acknowledgement: the interaction is only worked on if it did, since otherwise another process gets it.
+ * Creates the function that takes a payload. It returns a callback, to be called with whether Discord
+ * received the acknowledgement. Only then is the interaction worked on: otherwise another process gets it.
  */
 export function createReceiver(services: ReceiveServices) {
   const { read, track, metrics, log } = services;
@@ -36,12 +36,12 @@ export function createReceiver(services: ReceiveServices) {
     const settled = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
-    // Tracked from here on: a stop that begins now waits for what is being acknowledged.
+    // Tracked from here on, so that a shutdown waits for what is being acknowledged.
     track(
       settled.then(async (isAcknowledged) => {
         if (isAcknowledged) return answerOnce(interaction, services);
         metrics.interactionRequested("unacknowledged");
-        log.warn({ interactionId: interaction.id }, "interaction request broken off");
+        log.warn({ interactionId: interaction.id }, "interaction request interrupted");
       }),
     );
     return settle;
@@ -52,29 +52,29 @@ async function answerOnce(
   interaction: Interaction,
   { claims, router, metrics, log }: ReceiveServices,
 ): Promise<void> {
-  // Choices for somebody who types change nothing, and come with every letter.
+  // Autocomplete changes nothing, and comes with every letter.
   const isShared = !interaction.isAutocomplete();
   const isOurs = await claims.claim(interaction.id, { isShared });
   metrics.interactionRequested(isOurs ? "accepted" : "repeated");
   if (isOurs) return router.handle(interaction);
-  log.info({ interactionId: interaction.id }, "interaction was taken before");
+  log.info({ interactionId: interaction.id }, "interaction already claimed");
 }
 
 export interface InteractionClaims {
   /**
-   * Whether the interaction is the caller's to answer: false when it was claimed before, here or, if
-   * `isShared`, in another process. When the database fails or is slow each process only knows of its
-   * own, and Discord takes one first answer anyway. Never rejects.
+   * Whether the caller should answer the interaction: false when it was claimed before, here or, if
+   * `isShared`, in another process. When the database fails or is slow, each process knows only its own
+   * claims, and Discord accepts only one first answer anyway. Never rejects.
    */
   claim(interactionId: string, options: { readonly isShared: boolean }): Promise<boolean>;
 }
 
-/** What this process remembers: some 300 interactions a second for as long as a request can be repeated. */
+/** How many this process remembers: some 300 a second for as long as a request can be repeated. */
 const MAX_REMEMBERED = 100_000;
-/** Twice as long as a signed request is taken for. */
+/** Twice as long as a signed request is accepted. */
 const KEEP_MS = 10 * 60 * 1000;
 const PRUNE_INTERVAL_MS = 60 * 1000;
-/** Little of the 3 s that Discord waits. */
+/** A small part of the 3 s that Discord waits. */
 const DATABASE_TIMEOUT_MS = 500;
 /** How long each process goes on alone after the database failed. */
 const DATABASE_PAUSE_MS = 5_000;
@@ -114,7 +114,7 @@ export function createInteractionClaims({
     // Many may have asked by then, and one log line is enough for all.
     if (isAlone()) return null;
     aloneUntil = clock.now() + DATABASE_PAUSE_MS;
-    log.warn({ kind: first }, "interactions are not shared for a while");
+    log.warn({ kind: first }, "temporarily not sharing interactions");
     return null;
   }
 
@@ -124,7 +124,7 @@ export function createInteractionClaims({
     if (now < pruneAt && pruneAt - now <= PRUNE_INTERVAL_MS) return;
     pruneAt = now + PRUNE_INTERVAL_MS;
     if (isAlone()) return;
-    // It may take its time, and the next time deletes what this one leaves.
+    // It may be slow, and the next round deletes what this one leaves.
     deleteClaims(database, now - KEEP_MS).catch(() => undefined);
   }
 
@@ -140,7 +140,7 @@ export function createInteractionClaims({
   };
 }
 
-/** Not to be repeated: a repetition would find the first try's row, and take it for another process's. */
+/** Must not be repeated: the second try would find the first one's row, and take it for another process's. */
 async function insertClaim(database: Database, id: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await runQuery(database, (kysely) =>
     kysely

@@ -1,4 +1,7 @@
-/** Registers the commands at Discord, and writes only when they changed: it allows 200 new ones a day. */
+/**
+ * Registers the commands with Discord. Writes only when they changed, since Discord allows 200 new ones a
+ * day.
+ */
 import { isDeepStrictEqual } from "node:util";
 import {
   DiscordAPIError,
@@ -24,13 +27,13 @@ export interface RegistrationTarget {
   readonly guildId: string | null;
 }
 
-/** Without its commands the bot is of no use, so it tries for about a minute while Discord fails. */
+/** The bot is useless without its commands, so it tries for about a minute while Discord fails. */
 const MAX_ATTEMPTS = 6;
 const BACKOFF_MS = 2_000;
 
 /**
- * Makes the registered commands those of `definitions`. With a guild, the global ones are removed:
- * else each would be listed twice there.
+ * Registers exactly the commands in `definitions`. With a guild, the global ones are removed: otherwise
+ * each would be listed twice there.
  *
  * Implements Discord's "Get/Bulk Overwrite Global/Guild Application Commands".
  *
@@ -72,7 +75,10 @@ async function tryRegister({ rest, target, definitions, log }: Registration): Pr
   }
 }
 
-/** What is registered; null where it cannot be read, as over a proxy that only lets writing through. */
+/**
+ * The registered commands; null when they cannot be read, for example over a proxy that only allows
+ * writing.
+ */
 async function fetchCommands(rest: REST, route: `/${string}`): Promise<unknown> {
   try {
     // Without this parameter the translations are left out and every start would write.
@@ -86,7 +92,7 @@ async function fetchCommands(rest: REST, route: `/${string}`): Promise<unknown> 
 
 const registeredSchema = z.array(z.looseObject({ name: z.string() }));
 
-/** Whether Discord's list says the same as ours, apart from its own additions and defaults. */
+/** Whether Discord's list equals ours, apart from Discord's additions and defaults. */
 export function sameCommands(
   registered: unknown,
   definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
@@ -134,7 +140,7 @@ function isDefault(name: string, value: unknown, isCommand: boolean): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === "object") return Object.keys(value).length === 0;
-  // 1 is the default type of a command, but a subcommand among options.
+  // Type 1 is the default of a command, but means a subcommand among options.
   if (name === "type") return isCommand && value === 1;
   return value === false && FALSE_BY_DEFAULT.has(name);
 }

@@ -1,7 +1,7 @@
 /**
- * Answers to interactions. Discord waits 3 seconds for the first one and fixes there who can see it. So
- * what takes longer is acknowledged first, and after a public acknowledgement an error message for one
- * person is only sent once the public placeholder is gone.
+ * Answers interactions. Discord waits 3 seconds for the first answer, which also decides who can see it. So
+ * slow answers are acknowledged first. After a public acknowledgement, an error message for one person is
+ * sent only once the public placeholder is gone.
  */
 import {
   type AutocompleteInteraction,
@@ -25,10 +25,10 @@ export interface ReplyOptions {
 
 export interface Responder {
   /**
-   * Runs `work`, and acknowledges the interaction when that has not begun to answer in half of the time
-   * that Discord waits, since a database that is silent may keep it longer than that.
+   * Runs `work`. Acknowledges the interaction if `work` has not begun to answer after half of the time that
+   * Discord waits, since a slow database may delay it for longer.
    *
-   * @param acknowledgement called only when it comes to that
+   * @param acknowledgement called only when it is needed
    */
   inTime(
     interaction: Answerable,
@@ -57,11 +57,11 @@ export interface Responder {
   ): Promise<void>;
   /** Offers choices for the option being typed; those beyond Discord's limit are left out. */
   suggest(interaction: AutocompleteInteraction, choices: readonly Choice[]): Promise<void>;
-  /** Sends the requester alone a message, also after another answer. */
+  /** Sends a message that only the requester sees, also after another answer. */
   replyPrivately(interaction: RepliableInteraction, body: MessageBody): Promise<void>;
 }
 
-/** Half of the time that Discord waits: the rest is for the time on the network and for a second try. */
+/** Half of the time that Discord waits: the rest is for the network and for a second try. */
 export const FIRST_ANSWER_MS = FIRST_ANSWER_TIMEOUT_MS / 2;
 
 /** @param clock for the pauses between tries of a failed request */
@@ -73,7 +73,7 @@ type Request = () => Promise<unknown>;
 
 class InteractionResponder implements Responder {
   readonly #clock: Clock;
-  /** Interactions whose first answer is on its way or there; the promise never rejects. */
+  /** Interactions whose first answer was or is being sent; the promise never rejects. */
   readonly #begun = new WeakMap<RepliableInteraction, Promise<unknown>>();
 
   constructor(clock: Clock) {
@@ -86,7 +86,7 @@ class InteractionResponder implements Responder {
     work: () => Promise<void>,
   ): Promise<void> {
     const over = new AbortController();
-    // One that fails is given again by the next answer.
+    // If it fails, the next answer tries again.
     this.#acknowledgeLate(interaction, acknowledgement, over.signal).catch(() => undefined);
     try {
       await work();
@@ -131,7 +131,7 @@ class InteractionResponder implements Responder {
     await this.#acknowledge(interaction, () => interaction.deferUpdate());
     const body = await render();
     await this.#call(() => interaction.followUp(payloadOf(body)));
-    // The question is answered; a menu that the person dismissed meanwhile cannot be removed.
+    // The question is answered. A menu that the person has dismissed cannot be removed.
     await this.#tryDeleteReply(interaction);
   }
 
@@ -143,9 +143,9 @@ class InteractionResponder implements Responder {
     const message = () => ({ ...payloadOf(body), flags: MessageFlags.Ephemeral as const });
     const direct = () => this.#call(() => interaction.reply(message()));
     if (await this.#beginIfOpen(interaction, direct)) return;
-    // A click's acknowledgement has no placeholder, a command's always has one until it is edited.
+    // The acknowledgement of a click has no placeholder. That of a command has one until it is edited.
     const hasPlaceholder = !interaction.replied && !wasUpdate(interaction);
-    // Where a public placeholder stays, the message takes its place: better than an endless wait.
+    // If a public placeholder cannot be removed, the message replaces it: better than an endless wait.
     const isInPlace =
       hasPlaceholder &&
       (interaction.ephemeral === true || !(await this.#tryDeleteReply(interaction)));
@@ -161,8 +161,8 @@ class InteractionResponder implements Responder {
   }
 
   /**
-   * Gives the first answer unless another has been given; false then. When two callers want to give it at
-   * once, as when the bot is stopped in the middle of a command, one waits for the result of the other.
+   * Sends the first answer; false if one was already sent. When two callers try at once, as when the bot
+   * stops in the middle of a command, one waits for the other's result.
    */
   async #beginIfOpen(interaction: RepliableInteraction, request: Request): Promise<boolean> {
     let earlier: Promise<unknown> | undefined;
@@ -183,7 +183,7 @@ class InteractionResponder implements Responder {
   async #acknowledge(interaction: RepliableInteraction, request: Request): Promise<void> {
     await this.#beginIfOpen(interaction, async () => {
       const result = await this.#call(request);
-      // The library notes an acknowledgement only when it saw the answer to it.
+      // The library records an acknowledgement only once it has seen Discord's answer to it.
       if (result === "repeated") interaction.deferred = true;
     });
   }
@@ -204,12 +204,12 @@ class InteractionResponder implements Responder {
     );
   }
 
-  /** Gives the answer at once, or in the place of an acknowledgement. */
+  /** Sends the answer directly, or in place of an acknowledgement. */
   async #answer(interaction: RepliableInteraction, direct: Request, later: Request): Promise<void> {
     if (!(await this.#beginIfOpen(interaction, () => this.#call(direct)))) await this.#call(later);
   }
 
-  /** False when Discord rejects it; what that means is for the caller to say. */
+  /** False when Discord rejects it; the caller decides what that means. */
   async #tryDeleteReply(interaction: RepliableInteraction): Promise<boolean> {
     try {
       await this.#call(() => interaction.deleteReply());
@@ -224,7 +224,7 @@ function visibleTo(everybody: boolean) {
   return everybody ? {} : { flags: MessageFlags.Ephemeral as const };
 }
 
-/** A message as the library sends it; made anew for each request, since the library writes into it. */
+/** A message as the library sends it; built anew for each request, since the library changes it. */
 function payloadOf({ files = [], ...body }: MessageBody) {
   return {
     ...body,
@@ -236,7 +236,7 @@ function payloadOf({ files = [], ...body }: MessageBody) {
   };
 }
 
-/** The same for a message that is there already: without the empty list its old files would stay. */
+/** The same for editing a message: without the empty list, its old files would stay. */
 function changeOf(body: MessageBody) {
   return { ...payloadOf(body), attachments: [] };
 }

@@ -1,6 +1,6 @@
 /**
- * The connections to Discord's REST interface: the client's, which answers people, and the one for posts
- * beside it, so that posts never hold up answers.
+ * The connections to Discord's REST interface: the client's, which answers people, and one for posts, so
+ * that posts never delay answers.
  */
 import {
   type ClientOptions,
@@ -14,12 +14,12 @@ import { MAX_INVALID_REQUESTS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { type DiscordStartupError, tokenError } from "./transport.ts";
 
-/** For how long the library may hold an answer to a person back; what takes longer is an error instead. */
+/** How long the library may hold back an answer to a person; a longer wait is an error instead. */
 const MAX_ANSWER_WAIT_MS = 60_000;
 /** The same for a post. */
 const MAX_POST_WAIT_MS = 10_000;
 const POST_TIMEOUT_MS = 15_000;
-/** Warns at each tenth of what gets an address blocked. */
+/** Warns at each tenth of the number that gets an address blocked. */
 const INVALID_REQUEST_WARNING_INTERVAL = MAX_INVALID_REQUESTS / 10;
 
 /** What both connections have in common. */
@@ -30,8 +30,8 @@ const REST_OPTIONS = {
 } as const;
 
 /**
- * The options of the library's client, for either transport. No intents: interactions come without any,
- * and with the guilds' one an unavailable guild would hold every interaction back for 15 s.
+ * The options of the library's client, for either transport. No intents: interactions need none, and with
+ * the guilds intent, an unavailable guild would delay every interaction by 15 s.
  *
  * @param apiUrl Discord's REST base without the version
  */
@@ -39,7 +39,7 @@ export function clientOptions({ apiUrl }: { readonly apiUrl: string }) {
   return {
     intents: [],
     allowedMentions: { parse: [] },
-    // Each user would be kept for as long as the process runs; each interaction brings its user.
+    // Otherwise each user would be kept for as long as the process runs; each interaction brings its user.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       UserManager: { maxSize: 0 },
@@ -47,8 +47,8 @@ export function clientOptions({ apiUrl }: { readonly apiUrl: string }) {
     rest: {
       ...REST_OPTIONS,
       api: apiUrl,
-      // Discord's limit for a second does not count answers to interactions, and this client sends all
-      // other requests one after the other: a count of the library's would hold people's answers back.
+      // Discord's limit per second does not count answers to interactions, and this client sends all other
+      // requests one at a time. If the library counted them, it would only delay people's answers.
       globalRequestsPerSecond: Number.POSITIVE_INFINITY,
       rejectOnRateLimit: (limit) => !isWithin(limit, MAX_ANSWER_WAIT_MS),
     },
@@ -82,9 +82,9 @@ export function createPostingRest(options: PostingRestOptions): REST {
     version: "10",
     api: apiUrl,
     timeout: POST_TIMEOUT_MS,
-    // Callers wait for slots over all processes; the library's own count would only add to that.
+    // Callers wait for slots that all processes share; the library's own count would only add to that.
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
-    // What the bot's own limit holds back, the library would send all at once, into the next limit.
+    // The library would send everything that the bot's own limit held back at once, into the next limit.
     rejectOnRateLimit: (limit) => limit.global || !isWithin(limit, MAX_POST_WAIT_MS),
   }).setToken(token);
   watchRest(rest, { onTokenRefused: () => onTokenRefused(tokenError()), log });
@@ -100,15 +100,15 @@ function isWithin({ retryAfter, timeToReset }: RateLimitData, maxWaitMs: number)
 }
 
 interface RestWatch {
-  /** Called for each request with the bot's token that Discord answered 401. */
+  /** Called for each request with the bot's token that Discord answers 401. */
   readonly onTokenRefused: () => void;
   readonly log: Logger;
 }
 
-/** Reports a refused token, and many refused requests if `rest` counts them. */
+/** Reports a refused token and, if `rest` counts them, many refused requests. */
 export function watchRest(rest: REST, { onTokenRefused, log }: RestWatch): void {
   rest.on(RESTEvents.InvalidRequestWarning, (warning) =>
-    log.warn({ ...warning }, "Discord refuses many requests"),
+    log.warn({ ...warning }, "Discord is rejecting many requests"),
   );
   rest.on(RESTEvents.Response, (request, response: ResponseLike) => {
     // Answers to interactions carry no bot token, so their 401 says nothing about it.

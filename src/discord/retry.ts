@@ -9,7 +9,7 @@ import type { Logger } from "../log.ts";
 /** Whether the request may succeed when it is simply sent again. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof HTTPError) return error.status >= 500;
-  // One that names a time is not to be sent before that.
+  // An answer that names a time must not be followed by another try before that.
   if (error instanceof RateLimitError) return !(error.retryAfter > 0);
   if (error instanceof DiscordAPIError || !(error instanceof Error)) return false;
   // The library's own time limit, and the codes of failed sockets.
@@ -78,14 +78,14 @@ function isCode(error: unknown, code: RESTJSONErrorCodes): boolean {
 /** Pauses between tries while Discord cannot be reached. */
 const REACH_BACKOFF_MS = 1_000;
 const MAX_REACH_BACKOFF_MS = 30_000;
-/** However long a limit is said to last, Discord is asked again after this time. */
+/** Discord is asked again after this time, however long a limit is said to last. */
 const MAX_LIMIT_PAUSE_MS = 10 * 60_000;
 
 /**
- * The result of `attempt`, which is repeated with growing pauses where that may help.
+ * The result of `attempt`, which is repeated with growing pauses when that may help.
  *
  * @returns null when `signal` aborted first
- * @throws what `attempt` threw where asking again is of no use
+ * @throws what `attempt` threw when trying again cannot help
  */
 export async function untilReached<Result>(
   {
@@ -103,7 +103,7 @@ export async function untilReached<Result>(
       if (leastMs === null) throw error;
       const backoffMs = Math.min(REACH_BACKOFF_MS * 2 ** failures, MAX_REACH_BACKOFF_MS);
       const delayMs = Math.max(backoffMs, leastMs);
-      log.warn({ err: error, delayMs }, "Discord cannot be reached");
+      log.warn({ err: error, delayMs }, "could not reach Discord");
       // Only an abort ends the pause early, and the loop's condition sees it.
       await clock.sleep(delayMs, signal).catch(() => undefined);
     }
@@ -111,10 +111,10 @@ export async function untilReached<Result>(
   return null;
 }
 
-/** How long Discord is to be left alone, in milliseconds; null where asking again is of no use. */
+/** The shortest pause before the next try, in milliseconds; null when trying again cannot help. */
 export function leastPauseAfter(error: unknown): number | null {
   if (error instanceof RateLimitError) return Math.min(error.retryAfter, MAX_LIMIT_PAUSE_MS);
-  // Only the library's message says that today's sessions are used up, and when there are more.
+  // Only the library's message says that today's sessions are used up, and when there will be more.
   const isOutOfSessions =
     error instanceof Error && error.message.startsWith("Not enough sessions remaining");
   if (isOutOfSessions) return MAX_LIMIT_PAUSE_MS;

@@ -1,4 +1,4 @@
-/** Brings each interaction to its command, and is the one place that turns errors into sentences. */
+/** Routes each interaction to its command. Only this file turns errors into messages for people. */
 import type {
   AutocompleteInteraction,
   ButtonInteraction,
@@ -69,7 +69,7 @@ export function createRouter(parts: RouterParts): Router {
 class InteractionRouter implements Router {
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #responder: Responder;
-  readonly #wordsFor: I18n;
+  readonly #i18n: I18n;
   readonly #limits: UserRateLimits;
   readonly #shutdown: Shutdown;
   readonly #clock: Clock;
@@ -79,7 +79,7 @@ class InteractionRouter implements Router {
   constructor({ commands, metrics = NO_METRICS, ...parts }: RouterParts) {
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]));
     this.#responder = parts.responder;
-    this.#wordsFor = parts.i18n;
+    this.#i18n = parts.i18n;
     this.#limits = parts.limits;
     this.#shutdown = parts.shutdown;
     this.#clock = parts.clock;
@@ -109,7 +109,7 @@ class InteractionRouter implements Router {
   }
 
   async #dispatch(interaction: Interaction): Promise<void> {
-    // Suggestions come with every letter, cost no message and are made from memory.
+    // Suggestions come with every letter, send no message and are made from memory.
     if (interaction.isAutocomplete()) return this.#complete(interaction);
     await this.#shutdown.unlessBegun(this.#ask(interaction));
   }
@@ -121,7 +121,7 @@ class InteractionRouter implements Router {
       return this.#useComponent(interaction);
     }
     const origin = this.#originOf(interaction);
-    this.#log.warn({ ...origin, type: interaction.type }, "interaction of an unknown type");
+    this.#log.warn({ ...origin, type: interaction.type }, "unknown interaction type");
   }
 
   async #complete(interaction: AutocompleteInteraction): Promise<void> {
@@ -130,7 +130,7 @@ class InteractionRouter implements Router {
     await this.#responder.suggest(interaction, await this.#orNoneInTime(choices()));
   }
 
-  /** No choices are better for a person who types than an error, also when the bot stops. */
+  /** While a person types, no choices are better than an error, also when the bot stops. */
   async #orNoneInTime(choices: Promise<readonly Choice[]>): Promise<readonly Choice[]> {
     const over = new AbortController();
     const none = this.#shutdown.unlessBegun(this.#clock.sleep(FIRST_ANSWER_MS, over.signal)).then(
@@ -150,8 +150,8 @@ class InteractionRouter implements Router {
       return this.#inTime(interaction, command, () => command.execute(interaction));
     }
     this.#log.warn(this.#originOf(interaction), "unknown command");
-    const words = this.#wordsFor(interaction.locale);
-    await this.#replyPrivately(interaction, words.failure["unknown-command"]);
+    const t = this.#i18n(interaction.locale);
+    await this.#replyPrivately(interaction, t.failure["unknown-command"]);
   }
 
   async #useComponent(interaction: ButtonInteraction | StringSelectMenuInteraction): Promise<void> {
@@ -162,9 +162,9 @@ class InteractionRouter implements Router {
     if (command !== undefined && work !== undefined) {
       return this.#inTime(interaction, command, work);
     }
-    this.#log.warn(this.#originOf(interaction), "component of no command");
-    const words = this.#wordsFor(interaction.locale);
-    await this.#replyPrivately(interaction, words.failure["outdated-component"]);
+    this.#log.warn(this.#originOf(interaction), "component belongs to no command");
+    const t = this.#i18n(interaction.locale);
+    await this.#replyPrivately(interaction, t.failure["outdated-component"]);
   }
 
   #inTime(interaction: Answerable, command: Command, work: () => Promise<void>): Promise<void> {
@@ -179,20 +179,20 @@ class InteractionRouter implements Router {
       this.#log.warn({ ...origin, kind: error.kind }, "interaction lost");
       return { kind: "lost", failure: error.kind };
     }
-    const words = this.#wordsFor(interaction.locale).failure;
-    const { sentence, fields, level, outcome } = reportOf(error, words);
+    const t = this.#i18n(interaction.locale).failure;
+    const { sentence, fields, level, outcome } = reportOf(error, t);
     const reference = createShortId(REFERENCE_LENGTH);
     this.#log[level]({ ...origin, ...fields, reference }, "interaction failed");
     if (!interaction.isRepliable()) return outcome;
     try {
       // Nobody has to look into a restart.
       const isToReport = !(error instanceof RestartingError);
-      const note = isToReport ? words.reference(reference) : undefined;
+      const note = isToReport ? t.reference(reference) : undefined;
       await this.#replyPrivately(interaction, sentence, note);
     } catch (cause) {
       this.#log.warn(
         { ...this.#originOf(interaction), reference, err: cause },
-        "failure could not be reported",
+        "could not tell the user about the failure",
       );
     }
     return outcome;
@@ -202,7 +202,7 @@ class InteractionRouter implements Router {
     return this.#responder.replyPrivately(interaction, sentenceMessage(sentence, note));
   }
 
-  /** What a log line says of an interaction. */
+  /** What a log line says about an interaction. */
   #originOf(interaction: Interaction) {
     return {
       interactionId: interaction.id,
@@ -235,15 +235,15 @@ interface FailureReport {
   readonly sentence: string;
   /** How the failure is counted. */
   readonly outcome: InteractionOutcome;
-  /** What the operator's log line says beside the reference. */
+  /** Fields of the operator's log line besides the reference. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly level: "info" | "warn" | "error";
 }
 
-function reportOf(error: unknown, words: Messages["failure"]): FailureReport {
+function reportOf(error: unknown, t: Messages["failure"]): FailureReport {
   if (error instanceof ForecastFailedError) {
     return {
-      sentence: weatherFailureSentence(error.cause.failure, error.question, words),
+      sentence: weatherFailureSentence(error.cause.failure, error.question, t),
       fields: weatherFields(error.cause),
       level: LEVEL_BY_KIND[error.cause.kind] ?? "error",
       outcome: { kind: "failed", cause: "weather", failure: error.cause.kind },
@@ -251,7 +251,7 @@ function reportOf(error: unknown, words: Messages["failure"]): FailureReport {
   }
   if (error instanceof TooFastError) {
     return {
-      sentence: tooFastSentence(error, words),
+      sentence: tooFastSentence(error, t),
       fields: { kind: "too-fast", whose: error.whose },
       level: "info",
       outcome: { kind: "failed", cause: "limit", failure: error.whose },
@@ -259,7 +259,7 @@ function reportOf(error: unknown, words: Messages["failure"]): FailureReport {
   }
   if (error instanceof RestartingError) {
     return {
-      sentence: words.restarting,
+      sentence: t.restarting,
       fields: { kind: "restarting" },
       level: "info",
       outcome: { kind: "failed", cause: "restart", failure: "restarting" },
@@ -267,14 +267,14 @@ function reportOf(error: unknown, words: Messages["failure"]): FailureReport {
   }
   if (error instanceof DatabaseError) {
     return {
-      sentence: words.database,
+      sentence: t.database,
       fields: { kind: error.kind, err: error },
       level: "error",
       outcome: { kind: "failed", cause: "database", failure: error.kind },
     };
   }
   return {
-    sentence: words.unexpected,
+    sentence: t.unexpected,
     fields: { err: error },
     level: "error",
     outcome: { kind: "failed", cause: "unexpected", failure: "unexpected" },
@@ -295,5 +295,5 @@ function weatherFields({ failure, attempts }: WeatherError): Record<string, unkn
   return { kind, status, slug, detail, attempts };
 }
 
-/** Of what a person can read out to the operator. */
+/** Length of the code that a person can read out to the operator. */
 const REFERENCE_LENGTH = 6;

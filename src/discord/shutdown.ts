@@ -1,6 +1,6 @@
-/** Gives up what is still under way when the process stops, so that people get an answer. */
+/** Stops waiting for running work when the process stops, so that people get an answer. */
 
-/** The process stops before the work is done; a repetition goes to another process. */
+/** The process stops before the work is done; another try reaches another process. */
 export class RestartingError extends Error {
   override readonly name = "RestartingError";
 
@@ -20,7 +20,7 @@ export interface Shutdown {
 }
 
 export function createShutdown(): Shutdown {
-  // Not one promise for all: each wait on it would be kept for as long as the process runs.
+  // Not one promise for all: every wait on it would be kept for as long as the process runs.
   const waiting = new Set<() => void>();
   let isBegun = false;
   return {

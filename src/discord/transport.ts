@@ -1,6 +1,6 @@
 /**
- * How interactions reach the bot: what it has to know of either transport, the gateway or signed HTTP
- * requests, and the error of a Discord that rejects this process.
+ * How interactions reach the bot, over the gateway or as signed HTTP requests, and the error of a Discord
+ * that rejects this process.
  */
 import type { REST } from "discord.js";
 import type { Clock } from "../clock.ts";
@@ -28,7 +28,7 @@ export interface OpenTransport {
 }
 
 export type TransportState =
-  /** Of this process; none before Discord said how many. */
+  /** This process's shards; none before Discord has said how many. */
   | { readonly kind: "gateway"; readonly shards: readonly ShardState[] }
   /** `isOpen`: whether Discord said who the bot is. */
   | { readonly kind: "http"; readonly isOpen: boolean };
@@ -49,7 +49,7 @@ export interface TransportHandlers {
   readonly log: Logger;
 }
 
-/** Discord rejects this process, and trying again is of no use: wrong token, shards or version. */
+/** Discord rejects this process, and trying again cannot help: wrong token, shards or version. */
 export class DiscordStartupError extends Error {
   override readonly name = "DiscordStartupError";
   readonly kind: "token-refused" | "session-refused";

@@ -1,11 +1,11 @@
 /**
- * How fast one person and one server may use the bot, so that nobody's flood takes it, or its account with
- * the weather service, from the others. Discord's own limits are in limits.ts.
+ * How fast one person and one server may use the bot, so that nobody can use up the bot, or its account
+ * with the weather service, for everybody else. Discord's own limits are in limits.ts.
  */
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 
-/** So many at once, and then one each `everyMs`. */
+/** `atOnce` uses at once, and then one every `everyMs`. */
 export interface Allowance {
   readonly atOnce: number;
   readonly everyMs: number;
@@ -22,7 +22,7 @@ const ASKING: Allowances = {
   person: { atOnce: 150, everyMs: 500 },
   guild: { atOnce: 600, everyMs: 50 },
 };
-/** Forecasts that the weather service has to be asked for, which the account pays for. */
+/** Forecasts that have to be fetched from the weather service, which the account pays for. */
 const FETCHING: Allowances = {
   person: { atOnce: 60, everyMs: 10_000 },
   guild: { atOnce: 300, everyMs: 1_000 },
@@ -47,7 +47,7 @@ export class TooFastError extends Error {
   }
 }
 
-/** Both throw {@link TooFastError}, which takes nothing from any allowance. */
+/** Both throw {@link TooFastError}; a rejected call uses up no allowance. */
 export interface UserRateLimits {
   /** Counts one command, click or choice. */
   ask(requester: Requester): void;
@@ -55,10 +55,10 @@ export interface UserRateLimits {
   fetch(requester: Requester): void;
 }
 
-/** People and servers that are remembered; the one that asked longest ago is forgotten first. */
+/** How many people and servers are remembered; the one that asked longest ago is forgotten first. */
 const MAX_REMEMBERED = 10_000;
 
-/** The limits of one process: several processes give each its own. */
+/** The limits of one process; several processes each have their own. */
 export function createUserRateLimits(
   clock: Clock,
   { asking = ASKING, fetching = FETCHING }: { asking?: Allowances; fetching?: Allowances } = {},
@@ -81,7 +81,7 @@ function createLimit(clock: Clock, allowances: Allowances): (requester: Requeste
 }
 
 /**
- * The generic cell rate algorithm: one time is kept for each id, at which its whole allowance is there
+ * The generic cell rate algorithm: it keeps one time for each id, at which the whole allowance is available
  * again.
  */
 function createMeter({ atOnce, everyMs }: Allowance) {
@@ -90,7 +90,7 @@ function createMeter({ atOnce, everyMs }: Allowance) {
     check(id: string, now: number) {
       const latest = now + atOnce * everyMs;
       const known = fullAgainAt.get(id) ?? now;
-      // Later than that only when the clock was set back, which is nobody's haste.
+      // A later time means that the clock was set back, which is nobody's fault.
       const fullAt = known > latest ? now : Math.max(known, now);
       const retryAt = fullAt - (atOnce - 1) * everyMs;
       return {

@@ -10,15 +10,18 @@ import {
   type WeatherFailure,
 } from "../weather/index.ts";
 
-/** Pause after the second refusal in a row, since one may pass by itself. It doubles with each further one. */
-const REFUSAL_PAUSE_MS = 1_000;
-const MAX_REFUSAL_PAUSE_MS = 5 * 60 * 1000;
+/**
+ * Pause after the second rejection in a row, since one may pass by itself. It doubles with each further
+ * one.
+ */
+const REJECTION_PAUSE_MS = 1_000;
+const MAX_REJECTION_PAUSE_MS = 5 * 60 * 1000;
 /** After any failure, requests that are not needed wait this long. */
 const RECENT_FAILURE_MS = 15_000;
 /** If the service asks for a longer pause than this, it is asked again anyway. */
 const MAX_RETRY_AFTER_MS = 5 * 60 * 1000;
 
-const LONGEST_PAUSE_MS = Math.max(MAX_REFUSAL_PAUSE_MS, MAX_RETRY_AFTER_MS, RECENT_FAILURE_MS);
+const LONGEST_PAUSE_MS = Math.max(MAX_REJECTION_PAUSE_MS, MAX_RETRY_AFTER_MS, RECENT_FAILURE_MS);
 
 interface RecentFailure {
   readonly error: WeatherError;
@@ -28,13 +31,13 @@ interface RecentFailure {
 
 interface OpenCircuit extends RecentFailure {
   /** In a row. */
-  readonly refusals: number;
+  readonly rejections: number;
 }
 
 /** Knows of this process's own requests only. */
 export class CircuitBreaker {
   readonly #clock: Clock;
-  /** Stays after its pause, to count refusals in a row; deleted by an answer. */
+  /** Kept after its pause, to count rejections in a row; an answer deletes it. */
   readonly #circuits = new Map<Scope, OpenCircuit>();
   #lastFailure: RecentFailure | null = null;
 
@@ -68,8 +71,8 @@ export class CircuitBreaker {
     const previous = this.#circuits.get(scope);
     // Requests that were under way when the pause began say nothing new.
     if (previous !== undefined && this.#isCurrent(previous)) return;
-    const refusals = (previous?.refusals ?? 0) + (failure.kind === "rate-limited" ? 0 : 1);
-    this.#circuits.set(scope, { error, until: now + pauseMs(failure, refusals), refusals });
+    const rejections = (previous?.rejections ?? 0) + (failure.kind === "rate-limited" ? 0 : 1);
+    this.#circuits.set(scope, { error, until: now + pauseMs(failure, rejections), rejections });
   }
 
   recordAnswer(request: DailyRequest): void {
@@ -126,12 +129,12 @@ function scopeOf(failure: WeatherFailure, request: DailyRequest): Scope | null {
   }
 }
 
-function pauseMs(failure: WeatherFailure, refusals: number): number {
+function pauseMs(failure: WeatherFailure, rejections: number): number {
   if (failure.kind === "rate-limited") {
     return Math.min(failure.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   }
-  if (refusals < 2) return 0;
-  return Math.min(REFUSAL_PAUSE_MS * 2 ** Math.min(refusals - 2, 10), MAX_REFUSAL_PAUSE_MS);
+  if (rejections < 2) return 0;
+  return Math.min(REJECTION_PAUSE_MS * 2 ** Math.min(rejections - 2, 10), MAX_REJECTION_PAUSE_MS);
 }
 
 /** Failures during which an old answer may be shown: neither the account nor the request is at fault. */

@@ -8,7 +8,7 @@ import {
 } from "../weather/index.ts";
 
 export interface ForecastQuery extends DailyRequest {
-  /** IANA name; null when only the answer can tell the place's offset. */
+  /** IANA name; null when only the answer gives the place's offset. */
   readonly timeZone: string | null;
 }
 

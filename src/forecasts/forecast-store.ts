@@ -89,7 +89,7 @@ export function createLocalDateAt(): LocalDateAt {
       : formatterFor(local.timeZone).format(at);
 }
 
-/** From this share of its time to live on, an answer that is read is also refreshed in the background. */
+/** An answer that is read after this share of its time to live is also refreshed in the background. */
 const REFRESH_SHARE = 0.8;
 
 class CachingForecastStore implements ForecastStore {
@@ -174,12 +174,12 @@ class CachingForecastStore implements ForecastStore {
     this.#joinOrObtain(query, maxAgeMs).then(
       ({ source }) => {
         metrics.forecastRefreshedAhead("refreshed");
-        log.debug({ source }, "forecast refreshed ahead");
+        log.debug({ source }, "refreshed a forecast in the background");
       },
       (error: unknown) => {
         metrics.forecastRefreshedAhead("failed");
         const failure = error instanceof WeatherError ? error.kind : "unexpected";
-        log.debug({ failure }, "forecast not refreshed ahead");
+        log.debug({ failure }, "could not refresh a forecast in the background");
       },
     );
   }
@@ -228,8 +228,8 @@ class CachingForecastStore implements ForecastStore {
 
   async #fetch(query: ForecastQuery): Promise<FetchedForecast> {
     const { weather, clock } = this.#parts;
-    const refusal = this.#breaker.openFor(query);
-    if (refusal !== null) throw refusal;
+    const failure = this.#breaker.openFor(query);
+    if (failure !== null) throw failure;
     try {
       const forecast = await weather.daily(query);
       this.#breaker.recordAnswer(query);

@@ -1,8 +1,8 @@
 /**
- * Forecasts shared between processes through the database, one row for each answer. Whoever needs an
+ * Forecasts shared between processes through the database, one row for each answer. A process that needs an
  * answer first reads the row. If the answer is usable, it is taken. If not, the process takes the row's
- * lease, asks the weather service and writes the answer, or the failure, for all. While another process
- * has the lease, it waits and reads again. A lease ends by itself when its process dies.
+ * lease, asks the weather service and writes the answer, or the failure, for all. While another process has
+ * the lease, it waits and reads again. A lease ends by itself when its process dies.
  */
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
@@ -159,7 +159,7 @@ class DatabaseForecasts implements SharedForecasts {
       if (!(error instanceof DatabaseError)) throw error;
       this.#aloneUntil = this.#clock.now() + DATABASE_PAUSE_MS;
       const { kind, code } = error;
-      this.#log.warn({ kind, code }, "forecasts are not shared for a while");
+      this.#log.warn({ kind, code }, "temporarily not sharing forecasts");
       return otherwise;
     }
   }

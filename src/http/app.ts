@@ -1,4 +1,4 @@
-/** The routes over HTTP: health, metrics and, where Discord sends them this way, interactions. */
+/** The routes over HTTP: health, metrics and, if Discord sends them over HTTP, interactions. */
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";

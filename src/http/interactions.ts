@@ -56,7 +56,7 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
     error: string,
   ): Response {
     metrics.interactionRequested(outcome);
-    log.debug({ outcome }, "request to /interactions refused");
+    log.debug({ outcome }, "rejected a request to /interactions");
     // A refused sender may still send the rest of a long body, or its next request, on this connection.
     if (status !== 401) context.header("Connection", "close");
     return context.json({ error }, status);
@@ -81,7 +81,7 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
     if (isStopping()) return refuse(context, "stopping", 503, "stopping");
     const settle = requests.receive(payload);
     if (settle === null) {
-      log.warn("interaction request not understood");
+      log.warn("could not read an interaction request");
       return refuse(context, "malformed", 400, "not an interaction");
     }
     whenSent(context, settle);

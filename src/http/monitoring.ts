@@ -55,7 +55,7 @@ export async function loadMonitoring(address: ServerAddress | null): Promise<Mon
             : { requests: interactions, isStopping, metrics, clock, log },
       });
       const server = await startServer(createListener(app), address, clock);
-      log.info({ port: server.port }, "health and metrics served");
+      log.info({ port: server.port }, "serving health and metrics");
       return server;
     },
   };

@@ -10,7 +10,7 @@ export interface ReadinessSources {
   readonly database: Database;
   /** How interactions arrive, and whether they can arrive now. */
   readonly transport: () => TransportState;
-  /** Whether the bot has stopped to take new work. */
+  /** Whether the bot has stopped taking new work. */
   readonly isStopping: () => boolean;
 }
 

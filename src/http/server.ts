@@ -1,6 +1,6 @@
 /**
- * Listens for HTTP requests and stops in order. It knows no HTTP library but Node's, so that
- * {@link ListenError} can be told apart without loading one.
+ * Listens for HTTP requests, and shuts down cleanly. It uses no HTTP library but Node's, so that {@link
+ * ListenError} can be recognized without loading one.
  */
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Clock } from "../clock.ts";
@@ -34,10 +34,10 @@ export class ListenError extends Error {
 
 const SENTENCES: Readonly<Record<ListenError["kind"], (port: number) => string>> = {
   "in-use": (port) =>
-    `Port ${port} of HTTP_PORT is in use by another program: give another, or leave HTTP_PORT out.`,
+    `Port ${port} of HTTP_PORT is in use by another program: use another, or leave HTTP_PORT out.`,
   "not-allowed": (port) =>
-    `Port ${port} of HTTP_PORT may not be opened by this user: give one above 1023.`,
-  failed: (port) => `Port ${port} of HTTP_PORT cannot be opened: give another.`,
+    `Port ${port} of HTTP_PORT may not be opened by this user: use one above 1023.`,
+  failed: (port) => `Port ${port} of HTTP_PORT cannot be opened: use another.`,
 };
 
 /** How long requests under way may still take, in milliseconds. */
@@ -45,11 +45,11 @@ const CLOSE_TIMEOUT_MS = 300;
 
 /** In milliseconds. */
 const TIMEOUTS = {
-  /** Slower senders only keep connections busy. */
+  /** Slower senders would only keep connections busy. */
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
-  /** Longer than load balancers keep theirs, so that none sends on a connection that is being closed. */
+  /** Longer than load balancers keep theirs, so that none sends on a connection while it closes. */
   keepAliveTimeout: 75_000,
 };
 
@@ -60,7 +60,7 @@ export async function startServer(
   clock: Clock,
 ): Promise<RunningServer> {
   const server = createServer(TIMEOUTS, (request, response) => {
-    // Node keeps a connection open for the next request even after the server stopped to listen.
+    // Node keeps a connection open for the next request even after the server has stopped listening.
     response.once("close", () => {
       if (!server.listening) server.closeIdleConnections();
     });

@@ -1,4 +1,4 @@
-/** The conditions of daily posts as texts: each by itself, and as the reason why a post appears. */
+/** The conditions of daily posts as texts: each on its own, and as the reason why a post appears. */
 
 import type { Condition, ConditionFinding } from "../schedules/conditions/condition.ts";
 import type { PlaceFinding } from "../schedules/post-content.ts";
@@ -10,11 +10,11 @@ import { safeText } from "./markdown.ts";
 import { conditionEmoji } from "./weather-icons.ts";
 import { beaufortName, uvText } from "./weather-scales.ts";
 
-/** At or below this it freezes, in each unit. */
+/** The freezing point in each unit. */
 const FREEZING = { m: 0, i: 32 } as const;
 const PLACE_LIMIT = 40;
 const MAX_LINES = 10;
-/** So that room for an admin's note is left in the text of a message. */
+/** Leaves room for an admin's note in the text of a message. */
 const TOTAL_LIMIT = 1_200;
 
 /** `Rain: 5 mm or more`, `Frost`, `Wind: force 7 or more`. */
@@ -53,8 +53,8 @@ export function conditionLabel(condition: Condition, t: Messages): string {
 }
 
 /**
- * A line for each finding, `🥶 **Frost tomorrow: −3 °C**`, with its place's name where there are several;
- * as many as fit, then how many more there are.
+ * A line for each finding, `🥶 **Frost tomorrow: −3 °C**`, with its place's name where there are several
+ * places. As many lines as fit, then how many more there are.
  *
  * @param names what the post's places are called, by their labels
  */
@@ -125,7 +125,7 @@ function isFrost(low: number, unit: Unit): boolean {
   return low <= FREEZING[unit];
 }
 
-/** The value as a text with its unit; without one the kind of weather. */
+/** The value as a text with its unit; the kind of weather when there is no value. */
 function valueText(
   { condition, value, icon, text }: ConditionFinding,
   unit: Unit,

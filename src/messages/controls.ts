@@ -52,7 +52,7 @@ export function pageButtons(
   ];
 }
 
-/** What a button or menu of a forecast does to the page that it is on. */
+/** What a button or menu does to the page of a forecast that it is on. */
 export const FORECAST_ACTIONS = [
   "previous",
   "next",
@@ -64,7 +64,7 @@ export const FORECAST_ACTIONS = [
 ] as const;
 export type ForecastAction = (typeof FORECAST_ACTIONS)[number];
 
-/** The custom id of what does something to the page shown. @param page from 0 */
+/** The custom id of a component that does something to the page shown. @param page from 0 */
 export type ForecastControlId = (page: number, action: ForecastAction) => string;
 
 export interface ForecastControls {
@@ -79,7 +79,7 @@ export interface ForecastControls {
   readonly controlId: ForecastControlId;
 }
 
-/** At most three rows: a menu of days, the pages, and what is done with a page. */
+/** At most three rows: a menu of days, the pages, and the actions on a page. */
 export function forecastControls(
   controls: ForecastControls,
   t: Messages["forecast"],
@@ -96,7 +96,7 @@ function detailsMenu(
   { page, choices, controlId }: ForecastControls,
   t: Messages["forecast"],
 ): MessageBody["components"] {
-  // Discord takes no value twice, should an answer ever name a day twice.
+  // Discord rejects a repeated value, in case an answer ever names a day twice.
   const options = [...new Map(choices.map((choice) => [choice.value, choice])).values()];
   if (options.length < 2) return [];
   return [

@@ -36,7 +36,7 @@ export interface DailyPostContext {
 
 /**
  * What `/forecast` shows for the place, or an overview of several places, as everybody in the channel sees
- * it. The schedule's id stands in the embed's description: by it the bot finds its own post again.
+ * it. The schedule's id is in the embed's description, where the bot looks for it to find its own post.
  */
 export function dailyPostMessage(context: DailyPostContext): MessageBody {
   const { schedule } = context.content;

@@ -1,4 +1,4 @@
-/** How a day stands in a message: as card, block, lines of a list, or choice of a menu. */
+/** How a day is laid out in a message: as a card, a block, lines of a list, or a choice of a menu. */
 import type { APIEmbedField, APISelectMenuOption } from "discord.js";
 import { MAX_MENU_OPTION_LENGTH } from "../limits.ts";
 import { UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
@@ -19,7 +19,7 @@ export function cardLines(view: DayView, labels: Labels): string[] {
   ];
 }
 
-/** The fields of a card, one for each value that is known; short ones stand side by side. */
+/** The fields of a card, one for each known value; short ones are side by side. */
 export function cardFields(view: DayView, labels: Labels): APIEmbedField[] {
   const rows: readonly (readonly [name: string, value: string | null, inline: boolean])[] = [
     [labels.rain, view.precipitation?.text ?? null, true],

@@ -70,7 +70,7 @@ export function tooFastSentence(
   return whose === "person" ? t["too-fast"](when) : t["too-fast-server"](when);
 }
 
-/** The lengths in days that plans differ by; every plan has the first. */
+/** The lengths in days that plans differ by; every plan has the last. */
 const PLAN_STEPS = [15, 10, 7, 3] as const;
 
 function planSentence(days: number, t: Messages["failure"]): string {

@@ -25,7 +25,7 @@ import { EMBED_COLOUR } from "./weather-icons.ts";
 
 /** Escapes may double it. With the longest date a title still stays within Discord's 256 characters. */
 const PLACE_LIMIT = 90;
-/** Half of what Discord takes, so that the days keep their room. */
+/** Half of Discord's limit, so that the days keep their room. */
 const FOOTER_LIMIT = MAX_EMBED_FOOTER_LENGTH / 2;
 /** The embed refers to the file by its name. */
 const CHART_NAME = "chart.png";
@@ -128,8 +128,8 @@ function cardEmbed(
 }
 
 /**
- * A page of several days. A picture stands below all else in its embed, so the days below a chart have
- * an embed of their own. That one has no link: of two embeds with the same link Discord shows only one.
+ * A page of several days. A picture is shown below everything else in its embed, so the days below a chart
+ * have their own embed. That one has no link: of two embeds with the same link, Discord shows only one.
  */
 function pageEmbeds(context: ForecastContext, content: PageContent, style: DayStyle): APIEmbed[] {
   const { all, hasChart } = content;

@@ -3,10 +3,10 @@
 /** What stands for a value that the service did not give. */
 export const MISSING = "–";
 
-/** A minus sign as wide as a plus, which no dash before a number can be taken for. */
+/** A minus sign as wide as a plus. It cannot be confused with a dash before a number. */
 const MINUS = "−";
 
-/** Keeps what is on both sides of it in one line. */
+/** Keeps the text on both sides of it on one line. */
 export const NO_BREAK_SPACE = "\u00a0";
 
 export interface Formatters {
@@ -21,8 +21,8 @@ export interface Formatters {
 }
 
 /**
- * Each format is created when it is first used: that takes a tenth of a millisecond and the
- * runtime's data on the locale, and messages are bound for all locales at the start.
+ * Each format is created when it is first used: that takes a tenth of a millisecond and loads the runtime's
+ * data on the locale, and messages are bound for all locales at the start.
  *
  * @param locale Discord's code of the viewer's language
  */

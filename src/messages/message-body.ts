@@ -20,7 +20,7 @@ export interface MessageBody {
   readonly components: APIActionRowComponent<APIComponentInMessageActionRow>[];
   readonly files?: readonly MessageFile[];
   /**
-   * No device rings, even for people who are mentioned: Discord's flag SUPPRESS_NOTIFICATIONS. Only new
+   * Nobody is notified, not even people who are mentioned: Discord's flag SUPPRESS_NOTIFICATIONS. Only new
    * messages can have it.
    */
   readonly isSilent?: boolean;
@@ -32,9 +32,9 @@ export interface MessageBody {
 export const NO_MENTIONS: MessageMentionOptions = { parse: [] };
 
 /**
- * A message of text alone.
+ * A message that is only text.
  *
- * @param note what stands below in small print; null for nothing
+ * @param note shown below in small print; null for nothing
  */
 export function sentenceMessage(sentence: string, note: string | null = null): MessageBody {
   return {

@@ -42,7 +42,7 @@ interface Row {
   readonly fault: FaultName | null;
 }
 
-/** How much of it all is shown. */
+/** How much is shown. */
 interface Measure {
   readonly days: number;
   readonly nameLimit: number;
@@ -50,12 +50,12 @@ interface Measure {
 }
 
 const NAME_LIMIT = 60;
-/** Where texts of ten places would not fit otherwise. */
+/** Used where texts of ten places would not fit otherwise. */
 const SHORT_NAME_LIMIT = 24;
-/** Ten longer ones would not leave room for the weather. */
+/** Ten longer links would not leave room for the weather. */
 const LINK_LIMIT = 150;
 
-/** Every place has its line: where all would not fit, fewer days are shown, then shorter names. */
+/** Every place has its line. If they do not all fit, fewer days are shown, then shorter names. */
 export function overviewMessage(context: OverviewContext): MessageBody {
   const { parts, t } = context;
   const forecasts = parts.flatMap((part) => (part.kind === "forecast" ? [part.stored] : []));

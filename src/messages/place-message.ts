@@ -1,4 +1,4 @@
-/** What a person reads, and chooses from, when a text does not mean one place. */
+/** What a person sees, and chooses from, when a text does not mean one place. */
 import { ComponentType } from "discord.js";
 import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../limits.ts";
 import type { Place } from "../places/place.ts";

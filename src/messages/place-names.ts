@@ -5,7 +5,7 @@ import type { PlacePart } from "../schedules/post-content.ts";
 import type { Messages } from "./i18n.ts";
 import { plainText, SEPARATOR } from "./markdown.ts";
 
-/** The place's label, and of a location id that it is one: the bot knows no name for it. */
+/** The place's label; for a location id a text that says so, since the bot knows no name for it. */
 export function placeName(
   { label, location }: Pick<Place, "label" | "location">,
   t: Messages["forecast"],
@@ -14,8 +14,8 @@ export function placeName(
 }
 
 /**
- * The part before the first comma, `Oslo` of `Oslo, Norway`; the whole label where two would be the same,
- * and of coordinates, whose comma is in their middle.
+ * The part before the first comma, `Oslo` of `Oslo, Norway`. The whole label where two would be the same,
+ * and for coordinates, which have a comma in the middle.
  */
 export function shortNames(labels: readonly string[]): readonly string[] {
   const towns = labels.map((label) => {

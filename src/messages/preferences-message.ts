@@ -1,4 +1,4 @@
-/** What is stored and what applies, each value with where it comes from. */
+/** The stored values and those that apply, each with where it comes from. */
 import type { PreferenceSource, ResolvedPreferences } from "../preferences/preferences.ts";
 import type { Language } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
@@ -11,7 +11,7 @@ export interface PreferencesView {
   /** The sentence above the list. */
   readonly heading: string;
   readonly preferences: ResolvedPreferences;
-  /** What the place is called; null when its reference means nothing any more. */
+  /** What the place is called; null when it is no longer known. */
   readonly placeLabel: string | null;
   /** Whether language and time zone, which only servers have, are listed. */
   readonly withServerValues: boolean;

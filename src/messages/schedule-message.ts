@@ -41,10 +41,10 @@ const ZONE_LIMIT = 40;
 export const WEEKDAYS_LIMIT = 60;
 /** In a choice, so that room for the place is left. */
 const SHORT_WEEKDAYS_LIMIT = 40;
-/** Of each of up to nine places beside the first. */
+/** Of each of up to nine places after the first. */
 const SHORT_PLACE_LIMIT = 24;
 const THREAD_LIMIT = 40;
-/** So that a field of the list holds it all. */
+/** So that one field of the list has room for everything. */
 const NOTE_LIMIT = 80;
 /** Outcomes of a run that need no attention. */
 const WELL_ENDED: readonly RunOutcome["kind"][] = ["posted", "quiet"];
@@ -52,16 +52,16 @@ const SCHEDULE_ID = /^[0-9A-Z]{8}$/i;
 
 export interface ListedSchedule {
   readonly schedule: Schedule;
-  /** What the place is called; null when its reference means nothing any more. */
+  /** What the place is called; null when it is no longer known. */
   readonly placeLabel: string | null;
-  /** The same of the places after the first; none when left out. */
+  /** The same for the places after the first; none when left out. */
   readonly otherPlaceLabels?: readonly string[];
   /** `every day`, `Mon–Fri`, of at most 60 characters. */
   readonly weekdaysLabel: string;
 }
 
 export interface ScheduleListView {
-  /** All of the server. */
+  /** All of the server's schedules. */
   readonly schedules: readonly ListedSchedule[];
   /** From 0; a page beyond the last shows the last. */
   readonly page: number;
@@ -82,7 +82,7 @@ export function scheduleListMessage(view: ScheduleListView, t: Messages): Messag
   };
 }
 
-/** Fills page after page, so that none exceeds what Discord takes however long the texts are. */
+/** Fills page after page, so that none exceeds Discord's limit however long the texts are. */
 function pagesOf(fields: readonly APIEmbedField[]): APIEmbedField[][] {
   const pages: APIEmbedField[][] = [];
   let total = 0;
@@ -145,7 +145,7 @@ function moreText({ post }: Schedule): string {
 
 function placeName({ location }: Schedule, label: string | null, t: Messages): string {
   if (label === null) return t.schedule.placeGone(location);
-  // Only a location id is called what it is referred to by.
+  // Only a location id has a label that is its reference.
   return label === location ? t.forecast.locationId(label) : label;
 }
 
@@ -154,12 +154,12 @@ export function zoneText({ timeZone }: Schedule): string {
   return safeText(timeZone, ZONE_LIMIT);
 }
 
-/** Whether naming the weekdays would say nothing. */
+/** Whether it posts every day, so that naming the weekdays says nothing. */
 export function isDaily({ weekdays }: Schedule): boolean {
   return weekdays.length === EVERY_DAY.length;
 }
 
-/** As many of what a post is beyond a plain one as there is room for beside all else. */
+/** Lines about the post's further options, as many as there is room for. */
 function detailLines(
   { schedule, weekdaysLabel, otherPlaceLabels = [] }: ListedSchedule,
   t: Messages,
@@ -331,14 +331,14 @@ export function scheduleIdIn(text: string): string | null {
 
 export interface StoppedSchedule {
   readonly schedule: Schedule;
-  /** What the place is called; null when its reference means nothing any more. */
+  /** What the place is called; null when it is no longer known. */
   readonly placeLabel: string | null;
   readonly reason: StopReason | RetryingReason;
 }
 
 /**
- * What stopped, why, and what to do. It stands in a direct message or in the server's system channel. It
- * leaves the schedule's id out: with it the notice would look like the post that it is about.
+ * What stopped, why, and what to do, for a direct message or the server's system channel. It leaves out the
+ * schedule's id: with it, the notice would look like the post that it is about.
  */
 export function scheduleStoppedMessage(
   { schedule, placeLabel, reason }: StoppedSchedule,

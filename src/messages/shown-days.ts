@@ -3,7 +3,7 @@ import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts
 import { type ForecastDay, UNIT_SYMBOLS } from "../weather/index.ts";
 import type { ChartInput } from "./chart/chart.ts";
 
-/** Up to here each day has a block; more days are a list with two lines each. */
+/** Up to this many days have a block each. More days form a list with two lines each. */
 export const MAX_DAYS_IN_BLOCKS = 7;
 /** About two thumbs' scroll on a phone. */
 const MAX_DAYS_PER_PAGE = 10;
@@ -27,7 +27,7 @@ export interface ShownDays {
 
 /**
  * The days to show, at least one. Days that passed since the forecast was fetched are left out. Days that
- * were past already when it came stay: the service knows why it sent them.
+ * were already past when it came stay: the service knows why it sent them.
  */
 export function shownDays({ stored, days, now, localDateAt }: DaysRequest): ShownDays {
   const all = stored.forecast.days;

@@ -2,7 +2,7 @@
 import type { Unit } from "../weather/index.ts";
 import type { DayStyle, DayView, Quantity } from "./day-view.ts";
 
-/** A change of the highs that a person feels. */
+/** A change of the highs that people notice. */
 const NOTICED_BY_UNIT: Readonly<Record<Unit, number>> = { m: 2, i: 4 };
 
 type TrendStyle = Pick<DayStyle, "unit" | "t">;

@@ -75,7 +75,7 @@ const AXIS_OF_MARK: ReadonlyMap<string, Axis> = new Map([
   ...["E", "W"].map(named("longitude")),
 ]);
 
-/** What may be an angle; ANGLES tells whether it is. */
+/** What may be an angle; ANGLES decides whether it is. */
 const ANGLE_TEXT = String.raw`[-+\d.,°'" ]+?`;
 const SEPARATOR = "(?: ?[,;/])? ?";
 const WORD = [...AXIS_OF_WORD.keys()].join("|");

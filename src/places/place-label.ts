@@ -9,7 +9,7 @@ import { coordinatesLabel, roundCoordinates, type Viewer } from "./place.ts";
 
 /** The same number as resolving uses, so that both get the same result. */
 const MATCHES_LOOKED_AT = 25;
-/** Between a label and the coordinates that tell it from a namesake in the same region. */
+/** Separates a label from the coordinates that distinguish it from a namesake in the same region. */
 export const POSITION_SEPARATOR = " · ";
 
 export interface LabelSources {
@@ -75,8 +75,8 @@ function isUnderstood(
 }
 
 /**
- * Joins what the label consists of. `@` and `#` would be turned into mentions, which no longer mean
- * the place, and a comma within a part (Hong Kong, RAE da China) would part it.
+ * Joins the parts of the label. `@` and `#` would be turned into mentions, which no longer mean the place.
+ * A comma within a part (Hong Kong, RAE da China) would split it.
  */
 function join(parts: readonly string[]): string {
   return parts.map((part) => part.replace(/[@#·,;，、،؛]+\s*/g, " ").trim()).join(", ");

@@ -83,7 +83,7 @@ class OfflinePlaces implements Places {
     this.#gazetteer = gazetteer;
     this.#displayNames = displayNames;
     this.#narrowed = createNarrowedSearch(gazetteer);
-    // Making a namer of countries takes a moment.
+    // Creating the function that names countries takes a moment.
     const countryNames = memoize((locale) => {
       const nameOf = countryNamer(locale);
       return (countryCode: string) => nameOf(countryCode) ?? countryCode;

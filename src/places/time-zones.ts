@@ -33,15 +33,15 @@ export interface TimeZones {
    *
    * @param nowMs milliseconds since 1970 in UTC
    */
-  resolve(text: string, reader: Viewer, nowMs: number): TimeZoneInput;
+  resolve(text: string, viewer: Viewer, nowMs: number): TimeZoneInput;
   /**
    * At most 25 zones that a text typed so far may mean, each once, the likelier first: by name, town or
-   * country, or by the time that clocks show there now. For an empty text those of the reader's own
-   * country, then the most peopled. Never throws for any text.
+   * country, or by the time that clocks show there now. For an empty text, the zones of the viewer's own
+   * country, then the most populous. Never throws for any text.
    *
    * @param nowMs milliseconds since 1970 in UTC
    */
-  suggest(text: string, reader: Viewer, nowMs: number): readonly TimeZoneSuggestion[];
+  suggest(text: string, viewer: Viewer, nowMs: number): readonly TimeZoneSuggestion[];
 }
 
 /** No zone, town or country has as long a name. */
@@ -59,7 +59,7 @@ interface Sources {
 
 interface Query {
   readonly text: string;
-  readonly reader: Viewer;
+  readonly viewer: Viewer;
   readonly nowMs: number;
 }
 
@@ -71,15 +71,15 @@ export function createTimeZones(gazetteer: Gazetteer): TimeZones {
     return opened;
   };
   return {
-    resolve: (text, reader, nowMs) => {
+    resolve: (text, viewer, nowMs) => {
       const tidied = tidy(text);
       if (tidied === null) return { kind: "unknown", suggestions: [] };
-      return resolveQuery(sources(), { text: tidied, reader, nowMs });
+      return resolveQuery(sources(), { text: tidied, viewer, nowMs });
     },
-    suggest: (text, reader, nowMs) => {
+    suggest: (text, viewer, nowMs) => {
       const tidied = tidy(text);
       if (tidied === null) return [];
-      const query = { text: tidied, reader, nowMs };
+      const query = { text: tidied, viewer, nowMs };
       return toSuggestions(suggestedZones(sources(), query), query, sources().clock);
     },
   };
@@ -98,7 +98,7 @@ function openSources(gazetteer: Gazetteer): Sources {
   };
 }
 
-/** Full-width figures and the like as plain ones, a label as its zone; null for a wall of text. */
+/** Plain digits for full-width ones and the like, a zone for its label; null for a text that is too long. */
 function tidy(text: string): string | null {
   if (text.length > MAX_TEXT_LENGTH) return null;
   const [name = ""] = text.normalize("NFKC").split(TIME_SEPARATOR);
@@ -106,7 +106,7 @@ function tidy(text: string): string | null {
 }
 
 function resolveQuery(sources: Sources, query: Query): TimeZoneInput {
-  const { text, reader } = query;
+  const { text, viewer } = query;
   const offer = (zones: readonly string[]) => toSuggestions(zones, query, sources.clock);
   const refused = refusedZones(sources, query);
   if (refused !== null) return { kind: "abbreviation", suggestions: offer(refused) };
@@ -115,19 +115,19 @@ function resolveQuery(sources: Sources, query: Query): TimeZoneInput {
   if (named !== null) return { kind: "found", timeZone: named };
 
   const isTime = parseTimeOfDay(text) !== null;
-  const meant = isTime ? [] : sources.meaning.meant(text, reader);
+  const meant = isTime ? [] : sources.meaning.meant(text, viewer);
   const timeZone = chosenZone(sources, meant, query.nowMs);
   if (timeZone !== null) return { kind: "found", timeZone };
   return { kind: "unknown", suggestions: offer([...meant, ...suggestedZones(sources, query)]) };
 }
 
 /** The zones that an abbreviation or a bare offset may mean; null for other text. */
-function refusedZones({ byTime }: Sources, { text, reader, nowMs }: Query) {
+function refusedZones({ byTime }: Sources, { text, viewer, nowMs }: Query) {
   const offset = parseOffset(text);
-  return offset === null ? zonesOfAbbreviation(text) : byTime.atOffset(offset, reader, nowMs);
+  return offset === null ? zonesOfAbbreviation(text) : byTime.atOffset(offset, viewer, nowMs);
 }
 
-/** The one zone that is meant, or of several whose clocks agree in one country the most peopled. */
+/** The one zone that is meant, or the most populous of several whose clocks agree in one country. */
 function chosenZone(
   { clock, directory }: Sources,
   zones: readonly string[],
@@ -140,26 +140,26 @@ function chosenZone(
 
 function suggestedZones(sources: Sources, query: Query): readonly string[] {
   const { names, meaning, byTime } = sources;
-  const { text, reader, nowMs } = query;
-  if (text === "") return byTime.familiar(reader);
+  const { text, viewer, nowMs } = query;
+  if (text === "") return byTime.familiar(viewer);
   const time = parseTimeOfDay(text);
-  if (time !== null) return byTime.atTime(time, reader, nowMs);
+  if (time !== null) return byTime.atTime(time, viewer, nowMs);
   const refused = refusedZones(sources, query) ?? [];
   if (parseOffset(text) !== null) return refused;
   const named = names.named(text);
   if (named !== null) return [named, ...names.beginning(text)];
   // An abbreviation may be the beginning of a name: EST of Estonia.
-  return [...refused, ...meaning.begun(text, reader)];
+  return [...refused, ...meaning.begun(text, viewer)];
 }
 
 function toSuggestions(
   zones: readonly string[],
-  { reader, nowMs }: Query,
+  { viewer, nowMs }: Query,
   clock: ZoneClock,
 ): readonly TimeZoneSuggestion[] {
   const offered = [...new Set(zones)].slice(0, MAX_CHOICES);
   return offered.map((timeZone) => {
-    const time = clock.timeOfDay(timeZone, nowMs, reader.locale);
+    const time = clock.timeOfDay(timeZone, nowMs, viewer.locale);
     return { label: `${timeZone}${TIME_SEPARATOR}${time}`, timeZone };
   });
 }

@@ -71,7 +71,7 @@ export async function reconcileGuilds(services: LifecycleServices): Promise<void
 
 /**
  * Checks the servers that the bot left, now and every hour until `signal` aborts: deletes the data of those
- * that it left 7 days ago, and notices a return. Discord is asked about each server first. A failed round is
+ * that it left 7 days ago, and records a return. Discord is asked about each server first. A failed round is
  * repeated an hour later.
  */
 export async function sweepLeftGuilds(
@@ -83,7 +83,7 @@ export async function sweepLeftGuilds(
     try {
       await sweepOnce(services);
     } catch (error) {
-      log.warn({ err: error }, "left guilds could not be swept");
+      log.warn({ err: error }, "could not clean up left guilds");
     }
     // Only an abort ends the pause early, which ends the loop.
     await clock.sleep(SWEEP_INTERVAL_MS, signal).catch(() => undefined);
@@ -100,7 +100,7 @@ export async function markLeft(
   guildId: string,
 ): Promise<void> {
   for (const record of records) await record.markLeft(guildId, clock.now());
-  log.info({ guildId }, "guild left");
+  log.info({ guildId }, "left a guild");
 }
 
 async function markPresent(
@@ -108,7 +108,7 @@ async function markPresent(
   guildId: string,
 ): Promise<void> {
   for (const record of records) await record.markPresent(guildId);
-  log.info({ guildId }, "guild returned");
+  log.info({ guildId }, "rejoined a guild");
 }
 
 async function sweepOnce(services: LifecycleServices): Promise<void> {
@@ -120,7 +120,7 @@ async function sweepOnce(services: LifecycleServices): Promise<void> {
     if (membership !== "gone" || leftAt > clock.now() - GRACE_MS) continue;
     for (const record of records) {
       if (await record.deleteLeft(guildId)) {
-        log.info({ guildId, records: record.name }, "records of a left guild deleted");
+        log.info({ guildId, records: record.name }, "deleted the records of a left guild");
       }
     }
   }

@@ -12,7 +12,7 @@ import type { ScheduleUpdate, Tables } from "../database/tables.ts";
 import type { Run } from "./schedule.ts";
 import { readRunRow } from "./schedule-row.ts";
 
-/** How long a row is left alone that this version cannot read. */
+/** How long a row that this version cannot read is left alone. */
 const UNREADABLE_PAUSE_MS = 60 * 60 * 1000;
 
 export interface ClaimOptions {

@@ -21,7 +21,7 @@ export interface DeliveryServices<Body> {
   readonly logOf: (run: Run) => Logger;
 }
 
-/** What is to be posted, and all that is needed for it. */
+/** What to post, and everything that it needs. */
 export interface DeliveryContext<Body> extends DeliveryServices<Body> {
   /** Called when the request has its slot. */
   readonly render: () => Body;
@@ -217,7 +217,7 @@ export async function deletePrevious<Body>(
   }
 }
 
-/** Which thread a run needs: the one of its own date, or the one of a name; null for the channel itself. */
+/** Which thread a run needs: the one of its date, or a named one; null for the channel itself. */
 function threadKey({ schedule: { channelId, post }, due }: Run): string | null {
   if (post.thread === null) return null;
   // Somebody may choose another channel while a thread is opened in this one.

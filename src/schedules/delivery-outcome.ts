@@ -86,7 +86,7 @@ function decideRender(failure: RenderFailure, context: TryContext): Decision {
   }
 }
 
-/** Whether the failure may be over a little later without anybody's doing. */
+/** Whether the failure may be over a little later without anybody doing anything. */
 export function isPassing(failure: RenderFailure): boolean {
   return failure.kind === "weather" && weatherVerdict(failure.failure).kind === "retry";
 }

@@ -88,7 +88,7 @@ function dueOn(
   date: Temporal.PlainDate,
 ): number | null {
   const wanted = date.toPlainDateTime(localTime);
-  // Of a time shown twice this is the first; of a skipped one it lies before the gap.
+  // For a time shown twice, this is the first; for a skipped time, it is before the gap.
   const earlier = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
   if (earlier.toPlainDateTime().equals(wanted)) return earlier.epochMilliseconds;
   if (!date.toZonedDateTime(timeZone).toPlainDate().equals(date)) return null;

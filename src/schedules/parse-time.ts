@@ -1,4 +1,4 @@
-/** A time of day as people type it, in figures or words of many languages → `HH:mm`. */
+/** A time of day as people type it, in digits or in words of many languages → `HH:mm`. */
 import { fold } from "../places/gazetteer/fold.ts";
 
 export type TimeInput =
@@ -7,7 +7,7 @@ export type TimeInput =
       /** `HH:mm`, 00:00 to 23:59. */
       readonly localTime: string;
     }
-  /** 24:00: whether it begins or ends the day that was meant, nobody can tell. */
+  /** 24:00: nobody can know whether it begins or ends the day that was meant. */
   | { readonly kind: "next-midnight" }
   | { readonly kind: "unknown" };
 
@@ -56,11 +56,11 @@ const DAY_PARTS: readonly DayPart[] = [
   { words: "midnight 半夜 mitternachts", hours: [12, 12], from: 0 },
 ];
 
-/** What stands before an hour: `at 7`, `um 7 Uhr`, `kl. 7`. */
+/** What comes before an hour: `at 7`, `um 7 Uhr`, `kl. 7`. */
 const LEADS =
   "at um gegen à a alas las ore alle alleore às as kl klo kello klockan klokken o godz ogodz " +
   "godzina v ve в во о об saat pukul jam op om la ora laora στις lúc vào val";
-/** What stands behind an hour, and perhaps before minutes. */
+/** What comes after an hour, and perhaps before minutes. */
 const HOUR_WORDS =
   "h hs hr hrs hour hours heure heures hora horas uhr oclock u uur 時 时 点 點 点钟 點鐘 点整 點整 시 ч час " +
   "часа часов год година години годин hod hodin godz godzina giờ g óra ora val บาฬิกา นาฬิกา น बजे";
@@ -76,7 +76,7 @@ const MIDNIGHTS =
   "půlnoc ponoć miezulnopții lamiezulnopții éjfél keskiyö puoliyö geceyarısı μεσάνυχτα полунощ " +
   "vidurnaktis midnat midnatt middernacht nửađêm tengahmalam मध्यरात्रि आधीरात เที่ยงคืน 真夜中 午夜 자정";
 
-/** Letters, figures, blanks, and the signs of `7:30`, `7.30`, `p.m.`, `o'clock`, `meio-dia`. */
+/** Letters, digits, blanks, and the signs of `7:30`, `7.30`, `p.m.`, `o'clock`, `meio-dia`. */
 const TIME_SIGNS = /^(?:[\p{L}\p{M}\d\s:.'’]|(?<=\p{L})-(?=\p{L}))+$/u;
 /** `:7`, `.7`, but not `kl.7`. */
 const SIGN_AT_END = /(?::|(?<!\p{L})\.)\s*$/u;
@@ -86,7 +86,7 @@ const SIGN_AT_START = /^\s*[:.]/u;
 const CLOCK =
   /^(?<before>\D*)(?<hour>\d{1,2})(?:(?<between>\D+)(?<minute>\d{1,2}))?(?<after>\D*)$/u;
 /** `730`, `0730`, `730pm` */
-const FIGURES = /^(?<before>\D*)(?<hour>\d{1,2})(?<minute>\d\d)(?<after>\D*)$/u;
+const DIGITS = /^(?<before>\D*)(?<hour>\d{1,2})(?<minute>\d\d)(?<after>\D*)$/u;
 const PARTS_BY_WORD: ReadonlyMap<string, DayPart> = new Map(
   DAY_PARTS.flatMap((part) => wordsOf(part.words).map((word) => [word, part] as const)),
 );
@@ -113,7 +113,7 @@ export function parseTime(text: string): TimeInput {
   const word = squeezed(plain);
   if (NOON.test(word)) return { kind: "time", localTime: "12:00" };
   if (MIDNIGHT.test(word)) return { kind: "time", localTime: "00:00" };
-  const groups = (CLOCK.exec(plain) ?? FIGURES.exec(plain))?.groups;
+  const groups = (CLOCK.exec(plain) ?? DIGITS.exec(plain))?.groups;
   return groups === undefined ? UNKNOWN : timeOf(groups);
 }
 
@@ -131,24 +131,24 @@ function timeOf(groups: Readonly<Record<string, string | undefined>>): TimeInput
   return { kind: "time", localTime: `${twoDigits(hour)}:${twoDigits(minute)}` };
 }
 
-/** Null for `7:5` and `7 30`, of which nobody can tell what was meant, and for `7:60`. */
+/** Null for `7:5` and `7 30`, which are ambiguous, and for `7:60`. */
 function minuteOf(
-  figures: string | undefined,
+  digits: string | undefined,
   context: {
     readonly between: string | undefined;
     readonly tail: Readonly<Record<string, string | undefined>>;
   },
 ): number | null {
   const { between, tail } = context;
-  if (figures === undefined) {
+  if (digits === undefined) {
     if (tail["minutes"] !== undefined) return null;
     return tail["half"] === undefined ? 0 : 30;
   }
   if (tail["half"] !== undefined) return null;
   const isWord = between !== undefined && HOUR_WORD.test(squeezed(between));
   if (between !== undefined && !isWord && !/^\s*[:.]\s*$/u.test(between)) return null;
-  if (figures.length < 2 && !(isWord && tail["minutes"] !== undefined)) return null;
-  const minute = Number(figures);
+  if (digits.length < 2 && !(isWord && tail["minutes"] !== undefined)) return null;
+  const minute = Number(digits);
   return minute <= 59 ? minute : null;
 }
 
@@ -180,7 +180,7 @@ function twoDigits(value: number): string {
 
 /**
  * Decimal digits of any script → 0 to 9: `"٧:३०"` → `"7:30"`. Unicode keeps the ten digits of a script
- * together, so the digits before one tell its value.
+ * together, so the digits before one give its value.
  */
 export function withPlainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {

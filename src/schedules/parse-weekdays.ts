@@ -21,7 +21,7 @@ export interface WeekdayChoice {
   readonly weekdays: Weekdays;
 }
 
-/** Locales are Discord's codes, the asker's first; one that is not known counts as English. */
+/** Locales are Discord's codes, the requester's first; one that is not known counts as English. */
 export interface WeekdayLanguage {
   /**
    * Reads `mon-fri`, `Mo, Mi und Fr`, `sat-mon`, `月水金` or `weekends` in the languages of the locales
@@ -55,7 +55,7 @@ const MAX_TEXT_LENGTH = 150;
 /** From this many days in a row a label writes a range. */
 const SHORTEST_RANGE = 3;
 
-/** Keeps the words of each language, whose making takes far longer than their use. */
+/** Keeps the words of each language, since building them takes far longer than using them. */
 export function createWeekdayLanguage(): WeekdayLanguage {
   const made = new Map<Language, Speech>();
   function speechOf(locale: string): Speech {
@@ -156,7 +156,7 @@ function weekdaysMeant(meanings: readonly Meaning[]): Weekdays | null {
   return meant.size === 0 ? null : EVERY_DAY.filter((weekday) => meant.has(weekday));
 }
 
-/** A group, a day, or a range; null for a range without an end, or of which nobody can tell the extent. */
+/** A group, a day, or a range; null for a range without an end, or one that is ambiguous. */
 function firstItem(
   meanings: readonly Meaning[],
 ): { readonly weekdays: Weekdays; readonly length: number } | null {

@@ -1,6 +1,6 @@
 /**
- * One run of a schedule, from its claim to its end. No error leaves this file. The states of a run stand
- * above `runner.ts`.
+ * One run of a schedule, from its claim to its end. No error leaves this file. The states of a run are
+ * described in `runner.ts`.
  */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
@@ -42,7 +42,7 @@ export interface RunServices<Body> {
   readonly threadName: (schedule: Schedule, localDate: string) => string;
   readonly poster: Poster<Body>;
   readonly confirmMembership: (guildId: string) => Promise<"member" | "gone" | "unknown">;
-  /** Called when the bot turned out to be no member any more. */
+  /** Called when the bot turns out to be no longer a member. */
   readonly onGuildGone: (guildId: string) => Promise<void>;
   /** Notifies the creator that a schedule stopped; never rejects. */
   readonly notify: (schedule: Schedule, reason: StopReason | RetryingReason) => void;
@@ -98,14 +98,14 @@ async function workSafely<Body>(
   } catch (error) {
     if (error instanceof DatabaseError) {
       // The lease ends by itself, and the process that claims the run then finds its last written state.
-      log.error({ kind: error.kind, err: error }, "run left to its lease");
+      log.error({ kind: error.kind, err: error }, "could not save the run; its lease will expire");
     } else if (signal.aborted) {
       await releaseClaim(database, run, clock.now()).catch(() => undefined);
     } else {
       log.error({ err: error }, "run failed");
       const result = { kind: "failed", maybePosted: run.sendingAt !== null } as const;
       await conclude(context, run, { result }).catch((cause: unknown) =>
-        log.error({ err: cause }, "run left to its lease"),
+        log.error({ err: cause }, "could not save the run; its lease will expire"),
       );
     }
     return "open";
@@ -126,7 +126,7 @@ async function work<Body>(
   return "over";
 }
 
-/** What is to be done with a run as it was claimed. */
+/** What to do with a run as it was claimed. */
 type Step =
   | { readonly kind: "try"; readonly run: Run }
   | { readonly kind: "decide"; readonly result: TryResult }

@@ -15,11 +15,11 @@
  *   paused schedule has no `claimable_at`.
  * - **claimed**: `claim_id` is this process's, `claimable_at` the end of its lease. Written by `claimDue`
  *   and renewed here. Crash: the lease ends within 20 s and any process claims the run. Nothing was sent,
- *   so it begins anew. An orderly stop gives the run back at once (`releaseClaim`).
+ *   so it begins anew. A clean shutdown gives the run back at once (`releaseClaim`).
  * - **sending**: `sending_at` is set, too. Written by `markSending` just before the request for a new
  *   message or thread. An edit may be made twice, so it has no mark. `recordThread` keeps a thread as soon
  *   as Discord answers. Crash, before or after Discord took the request: the run is in doubt.
- * - **in doubt**: a run that is claimed with a `sending_at`, after a crash, a stop, or a try whose answer
+ * - **in doubt**: a run that is claimed with a `sending_at`, after a crash, a shutdown, or a try whose answer
  *   never came. Within two minutes of the mark the request is repeated with its nonce, and Discord answers
  *   with the first message. Later the channel and the thread are searched. Found: over, posted. Absent:
  *   sent again, or missed when it is too late. Not readable: over, unconfirmed. Discord fails: tried again,
@@ -125,7 +125,7 @@ class ScheduleRunner implements Runner {
     timeout.abort();
     await this.#renewing;
     const left = [...this.#atWork.keys()];
-    if (left.length > 0) this.#log.warn({ count: left.length }, "runs cut off by the stop");
+    if (left.length > 0) this.#log.warn({ count: left.length }, "runs interrupted by shutdown");
     await Promise.all(
       left.map((run) =>
         releaseClaim(this.#database, run, this.#clock.now()).catch((error) => this.#warn(error)),
@@ -159,7 +159,8 @@ class ScheduleRunner implements Runner {
     const except = [...this.#atWork.keys()].map(({ schedule }) => schedule.id);
     const options = { now: this.#clock.now(), limit, leaseMs: LEASE_MS, except };
     const { runs, unreadable } = await claimDue(this.#database, options);
-    for (const scheduleId of unreadable) this.#log.error({ scheduleId }, "schedule cannot be read");
+    for (const scheduleId of unreadable)
+      this.#log.error({ scheduleId }, "could not read a schedule");
     for (const run of runs) this.#begin(run);
     return runs.length + unreadable.length;
   }
@@ -205,6 +206,6 @@ class ScheduleRunner implements Runner {
 
   #warn(error: unknown): void {
     if (!(error instanceof DatabaseError)) throw error;
-    this.#log.warn({ kind: error.kind, code: error.code }, "runs could not be read");
+    this.#log.warn({ kind: error.kind, code: error.code }, "could not read due runs");
   }
 }

@@ -48,7 +48,7 @@ export const MAX_NOTE_LENGTH = 300;
  * What happens to the previous message.
  *
  * - `new`: it stays, and a further one is posted
- * - `replace`: it is edited where it stands
+ * - `replace`: it is edited in place
  * - `bottom`: it is deleted once a new one is posted; one that somebody pinned is edited instead
  */
 export const POST_MODES = ["new", "replace", "bottom"] as const;
@@ -77,7 +77,7 @@ export interface PostOptions {
   readonly isSilent: boolean;
   /** Null posts straight into the channel. */
   readonly thread: PostThread | null;
-  /** An admin's own words above the forecast, as they were typed; null for none. */
+  /** An admin's text above the forecast, as it was typed; null for none. */
   readonly note: string | null;
 }
 
@@ -181,7 +181,7 @@ export type RetryingReason = (typeof RETRYING_REASONS)[number];
  *
  * - `away`: the bot did not run, or was too busy, for longer than a post may be late
  * - `guild-gone`: the bot was no member of the server
- * - `discord-unavailable`: Discord was out of order or limited the bot until it was too late
+ * - `discord-unavailable`: Discord failed or limited the bot until it was too late
  */
 export const MISS_REASONS = [
   "away",

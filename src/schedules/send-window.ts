@@ -1,5 +1,5 @@
 /**
- * Keeps this process's requests apart at the moment when they leave. A request may be held up between
+ * Keeps this process's requests apart when they leave. A request may be held up between
  * its slot and the socket; Discord must still not see more than its limit within a second.
  */
 import type { Clock } from "../clock.ts";
@@ -18,9 +18,9 @@ interface SentRequest {
 }
 
 /**
- * A request arrives somewhere between its leaving and its answer. So the next may leave a second after
- * the answer to the fiftieth before it, less half of the shortest round trip: neither its own way there
- * nor that answer's way back is likely to be shorter than a quarter of that.
+ * A request arrives somewhere between its leaving and its answer. So the next may leave a second after the
+ * answer to the fiftieth before it, less half of the shortest round trip: neither the trip of this request
+ * nor the trip back of that answer is likely to be shorter than a quarter of that.
  */
 export class SendWindow {
   readonly #clock: Clock;

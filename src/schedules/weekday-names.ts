@@ -131,7 +131,7 @@ const INFLECTIONS: Readonly<Partial<Record<Language, readonly Inflection[]>>> = 
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
-/** By Intl in the form that stands alone, Monday first: `Monday`, `Mon`. */
+/** Intl's names in the form that stands alone, Monday first: `Monday`, `Mon`. */
 export function standaloneNames(locale: string, style: "long" | "short"): SevenNames {
   const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: "UTC" });
   return WEEKDAYS.map((weekday) => format.format(dateOn(weekday)));
@@ -147,7 +147,7 @@ export function weekdaySpellings(locale: string, language: Language): readonly W
   return [...plain, ...(INFLECTIONS[language] ?? []).flatMap(inflectedSpellings)];
 }
 
-/** Some languages write the name otherwise where a date follows: `Mo.` and not `Mo`. */
+/** Some languages write the name differently where a date follows: `Mo.` and not `Mo`. */
 function namesWithinDates(locale: string, style: "long" | "short"): SevenNames {
   const format = new Intl.DateTimeFormat(locale, {
     weekday: style,

@@ -68,7 +68,7 @@ export function tokensOf(text: string): readonly Token[] | null {
   return tokens;
 }
 
-/** The words of one language; making it takes some milliseconds. */
+/** The words of one language; building it takes some milliseconds. */
 export function createVocabulary(locale: string, language: Language): Vocabulary {
   const phrases = new Map<string, readonly Meaning[]>();
   const lengths: number[] = [];

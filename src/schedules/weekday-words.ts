@@ -1,9 +1,9 @@
 /** What languages call every day, the working week and the weekend, and the words between weekdays. */
 
 /**
- * Phrases separated by commas; the first one is shown, all are read. Case and accents do not count.
- * The weekend is Saturday and Sunday and the working week Monday to Friday in every language: the words
- * are asked for in the language of a person, which does not tell the country.
+ * Phrases separated by commas; the first one is shown, all are read. Case and accents do not count. The
+ * weekend is Saturday and Sunday and the working week Monday to Friday in every language: the words depend
+ * on a person's language, which does not reveal the country.
  */
 export interface GroupPhrases {
   readonly everyDay: string;
@@ -19,11 +19,11 @@ export interface Connectives {
   readonly to: string;
   /** After the last day of a range, where languages put a word there. */
   readonly until?: string;
-  /** Between or before days, without a meaning of their own here: `and`, `on`. */
+  /** Between or before days, without a meaning here: `and`, `on`. */
   readonly skipped: string;
 }
 
-/** By language; Taiwan's Chinese has a row of its own since it is shown in other characters. */
+/** By language; Taiwan's Chinese has its own row, since it uses other characters. */
 export const GROUP_PHRASES = {
   bg: {
     everyDay: "всеки ден, ежедневно, всички дни",

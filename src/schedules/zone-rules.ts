@@ -37,7 +37,10 @@ export async function applyZoneRules(db: Database, log: Logger): Promise<number>
     for (const row of rows) {
       if (isInPlace(row) || !(await moveRun(db, row.id))) continue;
       moved += 1;
-      log.info({ scheduleId: row.id, timeZone: row.time_zone }, "run moved by zone rules");
+      log.info(
+        { scheduleId: row.id, timeZone: row.time_zone },
+        "moved a run to match new time zone rules",
+      );
     }
     const lastId = rows.at(-1)?.id;
     if (lastId === undefined || rows.length < BATCH) return moved;
@@ -56,8 +59,8 @@ function waitingRuns(kysely: Kysely<Tables>) {
 type TimedRow = Pick<ScheduleRow, "local_time" | "time_zone" | "due_date" | "due_at">;
 
 /**
- * Tells whether a row is due when the current rules say. Many schedules share a time and a zone, and
- * finding an instant takes longer than reading a row, so the instants are kept.
+ * Creates the check whether a row is due when the current rules say. Many schedules share a time and a
+ * zone, and finding an instant takes longer than reading a row, so the instants are kept.
  */
 function createPlaceCheck(): (row: TimedRow) => boolean {
   const known = new Map<string, number | null>();

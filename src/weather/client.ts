@@ -30,7 +30,7 @@ export interface WeatherClient {
    * @throws {RangeError} for a location or number of days that no request can carry
    */
   daily(request: DailyRequest): Promise<DailyForecast>;
-  /** Ends all connections; calls under way fail with `unavailable`. */
+  /** Closes all connections; running calls fail with `unavailable`. */
   close(): Promise<void>;
 }
 

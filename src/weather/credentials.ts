@@ -1,4 +1,4 @@
-/** The two ways to authenticate, of which a request carries exactly one (interface, section 5). */
+/** The two ways to authenticate; a request uses exactly one of them (interface, section 5). */
 import type { Clock } from "../clock.ts";
 import type { WeatherMetrics } from "../metrics.ts";
 import { createTokenSigner, type TokenSubject } from "./token-signer.ts";

@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 1_000_000;
  */
 const HIGH_WATER_MARK_BYTES = 2 * MAX_BODY_BYTES;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Idle connections are closed before routers on the way forget them. */
+/** Idle connections are closed before routers forget them. */
 const KEEP_ALIVE_MS = 30_000;
 
 const COMMON_HEADERS = {
@@ -30,7 +30,7 @@ export type Exchange =
 export interface HttpClient {
   /** Sends a GET. Never throws; when `signal` aborts, the failure is `timeout`. */
   get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Exchange>;
-  /** Ends all connections, running exchanges included. */
+  /** Closes all connections, including those in use. */
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ class UnknownEncodingError extends Error {}
 
 type Decompress = (body: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
 
-/** By content coding. Only gzip is asked for, but proxies on the way sometimes choose another. */
+/** By content coding. Only gzip is asked for, but proxies sometimes choose another. */
 const DECOMPRESSORS: ReadonlyMap<string, Decompress> = new Map([
   ["gzip", promisify(gunzip)],
   ["x-gzip", promisify(gunzip)],
@@ -126,7 +126,7 @@ function exchangeFailure(error: unknown, signal: AbortSignal): WeatherFailure {
     return { kind: "malformed", ...evidence, detail: "unknown content encoding" };
   if (error instanceof TooLargeError || code === "ERR_BUFFER_TOO_LARGE")
     return { kind: "malformed", ...evidence, detail: "body too large" };
-  // Damaged compressed data (zlib, Brotli); a torn socket has another code.
+  // Damaged compressed data (zlib, Brotli); a broken connection has another code.
   if (code !== null && /^(?:Z_|ERR__ERROR_)/.test(code))
     return { kind: "malformed", ...evidence, detail: code };
   if (code === "ENOTFOUND") return { kind: "unknown-host", ...evidence, detail: code };

@@ -11,7 +11,7 @@ export type PrivateKeyResult =
 
 const NEEDED = "An Ed25519 private key in PKCS#8 PEM (BEGIN PRIVATE KEY) is needed.";
 
-/** Other PEM blocks in words, by the label between `BEGIN` and the dashes. */
+/** What other PEM blocks contain, by the label between `BEGIN` and the dashes. */
 const FOREIGN_LABELS: Readonly<Record<string, string>> = {
   "RSA PRIVATE KEY": "an RSA private key",
   "EC PRIVATE KEY": "an EC private key",
@@ -35,7 +35,7 @@ const SEED_BYTES = 32;
 /**
  * Reads a PKCS#8 PEM in any state in which environment variables and editors leave it: literal `\n`,
  * CRLF, surrounding quotes, a byte order mark, line breaks lost or turned into blanks. For any other text
- * it says in words why that cannot sign.
+ * it explains why that cannot sign.
  */
 export function readPrivateKey(text: string): PrivateKeyResult {
   const pem = repairLineBreaks(text);
@@ -44,7 +44,7 @@ export function readPrivateKey(text: string): PrivateKeyResult {
   const label = groups?.["label"];
   const body = groups?.["body"];
   if (label === undefined || body === undefined) {
-    return refused("This text holds no complete PEM block.");
+    return refused("This text contains no complete PEM block.");
   }
   if (label !== "PRIVATE KEY") {
     return refused(`This is ${FOREIGN_LABELS[label] ?? `a PEM block named ${label}`}.`);
@@ -86,7 +86,7 @@ function refused(what: string): PrivateKeyResult {
 }
 
 export interface KeyFingerprint {
-  /** The form of the key that was hashed, in plain words. */
+  /** A description of the form of the key that was hashed. */
   readonly of: string;
   /** 64 lower-case hex digits. */
   readonly hex: string;

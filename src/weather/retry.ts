@@ -2,7 +2,7 @@
  * Which failures are tried again, when, and until when. The rules:
  *
  * - 429: after `Retry-After` where the service sent one, else after the backoff
- * - 5xx, torn sockets, failed connections: after the backoff, or `Retry-After` where sent
+ * - 5xx, broken connections, failed connections: after the backoff, or `Retry-After` where sent
  * - everything else, above all 401 and 403: never, since repeated errors get an account suspended
  * - at most two tries follow the first, and none that could only start after the deadline of 10 s
  */

@@ -13,7 +13,7 @@ export const MAX_LIFETIME_SECONDS = 86_400;
 export const MIN_LIFETIME_SECONDS = 120;
 /** `iat` lies this far in the past, so that a service whose clock is behind accepts the token at once. */
 const BACKDATE_SECONDS = 30;
-/** A token is replaced this long before it expires, so that none expires on its way. */
+/** A token is replaced this long before it expires, so that none expires before it arrives. */
 const RENEW_BEFORE_SECONDS = 30;
 
 export interface TokenSubject {

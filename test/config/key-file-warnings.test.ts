@@ -36,6 +36,6 @@ describe.runIf(process.platform !== "win32")("a private key file", () => {
     const { WEATHER_JWT_PRIVATE_KEY: key = "", ...others } = environment;
     const path = keyFile(0o644, key);
     const { prints } = runMain({ ...others, WEATHER_JWT_PRIVATE_KEY_FILE: path });
-    await prints("may read the file of WEATHER_JWT_PRIVATE_KEY_FILE: take that right away");
+    await prints("can read the file of WEATHER_JWT_PRIVATE_KEY_FILE");
   });
 });

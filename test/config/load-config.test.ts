@@ -277,7 +277,7 @@ describe("the faults of loadConfig", () => {
     const message = errorOf({ ...JWT_ENVIRONMENT, DISCORD_TOKEN: "", LOG_LEVEL: "loud" })?.message;
     expect(message?.split("\n")).toEqual([
       "DISCORD_TOKEN: missing. Copy the bot token from the application's Bot page in Discord's developer portal.",
-      "LOG_LEVEL: not valid. Give one of: fatal, error, warn, info, debug, trace, silent.",
+      "LOG_LEVEL: not valid. Use one of: fatal, error, warn, info, debug, trace, silent.",
     ]);
   });
 

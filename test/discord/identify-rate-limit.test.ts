@@ -141,6 +141,6 @@ describeEachDatabase("the rate limit of identifies", (open) => {
     await rename("elsewhere", "identify_pace");
     await clock.settle(identify(0, 3), MINUTE_MS);
     expect(pauses(moments)).toEqual(Array(3).fill(IDENTIFY_INTERVAL_MS));
-    expect(log().match(/kept in this process alone/g)).toHaveLength(1);
+    expect(log().match(/identifies in this process only/g)).toHaveLength(1);
   });
 });

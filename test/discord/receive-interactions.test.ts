@@ -274,7 +274,7 @@ describe("a database that does not answer", () => {
     expect(taken).toBe(true);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
-      ...{ level: "warn", kind: "timeout", msg: "interactions are not shared for a while" },
+      ...{ level: "warn", kind: "timeout", msg: "temporarily not sharing interactions" },
     });
   });
 

@@ -114,7 +114,7 @@ describe("createPostingRest", () => {
     );
     await Promise.allSettled(ids.map((id) => rest.get(Routes.channel(id))));
     const warnings = lines.map((line): unknown => JSON.parse(line));
-    expect(warnings).toMatchObject([{ level: "warn", msg: "Discord refuses many requests" }]);
+    expect(warnings).toMatchObject([{ level: "warn", msg: "Discord is rejecting many requests" }]);
   });
 });
 

@@ -77,7 +77,9 @@ describe("/forecast", () => {
     await ask();
     clock.jumpBy(4 * 60_000);
     expect(await ask()).toMatchObject({ kind: "replied", deferred: false });
-    await expect.poll(() => log().map(({ msg }) => msg)).toContain("forecast refreshed ahead");
+    await expect
+      .poll(() => log().map(({ msg }) => msg))
+      .toContain("refreshed a forecast in the background");
     clock.jumpBy(3 * 60_000);
     expect(await ask()).toMatchObject({ kind: "replied", deferred: false });
     expect(weather.requests).toHaveLength(2);

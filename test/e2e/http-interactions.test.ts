@@ -123,7 +123,7 @@ describe.skipIf(!IS_OVER_HTTP)("requests to POST /interactions", () => {
     await bot.restart();
     expect((await send(bot.discord.interactionsEndpoint() ?? "", request)).status).toBe(202);
     await expect
-      .poll(() => bot.log().some(({ msg }) => msg === "interaction was taken before"))
+      .poll(() => bot.log().some(({ msg }) => msg === "interaction already claimed"))
       .toBe(true);
     expect(callbacks(bot)).toBe(1);
   });

@@ -70,7 +70,7 @@ describe("commands", () => {
     discord.heal();
     const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
     expect(await outcome).toMatchObject({ kind: "replied" });
-    expect(log().some(({ msg }) => msg === "commands could not be registered")).toBe(true);
+    expect(log().some(({ msg }) => msg === "could not register commands")).toBe(true);
   });
 });
 
@@ -135,6 +135,6 @@ describe("stopping", () => {
     expect(messageOf(answer).content).toBe("I am being restarted. Please ask again in a moment.");
     await stopped;
     expect(log().some(({ kind }) => kind === "restarting")).toBe(true);
-    expect(log().some(({ msg }) => msg === "commands cut off by the stop")).toBe(false);
+    expect(log().some(({ msg }) => msg === "commands interrupted by shutdown")).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ async function startMonitored(environment: Record<string, string> = {}) {
   const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
   const open = () => openUntilFinished({ kind: "sqlite", path: ":memory:" });
   const bot = await startBot(environment, open, monitoring);
-  const served = bot.log().find(({ msg }) => msg === "health and metrics served");
+  const served = bot.log().find(({ msg }) => msg === "serving health and metrics");
   return { bot, port: Number(served?.["port"]) };
 }
 

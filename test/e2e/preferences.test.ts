@@ -334,7 +334,7 @@ describe("a database that does not answer", () => {
     await bot.database.close();
     const answer = await run(bot, "forecast", { options: { location: "Tokyo" } });
     expect(titleOf(answer)).toBe("Tokyo, Japan · 3 days");
-    expect(bot.log().map(({ msg }) => msg)).toContain("preferences could not be read");
+    expect(bot.log().map(({ msg }) => msg)).toContain("could not read preferences");
   });
 
   it.each([

@@ -124,7 +124,7 @@ describe("one process", () => {
   it("the day's sessions are used up -> waits for the next day's, and asks Discord now and then", async () => {
     const cluster = await prepareCluster(open, { sessionsUsed: 1_000 });
     const { started } = await cluster.start();
-    const waits = () => cluster.log().filter(({ msg }) => msg === "Discord cannot be reached");
+    const waits = () => cluster.log().filter(({ msg }) => msg === "could not reach Discord");
     await expect.poll(waits).toHaveLength(1);
     await cluster.clock.advance(HOUR_MS);
     await expect.poll(waits).toHaveLength(2);

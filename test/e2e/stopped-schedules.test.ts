@@ -154,12 +154,12 @@ describe("a post that cannot be made", () => {
     const { bot } = await failing((one) => {
       guildOf(one).botLeft = true;
     });
-    await expectSoon(bot, () => bot.log().some(({ msg }) => msg === "guild left")).toBe(true);
+    await expectSoon(bot, () => bot.log().some(({ msg }) => msg === "left a guild")).toBe(true);
     await bot.clock.leap(24 * HOUR_MS);
     expect(tries(bot)).toHaveLength(1);
     guildOf(bot).botLeft = false;
     await bot.restart();
-    await expectSoon(bot, () => bot.log().some(({ msg }) => msg === "guild returned")).toBe(true);
+    await expectSoon(bot, () => bot.log().some(({ msg }) => msg === "rejoined a guild")).toBe(true);
     await bot.clock.leap(Date.parse("2026-07-17T05:00:00Z") - bot.clock.now());
     await expectSoon(bot, () => posts(bot, secondChannelId).length).toBe(1);
   });

@@ -209,7 +209,7 @@ describeEachDatabase("forecasts of several processes", (open) => {
       expect(await one.obtain(PARIS)).toMatchObject({ source: "service" });
     }
     expect(one.warnings).toHaveLength(1);
-    expect(one.warnings[0]).toContain("forecasts are not shared for a while");
+    expect(one.warnings[0]).toContain("temporarily not sharing forecasts");
     await database.kysely.schema.alterTable("gone").renameTo("forecasts").execute();
     clock.jumpBy(30_000);
     await one.obtain(PARIS);

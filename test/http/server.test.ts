@@ -42,7 +42,7 @@ describe("startServer", () => {
     expect(error).toBeInstanceOf(ListenError);
     expect(error).toMatchObject({ kind: "in-use" });
     expect(error.message).toBe(
-      `Port ${port} of HTTP_PORT is in use by another program: give another, or leave HTTP_PORT out.`,
+      `Port ${port} of HTTP_PORT is in use by another program: use another, or leave HTTP_PORT out.`,
     );
   });
 

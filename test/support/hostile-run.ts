@@ -22,7 +22,7 @@ const OWN_MARKUP: ReadonlySet<string> = new Set([
   "twemoji",
 ]);
 /** Warnings that users can cause. They need no attention. */
-const EXPECTED_WARNINGS: ReadonlySet<unknown> = new Set(["component of no command"]);
+const EXPECTED_WARNINGS: ReadonlySet<unknown> = new Set(["component belongs to no command"]);
 
 export interface HostileRun {
   /** Sends all, a few at a time. Resolves with the results. */

@@ -57,7 +57,7 @@ export async function expectForecast(bot: BotProcess, { discord, weather }: Fake
   bot.child.kill("SIGTERM");
   const { code, output } = await bot.exited;
   expect(code).toBe(0);
-  expect(output).not.toContain("chart not drawn");
+  expect(output).not.toContain("could not draw a chart");
   expect([weather.requests[0]?.violations, discord.violations]).toEqual([[], []]);
 }
 

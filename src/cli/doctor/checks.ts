@@ -1,4 +1,4 @@
-/** The list of all checks, over what could be read of the configuration. */
+/** All checks of the doctor, given what could be read of the configuration. */
 import type { Clock } from "../../clock.ts";
 import type { PartialConfig } from "../../config/config.ts";
 import type { Environment } from "../../config/environment-reader.ts";
@@ -19,11 +19,11 @@ export interface ChecksOptions {
   /** `env` as it was read. */
   readonly reading: PartialConfig;
   readonly clock: Clock;
-  /** Where `.env` lies, or would. */
+  /** Path of `.env`, even if there is no such file. */
   readonly envFile: string;
 }
 
-/** One after the other: the clock is compared with the servers that were asked before. */
+/** Run them in order: the clock check compares with the servers that earlier checks asked. */
 export function createChecks({ env, reading, clock, envFile }: ChecksOptions): readonly Check[] {
   const times = createServerTimes(clock);
   const isTokenWrong = reading.problems.some(({ variable }) => variable === "DISCORD_TOKEN");

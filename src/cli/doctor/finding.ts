@@ -1,14 +1,14 @@
-/** What a check comes to: lines that say what is so and, where it is not well, how to mend it. */
+/** What a check reports: lines that say what is so and, if something is wrong, how to fix it. */
 
 /**
  * - `ok`: as it should be
- * - `warning`: the bot runs, and somebody should look at it
- * - `fault`: the bot does not start, or does not do what it is for
- * - `skipped`: could not be looked at, for a reason that is a fault of another check
+ * - `warning`: the bot runs, but somebody should look at it
+ * - `fault`: the bot does not start, or does not do its work
+ * - `skipped`: not checked, because of a fault that another check reports
  */
 export type Status = "ok" | "warning" | "fault" | "skipped";
 
-/** Every check, in the order in which they are made. */
+/** Every check, in the order in which they run. */
 export const CHECK_NAMES = [
   "variables",
   "Node.js",
@@ -26,18 +26,26 @@ export interface Finding {
   readonly status: Status;
   /** One sentence. Never a secret. */
   readonly what: string;
-  /** What to do; null where nothing is to be done. */
+  /** What to do; null when there is nothing to do. */
   readonly mend: string | null;
 }
 
 export interface Check {
   readonly name: CheckName;
-  /** What it does meanwhile, for whoever waits: `asking Discord`. */
+  /** What the check is doing, shown while it runs: `asking Discord`. */
   readonly doing: string;
   readonly run: () => Promise<readonly Finding[]>;
 }
 
 export const ok = (what: string): Finding => ({ status: "ok", what, mend: null });
 export const skipped = (what: string): Finding => ({ status: "skipped", what, mend: null });
-export const warning = (what: string, mend: string): Finding => ({ status: "warning", what, mend });
-export const fault = (what: string, mend: string): Finding => ({ status: "fault", what, mend });
+export const warning = (what: string, fix: string): Finding => ({
+  status: "warning",
+  what,
+  mend: fix,
+});
+export const fault = (what: string, fix: string): Finding => ({
+  status: "fault",
+  what,
+  mend: fix,
+});

@@ -1,4 +1,4 @@
-/** `npm run doctor`: checks everything that the bot needs, and says how to mend what is wrong. */
+/** `npm run doctor`: checks everything that the bot needs, and says how to fix what is wrong. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../clock.ts";
@@ -31,7 +31,7 @@ function readArguments() {
         help: { type: "boolean", short: "h", default: false },
       },
     });
-    if (values.token && values.json) throw new Error("Give --token or --json, not both.");
+    if (values.token && values.json) throw new Error("Use --token or --json, not both.");
     return values;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
@@ -81,7 +81,7 @@ function textStyle(): TextStyle {
 }
 
 async function examine(reading: PartialConfig, isJson: boolean): Promise<number> {
-  // A token needs none of all that they load.
+  // Loaded only now, since printing a token needs none of it.
   const { createChecks } = await import("./checks.ts");
   const checks = createChecks({
     env: process.env,

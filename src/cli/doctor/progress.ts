@@ -1,6 +1,6 @@
-/** Shows at a terminal what is being waited for; nothing elsewhere. */
+/** Shows on a terminal what the doctor is waiting for; prints nothing elsewhere. */
 
-/** What it is written to: standard error. */
+/** Where it is written: standard error. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;

@@ -1,4 +1,4 @@
-/** Findings as a program reads them; the form is in docs/errors.md. */
+/** Findings as JSON for programs; docs/errors.md describes the form. */
 import type { CheckName, Finding } from "./finding.ts";
 
 export interface CheckResult {

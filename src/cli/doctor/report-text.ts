@@ -1,18 +1,18 @@
-/** Findings as a person reads them: in columns at a terminal, one line each when piped. */
+/** Findings as text for people: in columns on a terminal, one line each when piped. */
 import { styleText } from "node:util";
 import type { CheckName, Finding, Status } from "./finding.ts";
 
 export interface TextStyle {
   readonly colours: boolean;
-  /** Columns to wrap at; null: lines are left whole, and each names its check. */
+  /** Columns to wrap at. Null: lines are not wrapped, and each names its check. */
   readonly width: number | null;
 }
 
 const STATUS_WIDTH = 9;
 const NAME_WIDTH = 17;
 const INDENT = STATUS_WIDTH + NAME_WIDTH;
-const MEND_MARK = "→";
-/** Narrower than this nothing is wrapped any more. */
+const FIX_MARK = "→";
+/** Narrower terminals get lines of this width. */
 const LEAST_WIDTH = INDENT + 20;
 
 const COLOURS = {
@@ -22,7 +22,7 @@ const COLOURS = {
   skipped: "gray",
 } as const satisfies Record<Status, string>;
 
-/** All of one check; ends with a line break. */
+/** All findings of one check; ends with a line break. */
 export function findingsText(
   name: CheckName,
   findings: readonly Finding[],
@@ -40,27 +40,27 @@ function findingText(name: string, { status, what, mend }: Finding, style: TextS
     style.colours ? styleText(COLOURS[status], text, { validateStream: false }) : text;
   const room = style.width === null ? null : Math.max(style.width, LEAST_WIDTH) - INDENT;
   const [first = "", ...rest] = wrapped(printable(what), room);
-  const mendLines = mend === null ? [] : wrapped(`${MEND_MARK} ${printable(mend)}`, room);
+  const fixLines = mend === null ? [] : wrapped(`${FIX_MARK} ${printable(mend)}`, room);
   return [
     paint(status.padEnd(STATUS_WIDTH)) + name.padEnd(NAME_WIDTH) + first,
-    ...[...rest, ...mendLines].map((line) => indented(line, style.width)),
+    ...[...rest, ...fixLines].map((line) => indented(line, style.width)),
   ]
     .map((line) => `${line}\n`)
     .join("");
 }
 
-/** A line that is too long, of one word, begins as far left as it needs to. */
+/** A single word that is too long begins further left. */
 function indented(line: string, width: number | null): string {
   const indent = width === null ? INDENT : Math.max(0, Math.min(INDENT, width - line.length));
   return " ".repeat(indent) + line;
 }
 
-/** Names come from outside and might steer the terminal. */
+/** Names come from outside and could contain control codes for the terminal. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "");
 }
 
-/** A word that is longer than the room, a link say, keeps a line of its own. */
+/** A word that is longer than the room, such as a link, gets its own line. */
 function wrapped(text: string, room: number | null): readonly string[] {
   if (room === null) return [text];
   const lines: string[] = [];
@@ -73,12 +73,12 @@ function wrapped(text: string, room: number | null): readonly string[] {
   return lines;
 }
 
-/** The last line: how many of what, and what to do next. */
+/** The last line: how many faults and warnings there are, and what to do next. */
 export function summaryText(findings: readonly Finding[]): string {
   const faults = findings.filter(({ status }) => status === "fault").length;
   const warnings = findings.filter(({ status }) => status === "warning").length;
   if (faults > 0) {
-    return `${counted(faults, "fault")}, ${counted(warnings, "warning")}. Mend them from the top, and run this again.\n`;
+    return `${counted(faults, "fault")}, ${counted(warnings, "warning")}. Fix them from the top, and run this again.\n`;
   }
   if (warnings > 0)
     return `No fault, ${counted(warnings, "warning")}. The bot can start: npm start\n`;

@@ -1,4 +1,4 @@
-/** How far this machine's clock is from those of the servers that were asked. */
+/** How far this machine's clock is from the clocks of the servers that were asked. */
 import type { Clock } from "../../clock.ts";
 
 export type Server = "the weather service" | "Discord";
@@ -6,11 +6,11 @@ export type Server = "the weather service" | "Discord";
 export interface ServerTimes {
   /** Notes what a server's clock showed just now, in Unix milliseconds. */
   note(server: Server, serverMs: number): void;
-  /** How far this machine's clock is ahead of the server's, in milliseconds; null when it did not tell. */
+  /** How far this machine's clock is ahead of the server's, in milliseconds; null when it did not say. */
   aheadMs(server: Server): number | null;
 }
 
-/** The headers tell whole seconds, rounded down. */
+/** The headers give whole seconds, rounded down: half a second too little on average. */
 const HALF_SECOND_MS = 500;
 
 export function createServerTimes(clock: Clock): ServerTimes {

@@ -1,6 +1,6 @@
-/** Writes a path as a shell takes it. */
+/** Quotes a path for a shell. */
 
-/** In single quotes, but for what needs none: `key.pem`, `'my key.pem'`. */
+/** In single quotes, unless it needs none: `key.pem`, `'my key.pem'`. */
 export function shellWord(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

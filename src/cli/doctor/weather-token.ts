@@ -1,11 +1,11 @@
-/** A fresh token for the console's JWT validation tool, and what is to be known of it. */
+/** A fresh token for the console's JWT validation tool, and a note about it. */
 import type { Clock } from "../../clock.ts";
 import { createTokenSigner, type WeatherCredential } from "../../weather/index.ts";
 
 export interface FreshToken {
-  /** The token itself: whoever has it can send requests on the account until it ends. */
+  /** Anyone who has the token can send requests on the account until it expires. */
   readonly token: string;
-  /** Its header, payload and end, without the signature. */
+  /** Its header, payload and lifetime, without the signature. */
   readonly note: string;
 }
 
@@ -18,9 +18,9 @@ export async function freshToken(
   const { lifetimeSeconds, issuer } = credential;
   const note = `header   ${header}
 payload  ${payload}
-Valid for about ${Math.round(lifetimeSeconds / 60)} minutes: whoever has it can send requests on your account.
+Valid for about ${Math.round(lifetimeSeconds / 60)} minutes: anyone who has it can send requests on your account.
 Paste it into the console's JWT validation tool. kid must be the credential's ID,
-sub the project's${issuer === null ? "" : ", iss the developer's"}, and iat and exp around the time it is now.
+sub the project's${issuer === null ? "" : ", iss the developer's"}, and iat and exp close to the current time.
 `;
   return { token, note };
 }

@@ -1,11 +1,11 @@
-/** What a person is told of a new key pair: where it is, what to paste where, and how to compare. */
+/** The text about a new key pair: where it is, what to paste where, and how to compare it. */
 import { isAbsolute, relative } from "node:path";
-// Not by way of the client, which takes a second to load.
+// Imported directly, since the client takes a second to load.
 import { keyFingerprints } from "../../weather/key-pair.ts";
 import type { KeyPairFiles } from "./write-key-pair.ts";
 
 /**
- * Holds nothing secret.
+ * Contains nothing secret.
  *
  * @param workingFolder paths below it are shown without it
  */
@@ -28,7 +28,7 @@ ${files.publicKeyPem}
    ${expected.hex}
    (${expected.of})
 
-   If it is another, look for it here. None of them: another key was pasted.
+   If it differs, look for it here. If none matches, another key was pasted.
 
 ${others.map(({ of, hex }) => `   ${of}\n   ${hex}`).join("\n")}
 
@@ -39,7 +39,7 @@ WEATHER_JWT_KEY_ID=…
 WEATHER_JWT_PROJECT_ID=…
 WEATHER_JWT_PRIVATE_KEY_FILE=${quoted(privateKeyPath)}
 
-4. See whether all of it fits together: npm run doctor
+4. Check that it all fits together: npm run doctor
 `;
 }
 

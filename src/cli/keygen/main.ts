@@ -6,7 +6,7 @@ import { type KeyPairResult, writeKeyPair } from "./write-key-pair.ts";
 
 const USAGE = `npm run keygen                     makes ed25519-private.pem and ed25519-public.pem here
 npm run keygen -- --out folder     in another folder
-npm run keygen -- --force          replaces a pair that is there
+npm run keygen -- --force          replaces an existing pair
 `;
 
 /** Exit code for arguments that are not understood (sysexits.h, EX_USAGE). */
@@ -28,13 +28,13 @@ function readArguments() {
   }
 }
 
-function refusal(result: Exclude<KeyPairResult, { kind: "written" }>): string {
+function failureText(result: Exclude<KeyPairResult, { kind: "written" }>): string {
   if (result.kind === "not-writable") {
-    return `The folder cannot be written (${result.code}): name another with --out.`;
+    return `The folder cannot be written (${result.code}): use another with --out.`;
   }
-  return `${result.path} is there already, and nothing was changed.
-Name another folder with --out, or replace it with --force: what was signed with it
-is then refused until the new public key is in the console.`;
+  return `${result.path} already exists, and nothing was changed.
+Use another folder with --out, or replace it with --force: the service then rejects
+your tokens until the new public key is in the console.`;
 }
 
 async function main(): Promise<void> {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     process.stdout.write(keyPairText(result, process.cwd()));
     return;
   }
-  process.stderr.write(`${refusal(result)}\n`);
+  process.stderr.write(`${failureText(result)}\n`);
   process.exitCode = 1;
 }
 

@@ -1,4 +1,4 @@
-/** Makes an Ed25519 key pair and writes it into two files, the private one readable by its owner alone. */
+/** Makes an Ed25519 key pair and writes it into two files; only their owner can read the private one. */
 import { generateKeyPair, type KeyObject, randomUUID } from "node:crypto";
 import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,12 +17,15 @@ export interface KeyPairFiles {
 
 export type KeyPairResult =
   | ({ readonly kind: "written" } & KeyPairFiles)
-  /** There is a file of that name already; nothing was changed. */
+  /** A file of that name exists already; nothing was changed. */
   | { readonly kind: "exists"; readonly path: string }
-  /** `code` is the system's, `EACCES` say. */
+  /** `code` is the system's, such as `EACCES`. */
   | { readonly kind: "not-writable"; readonly code: string };
 
-/** Of files: for the owner, and for everybody to read. Of a folder: for the owner. */
+/**
+ * Permission bits: only the owner may use the private file and the folder; everybody may read the public
+ * file.
+ */
 const PRIVATE_FILE_MODE = 0o600;
 const PUBLIC_FILE_MODE = 0o644;
 const FOLDER_MODE = 0o700;
@@ -32,8 +35,8 @@ const generate = promisify(generateKeyPair);
 /**
  * Writes {@link PRIVATE_KEY_FILE} (PKCS#8 PEM) and {@link PUBLIC_KEY_FILE} (SPKI PEM).
  *
- * @param folder made, for the owner alone, when it is missing
- * @param options `replace`: take the place of files that are there
+ * @param folder created for the owner alone when it is missing
+ * @param options `replace`: whether existing files are replaced
  */
 export async function writeKeyPair(
   folder: string,
@@ -70,7 +73,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** The file has its mode from its first moment, and is never one that was there before. */
+/** The file has this mode from the start, and never replaces an existing one. */
 async function createFile(path: string, text: string, mode: number): Promise<void> {
   const file = await open(path, "wx", mode);
   try {
@@ -81,7 +84,7 @@ async function createFile(path: string, text: string, mode: number): Promise<voi
   }
 }
 
-/** A new file takes the old one's name: the old one's mode, or what it links to, does not matter. */
+/** A new file takes the old one's name, so the old one's mode or link target does not matter. */
 async function replaceFile(path: string, text: string, mode: number): Promise<void> {
   const temporary = `${path}.${randomUUID()}`;
   try {

@@ -1,4 +1,4 @@
-/** Makes the tables of the defaults of people and servers. */
+/** Creates the tables of the defaults of people and servers. */
 import type { CreateTableBuilder, Kysely, Migration } from "kysely";
 
 /** Both tables, for SQLite and PostgreSQL alike. Times are Unix milliseconds, hence bigint. */

@@ -1,4 +1,4 @@
-/** Makes the tables of the daily posts. */
+/** Creates the table of the daily posts and the one of their rate limit. */
 import type { Kysely, Migration } from "kysely";
 
 /** For SQLite and PostgreSQL alike. Times are Unix milliseconds, hence bigint. */

@@ -1,4 +1,4 @@
-/** Makes the table of shared forecasts. */
+/** Creates the table of shared forecasts. */
 import type { Kysely, Migration } from "kysely";
 
 /** For SQLite, where it stays empty, and PostgreSQL alike. Times are Unix milliseconds, hence bigint. */

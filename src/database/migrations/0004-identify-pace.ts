@@ -1,8 +1,8 @@
-/** Makes the table that hands out the moments to identify to Discord's gateway. */
+/** Creates the table that hands out the slots in which shards identify to Discord's gateway. */
 import type { Kysely, Migration } from "kysely";
 
 /** For SQLite and PostgreSQL alike. Times are Unix milliseconds, hence bigint. */
-export const identifyPace: Migration = {
+export const identifySlots: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("identify_pace")

@@ -1,4 +1,4 @@
-/** Adds to the daily posts what makes them more than a forecast of one place at each run. */
+/** Adds the columns that make a daily post more than a forecast of one place at each run. */
 import { type Kysely, type Migration, sql } from "kysely";
 
 const COLUMNS = [
@@ -17,10 +17,10 @@ const COLUMNS = [
   ["memory", "text"],
 ] as const;
 
-/** For SQLite and PostgreSQL alike. Null is what a schedule of the version before has of everything. */
+/** For SQLite and PostgreSQL alike. Schedules from before this migration have null in every new column. */
 export const postOptions: Migration = {
   async up(db: Kysely<unknown>) {
-    // SQLite adds one column a statement.
+    // SQLite adds one column per statement.
     for (const [name, type] of COLUMNS) {
       await db.schema.alterTable("schedules").addColumn(name, type).execute();
     }

@@ -1,4 +1,4 @@
-/** Makes the table in which the processes of the bot tell each other which interactions they took. */
+/** Creates the table that records which interactions a process has claimed. */
 import type { Kysely, Migration } from "kysely";
 
 /** For SQLite and PostgreSQL alike. Times are Unix milliseconds, hence bigint. */

@@ -1,12 +1,12 @@
-/** Why a chart could not be had. */
+/** Why there is no chart. */
 
 export type ChartFailureKind =
-  /** The worker lives, but could not draw this one. */
+  /** The worker runs, but could not draw this one. */
   | "not-drawn"
   /** The worker ended by itself, or could not start: for example without a drawing library for this machine. */
   | "worker-ended"
   | "timeout"
-  /** Too many wait already. */
+  /** Too many charts are waiting already. */
   | "busy"
   | "closed";
 

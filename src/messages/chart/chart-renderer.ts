@@ -1,4 +1,4 @@
-/** The one door through which messages get their chart: from the cache, or drawn once for all who ask. */
+/** Gets a message its chart: from the cache, or drawn once for everyone who asks. */
 import type { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import type { ChartInput } from "./chart.ts";
@@ -8,27 +8,30 @@ import { startChartWorker } from "./start-worker.ts";
 
 /** About a hundred charts. */
 const CACHE_BYTES = 16_000_000;
-/** Starting anew takes 0.1 s; staying holds 10 to 20 MB that could be given back. */
+/** A new start takes 0.1 s; an idle worker holds 10 to 20 MB. */
 const IDLE_MS = 60_000;
-/** A chart takes some 40 ms: whoever waits this long is better served without. */
+/** A chart takes about 40 ms. After this long, a message is better sent without it. */
 const SILENCE_MS = 10_000;
-/** As many as daily posts are at work on at once (`schedules/runner.ts`), and people besides: 6 s of work. */
+/**
+ * As many as the daily posts in progress at once (`schedules/runner.ts`), plus people's requests: 6 s of
+ * work.
+ */
 const MAX_WAITING = 150;
 
 export interface ChartRenderer {
   /**
-   * The chart as a PNG; null when it could not be drawn, and the message goes without. The bytes are
-   * shared: nobody may change them.
+   * The chart as a PNG; null when it could not be drawn, and the message is sent without it. The bytes are
+   * shared and must not be changed.
    */
   render(input: ChartInput): Promise<Uint8Array | null>;
-  /** What was drawn before and is still at hand. */
+  /** A chart that is still cached; null without one. */
   peek(input: ChartInput): Uint8Array | null;
   /** Ends the worker, if there is one; all later charts are null. */
   close(): Promise<void>;
 }
 
 export interface ChartRendererOptions {
-  /** Told why a chart is null. */
+  /** Called with the reason when a chart is null. */
   readonly onFailure?: (error: ChartError) => void;
   /** How long the drawing library stays in memory after the last chart. */
   readonly idleMs?: number;
@@ -47,7 +50,7 @@ export function createChartRenderer(options: ChartRendererOptions = {}): ChartRe
     maxSize: CACHE_BYTES,
     sizeCalculation: (png, key) => png.byteLength + key.length,
   });
-  const flights = new Map<string, Promise<Uint8Array | null>>();
+  const inFlight = new Map<string, Promise<Uint8Array | null>>();
 
   async function draw(key: string, input: ChartInput): Promise<Uint8Array | null> {
     try {
@@ -59,25 +62,25 @@ export function createChartRenderer(options: ChartRendererOptions = {}): ChartRe
       onFailure?.(error);
       return null;
     } finally {
-      flights.delete(key);
+      inFlight.delete(key);
     }
   }
 
   return {
     async render(input) {
       const key = keyOf(input);
-      const known = cache.get(key) ?? flights.get(key);
+      const known = cache.get(key) ?? inFlight.get(key);
       if (known !== undefined) return await known;
-      const flight = draw(key, input);
-      flights.set(key, flight);
-      return await flight;
+      const drawing = draw(key, input);
+      inFlight.set(key, drawing);
+      return await drawing;
     },
     peek: (input) => cache.get(keyOf(input)) ?? null,
     close: () => thread.close(),
   };
 }
 
-/** All that a chart shows, in one order. */
+/** Everything that a chart shows, in a fixed order. */
 function keyOf({ days, temperatureUnit }: ChartInput): string {
   const values = days.map((day) => [
     day.date,

@@ -3,7 +3,7 @@
 export interface ChartDay {
   /** Local date at the place, `YYYY-MM-DD`. */
   readonly date: string;
-  /** In the chart's unit, as is `min`; what no weather can be counts as missing. */
+  /** In the chart's unit, like `min`; impossible values count as missing. */
   readonly max: number | null;
   readonly min: number | null;
   /** Millimetres. */

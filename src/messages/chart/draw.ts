@@ -14,10 +14,10 @@ const FRAME_RADIUS = 14;
 const BAR_RADIUS = 5;
 const DOT_RADIUS = 7;
 const LINE_WIDTH = 5;
-/** Days closer than this have dots and lines that do not fill the plot. */
+/** In narrower columns, dots and lines are smaller, so that they do not fill the plot. */
 const NARROW_COLUMN = 45;
 const NARROW_SCALE = 0.72;
-/** Around a number that a line passes. */
+/** Width of the halo around a number that a line crosses. */
 const HALO_WIDTH = 7;
 /** A day without neighbours has no band, but a bar from low to high. */
 const LONE_BAND = { width: 40, overshoot: 12 } as const;
@@ -38,7 +38,7 @@ export async function drawChart(layout: ChartLayout): Promise<Uint8Array<ArrayBu
   const outlines = await Promise.all(layout.icons.map(({ code }) => readIconPaths(code)));
   const canvas = createCanvas(CHART_BOX.width, CHART_BOX.height);
   const context = canvas.getContext("2d");
-  // Otherwise the machine's language chooses between shapes of a letter.
+  // Otherwise the machine's language decides between shapes of a letter.
   context.lang = "en";
   context.lineJoin = "round";
   context.lineCap = "round";
@@ -160,7 +160,7 @@ function drawDot(
   context.fill();
 }
 
-/** A dry day has its piece of the baseline, a missing one has nothing. */
+/** A dry day gets its piece of the baseline, a missing day nothing. */
 function drawBar(context: SKRSContext2D, { box }: Bar): void {
   if (box.height > 0) fillRounded(context, box, Math.min(BAR_RADIUS, box.height / 2), PALETTE.bar);
   const base = { ...box, y: PRECIPITATION_ROW.bottom, height: 3 };

@@ -5,11 +5,11 @@ import { GlobalFonts } from "@napi-rs/canvas";
 const FAMILY = "Forecast Chart";
 
 /**
- * A CSS font of `size` pixels. Registers the font when it is not yet; if that fails, an installed one
- * stands in, and is squeezed where it is wider.
+ * A CSS font of `size` pixels. Registers the chart's font if needed. If that fails, an installed font is
+ * used, squeezed where it is wider.
  */
 export function chartFont(size: number): string {
-  // The library keeps fonts for the whole process, so also from an earlier worker.
+  // The library keeps fonts for the whole process, also those of an earlier worker.
   if (!GlobalFonts.has(FAMILY)) {
     // Heavy enough to be read when Discord scales the chart down.
     const file = import.meta.resolve(

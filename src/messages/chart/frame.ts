@@ -1,10 +1,10 @@
-/** Where the parts of a chart lie: the card, its rows from top to bottom, a column for each day. */
+/** Where the parts of a chart are: the card, its rows from top to bottom, a column for each day. */
 import type { Box } from "./geometry.ts";
 import type { Reading } from "./readings.ts";
 
-/** Discord shows it about 520 wide on a desktop, at two pixels a point, and 330 on a phone. */
+/** Discord shows it about 520 points wide on a desktop, at two pixels a point, and 330 on a phone. */
 export const CHART_BOX: Box = { x: 0, y: 0, width: 1040, height: 600 };
-/** What is smaller cannot be read on a phone. */
+/** Smaller text cannot be read on a phone. */
 export const SMALLEST_FONT = 31;
 
 export const ICON_ROW = { middle: 54, largest: 60 } as const;
@@ -14,7 +14,7 @@ export const PRECIPITATION_ROW = { top: 446, bottom: 530 } as const;
 export const DAY_ROW = { middle: 564 } as const;
 /** Left of the first column: units, and the number of the freezing line. */
 export const GUTTER_MIDDLE = 42;
-/** Shades and today's frame. */
+/** The height of weekend shades and of today's frame. */
 export const COLUMN_ROW = { top: 14, bottom: 586 } as const;
 
 const PLOT = { left: 76, right: 1024 } as const;
@@ -28,7 +28,7 @@ export interface Column {
   readonly isToday: boolean;
 }
 
-/** Columns of one width, together in the middle of the plot. */
+/** Columns of equal width, centred in the plot. */
 export function layOutColumns(readings: readonly Reading[]): readonly Column[] {
   const room = PLOT.right - PLOT.left;
   const width = Math.min(room / Math.max(readings.length, 1), MAX_COLUMN_WIDTH);

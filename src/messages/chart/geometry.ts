@@ -10,7 +10,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Whether two boxes come nearer than `margin` pixels to each other, sideways or upright. */
+/** Whether two boxes are less than `margin` pixels apart, sideways or upright. */
 export function overlaps(one: Box, other: Box, margin = 0): boolean {
   return (
     one.x < other.x + other.width + margin &&
@@ -20,7 +20,7 @@ export function overlaps(one: Box, other: Box, margin = 0): boolean {
   );
 }
 
-/** Whether all of `inner` lies in `outer`. */
+/** Whether `inner` lies entirely in `outer`. */
 export function isInside(inner: Box, outer: Box): boolean {
   return (
     inner.x >= outer.x &&

@@ -1,4 +1,4 @@
-/** Labels of a chart, and the board that takes one only where there is room for it. */
+/** Labels of a chart, and the layer that accepts one only where there is room for it. */
 import { CHART_BOX } from "./frame.ts";
 import { type Box, isInside, overlaps } from "./geometry.ts";
 import { textHeight, textWidth } from "./text-size.ts";
@@ -9,18 +9,18 @@ export interface Label {
   readonly role: LabelRole;
   readonly text: string;
   readonly fontSize: number;
-  /** The text stands in the middle of it. */
+  /** The text is centred in it. */
   readonly box: Box;
 }
 
-export interface LabelBoard {
-  /** Takes the label if it is free by `margin` pixels and inside the card; tells whether it did. */
+export interface LabelLayer {
+  /** Adds the label if it is free by `margin` pixels and inside the card; returns whether it did. */
   place(label: Label, margin: number): boolean;
   readonly labels: readonly Label[];
 }
 
 /** @param obstacles what no label may touch */
-export function createLabelBoard(obstacles: readonly Box[]): LabelBoard {
+export function createLabelLayer(obstacles: readonly Box[]): LabelLayer {
   const labels: Label[] = [];
   return {
     labels,
@@ -35,7 +35,7 @@ export function createLabelBoard(obstacles: readonly Box[]): LabelBoard {
   };
 }
 
-/** The box that a text fills, around a middle. */
+/** The box of a text around its centre. */
 export function textBox(
   text: string,
   fontSize: number,

@@ -1,4 +1,4 @@
-/** Lays a chart out: every box, dot and label of it in pixels, without drawing anything. */
+/** Lays out a chart: every box, dot and label in pixels, without drawing anything. */
 import { MISSING } from "../formatters.ts";
 import type { ChartInput } from "./chart.ts";
 import {
@@ -12,7 +12,7 @@ import {
   TEMPERATURE_ROW,
 } from "./frame.ts";
 import type { Box } from "./geometry.ts";
-import { createLabelBoard, type Label, type LabelBoard, textBox } from "./labels.ts";
+import { createLabelLayer, type Label, type LabelLayer, textBox } from "./labels.ts";
 import { type Reading, readDays } from "./readings.ts";
 import {
   degrees,
@@ -46,16 +46,16 @@ export interface ChartLayout extends TemperatureLines {
   readonly labels: readonly Label[];
 }
 
-/** Less than this would make weather out of nothing. */
+/** A smaller span would make small changes look large. */
 const MIN_SPAN_DEGREES = 8;
 /** A day with this much, or with the most of all if that is more, has a full bar. */
 const FULL_BAR_MM = 10;
-/** So that a trace is seen at all. */
+/** So that even a trace is visible. */
 const MIN_BAR_HEIGHT = 5;
 const MAX_BAR_WIDTH = 60;
 const BAR_SHARE = 0.6;
 const ICON_SHARE = 0.78;
-/** Smaller ones are blots on a phone: then every second day has one, and so on. */
+/** Smaller icons are blots on a phone: then only every second day has one, and so on. */
 const SMALLEST_ICON = 44;
 const LABEL_GAP = 8;
 const LABEL_MARGIN = 6;
@@ -80,13 +80,13 @@ export function layOutChart(input: ChartInput): ChartLayout {
   const freezing = freezingLine(input, lines, heightOf);
 
   const obstacles = [...icons, ...bars.filter((bar) => bar !== null)].map(({ box }) => box);
-  const board = createLabelBoard(obstacles);
-  placeScaleLabels(board, input, freezing);
-  placeDayLabels(board, readings, columns);
-  placeTemperatureLabels(board, lines, columnWidth);
-  placeMissingLabels(board, readings, columns);
-  placePrecipitationLabels(board, bars, plainFontSize(columnWidth));
-  return { columns, icons, bars, ...lines, freezing, labels: board.labels };
+  const layer = createLabelLayer(obstacles);
+  placeScaleLabels(layer, input, freezing);
+  placeDayLabels(layer, readings, columns);
+  placeTemperatureLabels(layer, lines, columnWidth);
+  placeMissingLabels(layer, readings, columns);
+  placePrecipitationLabels(layer, bars, plainFontSize(columnWidth));
+  return { columns, icons, bars, ...lines, freezing, labels: layer.labels };
 }
 
 function layOutIcons(readings: readonly Reading[], columns: readonly Column[]): readonly Icon[] {
@@ -144,20 +144,20 @@ function freezingPoint(unit: ChartInput["temperatureUnit"]): number {
 }
 
 function placeScaleLabels(
-  board: LabelBoard,
+  layer: LabelLayer,
   { temperatureUnit }: ChartInput,
   freezing: number | null,
 ): void {
   const place = (text: string, y: number) => {
     const box = textBox(text, SMALLEST_FONT, { x: GUTTER_MIDDLE, y });
-    board.place({ role: "scale", text, fontSize: SMALLEST_FONT, box }, LABEL_MARGIN);
+    layer.place({ role: "scale", text, fontSize: SMALLEST_FONT, box }, LABEL_MARGIN);
   };
   place(temperatureUnit, TEMPERATURE_ROW.top - 32);
   place("mm", PRECIPITATION_ROW.bottom - 12);
   if (freezing !== null) place(degrees(freezingPoint(temperatureUnit)), freezing);
 }
 
-/** Of every `step` days one is shown, and today always. */
+/** One of every `step` days is shown, and today always. */
 function isShown(readings: readonly Reading[], index: number, step: number): boolean {
   return (index - Math.max(todayIndex(readings), 0)) % step === 0;
 }
@@ -168,7 +168,7 @@ function todayIndex(readings: readonly Reading[]): number {
 }
 
 function placeDayLabels(
-  board: LabelBoard,
+  layer: LabelLayer,
   readings: readonly Reading[],
   columns: readonly Column[],
 ): void {
@@ -182,13 +182,13 @@ function placeDayLabels(
     const box = textBox(text, fontSize, { x: middle, y: DAY_ROW.middle });
     const isToday = index === today;
     const role = isToday ? "today" : "day";
-    board.place({ role, text, fontSize, box: isToday ? padded(box) : box }, 0);
+    layer.place({ role, text, fontSize, box: isToday ? padded(box) : box }, 0);
   }
 }
 
-/** A day without temperatures has a dash, so that it is not taken for one left out. */
+/** A day without temperatures gets a dash, so that it does not seem to be left out. */
 function placeMissingLabels(
-  board: LabelBoard,
+  layer: LabelLayer,
   readings: readonly Reading[],
   columns: readonly Column[],
 ): void {
@@ -198,7 +198,7 @@ function placeMissingLabels(
     const reading = readings[index];
     if (reading === undefined || reading.high !== null || reading.low !== null) continue;
     const box = textBox(MISSING, fontSize, { x: middle, y });
-    board.place({ role: "scale", text: MISSING, fontSize, box }, 0);
+    layer.place({ role: "scale", text: MISSING, fontSize, box }, 0);
   }
 }
 
@@ -211,9 +211,9 @@ function padded({ x, y, width, height }: Box): Box {
   return { x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy };
 }
 
-/** The most first; whole millimetres, since a decimal mark differs between languages. */
+/** Places the largest amounts first. Whole millimetres, since the decimal mark differs between languages. */
 function placePrecipitationLabels(
-  board: LabelBoard,
+  layer: LabelLayer,
   bars: readonly (Bar | null)[],
   fontSize: number,
 ): void {
@@ -223,6 +223,6 @@ function placePrecipitationLabels(
     const middle = { x: box.x + box.width / 2, y: 0 };
     const own = textBox(text, fontSize, middle);
     const y = box.y - LABEL_GAP - own.height;
-    board.place({ role: "precipitation", text, fontSize, box: { ...own, y } }, LABEL_MARGIN);
+    layer.place({ role: "precipitation", text, fontSize, box: { ...own, y } }, LABEL_MARGIN);
   }
 }

@@ -1,4 +1,4 @@
-/** The chart's colours: light ink on a dark card of its own, the same on Discord's dark and light themes. */
+/** The chart's colours: light ink on a dark card, the same on Discord's dark and light themes. */
 
 export const PALETTE = {
   card: "#20262f",
@@ -28,7 +28,7 @@ const SUN = "#ffd166";
 const RAIN = "#8fcaff";
 const SNOW = "#ffffff";
 
-/** Helps the eye only: the pictures differ by shape. @param code the service's icon code */
+/** Only helps the eye: the pictures also differ by shape. @param code the service's icon code */
 export function iconColor(code: string): string {
   if (/^(?:10[0-3]|15\d|900)$/.test(code)) return SUN;
   if (/^3\d\d$/.test(code)) return RAIN;

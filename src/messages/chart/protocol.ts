@@ -1,4 +1,4 @@
-/** What the chart's worker and the thread that started it say to each other. */
+/** The messages between the chart's worker and the thread that started it. */
 import type { ChartInput } from "./chart.ts";
 
 export interface RenderRequest {

@@ -1,4 +1,4 @@
-/** Makes of a chart's days what can be drawn: junk becomes missing, dates become numbers. */
+/** Turns a chart's days into what can be drawn: junk becomes missing, dates become numbers. */
 import type { ChartDay, ChartInput } from "./chart.ts";
 
 /** The service forecasts no more (interface, section 4.1). */
@@ -9,7 +9,7 @@ const MAX_DEGREES = 200;
 const MAX_PRECIPITATION_MM = 9_999;
 const DATE = /^\d{4}-\d{2}-(?<dayOfMonth>\d{2})$/;
 
-/** One day, its numbers possible or null. */
+/** One day whose numbers are possible or null. */
 export interface Reading {
   /** Never below `low`. */
   readonly high: number | null;
@@ -17,7 +17,7 @@ export interface Reading {
   /** Millimetres, not negative. */
   readonly precipitation: number | null;
   readonly icon: string | null;
-  /** Without a leading zero; null when the date is none. */
+  /** Without a leading zero; null when the date is invalid. */
   readonly dayOfMonth: string | null;
   /** Saturday or Sunday. */
   readonly isWeekend: boolean;

@@ -1,10 +1,10 @@
-/** Keeps a worker for as long as charts are asked for, and hands it what is to be drawn. */
+/** Keeps a worker for as long as charts are requested, and hands it the charts to draw. */
 import type { Worker } from "node:worker_threads";
 import type { ChartInput } from "./chart.ts";
 import { ChartError } from "./chart-error.ts";
 import type { RenderAnswer, RenderRequest } from "./protocol.ts";
 
-/** Calls `onEnd` after a time, unless the function it returns is called before. */
+/** Calls `onEnd` after a time, unless the returned function is called first. */
 export type StartTimer = (durationMs: number, onEnd: () => void) => () => void;
 
 export interface RenderThreadOptions {
@@ -12,7 +12,7 @@ export interface RenderThreadOptions {
   readonly idleMs: number;
   /** How long a worker with work may stay silent. */
   readonly silenceMs: number;
-  /** How many charts may wait, the one being drawn among them. */
+  /** How many charts may wait, including the one being drawn. */
   readonly maxWaiting: number;
   readonly startTimer: StartTimer;
   readonly startWorker: () => Worker;
@@ -21,7 +21,7 @@ export interface RenderThreadOptions {
 export interface RenderThread {
   /** The PNG. @throws {ChartError} of any kind */
   draw(input: ChartInput): Promise<Uint8Array>;
-  /** Ends the worker; what waits fails, and so does all that comes later. */
+  /** Ends the worker. Waiting charts fail, and so do all later ones. */
   close(): Promise<void>;
 }
 
@@ -58,7 +58,10 @@ export function createRenderThread(options: RenderThreadOptions): RenderThread {
     watch();
   }
 
-  /** With work the worker must not be silent; without, neither it nor the timer keeps the process. */
+  /**
+   * While there is work, the worker must not stay silent. Without work, neither it nor the timer keeps the
+   * process alive.
+   */
   function watch(): void {
     stopTimer();
     if (waiting.size > 0) {

@@ -1,7 +1,9 @@
-/** Puts the numbers to the temperature lines: all where there is room, else the telling ones. */
+/**
+ * Places the numbers on the temperature lines: all of them where there is room, otherwise the most important ones.
+ */
 import { SMALLEST_FONT } from "./frame.ts";
 import { type Box, lineHeights, type Point } from "./geometry.ts";
-import { type Label, type LabelBoard, textBox } from "./labels.ts";
+import { type Label, type LabelLayer, textBox } from "./labels.ts";
 import { textWidth } from "./text-size.ts";
 
 /** A dot on a line. */
@@ -18,14 +20,14 @@ export interface TemperatureLines {
 }
 
 const FONT_SIZES = [38, 34, 32, 30, 28, SMALLEST_FONT] as const;
-/** Between labels of neighbours. */
+/** Distance between the labels of neighbours. */
 const MARGIN = 6;
-/** Around a label that only fills a gap between the telling ones. */
+/** Distance around a label that only fills a gap between the important ones. */
 const FILLER_MARGIN = 26;
-/** From the middle of a dot, and from a line that passes by. */
+/** Distance from the centre of a dot, and from a line that passes. */
 const DOT_GAP = 16;
 const LINE_GAP = 9;
-/** Farther from its dot a label would seem to belong to nothing. */
+/** A label farther from its dot would not seem to belong to it. */
 const MAX_LIFT = 24;
 
 interface Candidate {
@@ -42,7 +44,7 @@ export function degrees(value: number): string {
 
 /** @param columnWidth pixels from one day to the next */
 export function placeTemperatureLabels(
-  board: LabelBoard,
+  layer: LabelLayer,
   lines: TemperatureLines,
   columnWidth: number,
 ): void {
@@ -54,11 +56,11 @@ export function placeTemperatureLabels(
     const { label, isClear } = labelOf(candidate, lines, fontSize);
     if (fitting === undefined && !isClear) continue;
     const isFiller = fitting === undefined && candidate.rank === Rank.rest;
-    board.place(label, isFiller ? FILLER_MARGIN : MARGIN);
+    layer.place(label, isFiller ? FILLER_MARGIN : MARGIN);
   }
 }
 
-/** Which labels get their place first. */
+/** The order in which labels get their place. */
 const Rank = { extreme: 0, today: 1, turn: 2, rest: 3 } as const;
 
 function candidatesOf(role: "high" | "low", marks: readonly (Mark | null)[]): Candidate[] {

@@ -7,7 +7,7 @@ const WIDTHS: ReadonlyMap<string, number> = new Map([
   ["F", 0.54],
   ["m", 0.97],
 ]);
-/** Digits are all alike; minus and less-than are as wide. */
+/** All digits have the same width; so do minus and less-than. */
 const DIGIT_WIDTH = 0.58;
 /** The height of a digit in units of the font size. */
 export const DIGIT_HEIGHT = 0.72;

@@ -1,7 +1,7 @@
 /** The English texts, from which all other languages are translated. */
 import { linkedMessage, message, type SomeTextsOf, type TextsOf } from "./message.ts";
 
-/** Texts by section; a message names its values in the order in which they are given. */
+/** Texts by section. A message names its values in the order in which they are given. */
 export const en = {
   forecast: {
     title: message("{place} · {days, plural, one {# day} other {# days}}", ["place", "days"]),
@@ -586,7 +586,7 @@ export const en = {
       role: "A role to mention with each post (none when left out)",
       until: "The day to go on, such as 2026-12-24; or skip the next post only",
       skipNext: "Skip the next post only",
-      /** Of `edit` alone. */
+      /** Only for `edit`. */
       places: "Add a place, such as Oslo, or take one away, such as -Oslo: up to 10 in one message",
       conditions: "Post only when it matters, such as: rain 5 mm, low 0, wind 7, thunderstorm",
       match: "Whether any of the conditions is enough, or one day must meet them all",

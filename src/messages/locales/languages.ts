@@ -36,7 +36,7 @@ import zhTw from "./zh-TW.json" with { type: "json" };
 /** Discord's codes (Discord's reference, "Locales"). */
 export type DiscordLocale = `${Locale}`;
 
-/** Varieties say only what they say otherwise than their language. */
+/** A variety lists only the texts that differ from its language. */
 type Variety = "en-US" | "en-GB" | "es-419";
 
 const LANGUAGES: Readonly<Record<Exclude<DiscordLocale, Variety>, Translation>> = {
@@ -76,7 +76,7 @@ const VARIETIES: Readonly<Record<Variety, readonly PartialTranslation[]>> = {
   "es-419": [es419, esEs],
 };
 
-/** By locale, where its texts are looked for, in this order, before the English ones. */
+/** The texts to search for a locale, in this order, before the English ones. */
 export const TEXTS_BY_LOCALE: ReadonlyMap<string, readonly PartialTranslation[]> = new Map([
   ...Object.entries(LANGUAGES).map(([locale, texts]) => [locale, [texts]] as const),
   ...Object.entries(VARIETIES),

@@ -1,9 +1,9 @@
-/** Texts in ICU MessageFormat, and the types of their translations. What is said with them: `../i18n.ts`. */
+/** Texts in ICU MessageFormat, and the types of their translations. `../i18n.ts` makes messages of them. */
 
-/** Makes a link of its text. */
+/** Turns a text into a link. */
 export type Link = (text: string) => string;
 
-/** A text with values in it; without, a text is a plain string, taken as it is. */
+/** A text with values. A text without values is a plain string and used as it is. */
 export class Message<
   Pattern extends string = string,
   Names extends readonly string[] = readonly string[],

@@ -9,7 +9,7 @@ import {
   SEPARATOR,
 } from "./names-file.ts";
 
-/** Lies beside this module, in `src` as in `dist`. */
+/** In the same folder as this module, in `src` as in `dist`. */
 const NAMES_FILE = new URL("./names.bin", import.meta.url);
 
 /** Names by GeoNames id and Discord locale. */

@@ -24,7 +24,7 @@ export const SEPARATOR = "\n";
 /** GeoNames id → name. */
 export type NamesById = ReadonlyMap<number, string>;
 
-/** One language as it lies in the file. */
+/** One language as stored in the file. */
 export interface NamesBlock {
   readonly nameCount: number;
   readonly compressed: Uint8Array;

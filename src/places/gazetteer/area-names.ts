@@ -68,7 +68,7 @@ const ISO_3166_1 =
   "TTTTO TVTUV TWTWN TZTZA UAUKR UGUGA UMUMI USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR " +
   "VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF ZMZMB ZWZWE";
 
-/** Names in everyday use that Intl's English list writes otherwise or leaves out. */
+/** Names in everyday use that Intl's English list writes differently or leaves out. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ["UAE", "Emirates"],
   BA: ["Bosnia"],
@@ -87,7 +87,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VA: ["Vatican"],
 };
 
-/** Countries with several main languages; of all others Intl knows the one. */
+/** Countries with several main languages; for all others, Intl knows the one. */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   BE: ["nl", "fr", "de"],
   CA: ["en", "fr"],
@@ -262,7 +262,7 @@ function* regionEntries(regionNames: ReadonlyMap<string, string>): Generator<Ent
   }
 }
 
-/** Reads the names where they lie in the file. */
+/** Reads the names in place from the file. */
 export function openAreaTable(sections: Sections): AreaTable {
   const names = openStringTable(sections.areaNames, sections.areaNameOffsets);
   const codes = openStringTable(sections.areaCodes, sections.areaCodeOffsets);
@@ -342,7 +342,7 @@ function byNameOrCode(
   ];
 }
 
-/** Each area once, where it stands first. */
+/** Each area once, at its first position. */
 function unique(areas: readonly Area[]): readonly Area[] {
   const byKey = new Map<string, Area>();
   for (const area of areas) {
@@ -352,7 +352,7 @@ function unique(areas: readonly Area[]): readonly Area[] {
   return [...byKey.values()];
 }
 
-/** The areas that lie in one of each list: Illinois of `[[Illinois, Israel], [United States]]`. */
+/** The areas that are inside an area of every list: Illinois of `[[Illinois, Israel], [United States]]`. */
 export function intersectAreas(lists: readonly (readonly Area[])[]): readonly Area[] {
   const [first = [], ...others] = lists;
   return others.reduce<readonly Area[]>(

@@ -17,7 +17,7 @@ export interface SourcePackages {
   /** The version of the data, null when it is not installed. */
   version(): string | null;
   /**
-   * Reads the data; takes a moment and 100 MB.
+   * Reads the data; takes a moment and 100 MB of memory.
    *
    * @throws {GazetteerIndexError} sources-missing
    */

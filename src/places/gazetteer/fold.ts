@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: "h",
   ŧ: "t",
   ς: "σ",
-  // Arabic letters that Persian, Urdu or plain habit writes in another way.
+  // Arabic letters that are written differently in Persian, in Urdu or by habit.
   ٱ: "ا",
   ى: "ي",
   ی: "ي",
@@ -26,9 +26,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
 
 /**
- * Accents of Latin, Greek, Cyrillic, Arabic and Hebrew. Marks of other scripts stay: in Devanagari
- * or Thai they are vowels, in Japanese they tell が from か. The breve of й stays, too: й is a
- * separate letter.
+ * Accents of Latin, Greek, Cyrillic, Arabic and Hebrew. Marks of other scripts stay: in Devanagari or Thai
+ * they are vowels, and in Japanese they distinguish か from が. The breve of й stays, too: й is a separate
+ * letter.
  */
 const ACCENT = new RegExp(
   [

@@ -98,7 +98,7 @@ export class KeyCursor {
 
   /**
    * Reads the first further entry whose key is not less than the first `length` bytes of `wanted`.
-   * Afterwards `shared` tells what that entry shares with the one that was left.
+   * Afterwards `shared` is the number of bytes that this entry shares with the one before the call.
    */
   skipTo(wanted: Uint8Array, length: number): boolean {
     const block = this.#block;

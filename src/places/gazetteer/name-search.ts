@@ -33,7 +33,7 @@ const NAMING_SCORE: Readonly<Record<number, number>> = {
 };
 /** The whole name typed comes before every name that goes on. */
 const EXACT_SCORE = 20;
-/** Below that population an alternate name is hardly better than a beginning: half a word is often one. */
+/** Below that population, an alternate name is hardly better than a beginning: a half-typed word is often one. */
 const OBSCURE_EXACT_SCORE = 2.5;
 const MIN_POPULATION_OF_EXACT_ALTERNATE = 20_000;
 /** Added for places in the viewer's country: as much as ten times the people. */
@@ -201,7 +201,7 @@ export class TopMatches {
     return this.qualities.some((quality) => quality.startsWith("exact"));
   }
 
-  /** Places of equal score stand in the order of their index. */
+  /** Places of equal score keep the order of their index. */
   offer(posting: number, score: number, quality: MatchQuality): void {
     const place = placeOf(posting);
     const total = score + (this.#isHome(place) ? HOME_SCORE : 0);
@@ -220,7 +220,7 @@ export class TopMatches {
     if (this.places.length > this.#limit) this.#remove(this.#limit);
   }
 
-  /** Drops what is so much less likely than the best that nobody can mean it. */
+  /** Drops places that are so much less likely than the best that nobody can mean them. */
   dropFarFetched(): void {
     const least = (this.#scores[0] ?? 0) - FAR_FETCHED_SCORE;
     while ((this.#scores.at(-1) ?? least) < least) this.#remove(this.places.length - 1);

@@ -36,7 +36,10 @@ export type NarrowedResult =
   | { readonly kind: "nothing"; readonly closest: readonly Match[] };
 
 export interface NarrowedSearch {
-  /** Never throws. Commas narrow; without any, the last words do when the whole text is no place's name. */
+  /**
+   * Never throws. Parts after a comma narrow the search. Without a comma, the last words do, if the whole
+   * text is no place's name.
+   */
   search(text: string, options: NarrowedSearchOptions): NarrowedResult;
 }
 
@@ -252,8 +255,8 @@ function isExactly(matches: readonly Match[]): boolean {
 }
 
 /**
- * Whether a town has the text as its name or in it: Mexico City for Mexico, not Paris for its
- * alternate name Île-de-France. In another script than Latin only the alternate names can tell.
+ * Whether the text is the town's name or part of it: Mexico City for Mexico, not Paris for its alternate
+ * name Île-de-France. In scripts other than Latin only the alternate names can show it.
  */
 function isNamesakeOf(text: string): (match: Match) => boolean {
   const folded = fold(text);

@@ -1,4 +1,4 @@
-/** Abbreviations and bare offsets: no zones, since they do not tell whose clock changes when. */
+/** Abbreviations and bare offsets. They are no zones, since they do not say when clocks change. */
 
 /** The zones that people who write the abbreviation may mean, the likeliest first. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
@@ -92,9 +92,9 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 };
 
 const AREA_OF_OFFSETS = /^etc\//iu;
-const SIGNED = /^(?:(?<area>etc\/)?(?:utc|gmt))?\s*(?<sign>[+−–-])\s*(?<figures>\d[\d:.]*)$/iu;
-const UNSIGNED = /^(?:etc\/)?(?:utc|gmt)\s*(?<figures>\d[\d:.]*)$/iu;
-const FIGURES = /^(?<hours>\d{1,2})(?:[:.]?(?<minutes>[0-5]\d))?$/u;
+const SIGNED = /^(?:(?<area>etc\/)?(?:utc|gmt))?\s*(?<sign>[+−–-])\s*(?<digits>\d[\d:.]*)$/iu;
+const UNSIGNED = /^(?:etc\/)?(?:utc|gmt)\s*(?<digits>\d[\d:.]*)$/iu;
+const DIGITS = /^(?<hours>\d{1,2})(?:[:.]?(?<minutes>[0-5]\d))?$/u;
 
 /** The zones meant by an abbreviation in any case: `EST`, `cst6cdt`, `Etc/GMT`; null for other text. */
 export function zonesOfAbbreviation(text: string): readonly string[] | null {
@@ -106,9 +106,9 @@ export function zonesOfAbbreviation(text: string): readonly string[] | null {
 /** Minutes east of Greenwich of a bare offset: `UTC+2`, `GMT-5`, `+05:30`; null for other text. */
 export function parseOffset(text: string): number | null {
   const match = (SIGNED.exec(text.trim()) ?? UNSIGNED.exec(text.trim()))?.groups;
-  const figures = FIGURES.exec(match?.["figures"] ?? "")?.groups;
-  if (figures === undefined) return null;
-  const minutes = Number(figures["hours"]) * 60 + Number(figures["minutes"] ?? 0);
+  const digits = DIGITS.exec(match?.["digits"] ?? "")?.groups;
+  if (digits === undefined) return null;
+  const minutes = Number(digits["hours"]) * 60 + Number(digits["minutes"] ?? 0);
   const isMinus = match?.["sign"] !== undefined && match["sign"] !== "+";
   // POSIX counts west of Greenwich: Etc/GMT+5 is UTC-5.
   const isPosix = match?.["area"] !== undefined;

@@ -1,4 +1,4 @@
-/** Reads a time of day typed to find the zones whose clocks show it. */
+/** Reads a typed time of day, to find the zones whose clocks show it. */
 
 /** `minute` is null where only the hour was typed. */
 export interface TimeOfDay {
@@ -6,7 +6,7 @@ export interface TimeOfDay {
   readonly minute: number | null;
 }
 
-/** Half-typed ones too, since they are read at each key: `14:`, `2 p`. */
+/** Also half-typed times, since every letter typed is read: `14:`, `2 p`. */
 const TIME =
   /^(?<hour>\d{1,2})(?:\s?[:.h]\s?(?<minute>[0-5]?\d)?)?(?:\s?(?<half>[ap])\.?(?:\s?m\.?)?)?$/iu;
 

@@ -1,4 +1,4 @@
-/** What clocks show: a zone's offset at an instant, and a time of day as a reader writes it. */
+/** What clocks show: a zone's offset at an instant, and a time of day as a viewer writes it. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -9,13 +9,13 @@ const SAME_TIME_STEPS = 25;
 export interface ZoneClock {
   /** Minutes east of Greenwich: 330 in Asia/Kolkata, -210 in winter in America/St_Johns. */
   offsetMinutes(timeZone: string, nowMs: number): number;
-  /** `14:05`, or `14.05` where readers write it so; 00 to 23 hours in Latin digits. */
+  /** `14:05`, or `14.05` where viewers write it so; 00 to 23 hours in Latin digits. */
   timeOfDay(timeZone: string, nowMs: number, locale: string): string;
   /** Whether clocks of all the zones agree for a year from now. */
   agree(timeZones: readonly string[], nowMs: number): boolean;
 }
 
-/** Making a formatter takes far longer than using it, so those made are kept. */
+/** Creating a formatter takes far longer than using it, so they are kept. */
 export function createZoneClock(): ZoneClock {
   const offsets = new Map<string, Intl.DateTimeFormat>();
   const times = new Map<string, Intl.DateTimeFormat>();
@@ -52,7 +52,7 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
 }
 
-/** `11/15/2023, GMT+05:30` → 330. Zero is written with or without figures. */
+/** `11/15/2023, GMT+05:30` → 330. Zero is written with or without digits. */
 function parseOffset(formatted: string): number {
   const match = /GMT(?<sign>[+-−])(?<hours>\d\d):(?<minutes>\d\d)/u.exec(formatted)?.groups;
   const minutes = Number(match?.["hours"] ?? 0) * 60 + Number(match?.["minutes"] ?? 0);

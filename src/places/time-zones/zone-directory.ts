@@ -5,23 +5,23 @@ import type { Gazetteer, GazetteerPlace } from "../gazetteer/gazetteer.ts";
 import type { ZoneNames } from "./zone-names.ts";
 
 export interface ZoneDirectory {
-  /** Every offered zone, the most peopled first. */
+  /** Every offered zone, the most populous first. */
   readonly byPopulation: readonly string[];
-  /** The zones of a country or region, the most peopled first. */
+  /** The zones of a country or region, the most populous first. */
   zonesOf(area: Area): readonly string[];
   /** The zones in the order of `byPopulation`. */
-  mostPeopledFirst(zones: readonly string[]): readonly string[];
+  mostPopulousFirst(zones: readonly string[]): readonly string[];
   /** Whether there is a country that has all the zones. */
   isWithinOneCountry(zones: readonly string[]): boolean;
 }
 
-/** How many of an area's largest places tell how its people are spread over its zones. */
+/** How many of an area's largest places are counted to see how its people are spread over its zones. */
 const PLACES_OF_COUNTRY = 1000;
 const PLACES_OF_REGION = 50;
 
 const Zones = z.array(z.string());
 
-/** Derives a directory from the gazetteer and the runtime's zones of each country; some 100 ms. */
+/** Builds a directory from the gazetteer and the runtime's zones of each country; takes some 100 ms. */
 export function createZoneDirectory(gazetteer: Gazetteer, names: ZoneNames): ZoneDirectory {
   const people = new Map(names.all.map((zone) => [zone, 0]));
   const byCountry = new Map<string, readonly string[]>();
@@ -36,7 +36,7 @@ export function createZoneDirectory(gazetteer: Gazetteer, names: ZoneNames): Zon
   const rank = (zone: string) => ranks.get(zone) ?? ranks.size;
   return {
     byPopulation,
-    mostPeopledFirst: (zones) => [...zones].sort((left, right) => rank(left) - rank(right)),
+    mostPopulousFirst: (zones) => [...zones].sort((left, right) => rank(left) - rank(right)),
     zonesOf: (area) => {
       const ofCountry = byCountry.get(area.countryCode) ?? [];
       if (area.admin1Code === undefined || ofCountry.length <= 1) return ofCountry;
@@ -47,7 +47,7 @@ export function createZoneDirectory(gazetteer: Gazetteer, names: ZoneNames): Zon
   };
 }
 
-/** Finding a region's places takes a look at every place of the world, so what was found is kept. */
+/** Finding a region's places goes through every place of the world, so the result is kept. */
 function regionZones(gazetteer: Gazetteer, names: ZoneNames): (area: Area) => readonly string[] {
   const kept = new Map<string, readonly string[]>();
   return (area) => {
@@ -75,7 +75,7 @@ function peopleByZone(
   const counted = countPeople(gazetteer.largestIn({ countryCode }, PLACES_OF_COUNTRY), names);
   const sum = [...counted.values()].reduce((left, right) => left + right, 0);
   const share = (zone: string) => (sum === 0 ? 0 : ((counted.get(zone) ?? 0) / sum) * total);
-  // Towns at a border are now and then given the neighbour's zone, so the runtime's list decides.
+  // Towns at a border sometimes have the neighbour's zone, so the runtime's list decides.
   const listed = zones.length === 0 ? [...counted.keys()] : zones;
   return new Map(listed.map((zone) => [zone, share(zone)]));
 }

@@ -12,9 +12,9 @@ import type { ZoneNames } from "./zone-names.ts";
 
 export interface ZoneMeaning {
   /** The zones that the whole text means, each once; several where it is not clear which. */
-  meant(text: string, reader: Viewer): readonly string[];
+  meant(text: string, viewer: Viewer): readonly string[];
   /** The zones that a text typed so far may come to mean, the likelier first; some more than once. */
-  begun(text: string, reader: Viewer): readonly string[];
+  begun(text: string, viewer: Viewer): readonly string[];
 }
 
 export interface ZoneSources {
@@ -23,7 +23,7 @@ export interface ZoneSources {
   readonly directory: ZoneDirectory;
 }
 
-/** A town so small does not come before a zone or a country of its name: Newfoundland, Pennsylvania. */
+/** A smaller town does not come before a zone or a country of its name: Newfoundland, Pennsylvania. */
 const NOTABLE_POPULATION = 10_000;
 const MAX_MATCHES = 25;
 /** Shorter texts begin too many countries' names. */
@@ -31,7 +31,7 @@ const MIN_COUNTRY_BEGINNING = 2;
 /** From here on a country is as likely as a town: Pakistan as Pakis. */
 const LIKELY_COUNTRY_BEGINNING = 4;
 
-/** Towns are known by all their names alike: only the zone is wanted of them. */
+/** Needs no display names, since only the town's zone is used. */
 const NO_DISPLAY_NAMES = { name: () => null };
 
 /** Reads texts by the gazetteer and the names of zones. */
@@ -39,56 +39,56 @@ export function createZoneMeaning(sources: ZoneSources): ZoneMeaning {
   const { gazetteer } = sources;
   const areaNames = createAreaNames(gazetteer);
   const narrowed = createNarrowedSearch(gazetteer);
-  const read = (text: string, reader: Viewer): Reading => ({
+  const read = (text: string, viewer: Viewer): TextMatches => ({
     text,
-    reader,
-    areas: areaNames.find(text, reader.locale),
-    result: narrowed.search(text, { ...reader, limit: MAX_MATCHES, tolerance: "normal" }),
+    viewer,
+    areas: areaNames.find(text, viewer.locale),
+    result: narrowed.search(text, { ...viewer, limit: MAX_MATCHES, tolerance: "normal" }),
   });
   return {
-    meant: (text, reader) => [...new Set(zonesMeant(sources, read(text, reader)))],
-    begun: (text, reader) => {
+    meant: (text, viewer) => [...new Set(zonesMeant(sources, read(text, viewer)))],
+    begun: (text, viewer) => {
       const containing = zonesContaining(sources, text);
       // No town has a slash in its name.
       if (text.includes("/") && containing.length > 0) return containing;
       const isLongEnough = fold(text).length >= MIN_COUNTRY_BEGINNING;
-      const begun = isLongEnough ? areaNames.findBeginning(text, reader.locale) : [];
+      const begun = isLongEnough ? areaNames.findBeginning(text, viewer.locale) : [];
       return [
         ...sources.names.withLastPart(text),
-        ...zonesBegun(sources, read(text, reader), begun.filter(isCountry)),
+        ...zonesBegun(sources, read(text, viewer), begun.filter(isCountry)),
         ...containing,
       ];
     },
   };
 }
 
-/** What the gazetteer knows by a text. */
-interface Reading {
+/** What the gazetteer finds for a text. */
+interface TextMatches {
   readonly text: string;
-  readonly reader: Viewer;
+  readonly viewer: Viewer;
   readonly areas: readonly FoundArea[];
   readonly result: NarrowedResult;
 }
 
-function zonesMeant({ names, directory }: ZoneSources, reading: Reading): readonly string[] {
+function zonesMeant({ names, directory }: ZoneSources, reading: TextMatches): readonly string[] {
   const { text, areas, result } = reading;
   const zonesOf = (found: readonly Area[]) => found.flatMap((area) => directory.zonesOf(area));
   if (result.kind === "area") return zonesOf(areasBy("name", areas));
   const others = [
     ...zonesOf(areas.map(({ area }) => area).filter(isCountry)),
     ...names.withLastPart(text),
-    ...directory.mostPeopledFirst(names.withFirstPart(text)),
+    ...directory.mostPopulousFirst(names.withFirstPart(text)),
   ];
   const towns = meantTowns(reading);
   const isNotable = towns.some(({ population }) => population >= NOTABLE_POPULATION);
   return isNotable || others.length === 0 ? [...zonesOfTowns(names, towns), ...others] : others;
 }
 
-/** Only towns that have the whole text as a name: a misspelt zone is asked about rather than guessed. */
-function meantTowns({ text, reader, result }: Reading): readonly GazetteerPlace[] {
+/** Only towns that have the whole text as a name: for a misspelt zone, it is better to ask than to guess. */
+function meantTowns({ text, viewer, result }: TextMatches): readonly GazetteerPlace[] {
   const matches = result.kind === "places" ? result.matches : [];
   const whole = matches.filter(({ quality }) => quality.startsWith("exact"));
-  const outcome = likeliest(whole, { text, viewer: reader, displayNames: NO_DISPLAY_NAMES });
+  const outcome = likeliest(whole, { text, viewer, displayNames: NO_DISPLAY_NAMES });
   switch (outcome.kind) {
     case "none":
       return [];
@@ -99,14 +99,14 @@ function meantTowns({ text, reader, result }: Reading): readonly GazetteerPlace[
   }
 }
 
-/** Those with a name that begins so first; of like ones the most peopled. */
+/** Zones with a name that begins with the text come first; of these and the others, the most populous. */
 function zonesContaining({ names, directory }: ZoneSources, text: string): readonly string[] {
-  return [names.beginning(text), names.containing(text)].flatMap(directory.mostPeopledFirst);
+  return [names.beginning(text), names.containing(text)].flatMap(directory.mostPopulousFirst);
 }
 
 function zonesBegun(
   { names, directory }: ZoneSources,
-  { text, areas, result }: Reading,
+  { text, areas, result }: TextMatches,
   countries: readonly Area[],
 ): readonly string[] {
   const zonesOf = (found: readonly Area[]) => found.flatMap((area) => directory.zonesOf(area));
@@ -116,7 +116,7 @@ function zonesBegun(
   const mainZones = countries.flatMap((country) => directory.zonesOf(country).slice(0, 1));
   return [
     ...zonesOf([...areasBy("name", areas), ...coded.filter(isCountry)]),
-    ...directory.mostPeopledFirst(names.withFirstPart(text)),
+    ...directory.mostPopulousFirst(names.withFirstPart(text)),
     ...(isLikely ? mainZones : []),
     ...zonesOfTowns(names, towns),
     ...zonesOf([...countries, ...coded]),

@@ -138,7 +138,7 @@ function zonesOf(names: readonly Name[]): readonly string[] {
 
 /** Every accepted name, older and present ones, with the present name of its zone. */
 function collectNames(): ReadonlyMap<string, string> {
-  // Some runtimes list Etc/GMT+5, EST and the like, whose clocks are no place's.
+  // Some runtimes list Etc/GMT+5, EST and the like, which belong to no place.
   const listed = Intl.supportedValuesOf("timeZone").filter(
     (name) => name.includes("/") && !name.startsWith("Etc/"),
   );

@@ -4,14 +4,14 @@ import type { TimeOfDay } from "./time-of-day.ts";
 import type { ZoneClock } from "./zone-clock.ts";
 import type { ZoneDirectory } from "./zone-directory.ts";
 
-/** All of these give each zone once; of equally near ones the more familiar stands first. */
+/** All of these give each zone once; among equally near ones the more familiar comes first. */
 export interface ZonesByTime {
-  /** Every zone: those of the reader's own country, then the others, the most peopled first. */
-  familiar(reader: Viewer): readonly string[];
+  /** Every zone: those of the viewer's own country, then the others, the most populous first. */
+  familiar(viewer: Viewer): readonly string[];
   /** The zones whose clocks show the time now, give or take 14 minutes, or else the nearest to it. */
-  atTime(time: TimeOfDay, reader: Viewer, nowMs: number): readonly string[];
+  atTime(time: TimeOfDay, viewer: Viewer, nowMs: number): readonly string[];
   /** The zones that are so many minutes east of Greenwich now, or else the nearest to it. */
-  atOffset(minutes: number, reader: Viewer, nowMs: number): readonly string[];
+  atOffset(minutes: number, viewer: Viewer, nowMs: number): readonly string[];
 }
 
 const MINUTE_MS = 60_000;
@@ -27,14 +27,14 @@ export function createZonesByTime(directory: ZoneDirectory, clock: ZoneClock): Z
   };
   return {
     familiar,
-    atTime: (time, reader, nowMs) => {
+    atTime: (time, viewer, nowMs) => {
       const utc = Math.floor(nowMs / MINUTE_MS);
-      return nearest(familiar(reader), (zone) =>
+      return nearest(familiar(viewer), (zone) =>
         minutesApart(time, utc + clock.offsetMinutes(zone, nowMs)),
       );
     },
-    atOffset: (minutes, reader, nowMs) =>
-      nearest(familiar(reader), (zone) => Math.abs(clock.offsetMinutes(zone, nowMs) - minutes)),
+    atOffset: (minutes, viewer, nowMs) =>
+      nearest(familiar(viewer), (zone) => Math.abs(clock.offsetMinutes(zone, nowMs) - minutes)),
   };
 }
 
@@ -49,7 +49,7 @@ function nearest(
   return sorted.filter(({ minutes }) => minutes <= most).map(({ zone }) => zone);
 }
 
-/** An hour alone is the whole hour; otherwise the shorter way round the clock counts. */
+/** An hour alone is the whole hour; otherwise the shorter direction around the clock counts. */
 function minutesApart({ hour, minute }: TimeOfDay, localMinutes: number): number {
   const minuteOfDay = ((localMinutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   if (minute === null && Math.floor(minuteOfDay / 60) === hour) return 0;

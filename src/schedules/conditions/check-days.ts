@@ -89,7 +89,7 @@ export function rememberHighs(
   };
 }
 
-/** The first of each date, should the service repeat one. */
+/** The first of each date, in case the service repeats one. */
 function daysByDate({ days }: DailyForecast): ReadonlyMap<string, ForecastDay> {
   return new Map(days.toReversed().map((day) => [day.date, day]));
 }
@@ -196,7 +196,7 @@ function checkWetness(
   };
   if (isOther[kind]) return null;
   if (threshold !== null) return atLeast(amount, threshold);
-  // A code may stand for less than can be measured, and 0 mm would say there is none.
+  // A code may mean less than can be measured, and 0 mm would say that there is none.
   return amount !== null && amount > 0 ? measured(amount) : fromCode(half);
 }
 

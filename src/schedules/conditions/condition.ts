@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { UNIT_SYMBOLS, UNITS, type Unit } from "../../weather/index.ts";
 
-/** Kinds of weather that are known by condition codes alone. */
+/** Kinds of weather that only condition codes show. */
 export const WEATHER_KINDS = ["thunderstorm", "freezing-rain", "fog"] as const;
 export type WeatherKind = (typeof WEATHER_KINDS)[number];
 

@@ -41,11 +41,11 @@ const UNIT_BY_SPELLING: ReadonlyMap<string, MeasureUnit> = new Map(
     ),
 );
 
-/** Null for an unknown unit or no number. @param figures a number such as `-5` or `2.5` */
-export function measureOf(figures: string, unit: string): Measure | null {
+/** Null for an unknown unit or no number. @param digits a number such as `-5` or `2.5` */
+export function measureOf(digits: string, unit: string): Measure | null {
   // Adding 0 turns -0 into 0.
-  const value = Number(figures) + 0;
-  if (figures === "" || Number.isNaN(value)) return null;
+  const value = Number(digits) + 0;
+  if (digits === "" || Number.isNaN(value)) return null;
   if (unit === "") return { value, unit: null };
   const known = UNIT_BY_SPELLING.get(unit);
   return known === undefined ? null : { value, unit: known };

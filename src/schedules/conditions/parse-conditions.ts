@@ -46,8 +46,8 @@ function conditionOf(entry: string, unit: Unit): Condition | null {
   const parts = partsOf(entry);
   const subject = parts === null ? null : subjectOf(parts.word);
   if (parts === null || subject === null) return null;
-  if (parts.figures === "") return parts.sign === null ? bareCondition(subject, unit) : null;
-  const measure = measureOf(parts.figures, parts.unit);
+  if (parts.digits === "") return parts.sign === null ? bareCondition(subject, unit) : null;
+  const measure = measureOf(parts.digits, parts.unit);
   if (measure === null || contradicts(parts.sign, subject)) return null;
   return measuredCondition(subject, measure, unit);
 }
@@ -63,7 +63,7 @@ export interface EntryParts {
   readonly word: string;
   readonly sign: "at-least" | "at-most" | null;
   /** The number: `-5`, `2.5`, `-`; empty for none. */
-  readonly figures: string;
+  readonly digits: string;
   /** In small letters, without blanks and dots: `km/h`, `km/`; empty for none. */
   readonly unit: string;
 }
@@ -99,9 +99,9 @@ const SIGN = "<>=≤≥≦≧⩽⩾≠:";
 /** `low<=-5°c`, `wind ≥ 50 km/h`, `uv 6+`, `freezing rain`, `low -`; not `5 mm 6`. Blanks are single ones. */
 const PARTS = new RegExp(
   [
-    `^(?<words>[^\\d${SIGN}]*?)`,
+    `^(?<name>[^\\d${SIGN}]*?)`,
     `(?<sign>[${SIGN}]{1,2})?`,
-    String.raw`(?:(?<figures>[-−–+]? ?\d{1,4}(?:[.,]\d{0,2})?) ?(?<more>\+)?`,
+    String.raw`(?:(?<digits>[-−–+]? ?\d{1,4}(?:[.,]\d{0,2})?) ?(?<more>\+)?`,
     `(?<unit>[^\\d${SIGN}+]*)|(?<minus>[-−–]))?$`,
   ].join(" ?"),
   "u",
@@ -112,14 +112,14 @@ export function partsOf(entry: string): EntryParts | null {
   const text = entry.toLowerCase().replace(AT_LEAST_WORDS, " ≥").replace(AT_MOST_WORDS, " ≤");
   const groups = PARTS.exec(text)?.groups;
   if (groups === undefined) return null;
-  const { words = "", sign = "", minus = "", figures = minus, more = "", unit = "" } = groups;
+  const { name = "", sign = "", minus = "", digits = minus, more = "", unit = "" } = groups;
   const isAtLeast = /[>≥≧⩾]/u.test(sign) || more !== "";
   const isAtMost = /[<≤≦⩽]/u.test(sign);
   if ((isAtLeast && isAtMost) || sign.includes("≠")) return null;
   return {
-    word: fold(words).replaceAll(" ", ""),
+    word: fold(name).replaceAll(" ", ""),
     sign: isAtLeast ? "at-least" : isAtMost ? "at-most" : null,
-    figures: figures.replaceAll(/[ +]/gu, "").replace(/[−–]/u, "-").replace(",", "."),
+    digits: digits.replaceAll(/[ +]/gu, "").replace(/[−–]/u, "-").replace(",", "."),
     unit: unit.replaceAll(/[ .]/gu, ""),
   };
 }

@@ -123,7 +123,7 @@ function completionsOf(entry: string, unit: Unit): readonly Condition[] {
     .filter((subject) => !contradicts(parts.sign, subject))
     .flatMap((subject) => [
       ...numberAsTyped(subject, parts, unit),
-      ...(parts.figures === "" && parts.sign === null ? bareOffers(subject, unit) : []),
+      ...(parts.digits === "" && parts.sign === null ? bareOffers(subject, unit) : []),
       ...measuredOffers(subject, unit),
     ])
     .filter((condition) => continues(condition, parts));
@@ -135,12 +135,8 @@ function bareOffers(subject: Subject, unit: Unit): readonly Condition[] {
 }
 
 /** In the requester's unit first, then in the other one. */
-function numberAsTyped(
-  subject: Subject,
-  { figures }: EntryParts,
-  unit: Unit,
-): readonly Condition[] {
-  const measure = measureOf(figures, "");
+function numberAsTyped(subject: Subject, { digits }: EntryParts, unit: Unit): readonly Condition[] {
+  const measure = measureOf(digits, "");
   if (measure === null) return [];
   const units: readonly Unit[] = unit === "m" ? ["m", "i"] : ["i", "m"];
   return units.flatMap((each) => {
@@ -150,13 +146,13 @@ function numberAsTyped(
 }
 
 /** Whether a condition's number and unit begin as they were typed. */
-function continues(condition: Condition, { figures, unit }: EntryParts): boolean {
-  if (figures === "") return true;
+function continues(condition: Condition, { digits, unit }: EntryParts): boolean {
+  if (digits === "") return true;
   const [number = "", symbol = ""] =
     /(?<number>-?[\d.]+) ?(?<symbol>\S*)$/u.exec(conditionSource(condition))?.slice(1) ?? [];
   const plain = symbol.toLowerCase();
   return (
-    number.startsWith(figures.replace(/\.$/u, "")) &&
+    number.startsWith(digits.replace(/\.$/u, "")) &&
     (plain.startsWith(unit) || plain.replace("°", "").startsWith(unit))
   );
 }

@@ -36,7 +36,7 @@ describe("the variables", () => {
     expect(findings.variables).toMatchObject([
       { status: "fault", what: "WEATHER_JWT_KEY_ID: missing." },
       { status: "fault", what: "LOG_LEVEL: not valid.", mend: expect.stringContaining("debug") },
-      { status: "warning", what: "DISCORD_SHARD is no variable of the bot." },
+      { status: "warning", what: "DISCORD_SHARD is not a known setting." },
     ]);
     expect(findings["weather service"]).toMatchObject([{ status: "skipped" }]);
     expect(findings.Discord[0]).toMatchObject({ status: "ok" });
@@ -49,7 +49,7 @@ describe("the variables", () => {
     chmodSync(`${folder}/.env`, 0o644);
     expect((await examine()).variables).toContainEqual({
       status: "warning",
-      what: "Other users of this machine may read .env and its secrets.",
+      what: "Other users of this machine can read .env and its secrets.",
       mend: "chmod 600 .env",
     });
   });
@@ -75,7 +75,7 @@ describe("the weather key", () => {
           what: expect.stringContaining("(mode 640)"),
           mend: `chmod 600 '${path}'`,
         },
-        { status: "warning", what: expect.stringContaining("is of another key") },
+        { status: "warning", what: expect.stringContaining("belongs to another key") },
       ]);
       expect(findings["weather service"]).toMatchObject([{ status: "ok" }]);
     },
@@ -95,7 +95,7 @@ describe("the weather key", () => {
       "warning",
     ]);
     expect(findings["weather service"]).toMatchObject([
-      { status: "fault", what: "The API key was refused (unauthorized, 401)." },
+      { status: "fault", what: "The API key was rejected (unauthorized, 401)." },
     ]);
   });
 });
@@ -108,7 +108,7 @@ describe("the weather service", () => {
     });
     expect(troubles(findings)).toEqual(["weather service: fault"]);
     const [finding] = findings["weather service"];
-    expect(finding?.what).toBe("The credential was refused (unauthorized, 401).");
+    expect(finding?.what).toBe("The credential was rejected (unauthorized, 401).");
     for (const word of [
       "WEATHER_JWT_KEY_ID",
       "WEATHER_JWT_PROJECT_ID",
@@ -194,7 +194,7 @@ describe("Discord", () => {
   it.each([
     [{ kind: "status", status: 503 }, "cannot be reached (503)"],
     [{ kind: "torn-socket", when: "before" }, "cannot be reached"],
-    [{ kind: "rate-limit", scope: "user", retryAfterSeconds: 60 }, "wants fewer requests"],
+    [{ kind: "rate-limit", scope: "user", retryAfterSeconds: 60 }, "is rate-limiting this bot"],
   ] as const)("%o -> %s", async (failure, what) => {
     const { discord, examine } = await startExamination();
     discord.fail(failure);

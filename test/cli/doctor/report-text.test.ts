@@ -47,9 +47,9 @@ fault    Discord          Wrong.
   });
 
   it("what could steer the terminal is left out", () => {
-    const hostile = ok("The token is that of \u001B[2Jbot\u202E\r\n.");
+    const hostile = ok("The token belongs to \u001B[2Jbot\u202E\r\n.");
     const text = findingsText("Discord", [hostile], { colours: false, width: null });
-    expect(text).toBe("ok       Discord          The token is that of [2Jbot.\n");
+    expect(text).toBe("ok       Discord          The token belongs to [2Jbot.\n");
   });
 });
 
@@ -59,7 +59,7 @@ describe("summaryText", () => {
     [[ok("a"), warning("b", "c")], "No fault, 1 warning. The bot can start: npm start\n"],
     [
       [fault("a", "b"), fault("a", "b")],
-      "2 faults, no warnings. Mend them from the top, and run this again.\n",
+      "2 faults, no warnings. Fix them from the top, and run this again.\n",
     ],
   ])("%o -> %s", (findings, text) => {
     expect(summaryText(findings)).toBe(text);

@@ -15,7 +15,7 @@ it("one that does not end is a fault after its deadline", async () => {
     clock,
   );
   await clock.advance(DEADLINE_MS);
-  expect(await findings).toMatchObject([{ status: "fault", what: "No end within 12 s." }]);
+  expect(await findings).toMatchObject([{ status: "fault", what: "Timed out after 12 s." }]);
 });
 
 it("one that throws is a fault that quotes nothing", async () => {

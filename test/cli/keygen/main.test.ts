@@ -40,7 +40,7 @@ it("a second run changes nothing and says how to go on; --force makes another pa
   const first = readFileSync(path, "utf8");
   const refused = keygen(folder);
   expect(refused).toMatchObject({ status: 1, stdout: "" });
-  expect(refused.stderr).toMatch(/ed25519-private\.pem is there already.*--out.*--force/s);
+  expect(refused.stderr).toMatch(/ed25519-private\.pem already exists.*--out.*--force/s);
   expect(readFileSync(path, "utf8")).toBe(first);
   expect(keygen(folder, "--force").status).toBe(0);
   expect(readFileSync(path, "utf8")).not.toBe(first);

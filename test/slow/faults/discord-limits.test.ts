@@ -52,7 +52,8 @@ describe("a limit that does not end", () => {
       const bot = await startBot();
       bot.discord.fail(fault, { route: /callback/ });
       const { token } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
-      const told = () => bot.log().some(({ msg }) => msg === "failure could not be reported");
+      const told = () =>
+        bot.log().some(({ msg }) => msg === "could not tell the user about the failure");
       await expect
         .poll(async () => {
           await bot.clock.advance(100);
@@ -73,7 +74,7 @@ describe("a limit that does not end", () => {
       const { discord, environment } = await startFakes();
       discord.fail(fault, { route: /gateway/ });
       const { child, exited, prints } = runMain(environment);
-      await prints("Discord cannot be reached");
+      await prints("could not reach Discord");
       expect(sentTo(discord, /gateway/)).toBe(1);
       child.kill("SIGTERM");
       const { code, output } = await exited;

@@ -134,7 +134,7 @@ describe("a running process", () => {
       ...environment,
       DISCORD_API_URL: "http://127.0.0.1:9/api",
     });
-    await prints("Discord cannot be reached");
+    await prints("could not reach Discord");
     child.kill("SIGTERM");
     expect((await exited).code).toBe(0);
   });
@@ -147,7 +147,7 @@ describe("a running process", () => {
       DISCORD_API_URL: "http://127.0.0.1:9/api",
       HTTP_PORT: String(port),
     });
-    await prints("Discord cannot be reached");
+    await prints("could not reach Discord");
     expect(await askJson(port, "/healthz")).toMatchObject({ status: 200 });
     expect(await askJson(port, "/readyz")).toMatchObject({
       status: 503,
@@ -195,7 +195,7 @@ describe("a running process", () => {
     // npm itself is gone at once; the output is complete when the bot has ended, too.
     child.kill("SIGTERM");
     const { output } = await exited;
-    expect(output).not.toContain("chart not drawn");
+    expect(output).not.toContain("could not draw a chart");
     expect(output).toContain('"signal":"SIGTERM","msg":"stopping"');
     expect(output).not.toContain('"level":"fatal"');
     expect((await runProgram(["npm", "start"], ROOT, {}).exited).code).toBe(78);

@@ -3,9 +3,12 @@ import type { WeatherCredential } from "../../../weather/index.ts";
 import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
 import type { Server, ServerTimes } from "../server-times.ts";
 
-/** A token's `iat` lies this far back: a clock that is further ahead makes tokens of the future. */
+/**
+ * A token's `iat` is this far in the past. If the clock is further ahead, tokens seem to come from the
+ * future.
+ */
 const TOLERANCE_MS = 30_000;
-const MEND = "Set it by network time (timedatectl set-ntp true); of a container, on its host.";
+const FIX = "Set it from network time (timedatectl set-ntp true); for a container, on its host.";
 
 export function checkClock(
   times: ServerTimes,
@@ -16,7 +19,7 @@ export function checkClock(
     const aheadMs = times.aheadMs(server);
     return aheadMs === null ? [] : [compare(server, aheadMs, credential)];
   });
-  return findings.length > 0 ? findings : [skipped("No server told its time.")];
+  return findings.length > 0 ? findings : [skipped("No server reported its time.")];
 }
 
 function compare(server: Server, aheadMs: number, credential: WeatherCredential | null): Finding {
@@ -26,11 +29,11 @@ function compare(server: Server, aheadMs: number, credential: WeatherCredential 
   const isAhead = aheadMs > 0;
   const what = `${seconds} s ${isAhead ? "ahead of" : "behind"} ${server}`;
   if (credential?.kind !== "jwt")
-    return warning(`${what}: daily posts come at a wrong time.`, MEND);
+    return warning(`${what}: daily posts appear at the wrong time.`, FIX);
   if (isAhead)
-    return fault(`${what}: tokens are refused, since they seem to be of the future.`, MEND);
-  // The service takes a token until its end, which comes too early by as much.
+    return fault(`${what}: tokens are rejected, since they seem to come from the future.`, FIX);
+  // The service accepts a token until it expires, which is too early by as much.
   return seconds < credential.lifetimeSeconds - TOLERANCE_MS / 1000
-    ? warning(`${what}: tokens end too early, and daily posts come late.`, MEND)
-    : fault(`${what}: tokens are refused, since they seem to be over.`, MEND);
+    ? warning(`${what}: tokens expire too early, and daily posts are late.`, FIX)
+    : fault(`${what}: tokens are rejected, since they seem to have expired.`, FIX);
 }

@@ -1,4 +1,7 @@
-/** Checks the database: that it opens, what tables it has, that it takes a write, and who else may write. */
+/**
+ * Checks the database: that it opens and accepts writes, which migrations have run, and who else may write
+ * to it.
+ */
 import { dirname } from "node:path";
 import { type DatabaseUrl, IN_MEMORY } from "../../../database/database-url.ts";
 import { DatabaseError, type DatabaseFailure } from "../../../database/errors.ts";
@@ -8,9 +11,12 @@ import { fileMode } from "../file-mode.ts";
 import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
 import { shellWord } from "../shell-word.ts";
 
-/** PostgreSQL gives no more fixes to older versions, and the bot is not tried with them. */
+/** PostgreSQL no longer fixes older versions, and the bot is not tested with them. */
 const OLDEST_POSTGRES = 13;
-/** Of Node.js, for a module that is not there or not for this version; a driver that was not compiled has no code. */
+/**
+ * Node.js's codes for a module that is missing or built for another version. A driver that was not compiled
+ * has no code.
+ */
 const DRIVER_MISSING = /^$|MODULE_NOT_FOUND$|^ERR_DLOPEN_FAILED$/;
 const WRITABLE_BY_ALL = 0o002;
 const STICKY = 0o1000;
@@ -29,18 +35,18 @@ export async function checkDatabase(url: DatabaseUrl | null): Promise<readonly F
 
 function findingsOf(dialect: DatabaseUrl["kind"], inspection: DatabaseInspection): Finding[] {
   if (inspection.kind === "absent") {
-    if (inspection.canBeMade) return [ok("SQLite; the file is made at the first start.")];
+    if (inspection.canBeMade) return [ok("SQLite; the file is created at the first start.")];
     return [
       fault(
-        "The file of DATABASE_URL is not there and cannot be made.",
-        "Give the bot's user the right to write into its folder, or name another folder.",
+        "The file of DATABASE_URL does not exist and cannot be created.",
+        "Give the bot's user permission to write to its folder, or use another folder.",
       ),
     ];
   }
   const { version, migrations } = inspection;
   const name = dialect === "sqlite" ? "SQLite" : "PostgreSQL";
   return [
-    ok(`${name} ${version} opens and takes changes.`),
+    ok(`${name} ${version} opens and accepts changes.`),
     ...(dialect === "postgres" && Number.parseInt(version, 10) < OLDEST_POSTGRES
       ? [warning(`PostgreSQL ${version} is old.`, `Use ${OLDEST_POSTGRES} or newer.`)]
       : []),
@@ -55,12 +61,12 @@ function tables({
 }: Extract<DatabaseInspection, { kind: "present" }>["migrations"]): Finding {
   if (unknown.length > 0) {
     return fault(
-      "The tables were made by a newer version of the bot.",
-      "Update the bot, or restore a backup of before.",
+      "The tables were created by a newer version of the bot.",
+      "Update the bot, or restore a backup from before the upgrade.",
     );
   }
   if (pending.length === 0) return ok(`All ${applied.length} migrations have run.`);
-  return ok(`${pending.length} migrations are to run; the next start does so.`);
+  return ok(`${pending.length} migrations are pending; the next start runs them.`);
 }
 
 function faultOf({ kind, dialect, code }: DatabaseFailure): Finding {
@@ -73,12 +79,12 @@ function faultOf({ kind, dialect, code }: DatabaseFailure): Finding {
             `The file of DATABASE_URL cannot be opened${evidence}`,
             "Check that its folder exists and that the bot's user may enter it.",
           )
-        : fault(`PostgreSQL gives no connection${evidence}`, postgresMend(code));
+        : fault(`Cannot connect to PostgreSQL${evidence}`, postgresFix(code));
     case "busy":
       return isFile
         ? fault(
-            `Another program holds the file of DATABASE_URL${evidence}`,
-            "End that program, a browser of databases or a backup say, and try again.",
+            `Another program has locked the file of DATABASE_URL${evidence}`,
+            "Stop that program, such as a database browser or a backup, and try again.",
           )
         : fault(
             `PostgreSQL does not answer in time${evidence}`,
@@ -88,33 +94,34 @@ function faultOf({ kind, dialect, code }: DatabaseFailure): Finding {
       return isFile
         ? fault(
             `The file of DATABASE_URL cannot be written${evidence}`,
-            "Give the bot's user the right to write the file and its folder; is the disk read-only?",
+            "Give the bot's user permission to write to the file and its folder, and check that the disk is not read-only.",
           )
         : fault(
-            `PostgreSQL takes no changes${evidence}`,
-            "Name the primary server in DATABASE_URL, not a standby.",
+            `PostgreSQL accepts no changes${evidence}`,
+            "Use the primary server in DATABASE_URL, not a standby.",
           );
     case "corrupt":
       return fault(
-        `The file of DATABASE_URL is damaged, or no database${evidence}`,
-        "Restore a backup, or name another file. It was left as it is.",
+        `The file of DATABASE_URL is damaged, or not a database${evidence}`,
+        "Restore a backup, or use another file. It was not changed.",
       );
     case "failed":
     case "migration-failed":
-      return fault(`It does not do what the bot needs${evidence}`, failedMend(dialect, code));
+      return fault(`It cannot do what the bot needs${evidence}`, failedFix(dialect, code));
   }
 }
 
 /** SQLSTATE or the system's code (PostgreSQL's manual, appendix A). */
-function postgresMend(code: string | null): string {
+function postgresFix(code: string | null): string {
   if (code?.startsWith("28") === true) return "Check user and password in DATABASE_URL.";
-  if (code === "3D000") return "There is no database of that name: create it (createdb).";
+  if (code === "3D000") return "There is no database with that name: create it (createdb).";
   if (code === "ENOTFOUND") return "Check the host's name in DATABASE_URL.";
-  if (code === "ECONNREFUSED") return "Check host and port in DATABASE_URL; does the server run?";
-  return "Check DATABASE_URL, the network, and sslmode where the server wants TLS.";
+  if (code === "ECONNREFUSED")
+    return "Check host and port in DATABASE_URL, and that the server is running.";
+  return "Check DATABASE_URL, the network, and sslmode if the server requires TLS.";
 }
 
-function failedMend(dialect: DatabaseUrl["kind"], code: string | null): string {
+function failedFix(dialect: DatabaseUrl["kind"], code: string | null): string {
   if (code === "42501") return "Grant the user of DATABASE_URL the rights to its schema.";
   if (dialect === "sqlite" && DRIVER_MISSING.test(code ?? "")) {
     return "The driver of SQLite is not installed: run npm ci, or use Node.js 22 or newer.";
@@ -124,13 +131,13 @@ function failedMend(dialect: DatabaseUrl["kind"], code: string | null): string {
 
 function openFolder(path: string): readonly Finding[] {
   if (path === IN_MEMORY) {
-    return [warning("It is kept in memory alone, and gone with the process.", "Name a file.")];
+    return [warning("Data is kept in memory only and lost on restart.", "Use a file.")];
   }
   const mode = fileMode(dirname(path)) ?? 0;
   if ((mode & WRITABLE_BY_ALL) === 0 || (mode & STICKY) !== 0) return [];
   return [
     warning(
-      "Every user of this machine may change the files in the database's folder.",
+      "Every user of this machine can change the files in the database's folder.",
       `chmod o-w ${shellWord(dirname(path))}`,
     ),
   ];

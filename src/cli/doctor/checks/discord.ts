@@ -1,4 +1,7 @@
-/** Asks Discord about the bot: its token, starts that are left, where commands are sent, servers, and registered commands. */
+/**
+ * Asks Discord about the bot: its token, remaining starts, where interactions are sent, servers, and
+ * registered commands.
+ */
 import type { DiscordConfig, InteractionsConfig } from "../../../config/discord-config.ts";
 import {
   fetchSelf,
@@ -10,7 +13,7 @@ import {
 import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
 import type { ServerTimes } from "../server-times.ts";
 
-/** Fewer starts than this for each shard: something restarts again and again. */
+/** Fewer starts left per shard than this mean that something keeps restarting the bot. */
 const FEW_STARTS = 10;
 const HOUR_MS = 3_600_000;
 const WHERE = "on the application's General Information page in Discord's developer portal";
@@ -35,7 +38,7 @@ export async function checkDiscord(
   if (result.kind === "failed") return [faultOf(result.failure)];
   const { self } = result;
   return [
-    ok(`The token is that of ${self.name} (application ${self.applicationId}).`),
+    ok(`The token belongs to ${self.name} (application ${self.applicationId}).`),
     ...(self.gateway === null ? [] : gateway(self.gateway, discord)),
     ...(interactions === null ? [] : delivery(self, interactions)),
     ...servers(self),
@@ -63,29 +66,29 @@ function delivery(self: Self, interactions: InteractionsConfig): readonly Findin
 function publicKey({ publicKey: known, name }: Self, given: string): Finding {
   if (known === null) {
     return warning(
-      "Discord does not tell the application's public key.",
+      "Discord does not report the application's public key.",
       `Compare DISCORD_PUBLIC_KEY with the one ${WHERE}.`,
     );
   }
-  if (known === given) return ok(`DISCORD_PUBLIC_KEY is that of ${name}.`);
-  return fault(`DISCORD_PUBLIC_KEY is not that of ${name}.`, `Copy the one ${WHERE}.`);
+  if (known === given) return ok(`DISCORD_PUBLIC_KEY belongs to ${name}.`);
+  return fault(`DISCORD_PUBLIC_KEY does not belong to ${name}.`, `Copy the one ${WHERE}.`);
 }
 
 function endpoint(url: string | null): Finding {
   if (url === null) {
     return warning(
       "Discord does not know yet where to send commands.",
-      `When the bot runs, give the public https address of its POST /interactions as Interactions Endpoint URL ${WHERE}; Discord checks it on saving.`,
+      `While the bot runs, enter the public https address of its POST /interactions as Interactions Endpoint URL ${WHERE}; Discord checks it on saving.`,
     );
   }
   if (pathOf(url).endsWith("/interactions")) return ok(`Discord sends commands to ${url}.`);
   return warning(
     `Discord sends commands to ${url}.`,
-    "The bot takes them at /interactions: check that what stands before it knows.",
+    "The bot takes them at /interactions: check that your proxy forwards them there.",
   );
 }
 
-/** Empty where the text is no URL. */
+/** Empty when the text is not a URL. */
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : "");
 
 function starts(
@@ -143,19 +146,19 @@ function faultOf({ kind, code }: SelfFailure): Finding {
       );
     case "rate-limited":
       return fault(
-        `Discord wants fewer requests${evidence}.`,
-        "Wait some minutes; does another program use this token?",
+        `Discord is rate-limiting this bot${evidence}.`,
+        "Wait some minutes, and check whether another program uses this token.",
       );
     case "unavailable":
       return fault(
         `Discord cannot be reached${evidence}.`,
-        "Check this machine's network, and https://discordstatus.com; a bot that runs waits for it.",
+        "Check this machine's network, and https://discordstatus.com; a running bot keeps trying.",
       );
     case "refused":
-      return fault(`Discord refused the question${evidence}.`, "Please report it.");
+      return fault(`Discord rejected the request${evidence}.`, "Please report it.");
     case "not-discord":
       return fault(
-        "What answered does not speak as Discord does.",
+        "The answer did not come from Discord.",
         "Check DISCORD_API_URL, or leave it out.",
       );
   }

@@ -1,4 +1,4 @@
-/** Checks that the port for health, metrics and interactions can be opened, or that a running bot has it already. */
+/** Checks that the port for health, metrics and interactions can be opened, or is in use by a running bot. */
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { request } from "undici";
@@ -28,25 +28,28 @@ export async function checkHttpPort(
     return [ok(`Port ${port} is free${overHttp ? " for interactions, health and metrics" : ""}.`)];
   }
   if (code === "EACCES") {
-    return [fault(`Port ${port} may not be opened by this user.`, "Give one above 1023.")];
+    return [fault(`Port ${port} may not be opened by this user.`, "Use one above 1023.")];
   }
   if (code !== "EADDRINUSE") {
-    return [fault(`Port ${port} cannot be opened (${code}).`, "Give another.")];
+    return [fault(`Port ${port} cannot be opened (${code}).`, "Use another one.")];
   }
   if (await isBot(port)) {
     return [
       warning(
         `Port ${port} is in use by a bot that is running.`,
-        "Nothing to do if it is this one; a second bot needs a port of its own.",
+        "Nothing to do if it is this one; a second bot needs its own port.",
       ),
     ];
   }
   return [
-    fault(`Port ${port} is in use by another program.`, "Give another, or end that program."),
+    fault(`Port ${port} is in use by another program.`, "Use another port, or stop that program."),
   ];
 }
 
-/** The system's code; null when the port could be opened, as the bot would. It is closed again. */
+/**
+ * Opens the port as the bot would, and closes it again. Returns the system's error code; null when it
+ * opened.
+ */
 async function openingFails(port: number): Promise<string | null> {
   const server = createServer();
   try {
@@ -67,7 +70,7 @@ async function isBot(port: number): Promise<boolean> {
     });
     return healthSchema.safeParse(await body.json()).success;
   } catch {
-    // Whatever it is, it does not speak as the bot does.
+    // It does not answer as the bot would.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 /** Checks that this Node.js is new enough. */
 import { type Finding, fault, ok } from "../finding.ts";
 
-/** As package.json's `engines` has it. */
+/** The same as in package.json's `engines`. */
 const LEAST = { major: 20, minor: 19 };
 
 /** @param version as in `process.versions.node`: `22.11.0` */

@@ -4,7 +4,7 @@ import type { IndexState } from "../../../places/gazetteer/ensure-index.ts";
 import { placesState } from "../../../places/open-places.ts";
 import { type Finding, fault, ok } from "../finding.ts";
 
-const MEND = "npm ci && npm run build";
+const FIX = "npm ci && npm run build";
 
 /** @param state what is there; throws {@link DisplayNamesError} when the file of names cannot be used */
 export function checkPlaces(state: () => IndexState = placesState): readonly Finding[] {
@@ -13,12 +13,12 @@ export function checkPlaces(state: () => IndexState = placesState): readonly Fin
       case "ready":
         return [ok("The index is there.")];
       case "to-build":
-        return [ok("The index is built at the first start, once, in some seconds.")];
+        return [ok("The index is built once, at the first start, in some seconds.")];
       case "missing":
-        return [fault("There is neither an index nor the data to build it from.", MEND)];
+        return [fault("There is neither an index nor the data to build it from.", FIX)];
     }
   } catch (error) {
     if (!(error instanceof DisplayNamesError)) throw error;
-    return [fault(`The file of names is ${error.kind}.`, MEND)];
+    return [fault(`The file of names is ${error.kind}.`, FIX)];
   }
 }

@@ -36,16 +36,16 @@ function nothingSet(envFile: string): Finding {
       );
 }
 
-/** A misspelt name is as good as none, and nobody would be told. */
+/** A misspelt name has no effect, and nothing else would report it. */
 function unknownNames(env: Environment): readonly Finding[] {
   return Object.keys(env)
     .filter((name) => /^(?:WEATHER|DISCORD|FORECAST)_[A-Z_]+$/.test(name) && !OURS.has(name))
     .map((name) =>
-      warning(`${name} is no variable of the bot.`, "Compare its name with .env.example."),
+      warning(`${name} is not a known setting.`, "Compare its name with .env.example."),
     );
 }
 
 function openEnvFile(path: string): readonly Finding[] {
   if (((fileMode(path) ?? 0) & READABLE_BY_OTHERS) === 0) return [];
-  return [warning("Other users of this machine may read .env and its secrets.", "chmod 600 .env")];
+  return [warning("Other users of this machine can read .env and its secrets.", "chmod 600 .env")];
 }

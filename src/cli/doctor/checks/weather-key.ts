@@ -1,4 +1,4 @@
-/** Checks the weather service's credential as far as this machine knows: its key, its file, its ids. */
+/** Checks the weather service's credential as far as this machine can: its key, its file, its ids. */
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,13 +12,13 @@ import {
 import { type Finding, ok, skipped, warning } from "../finding.ts";
 import { shellWord } from "../shell-word.ts";
 
-/** As `npm run keygen` names it, and the README. */
+/** The name that `npm run keygen` and the README use. */
 const PUBLIC_KEY_FILE = "ed25519-public.pem";
 
 export function checkWeatherKey({ credential, privateKeyFile }: PartialConfig): readonly Finding[] {
   if (credential === null) return [skipped("There is no usable credential: see the variables.")];
   if (credential.kind === "api-key") {
-    const advice = "Make a JWT credential in the console, with the key of npm run keygen.";
+    const advice = "Create a JWT credential in the console with a key from npm run keygen.";
     return [
       ok(`An API key, sent as ${credential.in}.`),
       ...credentialWarnings(credential).map((sentence) => warning(sentence, advice)),
@@ -40,7 +40,7 @@ function sameIds({ keyId, projectId }: WeatherCredential & { kind: "jwt" }): rea
   return [
     warning(
       "WEATHER_JWT_KEY_ID and WEATHER_JWT_PROJECT_ID are the same.",
-      "The first is the credential's ID, the second the project's: look in the console.",
+      "The first is the credential's ID, the second the project's: check both in the console.",
     ),
   ];
 }
@@ -50,19 +50,19 @@ function openFile(path: string): readonly Finding[] {
   if (mode === null) return [];
   return [
     warning(
-      `Other users of this machine may read the private key (mode ${mode.toString(8)}).`,
+      `Other users of this machine can read the private key (mode ${mode.toString(8)}).`,
       `chmod 600 ${shellWord(path)}`,
     ),
   ];
 }
 
-/** The public key that lies beside the private one is the one that was uploaded, most likely. */
+/** A public key beside the private one is most likely the one that was uploaded. */
 function otherPublicKey(privateKeyFile: string, publicKey: KeyObject): readonly Finding[] {
   const beside = readPublicKey(join(dirname(privateKeyFile), PUBLIC_KEY_FILE));
   if (beside === null || beside.equals(publicKey)) return [];
   return [
     warning(
-      `${PUBLIC_KEY_FILE} beside the private key is of another key.`,
+      `${PUBLIC_KEY_FILE} beside the private key belongs to another key.`,
       "Upload the right one: openssl pkey -pubout -in the private key's file prints it.",
     ),
   ];
@@ -72,7 +72,7 @@ function readPublicKey(path: string): KeyObject | null {
   try {
     return createPublicKey(readFileSync(path));
   } catch {
-    // Not there, or something else: then nothing can be said.
+    // Missing, or something else: then there is nothing to compare.
     return null;
   }
 }

@@ -4,9 +4,9 @@ import type { PartialConfig } from "../../../config/config.ts";
 import { createWeatherClient, WeatherError, type WeatherFailure } from "../../../weather/index.ts";
 import { type Finding, fault, ok, skipped } from "../finding.ts";
 import type { ServerTimes } from "../server-times.ts";
-import { weatherMend } from "../weather-mends.ts";
+import { weatherFix } from "../weather-mends.ts";
 
-/** Paris, for the fewest days, which every plan has. */
+/** Paris, for the fewest days, which every plan includes. */
 const REQUEST = {
   location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
   days: 3,
@@ -33,14 +33,14 @@ export async function checkWeatherService(
     return [ok(`Gave a forecast of ${days.length} days within ${clock.now() - startedAt} ms.`)];
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
-    const { what, mend } = weatherMend(error.kind, credential.kind);
+    const { what, mend } = weatherFix(error.kind, credential.kind);
     return [fault(`${what}${evidence(error.failure)}.`, mend)];
   } finally {
     await client.close();
   }
 }
 
-/** ` (401, unauthorized)`; the kind stands in docs/errors.md. */
+/** ` (401, unauthorized)`; docs/errors.md lists the kinds. */
 function evidence({ kind, status, detail }: WeatherFailure): string {
   return ` (${[kind, status, detail].filter((part) => part !== null).join(", ")})`;
 }

@@ -22,7 +22,7 @@ describe("checkDatabase on SQLite", () => {
   it("no file yet -> well, and none is made", async () => {
     const path = join(temporaryFolder(), "data", "forecast.sqlite");
     expect(await checkDatabase({ kind: "sqlite", path })).toMatchObject([
-      { status: "ok", what: expect.stringContaining("made at the first start") },
+      { status: "ok", what: expect.stringContaining("created at the first start") },
     ]);
     expect(existsSync(join(path, ".."))).toBe(false);
   });
@@ -32,7 +32,10 @@ describe("checkDatabase on SQLite", () => {
     const { kysely } = await openUntilFinished({ kind: "sqlite", path });
     for (const _ of [1, 2]) {
       expect(await checkDatabase({ kind: "sqlite", path })).toMatchObject([
-        { status: "ok", what: expect.stringMatching(/^SQLite 3\.\S+ opens and takes changes\.$/) },
+        {
+          status: "ok",
+          what: expect.stringMatching(/^SQLite 3\.\S+ opens and accepts changes\.$/),
+        },
         { status: "ok", what: expect.stringMatching(/^All \d+ migrations have run\.$/) },
       ]);
     }
@@ -42,14 +45,14 @@ describe("checkDatabase on SQLite", () => {
     expect(rows).toEqual([]);
   });
 
-  it("an empty file -> the migrations are to run, and do not", async () => {
+  it("an empty file -> the migrations are pending, and do not run", async () => {
     const path = join(temporaryFolder(), "forecast.sqlite");
     const make = await openSqlite(path);
     make.close();
     for (const _ of [1, 2]) {
       expect((await checkDatabase({ kind: "sqlite", path })).at(-1)).toMatchObject({
         status: "ok",
-        what: expect.stringMatching(/^\d+ migrations are to run; the next start does so\.$/),
+        what: expect.stringMatching(/^\d+ migrations are pending; the next start runs them\.$/),
       });
     }
   });
@@ -121,14 +124,14 @@ describe("checkDatabase on SQLite", () => {
 });
 
 describe("checkDatabase on PostgreSQL that is not there", () => {
-  it("nobody at the port -> does the server run?, without the password", async () => {
+  it("nobody at the port -> check that the server is running, without the password", async () => {
     const url = "postgres://bot:marked-secret@127.0.0.1:9/forecast";
     const findings = await checkDatabase({ kind: "postgres", url });
     expect(findings).toMatchObject([
       {
         status: "fault",
-        what: "PostgreSQL gives no connection (unreachable, ECONNREFUSED).",
-        mend: expect.stringContaining("does the server run?"),
+        what: "Cannot connect to PostgreSQL (unreachable, ECONNREFUSED).",
+        mend: expect.stringContaining("that the server is running"),
       },
     ]);
     expect(JSON.stringify(findings)).not.toContain("marked");

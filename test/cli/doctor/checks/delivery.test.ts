@@ -20,7 +20,7 @@ describe("interactions over HTTP", () => {
     const { examine, environment } = await startHttpExamination();
     const { Discord: findings } = await examine(environment);
     const told = findings.map(({ status, what }) => `${status}: ${what}`);
-    expect(told).toContain("ok: DISCORD_PUBLIC_KEY is that of forecast.");
+    expect(told).toContain("ok: DISCORD_PUBLIC_KEY belongs to forecast.");
     expect(told).toContain("warning: Discord does not know yet where to send commands.");
     expect(told.join("\n")).not.toMatch(/connections a day|shards/);
   });
@@ -74,7 +74,7 @@ describe("interactions over HTTP", () => {
     expect(findings).toContainEqual(
       expect.objectContaining({
         status: "fault",
-        what: "DISCORD_PUBLIC_KEY is not that of forecast.",
+        what: "DISCORD_PUBLIC_KEY does not belong to forecast.",
       }),
     );
   });
