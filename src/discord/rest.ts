@@ -4,10 +4,12 @@
  */
 import {
   type ClientOptions,
+  DefaultRestOptions,
   Options,
   type RateLimitData,
   REST,
   RESTEvents,
+  type RESTOptions,
   type ResponseLike,
 } from "discord.js";
 import { MAX_INVALID_REQUESTS } from "../limits.ts";
@@ -27,7 +29,26 @@ const REST_OPTIONS = {
   // The library would repeat a request at once; ours wait.
   retries: 0,
   invalidRequestWarningInterval: INVALID_REQUEST_WARNING_INTERVAL,
+  makeRequest: sendRequest,
 } as const;
+
+/**
+ * Sends files as bytes. Whichever undici was loaded first sends the library's requests, and the weather
+ * client's newer one does not know the library's `FormData`: every request with a chart would fail.
+ */
+async function sendRequest(
+  ...[url, init]: Parameters<RESTOptions["makeRequest"]>
+): Promise<ResponseLike> {
+  if (!(init.body instanceof FormData)) return DefaultRestOptions.makeRequest(url, init);
+  const encoded = new Response(init.body);
+  const headers = new Headers(Object.entries(init.headers ?? {}));
+  headers.set("content-type", encoded.headers.get("content-type") ?? "");
+  return DefaultRestOptions.makeRequest(url, {
+    ...init,
+    headers: Object.fromEntries(headers),
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  });
+}
 
 /**
  * The options of the library's client, for either transport. No intents: interactions need none, and with

@@ -1,6 +1,7 @@
 /** The connections to Discord's REST API: waits, timeouts and reports. */
 import { Client, RateLimitError, RESTEvents, Routes } from "discord.js";
 import type { Context } from "hono";
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { clientOptions } from "../../src/discord/rest.ts";
@@ -30,6 +31,18 @@ describe("createPostingRest", () => {
     const { discord, rest } = await startPosting();
     await rest.post(messages, { body });
     expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
+  });
+
+  it("a file while another undici sends all requests -> sent", async () => {
+    // As when a module that imports undici is loaded before the library.
+    const before = getGlobalDispatcher();
+    setGlobalDispatcher(new Agent());
+    onTestFinished(() => setGlobalDispatcher(before));
+    const { discord, rest } = await startPosting();
+    const files = [{ name: "chart.png", data: Buffer.from("picture"), contentType: "image/png" }];
+    await rest.post(messages, { body, files });
+    const [message] = discord.messagesIn(defaultIds.channelId);
+    expect(message?.attachments).toMatchObject([{ filename: "chart.png" }]);
   });
 
   it("a failing request -> sent once", async () => {

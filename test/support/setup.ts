@@ -1,7 +1,4 @@
 /** Runs before every test file. */
-// The first undici that is loaded sends the requests of all others, and Node's FormData is unknown to the
-// weather client's newer one: as in the bot, the library's comes first.
-import "discord.js";
 import fc from "fast-check";
 import { SEED } from "./rounds.ts";
 
