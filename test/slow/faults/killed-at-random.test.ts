@@ -19,7 +19,7 @@ import { rounds, SEED } from "../../support/rounds.ts";
 
 /** Parallel bots, each with its own file, and how often each is started and ended. */
 const BOTS = rounds(4, 2);
-const ROUNDS_PER_BOT = rounds(25, 6);
+const ROUNDS_PER_BOT = rounds(25, 8);
 const ROUNDS = BOTS * ROUNDS_PER_BOT;
 /** A bot has a daily post in every nth round. */
 const ROUNDS_PER_POST = 2;
@@ -128,9 +128,8 @@ describe("a bot that is stopped or killed at random while everybody uses it", ()
       // Both kinds of end and all kinds of work must occur, or the rounds would prove nothing.
       expect(ends).toContain("stopped");
       expect(ends).toContain("killed");
-      const counts = stages.map(({ work }) => work.counts());
-      for (const { saved, forecasts, choices } of counts) {
-        expect(Math.min(saved, forecasts, choices)).toBeGreaterThan(0);
+      for (const kind of ["saved", "forecasts", "choices"] as const) {
+        expect(stages.some(({ work }) => work.counts()[kind] > 0)).toBe(true);
       }
     },
     TIMEOUT_MS,

@@ -96,7 +96,7 @@ async function startWire() {
   const clock = new TestClock();
   const { credential, accepted } = createJwtCredential();
   const service = await startFakeWeather({ now: () => clock.now(), credentials: [accepted] });
-  const { hostname, port } = new URL(service.baseUrl);
+  const { hostname, port, pathname } = new URL(service.baseUrl);
   let wire: Wire | null = null;
   let taken = 0;
   const sockets = new Set<Socket>();
@@ -118,7 +118,7 @@ async function startWire() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const own = typeof address === "object" ? address?.port : undefined;
-  const baseUrl = new URL(`http://127.0.0.1:${own}`);
+  const baseUrl = new URL(`http://127.0.0.1:${own}${pathname}`);
   const client = createWeatherClient({ baseUrl, credential, clock });
   onTestFinished(async () => {
     await client.close();
