@@ -1,7 +1,7 @@
 /** Daily posts with conditions in a year of weather: each appears on the days of a handwritten table. */
 import { expect, it } from "vitest";
-import { add, expectSoon, POST_CHANNELS, spreadPosts, textOf } from "../../support/daily-posts.ts";
-import { type RunningBot, startBot } from "../../support/start-bot.ts";
+import { add, expectSoon, POST_CHANNELS, spreadPosts, textOf } from "../support/daily-posts.ts";
+import { type RunningBot, startBot } from "../support/start-bot.ts";
 
 /** The clock begins at noon, so that the first run is the next day's. */
 const FIRST = "2026-07-15";
