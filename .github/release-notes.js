@@ -1,6 +1,6 @@
 /**
  * `node .github/release-notes.js v1.2.3`: prints that version's section of the changelog. Ends with 1,
- * saying what to mend, unless the tag, package.json, package-lock.json and the changelog agree.
+ * saying what to fix, unless the tag, package.json, package-lock.json and the changelog agree.
  */
 import { readFileSync } from "node:fs";
 
