@@ -133,7 +133,7 @@ describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, (
   it.each([
     ["its folder is a file", "a-file/forecast.sqlite", /cannot be opened: check that its folder/],
     ["it is a folder", "a-folder", /cannot be opened: check that its folder/],
-    ["it is damaged", "damaged.sqlite", /is damaged or no database/],
+    ["it is damaged", "damaged.sqlite", /is damaged or not a database/],
   ])("%s -> exit code 78 and a plain sentence", async (_, name, reason) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "a-file"), "");

@@ -104,7 +104,7 @@ describe("a running process", () => {
     const { exited } = runMain({ ...environment, DATABASE_URL: `file:${path}` });
     const { code, output } = await exited;
     expect(code).toBe(78);
-    expect(output).toContain("The file of DATABASE_URL is damaged or no database");
+    expect(output).toContain("The file of DATABASE_URL is damaged or not a database");
     expect(output).not.toMatch(/^\s+at /m);
     expect(await readFile(path, "utf8")).toBe(damaged);
   });
