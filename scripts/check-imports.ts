@@ -28,7 +28,7 @@ const ROWS: readonly (readonly string[])[] = [
 /** What a room may not know although it stands above. */
 const STRANGERS: Readonly<Record<string, readonly string[]>> = {
   "src/forecasts": ["src/places"],
-  // A message is told the time, and never waits.
+  // A message gets the time as a parameter, and never waits.
   "src/messages": ["src/clock.ts", "src/log.ts", "src/database"],
   "src/cli/keygen": ["src/config", "src/database", "src/places", "src/discord", "commands"],
   // A fake that used the bot's code would share its mistakes.

@@ -4,7 +4,7 @@ import type { PartialConfig } from "../../../config/config.ts";
 import { createWeatherClient, WeatherError, type WeatherFailure } from "../../../weather/index.ts";
 import { type Finding, fault, ok, skipped } from "../finding.ts";
 import type { ServerTimes } from "../server-times.ts";
-import { weatherFix } from "../weather-mends.ts";
+import { weatherFix } from "../weather-fixes.ts";
 
 /** Paris, for the fewest days, which every plan includes. */
 const REQUEST = {

@@ -1,6 +1,6 @@
 /** Every failure of the weather service has its own text. */
 import { expect, it } from "vitest";
-import { weatherFix } from "../../../src/cli/doctor/weather-mends.ts";
+import { weatherFix } from "../../../src/cli/doctor/weather-fixes.ts";
 import { ALL_FAILURES } from "../../support/weather-failures.ts";
 
 it("no two failures are described alike, and each has a fix", () => {
