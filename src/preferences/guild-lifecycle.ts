@@ -115,9 +115,11 @@ async function sweepOnce(services: LifecycleServices): Promise<void> {
   const { records, presence, clock, log } = services;
   for (const { guildId, leftAt } of await storedGuilds(services)) {
     if (leftAt === null) continue;
+    // A machine may sleep while the answer is on its way: an old answer deletes nothing.
+    const askedAt = clock.now();
     const membership = await presence.confirm(guildId);
     if (membership === "member") await markPresent(services, guildId);
-    if (membership !== "gone" || leftAt > clock.now() - GRACE_MS) continue;
+    if (membership !== "gone" || leftAt > askedAt - GRACE_MS) continue;
     for (const record of records) {
       if (await record.deleteLeft(guildId)) {
         log.info({ guildId, records: record.name }, "deleted the records of a left guild");

@@ -140,12 +140,11 @@ describe("a post that cannot be made", () => {
     await add(bot, { channel: secondChannelId });
     bot.discord.fail({ kind: "status", status: 503 }, { times: 3, route: /POST \/channels/ });
     await bot.clock.leap(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
-    await expect
-      .poll(async () => {
-        await bot.clock.advance(2_000);
-        return posts(bot, secondChannelId).length;
-      })
-      .toBe(1);
+    const posted = async () => {
+      await bot.clock.advance(2_000);
+      return posts(bot, secondChannelId).length;
+    };
+    await expect.poll(posted, { interval: 50 }).toBe(1);
     expect(tries(bot).map(({ status }) => status)).toEqual([503, 503, 503, 200]);
     expect(directMessages(bot)).toEqual([]);
   });

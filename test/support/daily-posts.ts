@@ -118,3 +118,17 @@ export async function addSpread(bot: RunningBot, count: number): Promise<void> {
 export function spreadPosts(bot: RunningBot) {
   return POST_CHANNELS.flatMap((channel) => posts(bot, channel));
 }
+
+/** Moves the clock to the next try of the only schedule's run, which failed before. */
+export async function leapToNextTry(bot: RunningBot): Promise<void> {
+  const { clock, database } = bot;
+  const row = () =>
+    database.kysely
+      .selectFrom("schedules")
+      .select(["claim_id", "claimable_at"])
+      .executeTakeFirstOrThrow();
+  // A run at work would seem to take as long as the leap.
+  await expectSoon(bot, async () => (await row()).claim_id).toBeNull();
+  const { claimable_at: dueAt } = await row();
+  await clock.leap(Math.max(0, (dueAt ?? 0) - clock.now()));
+}
