@@ -70,7 +70,7 @@ const days = (highs: readonly number[], start = TODAY) =>
     aForecastDay({ date: dateAfter(start, index), temperatureMax, precipitation: index }),
   );
 
-describe("boardMessage", () => {
+describe("overviewMessage", () => {
   it("two places and two days -> a block for each day, highs and lows in columns", () => {
     const paris = aForecast({ days: days([24, 7]), link: link("paris") });
     const oslo = aForecast({ days: days([-3, 12]), link: null });

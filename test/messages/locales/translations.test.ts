@@ -112,6 +112,10 @@ describe.each(WHOLE_LOCALES)("the file of %s", (locale) => {
   });
 });
 
+it.each(LOCALES)("%s has no text that English does not have", (locale) => {
+  expect([...ownTexts(locale).keys()].filter((path) => !ENGLISH.has(path))).toEqual([]);
+});
+
 describe.each(LOCALES)("the texts of %s", (locale) => {
   const texts = shownTexts(locale);
 
