@@ -1,6 +1,14 @@
 /** Daily posts with conditions, from the command to the channel. */
 import { expect, it } from "vitest";
-import { add, choices, expectSoon, leapToNextTry, posts, textOf } from "../support/daily-posts.ts";
+import {
+  add,
+  choices,
+  expectSoon,
+  leapToNextTry,
+  posts,
+  postsAt,
+  textOf,
+} from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 
 const DUE = "2026-07-15T05:00:00Z";
@@ -67,6 +75,14 @@ it("conditions, then how they are matched, then none -> each edit keeps the rest
   expect(await textOf(bot, "list")).toContain("Only if today has all of these: Fog");
   await textOf(bot, "edit", { schedule, clear: "conditions" });
   expect(await textOf(bot, "list")).not.toContain("Only if");
+});
+
+it("a schedule in imperial units -> the reason is in °F", async () => {
+  const bot = await startBot();
+  const schedule = await add(bot, { unit: "i" });
+  await textOf(bot, "edit", { schedule, conditions: "high -90" });
+  const [post] = await postsAt(bot, DUE, 1);
+  expect(post?.content).toMatch(/High today: .*°F/);
 });
 
 it("thresholds without a unit -> are in the schedule's", async () => {
