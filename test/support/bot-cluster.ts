@@ -131,7 +131,8 @@ export async function prepareCluster(
       // Move the clock only after Discord got what was due, or it would be late.
       for (;;) {
         due = Math.min(due + atOnce, count);
-        await expect.poll(() => identified.length).toBeGreaterThanOrEqual(due);
+        // Time for the shard to become ready, too: the fake tells of it at once, the bot a little later.
+        await expect.poll(() => identified.length, { interval: 50 }).toBeGreaterThanOrEqual(due);
         if (identified.length >= count) return;
         await clock.advance(IDENTIFY_INTERVAL_MS);
       }
