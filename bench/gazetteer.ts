@@ -35,7 +35,7 @@ const resultSchema = z.object({
 });
 type GazetteerResult = z.infer<typeof resultSchema>;
 
-const FULL = { rounds: 5, prefixes: 3_000, misspelt: 600 };
+const FULL = { rounds: 3, prefixes: 3_000, misspelt: 600 };
 const QUICK = { rounds: 2, prefixes: 500, misspelt: 100 };
 const PROCESS = fileURLToPath(new URL("./gazetteer-process.ts", import.meta.url));
 /** Where tests and the playground keep theirs, too. */

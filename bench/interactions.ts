@@ -20,7 +20,7 @@ import {
 import { openStage, POSTGRES_URL, type Stage } from "./stage.ts";
 
 /** Twice the rate lasts long enough that a queue without limits makes later answers late. */
-const FULL = { warmUp: 600, capacitySeconds: 4, seconds: 6, doubledSeconds: 15 };
+const FULL = { warmUp: 450, capacitySeconds: 4, seconds: 6, doubledSeconds: 15 };
 const QUICK = { warmUp: 120, capacitySeconds: 2, seconds: 2, doubledSeconds: 3 };
 const REPLICAS = 3;
 /** Each replica runs in one of this many turns, like a machine with a part of a processor. */
