@@ -126,6 +126,11 @@ describe("layOutChart", () => {
     expect(dashes.map(({ box }) => box.x + box.width / 2)[0]).toBeCloseTo(columns[2]?.middle ?? 0);
   });
 
+  it("an amount that would touch its neighbours' bars -> left out", () => {
+    const layout = layOut(chartDays(30, (index) => ({ precipitation: index % 2 ? 100 : 200 })));
+    expect(new Set(texts(layout, "precipitation"))).toEqual(new Set(["200"]));
+  });
+
   it("a dry day -> a bar without height and without a number", () => {
     const layout = layOut(chartDays(1, () => ({ precipitation: 0 })));
     expect(layout.bars[0]?.box.height).toBe(0);
