@@ -44,7 +44,7 @@ export interface StageOptions {
   /** Where the folder is created; default: the machine's temporary folder. */
   readonly parentDirectory?: string;
   readonly size?: Partial<WorldSize>;
-  /** Unix milliseconds, for both fakes; default: the machine's clock with fractions. */
+  /** Unix milliseconds, for both fakes; default: the machine's clock, with fractions for Discord. */
   readonly now?: () => number;
   /** Whether several processes share the database: then it is on PostgreSQL if the bench has a server. */
   readonly isShared?: boolean;
@@ -79,7 +79,10 @@ export async function openStage({
     world: wideWorld(size),
   });
   cleanUps.push(discord.close);
-  const weather = await startFakeWeather({ credentials: [identity.credential], now });
+  const weather = await startFakeWeather({
+    credentials: [identity.credential],
+    now: () => Math.floor(now()),
+  });
   cleanUps.push(weather.close);
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
   const environment = { ...identity.environment(urls), DATABASE_URL: databaseUrl };
