@@ -50,7 +50,7 @@ async function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
     rows: [...latencyRows({ ours: fromOurs, bare: fromBare, fetched: times }), tokensRow(ours)],
     notes: [
       `${rounds} rounds after one to warm up, one command after the other, the two bots in turn: from the dispatch at the fake Discord to the arrival of the answer there, before it is read and checked. A ratio is that of a round's percentiles.`,
-      "Ours: as the image starts it. From memory: 8 cities chosen from suggestions, for 3 and for 7 days in turn. Bare: discord.js with the Guilds intent and one constant embed.",
+      "Ours: as the image starts it. From memory: 7 cities chosen from suggestions, for 3 and for 7 days in turn. Bare: discord.js with the Guilds intent and one constant embed.",
       `To be fetched: a new pair of coordinates each time, for 3 days. The fake weather service works on a request, then waits ${SERVICE_MS} ms; both are subtracted.`,
     ],
   };

@@ -39,7 +39,7 @@ async function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
     ],
     notes: [
       `Resident memory seen from outside (VmRSS), ${restMs / 1000} s after the start, and ${restMs / 1000} s after ${commands} answered commands. Each before a Discord of its own with ${size.guilds} servers of ${size.channels} channels and ${size.roles} roles, ${size.overwrites} overwrites a channel.`,
-      "Ours: as the image starts it, with all places in memory, forecasts of 8 cities, and no chart drawn. Bare: discord.js with its default caches and one constant answer.",
+      "Ours: as the image starts it, with all places in memory, forecasts of 7 cities, and no chart drawn. Bare: discord.js with its default caches and one constant answer.",
     ],
   };
 }
