@@ -29,7 +29,7 @@ import {
 } from "../../src/schedules/schedule.ts";
 import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";
-import { daysSchema, timezoneSentence, unitSchema } from "../shared/options.ts";
+import { daysSchema, onlyGiven, timezoneSentence, unitSchema } from "../shared/options.ts";
 import { readThread } from "./choices.ts";
 import { CLEARABLE, type Clearable } from "./definition.ts";
 import {
@@ -220,11 +220,7 @@ export function changedPost(
   return accepted({
     ...cleared,
     ...(conditions.value === kept.conditions ? {} : { conditions: conditions.value }),
-    ...(mode === null ? {} : { mode }),
-    ...(layout === null ? {} : { layout }),
-    ...(isSilent === null ? {} : { isSilent }),
-    ...(thread === null ? {} : { thread }),
-    ...(note === null ? {} : { note }),
+    ...onlyGiven({ mode, layout, isSilent, thread, note }),
   });
 }
 

@@ -50,6 +50,12 @@ export interface Places {
   suggest(text: string, viewer: Viewer): readonly Suggestion[];
 }
 
+/** Null when no place has this reference any more. */
+export function placeLabelOf(reference: string, viewer: Viewer, places: Places): string | null {
+  const resolution = places.resolve(reference, viewer);
+  return resolution.kind === "found" ? resolution.place.label : null;
+}
+
 const REFERENCE = /^geonames-(?<id>\d{1,10})$/;
 /** Labels kept, about 1 MB: making one searches for namesakes. */
 const MAX_LABELS = 5_000;
