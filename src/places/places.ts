@@ -62,11 +62,13 @@ const MAX_LABELS = 5_000;
 /** A suggested point is shown with its nearest town up to this distance. */
 const MAX_DISTANCE_KM = 200;
 
-/** Answers from memory alone, without waiting. */
-export function createPlaces(sources: {
+interface PlaceSources {
   readonly gazetteer: Gazetteer;
   readonly displayNames: DisplayNames;
-}): Places {
+}
+
+/** Answers from memory alone, without waiting. */
+export function createPlaces(sources: PlaceSources): Places {
   return new OfflinePlaces(sources);
 }
 
@@ -79,13 +81,7 @@ class OfflinePlaces implements Places {
   /** Null for a zone that is younger than the runtime's list, such as America/Coyhaique on Node 20.19. */
   readonly #knownTimeZone = memoize((timeZone) => (isKnownTimeZone(timeZone) ? timeZone : null));
 
-  constructor({
-    gazetteer,
-    displayNames,
-  }: {
-    readonly gazetteer: Gazetteer;
-    readonly displayNames: DisplayNames;
-  }) {
+  constructor({ gazetteer, displayNames }: PlaceSources) {
     this.#gazetteer = gazetteer;
     this.#displayNames = displayNames;
     this.#narrowed = createNarrowedSearch(gazetteer);
