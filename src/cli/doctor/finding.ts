@@ -1,6 +1,6 @@
 /** A check, and what it reports: lines that say what is so and, if something is wrong, how to fix it. */
 import { statSync } from "node:fs";
-import type { Clock } from "../../clock.ts";
+import { type Clock, withinTime } from "../../clock.ts";
 
 /**
  * - `ok`: as it should be
@@ -47,20 +47,17 @@ export const DEADLINE_MS = 12_000;
 
 /** What the check found; a fault when it took too long or threw. Never rejects. */
 export async function runCheck({ run }: Check, clock: Clock): Promise<readonly Finding[]> {
-  const ended = new AbortController();
-  const late = clock.sleep(DEADLINE_MS, ended.signal).then(
-    () => fault(`Timed out after ${DEADLINE_MS / 1000} s.`, "Check the network and try again."),
-    // The check ended first.
-    () => false as const,
+  const otherwise = fault(
+    `Timed out after ${DEADLINE_MS / 1000} s.`,
+    "Check the network and try again.",
   );
   try {
-    return listed(await Promise.race([run(), late]));
+    const report = Promise.resolve(run());
+    return listed(await withinTime(clock, report, { durationMs: DEADLINE_MS, otherwise }));
   } catch (error) {
     // A library's message may quote its input, such as a secret.
     const name = error instanceof Error ? error.name : "unknown";
     return [fault(`The check itself failed (${name}).`, "Please report it.")];
-  } finally {
-    ended.abort();
   }
 }
 
