@@ -7,7 +7,7 @@ import type {
   RepliableInteraction,
   StringSelectMenuInteraction,
 } from "discord.js";
-import type { Clock } from "../clock.ts";
+import { type Clock, withinTime } from "../clock.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import {
@@ -122,17 +122,13 @@ class InteractionRouter implements Router {
 
   /** While a person types, no choices are better than an error, also when the bot stops. */
   async #orNoneInTime(choices: Promise<readonly Choice[]>): Promise<readonly Choice[]> {
-    const over = new AbortController();
-    const none = this.#parts.shutdown
-      .unlessBegun(this.#parts.clock.sleep(FIRST_ANSWER_MS, over.signal))
-      .then(
-        () => [],
-        () => [],
-      );
+    const limit = { durationMs: FIRST_ANSWER_MS, otherwise: [] };
     try {
-      return await Promise.race([choices, none]);
-    } finally {
-      over.abort();
+      const { clock, shutdown } = this.#parts;
+      return await shutdown.unlessBegun(withinTime(clock, choices, limit));
+    } catch (error) {
+      if (error instanceof RestartingError) return [];
+      throw error;
     }
   }
 

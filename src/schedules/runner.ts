@@ -38,7 +38,7 @@
  * Why: docs/decisions/0007-never-twice.md and 0014-one-message-kept-fresh.md.
  */
 import { setMaxListeners } from "node:events";
-import type { Clock } from "../clock.ts";
+import { type Clock, withinTime } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
@@ -111,12 +111,9 @@ class ScheduleRunner implements Runner {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const timeout = new AbortController();
-    await Promise.race([
-      Promise.allSettled([this.#loop, ...this.#atWork.values()]),
-      this.#pause(FINISH_TIMEOUT_MS, timeout.signal),
-    ]);
-    timeout.abort();
+    const finished = Promise.allSettled([this.#loop, ...this.#atWork.values()]);
+    const limit = { durationMs: FINISH_TIMEOUT_MS, otherwise: undefined };
+    await withinTime(this.#parts.clock, finished, limit);
     await this.#renewing;
     const left = [...this.#atWork.keys()];
     if (left.length > 0)
