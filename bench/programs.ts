@@ -59,11 +59,7 @@ export function ourProgram(): Program {
 
 /** What discord.js's guide teaches, with the Guilds intent or without any. */
 export function bareProgram(intents: "guilds" | "none" = "guilds"): Program {
-  return {
-    arguments: [BARE_FILE],
-    environment: { BARE_INTENTS: intents },
-    readyText: "ready",
-  };
+  return { arguments: [BARE_FILE], environment: { BARE_INTENTS: intents }, readyText: "ready" };
 }
 
 /** @param environment all variables but the search path for programs */
@@ -77,6 +73,10 @@ export function runProgram(
     env: { PATH: process.env["PATH"] ?? "", ...program.environment, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // If the bench fails, no bot may go on and call a port that somebody else gets later.
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   const pid = child.pid ?? 0;
   const ready = waitUntilReady(program, child);
   // Callers that need it await it. Others stop the program first.
