@@ -7,10 +7,10 @@ import type { Messages } from "../../src/messages/i18n.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { type ForecastDay, UNITS, WeatherError } from "../../src/weather/index.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aContext, embedOf, longestControlId, shownCount } from "./forecast-context.ts";
-import { hostileText } from "./hostile-text.ts";
 
 const i18n = createI18n();
 const STALE = {
