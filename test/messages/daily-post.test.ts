@@ -22,10 +22,10 @@ import {
   aStoredForecast,
   dateAfter,
 } from "../support/builders.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aContext, embedOf, listedDates, shownCount } from "./forecast-context.ts";
-import { hostileText } from "./hostile-text.ts";
 
 const ROLE = "165511591545143296";
 
