@@ -11,7 +11,6 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { NO_METRICS } from "../../src/metrics.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
 import type { Places } from "../../src/places/places.ts";
-import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import { createPostContents } from "../../src/schedules/post-content.ts";
 import { createPostRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import type { Poster } from "../../src/schedules/poster.ts";
@@ -113,7 +112,6 @@ async function prepare(
   }
   const services = {
     forecasts,
-    weekdayLanguage: createWeekdayLanguage(),
     i18n: createI18n(),
     clock,
   };

@@ -16,6 +16,7 @@ import {
 } from "../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { parseTime } from "../../src/schedules/parse-time.ts";
+import { parseWeekdays } from "../../src/schedules/parse-weekdays.ts";
 import {
   MAX_NOTE_LENGTH,
   PLAIN_POST,
@@ -75,10 +76,7 @@ const orderSchema = z.object({
   role: z.object({ id: z.string(), mentionable: z.boolean() }).nullable(),
 });
 
-type ReadingServices = Pick<
-  ForecastScheduleServices,
-  "timeZones" | "weekdayLanguage" | "i18n" | "clock"
->;
+type ReadingServices = Pick<ForecastScheduleServices, "timeZones" | "i18n" | "clock">;
 
 /** Reads the options that `add` and `edit` share; reports the first invalid one. */
 export function readGivenOrder(
@@ -134,9 +132,9 @@ function readTime(typed: string, t: Messages["scheduling"]): Checked<string> {
 function readDays(
   interaction: ChatInputCommandInteraction,
   typed: string,
-  { weekdayLanguage, i18n }: ReadingServices,
+  { i18n }: ReadingServices,
 ): Checked<Weekdays> {
-  const weekdays = weekdayLanguage.parse(typed, localesOf(interaction));
+  const weekdays = parseWeekdays(typed, localesOf(interaction));
   if (weekdays !== null) return accepted(weekdays);
   const { unknownWeekdays } = i18n(interaction.locale).scheduling;
   return refused(unknownWeekdays(safeText(typed, TEXT_LIMIT)));
