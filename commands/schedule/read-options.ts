@@ -94,7 +94,9 @@ export function readGivenOrder(
     role: options.getRole("role"),
   });
   const t = services.i18n(interaction.locale);
-  const localTime = ifGiven(given.time, (typed) => readTime(typed, t.scheduling));
+  const localTime = ifGiven(given.time, (typed) =>
+    readTime(typed, interaction.locale, t.scheduling),
+  );
   if (localTime.kind === "refused") return localTime;
   const weekdays = ifGiven(given.weekdays, (typed) => readDays(interaction, typed, services));
   if (weekdays.kind === "refused") return weekdays;
@@ -117,8 +119,8 @@ function ifGiven<T>(typed: string | null, read: (typed: string) => Checked<T>): 
   return typed === null ? accepted(null) : read(typed);
 }
 
-function readTime(typed: string, t: Messages["scheduling"]): Checked<string> {
-  const input = parseTime(typed);
+function readTime(typed: string, locale: string, t: Messages["scheduling"]): Checked<string> {
+  const input = parseTime(typed, locale);
   switch (input.kind) {
     case "time":
       return accepted(input.localTime);
