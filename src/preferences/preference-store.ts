@@ -8,7 +8,7 @@ import type {
   PersonPreferencesRow,
   PersonPreferencesUpdate,
 } from "../database/tables.ts";
-import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
+import { isKnownTimeZone } from "../places/zone-names.ts";
 import { LANGUAGES, UNITS } from "../weather/index.ts";
 import type { GuildRecords, StoredGuild } from "./guild-lifecycle.ts";
 import {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
 import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
-import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
+import { isKnownTimeZone } from "../places/zone-names.ts";
 import { UNITS } from "../weather/index.ts";
 import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
 import {
