@@ -95,7 +95,7 @@ export function readGivenOrder(
   });
   const t = services.i18n(interaction.locale);
   const localTime = ifGiven(given.time, (typed) =>
-    readTime(typed, interaction.locale, t.scheduling),
+    readTime(typed, viewerOf(interaction).locale, t.scheduling),
   );
   if (localTime.kind === "refused") return localTime;
   const weekdays = ifGiven(given.weekdays, (typed) => readDays(interaction, typed, services));

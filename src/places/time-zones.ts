@@ -53,6 +53,8 @@ export interface TimeZones {
   suggest(text: string, viewer: Viewer, nowMs: number): readonly TimeZoneSuggestion[];
 }
 
+/** No zone, town or country has as long a name. */
+const MAX_TEXT_LENGTH = 100;
 /** Between the zone and the time in a label. */
 const TIME_SEPARATOR = " · ";
 /** A smaller town is only offered: Newfoundland, Pennsylvania. */
@@ -249,7 +251,7 @@ function isCountry({ admin1Code }: Area): boolean {
 }
 
 function withoutTime(typed: string): string {
-  const [name = ""] = typed.normalize("NFKC").split(TIME_SEPARATOR);
+  const [name = ""] = typed.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").split(TIME_SEPARATOR);
   return name.trim();
 }
 

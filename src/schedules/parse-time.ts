@@ -28,7 +28,8 @@ const FIGURES = /^\D*(?<hour>\d{1,2})(?:\D+(?<minute>\d\d))?\D*$/u;
 /** How Intl writes a time in a language, and how people there may write it, too. */
 const NOTATIONS = [
   { timeStyle: "short" },
-  { hour: "numeric", minute: "2-digit", hour12: true },
+  { hour: "numeric", minute: "2-digit", hourCycle: "h12" },
+  { hour: "numeric", minute: "2-digit", hourCycle: "h11" },
   { hour: "numeric", minute: "2-digit", hour12: true, dayPeriod: "short" },
   { hour: "numeric" },
   { hour: "numeric", hour12: true },
@@ -81,12 +82,17 @@ function readNotation(text: string, locale: string): TimeInput {
   return hour === undefined || hour > 23 ? UNKNOWN : time(hour, minute);
 }
 
-/** Without blanks, dots of abbreviations and a leading zero: `"07:00 p. m."` → `"7:00pm"`. */
+/**
+ * Without blanks, dots of abbreviations and a leading zero: `"07:00 p. m."` → `"7:00pm"`. Intl writes `AM` and
+ * `PM` in Korean on Node 20.
+ */
 function squeezed(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/\s|(?<=\p{L})\./gu, "")
+    .replace("오전", "am")
+    .replace("오후", "pm")
     .replace(/(?<!\d)0(?=\d)/u, "");
 }
 

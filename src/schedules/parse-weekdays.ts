@@ -241,6 +241,7 @@ function runsOf(weekdays: Weekdays): readonly Weekdays[] {
  * @param locales Discord's codes, the requester's first
  */
 export function weekdaysChoices(typed: string, locales: readonly string[]): readonly string[] {
+  if (typed.length > MAX_TEXT_LENGTH) return [];
   const [language = ENGLISH] = languagesOf(locales);
   const days = dayNames(language, "long");
   const offers = new Map([
