@@ -47,6 +47,7 @@ describe("resolve", () => {
     ["Berlin", "en-US", "Europe/Berlin"],
     ["new york", "en-US", "America/New_York"],
     ["Bombay", "en-US", "Asia/Kolkata"],
+    ["Yellowknife", "en-US", "America/Edmonton"],
     ["Kiev", "en-US", "Europe/Kyiv"],
     ["Paris, Texas", "en-US", "America/Chicago"],
     ["東京", "ja", "Asia/Tokyo"],
