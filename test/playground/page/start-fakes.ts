@@ -3,8 +3,8 @@ import { onTestFinished } from "vitest";
 import { type FakeDiscord, startFakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { startPage } from "../../../playground/page/page-server.ts";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
+import type { ServiceCredential } from "../../../playground/weather/fake-weather.ts";
 import { type FakeWeather, startFakeWeather } from "../../../playground/weather/fake-weather.ts";
-import type { ServiceCredential } from "../../../playground/weather/keyring.ts";
 
 /** The token that the fake Discord accepts. */
 export const BOT_TOKEN = "a.bot.token";
