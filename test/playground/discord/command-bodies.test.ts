@@ -76,11 +76,6 @@ const refused: readonly (readonly [string, object, string])[] = [
     "options.0.min_value",
   ],
   [
-    "min length over max length",
-    withOptions(option({ min_length: 3, max_length: 2 })),
-    "options.0.min_length",
-  ],
-  [
     "choice value of 101",
     withOptions(option({ choices: [{ name: "c", value: a(101) }] })),
     "options.0.choices.0.value",
@@ -91,15 +86,19 @@ const refused: readonly (readonly [string, object, string])[] = [
     "options.0.choices.0.name",
   ],
   [
-    "a fraction as choice of a whole number",
-    withOptions(option({ type: 4, choices: [{ name: "c", value: 1.5 }] })),
-    "options.0.choices.0.value",
-  ],
-  [
     "permissions that are no number",
     command({ default_member_permissions: "admin" }),
     "default_member_permissions",
   ],
+  // Discord takes these, but the bot is not known to send them.
+  [
+    "a group of subcommands",
+    withOptions({ type: 2, name: "unit", description: "d", options: [subcommand("set")] }),
+    "options.0.type",
+  ],
+  ["an option for a person", withOptions(option({ type: 6 })), "options.0.type"],
+  ["a least length", withOptions(option({ min_length: 3 })), "options.0.min_length"],
+  ["an age limit", command({ nsfw: true }), "nsfw"],
   [
     "more than 8000 characters in all",
     withOptions(
@@ -119,19 +118,13 @@ const refused: readonly (readonly [string, object, string])[] = [
 
 const accepted: readonly (readonly [string, object])[] = [
   ["permissions as text", command({ default_member_permissions: "32" })],
+  ["a command for messages", { type: 3, name: "Forecast for this place" }],
   ["permissions 0", command({ default_member_permissions: "0" })],
   [
     "a name of another script",
     command({ name: "прогноз", name_localizations: { ja: "天気", hi: "पूर्वानुमान" } }),
   ],
   ["contexts and integration types", command({ contexts: [0, 1], integration_types: [0] })],
-  [
-    "groups of subcommands",
-    withOptions(
-      { type: 2, name: "unit", description: "d", options: [subcommand("set", option())] },
-      subcommand("show", option()),
-    ),
-  ],
   [
     "the same option name in two subcommands",
     withOptions(subcommand("a", option()), subcommand("b", option())),
@@ -185,17 +178,6 @@ describe("a command's definition", () => {
     const answer = await call(discord, `PUT ${commandsPath}`, { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 30032 } });
   });
-
-  test("the 201st creation of a day -> 30034", async () => {
-    const discord = await startDiscord();
-    const put = (prefix: string, count: number) =>
-      call(discord, `PUT ${commandsPath}`, {
-        body: times(count, (index) => command({ name: `${prefix}${index}` })),
-      });
-    await put("a", 100);
-    await put("b", 100);
-    expect(await put("c", 1)).toMatchObject({ status: 400, body: { code: 30034 } });
-  });
 });
 
 describe("registered commands", () => {
@@ -220,31 +202,30 @@ describe("registered commands", () => {
 
   test("what was not given -> is filled in as by Discord", async () => {
     const discord = await startDiscord();
-    const { body } = await call(discord, `POST ${commandsPath}`, { body: translated });
-    expect(body).toMatchObject({
-      application_id: "1100000000000000001",
-      type: 1,
-      nsfw: false,
-      contexts: null,
-      integration_types: [0],
-      default_member_permissions: null,
-      description_localizations: null,
-    });
-    expect(body).not.toHaveProperty(["options", 0, "required"]);
+    const { body } = await call(discord, `PUT ${commandsPath}`, { body: [translated] });
+    expect(body).toMatchObject([
+      {
+        application_id: "1100000000000000001",
+        type: 1,
+        nsfw: false,
+        contexts: null,
+        integration_types: [0],
+        default_member_permissions: null,
+        description_localizations: null,
+      },
+    ]);
+    expect(body).not.toHaveProperty([0, "options", 0, "required"]);
   });
 
-  test("the same definition again -> same id and version; a changed one -> same id, new version", async () => {
+  test("a definition again -> the same id", async () => {
     const discord = await startDiscord();
     const register = async (body: object) => {
       await call(discord, `PUT ${commandsPath}`, { body: [body] });
-      return discord.registeredCommands()[0];
+      return discord.registeredCommands()[0]?.id;
     };
-    const first = await register(translated);
-    const again = await register(translated);
-    const changed = await register({ ...translated, description: "other" });
-    expect(again).toEqual(first);
-    expect(changed?.id).toBe(first?.id);
-    expect(changed?.version).not.toBe(first?.version);
+    expect(await register(translated)).toBe(
+      await register({ ...translated, description: "other" }),
+    );
   });
 
   test("a guild's commands -> are its own; an unknown guild -> 50001", async () => {
@@ -256,20 +237,5 @@ describe("registered commands", () => {
     expect(discord.registeredCommands()).toEqual([]);
     const answer = await call(discord, `PUT ${base}/1100000000000000099/commands`, { body });
     expect(answer).toMatchObject({ status: 403, body: { code: 50001 } });
-  });
-
-  test("changing and removing one -> by its id", async () => {
-    const discord = await startDiscord();
-    await call(discord, `PUT ${commandsPath}`, { body: [translated] });
-    const id = discord.registeredCommands()[0]?.id;
-    await call(discord, `PATCH ${commandsPath}/${id}`, { body: { description: "new" } });
-    expect(discord.registeredCommands()).toMatchObject([
-      { id, description: "new", name: "forecast" },
-    ]);
-    const removed = await call(discord, `DELETE ${commandsPath}/${id}`);
-    expect(removed.status).toBe(204);
-    expect(removed.headers.has("content-type")).toBe(false);
-    const again = await call(discord, `GET ${commandsPath}/${id}`);
-    expect(again).toMatchObject({ status: 404, body: { code: 10063 } });
   });
 });

@@ -95,7 +95,7 @@ describe("channels", () => {
     await channel.send({
       content: `<@&${defaultIds.roleId}> @everyone`,
       files: [{ attachment: Buffer.from("x"), name: "a.png" }],
-      allowedMentions: { roles: [defaultIds.roleId] },
+      allowedMentions: { parse: [], roles: [defaultIds.roleId] },
     });
     const user = await client.users.createDM(defaultIds.memberId);
     await user.send({ content: "paused", ...quiet });

@@ -1,9 +1,8 @@
 /** Which message bodies Discord accepts and rejects, with the code and the path of the issue. */
 import { describe, expect, test } from "vitest";
 import { startDiscord } from "./bot.ts";
-import { call, messagesPath } from "./raw.ts";
+import { call, messagesPath, quiet } from "./raw.ts";
 
-const quiet = { allowed_mentions: { parse: [] } };
 const a = (count: number) => "a".repeat(count);
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -19,8 +18,6 @@ const select = (fields: object = {}) => ({
   options: times(3, option),
   ...fields,
 });
-const text = (content: string) => ({ type: 10, content });
-const v2 = 1 << 15;
 
 /** Name, body, and the path of the issue in Discord's answer. */
 const refused: readonly (readonly [string, object, string])[] = [
@@ -37,7 +34,6 @@ const refused: readonly (readonly [string, object, string])[] = [
     "embeds.0.fields.0.value",
   ],
   ["footer of 2049", embed({ footer: { text: a(2049) } }), "embeds.0.footer.text"],
-  ["author of 257", embed({ author: { name: a(257) } }), "embeds.0.author.name"],
   ["26 fields", embed({ fields: times(26, field) }), "embeds.0.fields"],
   ["11 embeds", { embeds: times(11, () => ({ title: "t" })) }, "embeds"],
   ["colour -1", embed({ color: -1 }), "embeds.0.color"],
@@ -45,9 +41,6 @@ const refused: readonly (readonly [string, object, string])[] = [
   ["colour as text", embed({ color: "#ff0000" }), "embeds.0.color"],
   ["colour with a fraction", embed({ color: 1.5 }), "embeds.0.color"],
   ["nonce of 26", { content: "c", nonce: a(26) }, "nonce"],
-  ["timestamp without a zone", embed({ timestamp: "2026-01-01T07:00:00" }), "embeds.0.timestamp"],
-  ["timestamp without seconds", embed({ timestamp: "2026-01-01T07:00Z" }), "embeds.0.timestamp"],
-  ["timestamp that is no date", embed({ timestamp: "tomorrow" }), "embeds.0.timestamp"],
   ["6 buttons in a row", { components: [row(...times(6, button))] }, "components.0.components"],
   [
     "custom_id of 101",
@@ -81,15 +74,6 @@ const refused: readonly (readonly [string, object, string])[] = [
   ["javascript: url", embed({ url: "javascript:alert(1)" }), "embeds.0.url"],
   ["ftp: url", embed({ url: "ftp://example.org/" }), "embeds.0.url"],
   ["ftp: image", embed({ image: { url: "ftp://example.org/a.png" } }), "embeds.0.image.url"],
-  ["V2 together with embeds", { flags: v2, components: [text("c")], ...embed({}) }, "embeds"],
-  ["V2 together with content", { flags: v2, components: [text("c")], content: "c" }, "content"],
-  [
-    "41 components of V2",
-    { flags: v2, components: times(14, (index) => row(button(2 * index), button(2 * index + 1))) },
-    "components",
-  ],
-  ["4001 characters of V2", { flags: v2, components: [text(a(4000)), text("b")] }, "components"],
-  ["text without V2", { components: [text("c")] }, "components.0.type"],
   ["6 rows", { components: times(6, (index) => row(button(index))) }, "components"],
   [
     "custom_id twice",
@@ -102,17 +86,7 @@ const refused: readonly (readonly [string, object, string])[] = [
     "components.0.components.0.custom_id",
   ],
   [
-    "link button without url",
-    { components: [row({ type: 2, style: 5, label: "b" })] },
-    "components.0.components.0.url",
-  ],
-  [
-    "link button with custom_id",
-    { components: [row({ ...button(0), style: 5, url: "https://example.org" })] },
-    "components.0.components.0.custom_id",
-  ],
-  [
-    "button without label and emoji",
+    "button without label",
     { components: [row({ type: 2, style: 1, custom_id: "x" })] },
     "components.0.components.0.label",
   ],
@@ -143,11 +117,34 @@ const refused: readonly (readonly [string, object, string])[] = [
     "attachments.0.id",
   ],
   ["body that is a list", [], ""],
+  // Discord takes these, but the bot is not known to send them.
+  ["misspelt property", embed({ colour: 1 }), "embeds.0.colour"],
+  ["author of an embed", embed({ author: { name: "a" } }), "embeds.0.author"],
+  [
+    "link button",
+    { components: [row({ ...button(0), url: "https://example.org" })] },
+    "components.0.components.0.url",
+  ],
+  [
+    "emoji of a button",
+    { components: [row({ ...button(0), emoji: { name: "x" } })] },
+    "components.0.components.0.emoji",
+  ],
+  [
+    "menu of channels",
+    { components: [row({ type: 8, custom_id: "x" })] },
+    "components.0.components.0.type",
+  ],
+  [
+    "text component",
+    { flags: 1 << 15, components: [{ type: 10, content: "c" }] },
+    "components.0.content",
+  ],
+  ["sticker", { content: "c", sticker_ids: ["1100000000000000041"] }, "sticker_ids"],
 ];
 
 const accepted: readonly (readonly [string, object])[] = [
   ["content of 2000", { content: a(2000) }],
-  ["title of 256 and blanks around it", embed({ title: ` ${a(256)} ` })],
   [
     "6000 characters over all embeds",
     { embeds: [{ description: a(4000) }, { description: a(2000) }] },
@@ -169,32 +166,14 @@ const accepted: readonly (readonly [string, object])[] = [
       ],
     },
   ],
-  ["timestamp with Z", embed({ timestamp: "2026-01-01T07:00:00.000Z" })],
-  ["timestamp with an offset", embed({ timestamp: "2026-01-01T07:00:00+05:30" })],
   ["embed with only an image", { embeds: [{ image: { url: "https://example.org/a.png" } }] }],
-  [
-    "nulls for what is not there",
-    { content: null, components: null, embeds: [{ title: "t", footer: null, url: null }] },
-  ],
   [
     "5 rows of 5 buttons",
     { components: times(5, (r) => row(...times(5, (c) => button(10 * r + c)))) },
   ],
   [
-    "a link button",
-    { components: [row({ type: 2, style: 5, label: "b", url: "https://example.org" })] },
-  ],
-  [
-    "a button with only an emoji",
-    { components: [row({ type: 2, style: 2, custom_id: "x", emoji: { name: "🌧️" } })] },
-  ],
-  [
     "a menu of 25 for several values",
     { components: [row(select({ options: times(25, option), max_values: 25, min_values: 0 }))] },
-  ],
-  [
-    "V2 text and buttons",
-    { flags: v2, components: [{ type: 17, components: [text("c"), row(button(0))] }] },
   ],
   [
     "what discord.js adds to every body",
@@ -244,11 +223,6 @@ describe("a message body", () => {
   test.each([
     ["text without allowed_mentions", { content: "c" }, "mentions-not-explicit"],
     [
-      "V2 text without allowed_mentions",
-      { flags: v2, components: [text("c")] },
-      "mentions-not-explicit",
-    ],
-    [
       "two embeds with one url",
       { ...quiet, embeds: times(2, () => ({ title: "t", url: "https://example.org" })) },
       "shared-embed-url",
@@ -258,7 +232,6 @@ describe("a message body", () => {
       { ...quiet, ...embed({ image: { url: "attachment://a.png" } }) },
       "missing-attachment",
     ],
-    ["a misspelt property", { ...quiet, embeds: [{ title: "t", colour: 1 }] }, "unknown-property"],
     ["a private post in a channel", { ...quiet, content: "c", flags: 64 }, "flags-ignored"],
   ])("%s -> is posted, with a violation", async (_, body, kind) => {
     const discord = await startDiscord();

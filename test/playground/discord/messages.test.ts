@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { StoredMessage } from "../../../playground/discord/message-types.ts";
-import { createMessages } from "../../../playground/discord/messages.ts";
-import { noPings } from "../../../playground/discord/pings.ts";
+import { Messages } from "../../../playground/discord/messages.ts";
+import { noPings } from "../../../playground/discord/write-message.ts";
 
 function aMessage(id: string, channelId: string, viewerId: string | null): StoredMessage {
   return {
@@ -19,10 +19,8 @@ function aMessage(id: string, channelId: string, viewerId: string | null): Store
     viewerId,
     thinking: false,
     interaction: null,
-    replyTo: null,
     nonce: null,
     pings: noPings,
-    mentions: noPings,
     pinned: false,
     createdAt: 0,
     editedAt: null,
@@ -39,7 +37,7 @@ const step = fc.record({
 test("any posts, edits and deletions -> each channel has what a plain list of all would tell", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const store = createMessages({ now: () => 0, emit: () => {} });
+      const store = new Messages({ now: () => 0, emit: () => {} });
       let plain: StoredMessage[] = [];
       for (const [index, { change, at, channelId, viewerId }] of steps.entries()) {
         const chosen = plain[at % Math.max(plain.length, 1)];

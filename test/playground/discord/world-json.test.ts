@@ -8,7 +8,7 @@ import {
 } from "discord-api-spec/zod";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { issuesByDocument } from "../../../playground/discord/document-check.ts";
+import { issuesByDocument } from "../../../playground/discord/body-check.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { startClient, startDiscord } from "./bot.ts";
 import { call, commandsPath } from "./raw.ts";
