@@ -67,13 +67,13 @@ export class ApplicationCommands {
 }
 
 function readAll(body: unknown): readonly CommandBody[] {
-  const bodies = checkBody(body, { discord: z.unknown(), known: z.array(z.unknown()) });
+  const bodies = checkBody(body, { known: z.array(z.unknown()) });
   if (bodies.length > maximumCommands) {
     const message = "There are more than 100 commands (30032).";
     throw new DiscordError(30032, { kind: "invalid-body", message });
   }
   return bodies.map((one, index) => {
-    const command = checkBody(one, { discord: z.unknown(), known: definition }, [index]);
+    const command = checkBody(one, { known: definition }, [index]);
     // A number in Discord's schema, but a text in its documentation and from discord.js.
     const judged = { ...command, default_member_permissions: undefined };
     checkBody(judged, { discord: ApplicationCommandCreateRequestSchema, known: z.unknown() }, [

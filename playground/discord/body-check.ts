@@ -6,8 +6,8 @@ import { type BodyIssue, invalidForm } from "./errors.ts";
 type Path = BodyIssue["path"];
 
 export interface BodyRules<T> {
-  /** Discord's own schema. */
-  readonly discord: $ZodType;
+  /** Discord's own schema, if it has one. */
+  readonly discord?: $ZodType;
   /** What this fake knows, with the rules that Discord's schema lacks. Everything else is refused. */
   readonly known: z.ZodType<T>;
 }
@@ -16,7 +16,11 @@ export interface BodyRules<T> {
  * Reads a body, or the part of it at `path`.
  * @throws {DiscordError} 50035, which is always a violation, with the issues nested.
  */
-export function checkBody<T>(body: unknown, { discord, known }: BodyRules<T>, path: Path = []): T {
+export function checkBody<T>(
+  body: unknown,
+  { discord = z.unknown(), known }: BodyRules<T>,
+  path: Path = [],
+): T {
   const issues = issuesByDocument(discord, body);
   const result = known.safeParse(body);
   if (result.success && issues.length === 0) return result.data;
@@ -81,7 +85,7 @@ export function readPage(query: unknown, greatest: number) {
       .transform(BigInt),
     limit: z.string().transform(Number).pipe(z.int().min(1).max(greatest)),
   });
-  return checkBody(query, { discord: z.unknown(), known });
+  return checkBody(query, { known });
 }
 
 /** The places in a list that repeat an earlier value. */

@@ -8,7 +8,6 @@ export type ViolationKind =
   | "unauthorized"
   | "user-agent"
   | "invalid-body"
-  | "mentions-not-explicit"
   | "shared-embed-url"
   | "missing-attachment"
   | "flags-ignored"

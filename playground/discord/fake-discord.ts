@@ -25,7 +25,7 @@ import {
   type World,
 } from "./world.ts";
 
-export interface FakeDiscordOptions {
+export interface FakeDiscordOptions extends Partial<GatewayOptions> {
   /** Port on 127.0.0.1; default 0, a free one. */
   readonly port?: number;
   /**
@@ -39,21 +39,6 @@ export interface FakeDiscordOptions {
   readonly applicationId?: string;
   /** Default: `defaultWorld()`. It is not copied, so tests may change it while the fake runs. */
   readonly world?: World;
-  /** What the gateway tells the bot; default 41,250. */
-  readonly heartbeatIntervalMs?: number;
-  /** Shards that `GET /gateway/bot` advises; default 1. */
-  readonly recommendedShards?: number;
-  /** Buckets of shards that may identify at the same time; default 1. */
-  readonly maxConcurrency?: number;
-  /**
-   * Milliseconds between the IDENTIFYs of one bucket; default Discord's 5,000. Less is for tests that
-   * start processes one after the other on the machine's clock.
-   */
-  readonly identifyIntervalMs?: number;
-  /** Guilds that one session may have; default Discord's 2,500. */
-  readonly maxGuildsPerShard?: number;
-  /** How many of a day's 1,000 sessions were used before the start. They are given back a day later. Default 0. */
-  readonly sessionsUsed?: number;
 }
 
 export interface FakeDiscord extends PersonActions {
@@ -106,15 +91,6 @@ export interface FakeDiscord extends PersonActions {
   close(): Promise<void>;
 }
 
-const gatewayDefaults: GatewayOptions = {
-  heartbeatIntervalMs: 41_250,
-  recommendedShards: 1,
-  maxConcurrency: 1,
-  identifyIntervalMs: 5_000,
-  maxGuildsPerShard: 2_500,
-  sessionsUsed: 0,
-};
-
 export async function startFakeDiscord(options: FakeDiscordOptions): Promise<FakeDiscord> {
   let origin = "";
   const core = createCore({
@@ -128,7 +104,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions): Promise<Fak
   const parts = {
     core,
     requests,
-    gateway: new Gateway(core, { ...gatewayDefaults, ...options }),
+    gateway: new Gateway(core, options),
     endpoint: new InteractionsEndpoint(core),
     messages: new Messages(core),
     interactions: new Interactions(core),

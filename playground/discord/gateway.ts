@@ -17,15 +17,31 @@ export interface GatewayAdvice {
 }
 
 export interface GatewayOptions {
-  /** Sent to the bot in HELLO. */
+  /** What the gateway tells the bot; default 41,250. */
   readonly heartbeatIntervalMs: number;
+  /** Shards that `GET /gateway/bot` advises; default 1. */
   readonly recommendedShards: number;
+  /** Buckets of shards that may identify at the same time; default 1. */
   readonly maxConcurrency: number;
+  /**
+   * Milliseconds between the IDENTIFYs of one bucket; default Discord's 5,000. Less is for tests that
+   * start processes one after the other on the machine's clock.
+   */
   readonly identifyIntervalMs: number;
+  /** Guilds that one session may have; default Discord's 2,500. */
   readonly maxGuildsPerShard: number;
-  /** Sessions that were started earlier on the day on which the fake starts. */
+  /** How many of a day's 1,000 sessions were used before the start. They are given back a day later. Default 0. */
   readonly sessionsUsed: number;
 }
+
+const defaults: GatewayOptions = {
+  heartbeatIntervalMs: 41_250,
+  recommendedShards: 1,
+  maxConcurrency: 1,
+  identifyIntervalMs: 5_000,
+  maxGuildsPerShard: 2_500,
+  sessionsUsed: 0,
+};
 
 /** Discord allows this many IDENTIFYs a day. */
 export const identifiesPerDay = 1000;
@@ -111,9 +127,9 @@ export class Gateway {
   readonly #lastIdentifies = new Map<number, { readonly at: number; readonly shardId: number }>();
   #started = 0;
 
-  constructor(core: Core, options: GatewayOptions) {
+  constructor(core: Core, options: Partial<GatewayOptions>) {
     this.#core = core;
-    this.#options = options;
+    this.#options = { ...defaults, ...options };
     this.#openedAt = core.now();
   }
 
@@ -224,55 +240,34 @@ export class Gateway {
     }
   }
 
-  #identify(connection: Connection, fields: Identify): void {
-    const {
-      intents,
-      shard: [shardId, shardCount],
-    } = fields;
-    const problem = this.#identifyProblem(connection, fields);
-    if (problem !== undefined) {
-      this.#violate(connection, ...problem);
-      return;
-    }
-    if (!this.#mayIdentify(shardId)) {
-      send(connection, opcodes.invalidSession, false);
-      return;
-    }
-    this.#started += 1;
-    for (const old of this.#sessions.values()) {
-      if (old.shardId === shardId && old.connection === null) this.#sessions.delete(old.id);
-    }
-    const id = randomBytes(16).toString("hex");
-    const session = { id, shardId, shardCount, intents, events: [], connection };
-    this.#sessions.set(id, session);
-    connection.session = session;
-    this.#welcome(session);
-    this.#announce(session, "ready");
-  }
-
-  #identifyProblem(
-    { session }: Connection,
-    { token, intents, shard: [shardId, shardCount] }: Identify,
-  ): readonly [keyof typeof closeCodes, string] | undefined {
-    if (session !== null) {
-      return ["alreadyAuthenticated", "The bot identified twice on one connection."];
-    }
-    if (token !== this.#core.botToken) {
-      return ["authenticationFailed", "The bot identified with a wrong token."];
-    }
-    if (shardId >= shardCount) {
-      return ["invalidShard", `There is no shard ${shardId} of ${shardCount}.`];
-    }
+  #identify(connection: Connection, { token, intents, shard }: Identify): void {
+    const [shardId, shardCount] = shard;
     const { maxGuildsPerShard } = this.#options;
-    const count = this.#guildsOf(shardId, shardCount).length;
-    if (count > maxGuildsPerShard) {
-      const message = `Shard ${shardId} of ${shardCount} would have ${count} guilds; ${maxGuildsPerShard} are the most.`;
-      return ["shardingRequired", message];
+    const guilds = this.#guildsOf(shardId, shardCount);
+    if (connection.session !== null) {
+      const message = "The bot identified twice on one connection.";
+      this.#violate(connection, "alreadyAuthenticated", message);
+    } else if (token !== this.#core.botToken) {
+      const message = "The bot identified with a wrong token.";
+      this.#violate(connection, "authenticationFailed", message);
+    } else if (shardId >= shardCount) {
+      this.#violate(connection, "invalidShard", `There is no shard ${shardId} of ${shardCount}.`);
+    } else if (guilds.length > maxGuildsPerShard) {
+      const message = `Shard ${shardId} of ${shardCount} would have ${guilds.length} guilds; ${maxGuildsPerShard} are the most.`;
+      this.#violate(connection, "shardingRequired", message);
+    } else if ((intents & ~guildsIntent) !== 0) {
+      const message = `The intents ${intents} hold more than Guilds.`;
+      this.#violate(connection, "disallowedIntents", message);
+    } else if (this.#mayIdentify(shardId)) {
+      for (const old of this.#sessions.values()) {
+        if (old.shardId === shardId && old.connection === null) this.#sessions.delete(old.id);
+      }
+      const id = randomBytes(16).toString("hex");
+      this.#started += 1;
+      this.#welcome({ id, shardId, shardCount, intents, events: [], connection }, guilds);
+    } else {
+      send(connection, opcodes.invalidSession, false);
     }
-    if ((intents & ~guildsIntent) !== 0) {
-      return ["disallowedIntents", `The intents ${intents} hold more than Guilds.`];
-    }
-    return undefined;
   }
 
   /** Shards identify once per bucket and interval. */
@@ -290,10 +285,11 @@ export class Gateway {
     return true;
   }
 
-  #welcome(session: Session): void {
+  #welcome(session: Session, guilds: readonly Guild[]): void {
     const core = this.#core;
-    const { id, shardId, shardCount, intents } = session;
-    const guilds = this.#guildsOf(shardId, shardCount);
+    const { id, shardId, shardCount, intents, connection } = session;
+    this.#sessions.set(id, session);
+    if (connection !== null) connection.session = session;
     emit(session, "READY", {
       v: 10,
       user: selfJson(core),
@@ -305,8 +301,10 @@ export class Gateway {
       private_channels: [],
       session_type: "normal",
     });
-    if ((intents & guildsIntent) === 0) return;
-    for (const guild of guilds) emit(session, "GUILD_CREATE", guildCreateJson(guild, core.bot.id));
+    if (intents === guildsIntent) {
+      for (const one of guilds) emit(session, "GUILD_CREATE", guildCreateJson(one, core.bot.id));
+    }
+    this.#announce(session, "ready");
   }
 
   #guildsOf(shardId: number, shardCount: number): readonly Guild[] {

@@ -55,7 +55,7 @@ function acknowledge(call: Call): void {
   const record = pending(call);
   const { kind } = record.input;
   call.interaction = record;
-  const callback = checkBody(call.body, { discord: z.unknown(), known: callbackSchema });
+  const callback = checkBody(call.body, { known: callbackSchema });
   const allowed: readonly number[] = allowedTypes[kind];
   if (!allowed.includes(callback.type)) {
     const message = `A ${kind} is answered with one of the types ${allowed.join(", ")}.`;

@@ -26,6 +26,7 @@ const maximumRows = 5;
 const required = "This field is required";
 const wrongScheme = "The scheme of this address is not allowed here.";
 
+/** Required: without it, Discord pings everyone that the text names. */
 const mentions = z
   .strictObject({
     parse: z.array(z.string()),
@@ -55,7 +56,7 @@ export const messageBody = z.strictObject({
     const [twice] = repeated(items.map(({ id }) => id));
     if (twice !== undefined) report([twice, "id"], "Attachment ids must be distinct.");
   }).optional(),
-  allowed_mentions: mentions.optional(),
+  allowed_mentions: mentions,
   flags: z.int().optional(),
   tts: z.literal(false).optional(),
   enforce_nonce: z.literal(false).optional(),
@@ -104,11 +105,7 @@ export function reportRisks(
   { body, route }: CheckedMessage,
   settableFlags: number,
 ): void {
-  const { allowed_mentions: allowed, flags = 0, embeds = [] } = body;
-  if (allowed === undefined) {
-    const message = "A message body has no allowed_mentions: everyone in it would be pinged.";
-    core.report("mentions-not-explicit", message, route);
-  }
+  const { flags = 0, embeds = [] } = body;
   const ignored = flags & ~settableFlags;
   if (ignored !== 0) {
     const message = `Discord ignores the message flags ${ignored}: they cannot be set here, or were fixed before.`;

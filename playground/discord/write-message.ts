@@ -3,6 +3,7 @@ import type { Core } from "./core.ts";
 import { DiscordError, invalidForm } from "./errors.ts";
 import { type CheckedMessage, type MessageBody, reportRisks } from "./message-bodies.ts";
 import {
+  type Embed,
   type InteractionMetadata,
   messageFlags,
   type Pings,
@@ -15,7 +16,7 @@ import { may, permissionBits, permissionsIn } from "./permissions.ts";
 import { type ChannelPlace, findChannel, memberOf } from "./world.ts";
 
 /** Flags that a bot may set on a post. */
-export const postFlags = messageFlags.suppressEmbeds | messageFlags.suppressNotifications;
+const postFlags = messageFlags.suppressEmbeds | messageFlags.suppressNotifications;
 
 /** Files of a message, bytes of one file and of a request (Discord's reference, "Uploading Files"). */
 const maximumFiles = 10;
@@ -144,22 +145,16 @@ interface PartsInput extends CheckedMessage {
 function partsOf(core: Core, input: PartsInput): Partial<Shown> {
   const attachments = attachmentsOf(core, input);
   const { content, embeds, components } = input.body;
+  const withImage = ({ image, ...embed }: Embed): Embed => {
+    if (image === undefined) return embed;
+    const url = shownAt(core, image.url, { ...input, attachments });
+    return { ...embed, image: { ...image, url } };
+  };
   return {
     attachments,
     ...(content === undefined ? {} : { content: content.trim() }),
     ...(components === undefined ? {} : { components }),
-    ...(embeds === undefined
-      ? {}
-      : {
-          embeds: embeds.map(({ image, ...embed }) =>
-            image === undefined
-              ? embed
-              : {
-                  ...embed,
-                  image: { ...image, url: shownAt(core, image.url, { ...input, attachments }) },
-                },
-          ),
-        }),
+    ...(embeds === undefined ? {} : { embeds: embeds.map(withImage) }),
   };
 }
 
@@ -203,24 +198,17 @@ function shownAt(
   const name = url.slice("attachment://".length);
   const file = attachments.find(({ filename }) => filename === name);
   if (file !== undefined && imageName.test(name)) return file.url;
-  const names = attachments.map(({ filename }) => filename).join(", ") || "it has none";
-  const reason =
-    file === undefined
-      ? `is none of the message's files (${names})`
-      : "has a name that Discord shows in no embed: letters, digits, _ - . and an image's ending";
-  core.report("missing-attachment", `The message shows ${url}, which ${reason}.`, route);
+  const message = `The message shows ${url}, which is none of its files, or has a name that no embed shows.`;
+  core.report("missing-attachment", message, route);
   return url;
 }
 
-/** Whom a text pings. Without `allowed_mentions`, Discord parses everything. */
 function pingsOf(
   core: Core,
   channelId: string,
-  {
-    content = "",
-    allowed_mentions: { parse, roles = [], users = [] } = { parse: ["everyone", "roles", "users"] },
-  }: MessageBody,
+  { content = "", allowed_mentions }: MessageBody,
 ): Pings {
+  const { parse, roles = [], users = [] } = allowed_mentions;
   const rights = mentionRights(placeOf(core, channelId), core.bot.id);
   const named = (pattern: RegExp, kind: string, listed: readonly string[]) =>
     [...new Set([...content.matchAll(pattern)].map(([, id = ""]) => id))].filter(

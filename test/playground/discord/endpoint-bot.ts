@@ -43,7 +43,7 @@ export function end(response: ServerResponse, status: number, body?: unknown): v
 }
 
 /** What a good bot does with PINGs. */
-export const answerPing: Answer = (response, { isSigned }) => {
+const answerPing: Answer = (response, { isSigned }) => {
   if (isSigned) end(response, 200, { type: 1 });
   else end(response, 401);
 };
@@ -85,7 +85,7 @@ function isPing(payload: unknown): boolean {
 }
 
 /** Whether the headers carry a signature of timestamp and body with this key. */
-export function isSignedBy(
+function isSignedBy(
   publicKey: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   body: string,

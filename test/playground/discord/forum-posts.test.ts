@@ -104,7 +104,7 @@ describe("POST /channels/:forum/threads", () => {
     ["no message", { name: "n" }, 50035],
     ["a message that is none", { name: "n", message: 1 }, 50035],
     ["no name", { message }, 50035],
-    ["an empty message", { name: "n", message: { content: " " } }, 50006],
+    ["an empty message", { name: "n", message: { ...message, content: " " } }, 50006],
     [
       "a title that is too long",
       { name: "n", message: { embeds: [{ title: "t".repeat(257) }] } },

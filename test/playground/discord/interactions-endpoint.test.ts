@@ -5,7 +5,7 @@ import type { DiscordEvent } from "../../../playground/discord/events.ts";
 import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { startClient, startDiscord } from "./bot.ts";
-import { type Answer, answerPing, end, isSignedBy, startEndpointBot } from "./endpoint-bot.ts";
+import { type Answer, end, startEndpointBot } from "./endpoint-bot.ts";
 import { call, callback, messagesPath, registerHello } from "./raw.ts";
 
 const reply = { type: 4, data: { content: "c", allowed_mentions: { parse: [] } } };
@@ -142,21 +142,6 @@ describe("a delivery", () => {
     expect(seen).toEqual([dispatched.id]);
     expect(bot.received.slice(2)).toMatchObject([{ payload: { id: posted.id } }]);
   });
-
-  test("sign -> the headers of any body at any time, for tests that forge", async () => {
-    const discord = await startDiscord({ now: () => startedAt + 999 });
-    const lower = (headers: Record<string, string>) =>
-      Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-      );
-    const signed = lower(discord.sign("{}"));
-    expect(signed["x-signature-timestamp"]).toBe(String(startedAt / 1000));
-    expect(isSignedBy(discord.publicKey, signed, "{}")).toBe(true);
-    expect(isSignedBy(discord.publicKey, signed, "{ }")).toBe(false);
-    const old = lower(discord.sign("{}", "12"));
-    expect(old["x-signature-timestamp"]).toBe("12");
-    expect(isSignedBy(discord.publicKey, old, "{}")).toBe(true);
-  });
 });
 
 describe("the answer to a delivery", () => {
@@ -222,20 +207,6 @@ describe("the answer to a delivery", () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 10062 } });
     expect(discord.messagesIn(defaultIds.channelId)).toEqual([]);
     expect(discord.violations).toHaveLength(1);
-  });
-
-  test("3 s by the fake's clock without a callback -> unanswered, as over the gateway", async () => {
-    let now = startedAt;
-    const discord = await startDiscord({ now: () => now });
-    await registerHello(discord);
-    await discord.useEndpoint((await startEndpointBot(discord, answerPing)).url);
-    const delivered = nextDelivery(discord);
-    const sent = discord.runCommand({ name: "hello" });
-    await delivered;
-    now += 3001;
-    discord.expire();
-    expect(await sent.outcome).toEqual({ kind: "unanswered", reason: "not-acknowledged" });
-    expect(discord.violations).toEqual([]);
   });
 
   test("the fake closed while the bot is silent -> no violation", async () => {

@@ -69,16 +69,6 @@ describe("a guild that the bot left", () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 50278 } });
   });
 
-  test("a message to a member of another guild too -> is posted", async () => {
-    const discord = await startWithoutBot();
-    const other = { ...guildOf(discord), id: "1100000000000000050", botLeft: false, channels: [] };
-    discord.world.guilds.push(other);
-    await call(discord, "POST /users/@me/channels", { body: { recipient_id: memberId } });
-    const [direct] = discord.world.directChannels;
-    const answer = await call(discord, `POST /channels/${direct?.id}/messages`, { body: post });
-    expect(answer.status).toBe(200);
-  });
-
   test("the bot back in it -> all is as before", async () => {
     const discord = await startWithoutBot();
     guildOf(discord).botLeft = false;
