@@ -1,4 +1,4 @@
-/** The commands that the bot registered, globally and per guild, and Discord's rules for them that its schema lacks. */
+/** The commands that the bot registered, globally and per guild, with the rules that Discord's schema lacks. */
 import { ApplicationCommandCreateRequestSchema } from "discord-api-spec/zod";
 import * as z from "zod";
 import { checkBody, type Report, repeated, withRules } from "./body-check.ts";
@@ -17,10 +17,10 @@ type Choices = NonNullable<CommandOption["choices"]>;
 const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
 /** Discord's languages (reference, "Locales"). */
-const locales =
-  "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko".split(
-    " ",
-  );
+const locales = (
+  "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg " +
+  "ru uk hi th zh-CN ja zh-TW ko"
+).split(" ");
 
 const subcommand = 1;
 /** Subcommands, texts, whole numbers, truths, channels and roles: what the bot is known to ask for. */

@@ -90,14 +90,10 @@ function pending({ parts: { interactions, core }, param }: Call): Interaction {
 /** Does what the callback asks for. */
 function apply(call: Call, record: Interaction, callback: Callback): void {
   const { parts } = call;
+  const within = { ...call, path: ["data"] };
   switch (callback.type) {
     case 4: {
-      const checked = checkMessage({
-        ...call,
-        body: callback.data,
-        schema: "webhook-post",
-        path: ["data"],
-      });
+      const checked = checkMessage({ ...within, body: callback.data, schema: "webhook-post" });
       const message = writeMessage(parts, checked, placeOf(record));
       record.originalId = message.id;
       record.move({ kind: "answered", outcome: { kind: "replied", message, deferred: false } });
@@ -106,12 +102,12 @@ function apply(call: Call, record: Interaction, callback: Callback): void {
     case 5: {
       const discord = CreateMessageInteractionCallbackRequestSchema;
       checkBody(callback, { discord, known: z.unknown() });
-      const isPrivate = callback.data?.flags === messageFlags.ephemeral;
+      const { flags = 0 } = callback.data ?? {};
       const { viewerId, ...place } = placeOf(record);
       const message = storeMessage(parts, {
         ...place,
-        flags: messageFlags.loading | (callback.data?.flags ?? 0),
-        viewerId: isPrivate ? viewerId : null,
+        flags: messageFlags.loading | flags,
+        viewerId: flags === messageFlags.ephemeral ? viewerId : null,
         thinking: true,
       });
       record.originalId = message.id;
@@ -123,12 +119,7 @@ function apply(call: Call, record: Interaction, callback: Callback): void {
       return;
     case 7: {
       const source = originalOf(call, record);
-      const checked = checkMessage({
-        ...call,
-        body: callback.data,
-        schema: "webhook-edit",
-        path: ["data"],
-      });
+      const checked = checkMessage({ ...within, body: callback.data, schema: "webhook-edit" });
       const message = editMessage(parts, checked, source);
       record.move({ kind: "answered", outcome: { kind: "updated", message } });
       return;
