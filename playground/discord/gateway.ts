@@ -61,17 +61,6 @@ const opcodes = {
   heartbeatAck: 11,
 } as const;
 
-const closeCodes = {
-  decodeError: 4002,
-  authenticationFailed: 4004,
-  alreadyAuthenticated: 4005,
-  sessionTimedOut: 4009,
-  invalidShard: 4010,
-  shardingRequired: 4011,
-  invalidApiVersion: 4012,
-  disallowedIntents: 4014,
-} as const;
-
 /** The intents that a bot may ask for here. The fake sends events for the first one only. */
 const guildsIntent = 1;
 
@@ -183,7 +172,7 @@ export class Gateway {
     socket.on("error", () => {});
     if (query.get("v") !== "10" || query.get("encoding") !== "json" || query.has("compress")) {
       const message = `The gateway was asked for ?${query}, not for version 10 as plain JSON.`;
-      this.#violate(connection, "invalidApiVersion", message);
+      this.#violate(connection, 4012, message);
       return;
     }
     socket.on("message", (data) => this.#onMessage(connection, data));
@@ -191,15 +180,16 @@ export class Gateway {
     send(connection, opcodes.hello, { heartbeat_interval: this.#options.heartbeatIntervalMs });
   }
 
-  #violate({ socket }: Connection, code: keyof typeof closeCodes, message: string): void {
+  /** Closes a connection with Discord's code for what the bot did. */
+  #violate({ socket }: Connection, code: number, message: string): void {
     this.#core.report("gateway-protocol", message);
-    socket.close(closeCodes[code], message.slice(0, 100));
+    socket.close(code, message.slice(0, 100));
   }
 
   #expectHeartbeat(connection: Connection): void {
     clearTimeout(connection.heartbeatTimer);
     connection.heartbeatTimer = setTimeout(
-      () => this.#violate(connection, "sessionTimedOut", "The bot sent no heartbeat in time."),
+      () => this.#violate(connection, 4009, "The bot sent no heartbeat in time."),
       this.#options.heartbeatIntervalMs * heartbeatPatience,
     ).unref();
   }
@@ -223,7 +213,7 @@ export class Gateway {
     }
     const issues = error.issues.map(({ path, message: why }) => `${path.join(".")} ${why}`);
     const reason = `This fake does not know a gateway message: ${issues.join("; ")}.`;
-    this.#violate(connection, "decodeError", reason);
+    this.#violate(connection, 4002, reason);
   }
 
   #handle(connection: Connection, message: ClientMessage): void {
@@ -246,18 +236,18 @@ export class Gateway {
     const guilds = this.#guildsOf(shardId, shardCount);
     if (connection.session !== null) {
       const message = "The bot identified twice on one connection.";
-      this.#violate(connection, "alreadyAuthenticated", message);
+      this.#violate(connection, 4005, message);
     } else if (token !== this.#core.botToken) {
       const message = "The bot identified with a wrong token.";
-      this.#violate(connection, "authenticationFailed", message);
+      this.#violate(connection, 4004, message);
     } else if (shardId >= shardCount) {
-      this.#violate(connection, "invalidShard", `There is no shard ${shardId} of ${shardCount}.`);
+      this.#violate(connection, 4010, `There is no shard ${shardId} of ${shardCount}.`);
     } else if (guilds.length > maxGuildsPerShard) {
       const message = `Shard ${shardId} of ${shardCount} would have ${guilds.length} guilds; ${maxGuildsPerShard} are the most.`;
-      this.#violate(connection, "shardingRequired", message);
+      this.#violate(connection, 4011, message);
     } else if ((intents & ~guildsIntent) !== 0) {
       const message = `The intents ${intents} hold more than Guilds.`;
-      this.#violate(connection, "disallowedIntents", message);
+      this.#violate(connection, 4014, message);
     } else if (this.#mayIdentify(shardId)) {
       for (const old of this.#sessions.values()) {
         if (old.shardId === shardId && old.connection === null) this.#sessions.delete(old.id);
@@ -313,7 +303,7 @@ export class Gateway {
 
   #resume(connection: Connection, { token, session_id, seq }: Resume): void {
     if (token !== this.#core.botToken) {
-      this.#violate(connection, "authenticationFailed", "The bot resumed with a wrong token.");
+      this.#violate(connection, 4004, "The bot resumed with a wrong token.");
       return;
     }
     const session = this.#sessions.get(session_id);

@@ -6,7 +6,6 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { Agent, request } from "undici";
 import type { Core } from "./core.ts";
 import { acknowledgeWithinMs, type Interaction } from "./interactions.ts";
-import { userJson } from "./world-json.ts";
 
 type PostResult =
   | {
@@ -117,7 +116,9 @@ export class InteractionsEndpoint {
     if (!URL.canParse(url) || new URL(url).protocol !== "http:") {
       throw new Error(`The endpoint "${url}" is no http: URL; the fake takes no other.`);
     }
-    const body = JSON.stringify(pingPayload(this.#core));
+    const { newId, applicationId } = this.#core;
+    const ping = { id: newId(), application_id: applicationId, type: 1, token: "ping", version: 1 };
+    const body = JSON.stringify(ping);
     const good = await this.#post(url, body, this.sign(body));
     const isPong =
       good.kind === "answered" &&
@@ -153,18 +154,4 @@ function said(result: PostResult): string {
   if (result.kind === "unanswered") return `no answer (${result.reason})`;
   const { status, headers, body } = result;
   return `${status} with "${body.slice(0, 100)}" as ${headers["content-type"] ?? "no type"}`;
-}
-
-function pingPayload(core: Core): Record<string, unknown> {
-  return {
-    id: core.newId(),
-    application_id: core.applicationId,
-    type: 1,
-    token: "a-ping-is-answered-at-once",
-    version: 1,
-    user: userJson({ id: core.newId(), username: "developer" }),
-    entitlements: [],
-    authorizing_integration_owners: {},
-    app_permissions: "0",
-  };
 }

@@ -215,7 +215,8 @@ export function commandData(
   { id, name, type, guild_id }: ApplicationCommand,
   { options, stage }: { readonly options: readonly SentOption[]; readonly stage: Stage },
 ): Json {
-  const ids = leaves(options)
+  const ids = options
+    .flatMap((option) => option.options ?? [option])
     .filter((option) => option.type === 7 || option.type === 8)
     .map(({ value }) => String(value));
   return {
@@ -226,12 +227,6 @@ export function commandData(
     ...(options.length === 0 ? {} : { options }),
     ...(ids.length === 0 || stage.kind === "direct" ? {} : { resolved: resolve(core, stage, ids) }),
   };
-}
-
-function leaves(options: readonly SentOption[]): readonly SentOption[] {
-  return options.flatMap((option) =>
-    option.options === undefined ? [option] : leaves(option.options),
-  );
 }
 
 /** The channels and roles behind ids. */
@@ -249,10 +244,7 @@ function resolve(
   const roles = guild.roles.filter(({ id }) => ids.includes(id)).map((one) => roleJson(one, guild));
   const byId = (items: readonly Json[]) =>
     Object.fromEntries(items.map((item) => [String(item["id"]), item]));
-  return {
-    ...(channels.length === 0 ? {} : { channels: byId(channels) }),
-    ...(roles.length === 0 ? {} : { roles: byId(roles) }),
-  };
+  return { channels: byId(channels), roles: byId(roles) };
 }
 
 /** The `data` of a command for a message. */

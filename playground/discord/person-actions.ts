@@ -1,18 +1,14 @@
 /** What a person does in Discord's client: runs commands, presses buttons, chooses from menus, moderates. */
-import type { ApplicationCommands } from "./application-commands.ts";
 import type { ApplicationCommand } from "./command-types.ts";
 import { PersonError } from "./errors.ts";
-import type { Gateway } from "./gateway.ts";
 import {
   commandData,
   componentData,
   type InteractionInput,
-  type Interactions,
   interactionPayload,
   messageCommandData,
   type SentInteraction,
 } from "./interactions.ts";
-import type { InteractionsEndpoint } from "./interactions-endpoint.ts";
 import {
   allComponents,
   type Component,
@@ -27,8 +23,8 @@ import {
   stageOf,
   type TypedOptions,
 } from "./person-input.ts";
+import type { RestParts } from "./rest-parts.ts";
 import { findChannel, withoutChannel } from "./world.ts";
-import type { MessageParts } from "./write-message.ts";
 
 /** A command with its options, and who runs it where. */
 interface CommandInput extends StageInput, Omit<TypedOptions, "focused"> {
@@ -75,14 +71,7 @@ export interface PersonActions {
   deleteChannel(input: { readonly channelId: string; readonly userId?: string }): void;
 }
 
-export interface ActionParts extends MessageParts {
-  readonly commands: ApplicationCommands;
-  readonly interactions: Interactions;
-  readonly gateway: Gateway;
-  readonly endpoint: InteractionsEndpoint;
-}
-
-export function createPersonActions(parts: ActionParts): PersonActions {
+export function createPersonActions(parts: RestParts): PersonActions {
   const { core, messages } = parts;
   const setPinned = (input: MessageInput, pinned: boolean) => {
     const { message, stage } = moderated(parts, input);
@@ -139,7 +128,7 @@ export function createPersonActions(parts: ActionParts): PersonActions {
 }
 
 function sendCommand(
-  parts: ActionParts,
+  parts: RestParts,
   input: CommandInput | AutocompleteInput,
   kind: "command" | "autocomplete",
 ): SentInteraction {
@@ -151,7 +140,7 @@ function sendCommand(
 }
 
 function sendMessageCommand(
-  parts: ActionParts,
+  parts: RestParts,
   { messageId, name, ...who }: MessageInput & { readonly name: string },
 ): SentInteraction {
   const message = messageOf(parts, messageId);
@@ -163,7 +152,7 @@ function sendMessageCommand(
 
 /** The command, if the person may use it here. */
 function findCommand(
-  { commands }: ActionParts,
+  { commands }: RestParts,
   { name, type }: { readonly name: string; readonly type: number },
   stage: Stage,
 ): ApplicationCommand {
@@ -191,13 +180,13 @@ interface Found {
   readonly stage: Stage;
 }
 
-function messageOf({ messages }: ActionParts, id: string): StoredMessage {
+function messageOf({ messages }: RestParts, id: string): StoredMessage {
   const message = messages.get(id);
   if (message === undefined) throw new PersonError(`There is no message ${id}.`);
   return message;
 }
 
-function componentOf(parts: ActionParts, input: ClickInput): Found {
+function componentOf(parts: RestParts, input: ClickInput): Found {
   const { messageId, customId, userId, locale } = input;
   const message = messageOf(parts, messageId);
   const { channelId, viewerId } = message;
@@ -223,7 +212,7 @@ function checkChosen(component: Component, { values, customId }: ChooseInput): v
 }
 
 function sendComponent(
-  parts: ActionParts,
+  parts: RestParts,
   { message, component, stage, values }: Found & { readonly values: readonly string[] | null },
 ): SentInteraction {
   const input = { kind: "component", source: message, commandName: null } as const;
@@ -232,7 +221,7 @@ function sendComponent(
 
 /** Sends an interaction to the endpoint if there is one, else to the gateway; never to both. */
 function send(
-  { core, gateway, endpoint, interactions }: ActionParts,
+  { core, gateway, endpoint, interactions }: RestParts,
   input: Pick<InteractionInput, "kind" | "source" | "commandName">,
   content: Parameters<typeof interactionPayload>[2],
 ): SentInteraction {
@@ -245,7 +234,7 @@ function send(
   return sent;
 }
 
-function moderated(parts: ActionParts, { messageId, userId }: MessageInput) {
+function moderated(parts: RestParts, { messageId, userId }: MessageInput) {
   const message = messageOf(parts, messageId);
   if (message.viewerId !== null) {
     throw new PersonError(`The message ${messageId} is private: nobody pins or deletes it.`);
@@ -253,7 +242,7 @@ function moderated(parts: ActionParts, { messageId, userId }: MessageInput) {
   return { message, stage: stageOfModerator(parts, message.channelId, userId) };
 }
 
-function stageOfModerator({ core }: ActionParts, channelId: string, userId?: string): Stage {
+function stageOfModerator({ core }: RestParts, channelId: string, userId?: string): Stage {
   const place = findChannel(core.world, channelId);
   const actor = userId ?? (place?.kind === "guild" ? place.guild.ownerId : undefined);
   return stageOf(core, { channelId, userId: actor });

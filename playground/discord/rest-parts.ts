@@ -11,7 +11,7 @@ import type { MessageParts } from "./write-message.ts";
 /** A recorded request. Its status is filled in when it is answered. */
 export type OpenRequest = { -readonly [Key in keyof RestRequest]: RestRequest[Key] };
 
-/** The parts of the fake that routes use. */
+/** The parts of the fake. */
 export interface RestParts extends MessageParts {
   readonly interactions: Interactions;
   readonly commands: ApplicationCommands;

@@ -54,6 +54,13 @@ export function channelJson(channel: Channel, guild: Guild): Json {
 }
 
 function placeJson(channel: Channel, guild: Guild): Json {
+  const tags = (channel.tags ?? []).map(({ id, name, moderated = false }) => ({
+    id,
+    name,
+    moderated,
+    emoji_id: null,
+    emoji_name: null,
+  }));
   return {
     position: guild.channels.indexOf(channel),
     permission_overwrites: (channel.overwrites ?? []).map((one) => ({
@@ -62,18 +69,8 @@ function placeJson(channel: Channel, guild: Guild): Json {
     })),
     nsfw: false,
     topic: null,
-    ...(isForum(channel) ? { available_tags: tagsJson(channel) } : {}),
+    ...(isForum(channel) ? { available_tags: tags } : {}),
   };
-}
-
-function tagsJson({ tags = [] }: Channel): readonly Json[] {
-  return tags.map(({ id, name, moderated = false }) => ({
-    id,
-    name,
-    moderated,
-    emoji_id: null,
-    emoji_name: null,
-  }));
 }
 
 function threadJson(channel: Channel, guild: Guild): Json {
