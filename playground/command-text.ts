@@ -256,10 +256,7 @@ function readTruth({ name }: CommandOption, raw: string): Result<TypedValue> {
 }
 
 function readText(option: CommandOption, raw: string): Result<TypedValue> {
-  const { name, min_length: least, max_length: most } = option;
-  if (typeof least === "number" && raw.length < least) {
-    return problem(`The option "${name}" has at least ${least} characters.`);
-  }
+  const { name, max_length: most } = option;
   if (typeof most === "number" && raw.length > most) {
     return problem(`The option "${name}" has at most ${most} characters.`);
   }

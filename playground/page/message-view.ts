@@ -1,6 +1,5 @@
 /** Turns a stored message into what the page shows. */
 import {
-  type Component,
   type Embed,
   type EmbedMedia,
   isSilent,
@@ -26,7 +25,7 @@ export function messageView(message: StoredMessage, world: World): MessageView {
     author: { id: author.id, name: displayName(world, author), bot: author.bot === true },
     content,
     embeds,
-    components: message.components.map((component) => withOwnFiles(component, message)),
+    components: [...message.components],
     attachments: attachments
       .filter((file) => !embeds.some((embed) => shows(embed, pathOf(message, file))))
       .map((file) => ({
@@ -59,12 +58,8 @@ function ownPath(url: string, message: StoredMessage): string {
 }
 
 function withOwnMedia(embed: Embed, message: StoredMessage): Embed {
-  const { image, thumbnail } = embed;
-  return {
-    ...embed,
-    ...(image === undefined ? {} : { image: ownMedia(image, message) }),
-    ...(thumbnail === undefined ? {} : { thumbnail: ownMedia(thumbnail, message) }),
-  };
+  const { image } = embed;
+  return image === undefined ? embed : { ...embed, image: ownMedia(image, message) };
 }
 
 /** A picture without alternative text gets that of its file. */
@@ -74,26 +69,6 @@ function ownMedia({ url, description }: EmbedMedia, message: StoredMessage): Emb
   return { url: ownPath(url, message), ...(text === undefined ? {} : { description: text }) };
 }
 
-function withOwnFiles(component: Component, message: StoredMessage): Component {
-  const { media, items, components, accessory } = component;
-  return {
-    ...component,
-    ...(media === undefined ? {} : { media: { url: ownPath(media.url, message) } }),
-    ...(items === undefined
-      ? {}
-      : {
-          items: items.map((item) => ({
-            ...item,
-            media: { url: ownPath(item.media.url, message) },
-          })),
-        }),
-    ...(components === undefined
-      ? {}
-      : { components: components.map((one) => withOwnFiles(one, message)) }),
-    ...(accessory === undefined ? {} : { accessory: withOwnFiles(accessory, message) }),
-  };
-}
-
-function shows({ image, thumbnail }: Embed, path: string): boolean {
-  return image?.url === path || thumbnail?.url === path;
+function shows({ image }: Embed, path: string): boolean {
+  return image?.url === path;
 }

@@ -35,10 +35,6 @@ export function actionAnswer(
 
 function outcomeAnswer(outcome: InteractionOutcome, failure: string): ActionAnswer {
   if (outcome.kind === "unanswered") return { kind: "failed", message: failure };
-  if (outcome.kind === "modal") {
-    const message = `The bot opened the form "${outcome.title}", which this page cannot show.`;
-    return { kind: "failed", message };
-  }
   return { kind: "acknowledged" };
 }
 

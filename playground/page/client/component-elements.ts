@@ -1,8 +1,7 @@
 /** Buttons, menus and layout of a message. */
 import type { Component } from "../../discord/message-types.ts";
 import type { Directory } from "./directory.ts";
-import { button, type Child, element, outsideLink } from "./dom.ts";
-import { markdown } from "./markdown.ts";
+import { button, type Child, element } from "./dom.ts";
 
 export interface ComponentActions {
   click(customId: string): void;
@@ -19,7 +18,6 @@ const STYLES: Readonly<Record<number, string>> = {
   2: "secondary",
   3: "success",
   4: "danger",
-  5: "link",
 };
 
 /** Creates the element of a component with everything inside; null for types that show nothing. */
@@ -31,52 +29,24 @@ export function componentElement(component: Component, parts: ComponentParts): C
       return buttonElement(component, parts);
     case 3:
       return menuElement(component, parts);
-    case 5:
-    case 6:
-    case 7:
-    case 8:
-      return element("select", { class: "menu", disabled: true }, placeholder(component));
-    case 10:
-      return element("div", {}, markdown(component.content ?? "", parts.directory));
-    case 12:
-      return element("div", { class: "gallery" }, ...(component.items ?? []).map(galleryItem));
-    case 14:
-      return element("hr");
     default:
-      return element("div", { class: "component-group" }, ...childrenOf(component, parts));
+      return null;
   }
 }
 
-function childrenOf({ components = [], accessory }: Component, parts: ComponentParts): Child[] {
-  return [...components, ...(accessory === undefined ? [] : [accessory])].map((one) =>
-    componentElement(one, parts),
-  );
+function childrenOf({ components = [] }: Component, parts: ComponentParts): Child[] {
+  return components.map((one) => componentElement(one, parts));
 }
 
 function buttonElement(component: Component, { actions }: ComponentParts): Child {
-  const { label, emoji, url, custom_id: customId, disabled = false } = component;
-  const content = [
-    emoji?.name === undefined
-      ? null
-      : element(
-          "span",
-          { class: "button-emoji", ...(label === undefined ? {} : { "aria-hidden": "true" }) },
-          emoji.id === undefined ? emoji.name : `:${emoji.name}:`,
-        ),
-    label === undefined ? null : element("span", {}, label),
-  ];
-  if (url !== undefined) {
-    const link = outsideLink(url, ...content);
-    link.className = "message-button message-button-link";
-    return link;
-  }
+  const { label, custom_id: customId, disabled = false } = component;
   return button(
     { class: `message-button message-button-${STYLES[component.style ?? 2]}`, disabled },
     (event) => {
       if (event.currentTarget instanceof HTMLElement) event.currentTarget.classList.add("busy");
       actions.click(customId ?? "");
     },
-    ...content,
+    label === undefined ? null : element("span", {}, label),
   );
 }
 
@@ -126,10 +96,4 @@ function menuElement(component: Component, { actions }: ComponentParts): Child {
   menu.addEventListener("change", check);
   check();
   return element("div", { class: "menu-group" }, menu, apply);
-}
-
-function galleryItem(item: NonNullable<Component["items"]>[number]): Child {
-  const { media, description } = item;
-  if (!media.url.startsWith("/attachments/")) return outsideLink(media.url, media.url);
-  return element("img", { class: "attachment-image", src: media.url, alt: description ?? "" });
 }

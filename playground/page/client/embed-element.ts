@@ -11,26 +11,20 @@ export function embedElement(embed: Embed, directory: Directory): HTMLElement {
   const made = element(
     "article",
     { class: "embed", "aria-label": "Embed" },
-    authorOf(embed),
     titleOf(embed, directory),
     embed.description === undefined
       ? null
       : element("div", { class: "embed-description" }, markdown(embed.description, directory)),
     fieldsOf(embed, directory),
     pictureOf(embed.image, "embed-image"),
-    pictureOf(embed.thumbnail, "embed-thumbnail"),
-    footerOf(embed, directory),
+    embed.footer === undefined
+      ? null
+      : element("footer", { class: "embed-footer" }, embed.footer.text),
   );
   if (embed.color !== undefined) {
     made.style.setProperty("--embed-colour", `#${embed.color.toString(16).padStart(6, "0")}`);
   }
   return made;
-}
-
-function authorOf({ author }: Embed): Child {
-  if (author === undefined) return null;
-  const name = author.url === undefined ? author.name : outsideLink(author.url, author.name);
-  return element("div", { class: "embed-author" }, name);
 }
 
 function titleOf({ title, url }: Embed, directory: Directory): Child {
@@ -72,16 +66,4 @@ function pictureOf(media: EmbedMedia | undefined, className: string): Child {
   const { url, description = "" } = media;
   if (!url.startsWith("/attachments/")) return outsideLink(url, `Picture at ${url}`);
   return element("img", { class: className, src: url, alt: description, loading: "lazy" });
-}
-
-function footerOf({ footer, timestamp }: Embed, directory: Directory): Child {
-  if (footer === undefined && timestamp === undefined) return null;
-  const at = timestamp === undefined ? null : Date.parse(timestamp);
-  const format = new Intl.DateTimeFormat(directory.locale, {
-    dateStyle: "short",
-    timeStyle: "short",
-  });
-  const parts = [footer?.text, at === null ? undefined : format.format(at)];
-  const text = parts.filter((part) => part !== undefined).join(" • ");
-  return element("footer", { class: "embed-footer" }, text);
 }
