@@ -7,9 +7,6 @@ const media = z.object({ url: z.string() });
 /** `description` is the alternative text. */
 const embedMedia = media.extend({ description: z.string().optional() });
 
-/** A picture in an embed. */
-export type EmbedMedia = z.infer<typeof embedMedia>;
-
 /** The parts of an embed that a bot can set. */
 export const embedSchema = z.object({
   title: z.string().optional(),

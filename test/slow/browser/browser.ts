@@ -43,7 +43,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
 }
 
 /** The command bar. */
-export const commandBar = (page: Page): Locator => page.getByRole("combobox", { name: "Command" });
+export const commandBar = (page: Page): Locator => page.getByRole("textbox", { name: "Command" });
 
 /** The messages of the channel, oldest first. */
 export const messages = (page: Page): Locator =>

@@ -1,10 +1,10 @@
 /** Changing between channels, and options that take a channel or a role, in a real browser. */
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Locator, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { type Fakes, startFakes } from "../../playground/page/start-fakes.ts";
 import { findChromium, launchChromium } from "../../support/chromium.ts";
-import { visit } from "./browser.ts";
+import { commandBar, visit } from "./browser.ts";
 
 const chromiumPath = findChromium(process.env);
 const suite =
@@ -25,7 +25,6 @@ const schedule = {
   ],
 };
 
-const commandBar = (page: Page): Locator => page.getByRole("combobox", { name: "Command" });
 const channels = (page: Page): Locator => page.getByRole("navigation", { name: "Channels" });
 const channelButton = (page: Page, name: string | RegExp): Locator =>
   channels(page).getByRole("button", { name });
@@ -39,7 +38,8 @@ async function startWithCommand(): Promise<Fakes> {
 
 /** The body of the next command that is sent. */
 async function nextCommand(page: Page): Promise<unknown> {
-  const request = await page.waitForRequest("**/api/commands");
+  const isCommand = (request: Request) => request.postData()?.includes('"kind":"command"') === true;
+  const request = await page.waitForRequest(isCommand);
   return request.postDataJSON();
 }
 
@@ -129,30 +129,32 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     expect(problems).toEqual([]);
   });
 
-  test("the form -> offers fitting channels and all roles, filtered while typing", async () => {
+  test("the list -> offers fitting channels and all roles, filtered while typing", async () => {
     const { url } = await startWithCommand();
     const { page, problems } = await visit(browser, { url });
     await page.getByText("Welcome to #general!").waitFor();
     await commandBar(page).fill("/schedule");
     await page.getByRole("option", { name: "/schedule Daily posts" }).waitFor();
     await page.keyboard.press("Enter");
-    await page.keyboard.type("7:00");
-    await page.keyboard.press("Tab");
-    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
-    await options.filter({ hasText: "#general" }).waitFor();
-    expect(await options.allTextContents()).toEqual([
+    await page.keyboard.type("7:00 chan");
+    await page.keyboard.press("Enter");
+    const suggestions = page.getByRole("listbox", { name: "Suggestions" });
+    const values = suggestions.getByRole("group").first().getByRole("option");
+    await values.filter({ hasText: "#general" }).waitFor();
+    expect(await values.allTextContents()).toEqual([
       "#general",
       "#weather",
       "#daily-weatherThread in #weather",
       "#announcements",
     ]);
     await page.keyboard.type("dai");
-    await options.filter({ hasText: "#general" }).waitFor({ state: "detached" });
+    await values.filter({ hasText: "#general" }).waitFor({ state: "detached" });
     await page.keyboard.press("Enter");
-    await options.filter({ hasText: "@everyone" }).waitFor();
-    expect(await options.allTextContents()).toEqual(["@everyone", "@commuters", "@moderators"]);
+    await page.keyboard.type("role:");
+    await values.filter({ hasText: "@everyone" }).waitFor();
+    expect(await values.allTextContents()).toEqual(["@everyone", "@commuters", "@moderators"]);
     await page.keyboard.type("@comm");
-    await options.filter({ hasText: "@everyone" }).waitFor({ state: "detached" });
+    await values.filter({ hasText: "@everyone" }).waitFor({ state: "detached" });
     await page.keyboard.press("Enter");
     const sent = nextCommand(page);
     await page.keyboard.press("Enter");
@@ -160,6 +162,20 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       name: "schedule",
       options: { time: "7:00", channel: threadId, role: roleId },
     });
+    expect(problems).toEqual([]);
+  });
+
+  test("a line that is left unsent -> stays in its channel", async () => {
+    const { url } = await startWithCommand();
+    const { page, problems } = await visit(browser, { url });
+    await page.getByText("Welcome to #general!").waitFor();
+    await commandBar(page).fill("/schedule time:7:00");
+    await channelButton(page, "announcements").click();
+    await page.getByText("Welcome to #announcements!").waitFor();
+    expect(await commandBar(page).inputValue()).toBe("");
+    await channelButton(page, "general").click();
+    await page.getByText("Welcome to #general!").waitFor();
+    expect(await commandBar(page).inputValue()).toBe("/schedule time:7:00");
     expect(problems).toEqual([]);
   });
 

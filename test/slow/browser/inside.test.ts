@@ -80,7 +80,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
   test("what the bot does -> is seen from inside, without any token", async () => {
     const { url } = await startWholePlayground();
     const { page, problems } = await visit(browser, { url, viewport: WIDE, actor: admin });
-    await panel(page).getByText("Requests to Discord").click();
+    await panel(page).getByText("To Discord").click();
     await sendLine(page, "/forecast location:2.35,48.86");
     await sendLine(page, "/forecast location:2.35,48.86");
     await panel(page).getByText("POST /interactions/").nth(1).waitFor();
@@ -88,18 +88,20 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       .getByText(/^(POST|PATCH) /)
       .allTextContents();
     for (const route of routes) expect(route).toMatch(/\/\d+\/…\//);
-    const served = panel(page).locator(".line-more", { hasText: "forecast served" });
-    await served.nth(1).waitFor();
-    await served.first().click();
-    expect(await served.first().locator("pre").textContent()).toContain('"memory"');
-    await panel(page).getByText("Forecasts given from memory: 1, fetched: 1").waitFor();
+    const request = panel(page).locator("details.request");
+    expect(await request.count()).toBe(1);
+    await request.locator("summary").click();
+    await request.getByText('"location": "2.35,48.86"').waitFor();
+    const log = panel(page).getByRole("region", { name: "log" });
+    await log.getByText("database opened").click();
+    await log.getByText('"dialect"').waitFor();
     expect(problems).toEqual([]);
   });
 
   test("polar night switched on -> a day without sunrise", async () => {
     const { url } = await startWholePlayground();
     const { page, problems } = await visit(browser, { url, viewport: WIDE, actor: admin });
-    await panel(page).getByRole("radio", { name: "Polar night" }).check();
+    await panel(page).getByLabel("Fault").selectOption("Polar night: no sunrise");
     await sendLine(page, "/forecast location:Longyearbyen days:1");
     const card = messages(page).first();
     await card.getByText("Moon", { exact: true }).waitFor();
@@ -116,7 +118,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     const toggle = async () => {
       if (viewport === PHONE) await togglePanel(page);
     };
-    const radio = (name: string) => panel(page).getByRole("radio", { name });
+    const transport = panel(page).getByLabel("Transport");
     const offline = page.getByText("The bot is offline");
     const forecastAsked = async () => {
       await offline.waitFor({ state: "detached" });
@@ -128,21 +130,15 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     };
     await toggle();
     await forecastAsked();
-    await radio("Over the gateway").focus();
-    await page.keyboard.press("ArrowDown");
-    // The keyboard focus stays where it was.
-    await expect
-      .poll(() => page.evaluate("document.activeElement.value + document.activeElement.checked"))
-      .toBe("httptrue");
-    expect(await radio("By signed HTTP requests").isChecked()).toBe(true);
+    await transport.selectOption("By signed HTTP requests");
+    await expect.poll(() => discord.interactionsEndpoint()).not.toBeNull();
     await forecastAsked();
-    await panel(page).getByText("Requests from Discord").click();
-    await panel(page).getByText("A command", { exact: true }).waitFor();
+    await panel(page).getByText("From Discord").click();
+    await panel(page).getByText("command", { exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
     discord.fail({ kind: "status", status: 503 }, { route: /^GET \/gateway\/bot/ });
-    await radio("Over the gateway").check();
+    await transport.selectOption("Over the gateway");
     await panel(page).getByText("The bot is starting.").waitFor();
-    expect(await radio("Over the gateway").isDisabled()).toBe(true);
     await offline.waitFor();
     discord.heal();
     clock.moveTo(clock.now() + LONGEST_PAUSE_MS);
@@ -156,11 +152,11 @@ describe.skipIf(chromiumPath === null)(suite, () => {
   test("starting over -> is asked about first, by keyboard as well", async () => {
     const { url, startsOver } = await startWholePlayground();
     const { page, problems } = await visit(browser, { url, viewport: WIDE, actor: admin });
+    page.once("dialog", (dialog) => void dialog.dismiss());
     await inside(page, "Start over").focus();
     await page.keyboard.press("Enter");
-    await inside(page, "Keep it").click();
     expect(startsOver()).toBe(0);
-    await page.keyboard.press("Enter");
+    page.once("dialog", (dialog) => void dialog.accept());
     await page.keyboard.press("Enter");
     await expect.poll(startsOver).toBe(1);
     expect(problems).toEqual([]);

@@ -33,7 +33,7 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await page.getByRole("heading", { name: "Just you and the bot" }).waitFor();
     await sendLine(page, "/forecast location:2.35,48.86");
     await messages(page).getByRole("heading", { level: 4 }).first().waitFor();
-    await page.getByRole("combobox", { name: "Command" }).fill("/");
+    await page.getByRole("textbox", { name: "Command" }).fill("/");
     await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
     expect(await page.getByRole("option", { name: /^\/forecast-schedule/ }).count()).toBe(0);
     await server(page, "Weather watchers").click();
@@ -48,16 +48,15 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await server(page, "Wetterfreunde").click();
     await page.getByRole("heading", { name: "Welcome to #allgemein!" }).waitFor();
     await sendLine(page, "/forecast-settings set location:Berlin");
-    await page.getByRole("alert").getByText("lacks the permissions").waitFor();
+    await page.getByRole("alert").getByText("no command /forecast-settings for you").waitFor();
     await server(page, "Weather watchers").click();
     await page.getByRole("heading", { name: "Welcome to #weather!" }).waitFor();
-    expect(problems.filter((problem) => !problem.includes("409"))).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test("a permission taken away -> the bot says which one it lacks", async () => {
     const { url } = await startWholePlayground();
     const { page, problems } = await visit(browser, { url, actor: admin });
-    await panel(page).getByText("The bot in this server").click();
     await panel(page).getByRole("checkbox", { name: "Embed Links" }).uncheck();
     await sendLine(page, "/forecast-schedule add time:07:00 location:Paris");
     await messages(page).getByText("because I lack there: Embed Links").waitFor();
@@ -71,7 +70,6 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await page.getByRole("heading", { name: "Welcome to #weather!" }).waitFor();
     await sendLine(page, "/forecast-schedule add time:07:00 location:Paris");
     await messages(page).getByText("Arranged: a new daily post.").waitFor();
-    await panel(page).getByText("The bot in this server").click();
     await panel(page).getByRole("button", { name: "Delete #weather" }).click();
     await page.getByRole("heading", { name: "Welcome to #general!" }).waitFor();
     await panel(page).getByText("a deleted channel").waitFor();
@@ -85,7 +83,6 @@ describe.skipIf(chromiumPath === null)(suite, () => {
   test("the bot removed and invited again -> no commands in between", async () => {
     const { url } = await startWholePlayground();
     const { page, problems } = await visit(browser, { url, actor: admin });
-    await panel(page).getByText("The bot in this server").click();
     await panel(page).getByRole("button", { name: "Remove from Weather watchers" }).click();
     await page.getByText("The bot is not in this server").waitFor();
     await server(page, "Weather watchers, without the bot").waitFor();
