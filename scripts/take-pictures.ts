@@ -4,7 +4,6 @@
  */
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { createCanvas, loadImage } from "@napi-rs/canvas";
 import type { Browser, Locator, Page } from "playwright-core";
 import { startPage } from "../playground/page/page-server.ts";
 import { type Playground, startPlayground } from "../playground/start-playground.ts";
@@ -117,17 +116,21 @@ async function take(browser: Browser, picture: Picture, scene: Scene): Promise<v
   const message = shows === "daily-post" ? await nextPost(page, playground) : answer;
   await message.scrollIntoViewIfNeeded();
   await page.waitForFunction("[...document.images].every(({ complete }) => complete)");
-  const shown = shows === "window" ? page : message;
-  await writeFile(`${FOLDER}${name}-${theme}.webp`, await toWebp(await shown.screenshot()));
+  const image = await toWebp(page, shows === "window" ? null : message);
+  await writeFile(`${FOLDER}${name}-${theme}.webp`, image);
   await context.close();
 }
 
-/** A quarter of the size, so that the repository stays small. */
-async function toWebp(png: Buffer): Promise<Buffer> {
-  const image = await loadImage(png);
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext("2d").drawImage(image, 0, 0);
-  return canvas.encode("webp", 90);
+/** As WebP, which is a quarter of the size, so that the repository stays small. */
+async function toWebp(page: Page, element: Locator | null): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const box = (await element?.boundingBox()) ?? null;
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: "webp",
+    quality: 90,
+    ...(box === null ? {} : { clip: { ...box, scale: 1 } }),
+  });
+  return Buffer.from(data, "base64");
 }
 
 async function main(): Promise<void> {

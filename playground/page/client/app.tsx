@@ -1,5 +1,5 @@
 /** The whole page: header, servers and channels, the channel with its command bar, and the panel beside it. */
-import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import type { Snapshot } from "../protocol.ts";
 import { Channel } from "./channel.tsx";
 import { channelIcon, channelNote, channelTitle } from "./channel-name.ts";
@@ -31,6 +31,8 @@ function Page({ live, snapshot, actor, setActor }: PageProps) {
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches);
   const insideId = useId();
   const drafts = useRef(new Map<string, string>());
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const dismiss = useCallback((id: string) => setDismissed((ids) => new Set([...ids, id])), []);
   const viewer = useMemo(
     () => ({ userId: viewerId, locale, names, now: () => Date.now() + aheadMs }),
     [viewerId, locale, names, aheadMs],
@@ -65,6 +67,8 @@ function Page({ live, snapshot, actor, setActor }: PageProps) {
             snapshot={snapshot}
             draft={drafts.current.get(place) ?? ""}
             keepDraft={(line) => drafts.current.set(place, line)}
+            dismissed={dismissed}
+            dismiss={dismiss}
           />
         </main>
         <aside class="inside" id={insideId} aria-label="Inside" hidden={!isOpen}>

@@ -1,12 +1,5 @@
 /** The channel: its messages with the newest at the bottom, and the command bar. */
-import {
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Command, parseCommandText, type TypedValue } from "../../command-text.ts";
 import type { CommandOption } from "../../discord/command-types.ts";
 import type { ChannelView, Snapshot } from "../protocol.ts";
@@ -31,6 +24,9 @@ interface ChannelProps {
   /** The line that was left here unsent. */
   readonly draft: string;
   readonly keepDraft: (line: string) => void;
+  /** The ids of the private messages that the viewer hid. */
+  readonly dismissed: ReadonlySet<string>;
+  readonly dismiss: (id: string) => void;
 }
 
 /** A command on its way to the bot, or one that the bot did not answer. */
@@ -41,8 +37,8 @@ interface Attempt {
   readonly failure: string | null;
 }
 
-export function Channel({ snapshot, draft, keepDraft }: ChannelProps) {
-  const { channel, commands, channels, roles } = snapshot;
+export function Channel({ snapshot, draft, keepDraft, dismissed, dismiss }: ChannelProps) {
+  const { channel, commands, channels, roles, messages } = snapshot;
   const { userId, locale } = useContext(Viewer);
   const [problem, setProblem] = useState<string | null>(null);
   const [attempts, setAttempts] = useState<readonly Attempt[]>([]);
@@ -83,6 +79,8 @@ export function Channel({ snapshot, draft, keepDraft }: ChannelProps) {
     <>
       <Messages
         snapshot={snapshot}
+        messages={messages.filter(({ id }) => !dismissed.has(id))}
+        dismiss={dismiss}
         attempts={attempts}
         end={end}
         send={(line) => void submit(line)}
@@ -102,29 +100,26 @@ export function Channel({ snapshot, draft, keepDraft }: ChannelProps) {
   );
 }
 
-interface MessagesProps {
-  readonly snapshot: Snapshot;
+interface MessagesProps extends Pick<ChannelProps, "snapshot" | "dismiss"> {
+  readonly messages: Snapshot["messages"];
   readonly attempts: readonly Attempt[];
   readonly end: (attemptId: number) => void;
   readonly send: (line: string) => void;
 }
 
-function Messages({ snapshot, attempts, end, send }: MessagesProps) {
-  const { channel, people, viewerId, messages } = snapshot;
-  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
-  const dismiss = useCallback((id: string) => setDismissed((ids) => new Set([...ids, id])), []);
+function Messages({ snapshot, messages, dismiss, attempts, end, send }: MessagesProps) {
+  const { channel, people, viewerId } = snapshot;
   const { scroller, content, follow } = useFollowing();
   // Whoever sends a command wants to see the answer.
   useLayoutEffect(follow, [attempts]);
-  const shown = messages.filter(({ id }) => !dismissed.has(id));
   const userName = people.find(({ id }) => id === viewerId)?.name ?? "You";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <section class="messages" ref={scroller} tabIndex={0} aria-label="Channel">
       <div ref={content}>
-        {shown.length + attempts.length === 0 ? <Welcome channel={channel} send={send} /> : null}
+        {messages.length + attempts.length === 0 ? <Welcome channel={channel} send={send} /> : null}
         <div role="log" aria-live="polite" aria-label="Messages">
-          {shown.map((message) => (
+          {messages.map((message) => (
             <Message key={message.id} message={message} dismiss={dismiss} />
           ))}
           {attempts.map(({ id, name, failure }) =>

@@ -151,7 +151,7 @@ export function Composer({ stage, channelId, draft, keepDraft, problem, submit }
 function isPreselected(line: string, first: Suggestion | undefined, isGuided: boolean): boolean {
   if (first === undefined) return false;
   // A whole command without options is ready to be sent.
-  if (first.label.startsWith("/")) return first.line !== `${line} `;
+  if (first.taken === undefined && first.label.startsWith("/")) return first.line !== `${line} `;
   const isAfterBlank = first.taken === undefined && line.endsWith(" ");
   return isGuided && !isAfterBlank && !/:\s*$/.test(line);
 }
