@@ -32,10 +32,11 @@ export function timestampText(
 }
 
 function relativeText(seconds: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale);
   for (const [unit, length, limit] of UNITS) {
     const value = Math.round(seconds / length);
-    if (Math.abs(value) < limit) return format.format(value, unit);
+    if (Math.abs(value) >= limit) continue;
+    const numeric = value === 0 ? "auto" : "always";
+    return new Intl.RelativeTimeFormat(locale, { numeric }).format(value, unit);
   }
   return "";
 }

@@ -19,6 +19,9 @@ const PHONE = { width: 390, height: 1500 } as const;
 /** As the README shows it. */
 const WINDOW = { width: 1280, height: 820 } as const;
 
+/** Pixels of a picture for one of the page. */
+const SCALE = 2;
+
 interface Picture {
   readonly name: string;
   readonly line: string;
@@ -108,7 +111,7 @@ async function take(browser: Browser, picture: Picture, scene: Scene): Promise<v
     viewport,
     locale,
     colorScheme: theme,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: SCALE,
   });
   const page = await context.newPage();
   await page.goto(url);
@@ -124,11 +127,11 @@ async function take(browser: Browser, picture: Picture, scene: Scene): Promise<v
 /** As WebP, which is a quarter of the size, so that the repository stays small. */
 async function toWebp(page: Page, element: Locator | null): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
-  const box = (await element?.boundingBox()) ?? null;
+  const box = (await element?.boundingBox()) ?? { x: 0, y: 0, ...WINDOW };
   const { data } = await session.send("Page.captureScreenshot", {
     format: "webp",
     quality: 90,
-    ...(box === null ? {} : { clip: { ...box, scale: 1 } }),
+    clip: { ...box, scale: SCALE },
   });
   return Buffer.from(data, "base64");
 }

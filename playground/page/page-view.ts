@@ -152,7 +152,6 @@ function messageView(message: StoredMessage, world: World): MessageView {
     components: [...components],
     attachments: attachments.map((file) => ({
       filename: file.filename,
-      isImage: file.contentType.startsWith("image/"),
       size: pngSize(file.bytes),
       description: file.description,
       path: pathOf(file),

@@ -98,7 +98,6 @@ export type CommandView = z.infer<typeof commandViewSchema>;
 
 const attachmentSchema = z.object({
   filename: z.string(),
-  isImage: z.boolean(),
   /** Pixels, so that a picture has its place before it is loaded; null if unknown. */
   size: z.object({ width: z.number(), height: z.number() }).nullable(),
   /** Alternative text. */

@@ -9,6 +9,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 test.each([
+  [0, "now"],
   [-44 * SECOND, "44 seconds ago"],
   [45 * SECOND, "in 1 minute"],
   [-89 * SECOND, "1 minute ago"],

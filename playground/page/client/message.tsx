@@ -154,14 +154,10 @@ export function Failure({ text }: { readonly text: string }) {
   );
 }
 
+/** The bot sends no files but pictures. */
 function Attachment({ file }: { readonly file: AttachmentView }) {
-  const { isImage, path, filename, description, size } = file;
-  if (isImage) return <img src={path} alt={description ?? filename} {...size} />;
-  return (
-    <a href={path} download={filename}>
-      {filename}
-    </a>
-  );
+  const { path, filename, description, size } = file;
+  return <img src={path} alt={description ?? filename} {...size} />;
 }
 
 interface EmbedProps {

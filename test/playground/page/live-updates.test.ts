@@ -165,7 +165,7 @@ describe("while a page is open", () => {
     await post(threadId, { content: "c" }, new File([png], "sky.png", { type: "image/png" }));
     const view = await connect(url, { userId: memberId, channelId: threadId }).snapshot();
     const [file] = view.messages[0]?.attachments ?? [];
-    expect(file).toMatchObject({ isImage: true, size: { width: 520, height: 300 } });
+    expect(file).toMatchObject({ size: { width: 520, height: 300 } });
     const answer = await fetch(`${url}${file?.path}`);
     expect([answer.status, Buffer.from(await answer.arrayBuffer())]).toEqual([200, png]);
     expect((await fetch(`${url}/attachments/1/1`)).status).toBe(404);

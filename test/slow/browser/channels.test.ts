@@ -154,12 +154,4 @@ describeInBrowser("channels in a browser", (visit) => {
     await page.getByText("Welcome to #general!").waitFor();
     expect(await commandBar(page).inputValue()).toBe("/schedule time:7:00");
   });
-
-  test("a channel that is picked in a line -> stands there by its name", async () => {
-    const { url } = await startWithCommand();
-    const page = await visit({ url });
-    await commandBar(page).fill("/schedule time:7:00 channel:wea");
-    await page.getByRole("option", { name: "#weather", exact: true }).click();
-    expect(await commandBar(page).inputValue()).toBe("/schedule time:7:00 channel:#weather ");
-  });
 });

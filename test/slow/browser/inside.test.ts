@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { startWholePlayground } from "../../playground/page/start-whole-playground.ts";
 import {
-  commandBar,
   describeInBrowser,
   messages,
   PHONE,
@@ -44,29 +43,6 @@ async function barriers(page: Page): Promise<readonly string[]> {
 }
 
 describeInBrowser("the panel in a browser", (visit) => {
-  test.each([
-    ["a wide screen", WIDE],
-    ["a phone", PHONE],
-  ])(
-    "%s: a daily post is arranged, the clock sent to it -> it comes while one watches",
-    async (_, viewport) => {
-      const { url, clock, discord } = await startWholePlayground();
-      const page = await visit({ url, viewport });
-      await sendLine(page, "/forecast-schedule add time:07:00 location:Paris days:3");
-      await messages(page).getByText("Arranged: a new daily post.").waitFor();
-      if (viewport === PHONE) await togglePanel(page);
-      await panel(page).getByText("07:00 Europe/Paris · #general").waitFor();
-      await inside(page, "Next daily post").click();
-      await panel(page).getByText("ahead of the machine’s").waitFor();
-      expect(clock.aheadMs()).toBeGreaterThan(0);
-      if (viewport === PHONE) await togglePanel(page);
-      const post = messages(page).nth(1);
-      await post.getByText("Daily post · 07:00 Europe/Paris").waitFor();
-      expect(await post.locator(".message-time").textContent()).toMatch(/^Today at /);
-      expect(discord.violations).toEqual([]);
-    },
-  );
-
   test("what the bot does -> is seen from inside, without any token", async () => {
     const { url } = await startWholePlayground();
     const page = await visit({ url });
@@ -163,15 +139,5 @@ describeInBrowser("the panel in a browser", (visit) => {
       await togglePanel(page);
       expect(await barriers(page)).toEqual([]);
     }
-  });
-
-  test("a text typed behind others in a line -> the bot is told all of them", async () => {
-    const { url } = await startWholePlayground();
-    const page = await visit({ url });
-    await sendLine(page, "/forecast-schedule add time:07:00 location:Paris unit:m");
-    const arranged = messages(page).filter({ hasText: "Arranged: a new daily post." });
-    const id = await arranged.locator("code").first().textContent();
-    await commandBar(page).fill(`/forecast-schedule edit schedule:${id} conditions:ra`);
-    await page.getByRole("option", { name: "rain ≥ 5 mm · Rain: 5 mm or more" }).waitFor();
   });
 });

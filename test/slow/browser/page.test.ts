@@ -62,22 +62,6 @@ describeInBrowser("the page in a browser", (visit) => {
     await page.getByText("Page 3 of 3").waitFor();
   });
 
-  test("par, the first place chosen and sent -> one request for Paris", async () => {
-    const { url, weather } = await startPlayground();
-    const page = await visit({ url });
-    await commandBar(page).click();
-    await page.keyboard.type("/");
-    await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("par");
-    await page.getByRole("option", { name: "Paris, Île-de-France, France" }).click();
-    await page.keyboard.press("Enter");
-    await answer(page)
-      .getByRole("heading", { name: /^Paris, Île-de-France, France/ })
-      .waitFor();
-    expect(weather.requests.map(({ query }) => query["location"])).toEqual(["2.35,48.85"]);
-  });
-
   test("a command without options, by keyboard only -> is chosen and sent", async () => {
     const { url } = await startPlayground();
     const page = await visit({ url });
@@ -171,7 +155,7 @@ describeInBrowser("the page in a browser", (visit) => {
     const page = await visit({ url });
     const body = {
       content:
-        "**bold** \\*plain\\* <img src=x onerror=alert(1)> [link](javascript:alert(1))\n-# small",
+        "**bold** \\*plain\\* <img src=x onerror=alert(1)> [link](javascript:alert(1))\n- one\n- two\n-# small",
       attachments: [{ id: 0, filename: "sky.png", description: "A grey sky" }],
     };
     const file = new File([PIXEL], "sky.png", { type: "image/png" });
@@ -179,11 +163,27 @@ describeInBrowser("the page in a browser", (visit) => {
     const message = answer(page);
     await message.getByRole("img", { name: "A grey sky" }).waitFor();
     expect(await message.locator(".message-content").textContent()).toBe(
-      "bold *plain* <img src=x onerror=alert(1)> linksmall",
+      "bold *plain* <img src=x onerror=alert(1)> linkonetwosmall",
     );
     expect(await message.locator(".message-content strong").textContent()).toBe("bold");
+    expect(await message.getByRole("listitem").allTextContents()).toEqual(["one", "two"]);
     expect(await message.locator("img").count()).toBe(1);
     expect(await message.locator('a[href^="javascript"]').count()).toBe(0);
+  });
+
+  test("an answer with a chart, also after a new visit -> the list ends at its end", async () => {
+    const { url } = await startPlayground();
+    const page = await visit({ url });
+    const isAtEnd = async () => {
+      await answer(page).locator("img[width][height]").waitFor();
+      await page.waitForFunction("[...document.images].every(({ complete }) => complete)");
+      const left = "(list) => list.scrollHeight - list.scrollTop - list.clientHeight";
+      await expect.poll(() => page.locator(".messages").evaluate(left)).toBeLessThan(2);
+    };
+    await sendLine(page, "/forecast location:2.35,48.86 days:10");
+    await isAtEnd();
+    await page.reload();
+    await isAtEnd();
   });
 
   test("a phone's width -> nothing is wider than the screen, with the panel open or closed", async () => {
