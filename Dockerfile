@@ -21,8 +21,7 @@ LABEL org.opencontainers.image.title="forecast-bot" \
 RUN mkdir /data && chown node:node /data
 WORKDIR /bot
 # All other libraries are inside the bundle.
-COPY --from=build /bot/node_modules/@napi-rs node_modules/@napi-rs
-COPY --from=build /bot/node_modules/@fontsource/noto-sans node_modules/@fontsource/noto-sans
+COPY --from=build /bot/node_modules/@resvg node_modules/@resvg
 COPY --from=build /bot/node_modules/qweather-icons node_modules/qweather-icons
 COPY --from=build /bot/dist dist
 COPY LICENSE package.json ./

@@ -1,7 +1,7 @@
 /** The environment of a bot that talks to the fakes: the same variables that a host writes into `.env`. */
 import { randomBytes } from "node:crypto";
 import { createDemoCredential } from "./weather/credentials.ts";
-import type { ServiceCredential } from "./weather/keyring.ts";
+import type { ServiceCredential } from "./weather/fake-weather.ts";
 
 export interface DemoIdentity {
   readonly botToken: string;

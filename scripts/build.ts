@@ -16,13 +16,12 @@ const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const ENTRY_POINTS = [
   { in: "src/launch.ts", out: "launch" },
   { in: "src/main.ts", out: "main" },
-  { in: "src/messages/chart/render-worker.ts", out: "render-worker" },
   { in: "src/cli/doctor/main.ts", out: "doctor" },
   { in: "src/cli/keygen/main.ts", out: "keygen" },
 ];
 /** Native modules, and those that libraries use only where a host has installed them. */
 const NOT_BUNDLED = [
-  "@napi-rs/canvas",
+  "@resvg/resvg-js",
   "better-sqlite3",
   "bufferutil",
   "pg-native",
@@ -129,4 +128,6 @@ await mkdir(folder, { recursive: true });
 await bundle(folder);
 await compile();
 await copyFile(join(ROOT, "src/places/display-names/names.bin"), join(folder, "names.bin"));
+// The letters of charts are in the bundle; their licence must go with them.
+await copyFile(join(ROOT, "src/messages/chart/OFL.txt"), join(folder, "OFL.txt"));
 await openPlaces(indexProgress(process.stderr), join(folder, "index"));

@@ -13,14 +13,13 @@ const FOLDER = fileURLToPath(new URL("../docs/images/", import.meta.url));
 const THEMES = ["light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 
+/** Pixels of a picture for each of the page. */
+const SCALE = 2;
 /** Taller than they are: a message of any length fits. */
 const DESKTOP = { width: 1280, height: 1500 } as const;
 const PHONE = { width: 390, height: 1500 } as const;
 /** As the README shows it. */
 const WINDOW = { width: 1280, height: 820 } as const;
-
-/** Pixels of a picture for one of the page. */
-const SCALE = 2;
 
 interface Picture {
   readonly name: string;
@@ -119,21 +118,16 @@ async function take(browser: Browser, picture: Picture, scene: Scene): Promise<v
   const message = shows === "daily-post" ? await nextPost(page, playground) : answer;
   await message.scrollIntoViewIfNeeded();
   await page.waitForFunction("[...document.images].every(({ complete }) => complete)");
-  const image = await toWebp(page, shows === "window" ? null : message);
-  await writeFile(`${FOLDER}${name}-${theme}.webp`, image);
-  await context.close();
-}
-
-/** As WebP, which is a quarter of the size, so that the repository stays small. */
-async function toWebp(page: Page, element: Locator | null): Promise<Buffer> {
-  const session = await page.context().newCDPSession(page);
-  const box = (await element?.boundingBox()) ?? { x: 0, y: 0, ...WINDOW };
-  const { data } = await session.send("Page.captureScreenshot", {
+  const box = shows === "window" ? { x: 0, y: 0, ...viewport } : await message.boundingBox();
+  if (box === null) throw new Error(`Nothing to see of ${name}`);
+  // WebP, which Playwright does not offer: a quarter of the size, so that the repository stays small.
+  const { data } = await (await context.newCDPSession(page)).send("Page.captureScreenshot", {
     format: "webp",
     quality: 90,
     clip: { ...box, scale: SCALE },
   });
-  return Buffer.from(data, "base64");
+  await writeFile(`${FOLDER}${name}-${theme}.webp`, data, "base64");
+  await context.close();
 }
 
 async function main(): Promise<void> {

@@ -128,7 +128,7 @@ function createServices(config: Config, parts: BotParts) {
     log,
     metrics,
   });
-  return { monitoring, metrics, weather, charts, records, posts, commands, shutdown, router };
+  return { monitoring, metrics, weather, records, posts, commands, shutdown, router };
 }
 
 interface TransportParts {
@@ -179,7 +179,7 @@ class ForecastBot implements Bot {
 
   async stop(): Promise<void> {
     const { clock, log } = this.#parts;
-    const { weather, charts, posts, shutdown } = this.#services;
+    const { weather, posts, shutdown } = this.#services;
     this.#stopping.abort();
     const finished = Promise.allSettled([...this.#running, this.#watching, posts.stop()]);
     const within = (durationMs: number) =>
@@ -191,7 +191,6 @@ class ForecastBot implements Bot {
       log.warn({ count: this.#running.size }, "commands interrupted by shutdown");
     }
     await this.#transport.close();
-    await charts.close();
     await weather.close();
     // `start` has already thrown the error if the port could not be opened.
     await this.#serving.then((server) => server?.close()).catch(() => undefined);

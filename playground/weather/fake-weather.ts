@@ -1,17 +1,15 @@
 /** A strict fake of the weather service: same rules, same answers, invented weather. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { Authentication } from "./check-credential.ts";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type DailyAnswer, dailyAnswer } from "./answer.ts";
 import { checkRequest, type RequestCheck } from "./check-request.ts";
-import { type Decision, decide } from "./decide.ts";
-import { deliver, statusOf } from "./deliver.ts";
-import { createFaultLine, type FaultOptions } from "./fault-line.ts";
-import type { Fault } from "./faults.ts";
-import { createKeyring, FakeWeatherOptionsError, type ServiceCredential } from "./keyring.ts";
+import { type Authentication, readCredentials, type ServiceCredential } from "./credentials.ts";
+import { type Fault, type FaultOptions, FaultQueue, faultyReply } from "./faults.ts";
+import { jsonReply, problemReply, type Reply } from "./replies.ts";
 
+export type { ServiceCredential } from "./credentials.ts";
 export type { Fault } from "./faults.ts";
-export type { ServiceCredential } from "./keyring.ts";
 
 export interface FakeWeatherOptions {
   /** Port on 127.0.0.1; 0, the default, is any free one. */
@@ -31,7 +29,6 @@ export interface WeatherRequestRecord {
   readonly path: string;
   /** Decoded; values other than those of `location`, `lang` and `unit` are withheld. */
   readonly query: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<"accept-encoding" | "user-agent", string | null>>;
   readonly authentication: Authentication;
   /** HTTP status of the answer; `null` if the service closes the connection or stays silent. */
   readonly status: number | null;
@@ -59,97 +56,84 @@ export interface FakeWeather {
   close(): Promise<void>;
 }
 
-const checkBasePath = (basePath: string): string => {
-  if (!/^(?:\/[A-Za-z0-9\-_.~]+)*$/.test(basePath)) {
-    throw new FakeWeatherOptionsError(
-      "bad-base-path",
-      'basePath must be "" or start with a slash and not end with one.',
-    );
+/** The answer to a checked request. Only a valid one uses up a fault. */
+function decide(
+  { verdict }: RequestCheck,
+  faults: FaultQueue,
+  nowMs: number,
+): { reply: Reply; fault: Fault["kind"] | null } {
+  if (verdict.kind === "rejected") return { reply: verdict.reply, fault: null };
+  const { request } = verdict;
+  const good = dailyAnswer(request, nowMs);
+  if (good === null) return { reply: problemReply(400, "no-such-location"), fault: null };
+  const fault = faults.take(request.location);
+  if (fault === null) return { reply: jsonReply(good), fault: null };
+  const answer = (dayCount?: number): DailyAnswer =>
+    (dayCount === undefined ? null : dailyAnswer({ ...request, dayCount }, nowMs)) ?? good;
+  return { reply: faultyReply(fault, answer), fault: fault.kind };
+}
+
+/** Starts the fake on 127.0.0.1. Rejects when a credential's public key is not Ed25519 in SPKI PEM. */
+export async function startFakeWeather(options: FakeWeatherOptions): Promise<FakeWeather> {
+  const { port = 0, now = Date.now, basePath = "" } = options;
+  const keyring = await readCredentials(options.credentials);
+  const faults = new FaultQueue();
+  const requests: WeatherRequestRecord[] = [];
+  const listeners = new Set<(record: WeatherRequestRecord) => void>();
+  // This port may have belonged to another server whose clients still call. Requests on
+  // other paths are not from this fake's bot, so they are neither checked nor counted.
+  const ownPath = `/${randomBytes(6).toString("hex")}`;
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const at = now();
+    const { method = "", url = "", headersDistinct: headers } = incoming;
+    // Unread bodies would block the connection.
+    incoming.resume();
+    if (!url.startsWith(`${ownPath}/`)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const target = url.slice(ownPath.length);
+    const check = await checkRequest({ method, target, headers }, { basePath, keyring, nowMs: at });
+    const { reply, fault } = decide(check, faults, at);
+    const { path, query, authentication, violations } = check;
+    const record: WeatherRequestRecord = {
+      at,
+      method,
+      path,
+      query,
+      authentication,
+      status: reply.status,
+      violations,
+      fault,
+    };
+    requests.push(record);
+    for (const listener of listeners) listener(record);
+    // The client may be gone since the check.
+    if (!response.destroyed) reply.send(response);
   }
-  return basePath;
-};
 
-const recordOf = (
-  incoming: IncomingMessage,
-  { at, check, decision }: { at: number; check: RequestCheck; decision: Decision },
-): WeatherRequestRecord => ({
-  at,
-  method: incoming.method ?? "",
-  path: check.path,
-  query: check.query,
-  headers: {
-    "accept-encoding": incoming.headers["accept-encoding"]?.toString() ?? null,
-    "user-agent": incoming.headers["user-agent"] ?? null,
-  },
-  authentication: check.authentication,
-  status: statusOf(decision.delivery),
-  violations: check.violations,
-  fault: decision.fault,
-});
-
-const listen = async (server: Server, port: number): Promise<number> => {
+  const server = createServer((incoming, response) => void answer(incoming, response));
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") {
     throw new Error("The server listens, but on no port.");
   }
-  return address.port;
-};
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    // The only possible error is that the server is already closed, which is fine.
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-
-/**
- * Starts the fake on 127.0.0.1. @throws {FakeWeatherOptionsError} `bad-public-key`,
- * `bad-base-path`
- */
-export const startFakeWeather = async (options: FakeWeatherOptions): Promise<FakeWeather> => {
-  const { port = 0, now = Date.now } = options;
-  const basePath = checkBasePath(options.basePath ?? "");
-  const keyring = createKeyring(options.credentials);
-  const faults = createFaultLine();
-  const requests: WeatherRequestRecord[] = [];
-  const listeners = new Set<(record: WeatherRequestRecord) => void>();
-
-  // This port may have belonged to another server whose clients still call. Requests on
-  // other paths are not from this fake's bot, so they are neither checked nor counted.
-  const ownPath = `/${randomBytes(6).toString("hex")}`;
-
-  const server = createServer((incoming, response) => {
-    const at = now();
-    const { method = "", url = "", headersDistinct: headers } = incoming;
-    if (!url.startsWith(`${ownPath}/`)) {
-      response.writeHead(404).end();
-      return;
-    }
-    const target = url.slice(ownPath.length);
-    const check = checkRequest({ method, target, headers }, { basePath, keyring, nowMs: at });
-    const decision = decide(check, faults, at);
-    const record = recordOf(incoming, { at, check, decision });
-    requests.push(record);
-    for (const listener of listeners) {
-      listener(record);
-    }
-    // Unread bodies would block the connection.
-    incoming.resume();
-    deliver(response, decision.delivery);
-  });
-
-  const actualPort = await listen(server, port);
   return {
-    baseUrl: `http://127.0.0.1:${actualPort}${ownPath}${basePath}`,
+    baseUrl: `http://127.0.0.1:${address.port}${ownPath}${basePath}`,
     requests,
-    fail: faults.fail,
-    heal: faults.heal,
+    fail: (fault, which) => faults.add(fault, which),
+    heal: () => faults.heal(),
     onRequest: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => close(server),
+    close: () =>
+      new Promise((resolve) => {
+        // The only possible error is that the server is already closed, which is fine.
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
-};
+}

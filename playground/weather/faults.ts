@@ -1,140 +1,222 @@
-/** The faults of the fake weather service, and what each does to a good answer. */
-import { z } from "zod";
+/** The faults of the fake weather service: their queue, and what each does to a good answer. */
+import { pipeline, Readable } from "node:stream";
+import { createGzip } from "node:zlib";
 import type { DailyAnswer } from "./answer.ts";
-import { junkValues, polarNight, withoutFields } from "./damage.ts";
-import type { Delivery } from "./deliver.ts";
-import { problemText } from "./problems.ts";
-import { bodylessReply, jsonReply, problemReply, type Reply, textReply } from "./reply.ts";
-
-const status = z.int().min(200).max(599);
-
-/** Schema of a fault, e.g. from a control page. */
-export const faultSchema = z.discriminatedUnion("kind", [
-  // The old error form: HTTP 200 and a code in the body.
-  z.object({
-    kind: z.literal("code"),
-    code: z.enum(["204", "400", "401", "402", "403", "404", "429", "500"]),
-  }),
-  // The new error form. Title and detail default to the usual texts of the slug.
-  z.object({
-    kind: z.literal("problem"),
-    status,
-    slug: z.string(),
-    title: z.string().optional(),
-    detail: z.string().optional(),
-    retryAfterSeconds: z.number().nonnegative().optional(),
-    invalidParams: z.array(z.string()).optional(),
-  }),
-  z.object({ kind: z.literal("empty-body"), status }),
-  // The answer of a proxy in between.
-  z.object({ kind: z.literal("html"), status }),
-  z.object({ kind: z.literal("truncated-json") }),
-  // A good body with the content type text/html.
-  z.object({ kind: z.literal("wrong-content-type") }),
-  // A good body that claims to be compressed and is not.
-  z.object({ kind: z.literal("plain-claimed-gzip") }),
-  // Accepts the request and never answers.
-  z.object({ kind: z.literal("silent") }),
-  z.object({ kind: z.literal("slow"), delayMs: z.number().nonnegative() }),
-  z.object({ kind: z.literal("torn-socket"), when: z.enum(["before-headers", "mid-body"]) }),
-  // `bytes` is the decompressed size.
-  z.object({ kind: z.literal("gzip-bomb"), bytes: z.int().nonnegative() }),
-  z.object({ kind: z.literal("redirect"), location: z.string(), status: status.optional() }),
-  // The named daily fields (default all, never fxDate) are missing, null or empty in turn.
-  z.object({ kind: z.literal("missing-fields"), fields: z.array(z.string()).optional() }),
-  // Every daily value except fxDate has another type or an absurd value.
-  z.object({ kind: z.literal("junk-values") }),
-  // A different number of days than requested.
-  z.object({ kind: z.literal("days"), count: z.int().min(0).max(400) }),
-  // No sunrise and no sunset on any day.
-  z.object({ kind: z.literal("polar-night") }),
-  // Any JSON at all.
-  z.object({ kind: z.literal("answer"), body: z.unknown(), status: status.optional() }),
-]);
+import {
+  bytesReply,
+  emptyReply,
+  jsonReply,
+  type ProblemParts,
+  problemReply,
+  type Reply,
+  textReply,
+} from "./replies.ts";
 
 /** How the next requests fail. */
-export type Fault = z.infer<typeof faultSchema>;
+export type Fault =
+  /** The old error form: HTTP 200 and a code in the body. */
+  | { readonly kind: "code"; readonly code: string }
+  /** The new error form. */
+  | ({ readonly kind: "problem"; readonly status: number; readonly slug: string } & ProblemParts)
+  | { readonly kind: "empty-body"; readonly status: number }
+  /** The answer of a proxy in between. */
+  | { readonly kind: "html"; readonly status: number }
+  | { readonly kind: "truncated-json" }
+  /** A good body with the content type text/html. */
+  | { readonly kind: "wrong-content-type" }
+  /** A good body that claims to be compressed and is not. */
+  | { readonly kind: "plain-claimed-gzip" }
+  /** Accepts the request and never answers. */
+  | { readonly kind: "silent" }
+  | { readonly kind: "slow"; readonly delayMs: number }
+  | { readonly kind: "torn-socket"; readonly when: "before-headers" | "mid-body" }
+  /** `bytes` is the decompressed size. */
+  | { readonly kind: "gzip-bomb"; readonly bytes: number }
+  | { readonly kind: "redirect"; readonly location: string }
+  /** Every daily field but fxDate is missing, null or empty in turn. */
+  | { readonly kind: "missing-fields" }
+  /** Every daily value but fxDate has another type or an absurd value. */
+  | { readonly kind: "junk-values" }
+  /** A different number of days than requested. */
+  | { readonly kind: "days"; readonly count: number }
+  /** No sunrise and no sunset on any day. */
+  | { readonly kind: "polar-night" }
+  /** Any JSON at all. */
+  | { readonly kind: "answer"; readonly body: unknown };
 
-/** Creates a good answer to the request. If `dayCount` is given, it replaces the requested number of days. */
-export type CreateAnswer = (dayCount?: number) => DailyAnswer;
+/** The requests that a fault applies to. */
+export interface FaultOptions {
+  readonly times?: number;
+  /** In the form of requests. Default: any. */
+  readonly location?: string;
+}
 
 const HTML = "<!doctype html><title>Error</title><h1>The page could not be served</h1>";
+const BOMB_CHUNK_BYTES = 65_536;
 
-const problemOf = (fault: Fault & { kind: "problem" }): Reply => {
-  const text = problemText(fault.slug);
-  return problemReply(
-    {
-      status: fault.status,
-      slug: fault.slug,
-      title: fault.title ?? text.title,
-      detail: fault.detail ?? text.detail,
-      invalidParams: fault.invalidParams,
-    },
-    fault.retryAfterSeconds === undefined ? {} : { "retry-after": `${fault.retryAfterSeconds}` },
-  );
-};
+/** The interface promises none of these. Each is a different kind of surprise. */
+const JUNK: readonly unknown[] = [
+  42,
+  -0.5,
+  1e300,
+  true,
+  { value: "12" },
+  ["1", "2"],
+  "NaN",
+  "Infinity",
+  "-",
+  "  12 ",
+  "12abc",
+  "25:99",
+  "0x1F",
+  "**bold** ||spoiler|| `code` [link](https://example.invalid) <@1> @everyone\n# big\n> ".repeat(
+    20,
+  ),
+  "\u202e\u0000\ud83d",
+];
 
-const uncompressed = (answer: DailyAnswer): Reply => ({
-  ...jsonReply(200, answer),
-  body: Buffer.from(JSON.stringify(answer)),
-});
+/** Faults in the order of their requests. */
+export class FaultQueue {
+  #waiting: { readonly fault: Fault; readonly location: string | null; left: number }[] = [];
 
-const halfOf = (answer: DailyAnswer): string => {
-  const text = JSON.stringify(answer);
-  return text.slice(0, Math.floor(text.length / 2));
-};
-
-type ConnectionFault = Extract<Fault, { kind: "silent" | "slow" | "torn-socket" | "gzip-bomb" }>;
-
-const connectionFault = (fault: ConnectionFault, makeAnswer: CreateAnswer): Delivery => {
-  switch (fault.kind) {
-    case "silent":
-      return { kind: "never" };
-    case "slow":
-      return { kind: "later", delayMs: fault.delayMs, reply: jsonReply(200, makeAnswer()) };
-    case "torn-socket":
-      return { kind: "torn", when: fault.when, reply: jsonReply(200, makeAnswer()) };
-    case "gzip-bomb":
-      return { kind: "bomb", bytes: fault.bytes };
+  /** Without `times`, a fault stays until `heal` or the next one for the same location. */
+  add(fault: Fault, { times = Number.POSITIVE_INFINITY, location }: FaultOptions = {}): void {
+    const entry = { fault, location: location ?? null, left: times };
+    // A fault without an end would block everything behind it.
+    this.#waiting = this.#waiting.filter(
+      (one) => Number.isFinite(one.left) || one.location !== entry.location,
+    );
+    this.#waiting.push(entry);
   }
-};
 
-const replyFault = (fault: Exclude<Fault, ConnectionFault>, makeAnswer: CreateAnswer): Reply => {
+  heal(): void {
+    this.#waiting = [];
+  }
+
+  /** The fault for a request about `location`, used up once; `null` if there is none. */
+  take(location: string): Fault | null {
+    const first =
+      this.#waiting.find((one) => one.location === location) ??
+      this.#waiting.find((one) => one.location === null);
+    if (first === undefined) return null;
+    first.left -= 1;
+    this.#waiting = this.#waiting.filter(({ left }) => left > 0);
+    return first.fault;
+  }
+}
+
+/** Changes the fields of every day but fxDate. `change` returns the new values: one, or none. */
+function changeFields(
+  answer: DailyAnswer,
+  change: (field: string, value: string | null, position: number) => readonly unknown[],
+) {
+  const daily = answer.daily.map((day, dayIndex) =>
+    Object.fromEntries(
+      Object.entries(day).flatMap(([field, value], fieldIndex) => {
+        const values = field === "fxDate" ? [value] : change(field, value, dayIndex + fieldIndex);
+        return values.map((changed) => [field, changed]);
+      }),
+    ),
+  );
+  return jsonReply({ ...answer, daily });
+}
+
+function late(reply: Reply, delayMs: number): Reply {
+  return {
+    status: reply.status,
+    send: (response) => {
+      const timer = setTimeout(() => reply.send(response), delayMs);
+      response.once("close", () => clearTimeout(timer));
+    },
+  };
+}
+
+/** Breaks the connection in the middle of the body. */
+function torn(answer: DailyAnswer): Reply {
+  return {
+    status: 200,
+    send: (response) => {
+      const text = JSON.stringify(answer);
+      response.writeHead(200, {
+        "content-type": "application/json",
+        "content-length": text.length,
+      });
+      // Destroy it only after the first half is sent, or the headers might be lost.
+      response.write(text.slice(0, text.length / 2), () => response.destroy());
+    },
+  };
+}
+
+/** JSON of `bytes` bytes, in pieces, so that its size needs no memory here. */
+function* bombText(bytes: number): Generator<string> {
+  const head = '{"code":"200","daily":[],"padding":"';
+  const tail = '"}';
+  const filler = "0".repeat(BOMB_CHUNK_BYTES);
+  yield head;
+  for (let left = bytes - head.length - tail.length; left > 0; left -= BOMB_CHUNK_BYTES) {
+    yield filler.slice(0, left);
+  }
+  yield tail;
+}
+
+function bomb(bytes: number): Reply {
+  return {
+    status: 200,
+    send: (response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
+      // A client that hangs up early does the right thing. There is nothing to report.
+      pipeline(Readable.from(bombText(bytes)), createGzip(), response, () => undefined);
+    },
+  };
+}
+
+/**
+ * The reply to a valid request while `fault` is on.
+ *
+ * @param answer a good answer of that many days, or of as many as requested
+ */
+export function faultyReply(fault: Fault, answer: (dayCount?: number) => DailyAnswer): Reply {
+  const json = { "content-type": "application/json" };
   switch (fault.kind) {
     case "code":
-      return jsonReply(200, { code: fault.code });
+      return jsonReply({ code: fault.code });
     case "problem":
-      return problemOf(fault);
+      return problemReply(fault.status, fault.slug, fault);
     case "empty-body":
-      return bodylessReply(fault.status);
+      return emptyReply(fault.status);
     case "html":
-      return textReply(fault.status, "text/html; charset=utf-8", HTML);
-    case "truncated-json":
-      return textReply(200, "application/json", halfOf(makeAnswer()));
+      return textReply(fault.status, { "content-type": "text/html; charset=utf-8" }, HTML);
+    case "truncated-json": {
+      const text = JSON.stringify(answer());
+      return textReply(200, json, text.slice(0, text.length / 2));
+    }
     case "wrong-content-type":
-      return textReply(200, "text/html", JSON.stringify(makeAnswer()));
-    case "plain-claimed-gzip":
-      return uncompressed(makeAnswer());
+      return textReply(200, { "content-type": "text/html" }, JSON.stringify(answer()));
+    case "plain-claimed-gzip": {
+      const bytes = Buffer.from(JSON.stringify(answer()));
+      return bytesReply(200, { ...json, "content-encoding": "gzip" }, bytes);
+    }
+    case "silent":
+      return { status: null, send: () => undefined };
+    case "slow":
+      return late(jsonReply(answer()), fault.delayMs);
+    case "torn-socket":
+      return fault.when === "mid-body"
+        ? torn(answer())
+        : { status: null, send: (response) => void response.destroy() };
+    case "gzip-bomb":
+      return bomb(fault.bytes);
     case "redirect":
-      return bodylessReply(fault.status ?? 302, { location: fault.location });
+      return emptyReply(302, { location: fault.location });
     case "missing-fields":
-      return jsonReply(200, withoutFields(makeAnswer(), fault.fields ?? null));
+      return changeFields(answer(), (_, __, at) => [[], [null], [""]][at % 3] ?? []);
     case "junk-values":
-      return jsonReply(200, junkValues(makeAnswer()));
+      return changeFields(answer(), (_, __, at) => [JUNK[at % JUNK.length]]);
     case "days":
-      return jsonReply(200, makeAnswer(fault.count));
+      return jsonReply(answer(fault.count));
     case "polar-night":
-      return jsonReply(200, polarNight(makeAnswer()));
+      return changeFields(answer(), (field, value) => [/^sun/.test(field) ? null : value]);
     case "answer":
-      return jsonReply(fault.status ?? 200, fault.body);
+      return jsonReply(fault.body);
   }
-};
-
-const isConnectionFault = (fault: Fault): fault is ConnectionFault =>
-  ["silent", "slow", "torn-socket", "gzip-bomb"].includes(fault.kind);
-
-/** The answer to a valid request while `fault` is on. */
-export const deliveryOf = (fault: Fault, makeAnswer: CreateAnswer): Delivery =>
-  isConnectionFault(fault)
-    ? connectionFault(fault, makeAnswer)
-    : { kind: "reply", reply: replyFault(fault, makeAnswer) };
+}

@@ -1,4 +1,4 @@
-/** What a forecast chart shows: the days, and the unit their temperatures are in. */
+/** What a forecast chart shows. */
 
 export interface ChartDay {
   /** Local date at the place, `YYYY-MM-DD`. */
@@ -14,7 +14,7 @@ export interface ChartDay {
 }
 
 export interface ChartInput {
-  /** 1 to 30; further ones are left out. */
+  /** At most 30. */
   readonly days: readonly ChartDay[];
   readonly temperatureUnit: "°C" | "°F";
 }

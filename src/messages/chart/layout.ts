@@ -1,26 +1,35 @@
-/** Lays out a chart: every box, dot and label in pixels, without drawing anything. */
-import { MISSING } from "../formatters.ts";
-import type { ChartInput } from "./chart.ts";
-import {
-  type Column,
-  DAY_ROW,
-  GUTTER_MIDDLE,
-  ICON_ROW,
-  layOutColumns,
-  PRECIPITATION_ROW,
-  SMALLEST_FONT,
-  TEMPERATURE_ROW,
-} from "./frame.ts";
-import type { Box } from "./geometry.ts";
-import { createLabelLayer, type Label, type LabelLayer, textBox } from "./labels.ts";
-import { type Reading, readDays } from "./readings.ts";
-import {
-  degrees,
-  type Mark,
-  placeTemperatureLabels,
-  type TemperatureLines,
-} from "./temperature-labels.ts";
-import { textWidth } from "./text-size.ts";
+/** Lays out everything of a chart but its labels, in pixels, without drawing anything. */
+import type { ChartDay, ChartInput } from "./chart.ts";
+
+/** Pixels from the chart's top left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A day's place and what is shown there; impossible numbers are null. */
+export interface Column extends Pick<ChartDay, "precipitation" | "icon" | "isToday"> {
+  readonly box: Box;
+  readonly middle: number;
+  /** Never below `low`. */
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly dayOfMonth: string;
+  /** Saturday or Sunday. */
+  readonly isWeekend: boolean;
+}
+
+/** A dot on a temperature line. */
+export interface Mark extends Point {
+  /** Degrees. */
+  readonly value: number;
+  readonly isToday: boolean;
+}
 
 /** A day's precipitation. */
 export interface Bar {
@@ -36,16 +45,32 @@ export interface Icon {
   readonly box: Box;
 }
 
-export interface ChartLayout extends TemperatureLines {
+export interface ChartLayout {
+  readonly unit: ChartInput["temperatureUnit"];
   readonly columns: readonly Column[];
   readonly icons: readonly Icon[];
+  /** None for a day without a value. */
+  readonly bars: readonly Bar[];
   /** One for each day, null where it is missing. */
-  readonly bars: readonly (Bar | null)[];
-  /** Height of the line where water freezes; null when all temperatures are on one side of it. */
-  readonly freezing: number | null;
-  readonly labels: readonly Label[];
+  readonly highs: readonly (Mark | null)[];
+  readonly lows: readonly (Mark | null)[];
+  /** The line where water freezes; null when all temperatures are on one side of it. */
+  readonly freezing: { readonly y: number; readonly value: number } | null;
 }
 
+/** Discord shows it about 520 points wide on a desktop, at two pixels a point, and 330 on a phone. */
+export const CHART_BOX: Box = { x: 0, y: 0, width: 1040, height: 600 };
+/** The highest and the lowest temperature; labels need the room above and below. */
+export const TEMPERATURE_ROW = { top: 144, bottom: 348 } as const;
+export const PRECIPITATION_ROW = { top: 446, bottom: 530 } as const;
+const ICON_ROW = { middle: 54, largest: 60 } as const;
+/** The height of weekend shades and of today's frame. */
+const COLUMN_ROW = { top: 14, bottom: 586 } as const;
+const PLOT = { left: 76, right: 1024 } as const;
+/** No air is colder or hotter than this, in either unit. */
+const MAX_DEGREES = 200;
+/** Five times the most that ever fell in a day. */
+const MAX_PRECIPITATION_MM = 9_999;
 /** A smaller span would make small changes look large. */
 const MIN_SPAN_DEGREES = 8;
 /** A day with this much, or with the most of all if that is more, has a full bar. */
@@ -57,69 +82,89 @@ const BAR_SHARE = 0.6;
 const ICON_SHARE = 0.78;
 /** Smaller icons are blots on a phone: then only every second day has one, and so on. */
 const SMALLEST_ICON = 44;
-const LABEL_GAP = 8;
-const LABEL_MARGIN = 6;
-const FONT = { large: 36, small: SMALLEST_FONT, largeFrom: 60 } as const;
-const TODAY_PADDING = { x: 9, y: 8 } as const;
 
-/** Labels never touch each other, an icon or a bar, and are all inside the card. */
+/** Everything is inside the card. */
 export function layOutChart(input: ChartInput): ChartLayout {
-  const readings = readDays(input);
-  const columns = layOutColumns(readings);
-  const columnWidth = columns[0]?.box.width ?? 0;
-  const icons = layOutIcons(readings, columns);
-  const bars = layOutBars(readings, columns);
-  const heightOf = temperatureScale(readings);
-  const marks = (pick: (reading: Reading) => number | null) =>
-    readings.map((reading, index): Mark | null => {
-      const value = pick(reading);
-      const x = columns[index]?.middle ?? 0;
-      return value === null ? null : { x, y: heightOf(value), value, isToday: reading.isToday };
-    });
-  const lines = { highs: marks(({ high }) => high), lows: marks(({ low }) => low) };
-  const freezing = freezingLine(input, lines, heightOf);
-
-  const obstacles = [...icons, ...bars.filter((bar) => bar !== null)].map(({ box }) => box);
-  const layer = createLabelLayer(obstacles);
-  placeScaleLabels(layer, input, freezing);
-  placeDayLabels(layer, readings, columns);
-  placeTemperatureLabels(layer, lines, columnWidth);
-  placeMissingLabels(layer, readings, columns);
-  placePrecipitationLabels(layer, bars, plainFontSize(columnWidth));
-  return { columns, icons, bars, ...lines, freezing, labels: layer.labels };
+  const unit = input.temperatureUnit;
+  const columns = layOutColumns(input.days);
+  const heightOf = temperatureScale(columns);
+  const markOf = ({ middle: x, isToday }: Column, value: number | null): Mark | null =>
+    value === null ? null : { x, y: heightOf(value), value, isToday };
+  return {
+    unit,
+    columns,
+    icons: layOutIcons(columns),
+    bars: layOutBars(columns),
+    highs: columns.map((column) => markOf(column, column.high)),
+    lows: columns.map((column) => markOf(column, column.low)),
+    freezing: freezingLine(unit, columns, heightOf),
+  };
 }
 
-function layOutIcons(readings: readonly Reading[], columns: readonly Column[]): readonly Icon[] {
-  const room = (columns[0]?.box.width ?? 0) * ICON_SHARE;
-  const step = Math.max(1, Math.ceil(SMALLEST_ICON / room));
-  const size = Math.min(ICON_ROW.largest, step * room);
-  return columns.flatMap(({ middle }, index) => {
-    const code = readings[index]?.icon ?? null;
-    if (code === null || !isShown(readings, index, step)) return [];
-    const place = { x: middle - size / 2, y: ICON_ROW.middle - size / 2 };
-    return [{ code, box: { ...place, width: size, height: size } }];
+/** Pixels from one day to the next; 0 without any. */
+export function columnWidth(columns: readonly Column[]): number {
+  return columns[0]?.box.width ?? 0;
+}
+
+/** One of every `step` days, and today always. */
+export function everyNth(columns: readonly Column[], step: number): readonly Column[] {
+  const today = columns.findIndex(({ isToday }) => isToday);
+  return columns.filter((_, index) => (index - Math.max(today, 0)) % step === 0);
+}
+
+/** Columns of equal width. */
+function layOutColumns(days: readonly ChartDay[]): readonly Column[] {
+  const width = (PLOT.right - PLOT.left) / days.length;
+  const height = COLUMN_ROW.bottom - COLUMN_ROW.top;
+  return days.map(({ date, icon, isToday, ...day }, index) => {
+    const x = PLOT.left + index * width;
+    const max = within(day.max, -MAX_DEGREES, MAX_DEGREES);
+    const min = within(day.min, -MAX_DEGREES, MAX_DEGREES);
+    const isSwapped = max !== null && min !== null && max < min;
+    const at = new Date(`${date}T00:00:00Z`);
+    return {
+      box: { x, y: COLUMN_ROW.top, width, height },
+      middle: x + width / 2,
+      high: isSwapped ? min : max,
+      low: isSwapped ? max : min,
+      precipitation: within(day.precipitation, 0, MAX_PRECIPITATION_MM),
+      icon,
+      dayOfMonth: String(at.getUTCDate()),
+      isWeekend: at.getUTCDay() % 6 === 0,
+      isToday,
+    };
   });
 }
 
-function layOutBars(
-  readings: readonly Reading[],
-  columns: readonly Column[],
-): readonly (Bar | null)[] {
-  const most = Math.max(FULL_BAR_MM, ...readings.map((reading) => reading.precipitation ?? 0));
+function within(value: number | null, least: number, most: number): number | null {
+  return value !== null && value >= least && value <= most ? value : null;
+}
+
+function layOutIcons(columns: readonly Column[]): readonly Icon[] {
+  const room = columnWidth(columns) * ICON_SHARE;
+  const step = Math.max(1, Math.ceil(SMALLEST_ICON / room));
+  const size = Math.min(ICON_ROW.largest, step * room);
+  return everyNth(columns, step).flatMap(({ icon, middle }) => {
+    const place = { x: middle - size / 2, y: ICON_ROW.middle - size / 2 };
+    return icon === null ? [] : [{ code: icon, box: { ...place, width: size, height: size } }];
+  });
+}
+
+function layOutBars(columns: readonly Column[]): readonly Bar[] {
+  const most = Math.max(FULL_BAR_MM, ...columns.map(({ precipitation }) => precipitation ?? 0));
   const { top, bottom } = PRECIPITATION_ROW;
-  return columns.map(({ middle, box }, index) => {
-    const amount = readings[index]?.precipitation ?? null;
-    if (amount === null) return null;
-    const share = amount / most;
-    const height = amount === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, share * (bottom - top));
-    const width = Math.min(MAX_BAR_WIDTH, box.width * BAR_SHARE);
-    return { amount, box: { x: middle - width / 2, y: bottom - height, width, height } };
+  const width = Math.min(MAX_BAR_WIDTH, columnWidth(columns) * BAR_SHARE);
+  return columns.flatMap(({ middle, precipitation: amount }) => {
+    if (amount === null) return [];
+    const full = (amount / most) * (bottom - top);
+    const height = amount === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, full);
+    return [{ amount, box: { x: middle - width / 2, y: bottom - height, width, height } }];
   });
 }
 
 /** From degrees to pixels. */
-function temperatureScale(readings: readonly Reading[]): (degrees: number) => number {
-  const values = readings.flatMap(({ high, low }) => [high, low]).filter((value) => value !== null);
+function temperatureScale(columns: readonly Column[]): (degrees: number) => number {
+  const values = columns.flatMap(({ high, low }) => [high, low]).filter((value) => value !== null);
   const least = values.length === 0 ? 0 : Math.min(...values);
   const most = values.length === 0 ? 0 : Math.max(...values);
   const span = Math.max(most - least, MIN_SPAN_DEGREES);
@@ -129,100 +174,13 @@ function temperatureScale(readings: readonly Reading[]): (degrees: number) => nu
 }
 
 function freezingLine(
-  { temperatureUnit }: ChartInput,
-  { highs, lows }: TemperatureLines,
+  unit: ChartInput["temperatureUnit"],
+  columns: readonly Column[],
   heightOf: (degrees: number) => number,
-): number | null {
-  const height = heightOf(freezingPoint(temperatureUnit));
-  const isAnyShown = [...highs, ...lows].some((mark) => mark !== null);
-  const isInRow = height >= TEMPERATURE_ROW.top && height <= TEMPERATURE_ROW.bottom;
-  return isAnyShown && isInRow ? height : null;
-}
-
-function freezingPoint(unit: ChartInput["temperatureUnit"]): number {
-  return unit === "°C" ? 0 : 32;
-}
-
-function placeScaleLabels(
-  layer: LabelLayer,
-  { temperatureUnit }: ChartInput,
-  freezing: number | null,
-): void {
-  const place = (text: string, y: number) => {
-    const box = textBox(text, SMALLEST_FONT, { x: GUTTER_MIDDLE, y });
-    layer.place({ role: "scale", text, fontSize: SMALLEST_FONT, box }, LABEL_MARGIN);
-  };
-  place(temperatureUnit, TEMPERATURE_ROW.top - 32);
-  place("mm", PRECIPITATION_ROW.bottom - 12);
-  if (freezing !== null) place(degrees(freezingPoint(temperatureUnit)), freezing);
-}
-
-/** One of every `step` days is shown, and today always. */
-function isShown(readings: readonly Reading[], index: number, step: number): boolean {
-  return (index - Math.max(todayIndex(readings), 0)) % step === 0;
-}
-
-/** -1 when today is not among the days. */
-function todayIndex(readings: readonly Reading[]): number {
-  return readings.findIndex(({ isToday }) => isToday);
-}
-
-function placeDayLabels(
-  layer: LabelLayer,
-  readings: readonly Reading[],
-  columns: readonly Column[],
-): void {
-  const columnWidth = columns[0]?.box.width ?? 0;
-  const fontSize = plainFontSize(columnWidth);
-  const step = Math.max(1, Math.ceil((textWidth("30", fontSize) + LABEL_GAP) / columnWidth));
-  const today = todayIndex(readings);
-  for (const [index, { middle }] of columns.entries()) {
-    const text = readings[index]?.dayOfMonth ?? null;
-    if (text === null || !isShown(readings, index, step)) continue;
-    const box = textBox(text, fontSize, { x: middle, y: DAY_ROW.middle });
-    const isToday = index === today;
-    const role = isToday ? "today" : "day";
-    layer.place({ role, text, fontSize, box: isToday ? padded(box) : box }, 0);
-  }
-}
-
-/** A day without temperatures gets a dash, so that it does not seem to be left out. */
-function placeMissingLabels(
-  layer: LabelLayer,
-  readings: readonly Reading[],
-  columns: readonly Column[],
-): void {
-  const fontSize = plainFontSize(columns[0]?.box.width ?? 0);
-  const y = (TEMPERATURE_ROW.top + TEMPERATURE_ROW.bottom) / 2;
-  for (const [index, { middle }] of columns.entries()) {
-    const reading = readings[index];
-    if (reading === undefined || reading.high !== null || reading.low !== null) continue;
-    const box = textBox(MISSING, fontSize, { x: middle, y });
-    layer.place({ role: "scale", text: MISSING, fontSize, box }, 0);
-  }
-}
-
-function plainFontSize(columnWidth: number): number {
-  return columnWidth >= FONT.largeFrom ? FONT.large : FONT.small;
-}
-
-function padded({ x, y, width, height }: Box): Box {
-  const { x: dx, y: dy } = TODAY_PADDING;
-  return { x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy };
-}
-
-/** Places the largest amounts first. Whole millimetres, since the decimal mark differs between languages. */
-function placePrecipitationLabels(
-  layer: LabelLayer,
-  bars: readonly (Bar | null)[],
-  fontSize: number,
-): void {
-  const wet = bars.filter((bar) => bar !== null).filter(({ amount }) => amount > 0);
-  for (const { amount, box } of wet.sort((one, other) => other.amount - one.amount)) {
-    const text = amount < 1 ? "<1" : String(Math.round(amount));
-    const middle = { x: box.x + box.width / 2, y: 0 };
-    const own = textBox(text, fontSize, middle);
-    const y = box.y - LABEL_GAP - own.height;
-    layer.place({ role: "precipitation", text, fontSize, box: { ...own, y } }, LABEL_MARGIN);
-  }
+): ChartLayout["freezing"] {
+  const value = unit === "°C" ? 0 : 32;
+  const y = heightOf(value);
+  const isAnyShown = columns.some(({ high, low }) => high !== null || low !== null);
+  const isInRow = y >= TEMPERATURE_ROW.top && y <= TEMPERATURE_ROW.bottom;
+  return isAnyShown && isInRow ? { y, value } : null;
 }

@@ -42,10 +42,8 @@ export const HARD_DAYS: ReadonlyMap<string, readonly ChartDay[]> = new Map([
   ],
   ["highs below lows", chartDays(5, () => ({ max: 1, min: 9 }))],
   ["no numbers", chartDays(5, () => ({ max: Number.NaN, min: Infinity, precipitation: -1 }))],
-  ["no dates", chartDays(5, () => ({ date: "soon" }))],
   [
     "unknown icons",
     chartDays(5, (index) => ({ icon: ["", "98765", "777", "../100"][index] ?? "x" })),
   ],
-  ["no days", []],
 ]);

@@ -1,92 +1,83 @@
-/** The chart as a picture: a PNG of the right size, with the font and icons from the packages. */
-import { createCanvas, loadImage } from "@napi-rs/canvas";
+/** The chart as a picture: what is in the PNG, by an independent reader of PNGs. */
+import { createHash } from "node:crypto";
+import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
+import type { ChartDay } from "../../../src/messages/chart/chart.ts";
 import { drawChart } from "../../../src/messages/chart/draw.ts";
-import { chartFont } from "../../../src/messages/chart/font.ts";
-import { CHART_BOX } from "../../../src/messages/chart/frame.ts";
-import { readIconPaths } from "../../../src/messages/chart/icon-paths.ts";
-import { layOutChart } from "../../../src/messages/chart/layout.ts";
-import { textHeight, textWidth } from "../../../src/messages/chart/text-size.ts";
+import { CHART_BOX } from "../../../src/messages/chart/layout.ts";
+import { INKS, iconColor, PALETTE } from "../../../src/messages/chart/svg.ts";
 import { chartDays, HARD_DAYS } from "./chart-days.ts";
 
-const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Discord scales pictures. Its limit is far higher than this. */
 const MAX_BYTES = 300_000;
+const CONDITIONS = "100 104 150 302 313 318 399 457 499 515 900 901".split(" ");
+const NO_ICONS = ["", "777", "98765", "../../package", "100-fill"];
+const { width: WIDTH, height: HEIGHT } = CHART_BOX;
 
-function draw(days: Parameters<typeof layOutChart>[0]["days"]): Promise<Uint8Array> {
-  return drawChart(layOutChart({ days, temperatureUnit: "°C" }));
+function draw(days: readonly ChartDay[]): Promise<Uint8Array> {
+  return drawChart({ days, temperatureUnit: "°C" });
 }
 
-async function pixelsOf(png: Uint8Array): Promise<Uint8ClampedArray> {
-  const { width, height } = CHART_BOX;
-  const context = createCanvas(width, height).getContext("2d");
-  context.drawImage(await loadImage(Buffer.from(png)), 0, 0);
-  return context.getImageData(0, 0, width, height).data;
+/** Pictures are compared by this, since a difference between them says nothing. */
+async function digestOf(days: readonly ChartDay[]): Promise<string> {
+  return createHash("sha256")
+    .update(await draw(days))
+    .digest("hex");
 }
+
+/** The colour of each pixel, as `0xrrggbbaa`; transparent is 0. */
+function colorsOf(png: Uint8Array): readonly number[] {
+  const url = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+    width="${WIDTH}" height="${HEIGHT}"><image xlink:href="${url}"/></svg>`;
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  return Array.from({ length: WIDTH * HEIGHT }, (_, index) => pixels.readUInt32BE(4 * index));
+}
+
+const opaque = (color: string) => Number.parseInt(`${color.slice(1)}ff`, 16);
 
 describe("drawChart", () => {
-  it.each([...HARD_DAYS])("%s -> a PNG of the chart's size", async (_, days) => {
-    const png = await draw(days);
-    expect([...png.slice(0, 8)]).toEqual(PNG_SIGNATURE);
-    expect(png.byteLength).toBeLessThan(MAX_BYTES);
-    const { width, height } = await loadImage(Buffer.from(png));
-    expect({ width, height }).toEqual({ width: CHART_BOX.width, height: CHART_BOX.height });
+  it.each([...HARD_DAYS])(
+    "%s -> a card of the chart's size with round corners",
+    async (_, days) => {
+      const png = await draw(days);
+      expect(png.byteLength).toBeLessThan(MAX_BYTES);
+      const header = Buffer.from(png).subarray(16, 24);
+      expect([header.readUInt32BE(0), header.readUInt32BE(4)]).toEqual([WIDTH, HEIGHT]);
+      const colors = colorsOf(png);
+      const corners = [colors[0], colors[WIDTH - 1], colors.at(-WIDTH), colors.at(-1)];
+      expect(corners).toEqual([0, 0, 0, 0]);
+      expect([colors[WIDTH / 2], colors.at(-WIDTH / 2)]).toEqual(
+        [PALETTE.card, PALETTE.card].map(opaque),
+      );
+    },
+  );
+
+  it("seven days -> numbers, lines, bars and icons in their colours", async () => {
+    const { freezing, ...shapes } = PALETTE;
+    const icons = ["100", "305", "400"].map(iconColor);
+    const shown = new Set(colorsOf(await draw(chartDays(7))));
+    const expected = [...Object.values(shapes), ...Object.values(INKS), ...icons];
+    expect(expected.filter((color) => !shown.has(opaque(color)))).toEqual([]);
+    expect(shown).not.toContain(opaque(freezing));
   });
 
   it("the same days twice -> the same bytes", async () => {
-    expect(await draw(chartDays(30))).toEqual(await draw(chartDays(30)));
+    expect(await digestOf(chartDays(30))).toBe(await digestOf(chartDays(30)));
   });
 
-  it("one number differs -> another picture", async () => {
-    const changed = chartDays(7, (index) => (index === 3 ? { max: 30 } : {}));
-    expect(await draw(chartDays(7))).not.toEqual(await draw(changed));
-  });
-
-  it("a separate card -> opaque except for the round corners", async () => {
-    const pixels = await pixelsOf(await draw(chartDays(7)));
-    const { width, height } = CHART_BOX;
-    const alphaAt = (x: number, y: number) => pixels[(y * width + x) * 4 + 3];
-    expect([alphaAt(0, 0), alphaAt(width - 1, height - 1)]).toEqual([0, 0]);
-    expect([alphaAt(width / 2, 2), alphaAt(2, height / 2)]).toEqual([255, 255]);
-  });
-});
-
-describe("chartFont", () => {
-  it("any text of a chart -> no wider and no higher than it was laid out", () => {
-    const context = createCanvas(1, 1).getContext("2d");
-    context.font = chartFont(100);
-    for (const text of ["0123456789", "−60°", "<1", "°C", "°F", "mm", "500"]) {
-      const { width, actualBoundingBoxAscent } = context.measureText(text);
-      expect(width, text).toBeLessThanOrEqual(textWidth(text, 100));
-      expect(width, text).toBeGreaterThan(0.95 * textWidth(text, 100));
-      if (/\d/.test(text)) {
-        expect(actualBoundingBoxAscent, text).toBeLessThan(textHeight(100) + 4);
-      }
-    }
-  });
-});
-
-describe("readIconPaths", () => {
-  it("every condition that the bot has an emoji for -> a picture", async () => {
-    const codes = [
-      "100",
-      "104",
-      "150",
-      "302",
-      "313",
-      "318",
-      "399",
-      "457",
-      "499",
-      "515",
-      "900",
-      "901",
-    ];
-    for (const code of codes) expect(await readIconPaths(code), code).not.toEqual([]);
-  });
-
-  it.each(["", "777", "98765", "../../package", "100-fill"])(
-    "%j, which is no icon -> no picture",
-    async (code) => expect(await readIconPaths(code)).toEqual([]),
+  it.each<Partial<ChartDay>>([{ max: 30 }, { icon: "900" }, { precipitation: 12 }])(
+    "%j on one day -> another picture",
+    async (change) => {
+      const changed = chartDays(7, (index) => (index === 3 ? change : {}));
+      expect(await digestOf(changed)).not.toBe(await digestOf(chartDays(7)));
+    },
   );
+
+  it("icons -> for every condition that the bot has an emoji for, and for nothing else", async () => {
+    const drawWith = (icon: string | null) => digestOf(chartDays(3, () => ({ icon })));
+    const none = await drawWith(null);
+    for (const code of CONDITIONS) expect(await drawWith(code), code).not.toBe(none);
+    for (const code of NO_ICONS) expect(await drawWith(code), code).toBe(none);
+  });
 });

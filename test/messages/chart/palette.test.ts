@@ -1,6 +1,6 @@
 /** The chart's colours have enough contrast. */
 import { describe, expect, it } from "vitest";
-import { iconColor, PALETTE } from "../../../src/messages/chart/palette.ts";
+import { INKS, iconColor, PALETTE } from "../../../src/messages/chart/svg.ts";
 
 /** Contrast of text, by WCAG 2.2, criterion 1.4.3. */
 const TEXT_CONTRAST = 4.5;
@@ -21,9 +21,8 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(["card", "weekend"] as const)("on the %s", (ground) => {
-  it.each(["ink", "mutedInk", "highInk", "lowInk", "barInk"] as const)(
-    "%s -> readable as text",
-    (ink) => expect(contrast(PALETTE[ink], PALETTE[ground])).toBeGreaterThan(TEXT_CONTRAST),
+  it.each(["high", "low", "precipitation", "day", "scale"] as const)("%s -> readable", (role) =>
+    expect(contrast(INKS[role], PALETTE[ground])).toBeGreaterThan(TEXT_CONTRAST),
   );
 
   it.each(["high", "low", "bar", "freezing"] as const)("%s -> seen as a drawing", (color) =>
@@ -36,5 +35,5 @@ describe.each(["card", "weekend"] as const)("on the %s", (ground) => {
 });
 
 it("today's number on its pill -> readable as text", () => {
-  expect(contrast(PALETTE.todayInk, PALETTE.today)).toBeGreaterThan(TEXT_CONTRAST);
+  expect(contrast(INKS.today, PALETTE.today)).toBeGreaterThan(TEXT_CONTRAST);
 });

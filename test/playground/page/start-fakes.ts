@@ -5,8 +5,8 @@ import { startPage } from "../../../playground/page/page-server.ts";
 import type { BotSide } from "../../../playground/page/page-view.ts";
 import { createPlaygroundClock } from "../../../playground/playground-clock.ts";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
+import type { ServiceCredential } from "../../../playground/weather/fake-weather.ts";
 import { type FakeWeather, startFakeWeather } from "../../../playground/weather/fake-weather.ts";
-import type { ServiceCredential } from "../../../playground/weather/keyring.ts";
 
 /** The token that the fake Discord accepts. */
 export const BOT_TOKEN = "a.bot.token";

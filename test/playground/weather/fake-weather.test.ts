@@ -1,8 +1,7 @@
 /** The running fake: which request meets which fault, listeners, and closing. */
-import { Agent, request } from "undici";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startFakeWeather } from "../../../playground/weather/fake-weather.ts";
-import { API_KEY, BEIJING, NOW_MS, sendRaw, startService } from "./raw-client.ts";
+import { BEIJING, NOW_MS, startService } from "./raw-client.ts";
 
 describe("fail and heal", () => {
   test("a fault without times stays until heal", async () => {
@@ -17,13 +16,7 @@ describe("fail and heal", () => {
     const { service, get } = await startService();
     service.fail({ kind: "empty-body", status: 503 }, { times: 2 });
     service.fail({ kind: "empty-body", status: 429 }, { times: 1 });
-    const statuses = [
-      await get(BEIJING),
-      await get(BEIJING),
-      await get(BEIJING),
-      await get(BEIJING),
-    ];
-    expect(statuses.map(({ status }) => status)).toEqual([503, 503, 429, 200]);
+    for (const status of [503, 503, 429, 200]) expect((await get(BEIJING)).status).toBe(status);
   });
 
   test("a fault without times is replaced by the next", async () => {
@@ -49,38 +42,22 @@ describe("fail and heal", () => {
     expect((await get("/v7/weather/3d?location=999999999")).status).toBe(400);
     expect((await get(BEIJING)).status).toBe(503);
   });
-
-  test("a fault that cannot be sent is refused at once", async () => {
-    const { service } = await startService();
-    expect(() => service.fail({ kind: "empty-body", status: 1000 })).toThrow("status");
-  });
 });
 
 describe("records", () => {
   test("hold what was asked, in order, with the service's own time", async () => {
     const { service, get } = await startService();
     await get(`${BEIJING}&lang=zh-hans`);
-    await sendRaw(service.baseUrl, {
-      method: "POST",
-      target: "/x?location=1%2C2",
-      headers: { "user-agent": "test/1" },
-    });
+    await get("/x?location=1%2C2", { method: "POST", headers: {} });
     expect(service.requests).toMatchObject([
       {
         at: NOW_MS,
         method: "GET",
         path: "/v7/weather/3d",
         query: { location: "101010100", lang: "zh-hans" },
-        headers: { "accept-encoding": "gzip", "user-agent": null },
         status: 200,
       },
-      {
-        method: "POST",
-        path: "/x",
-        query: { location: "1,2" },
-        headers: { "accept-encoding": null, "user-agent": "test/1" },
-        status: 405,
-      },
+      { method: "POST", path: "/x", query: { location: "1,2" }, status: 405 },
     ]);
   });
 
@@ -96,18 +73,6 @@ describe("records", () => {
 });
 
 describe("a running service", () => {
-  test("serves many requests over one connection", async () => {
-    const { service } = await startService();
-    const dispatcher = new Agent({ connections: 1 });
-    const headers = { "accept-encoding": "gzip", "x-svc-api-key": API_KEY };
-    for (const target of [BEIJING, "/nothing", BEIJING]) {
-      const answer = await request(`${service.baseUrl}${target}`, { headers, dispatcher });
-      await answer.body.dump();
-    }
-    await dispatcher.close();
-    expect(service.requests.map(({ status }) => status)).toEqual([200, 404, 200]);
-  });
-
   test("close ends a request that hangs, and frees the port", async () => {
     const { service, get } = await startService();
     service.fail({ kind: "silent" });
@@ -121,20 +86,19 @@ describe("a running service", () => {
   });
 
   test("close also ends a slow answer with its timer, and may be called twice", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
+    const started = vi.spyOn(globalThis, "setTimeout");
+    const cleared = vi.spyOn(globalThis, "clearTimeout");
+    onTestFinished(() => void vi.restoreAllMocks());
     const { service, get } = await startService();
     service.fail({ kind: "slow", delayMs: 600_000 });
     const arrived = new Promise<void>((resolve) => service.onRequest(() => resolve()));
     const broken = expect(get(BEIJING)).rejects.toMatchObject({ code: "ECONNRESET" });
     await arrived;
-    expect(vi.getTimerCount()).toBe(1);
     await service.close();
     await service.close();
     await broken;
-    expect(vi.getTimerCount()).toBe(0);
+    const own = started.mock.calls.findIndex(([, delayMs]) => delayMs === 600_000);
+    await expect.poll(() => cleared.mock.calls).toContainEqual([started.mock.results[own]?.value]);
   });
 
   test("a port that is taken rejects", async () => {

@@ -1,11 +1,10 @@
-/** Sends requests to the fake weather service exactly as written, good or bad, and signs tokens. */
+/** Sends requests to the fake weather service exactly as written, good or bad. */
 import { sign } from "node:crypto";
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
 import {
-  type FakeWeather,
   type FakeWeatherOptions,
   startFakeWeather,
 } from "../../../playground/weather/fake-weather.ts";
@@ -25,41 +24,25 @@ export interface RawRequest {
   readonly method?: string;
   /** Path and query after the base URL, sent unchanged. */
   readonly target: string;
-  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly headers?: Record<string, string>;
   readonly body?: string;
   readonly signal?: AbortSignal;
 }
 
 /** Rejects if the connection breaks before the whole body arrives. */
-export const sendRaw = (baseUrl: string, raw: RawRequest): Promise<RawAnswer> =>
-  new Promise((resolve, reject) => {
-    const base = new URL(baseUrl);
-    const outgoing = request(
-      {
-        host: base.hostname,
-        port: base.port,
-        path: `${base.pathname === "/" ? "" : base.pathname}${raw.target}`,
-        method: raw.method ?? "GET",
-        headers: { ...raw.headers },
-        agent: false,
-        ...(raw.signal === undefined ? {} : { signal: raw.signal }),
-      },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-        incoming.on("error", reject);
-        incoming.on("end", () =>
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
-            bytes: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
-    outgoing.on("error", reject);
-    outgoing.end(raw.body);
+export const sendRaw = async (
+  baseUrl: string,
+  { target, body, ...rest }: RawRequest,
+): Promise<RawAnswer> => {
+  const { hostname, port, pathname } = new URL(baseUrl);
+  const path = pathname.replace(/\/$/, "") + target;
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, agent: false, ...rest }, resolve);
+    outgoing.on("error", reject).end(body);
   });
+  const bytes = Buffer.concat(await incoming.toArray());
+  return { status: incoming.statusCode ?? 0, headers: incoming.headers, bytes };
+};
 
 export const textOf = (answer: RawAnswer): string => gunzipSync(answer.bytes).toString("utf8");
 
@@ -68,66 +51,46 @@ export const jsonOf = (answer: RawAnswer): unknown => JSON.parse(textOf(answer))
 const encode = (part: unknown): string =>
   Buffer.from(typeof part === "string" ? part : JSON.stringify(part)).toString("base64url");
 
-/** `header` and `payload` are encoded as they are: objects as JSON, text as the text itself. */
-export const signToken = (header: unknown, payload: unknown, privateKeyPem: string): string => {
-  const signed = `${encode(header)}.${encode(payload)}`;
-  return `${signed}.${sign(null, Buffer.from(signed), privateKeyPem).toString("base64url")}`;
-};
-
-/** The API key and its header that every test service accepts besides its JWT credential. */
+/** The API key that every test service accepts besides its JWT credential. */
 export const API_KEY = "0123456789abcdef0123456789abcdef";
-
-/** A running service that closes with the test, and what its client needs. */
-export interface ServiceUnderTest {
-  readonly service: FakeWeather;
-  readonly privateKeyPem: string;
-  readonly goodHeader: { alg: string; kid: string };
-  readonly goodPayload: { sub: string; iat: number; exp: number };
-  /** A GET with a good token and gzip; `changes` replaces parts of it. */
-  get(target: string, changes?: Partial<RawRequest>): Promise<RawAnswer>;
-  /** Headers of a good request with this token. */
-  withToken(token: string): Record<string, string>;
-}
 
 export const BEIJING = "/v7/weather/3d?location=101010100";
 
-export const startService = async (
-  options: Partial<FakeWeatherOptions> & { issuer?: string } = {},
-): Promise<ServiceUnderTest> => {
+/** What a token has instead of good parts. Text is encoded as it is, without JSON. */
+interface TokenChanges {
+  readonly header?: Readonly<Record<string, unknown>> | string;
+  readonly payload?: Readonly<Record<string, unknown>>;
+  readonly privateKeyPem?: string;
+}
+
+/** A running service that closes with the test, and what its client needs. */
+export const startService = async (options: Partial<FakeWeatherOptions> = {}) => {
   const { credential, privateKeyPem } = createDemoCredential();
-  const { issuer, ...others } = options;
   const service = await startFakeWeather({
     now: () => NOW_MS,
-    credentials: [
-      { ...credential, ...(issuer === undefined ? {} : { issuer }) },
-      { kind: "api-key", key: API_KEY },
-    ],
-    ...others,
+    credentials: [credential, { kind: "api-key", key: API_KEY }],
+    ...options,
   });
   onTestFinished(() => service.close());
   const goodHeader = { alg: "EdDSA", kid: credential.keyId };
   const goodPayload = { sub: credential.projectId, iat: NOW_SECONDS - 30, exp: NOW_SECONDS + 870 };
+  /** A token, good except for `changes`. */
+  const tokenOf = (changes: TokenChanges = {}): string => {
+    const { header = {}, payload } = changes;
+    const fullHeader = typeof header === "string" ? header : { ...goodHeader, ...header };
+    const signed = `${encode(fullHeader)}.${encode({ ...goodPayload, ...payload })}`;
+    const key = changes.privateKeyPem ?? privateKeyPem;
+    return `${signed}.${sign(null, Buffer.from(signed), key).toString("base64url")}`;
+  };
+  /** Headers of a good request with this token. */
   const withToken = (token: string): Record<string, string> => ({
     "accept-encoding": "gzip",
     authorization: `Bearer ${token}`,
   });
-  return {
-    service,
-    privateKeyPem,
-    goodHeader,
-    goodPayload,
-    withToken,
-    get: (target, changes = {}) =>
-      sendRaw(service.baseUrl, {
-        target,
-        headers: withToken(
-          signToken(
-            goodHeader,
-            { ...goodPayload, ...(issuer === undefined ? {} : { iss: issuer }) },
-            privateKeyPem,
-          ),
-        ),
-        ...changes,
-      }),
-  };
+  /** A GET with a good token and gzip; `changes` replaces parts of it. */
+  const get = (target: string, changes: Partial<RawRequest> = {}): Promise<RawAnswer> =>
+    sendRaw(service.baseUrl, { target, headers: withToken(tokenOf()), ...changes });
+  return { service, privateKeyPem, goodHeader, goodPayload, tokenOf, withToken, get };
 };
+
+export type ServiceUnderTest = Awaited<ReturnType<typeof startService>>;

@@ -189,7 +189,7 @@ describe("a running process", () => {
     await prints('"msg":"ready"');
     const options = { location: "Paris, France", days: 10 };
     const { outcome } = discord.runCommand({ name: "forecast", options });
-    // Its chart is drawn by a separate file, with fonts and icons that are not in the bundle.
+    // Its chart is drawn by a library and with icons that are not in the bundle.
     expect(messageOf(await outcome).attachments).toHaveLength(1);
     expect(discord.violations).toEqual([]);
     // npm itself is gone at once; the output is complete when the bot has ended, too.

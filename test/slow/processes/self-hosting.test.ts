@@ -55,7 +55,7 @@ function instructions(name: string): readonly string[] {
 function packagesInImage(): readonly string[] {
   return instructions("COPY")
     .flatMap((line) => /node_modules\/(?<name>\S+) /.exec(line)?.groups?.["name"] ?? [])
-    .map((name) => (name === "@napi-rs" ? "@napi-rs/canvas" : name))
+    .map((name) => (name === "@resvg" ? "@resvg/resvg-js" : name))
     .sort();
 }
 
