@@ -55,18 +55,12 @@ async function answerTo(
   return terminalText(outcome.message, { now: Date.now(), locale, known });
 }
 
-interface Open {
-  readonly url: string;
-  transport(): Transport;
-  close(): Promise<void>;
-}
-
 interface OpenOptions {
   readonly port: number;
   readonly transport: Transport;
 }
 
-async function open({ port, transport }: OpenOptions, startOver: () => void): Promise<Open> {
+async function open({ port, transport }: OpenOptions, startOver: () => void) {
   const playground = await startPlayground({
     logLevel: "debug",
     databaseUrl: DATABASE_URL,
@@ -89,7 +83,7 @@ async function open({ port, transport }: OpenOptions, startOver: () => void): Pr
 
 /** Serves the page until the process is told to end. */
 export async function serve(options: OpenOptions): Promise<void> {
-  let running: Open;
+  let running: Awaited<ReturnType<typeof open>>;
   try {
     running = await open(options, startOver);
   } catch (error) {

@@ -10,7 +10,7 @@ import { type BotLog, createBotLog } from "./bot-log.ts";
 import { ExchangeableBot, type TransportSwitch } from "./delivery.ts";
 import { createDemoIdentity } from "./demo-environment.ts";
 import { type FakeDiscord, startFakeDiscord } from "./discord/fake-discord.ts";
-import { defaultIds, defaultWorld, findChannel, type World } from "./discord/world.ts";
+import { defaultIds, defaultWorld, type Guild, type World } from "./discord/world.ts";
 import type { NextRunView, Transport } from "./inside-views.ts";
 import { announcing, transportEnvironment } from "./interactions-transport.ts";
 import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.ts";
@@ -91,12 +91,6 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   };
 }
 
-const GERMAN_IDS = {
-  guildId: "1100000000000000110",
-  channelId: "1100000000000000111",
-  weatherChannelId: "1100000000000000112",
-} as const;
-
 /**
  * The world of the tests, and a second server in German. Its owner is a plain member of the first one, so each of
  * the two people is an admin of one server and a member of the other.
@@ -105,7 +99,8 @@ function playgroundWorld(): World {
   const world = defaultWorld();
   const [first] = world.guilds;
   if (first === undefined) throw new Error("The default world has a guild.");
-  const { guildId, channelId, weatherChannelId } = GERMAN_IDS;
+  const guildId = "1100000000000000110";
+  const channelId = "1100000000000000111";
   const everyone = first.roles.find(({ id }) => id === first.id)?.permissions ?? "0";
   const second = {
     id: guildId,
@@ -116,31 +111,25 @@ function playgroundWorld(): World {
     roles: [{ id: guildId, name: "@everyone", permissions: everyone }],
     channels: [
       { id: channelId, name: "allgemein", type: 0 },
-      { id: weatherChannelId, name: "wetter", type: 0 },
+      { id: "1100000000000000112", name: "wetter", type: 0 },
     ],
     members: first.members.map(({ user }) => ({ user, roleIds: [] })),
   };
   return { ...world, guilds: [first, second] };
 }
 
-function channelName(world: World, channelId: string): string | null {
-  const place = findChannel(world, channelId);
-  return place?.kind === "guild" ? place.channel.name : null;
-}
-
 async function nextRunsOf(
   { world }: FakeDiscord,
   database: Database,
 ): Promise<readonly NextRunView[]> {
-  const schedules = await Promise.all(world.guilds.map(({ id }) => listSchedules(database, id)));
-  return schedules
-    .flat()
-    .map(({ id, channelId, localTime, timeZone, state, next }) => ({
-      scheduleId: id,
-      channelName: channelName(world, channelId),
-      localTime,
-      timeZone,
-      dueAt: state.kind === "paused" ? null : next.dueAt,
-    }))
-    .sort((one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity));
+  const runsIn = async ({ id: guildId, channels }: Guild) =>
+    (await listSchedules(database, guildId)).map((schedule) => ({
+      scheduleId: schedule.id,
+      channelName: channels.find(({ id }) => id === schedule.channelId)?.name ?? null,
+      localTime: schedule.localTime,
+      timeZone: schedule.timeZone,
+      dueAt: schedule.state.kind === "paused" ? null : schedule.next.dueAt,
+    }));
+  const runs = await Promise.all(world.guilds.map(runsIn));
+  return runs.flat().sort((one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity));
 }

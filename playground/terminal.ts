@@ -1,5 +1,5 @@
 /** Shows a message of the bot as plain text in a terminal. */
-import { channelText, type KnownNames, type Named, roleText } from "./command-text.ts";
+import { channelText, type KnownNames, roleText } from "./command-text.ts";
 import {
   allComponents,
   type Component,
@@ -62,15 +62,11 @@ function menuLines({ options, placeholder = "Choose" }: Component): string[] {
 }
 
 function withNames(text: string, { channels, roles }: KnownNames): string {
-  const named =
-    <T extends Named>(list: readonly T[], write: (one: T) => string) =>
-    (mention: string, mentionedId: string) => {
-      const found = list.find(({ id }) => id === mentionedId);
-      return found === undefined ? mention : write(found);
-    };
-  return text
-    .replace(/<#(\d+)>/g, named(channels, channelText))
-    .replace(/<@&(\d+)>/g, named(roles, roleText));
+  const names = new Map<string, string>([
+    ...channels.map((channel) => [`<#${channel.id}>`, channelText(channel)] as const),
+    ...roles.map((role) => [`<@&${role.id}>`, roleText(role)] as const),
+  ]);
+  return text.replace(/<(?:#|@&)\d+>/g, (mention) => names.get(mention) ?? mention);
 }
 
 function withoutMarkdown(text: string, options: TerminalOptions): string {

@@ -89,19 +89,21 @@ export function Inside({ snapshot, locale, setActor }: InsideProps) {
         {weatherRequests.toReversed().map((request) => (
           <RequestLine key={request.at} request={request} />
         ))}
-        <Folded title="To Discord">
+        <details>
+          <summary>To Discord</summary>
           {snapshot.discordRequests.toReversed().map((request) => (
             <RequestLine request={request} />
           ))}
-        </Folded>
-        <Folded title="From Discord">
+        </details>
+        <details>
+          <summary>From Discord</summary>
           {snapshot.signedRequests.length === 0 ? (
             <p class="muted">No request yet; over the gateway there are none.</p>
           ) : null}
           {snapshot.signedRequests.toReversed().map((request) => (
             <RequestLine request={request} />
           ))}
-        </Folded>
+        </details>
       </Section>
       <Section title="Log">
         <Log lines={snapshot.log} />
@@ -110,27 +112,12 @@ export function Inside({ snapshot, locale, setActor }: InsideProps) {
   );
 }
 
-interface TitledProps {
-  readonly title: string;
-  readonly children: ComponentChildren;
-}
-
-function Section({ title, children }: TitledProps) {
+function Section({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section>
       <h2 class="muted">{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** For what few people look at. */
-function Folded({ title, children }: TitledProps) {
-  return (
-    <details>
-      <summary>{title}</summary>
-      {children}
-    </details>
   );
 }
 

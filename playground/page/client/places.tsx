@@ -14,24 +14,32 @@ export function Places({ snapshot, open }: PlacesProps) {
   const { guilds, guildId, channel, directChannelId } = snapshot;
   const lastIn = useRef(new Map<string, string>());
   if (guildId !== null) lastIn.current.set(guildId, channel.id);
+  const places = [
+    { id: null, name: "Direct messages", drawn: "@", target: directChannelId },
+    ...guilds.map(({ id, name, hasBot }) => ({
+      id,
+      name: hasBot ? name : `${name}, without the bot`,
+      drawn: initials(name),
+      target: lastIn.current.get(id) ?? id,
+    })),
+  ];
   return (
     <div class="places">
       <nav class="rail" aria-label="Servers">
         <ul>
-          <Place
-            name="Direct messages"
-            initials="@"
-            isCurrent={guildId === null}
-            go={() => open(directChannelId)}
-          />
-          {guilds.map(({ id, name, hasBot }) => (
-            <Place
-              key={id}
-              name={hasBot ? name : `${name}, without the bot`}
-              initials={initials(name)}
-              isCurrent={id === guildId}
-              go={() => open(lastIn.current.get(id) ?? id)}
-            />
+          {places.map(({ id, name, drawn, target }) => (
+            <li key={id}>
+              {/* The label has the whole name, so the initials are drawn by the style sheet. */}
+              <button
+                type="button"
+                class="place"
+                title={name}
+                aria-label={name}
+                data-initials={drawn}
+                aria-current={id === guildId ? "page" : undefined}
+                onClick={() => open(target)}
+              />
+            </li>
           ))}
         </ul>
       </nav>
@@ -39,30 +47,6 @@ export function Places({ snapshot, open }: PlacesProps) {
         <ChannelList snapshot={snapshot} open={open} />
       </nav>
     </div>
-  );
-}
-
-interface PlaceProps {
-  readonly name: string;
-  readonly initials: string;
-  readonly isCurrent: boolean;
-  readonly go: () => void;
-}
-
-/** The label has the whole name, so the initials are drawn by the style sheet. */
-function Place({ name, initials: drawn, isCurrent, go }: PlaceProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        class="place"
-        title={name}
-        aria-label={name}
-        data-initials={drawn}
-        aria-current={isCurrent ? "page" : undefined}
-        onClick={go}
-      />
-    </li>
   );
 }
 
