@@ -1,38 +1,26 @@
 /** /forecast-settings: a server's defaults, for those who may manage it. */
 import {
   ApplicationCommandOptionType,
-  ApplicationIntegrationType,
-  type AutocompleteInteraction,
   type ButtonInteraction,
   ButtonStyle,
   type ChatInputCommandInteraction,
   ComponentType,
-  InteractionContextType,
-  PermissionFlagsBits,
   type StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
-import type { Clock } from "../src/clock.ts";
-import type { Database } from "../src/database/database.ts";
-import type { Answerable, Choice, Command } from "../src/discord/command.ts";
+import type { Answerable, Command } from "../src/discord/command.ts";
 import { viewerOf } from "../src/discord/command.ts";
 import { formatCustomId } from "../src/discord/ids.ts";
-import type { Responder } from "../src/discord/respond.ts";
 import type { I18n, Messages } from "../src/messages/i18n.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { sentenceMessage } from "../src/messages/message-body.ts";
-import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
-import { languageName, preferencesMessage } from "../src/messages/preferences-message.ts";
-import type { Places } from "../src/places/places.ts";
-import type { RecentPlaces } from "../src/places/recent-places.ts";
-import type { TimeZones } from "../src/places/time-zones.ts";
+import { languageName } from "../src/messages/preferences-message.ts";
 import {
   changeGuildPreferences,
   readGuildPreferences,
   resetGuild,
 } from "../src/preferences/preference-store.ts";
 import {
-  type GuildPreferences,
   NOTHING_GIVEN,
   NOTHING_STORED,
   OFFERED_LANGUAGES,
@@ -40,19 +28,23 @@ import {
 } from "../src/preferences/preferences.ts";
 import { LANGUAGES } from "../src/weather/index.ts";
 import {
-  dayChoices,
-  daysOption,
+  chooseDefaultPlace,
+  type Defaults,
+  type DefaultsServices,
+  defaultsChoices,
+  defaultsMessage,
+  setDefaults,
+} from "./shared/defaults.ts";
+import {
   daysSchema,
-  locationChoices,
-  locationOption,
-  timezoneChoices,
+  forecastOptions,
+  onlyGiven,
   timezoneOption,
   timezoneSentence,
-  unitOption,
   unitSchema,
 } from "./shared/options.ts";
 import { permittedGuild, replyFailure, replySentence } from "./shared/replies.ts";
-import { createCommandTexts } from "./shared/texts.ts";
+import { createCommandTexts, FOR_ADMINS } from "./shared/texts.ts";
 
 const FORECAST_SETTINGS = "forecast-settings";
 /** Raised when the ids change their meaning. */
@@ -71,21 +63,11 @@ const setSchema = z.object({
 
 const adminsOnly = (t: Messages) => t.preferences.adminsOnly;
 
-export interface ForecastSettingsServices {
-  readonly database: Database;
-  readonly places: Places;
-  readonly timeZones: TimeZones;
-  readonly recentPlaces: RecentPlaces;
-  readonly responder: Responder;
-  readonly i18n: I18n;
-  readonly clock: Clock;
-}
-
-export function forecastSettingsCommand(services: ForecastSettingsServices): Command {
+export function forecastSettingsCommand(services: DefaultsServices): Command {
   return {
     definition: settingsDefinition(services.i18n),
     execute: (interaction) => execute(interaction, services),
-    autocomplete: (interaction) => autocomplete(interaction, services),
+    autocomplete: (interaction) => defaultsChoices(interaction, services),
     choose: (interaction) => choosePlace(interaction, services),
     click: (interaction) => click(interaction, services),
   };
@@ -101,17 +83,12 @@ export function settingsDefinition(i18n: I18n): Command["definition"] {
   return {
     name: FORECAST_SETTINGS,
     ...texts.description(({ settings }) => settings.description),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
-    // A default that a server's admins may change; the handler checks it again.
-    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+    ...FOR_ADMINS,
     options: [
       {
         ...subcommand("set"),
         options: [
-          locationOption(texts.description(({ settings }) => settings.location)),
-          daysOption(texts.description(({ settings }) => settings.days)),
-          unitOption(({ settings }) => settings.unit, texts),
+          ...forecastOptions(({ settings }) => settings, texts),
           {
             type: ApplicationCommandOptionType.String,
             name: "language",
@@ -132,7 +109,7 @@ export function settingsDefinition(i18n: I18n): Command["definition"] {
 
 async function execute(
   interaction: ChatInputCommandInteraction,
-  services: ForecastSettingsServices,
+  services: DefaultsServices,
 ): Promise<void> {
   const guildId = await permittedGuild(interaction, adminsOnly, services);
   if (guildId === null) return;
@@ -140,7 +117,7 @@ async function execute(
     case "set":
       return set(interaction, guildId, services);
     case "show": {
-      const body = await overview(interaction, { heading: "serverDefaults", guildId }, services);
+      const body = await overview(interaction, "serverDefaults", guildId, services);
       return services.responder.replyPrivately(interaction, body);
     }
     case "reset":
@@ -153,12 +130,11 @@ async function execute(
 async function set(
   interaction: ChatInputCommandInteraction,
   guildId: string,
-  services: ForecastSettingsServices,
+  services: DefaultsServices,
 ): Promise<void> {
-  const { database, places, timeZones, responder, i18n, clock } = services;
+  const { timeZones, i18n, clock } = services;
   const { options } = interaction;
-  const t = i18n(interaction.locale);
-  const given = setSchema.parse({
+  const read = setSchema.parse({
     days: options.getInteger("days"),
     unit: options.getString("unit"),
     language: options.getString("language"),
@@ -167,41 +143,30 @@ async function set(
   const zone =
     zoneText === null ? null : timeZones.resolve(zoneText, viewerOf(interaction), clock.now());
   if (zone !== null && zone.kind !== "found") {
-    const sentence = timezoneSentence(zone, zoneText ?? "", t.preferences);
-    return replySentence(interaction, sentence, services);
+    const t = i18n(interaction.locale).preferences;
+    return replySentence(interaction, timezoneSentence(zone, zoneText ?? "", t), services);
   }
-  const location = options.getString("location");
-  const resolution = location === null ? null : places.resolve(location, viewerOf(interaction));
-  const changes = {
-    ...givenValues(given),
-    ...(zone === null ? {} : { timeZone: zone.timeZone }),
-    ...(resolution?.kind === "found" ? { location: resolution.place.reference } : {}),
-  };
-  const hasChanges = Object.keys(changes).length > 0;
-  if (hasChanges) await changeGuildPreferences(database, guildId, changes, clock.now());
-  if (resolution !== null && resolution.kind !== "found") {
-    const body = unresolvedPlaceMessage(resolution, MENU_ID, t.location);
-    return responder.replyPrivately(interaction, body);
-  }
-  if (!hasChanges) return replySentence(interaction, t.preferences.nothingGiven, services);
-  const body = await overview(interaction, { heading: "serverSaved", guildId }, services);
-  await responder.replyPrivately(interaction, body);
+  const changes = onlyGiven({ ...read, timeZone: zone?.timeZone ?? null });
+  await setDefaults(interaction, defaultsOf(interaction, guildId, services), changes, services);
 }
 
-/** Only the options that were given; the other columns stay as they are. */
-function givenValues(options: z.output<typeof setSchema>): Partial<GuildPreferences> {
-  const { days, unit, language } = options;
+function defaultsOf(
+  interaction: Answerable,
+  guildId: string,
+  services: DefaultsServices,
+): Defaults {
+  const { database, clock } = services;
   return {
-    ...(days === null ? {} : { days }),
-    ...(unit === null ? {} : { unit }),
-    ...(language === null ? {} : { language }),
+    menuId: MENU_ID,
+    change: (changes) => changeGuildPreferences(database, guildId, changes, clock.now()),
+    savedMessage: () => overview(interaction, "serverSaved", guildId, services),
   };
 }
 
 async function askToReset(
   interaction: ChatInputCommandInteraction,
   guildId: string,
-  services: ForecastSettingsServices,
+  services: DefaultsServices,
 ): Promise<void> {
   const { database, responder, i18n } = services;
   const t = i18n(interaction.locale).preferences;
@@ -209,26 +174,17 @@ async function askToReset(
   if (Object.values(stored).every((value) => value === null)) {
     return replySentence(interaction, t.resetNothing, services);
   }
-  const body = await overview(interaction, { heading: "resetQuestion", guildId }, services);
+  const body = await overview(interaction, "resetQuestion", guildId, services);
   await responder.replyPrivately(interaction, { ...body, components: [resetButtons(t)] });
 }
 
 function resetButtons(t: Messages["preferences"]): MessageBody["components"][number] {
-  const button = (
-    custom_id: string,
-    label: string,
-    style: ButtonStyle.Danger | ButtonStyle.Secondary,
-  ) => ({
-    type: ComponentType.Button as const,
-    custom_id,
-    label,
-    style,
-  });
+  const type = ComponentType.Button;
   return {
     type: ComponentType.ActionRow,
     components: [
-      button(RESET_ID, t.resetButton, ButtonStyle.Danger),
-      button(KEEP_ID, t.cancelButton, ButtonStyle.Secondary),
+      { type, custom_id: RESET_ID, label: t.resetButton, style: ButtonStyle.Danger },
+      { type, custom_id: KEEP_ID, label: t.cancelButton, style: ButtonStyle.Secondary },
     ],
   };
 }
@@ -236,27 +192,15 @@ function resetButtons(t: Messages["preferences"]): MessageBody["components"][num
 /** Handles a choice from the menu that `set` shows when several places are meant. */
 async function choosePlace(
   interaction: StringSelectMenuInteraction,
-  services: ForecastSettingsServices,
+  services: DefaultsServices,
 ): Promise<void> {
-  const { database, places, responder, clock } = services;
   const guildId = await permittedGuild(interaction, adminsOnly, services);
   if (guildId === null) return;
-  const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
-  if (interaction.customId !== MENU_ID || resolution.kind !== "found") {
-    return replyFailure(interaction, "outdated-component", services);
-  }
-  const changes = { location: resolution.place.reference };
-  await changeGuildPreferences(database, guildId, changes, clock.now());
-  await responder.update(interaction, { cached: true }, () =>
-    overview(interaction, { heading: "serverSaved", guildId }, services),
-  );
+  await chooseDefaultPlace(interaction, defaultsOf(interaction, guildId, services), services);
 }
 
 /** Handles the answer to whether the defaults should be reset. */
-async function click(
-  interaction: ButtonInteraction,
-  services: ForecastSettingsServices,
-): Promise<void> {
+async function click(interaction: ButtonInteraction, services: DefaultsServices): Promise<void> {
   const { database, responder, i18n } = services;
   const guildId = await permittedGuild(interaction, adminsOnly, services);
   if (guildId === null) return;
@@ -270,42 +214,16 @@ async function click(
   await responder.update(interaction, { cached: true }, async () => sentenceMessage(sentence));
 }
 
-function autocomplete(
-  interaction: AutocompleteInteraction,
-  { places, timeZones, recentPlaces, i18n, clock }: ForecastSettingsServices,
-): readonly Choice[] | Promise<readonly Choice[]> {
-  const { name, value } = interaction.options.getFocused(true);
-  const viewer = viewerOf(interaction);
-  if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
-  if (name === "timezone") {
-    return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
-  }
-  const known = async () => recentPlaces.of(interaction.user.id);
-  return locationChoices(value, known, { places, viewer });
-}
-
 /** The server's defaults, below a heading. */
 async function overview(
   interaction: Answerable,
-  {
-    heading,
-    guildId,
-  }: {
-    readonly heading: "serverSaved" | "serverDefaults" | "resetQuestion";
-    readonly guildId: string;
-  },
-  { database, places, i18n }: ForecastSettingsServices,
+  heading: "serverSaved" | "serverDefaults" | "resetQuestion",
+  guildId: string,
+  services: DefaultsServices,
 ): Promise<MessageBody> {
-  const t = i18n(interaction.locale).preferences;
-  const guild = await readGuildPreferences(database, guildId);
+  const guild = await readGuildPreferences(services.database, guildId);
   // As in a post: no personal defaults, and the server's language where nothing is set.
   const locale = interaction.guildLocale ?? interaction.locale;
   const preferences = resolvePreferences(NOTHING_GIVEN, { ...NOTHING_STORED, guild }, locale);
-  const { location } = preferences;
-  const place = location === null ? null : places.resolve(location.value, viewerOf(interaction));
-  const placeLabel = place?.kind === "found" ? place.place.label : null;
-  return preferencesMessage(
-    { heading: t[heading], preferences, placeLabel, withServerValues: true },
-    t,
-  );
+  return defaultsMessage(interaction, heading, { preferences, withServerValues: true }, services);
 }

@@ -46,11 +46,9 @@ import {
 } from "./forecast/component-ids.ts";
 import {
   dayChoices,
-  daysOption,
   daysSchema,
+  forecastOptions,
   locationChoices,
-  locationOption,
-  unitOption,
   unitSchema,
 } from "./shared/options.ts";
 import { replyFailure, replySentence } from "./shared/replies.ts";
@@ -93,9 +91,7 @@ export function forecastDefinition(i18n: I18n): Command["definition"] {
     ...texts.description(({ description }) => description),
     ...EVERYWHERE,
     options: [
-      locationOption(texts.description(({ location }) => location)),
-      daysOption(texts.description(({ days }) => days)),
-      unitOption(({ unit }) => unit, texts),
+      ...forecastOptions((t) => t, texts),
       {
         type: ApplicationCommandOptionType.Boolean,
         name: "private",

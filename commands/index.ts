@@ -1,16 +1,14 @@
 /** The list of all commands. */
 import type { Command } from "../src/discord/command.ts";
 import { type ForecastServices, forecastCommand } from "./forecast.ts";
-import { type ForecastMeServices, forecastMeCommand } from "./forecast-me.ts";
+import { forecastMeCommand } from "./forecast-me.ts";
 import { type ForecastScheduleServices, forecastScheduleCommand } from "./forecast-schedule.ts";
-import { type ForecastSettingsServices, forecastSettingsCommand } from "./forecast-settings.ts";
+import { forecastSettingsCommand } from "./forecast-settings.ts";
+import type { DefaultsServices } from "./shared/defaults.ts";
 
 /** Builds every command from the services that it needs. */
 export function createCommands(
-  services: ForecastServices &
-    ForecastMeServices &
-    ForecastSettingsServices &
-    ForecastScheduleServices,
+  services: ForecastServices & DefaultsServices & ForecastScheduleServices,
 ): readonly Command[] {
   return [
     forecastCommand(services),

@@ -12,7 +12,7 @@ import { createIdentifyRateLimit } from "./discord/identify-rate-limit.ts";
 import { inviteLink } from "./discord/identity.ts";
 import { createInteractionClaims, createReceiver } from "./discord/receive-interactions.ts";
 import { registerCommands } from "./discord/register-commands.ts";
-import { createResponder } from "./discord/respond.ts";
+import { Responder } from "./discord/respond.ts";
 import { createRouter } from "./discord/router.ts";
 import { createShutdown } from "./discord/shutdown.ts";
 import type { DiscordStartupError, DiscordTransport, OpenTransport } from "./discord/transport.ts";
@@ -97,7 +97,7 @@ function createServices(config: Config, parts: BotParts) {
   const charts = createChartRenderer({
     onFailure: ({ kind, message }) => log.warn({ kind, detail: message }, "could not draw a chart"),
   });
-  const responder = createResponder(clock);
+  const responder = new Responder(clock);
   const recentPlaces = createRecentPlaces();
   const weekdayLanguage = createWeekdayLanguage();
   const postContents = createPostContents({ database, places, forecasts, clock });

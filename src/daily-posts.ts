@@ -16,7 +16,7 @@ import { postThreadName } from "./messages/place-names.ts";
 import { scheduleStoppedMessage } from "./messages/schedule-message.ts";
 import type { Metrics } from "./metrics.ts";
 import { createViewer } from "./places/place.ts";
-import type { Places } from "./places/places.ts";
+import { type Places, placeLabelOf } from "./places/places.ts";
 import type { WeekdayLanguage } from "./schedules/parse-weekdays.ts";
 import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
 import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
@@ -131,10 +131,9 @@ function threadName(
   localDate: string,
 ): string {
   const viewer = createViewer(guildLocale, guildLocale);
-  const labels = [location, ...post.otherLocations].map((place) => {
-    const resolution = places.resolve(place, viewer);
-    return resolution.kind === "found" ? resolution.place.label : place;
-  });
+  const labels = [location, ...post.otherLocations].map(
+    (reference) => placeLabelOf(reference, viewer, places) ?? reference,
+  );
   return postThreadName(labels, localDate, i18n(guildLocale));
 }
 
@@ -148,8 +147,7 @@ async function notifyOfStop(
 ): Promise<void> {
   const { id, guildId, guildLocale, location, creatorId } = schedule;
   if (!(await markNotified(database, schedule, clock.now()))) return;
-  const resolution = places.resolve(location, createViewer(guildLocale, guildLocale));
-  const placeLabel = resolution.kind === "found" ? resolution.place.label : null;
+  const placeLabel = placeLabelOf(location, createViewer(guildLocale, guildLocale), places);
   const t = i18n(guildLocale);
   const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, t);
   const result = await sendNotice({ creatorId, guildId, body });

@@ -10,6 +10,7 @@ import type { I18n } from "../../src/messages/i18n.ts";
 import { relativeTime } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
+import { placeName } from "../../src/messages/place-names.ts";
 import { chartInput } from "../../src/messages/shown-days.ts";
 import { localeFor, type ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { type Language, WeatherError } from "../../src/weather/index.ts";
@@ -129,11 +130,9 @@ function contextOf(
   { forecasts, i18n, clock }: AnswerServices,
 ): ForecastContext {
   const t = i18n(style.locale);
-  const { label, location } = place;
   return {
     stored,
-    // The name of a bare id is unknown.
-    placeLabel: location.kind === "id" ? t.forecast.locationId(label) : label,
+    placeLabel: placeName(place, t.forecast),
     days,
     now: clock.now(),
     localDateAt: forecasts.localDateAt,

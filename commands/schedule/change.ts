@@ -30,6 +30,7 @@ import {
   snoozeSchedule,
   withChanges,
 } from "../../src/schedules/schedule-store.ts";
+import { onlyGiven } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { readSnooze } from "./choices.ts";
 import { placeMenuId } from "./component-ids.ts";
@@ -171,17 +172,8 @@ async function readChanges(
 }
 
 /** Only the options that were given; the others stay as they are. */
-function givenChanges(given: GivenOrder): ScheduleChanges {
-  const { localTime, weekdays, timeZone, days, unit, channel, role } = given;
-  return {
-    ...(localTime === null ? {} : { localTime }),
-    ...(weekdays === null ? {} : { weekdays }),
-    ...(timeZone === null ? {} : { timeZone }),
-    ...(days === null ? {} : { days }),
-    ...(unit === null ? {} : { unit }),
-    ...(channel === null ? {} : { channelId: channel.id }),
-    ...(role === null ? {} : { roleId: role.id }),
-  };
+function givenChanges({ channel, role, location: _, ...plain }: GivenOrder): ScheduleChanges {
+  return onlyGiven({ ...plain, channelId: channel?.id ?? null, roleId: role?.id ?? null });
 }
 
 /** Both sets of changes as one; empty when neither changes anything. */

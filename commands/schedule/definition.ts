@@ -3,17 +3,19 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOptionChoice,
   ApplicationCommandOptionType,
-  ApplicationIntegrationType,
   ChannelType,
-  InteractionContextType,
-  PermissionFlagsBits,
 } from "discord.js";
 import type { Command } from "../../src/discord/command.ts";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
 import { MAX_NOTE_LENGTH } from "../../src/schedules/schedule.ts";
-import { daysOption, locationOption, timezoneOption, unitOption } from "../shared/options.ts";
-import { type CommandTexts, createCommandTexts, type Described } from "../shared/texts.ts";
+import { forecastOptions, timezoneOption } from "../shared/options.ts";
+import {
+  type CommandTexts,
+  createCommandTexts,
+  type Described,
+  FOR_ADMINS,
+} from "../shared/texts.ts";
 
 export const FORECAST_SCHEDULE = "forecast-schedule";
 
@@ -86,10 +88,7 @@ export function scheduleDefinition(i18n: I18n): Command["definition"] {
   return {
     name: FORECAST_SCHEDULE,
     ...texts.description(({ schedule }) => schedule.description),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
-    // A default that a server's admins may change; the handler checks it again.
-    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+    ...FOR_ADMINS,
     options: SUBCOMMANDS.map((name) => ({
       type: ApplicationCommandOptionType.Subcommand,
       name,
@@ -107,9 +106,7 @@ function scheduleOption(described: Described): APIApplicationCommandBasicOption 
 function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationCommandBasicOption[] {
   const described = (name: keyof OrderTexts) => texts.description((t) => pick(t)[name]);
   return [
-    locationOption(described("location")),
-    daysOption(described("days")),
-    unitOption((t) => pick(t).unit, texts),
+    ...forecastOptions(pick, texts),
     {
       type: ApplicationCommandOptionType.Channel,
       name: "channel",

@@ -8,8 +8,7 @@ import {
   scheduleLabel,
 } from "../../src/messages/schedule-message.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
-import type { Viewer } from "../../src/places/place.ts";
-import type { Places } from "../../src/places/places.ts";
+import { placeLabelOf } from "../../src/places/places.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import {
@@ -87,10 +86,4 @@ export function listedWithPlaces(
     (reference) => placeLabelOf(reference, viewer, services.places) ?? reference,
   );
   return { ...listedFor(interaction, schedule, services), otherPlaceLabels: shortNames(others) };
-}
-
-/** Null when no place has this reference any more. */
-export function placeLabelOf(reference: string, viewer: Viewer, places: Places): string | null {
-  const resolution = places.resolve(reference, viewer);
-  return resolution.kind === "found" ? resolution.place.label : null;
 }

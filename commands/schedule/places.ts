@@ -6,11 +6,10 @@ import { safeText, truncate } from "../../src/messages/markdown.ts";
 import { type UnresolvedPlace, unresolvedPlaceSentence } from "../../src/messages/place-message.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 import type { Place, Viewer } from "../../src/places/place.ts";
-import type { Places } from "../../src/places/places.ts";
+import { type Places, placeLabelOf } from "../../src/places/places.ts";
 import { MAX_PLACES, type Schedule } from "../../src/schedules/schedule.ts";
 import { type ScheduleChanges, withChanges } from "../../src/schedules/schedule-store.ts";
 import type { PlaceQuestion } from "./component-ids.ts";
-import { placeLabelOf } from "./find-schedule.ts";
 import { accepted, type Checked, refused } from "./services.ts";
 
 const LABEL_LIMIT = 100;

@@ -8,7 +8,6 @@ import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import {
   CONDITION_MATCHES,
-  type ConditionMatch,
   DEFAULT_WITHIN_DAYS,
   MAX_CONDITIONS,
   MAX_WITHIN_DAYS,
@@ -21,15 +20,12 @@ import {
   PLAIN_POST,
   POST_LAYOUTS,
   POST_MODES,
-  type PostLayout,
-  type PostMode,
   type PostOptions,
-  type PostThread,
   type Weekdays,
 } from "../../src/schedules/schedule.ts";
 import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";
-import { daysSchema, timezoneSentence, unitSchema } from "../shared/options.ts";
+import { daysSchema, onlyGiven, timezoneSentence, unitSchema } from "../shared/options.ts";
 import { readThread } from "./choices.ts";
 import { CLEARABLE, type Clearable } from "./definition.ts";
 import {
@@ -153,36 +149,32 @@ function readZone(
 }
 
 /** The options of `edit` that make a post more than a plain forecast; null for what was not given. */
-export interface GivenPostOptions {
-  /** As it was typed. */
-  readonly places: string | null;
-  /** As they were typed. */
-  readonly conditions: string | null;
-  readonly match: ConditionMatch | null;
-  readonly withinDays: number | null;
-  readonly mode: PostMode | null;
-  readonly layout: PostLayout | null;
-  readonly isSilent: boolean | null;
-  readonly thread: PostThread | null;
-  readonly note: string | null;
-  readonly clear: Clearable | null;
-}
-
 const postOptionsSchema = z.object({
-  places: z.string().nullable(),
-  conditions: z.string().nullable(),
+  /** As it was typed. */
+  places: text,
+  /** As they were typed. */
+  conditions: text,
   match: z.enum(CONDITION_MATCHES).nullable(),
   withinDays: z.number().int().min(1).max(MAX_WITHIN_DAYS).nullable(),
   mode: z.enum(POST_MODES).nullable(),
   layout: z.enum(POST_LAYOUTS).nullable(),
   isSilent: z.boolean().nullable(),
-  thread: z.string().max(MAX_THREAD_NAME_LENGTH).nullable(),
-  note: z.string().max(MAX_NOTE_LENGTH).nullable(),
+  thread: z
+    .string()
+    .max(MAX_THREAD_NAME_LENGTH)
+    .nullable()
+    .transform((typed) => (typed === null ? null : readThread(typed))),
+  note: z
+    .string()
+    .max(MAX_NOTE_LENGTH)
+    .nullable()
+    .transform((typed) => typed?.trim() || null),
   clear: z.enum(CLEARABLE).nullable(),
 });
+export type GivenPostOptions = Readonly<z.output<typeof postOptionsSchema>>;
 
 export function readPostOptions({ options }: ChatInputCommandInteraction): GivenPostOptions {
-  const given = postOptionsSchema.parse({
+  return postOptionsSchema.parse({
     places: options.getString("places"),
     conditions: options.getString("conditions"),
     match: options.getString("match"),
@@ -194,12 +186,6 @@ export function readPostOptions({ options }: ChatInputCommandInteraction): Given
     note: options.getString("note"),
     clear: options.getString("clear"),
   });
-  const note = given.note?.trim() ?? "";
-  return {
-    ...given,
-    thread: given.thread === null ? null : readThread(given.thread),
-    note: note === "" ? null : note,
-  };
 }
 
 /**
@@ -212,7 +198,7 @@ export function changedPost(
   given: GivenPostOptions,
   { unit, t }: { readonly unit: Unit; readonly t: Messages["scheduling"] },
 ): Checked<Partial<PostOptions>> {
-  const cleared = given.clear === null ? {} : clearedPost(given.clear);
+  const cleared = (given.clear === null ? undefined : CLEARED[given.clear].post) ?? {};
   const kept = { ...post, ...cleared };
   const conditions = changedConditions(kept.conditions, given, { unit, t });
   if (conditions.kind === "refused") return conditions;
@@ -220,11 +206,7 @@ export function changedPost(
   return accepted({
     ...cleared,
     ...(conditions.value === kept.conditions ? {} : { conditions: conditions.value }),
-    ...(mode === null ? {} : { mode }),
-    ...(layout === null ? {} : { layout }),
-    ...(isSilent === null ? {} : { isSilent }),
-    ...(thread === null ? {} : { thread }),
-    ...(note === null ? {} : { note }),
+    ...onlyGiven({ mode, layout, isSilent, thread, note }),
   });
 }
 
@@ -248,34 +230,19 @@ function changedConditions(
   });
 }
 
-/** The post options that `clear` resets. */
-function clearedPost(clear: Clearable): Partial<PostOptions> {
-  switch (clear) {
-    case "conditions":
-      return { conditions: null };
-    case "places":
-      return { otherLocations: PLAIN_POST.otherLocations };
-    case "note":
-      return { note: null };
-    case "thread":
-      return { thread: null };
-    case "role":
-    case "days":
-    case "unit":
-      return {};
-  }
-}
+/** What `clear` resets. */
+const CLEARED: Readonly<Record<Clearable, ScheduleChanges>> = {
+  conditions: { post: { conditions: null } },
+  places: { post: { otherLocations: PLAIN_POST.otherLocations } },
+  note: { post: { note: null } },
+  thread: { post: { thread: null } },
+  role: { roleId: null },
+  days: { days: null },
+  unit: { unit: null },
+};
 
 /** The fields of the schedule itself that `clear` resets. */
 export function clearedOrder(clear: Clearable | null): ScheduleChanges {
-  switch (clear) {
-    case "role":
-      return { roleId: null };
-    case "days":
-      return { days: null };
-    case "unit":
-      return { unit: null };
-    default:
-      return {};
-  }
+  const { post: _, ...order }: ScheduleChanges = clear === null ? {} : CLEARED[clear];
+  return order;
 }

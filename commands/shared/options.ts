@@ -5,10 +5,10 @@ import type { Choice } from "../../src/discord/command.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { Viewer } from "../../src/places/place.ts";
-import type { Places } from "../../src/places/places.ts";
+import { type Places, placeLabelOf } from "../../src/places/places.ts";
 import type { TimeZoneInput, TimeZones } from "../../src/places/time-zones.ts";
 import { UNITS } from "../../src/weather/index.ts";
-import type { CommandTexts, Described, PickText } from "./texts.ts";
+import type { CommandTexts, Described } from "./texts.ts";
 
 /** Longest text of a location or a zone: room for any pair of coordinates and any label. */
 const MAX_TEXT_LENGTH = 100;
@@ -26,14 +26,37 @@ export const daysSchema = z.number().int().min(1).max(MAX_DAYS).nullable();
 /** The option `unit` as Discord sends it; null when it was not given. */
 export const unitSchema = z.enum(UNITS).nullable();
 
-export function locationOption(described: Described): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name: "location",
-    ...described,
-    autocomplete: true,
-    max_length: MAX_TEXT_LENGTH,
-  };
+/** The options `location`, `days` and `unit`, with the texts that `pick` chooses. */
+export function forecastOptions(
+  pick: (t: Messages["command"]) => Readonly<Record<"location" | "days" | "unit", string>>,
+  texts: CommandTexts,
+): APIApplicationCommandBasicOption[] {
+  return [
+    {
+      type: ApplicationCommandOptionType.String,
+      name: "location",
+      ...texts.description((t) => pick(t).location),
+      autocomplete: true,
+      max_length: MAX_TEXT_LENGTH,
+    },
+    {
+      type: ApplicationCommandOptionType.Integer,
+      name: "days",
+      ...texts.description((t) => pick(t).days),
+      autocomplete: true,
+      min_value: 1,
+      max_value: MAX_DAYS,
+    },
+    {
+      type: ApplicationCommandOptionType.String,
+      name: "unit",
+      ...texts.description((t) => pick(t).unit),
+      choices: [
+        { ...texts.choice(({ metric }) => metric), value: "m" },
+        { ...texts.choice(({ imperial }) => imperial), value: "i" },
+      ],
+    },
+  ];
 }
 
 /**
@@ -54,20 +77,9 @@ export async function locationChoices(
   }
   const references = new Set((await known()).filter((reference) => reference !== null));
   return [...references].flatMap((reference) => {
-    const resolution = places.resolve(reference, viewer);
-    return resolution.kind === "found" ? [{ name: resolution.place.label, value: reference }] : [];
+    const name = placeLabelOf(reference, viewer, places);
+    return name === null ? [] : [{ name, value: reference }];
   });
-}
-
-export function daysOption(described: Described): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.Integer,
-    name: "days",
-    ...described,
-    autocomplete: true,
-    min_value: 1,
-    max_value: MAX_DAYS,
-  };
 }
 
 /** The number that was typed, if it is one, and the offered ones that begin with it. */
@@ -80,19 +92,14 @@ export function dayChoices(typed: string, t: Messages["forecast"]): readonly Cho
   return days.map((n) => ({ name: t.daysChoice(n), value: n }));
 }
 
-export function unitOption(
-  description: PickText,
-  texts: CommandTexts,
-): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name: "unit",
-    ...texts.description(description),
-    choices: [
-      { ...texts.choice(({ metric }) => metric), value: "m" },
-      { ...texts.choice(({ imperial }) => imperial), value: "i" },
-    ],
-  };
+/** Only the options that were given: those that are null are left out. */
+export function onlyGiven<T extends object>(options: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const given: { [K in keyof T]?: NonNullable<T[K]> } = {};
+  for (const name in options) {
+    const value = options[name];
+    if (value !== null && value !== undefined) given[name] = value;
+  }
+  return given;
 }
 
 export function timezoneOption(described: Described): APIApplicationCommandBasicOption {

@@ -4,6 +4,7 @@ import {
   InteractionContextType,
   Locale,
   type LocalizationMap,
+  PermissionFlagsBits,
 } from "discord.js";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 
@@ -18,6 +19,13 @@ export const EVERYWHERE = {
     ApplicationIntegrationType.GuildInstall,
     ApplicationIntegrationType.UserInstall,
   ],
+};
+
+/** In servers, for those who may manage one: a default that a server's admins may change, and checked again. */
+export const FOR_ADMINS = {
+  contexts: [InteractionContextType.Guild],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  default_member_permissions: String(PermissionFlagsBits.ManageGuild),
 };
 
 /** Picks a text of the commands in one language. */

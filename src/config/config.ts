@@ -12,9 +12,8 @@ import {
 import {
   ConfigError,
   type ConfigProblem,
-  createEnvironmentReader,
   type Environment,
-  type EnvironmentReader,
+  EnvironmentReader,
 } from "./environment-reader.ts";
 import { readBaseUrl, readCredential } from "./weather-config.ts";
 
@@ -42,23 +41,15 @@ const DEFAULT_DATABASE_URL = "file:data/forecast.sqlite";
 const DEFAULT_TTL_MINUTES = 30;
 const MAX_TTL_MINUTES = 24 * 60;
 
+type OrNull<Parts> = { readonly [Name in keyof Parts]: Parts[Name] | null };
+
 /** All parts that could be read, even when others are wrong. A part that could not be read is null. */
-export interface PartialConfig {
-  readonly problems: readonly ConfigProblem[];
-  readonly discord: DiscordConfig | null;
-  readonly interactions: InteractionsConfig | null;
-  readonly baseUrl: URL | null;
-  readonly credential: WeatherCredential | null;
-  readonly privateKeyFile: string | null;
-  readonly database: DatabaseUrl | null;
-  readonly forecastTtlMs: number | null;
-  readonly http: Config["http"];
-  readonly logLevel: LogLevel;
-}
+export type PartialConfig = OrNull<Omit<Config, "weather" | "logLevel"> & Config["weather"]> &
+  Pick<Config, "logLevel"> & { readonly problems: readonly ConfigProblem[] };
 
 /** Reads the configuration part by part. An empty variable counts as not set. */
 export function readConfig(env: Environment): PartialConfig {
-  const reader = createEnvironmentReader(env);
+  const reader = new EnvironmentReader(env);
   const discord = readDiscord(reader);
   const baseUrl = readBaseUrl(reader);
   const credential = readCredential(reader);

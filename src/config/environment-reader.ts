@@ -59,56 +59,57 @@ export type Variable = (typeof VARIABLES)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface EnvironmentReader {
+/** A variable that is empty or blank counts as not set. Values are trimmed. */
+export class EnvironmentReader {
+  readonly #env: Environment;
+  readonly #problems: ConfigProblem[] = [];
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
   /** All problems reported so far. */
-  readonly problems: readonly ConfigProblem[];
-  optional(variable: Variable): string | null;
+  get problems(): readonly ConfigProblem[] {
+    return this.#problems;
+  }
+
+  optional(variable: Variable): string | null {
+    return this.#env[variable]?.trim() || null;
+  }
+
   /** Reports a missing variable. */
-  required(variable: Variable, fix: string): string | null;
+  required(variable: Variable, fix: string): string | null {
+    return this.optional(variable) ?? this.report(variable, "missing", fix);
+  }
+
   /** Adds a problem. Always null, so that callers can return it. */
-  report(variable: Variable, kind: ConfigProblem["kind"], fix: string): null;
+  report(variable: Variable, kind: ConfigProblem["kind"], fix: string): null {
+    this.#problems.push({ variable, kind, fix });
+    return null;
+  }
+
   /** Anything else is reported and gives null. Bounds are inclusive. */
   wholeNumber(
     variable: Variable,
-    range: { fallback: number; min: number; max: number },
-  ): number | null;
-  /** Anything else is reported and gives the fallback. */
-  choice<T extends string>(variable: Variable, choices: readonly T[], fallback: T): T;
-}
+    { fallback, min, max }: { fallback: number; min: number; max: number },
+  ): number | null {
+    const value = this.optional(variable);
+    if (value === null) return fallback;
+    const parsed = z.coerce.number().int().min(min).max(max).safeParse(value);
+    if (parsed.success) return parsed.data;
+    return this.report(variable, "malformed", `Use a whole number from ${min} to ${max}.`);
+  }
 
-/** A variable that is empty or blank counts as not set. Values are trimmed. */
-export function createEnvironmentReader(env: Environment): EnvironmentReader {
-  const problems: ConfigProblem[] = [];
-  const optional: EnvironmentReader["optional"] = (variable) => {
-    const value = env[variable]?.trim();
-    return value === undefined || value === "" ? null : value;
-  };
-  const report: EnvironmentReader["report"] = (variable, kind, fix) => {
-    problems.push({ variable, kind, fix });
-    return null;
-  };
-  return {
-    problems,
-    optional,
-    report,
-    required: (variable, fix) => optional(variable) ?? report(variable, "missing", fix),
-    wholeNumber(variable, { fallback, min, max }) {
-      const value = optional(variable);
-      if (value === null) return fallback;
-      const parsed = z.coerce.number().int().min(min).max(max).safeParse(value);
-      if (parsed.success) return parsed.data;
-      return report(variable, "malformed", `Use a whole number from ${min} to ${max}.`);
-    },
-    choice(variable, choices, fallback) {
-      const value = optional(variable);
-      if (value === null) return fallback;
-      const found = choices.find((choice) => choice === value);
-      if (found === undefined) {
-        report(variable, "malformed", `Use one of: ${choices.join(", ")}.`);
-      }
-      return found ?? fallback;
-    },
-  };
+  /** Anything else is reported and gives the fallback. */
+  choice<T extends string>(variable: Variable, choices: readonly T[], fallback: T): T {
+    const value = this.optional(variable);
+    if (value === null) return fallback;
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) {
+      this.report(variable, "malformed", `Use one of: ${choices.join(", ")}.`);
+    }
+    return found ?? fallback;
+  }
 }
 
 /** An `https:` URL, or `http:` on this machine, where nobody can listen in. Null and reported for others. */

@@ -125,9 +125,9 @@ function readKeyFile(reader: EnvironmentReader, path: string): string | null {
 }
 
 function checkKey(reader: EnvironmentReader, variable: Variable, text: string): KeyObject | null {
-  const result = readPrivateKey(text);
-  if (result.kind === "key") return result.key;
-  return reader.report(variable, "malformed", result.reason);
+  const fix =
+    "An unencrypted Ed25519 private key in PKCS#8 PEM (BEGIN PRIVATE KEY) is needed: npm run keygen or `openssl genpkey -algorithm ed25519` makes one.";
+  return readPrivateKey(text) ?? reader.report(variable, "malformed", fix);
 }
 
 /** Container engines mount secrets here, readable for everyone in the container; only the bot is in it. */

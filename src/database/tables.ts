@@ -162,11 +162,7 @@ export interface Tables {
   interaction_claims: InteractionClaimsTable;
 }
 
-export type PersonPreferencesRow = Selectable<PersonPreferencesTable>;
-export type GuildPreferencesRow = Selectable<GuildPreferencesTable>;
-/** Columns to change; the others are left out. */
-export type PersonPreferencesUpdate = Updateable<PersonPreferencesTable>;
-export type GuildPreferencesUpdate = Updateable<GuildPreferencesTable>;
 export type ForecastRow = Selectable<ForecastsTable>;
 export type ScheduleRow = Selectable<SchedulesTable>;
+/** Columns to change; the others are left out. */
 export type ScheduleUpdate = Updateable<SchedulesTable>;

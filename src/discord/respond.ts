@@ -23,55 +23,13 @@ export interface ReplyOptions {
   readonly cached: boolean;
 }
 
-export interface Responder {
-  /**
-   * Runs `work`. Acknowledges the interaction if `work` has not begun to answer after half of the time that
-   * Discord waits, since a slow database may delay it for longer.
-   *
-   * @param acknowledgement called only when it is needed
-   */
-  inTime(
-    interaction: Answerable,
-    acknowledgement: () => Acknowledgement,
-    work: () => Promise<void>,
-  ): Promise<void>;
-  /** Answers a command, a click or a choice with a new message. */
-  reply(
-    interaction: Answerable,
-    options: ReplyOptions,
-    render: () => Promise<MessageBody>,
-  ): Promise<void>;
-  /** Answers a click or choice by changing the message that the component is on. */
-  update(
-    interaction: ButtonInteraction | StringSelectMenuInteraction,
-    options: Pick<ReplyOptions, "cached">,
-    render: () => Promise<MessageBody>,
-  ): Promise<void>;
-  /**
-   * Answers a choice from a private menu with a new message for all to see, and removes the menu.
-   * The menu stays when `render` fails.
-   */
-  replaceMenu(
-    interaction: StringSelectMenuInteraction,
-    render: () => Promise<MessageBody>,
-  ): Promise<void>;
-  /** Offers choices for the option being typed; those beyond Discord's limit are left out. */
-  suggest(interaction: AutocompleteInteraction, choices: readonly Choice[]): Promise<void>;
-  /** Sends a message that only the requester sees, also after another answer. */
-  replyPrivately(interaction: RepliableInteraction, body: MessageBody): Promise<void>;
-}
-
 /** Half of the time that Discord waits: the rest is for the network and for a second try. */
 export const FIRST_ANSWER_MS = FIRST_ANSWER_TIMEOUT_MS / 2;
 
-/** @param clock for the pauses between tries of a failed request */
-export function createResponder(clock: Clock): Responder {
-  return new InteractionResponder(clock);
-}
-
 type Request = () => Promise<unknown>;
 
-class InteractionResponder implements Responder {
+export class Responder {
+  /** For the pauses between tries of a failed request. */
   readonly #clock: Clock;
   /** Interactions whose first answer was or is being sent; the promise never rejects. */
   readonly #begun = new WeakMap<RepliableInteraction, Promise<unknown>>();
@@ -80,6 +38,12 @@ class InteractionResponder implements Responder {
     this.#clock = clock;
   }
 
+  /**
+   * Runs `work`. Acknowledges the interaction if `work` has not begun to answer after half of the time that
+   * Discord waits, since a slow database may delay it for longer.
+   *
+   * @param acknowledgement called only when it is needed
+   */
   async inTime(
     interaction: Answerable,
     acknowledgement: () => Acknowledgement,
@@ -95,6 +59,7 @@ class InteractionResponder implements Responder {
     }
   }
 
+  /** Answers a command, a click or a choice with a new message. */
   async reply(
     interaction: Answerable,
     { ephemeral, cached }: ReplyOptions,
@@ -110,6 +75,7 @@ class InteractionResponder implements Responder {
     );
   }
 
+  /** Answers a click or choice by changing the message that the component is on. */
   async update(
     interaction: ButtonInteraction | StringSelectMenuInteraction,
     { cached }: Pick<ReplyOptions, "cached">,
@@ -124,6 +90,10 @@ class InteractionResponder implements Responder {
     );
   }
 
+  /**
+   * Answers a choice from a private menu with a new message for all to see, and removes the menu.
+   * The menu stays when `render` fails.
+   */
   async replaceMenu(
     interaction: StringSelectMenuInteraction,
     render: () => Promise<MessageBody>,
@@ -135,10 +105,12 @@ class InteractionResponder implements Responder {
     await this.#tryDeleteReply(interaction);
   }
 
+  /** Offers choices for the option being typed; those beyond Discord's limit are left out. */
   async suggest(interaction: AutocompleteInteraction, choices: readonly Choice[]): Promise<void> {
     await this.#call(() => interaction.respond(choices.slice(0, MAX_CHOICES)));
   }
 
+  /** Sends a message that only the requester sees, also after another answer. */
   async replyPrivately(interaction: RepliableInteraction, body: MessageBody): Promise<void> {
     const message = () => ({ ...payloadOf(body), flags: MessageFlags.Ephemeral as const });
     const direct = () => this.#call(() => interaction.reply(message()));

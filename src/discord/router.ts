@@ -7,7 +7,7 @@ import type {
   RepliableInteraction,
   StringSelectMenuInteraction,
 } from "discord.js";
-import type { Clock } from "../clock.ts";
+import { type Clock, withinTime } from "../clock.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import {
@@ -68,32 +68,22 @@ export function createRouter(parts: RouterParts): Router {
 
 class InteractionRouter implements Router {
   readonly #commands: ReadonlyMap<string, Command>;
-  readonly #responder: Responder;
-  readonly #i18n: I18n;
-  readonly #limits: UserRateLimits;
-  readonly #shutdown: Shutdown;
-  readonly #clock: Clock;
-  readonly #log: Logger;
+  readonly #parts: RouterParts;
   readonly #metrics: Metrics;
 
-  constructor({ commands, metrics = NO_METRICS, ...parts }: RouterParts) {
-    this.#commands = new Map(commands.map((command) => [command.definition.name, command]));
-    this.#responder = parts.responder;
-    this.#i18n = parts.i18n;
-    this.#limits = parts.limits;
-    this.#shutdown = parts.shutdown;
-    this.#clock = parts.clock;
-    this.#log = parts.log;
-    this.#metrics = metrics;
+  constructor(parts: RouterParts) {
+    this.#commands = new Map(parts.commands.map((command) => [command.definition.name, command]));
+    this.#parts = parts;
+    this.#metrics = parts.metrics ?? NO_METRICS;
   }
 
   async handle(interaction: Interaction): Promise<void> {
-    const startedAt = this.#clock.now();
+    const startedAt = this.#parts.clock.now();
     const outcome = await this.#answer(interaction);
     this.#metrics.interactionHandled({
       ...this.#subjectOf(interaction),
       outcome,
-      seconds: (this.#clock.now() - startedAt) / 1000,
+      seconds: (this.#parts.clock.now() - startedAt) / 1000,
       ageSeconds: (startedAt - interaction.createdTimestamp) / 1000,
     });
   }
@@ -101,7 +91,7 @@ class InteractionRouter implements Router {
   async #answer(interaction: Interaction): Promise<InteractionOutcome> {
     try {
       await this.#dispatch(interaction);
-      this.#log.debug(this.#originOf(interaction), "interaction answered");
+      this.#parts.log.debug(this.#originOf(interaction), "interaction answered");
       return { kind: "answered" };
     } catch (error) {
       return this.#handleFailure(interaction, error);
@@ -111,36 +101,34 @@ class InteractionRouter implements Router {
   async #dispatch(interaction: Interaction): Promise<void> {
     // Suggestions come with every letter, send no message and are made from memory.
     if (interaction.isAutocomplete()) return this.#complete(interaction);
-    await this.#shutdown.unlessBegun(this.#ask(interaction));
+    await this.#parts.shutdown.unlessBegun(this.#ask(interaction));
   }
 
   async #ask(interaction: Interaction): Promise<void> {
-    this.#limits.ask(interaction);
+    this.#parts.limits.ask(interaction);
     if (interaction.isChatInputCommand()) return this.#execute(interaction);
     if (interaction.isButton() || interaction.isStringSelectMenu()) {
       return this.#useComponent(interaction);
     }
     const origin = this.#originOf(interaction);
-    this.#log.warn({ ...origin, type: interaction.type }, "unknown interaction type");
+    this.#parts.log.warn({ ...origin, type: interaction.type }, "unknown interaction type");
   }
 
   async #complete(interaction: AutocompleteInteraction): Promise<void> {
     const command = this.#commands.get(interaction.commandName);
     const choices = async () => (await command?.autocomplete?.(interaction)) ?? [];
-    await this.#responder.suggest(interaction, await this.#orNoneInTime(choices()));
+    await this.#parts.responder.suggest(interaction, await this.#orNoneInTime(choices()));
   }
 
   /** While a person types, no choices are better than an error, also when the bot stops. */
   async #orNoneInTime(choices: Promise<readonly Choice[]>): Promise<readonly Choice[]> {
-    const over = new AbortController();
-    const none = this.#shutdown.unlessBegun(this.#clock.sleep(FIRST_ANSWER_MS, over.signal)).then(
-      () => [],
-      () => [],
-    );
+    const limit = { durationMs: FIRST_ANSWER_MS, otherwise: [] };
     try {
-      return await Promise.race([choices, none]);
-    } finally {
-      over.abort();
+      const { clock, shutdown } = this.#parts;
+      return await shutdown.unlessBegun(withinTime(clock, choices, limit));
+    } catch (error) {
+      if (error instanceof RestartingError) return [];
+      throw error;
     }
   }
 
@@ -149,8 +137,8 @@ class InteractionRouter implements Router {
     if (command !== undefined) {
       return this.#inTime(interaction, command, () => command.execute(interaction));
     }
-    this.#log.warn(this.#originOf(interaction), "unknown command");
-    const t = this.#i18n(interaction.locale);
+    this.#parts.log.warn(this.#originOf(interaction), "unknown command");
+    const t = this.#parts.i18n(interaction.locale);
     await this.#replyPrivately(interaction, t.failure["unknown-command"]);
   }
 
@@ -162,27 +150,27 @@ class InteractionRouter implements Router {
     if (command !== undefined && work !== undefined) {
       return this.#inTime(interaction, command, work);
     }
-    this.#log.warn(this.#originOf(interaction), "component belongs to no command");
-    const t = this.#i18n(interaction.locale);
+    this.#parts.log.warn(this.#originOf(interaction), "component belongs to no command");
+    const t = this.#parts.i18n(interaction.locale);
     await this.#replyPrivately(interaction, t.failure["outdated-component"]);
   }
 
   #inTime(interaction: Answerable, command: Command, work: () => Promise<void>): Promise<void> {
     const byDefault = interaction.isChatInputCommand() ? "private" : "update";
     const acknowledgement = () => command.acknowledgement?.(interaction) ?? byDefault;
-    return this.#responder.inTime(interaction, acknowledgement, work);
+    return this.#parts.responder.inTime(interaction, acknowledgement, work);
   }
 
   async #handleFailure(interaction: Interaction, error: unknown): Promise<InteractionOutcome> {
     const origin = this.#originOf(interaction);
     if (error instanceof InteractionLost) {
-      this.#log.warn({ ...origin, kind: error.kind }, "interaction lost");
+      this.#parts.log.warn({ ...origin, kind: error.kind }, "interaction lost");
       return { kind: "lost", failure: error.kind };
     }
-    const t = this.#i18n(interaction.locale).failure;
+    const t = this.#parts.i18n(interaction.locale).failure;
     const { sentence, fields, level, outcome } = reportOf(error, t);
     const reference = createShortId(REFERENCE_LENGTH);
-    this.#log[level]({ ...origin, ...fields, reference }, "interaction failed");
+    this.#parts.log[level]({ ...origin, ...fields, reference }, "interaction failed");
     if (!interaction.isRepliable()) return outcome;
     try {
       // Nobody has to look into a restart.
@@ -190,7 +178,7 @@ class InteractionRouter implements Router {
       const note = isToReport ? t.reference(reference) : undefined;
       await this.#replyPrivately(interaction, sentence, note);
     } catch (cause) {
-      this.#log.warn(
+      this.#parts.log.warn(
         { ...this.#originOf(interaction), reference, err: cause },
         "could not tell the user about the failure",
       );
@@ -199,7 +187,7 @@ class InteractionRouter implements Router {
   }
 
   #replyPrivately(interaction: RepliableInteraction, sentence: string, note?: string) {
-    return this.#responder.replyPrivately(interaction, sentenceMessage(sentence, note));
+    return this.#parts.responder.replyPrivately(interaction, sentenceMessage(sentence, note));
   }
 
   /** What a log line says about an interaction. */
@@ -208,7 +196,7 @@ class InteractionRouter implements Router {
       interactionId: interaction.id,
       guildId: interaction.guildId,
       command: "commandName" in interaction ? interaction.commandName : undefined,
-      ageMs: this.#clock.now() - interaction.createdTimestamp,
+      ageMs: this.#parts.clock.now() - interaction.createdTimestamp,
     };
   }
 

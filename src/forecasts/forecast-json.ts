@@ -2,9 +2,9 @@
 import { z } from "zod";
 import {
   type DailyForecast,
+  PLAIN_FAILURES,
   UNITS,
   type WeatherFailure,
-  type WeatherFailureKind,
 } from "../weather/index.ts";
 
 const wind = z.object({
@@ -54,28 +54,8 @@ const evidence = {
   detail: z.string().nullable(),
 };
 
-type PlainKind = Exclude<WeatherFailureKind, "rate-limited" | "unavailable" | "invalid-request">;
-
-const PLAIN_KINDS = [
-  "unauthorized",
-  "invalid-host",
-  "forbidden-by-plan",
-  "no-credit",
-  "suspended",
-  "restricted",
-  "deprecated",
-  "no-such-location",
-  "no-data",
-  "not-found",
-  "redirected",
-  "unknown-host",
-  "quota-exhausted",
-  "timeout",
-  "malformed",
-] as const satisfies readonly PlainKind[];
-
 const failureSchema: z.ZodType<WeatherFailure> = z.discriminatedUnion("kind", [
-  z.object({ kind: z.enum(PLAIN_KINDS), ...evidence }),
+  z.object({ kind: z.enum(PLAIN_FAILURES), ...evidence }),
   z.object({
     kind: z.enum(["rate-limited", "unavailable"]),
     retryAfterMs: z.number().nullable(),

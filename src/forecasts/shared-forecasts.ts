@@ -69,17 +69,13 @@ const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 const REQUESTER_ID_LENGTH = 12;
 
 class DatabaseForecasts implements SharedForecasts {
-  readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #log: Logger;
+  readonly #parts: SharedForecastsParts;
   /** Unix milliseconds. */
   #aloneUntil = Number.NEGATIVE_INFINITY;
   #pruneAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ database, clock, log }: SharedForecastsParts) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#log = log;
+  constructor(parts: SharedForecastsParts) {
+    this.#parts = parts;
   }
 
   async obtain(query: ForecastQuery, { accept, fetch }: ObtainOptions): Promise<Obtained> {
@@ -87,7 +83,7 @@ class DatabaseForecasts implements SharedForecasts {
     const keys = keysCovering(query);
     const compare = createComparison(lease.key);
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
-      const rows = await this.#orElse(null, () => readForecastRows(this.#database, keys));
+      const rows = await this.#orElse(null, () => readForecastRows(this.#parts.database, keys));
       if (rows === null) return { fetched: await fetch(), source: "service" };
       const { answered, failure, seenFetchedAt } = compare(rows);
       for (const row of answered) {
@@ -98,11 +94,11 @@ class DatabaseForecasts implements SharedForecasts {
       }
       // All who wait get the failure. If each asked in turn, the last would wait for many deadlines.
       if (failure !== null) throw new WeatherError(failure, 1);
-      const options = { now: this.#clock.now(), leaseMs: LEASE_MS, seenFetchedAt };
-      if (await this.#orElse(true, () => takeLease(this.#database, lease, options))) {
+      const options = { now: this.#parts.clock.now(), leaseMs: LEASE_MS, seenFetchedAt };
+      if (await this.#orElse(true, () => takeLease(this.#parts.database, lease, options))) {
         return { fetched: await this.#fetchWithLease(lease, fetch), source: "service" };
       }
-      await this.#clock.sleep(pauseMs);
+      await this.#parts.clock.sleep(pauseMs);
     }
   }
 
@@ -116,30 +112,30 @@ class DatabaseForecasts implements SharedForecasts {
       return fetched;
     } catch (error) {
       if (error instanceof WeatherError) {
-        result = { kind: "failed", failure: error.failure, at: this.#clock.now() };
+        result = { kind: "failed", failure: error.failure, at: this.#parts.clock.now() };
       }
       throw error;
     } finally {
       done.abort();
-      await this.#orElse(undefined, () => endLease(this.#database, lease, result));
+      await this.#orElse(undefined, () => endLease(this.#parts.database, lease, result));
       this.#prune();
     }
   }
 
   async #renewUntil(done: AbortSignal, lease: Lease): Promise<void> {
     for (;;) {
-      await this.#clock.sleep(RENEW_INTERVAL_MS, done).catch(() => undefined);
+      await this.#parts.clock.sleep(RENEW_INTERVAL_MS, done).catch(() => undefined);
       if (done.aborted) return;
-      const until = this.#clock.now() + LEASE_MS;
-      await this.#orElse(undefined, () => renewLease(this.#database, lease, until));
+      const until = this.#parts.clock.now() + LEASE_MS;
+      await this.#orElse(undefined, () => renewLease(this.#parts.database, lease, until));
     }
   }
 
   #prune(): void {
-    const now = this.#clock.now();
+    const now = this.#parts.clock.now();
     if (now < this.#pruneAt) return;
     this.#pruneAt = now + PRUNE_INTERVAL_MS;
-    void this.#orElse(undefined, () => pruneForecasts(this.#database, now - MAX_STALE_MS));
+    void this.#orElse(undefined, () => pruneForecasts(this.#parts.database, now - MAX_STALE_MS));
   }
 
   /**
@@ -150,16 +146,16 @@ class DatabaseForecasts implements SharedForecasts {
     otherwise: Otherwise,
     query: () => Promise<Result>,
   ): Promise<Result | Otherwise> {
-    const aloneMs = this.#aloneUntil - this.#clock.now();
+    const aloneMs = this.#aloneUntil - this.#parts.clock.now();
     // More than the pause is left only when the clock was set back.
     if (aloneMs > 0 && aloneMs <= DATABASE_PAUSE_MS) return otherwise;
     try {
       return await query();
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
-      this.#aloneUntil = this.#clock.now() + DATABASE_PAUSE_MS;
+      this.#aloneUntil = this.#parts.clock.now() + DATABASE_PAUSE_MS;
       const { kind, code } = error;
-      this.#log.warn({ kind, code }, "temporarily not sharing forecasts");
+      this.#parts.log.warn({ kind, code }, "temporarily not sharing forecasts");
       return otherwise;
     }
   }
@@ -168,7 +164,7 @@ class DatabaseForecasts implements SharedForecasts {
   #fetchedOf(row: ForecastRow): FetchedForecast | null {
     const forecast = row.forecast === null ? null : readForecast(row.forecast);
     if (forecast === null || row.fetched_at === null) return null;
-    const aheadMs = row.fetched_at - this.#clock.now();
+    const aheadMs = row.fetched_at - this.#parts.clock.now();
     if (aheadMs > MAX_CLOCK_SKEW_MS) return null;
     return { forecast, fetchedAt: row.fetched_at - Math.max(aheadMs, 0) };
   }

@@ -3,7 +3,7 @@
  * ListenError} can be recognized without loading one.
  */
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { Clock } from "../clock.ts";
+import { type Clock, withinTime } from "../clock.ts";
 
 export interface ServerAddress {
   /** 0 for any free port. */
@@ -89,13 +89,8 @@ function listenError(cause: Error, port: number): ListenError {
 
 async function closeServer(server: Server, clock: Clock): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const inTime = new AbortController();
   // An idle connection is closed at once and does not wait for this.
-  const cutOff = clock.sleep(CLOSE_TIMEOUT_MS, inTime.signal).then(
-    () => server.closeAllConnections(),
-    () => undefined,
-  );
+  const limit = { durationMs: CLOSE_TIMEOUT_MS, otherwise: "late" } as const;
+  if ((await withinTime(clock, closed, limit)) === "late") server.closeAllConnections();
   await closed;
-  inTime.abort();
-  await cutOff;
 }

@@ -4,6 +4,7 @@ import type { Condition, ConditionFinding } from "../schedules/conditions/condit
 import type { PlaceFinding } from "../schedules/post-content.ts";
 import { UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
 import { SERVICE_TEXT_LIMIT } from "./day-view.ts";
+import { fitting } from "./embed-room.ts";
 import { MISSING } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { safeText } from "./markdown.ts";
@@ -67,17 +68,9 @@ export function reasonLines(
     const reason = `${emojiOf(finding)} **${sentenceOf(finding, unit, t)}**`;
     return names.size > 1 ? `${reason} (${name})` : reason;
   });
-  const shown = fitting(lines.slice(0, MAX_LINES));
+  const shown = fitting(lines.slice(0, MAX_LINES), (line) => line.length + 1, TOTAL_LIMIT);
   const left = lines.length - shown.length;
   return left === 0 ? shown : [...shown, t.conditions.more(left)];
-}
-
-function fitting(lines: readonly string[]): readonly string[] {
-  let total = 0;
-  return lines.filter((line) => {
-    total += line.length + 1;
-    return total <= TOTAL_LIMIT;
-  });
 }
 
 function sentenceOf(finding: ConditionFinding, unit: Unit, t: Messages): string {

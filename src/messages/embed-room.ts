@@ -1,4 +1,4 @@
-/** How the embeds of a message are kept within Discord's limits. */
+/** How the texts of a message are kept within Discord's limits. */
 import type { APIEmbed, APIEmbedField } from "discord.js";
 import { MAX_EMBED_DESCRIPTION_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 
@@ -28,7 +28,8 @@ export function fittingLines(
   return fitting(lines, (line) => line.length + "\n".length, most);
 }
 
-function fitting<T>(items: readonly T[], lengthOf: (item: T) => number, room: number): T[] {
+/** As many of the items as there is room for, from the first one on. */
+export function fitting<T>(items: readonly T[], lengthOf: (item: T) => number, room: number): T[] {
   const fit: T[] = [];
   let left = room;
   for (const item of items) {

@@ -27,7 +27,7 @@ import {
 import { conditionLabel } from "./condition-text.ts";
 import { type PageButtonId, pageButtons } from "./controls.ts";
 import type { Messages } from "./i18n.ts";
-import { fullTime, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
+import { fullTime, joined, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS, sentenceMessage } from "./message-body.ts";
 import { EMBED_COLOUR } from "./weather-icons.ts";
 
@@ -267,31 +267,27 @@ function postLink({ guildId, channelId, previousMessage }: Schedule, messageId: 
 
 /** How it is delivered, on which conditions, and its note, in lines of markdown; none for a plain post. */
 export function postLines(post: PostOptions, t: Messages): readonly string[] {
-  const delivery = deliveryTexts(post, t.schedule.delivery);
   const { conditions, note } = post;
-  return [
-    ...(delivery.length === 0 ? [] : [delivery.join(SEPARATOR)]),
-    ...(conditions === null ? [] : [conditionsText(conditions, t)]),
-    ...(note === null ? [] : [t.schedule.note(safeText(note, NOTE_LIMIT))]),
+  const lines = [
+    deliveryText(post, t.schedule.delivery),
+    conditions === null ? "" : conditionsText(conditions, t),
+    note === null ? "" : t.schedule.note(safeText(note, NOTE_LIMIT)),
   ];
+  return lines.filter((line) => line !== "");
 }
 
-function deliveryTexts(
+function deliveryText(
   { mode, layout, isSilent, thread }: PostOptions,
   t: Messages["schedule"]["delivery"],
-): readonly string[] {
-  return [
-    ...(layout === "week" ? [t.week] : []),
-    ...(mode === "new" ? [] : [t[mode]]),
-    ...(thread === null
-      ? []
-      : [
-          thread.kind === "each"
-            ? t.eachThread
-            : t.namedThread(safeText(thread.name, THREAD_LIMIT)),
-        ]),
-    ...(isSilent ? [t.silent] : []),
+): string {
+  const parts = [
+    layout === "week" ? t.week : null,
+    mode === "new" ? null : t[mode],
+    thread?.kind === "each" ? t.eachThread : null,
+    thread?.kind === "named" ? t.namedThread(safeText(thread.name, THREAD_LIMIT)) : null,
+    isSilent ? t.silent : null,
   ];
+  return joined(parts, SEPARATOR);
 }
 
 function conditionsText({ list, match, withinDays }: PostConditions, t: Messages): string {

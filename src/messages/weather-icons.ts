@@ -1,79 +1,31 @@
 /** Emoji and colours for the service's icon codes. They only repeat what the words beside them say. */
 
 /** Condition codes that share a picture. */
-const CONDITION_EMOJI: readonly (readonly [emoji: string, codes: readonly string[]])[] = [
-  ["☀️", ["100", "900"]],
-  ["🌙", ["150"]],
-  ["🌤️", ["102"]],
-  ["⛅", ["101", "103"]],
-  ["☁️", ["104", "151", "152", "153", "154"]],
-  ["🌦️", ["300", "301", "350", "351"]],
-  ["⛈️", ["302", "303", "304"]],
-  [
-    "🌧️",
-    [
-      "305",
-      "306",
-      "307",
-      "308",
-      "309",
-      "310",
-      "311",
-      "312",
-      "314",
-      "315",
-      "316",
-      "317",
-      "318",
-      "399",
-    ],
-  ],
-  ["🧊", ["313"]],
-  [
-    "🌨️",
-    [
-      "400",
-      "401",
-      "402",
-      "403",
-      "404",
-      "405",
-      "406",
-      "407",
-      "408",
-      "409",
-      "410",
-      "456",
-      "457",
-      "499",
-    ],
-  ],
-  ["🌫️", ["500", "501", "502", "509", "510", "511", "512", "513", "514", "515"]],
-  ["💨", ["503", "504", "507", "508"]],
-  ["🥶", ["901"]],
+const CONDITION_EMOJI: readonly (readonly [codes: RegExp, emoji: string])[] = [
+  [/^(?:100|900)$/, "☀️"],
+  [/^150$/, "🌙"],
+  [/^102$/, "🌤️"],
+  [/^10[13]$/, "⛅"],
+  [/^(?:104|15[1-4])$/, "☁️"],
+  [/^3[05][01]$/, "🌦️"],
+  [/^30[2-4]$/, "⛈️"],
+  [/^(?:30[5-9]|31[0-24-8]|399)$/, "🌧️"],
+  [/^313$/, "🧊"],
+  [/^(?:40\d|410|45[67]|499)$/, "🌨️"],
+  [/^(?:50[0129]|51[0-5])$/, "🌫️"],
+  [/^50[3478]$/, "💨"],
+  [/^901$/, "🥶"],
 ];
 
-const EMOJI_BY_CODE: ReadonlyMap<string, string> = new Map(
-  CONDITION_EMOJI.flatMap(([emoji, codes]) => codes.map((code) => [code, emoji] as const)),
-);
-
-const MOON_EMOJI: ReadonlyMap<string, string> = new Map([
-  ["800", "🌑"],
-  ["801", "🌒"],
-  ["802", "🌓"],
-  ["803", "🌔"],
-  ["804", "🌕"],
-  ["805", "🌖"],
-  ["806", "🌗"],
-  ["807", "🌘"],
-]);
+/** By code, `"800"` to `"807"`. */
+const MOON_EMOJI = ["🌑", "🌒", "🌓", "🌔", "🌕", "🌖", "🌗", "🌘"];
 
 /** For unknown codes: the service says that codes "may be added, modified, or removed". */
 const UNKNOWN_CONDITION = "🌡️";
 
 /** @param code a condition code of the service, such as `"305"` */
 export function conditionEmoji(code: string | null): string {
-  return EMOJI_BY_CODE.get(code ?? "") ?? UNKNOWN_CONDITION;
+  return CONDITION_EMOJI.find(([codes]) => codes.test(code ?? ""))?.[1] ?? UNKNOWN_CONDITION;
 }
 
 /**
@@ -82,7 +34,7 @@ export function conditionEmoji(code: string | null): string {
  * @param code `"800"` to `"807"`; another has the picture of the moon as such
  */
 export function moonEmoji(code: string | null): string {
-  return MOON_EMOJI.get(code ?? "") ?? "🌙";
+  return MOON_EMOJI[Number(code) - 800] ?? "🌙";
 }
 
 /** The edge of embeds that are not about the weather, or where it is unknown. */

@@ -2,24 +2,8 @@
 import { beaufortLevel, type Unit, type Wind } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
 
-const COMPASS = [
-  "N",
-  "NNE",
-  "NE",
-  "ENE",
-  "E",
-  "ESE",
-  "SE",
-  "SSE",
-  "S",
-  "SSW",
-  "SW",
-  "WSW",
-  "W",
-  "WNW",
-  "NW",
-  "NNW",
-] as const;
+/** From north clockwise. */
+const COMPASS = "N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW".split(" ");
 
 /** The nearest of the 16 compass points. @param degrees 0 to 360, clockwise from north */
 export function compassPoint(degrees: number): string {

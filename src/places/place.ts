@@ -29,40 +29,6 @@ export interface Viewer {
   readonly homeCountryCode: string | null;
 }
 
-/** Locales of Discord that are spoken mainly in one country. US English is everybody's default, so it says nothing. */
-const COUNTRY_BY_LOCALE: Readonly<Record<string, string>> = {
-  bg: "BG",
-  cs: "CZ",
-  da: "DK",
-  de: "DE",
-  el: "GR",
-  "en-GB": "GB",
-  "es-ES": "ES",
-  fi: "FI",
-  fr: "FR",
-  hi: "IN",
-  hr: "HR",
-  hu: "HU",
-  id: "ID",
-  it: "IT",
-  ja: "JP",
-  ko: "KR",
-  lt: "LT",
-  nl: "NL",
-  no: "NO",
-  pl: "PL",
-  "pt-BR": "BR",
-  ro: "RO",
-  ru: "RU",
-  "sv-SE": "SE",
-  th: "TH",
-  tr: "TR",
-  uk: "UA",
-  vi: "VN",
-  "zh-CN": "CN",
-  "zh-TW": "TW",
-};
-
 /**
  * The server's language decides the country; only if it doesn't, the viewer's language does.
  *
@@ -72,9 +38,18 @@ export function createViewer(locale: string, guildLocale: string | null): Viewer
   return { locale, homeCountryCode: countryOf(guildLocale ?? "") ?? countryOf(locale) };
 }
 
-/** Null where the locale belongs to no country; `constructor` and the like don't, either. */
+/** Where a locale of Discord is mainly spoken; null for one that belongs to no country, and any other text. */
 function countryOf(locale: string): string | null {
-  return Object.hasOwn(COUNTRY_BY_LOCALE, locale) ? (COUNTRY_BY_LOCALE[locale] ?? null) : null;
+  // US English is everybody's default, so it says nothing.
+  if (locale === "en-US") return null;
+  try {
+    const { region = "" } = new Intl.Locale(locale).maximize();
+    // Latin America, of es-419, is no country.
+    return /^[A-Z]{2}$/.test(region) ? region : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /**

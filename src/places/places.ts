@@ -50,17 +50,25 @@ export interface Places {
   suggest(text: string, viewer: Viewer): readonly Suggestion[];
 }
 
+/** Null when no place has this reference any more. */
+export function placeLabelOf(reference: string, viewer: Viewer, places: Places): string | null {
+  const resolution = places.resolve(reference, viewer);
+  return resolution.kind === "found" ? resolution.place.label : null;
+}
+
 const REFERENCE = /^geonames-(?<id>\d{1,10})$/;
 /** Labels kept, about 1 MB: making one searches for namesakes. */
 const MAX_LABELS = 5_000;
 /** A suggested point is shown with its nearest town up to this distance. */
 const MAX_DISTANCE_KM = 200;
 
-/** Answers from memory alone, without waiting. */
-export function createPlaces(sources: {
+interface PlaceSources {
   readonly gazetteer: Gazetteer;
   readonly displayNames: DisplayNames;
-}): Places {
+}
+
+/** Answers from memory alone, without waiting. */
+export function createPlaces(sources: PlaceSources): Places {
   return new OfflinePlaces(sources);
 }
 
@@ -73,13 +81,7 @@ class OfflinePlaces implements Places {
   /** Null for a zone that is younger than the runtime's list, such as America/Coyhaique on Node 20.19. */
   readonly #knownTimeZone = memoize((timeZone) => (isKnownTimeZone(timeZone) ? timeZone : null));
 
-  constructor({
-    gazetteer,
-    displayNames,
-  }: {
-    readonly gazetteer: Gazetteer;
-    readonly displayNames: DisplayNames;
-  }) {
+  constructor({ gazetteer, displayNames }: PlaceSources) {
     this.#gazetteer = gazetteer;
     this.#displayNames = displayNames;
     this.#narrowed = createNarrowedSearch(gazetteer);

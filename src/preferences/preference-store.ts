@@ -2,15 +2,9 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
-import type {
-  GuildPreferencesRow,
-  GuildPreferencesUpdate,
-  PersonPreferencesRow,
-  PersonPreferencesUpdate,
-} from "../database/tables.ts";
 import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
 import { LANGUAGES, UNITS } from "../weather/index.ts";
-import type { GuildRecords, StoredGuild } from "./guild-lifecycle.ts";
+import type { GuildRecords } from "./guild-lifecycle.ts";
 import {
   type GuildPreferences,
   NOTHING_STORED,
@@ -28,17 +22,6 @@ const GUILD_ROW = PERSON_ROW.extend({
   language: z.enum(LANGUAGES).nullable().catch(null),
   time_zone: z.string().refine(isKnownTimeZone).nullable().catch(null),
 }).transform(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone }));
-
-const NO_PERSON_ROW: Omit<PersonPreferencesRow, "user_id" | "updated_at"> = {
-  location: null,
-  days: null,
-  unit: null,
-};
-const NO_GUILD_ROW: Omit<GuildPreferencesRow, "guild_id" | "updated_at" | "left_at"> = {
-  ...NO_PERSON_ROW,
-  language: null,
-  time_zone: null,
-};
 
 /**
  * All defaults that one command needs.
@@ -73,7 +56,7 @@ export async function readPersonPreferences(
       .where("user_id", "=", userId)
       .executeTakeFirst(),
   );
-  return PERSON_ROW.parse(row ?? NO_PERSON_ROW);
+  return PERSON_ROW.parse(row ?? {});
 }
 
 /**
@@ -92,12 +75,11 @@ export async function readGuildPreferences(
       .where("guild_id", "=", guildId)
       .executeTakeFirst(),
   );
-  return GUILD_ROW.parse(row ?? NO_GUILD_ROW);
+  return GUILD_ROW.parse(row ?? {});
 }
 
 /**
  * Writes the given defaults only, so that simultaneous changes of others are kept. Null unsets a default.
- * Without any change nothing is written.
  *
  * @param nowMs Unix time in milliseconds
  * @throws {DatabaseError}
@@ -108,9 +90,7 @@ export async function changePersonPreferences(
   changes: Partial<PersonPreferences>,
   nowMs: number,
 ): Promise<void> {
-  const given = personColumns(changes);
-  if (Object.keys(given).length === 0) return;
-  const columns = { ...given, updated_at: nowMs };
+  const columns = { ...changes, updated_at: nowMs };
   await runRepeatableQuery(db, (kysely) =>
     kysely
       .insertInto("person_preferences")
@@ -122,7 +102,7 @@ export async function changePersonPreferences(
 
 /**
  * As {@link changePersonPreferences}, for a server. The bot must be a member of a server whose admin changes
- * something, so this undoes {@link markGuildLeft}.
+ * something, so this undoes `markLeft`.
  *
  * @param nowMs Unix time in milliseconds
  * @throws {DatabaseError}
@@ -130,12 +110,11 @@ export async function changePersonPreferences(
 export async function changeGuildPreferences(
   db: Database,
   guildId: string,
-  changes: Partial<GuildPreferences>,
+  { timeZone, ...changes }: Partial<GuildPreferences>,
   nowMs: number,
 ): Promise<void> {
-  const given = guildColumns(changes);
-  if (Object.keys(given).length === 0) return;
-  const columns = { ...given, updated_at: nowMs, left_at: null };
+  // A column that is undefined is not written.
+  const columns = { ...changes, time_zone: timeZone, updated_at: nowMs, left_at: null };
   await runRepeatableQuery(db, (kysely) =>
     kysely
       .insertInto("guild_preferences")
@@ -174,96 +153,46 @@ export async function resetGuild(db: Database, guildId: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/**
- * All servers of which something is stored, in the order of their ids.
- *
- * @throws {DatabaseError}
- */
-export async function listGuilds(db: Database): Promise<readonly StoredGuild[]> {
-  return runRepeatableQuery(db, (kysely) =>
-    kysely
-      .selectFrom("guild_preferences")
-      .select(["guild_id as guildId", "left_at as leftAt"])
-      .orderBy("guild_id")
-      .execute(),
-  );
-}
-
-/**
- * Records that the bot left a server. An earlier time stays, so that the wait until deletion does not start
- * again.
- *
- * @param atMs Unix time in milliseconds
- * @throws {DatabaseError}
- */
-export async function markGuildLeft(db: Database, guildId: string, atMs: number): Promise<void> {
-  await runRepeatableQuery(db, (kysely) =>
-    kysely
-      .updateTable("guild_preferences")
-      .set({ left_at: atMs })
-      .where("guild_id", "=", guildId)
-      .where("left_at", "is", null)
-      .execute(),
-  );
-}
-
-/**
- * Records that the bot is a member of a server.
- *
- * @throws {DatabaseError}
- */
-export async function markGuildPresent(db: Database, guildId: string): Promise<void> {
-  await runRepeatableQuery(db, (kysely) =>
-    kysely
-      .updateTable("guild_preferences")
-      .set({ left_at: null })
-      .where("guild_id", "=", guildId)
-      .execute(),
-  );
-}
-
-/**
- * Deletes everything that is stored of a server, if the bot has left it.
- *
- * @returns whether there was something
- * @throws {DatabaseError}
- */
-export async function deleteLeftGuild(db: Database, guildId: string): Promise<boolean> {
-  const { numDeletedRows } = await runQuery(db, (kysely) =>
-    kysely
-      .deleteFrom("guild_preferences")
-      .where("guild_id", "=", guildId)
-      .where("left_at", "is not", null)
-      .executeTakeFirstOrThrow(),
-  );
-  return numDeletedRows > 0n;
-}
-
 /** The defaults of servers as records that are deleted some time after the bot left. */
 export function guildPreferenceRecords(db: Database): GuildRecords {
   return {
     name: "preferences",
-    list: () => listGuilds(db),
-    markLeft: (guildId, atMs) => markGuildLeft(db, guildId, atMs),
-    markPresent: (guildId) => markGuildPresent(db, guildId),
-    deleteLeft: (guildId) => deleteLeftGuild(db, guildId),
-  };
-}
-
-function personColumns(changes: Partial<PersonPreferences>): PersonPreferencesUpdate {
-  const { location, days, unit } = changes;
-  return {
-    ...(location === undefined ? {} : { location }),
-    ...(days === undefined ? {} : { days }),
-    ...(unit === undefined ? {} : { unit }),
-  };
-}
-
-function guildColumns(changes: Partial<GuildPreferences>): GuildPreferencesUpdate {
-  const { language, timeZone } = changes;
-  return {
-    ...personColumns(changes),
-    ...(language === undefined ? {} : { language }),
-    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    list: () =>
+      runRepeatableQuery(db, (kysely) =>
+        kysely
+          .selectFrom("guild_preferences")
+          .select(["guild_id as guildId", "left_at as leftAt"])
+          .orderBy("guild_id")
+          .execute(),
+      ),
+    async markLeft(guildId, atMs) {
+      await runRepeatableQuery(db, (kysely) =>
+        kysely
+          .updateTable("guild_preferences")
+          .set({ left_at: atMs })
+          .where("guild_id", "=", guildId)
+          .where("left_at", "is", null)
+          .execute(),
+      );
+    },
+    async markPresent(guildId) {
+      await runRepeatableQuery(db, (kysely) =>
+        kysely
+          .updateTable("guild_preferences")
+          .set({ left_at: null })
+          .where("guild_id", "=", guildId)
+          .execute(),
+      );
+    },
+    async deleteLeft(guildId) {
+      const { numDeletedRows } = await runQuery(db, (kysely) =>
+        kysely
+          .deleteFrom("guild_preferences")
+          .where("guild_id", "=", guildId)
+          .where("left_at", "is not", null)
+          .executeTakeFirstOrThrow(),
+      );
+      return numDeletedRows > 0n;
+    },
   };
 }

@@ -38,7 +38,7 @@
  * Why: docs/decisions/0007-never-twice.md and 0014-one-message-kept-fresh.md.
  */
 import { setMaxListeners } from "node:events";
-import type { Clock } from "../clock.ts";
+import { type Clock, withinTime } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
@@ -84,10 +84,7 @@ export function createRunner(parts: RunnerParts): Runner {
 }
 
 class ScheduleRunner implements Runner {
-  readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #log: Logger;
-  readonly #runSchedule: RunSchedule;
+  readonly #parts: RunnerParts;
   readonly #metrics: PostMetrics;
   readonly #stopping = new AbortController();
   readonly #atWork = new Map<Run, Promise<void>>();
@@ -97,12 +94,9 @@ class ScheduleRunner implements Runner {
   /** Null while nothing is at work. */
   #renewing: Promise<void> | null = null;
 
-  constructor({ database, clock, log, runSchedule, metrics = NO_METRICS }: RunnerParts) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#log = log;
-    this.#runSchedule = runSchedule;
-    this.#metrics = metrics;
+  constructor(parts: RunnerParts) {
+    this.#parts = parts;
+    this.#metrics = parts.metrics ?? NO_METRICS;
     // Each run at work may listen, and so does the loop.
     setMaxListeners(2 * MAX_AT_WORK, this.#stopping.signal);
   }
@@ -117,18 +111,18 @@ class ScheduleRunner implements Runner {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const timeout = new AbortController();
-    await Promise.race([
-      Promise.allSettled([this.#loop, ...this.#atWork.values()]),
-      this.#pause(FINISH_TIMEOUT_MS, timeout.signal),
-    ]);
-    timeout.abort();
+    const finished = Promise.allSettled([this.#loop, ...this.#atWork.values()]);
+    const limit = { durationMs: FINISH_TIMEOUT_MS, otherwise: undefined };
+    await withinTime(this.#parts.clock, finished, limit);
     await this.#renewing;
     const left = [...this.#atWork.keys()];
-    if (left.length > 0) this.#log.warn({ count: left.length }, "runs interrupted by shutdown");
+    if (left.length > 0)
+      this.#parts.log.warn({ count: left.length }, "runs interrupted by shutdown");
     await Promise.all(
       left.map((run) =>
-        releaseClaim(this.#database, run, this.#clock.now()).catch((error) => this.#warn(error)),
+        releaseClaim(this.#parts.database, run, this.#parts.clock.now()).catch((error) =>
+          this.#warn(error),
+        ),
       ),
     );
   }
@@ -157,16 +151,16 @@ class ScheduleRunner implements Runner {
 
   async #claim(limit: number): Promise<number> {
     const except = [...this.#atWork.keys()].map(({ schedule }) => schedule.id);
-    const options = { now: this.#clock.now(), limit, leaseMs: LEASE_MS, except };
-    const { runs, unreadable } = await claimDue(this.#database, options);
+    const options = { now: this.#parts.clock.now(), limit, leaseMs: LEASE_MS, except };
+    const { runs, unreadable } = await claimDue(this.#parts.database, options);
     for (const scheduleId of unreadable)
-      this.#log.error({ scheduleId }, "could not read a schedule");
+      this.#parts.log.error({ scheduleId }, "could not read a schedule");
     for (const run of runs) this.#begin(run);
     return runs.length + unreadable.length;
   }
 
   #begin(run: Run): void {
-    const work = this.#runSchedule(run, this.#stopping.signal).then((result) => {
+    const work = this.#parts.runSchedule(run, this.#stopping.signal).then((result) => {
       this.#atWork.delete(run);
       this.#metrics.runsAtWork(this.#atWork.size);
       // It may be due again before the loop would wake.
@@ -180,32 +174,32 @@ class ScheduleRunner implements Runner {
   }
 
   async #renewWhileAtWork(): Promise<void> {
-    let renewedAt = this.#clock.now();
+    let renewedAt = this.#parts.clock.now();
     while (this.#atWork.size > 0 && !this.#stopping.signal.aborted) {
       // Counted from one beginning to the next: a slow database must not use up the lease as well.
-      const leftMs = renewedAt + RENEW_INTERVAL_MS - this.#clock.now();
+      const leftMs = renewedAt + RENEW_INTERVAL_MS - this.#parts.clock.now();
       await this.#pause(Math.min(Math.max(leftMs, 0), RENEW_INTERVAL_MS), this.#stopping.signal);
-      renewedAt = this.#clock.now();
-      await renewClaims(this.#database, [...this.#atWork.keys()], renewedAt + LEASE_MS).catch(
+      renewedAt = this.#parts.clock.now();
+      await renewClaims(this.#parts.database, [...this.#atWork.keys()], renewedAt + LEASE_MS).catch(
         (error) => this.#warn(error),
       );
     }
   }
 
   async #sleepUntilDue(): Promise<void> {
-    const nextAt = (await nextClaimableAt(this.#database)) ?? Number.POSITIVE_INFINITY;
-    const leftMs = nextAt - this.#clock.now();
+    const nextAt = (await nextClaimableAt(this.#parts.database)) ?? Number.POSITIVE_INFINITY;
+    const leftMs = nextAt - this.#parts.clock.now();
     const durationMs = Math.min(Math.max(leftMs, MIN_SLEEP_MS), MAX_SLEEP_MS);
     await this.#pause(durationMs, AbortSignal.any([this.#awake.signal, this.#stopping.signal]));
   }
 
   /** Ends early when the signal aborts; the code after it checks the signals itself. */
   async #pause(durationMs: number, signal: AbortSignal): Promise<void> {
-    await this.#clock.sleep(durationMs, signal).catch(() => undefined);
+    await this.#parts.clock.sleep(durationMs, signal).catch(() => undefined);
   }
 
   #warn(error: unknown): void {
     if (!(error instanceof DatabaseError)) throw error;
-    this.#log.warn({ kind: error.kind, code: error.code }, "could not read due runs");
+    this.#parts.log.warn({ kind: error.kind, code: error.code }, "could not read due runs");
   }
 }

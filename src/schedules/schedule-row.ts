@@ -1,7 +1,6 @@
 /** A schedule as its row in the database, and back. */
 import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
-import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
 import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
 import { UNITS } from "../weather/index.ts";
 import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
@@ -11,19 +10,19 @@ import {
   MAX_PLACES,
   MISS_REASONS,
   type OpenedThread,
-  PAUSE_REASONS,
   PLAIN_POST,
   POST_LAYOUTS,
   POST_MODES,
   type PostedMessage,
   type PostOptions,
-  RETRYING_REASONS,
+  postThreadSchema,
   type Run,
   type RunOutcome,
+  runOutcomeSchema,
   type Schedule,
   type ScheduleOrder,
   type ScheduleState,
-  STOP_REASONS,
+  scheduleStateSchema,
   weekdaysSchema,
   weekdaysText,
 } from "./schedule.ts";
@@ -44,26 +43,11 @@ function json<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
-const state = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("active") }),
-  z.object({ kind: z.literal("paused"), reason: z.enum(PAUSE_REASONS), at: z.int() }),
-  z.object({ kind: z.literal("resting"), until: z.iso.date(), at: z.int() }),
-  z.object({ kind: z.literal("held"), reason: z.enum(RETRYING_REASONS), at: z.int() }),
-]);
-const outcome = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("posted"), messageId: z.string().nullable(), isLate: z.boolean() }),
-  z.object({ kind: z.literal("quiet") }),
-  z.object({ kind: z.literal("missed"), reason: z.enum(MISS_REASONS) }),
-  z.object({ kind: z.literal("unconfirmed") }),
-  z.object({ kind: z.literal("stopped"), reason: z.enum(STOP_REASONS) }),
-  z.object({ kind: z.literal("held"), reason: z.enum(RETRYING_REASONS) }),
-]);
-const last = z.object({ outcome, dueAt: z.int(), endedAt: z.int() }).nullable().catch(null);
+const last = z
+  .object({ outcome: runOutcomeSchema, dueAt: z.int(), endedAt: z.int() })
+  .nullable()
+  .catch(null);
 
-const thread = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("each") }),
-  z.object({ kind: z.literal("named"), name: z.string().min(1).max(MAX_THREAD_NAME_LENGTH) }),
-]);
 /** Places, conditions and thread must be readable: without its conditions a post would appear too often. */
 const postOptions = z.object({
   other_locations: json(z.array(z.string().min(1)).max(MAX_PLACES - 1)).nullable(),
@@ -71,7 +55,7 @@ const postOptions = z.object({
   mode: z.enum(POST_MODES).nullable().catch(null),
   layout: z.enum(POST_LAYOUTS).nullable().catch(null),
   is_silent: z.int().nullable().catch(null),
-  thread: json(thread).nullable(),
+  thread: json(postThreadSchema).nullable(),
   note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
 });
 const previousMessage = z
@@ -107,7 +91,7 @@ const row = z.object({
 /** Null for a row that this version of the program cannot read. */
 export function readScheduleRow(stored: ScheduleRow): Schedule | null {
   const columns = row.safeParse(stored);
-  const known = state.safeParse(stateColumns(stored));
+  const known = scheduleStateSchema.safeParse(stateColumns(stored));
   const post = postOptions.safeParse(stored);
   if (!columns.success || !known.success || !post.success) return null;
   const { data } = columns;

@@ -1,5 +1,6 @@
 /** The types of daily posts: a schedule, one run of it, and how a run ends or fails. */
 import { z } from "zod";
+import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
 import type { Unit, WeatherFailure } from "../weather/index.ts";
 import type { PostConditions, RememberedHighs } from "./conditions/condition.ts";
 
@@ -59,11 +60,13 @@ export const POST_LAYOUTS = ["forecast", "week"] as const;
 export type PostLayout = (typeof POST_LAYOUTS)[number];
 
 /** In which thread of the schedule's channel a post appears; in a forum, each of its posts is a thread. */
-export type PostThread =
+export const postThreadSchema = z.discriminatedUnion("kind", [
   /** A new thread for each post. */
-  | { readonly kind: "each" }
+  z.object({ kind: z.literal("each") }),
   /** Always the same, opened when there is none yet. */
-  | { readonly kind: "named"; readonly name: string };
+  z.object({ kind: z.literal("named"), name: z.string().min(1).max(MAX_THREAD_NAME_LENGTH) }),
+]);
+export type PostThread = Readonly<z.infer<typeof postThreadSchema>>;
 
 /** Everything that goes beyond a forecast of one place, posted at each run. */
 export interface PostOptions {
@@ -140,16 +143,6 @@ export interface OpenedThread {
   readonly key: string;
 }
 
-/** `at` is since when, Unix milliseconds. */
-export type ScheduleState =
-  | { readonly kind: "active" }
-  /** Until a person resumes it. */
-  | { readonly kind: "paused"; readonly reason: PauseReason; readonly at: number }
-  /** Snoozed by a person until the first run on or after a date in its zone, `YYYY-MM-DD`. */
-  | { readonly kind: "resting"; readonly until: string; readonly at: number }
-  /** Retrying: tried again at each run, and active again after the first success. */
-  | { readonly kind: "held"; readonly reason: RetryingReason; readonly at: number };
-
 /** Why the bot paused a schedule by itself: only a person in the server can fix it. */
 export const STOP_REASONS = [
   "unknown-channel",
@@ -163,9 +156,6 @@ export const STOP_REASONS = [
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-export const PAUSE_REASONS = ["by-person", ...STOP_REASONS] as const;
-type PauseReason = (typeof PAUSE_REASONS)[number];
-
 /**
  * Why a schedule is retrying: nobody in the server can fix it, but the bot's operator or time may.
  *
@@ -175,6 +165,22 @@ type PauseReason = (typeof PAUSE_REASONS)[number];
  */
 export const RETRYING_REASONS = ["weather-refused", "no-data", "blocked", "rejected"] as const;
 export type RetryingReason = (typeof RETRYING_REASONS)[number];
+
+/** `at` is since when, Unix milliseconds. */
+export const scheduleStateSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("active") }),
+  /** Until a person resumes it. */
+  z.object({
+    kind: z.literal("paused"),
+    reason: z.enum(["by-person", ...STOP_REASONS]),
+    at: z.int(),
+  }),
+  /** Snoozed by a person until the first run on or after a date in its zone, `YYYY-MM-DD`. */
+  z.object({ kind: z.literal("resting"), until: z.iso.date(), at: z.int() }),
+  /** Retrying: tried again at each run, and active again after the first success. */
+  z.object({ kind: z.literal("held"), reason: z.enum(RETRYING_REASONS), at: z.int() }),
+]);
+export type ScheduleState = Readonly<z.infer<typeof scheduleStateSchema>>;
 
 /**
  * Why a run did not post although nobody has to do anything about it.
@@ -193,15 +199,17 @@ export const MISS_REASONS = [
 export type MissReason = (typeof MISS_REASONS)[number];
 
 /** How a run ended. */
-export type RunOutcome =
-  | { readonly kind: "posted"; readonly messageId: string | null; readonly isLate: boolean }
+export const runOutcomeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("posted"), messageId: z.string().nullable(), isLate: z.boolean() }),
   /** Skipped: none of the schedule's conditions held. */
-  | { readonly kind: "quiet" }
-  | { readonly kind: "missed"; readonly reason: MissReason }
+  z.object({ kind: z.literal("quiet") }),
+  z.object({ kind: z.literal("missed"), reason: z.enum(MISS_REASONS) }),
   /** Perhaps posted. It is not posted again, since never twice beats never missed. */
-  | { readonly kind: "unconfirmed" }
-  | { readonly kind: "stopped"; readonly reason: StopReason }
-  | { readonly kind: "held"; readonly reason: RetryingReason };
+  z.object({ kind: z.literal("unconfirmed") }),
+  z.object({ kind: z.literal("stopped"), reason: z.enum(STOP_REASONS) }),
+  z.object({ kind: z.literal("held"), reason: z.enum(RETRYING_REASONS) }),
+]);
+export type RunOutcome = Readonly<z.infer<typeof runOutcomeSchema>>;
 
 export interface LastRun {
   readonly outcome: RunOutcome;

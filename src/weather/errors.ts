@@ -10,44 +10,47 @@ interface Evidence {
 }
 
 /**
+ * Failures of which nothing more is known than {@link Evidence}.
+ *
  * - `unauthorized`: the credential was refused; key pair, `kid` and `sub` must belong together
  * - `invalid-host`: the account does not own this API host
  * - `forbidden-by-plan`: the plan lacks this data, mostly the number of days
  * - `no-credit`, `suspended`, `restricted`: balance, frozen account, IP or site limit
  * - `deprecated`: the endpoint was switched off
  * - `no-such-location`, `no-data`: unknown place; known place without a forecast
- * - `invalid-request`: a parameter was refused
  * - `not-found`, `redirected`, `unknown-host`: the base URL is wrong
  * - `quota-exhausted`: nothing more this month
- * - `unavailable`: 5xx or the connection failed
  * - `timeout`: the deadline over all tries passed
  * - `malformed`: an answer that is neither a forecast nor a known error
  */
+export const PLAIN_FAILURES = [
+  "unauthorized",
+  "invalid-host",
+  "forbidden-by-plan",
+  "no-credit",
+  "suspended",
+  "restricted",
+  "deprecated",
+  "no-such-location",
+  "no-data",
+  "not-found",
+  "redirected",
+  "unknown-host",
+  "quota-exhausted",
+  "timeout",
+  "malformed",
+] as const;
+
 export type WeatherFailure =
+  | (Evidence & { readonly kind: (typeof PLAIN_FAILURES)[number] })
   | (Evidence & {
-      readonly kind:
-        | "unauthorized"
-        | "invalid-host"
-        | "forbidden-by-plan"
-        | "no-credit"
-        | "suspended"
-        | "restricted"
-        | "deprecated"
-        | "no-such-location"
-        | "no-data"
-        | "not-found"
-        | "redirected"
-        | "unknown-host"
-        | "quota-exhausted"
-        | "timeout"
-        | "malformed";
-    })
-  | (Evidence & {
+      /** `unavailable`: 5xx, or the connection failed. */
       readonly kind: "rate-limited" | "unavailable";
       /** The pause that `Retry-After` asked for, in milliseconds; null without a usable one. */
       readonly retryAfterMs: number | null;
     })
   | (Evidence & {
+      /** A parameter was refused. */
       readonly kind: "invalid-request";
       /** Names of the refused parameters, as the service lists them. */
       readonly parameters: readonly string[];

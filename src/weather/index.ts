@@ -8,7 +8,12 @@ export {
   DEFAULT_API_KEY_HEADER,
   type WeatherCredential,
 } from "./credentials.ts";
-export { WeatherError, type WeatherFailure, type WeatherFailureKind } from "./errors.ts";
+export {
+  PLAIN_FAILURES,
+  WeatherError,
+  type WeatherFailure,
+  type WeatherFailureKind,
+} from "./errors.ts";
 export { keyFingerprints, readPrivateKey } from "./key-pair.ts";
 export {
   type DailyRequest,

@@ -72,14 +72,16 @@ export interface DailyForecast {
   };
 }
 
-const text = z
-  .unknown()
-  .transform((value) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null));
+const anything = z.unknown().optional();
+
+const text = anything.transform((value) =>
+  typeof value === "string" && value.trim() !== "" ? value.trim() : null,
+);
 
 /** No number of a forecast has more digits, in either unit. */
 const MAX_NUMBER = 999_999;
 
-const number = z.unknown().transform((value) => {
+const number = anything.transform((value) => {
   if (typeof value === "number") return Math.abs(value) <= MAX_NUMBER ? value + 0 : null;
   if (typeof value !== "string" || !/^[+-]?\d{1,6}(\.\d{1,6})?$/.test(value.trim())) return null;
   // Adding 0 turns -0 into 0.
@@ -107,51 +109,45 @@ const localDate = z
   .string()
   .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value)));
 
-const dailySchema = z
-  .object({
-    fxDate: localDate,
-    sunrise: localTime,
-    sunset: localTime,
-    moonrise: localTime,
-    moonset: localTime,
-    moonPhase: text,
-    moonPhaseIcon: iconCode,
-    tempMax: number,
-    tempMin: number,
-    iconDay: iconCode,
-    textDay: text,
-    iconNight: iconCode,
-    textNight: text,
-    wind360Day: degrees,
-    windDirDay: text,
-    windScaleDay: beaufort,
-    windSpeedDay: number,
-    wind360Night: degrees,
-    windDirNight: text,
-    windScaleNight: beaufort,
-    windSpeedNight: number,
-    humidity: number,
-    precip: number,
-    pressure: number,
-    vis: number,
-    cloud: number,
-    uvIndex: number,
-  })
-  .partial()
-  .required({ fxDate: true });
+const dailySchema = z.object({
+  fxDate: localDate,
+  sunrise: localTime,
+  sunset: localTime,
+  moonrise: localTime,
+  moonset: localTime,
+  moonPhase: text,
+  moonPhaseIcon: iconCode,
+  tempMax: number,
+  tempMin: number,
+  iconDay: iconCode,
+  textDay: text,
+  iconNight: iconCode,
+  textNight: text,
+  wind360Day: degrees,
+  windDirDay: text,
+  windScaleDay: beaufort,
+  windSpeedDay: number,
+  wind360Night: degrees,
+  windDirNight: text,
+  windScaleNight: beaufort,
+  windSpeedNight: number,
+  humidity: number,
+  precip: number,
+  pressure: number,
+  vis: number,
+  cloud: number,
+  uvIndex: number,
+});
 
-const texts = z.unknown().transform((value): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => {
-    const parsed = text.parse(item);
-    return parsed === null ? [] : [parsed];
-  }),
+const texts = anything.transform((value): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => text.parse(item) ?? []),
 );
 
 const answerSchema = z.object({
-  updateTime: text.optional(),
-  fxLink: text.optional(),
+  updateTime: text,
+  fxLink: text,
   daily: z.array(z.unknown()),
-  refer: z.object({ sources: texts.optional(), license: texts.optional() }).nullish().catch(null),
+  refer: z.object({ sources: texts, license: texts }).nullish().catch(null),
 });
 
 /** A longer URL does not fit in a message's link. */
@@ -169,8 +165,8 @@ export function parseDailyAnswer(answer: unknown, unit: Unit): DailyForecast | n
   const { updateTime, fxLink, daily, refer } = parsed.data;
   return {
     unit,
-    updatedAt: parseUpdateTime(updateTime ?? null),
-    link: webLink(fxLink ?? null),
+    updatedAt: parseUpdateTime(updateTime),
+    link: webLink(fxLink),
     days: daily.flatMap((entry) => {
       const day = dailySchema.safeParse(entry);
       return day.success ? [toForecastDay(day.data)] : [];
@@ -179,52 +175,51 @@ export function parseDailyAnswer(answer: unknown, unit: Unit): DailyForecast | n
   };
 }
 
-/** For a wind without a direction the answer has a word such as "None", which is no direction. */
-function toDirection(
-  direction: string | null | undefined,
-  degrees: number | "none" | null | undefined,
-): Pick<Wind, "direction" | "degrees"> {
-  return degrees === "none"
-    ? { direction: null, degrees: null }
-    : { direction: direction ?? null, degrees: degrees ?? null };
-}
-
 function toForecastDay(daily: z.output<typeof dailySchema>): ForecastDay {
   return {
     date: daily.fxDate,
-    sunrise: daily.sunrise ?? null,
-    sunset: daily.sunset ?? null,
-    moonrise: daily.moonrise ?? null,
-    moonset: daily.moonset ?? null,
-    moonPhase: daily.moonPhase ?? null,
-    moonPhaseIcon: daily.moonPhaseIcon ?? null,
-    temperatureMax: daily.tempMax ?? null,
-    temperatureMin: daily.tempMin ?? null,
+    sunrise: daily.sunrise,
+    sunset: daily.sunset,
+    moonrise: daily.moonrise,
+    moonset: daily.moonset,
+    moonPhase: daily.moonPhase,
+    moonPhaseIcon: daily.moonPhaseIcon,
+    temperatureMax: daily.tempMax,
+    temperatureMin: daily.tempMin,
     day: {
-      icon: daily.iconDay ?? null,
-      text: daily.textDay ?? null,
-      wind: {
-        ...toDirection(daily.windDirDay, daily.wind360Day),
-        scale: daily.windScaleDay ?? null,
-        speed: daily.windSpeedDay ?? null,
-      },
+      icon: daily.iconDay,
+      text: daily.textDay,
+      wind: toWind(daily.windDirDay, daily.wind360Day, daily.windScaleDay, daily.windSpeedDay),
     },
     night: {
-      icon: daily.iconNight ?? null,
-      text: daily.textNight ?? null,
-      wind: {
-        ...toDirection(daily.windDirNight, daily.wind360Night),
-        scale: daily.windScaleNight ?? null,
-        speed: daily.windSpeedNight ?? null,
-      },
+      icon: daily.iconNight,
+      text: daily.textNight,
+      wind: toWind(
+        daily.windDirNight,
+        daily.wind360Night,
+        daily.windScaleNight,
+        daily.windSpeedNight,
+      ),
     },
-    humidity: daily.humidity ?? null,
-    precipitation: daily.precip ?? null,
-    pressure: daily.pressure ?? null,
-    visibility: daily.vis ?? null,
-    cloudCover: daily.cloud ?? null,
-    uvIndex: daily.uvIndex ?? null,
+    humidity: daily.humidity,
+    precipitation: daily.precip,
+    pressure: daily.pressure,
+    visibility: daily.vis,
+    cloudCover: daily.cloud,
+    uvIndex: daily.uvIndex,
   };
+}
+
+/** For a wind without a direction the answer has a word such as "None", which is no direction. */
+function toWind(
+  direction: string | null,
+  degrees: number | "none" | null,
+  scale: string | null,
+  speed: number | null,
+): Wind {
+  return degrees === "none"
+    ? { direction: null, degrees: null, scale, speed }
+    : { direction, degrees, scale, speed };
 }
 
 /** `2023-04-12T18:32+08:00`, also with seconds, `+0800` or `Z`. */

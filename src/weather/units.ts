@@ -10,32 +10,14 @@ export type Unit = (typeof UNITS)[number];
 /** Kilometres in an international mile. */
 export const KM_PER_MILE = 1.609_344;
 
-export interface UnitSymbols {
-  readonly temperature: "°C" | "°F";
-  readonly windSpeed: "km/h" | "mph";
-  readonly distance: "km" | "mi";
-  /** Precipitation and pressure have no imperial form: they are metric in both systems. */
-  readonly precipitation: "mm";
-  readonly pressure: "hPa";
-}
+/** Precipitation and pressure have no imperial form: they are metric in both systems. */
+const METRIC_ONLY = { precipitation: "mm", pressure: "hPa" } as const;
 
 /** The units of an answer's numbers in each system. */
-export const UNIT_SYMBOLS: Readonly<Record<Unit, UnitSymbols>> = {
-  m: {
-    temperature: "°C",
-    windSpeed: "km/h",
-    distance: "km",
-    precipitation: "mm",
-    pressure: "hPa",
-  },
-  i: {
-    temperature: "°F",
-    windSpeed: "mph",
-    distance: "mi",
-    precipitation: "mm",
-    pressure: "hPa",
-  },
-};
+export const UNIT_SYMBOLS = {
+  m: { temperature: "°C", windSpeed: "km/h", distance: "km", ...METRIC_ONLY },
+  i: { temperature: "°F", windSpeed: "mph", distance: "mi", ...METRIC_ONLY },
+} as const satisfies Record<Unit, object>;
 
 /** The speed in km/h from which level 1, 2, 3 … begins. A speed gives no level above 12. */
 const LEVELS_FROM = [1, 6, 12, 20, 29, 39, 50, 62, 75, 89, 103, 118];

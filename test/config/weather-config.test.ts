@@ -1,5 +1,5 @@
 /** The credentials of the weather service from the environment. */
-import { generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto";
+import { type KeyObject, sign, verify } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,32 +41,6 @@ function aFile(content: string): string {
   writeFileSync(path, content);
   return path;
 }
-
-/** Every form in which editors, shells and panels leave a complete key. */
-const WHOLE_KEYS: readonly [string, string][] = [
-  ["as OpenSSL writes it", PEM],
-  ["with literal \\n", PEM.replaceAll("\n", "\\n")],
-  ["with literal \\r\\n", PEM.replaceAll("\n", "\\r\\n")],
-  ["with CRLF", PEM.replaceAll("\n", "\r\n")],
-  ["in double quotes", `"${PEM}"`],
-  ["in single quotes with literal \\n", `'${PEM.replaceAll("\n", "\\n")}'`],
-  ["after a byte order mark", `\uFEFF${PEM}`],
-  ["in quotes after a byte order mark", `\uFEFF"${PEM}"`],
-  ["with blanks for line breaks", PEM.replaceAll("\n", " ")],
-  ["with no line breaks", PEM.replaceAll("\n", "")],
-  ["between blank lines", `\n\n ${PEM}\n\n`],
-];
-
-const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
-
-const USELESS_KEYS: readonly [string, string, RegExp][] = [
-  ["a public key", PUBLIC_KEY.export({ type: "spki", format: "pem" }).toString(), /public key/],
-  ["an RSA key", rsa.export({ type: "pkcs8", format: "pem" }).toString(), /type RSA/],
-  ["half a key", PEM.slice(0, 60), /no complete PEM block/],
-  ["a key with a part missing", PEM.replace(/\n.{20}/, "\n"), /damaged or cut off/],
-  ["its base64 alone", PEM.split("\n")[1] ?? "", /no complete PEM block/],
-  ["a path", "/run/secrets/key.pem", /no complete PEM block/],
-];
 
 describe("the JWT credential", () => {
   it("is read with its defaults", () => {
@@ -111,12 +85,15 @@ describe("the JWT credential", () => {
 });
 
 describe("the private key", () => {
-  it.each(WHOLE_KEYS)("%s is read from the variable and from the file", (_name, text) => {
-    expect(signsForPem({ ...WITHOUT_KEY, WEATHER_JWT_PRIVATE_KEY: text })).toBe(true);
-    expect(signsForPem({ ...WITHOUT_KEY, WEATHER_JWT_PRIVATE_KEY_FILE: aFile(text) })).toBe(true);
+  it("is read from the variable and from the file", () => {
+    expect(signsForPem({ ...WITHOUT_KEY, WEATHER_JWT_PRIVATE_KEY: PEM })).toBe(true);
+    expect(signsForPem({ ...WITHOUT_KEY, WEATHER_JWT_PRIVATE_KEY_FILE: aFile(PEM) })).toBe(true);
   });
 
-  it.each(USELESS_KEYS)("%s is named by what it is, without a line of it", (_name, text, what) => {
+  it.each([
+    ["a public key", PUBLIC_KEY.export({ type: "spki", format: "pem" }).toString()],
+    ["a damaged key", PEM.replace(/\n.{20}/, "\n")],
+  ])("%s is refused with the command that makes one, without a line of it", (_name, text) => {
     const path = aFile(text);
     for (const [variable, value] of [
       ["WEATHER_JWT_PRIVATE_KEY", text],
@@ -124,8 +101,7 @@ describe("the private key", () => {
     ] as const) {
       const error = errorOf({ ...WITHOUT_KEY, [variable]: value });
       expect(error?.problems).toMatchObject([{ variable, kind: "malformed" }]);
-      expect(error?.message).toMatch(what);
-      expect(error?.message).toContain("Ed25519 private key in PKCS#8 PEM");
+      expect(error?.message).toContain("openssl genpkey -algorithm ed25519");
       for (const line of text.split("\n").filter((one) => /^[^-].{9}/.test(one))) {
         expect(error?.stack).not.toContain(line);
       }

@@ -5,7 +5,7 @@ import { systemClock } from "../../src/clock.ts";
 import type { Choice, Command } from "../../src/discord/command.ts";
 import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
 import { registerCommands } from "../../src/discord/register-commands.ts";
-import { createResponder } from "../../src/discord/respond.ts";
+import { Responder } from "../../src/discord/respond.ts";
 import { createRouter } from "../../src/discord/router.ts";
 import { createShutdown } from "../../src/discord/shutdown.ts";
 import { createUserRateLimits } from "../../src/discord/user-rate-limit.ts";
@@ -43,7 +43,7 @@ async function startRouter({ cached = false } = {}) {
   const begun = pending<void>();
   /** The work of the command, which continues after the router gave up. */
   const work = pending<void>();
-  const responder = createResponder(clock);
+  const responder = new Responder(clock);
   const command: Command = {
     definition: {
       name: "slow",

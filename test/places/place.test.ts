@@ -8,6 +8,12 @@ describe("createViewer", () => {
     ["de", "fr", "FR"],
     ["de", "en-US", "DE"],
     ["en-US", "en-US", null],
+    ["es-419", "en-US", null],
+    ["en-GB", null, "GB"],
+    ["sv-SE", null, "SE"],
+    ["uk", null, "UA"],
+    ["zh-TW", null, "TW"],
+    ["", null, null],
     ["constructor", "__proto__", null],
     ["toString", null, null],
   ])(

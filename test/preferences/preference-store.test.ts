@@ -6,11 +6,8 @@ import type { Tables } from "../../src/database/tables.ts";
 import {
   changeGuildPreferences,
   changePersonPreferences,
-  deleteLeftGuild,
   forgetPerson,
-  listGuilds,
-  markGuildLeft,
-  markGuildPresent,
+  guildPreferenceRecords,
   readGuildPreferences,
   readPersonPreferences,
   resetGuild,
@@ -67,14 +64,6 @@ describeEachDatabase("the store of preferences", (open) => {
     });
     const rows = await db.kysely.selectFrom("person_preferences").selectAll().execute();
     expect(rows).toMatchObject([{ user_id: PERSON, updated_at: NOW + 2 }]);
-  });
-
-  it("no change at all -> no row", async () => {
-    const db = await open();
-    await changePersonPreferences(db, PERSON, {}, NOW);
-    await changeGuildPreferences(db, GUILD, {}, NOW);
-    expect(await db.kysely.selectFrom("person_preferences").selectAll().execute()).toEqual([]);
-    expect(await listGuilds(db)).toEqual([]);
   });
 
   it("any sequence of a server's changes -> what a plain object would hold", async () => {
@@ -168,48 +157,52 @@ describeEachDatabase("the store of preferences", (open) => {
 describeEachDatabase("servers that the bot leaves", (open) => {
   it("left twice -> the first time counts; present -> no time", async () => {
     const db = await open();
+    const records = guildPreferenceRecords(db);
     await changeGuildPreferences(db, GUILD, { days: 3 }, NOW);
     await changeGuildPreferences(db, "another", { days: 3 }, NOW);
-    await markGuildLeft(db, GUILD, NOW + 1);
-    await markGuildLeft(db, GUILD, NOW + 2);
-    expect(await listGuilds(db)).toEqual([
+    await records.markLeft(GUILD, NOW + 1);
+    await records.markLeft(GUILD, NOW + 2);
+    expect(await records.list()).toEqual([
       { guildId: GUILD, leftAt: NOW + 1 },
       { guildId: "another", leftAt: null },
     ]);
-    await markGuildPresent(db, GUILD);
-    expect(await listGuilds(db)).toContainEqual({ guildId: GUILD, leftAt: null });
+    await records.markPresent(GUILD);
+    expect(await records.list()).toContainEqual({ guildId: GUILD, leftAt: null });
   });
 
   it("a change by an admin -> the server is present again", async () => {
     const db = await open();
+    const records = guildPreferenceRecords(db);
     await changeGuildPreferences(db, GUILD, { days: 3 }, NOW);
-    await markGuildLeft(db, GUILD, NOW + 1);
+    await records.markLeft(GUILD, NOW + 1);
     await changeGuildPreferences(db, GUILD, { unit: "m" }, NOW + 2);
-    expect(await listGuilds(db)).toEqual([{ guildId: GUILD, leftAt: null }]);
+    expect(await records.list()).toEqual([{ guildId: GUILD, leftAt: null }]);
     expect(await readGuildPreferences(db, GUILD)).toMatchObject({ days: 3, unit: "m" });
   });
 
   it("a server of which nothing is stored -> stays so when left or joined", async () => {
     const db = await open();
-    await markGuildLeft(db, GUILD, NOW);
-    await markGuildPresent(db, GUILD);
-    expect(await listGuilds(db)).toEqual([]);
+    const records = guildPreferenceRecords(db);
+    await records.markLeft(GUILD, NOW);
+    await records.markPresent(GUILD);
+    expect(await records.list()).toEqual([]);
   });
 
   it("deletion -> only servers left before the given time, and their number", async () => {
     const db = await open();
+    const records = guildPreferenceRecords(db);
     for (const id of ["present", "long-gone", "gone", "just-gone"]) {
       await changeGuildPreferences(db, id, { days: 3 }, NOW);
     }
-    await markGuildLeft(db, "long-gone", NOW - 2);
-    await markGuildLeft(db, "gone", NOW - 1);
-    await markGuildLeft(db, "just-gone", NOW);
-    await markGuildPresent(db, "just-gone");
-    expect(await deleteLeftGuild(db, "gone")).toBe(true);
-    expect(await deleteLeftGuild(db, "gone")).toBe(false);
-    expect(await deleteLeftGuild(db, "just-gone")).toBe(false);
-    expect(await deleteLeftGuild(db, "present")).toBe(false);
-    expect((await listGuilds(db)).map(({ guildId }) => guildId)).toEqual([
+    await records.markLeft("long-gone", NOW - 2);
+    await records.markLeft("gone", NOW - 1);
+    await records.markLeft("just-gone", NOW);
+    await records.markPresent("just-gone");
+    expect(await records.deleteLeft("gone")).toBe(true);
+    expect(await records.deleteLeft("gone")).toBe(false);
+    expect(await records.deleteLeft("just-gone")).toBe(false);
+    expect(await records.deleteLeft("present")).toBe(false);
+    expect((await records.list()).map(({ guildId }) => guildId)).toEqual([
       "just-gone",
       "long-gone",
       "present",

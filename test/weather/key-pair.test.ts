@@ -1,4 +1,4 @@
-/** Private keys in every form and of every kind, and fingerprints compared with sha256sum. */
+/** Private keys in every form, other texts, and fingerprints compared with sha256sum. */
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -40,53 +40,35 @@ describe("readPrivateKey", () => {
     ["after a comment", `my key\n${PEM}`],
     ["in version 2 with the public key", version2Pem()],
   ])("a key %s is read", (_, text) => {
-    const result = readPrivateKey(text);
-    expect(result.kind).toBe("key");
-    expect(result.kind === "key" && signsFor(result.key)).toBe(true);
+    const key = readPrivateKey(text);
+    expect(key !== null && signsFor(key)).toBe(true);
   });
 
   const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
-  const ec = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
   const x25519 = generateKeyPairSync("x25519").privateKey;
-  const block = (label: string, body = "AAAA") =>
-    `-----BEGIN ${label}-----\n${body}\n-----END ${label}-----\n`;
 
   it.each([
-    ["an RSA key in PKCS#8", rsa.export({ type: "pkcs8", format: "pem" }), "type RSA"],
-    ["an RSA key in PKCS#1", rsa.export({ type: "pkcs1", format: "pem" }), "an RSA private key"],
-    ["an EC key in PKCS#8", ec.export({ type: "pkcs8", format: "pem" }), "type EC"],
-    ["an EC key in SEC 1", ec.export({ type: "sec1", format: "pem" }), "an EC private key"],
-    ["an X25519 key", x25519.export({ type: "pkcs8", format: "pem" }), "type X25519"],
+    ["an RSA key in PKCS#8", rsa.export({ type: "pkcs8", format: "pem" })],
+    ["an RSA key in PKCS#1", rsa.export({ type: "pkcs1", format: "pem" })],
+    ["an X25519 key", x25519.export({ type: "pkcs8", format: "pem" })],
     [
       "an encrypted key",
       privateKey.export({ type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "x" }),
-      "an encrypted private key",
     ],
-    ["a public key", publicKey.export({ type: "spki", format: "pem" }), "a public key"],
-    ["an OpenSSH private key", block("OPENSSH PRIVATE KEY"), "OpenSSH's own format"],
-    ["an OpenSSH public key", "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 me@host", "an OpenSSH public key"],
-    ["a certificate", block("CERTIFICATE"), "a certificate"],
-    ["a block of another name", block("WHATEVER"), "named WHATEVER"],
-    ["a damaged key", block("PRIVATE KEY"), "damaged"],
-    ["half a key", PEM.slice(0, 60), "no complete PEM block"],
-    ["no key", "not a key", "no complete PEM block"],
-    ["nothing", "", "no complete PEM block"],
-  ])("%s is refused by what it is and what is needed", (_, text, what) => {
-    const result = readPrivateKey(text.toString());
-    expect(result).toMatchObject({ kind: "refused" });
-    const reason = result.kind === "refused" ? result.reason : "";
-    expect(reason).toContain(what);
-    expect(reason).toContain("Ed25519 private key in PKCS#8 PEM");
+    ["a public key", publicKey.export({ type: "spki", format: "pem" })],
+    ["a damaged key", PEM.replace(/\n.{20}/, "\n")],
+    ["half a key", PEM.slice(0, 60)],
+    ["its base64 alone", PEM.split("\n")[1] ?? ""],
+    ["nothing", ""],
+  ])("%s is refused", (_, text) => {
+    expect(readPrivateKey(text.toString())).toBeNull();
   });
 
-  it("no text makes it throw, and no refusal quotes the text", () => {
+  it("no text makes it throw", () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 12, unit: "binary" }), (text) => {
-        const result = readPrivateKey(
-          `-----BEGIN PRIVATE KEY-----${text}-----END PRIVATE KEY-----`,
-        );
-        expect(result.kind).toBe("refused");
-        expect(JSON.stringify(result)).not.toContain(text);
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const pem = `-----BEGIN PRIVATE KEY-----${text}-----END PRIVATE KEY-----`;
+        expect(readPrivateKey(pem)).toBeNull();
       }),
     );
   });

@@ -1,4 +1,6 @@
-/** What a check reports: lines that say what is so and, if something is wrong, how to fix it. */
+/** A check, and what it reports: lines that say what is so and, if something is wrong, how to fix it. */
+import { statSync } from "node:fs";
+import { type Clock, withinTime } from "../../clock.ts";
 
 /**
  * - `ok`: as it should be
@@ -8,19 +10,16 @@
  */
 export type Status = "ok" | "warning" | "fault" | "skipped";
 
-/** Every check, in the order in which they run. */
-export const CHECK_NAMES = [
-  "variables",
-  "Node.js",
-  "weather key",
-  "weather service",
-  "Discord",
-  "clock",
-  "database",
-  "HTTP port",
-  "places",
-] as const;
-export type CheckName = (typeof CHECK_NAMES)[number];
+export type CheckName =
+  | "variables"
+  | "Node.js"
+  | "weather key"
+  | "weather service"
+  | "Discord"
+  | "clock"
+  | "database"
+  | "HTTP port"
+  | "places";
 
 export interface Finding {
   readonly status: Status;
@@ -30,22 +29,63 @@ export interface Finding {
   readonly mend: string | null;
 }
 
+/** Findings as a check puts them together: lists in lists, and `false` where there is nothing to say. */
+export type Report = Finding | false | readonly Report[];
+
 export interface Check {
   readonly name: CheckName;
-  /** What the check is doing, shown while it runs: `asking Discord`. */
-  readonly doing: string;
-  readonly run: () => Promise<readonly Finding[]>;
+  readonly run: () => Report | Promise<Report>;
 }
 
 export const ok = (what: string): Finding => ({ status: "ok", what, mend: null });
 export const skipped = (what: string): Finding => ({ status: "skipped", what, mend: null });
-export const warning = (what: string, fix: string): Finding => ({
-  status: "warning",
-  what,
-  mend: fix,
-});
-export const fault = (what: string, fix: string): Finding => ({
-  status: "fault",
-  what,
-  mend: fix,
-});
+export const warning = (what: string, mend: string): Finding => ({ status: "warning", what, mend });
+export const fault = (what: string, mend: string): Finding => ({ status: "fault", what, mend });
+
+/** Longer than the weather client's own 10 s, so that it can say what it waited for. */
+export const DEADLINE_MS = 12_000;
+
+/** What the check found; a fault when it took too long or threw. Never rejects. */
+export async function runCheck({ run }: Check, clock: Clock): Promise<readonly Finding[]> {
+  const otherwise = fault(
+    `Timed out after ${DEADLINE_MS / 1000} s.`,
+    "Check the network and try again.",
+  );
+  try {
+    const report = Promise.resolve(run());
+    return listed(await withinTime(clock, report, { durationMs: DEADLINE_MS, otherwise }));
+  } catch (error) {
+    // A library's message may quote its input, such as a secret.
+    const name = error instanceof Error ? error.name : "unknown";
+    return [fault(`The check itself failed (${name}).`, "Please report it.")];
+  }
+}
+
+function listed(report: Report): readonly Finding[] {
+  if (report === false) return [];
+  return "status" in report ? [report] : report.flatMap(listed);
+}
+
+/** The part of ` (401, unauthorized)` behind a sentence; nulls are left out. */
+export function evidence(...parts: readonly (string | number | null)[]): string {
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? "" : ` (${known.join(", ")})`;
+}
+
+/** In single quotes for a shell, unless it needs none: `key.pem`, `'my key.pem'`. */
+export function shellWord(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+/**
+ * A file's permission bits, set-id and sticky bits included. 0 on Windows, and when the file is missing or
+ * cannot be inspected: another check reports that.
+ */
+export function fileMode(path: string): number {
+  if (process.platform === "win32") return 0;
+  try {
+    return statSync(path).mode & 0o7777;
+  } catch {
+    return 0;
+  }
+}

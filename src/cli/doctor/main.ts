@@ -4,12 +4,9 @@ import { parseArgs } from "node:util";
 import { systemClock } from "../../clock.ts";
 import { EX_CONFIG, type PartialConfig, readConfig } from "../../config/config.ts";
 import { describeProblem } from "../../config/environment-reader.ts";
-import type { Check } from "./finding.ts";
-import { createProgress } from "./progress.ts";
-import { type CheckResult, reportJson } from "./report-json.ts";
-import { findingsText, summaryText, type TextStyle } from "./report-text.ts";
-import { runCheck } from "./run-check.ts";
-import { freshToken } from "./weather-token.ts";
+import { createTokenSigner } from "../../weather/index.ts";
+import { runCheck } from "./finding.ts";
+import { type CheckResult, findingsText, reportJson, summaryText } from "./report.ts";
 
 const USAGE = `npm run doctor                         checks everything that the bot needs
 npm run --silent doctor -- --json      the same, for programs
@@ -52,47 +49,42 @@ async function printToken({ credential, problems }: PartialConfig): Promise<numb
     process.stderr.write("There is no token: requests carry the key of WEATHER_API_KEY.\n");
     return 1;
   }
-  const { token, note } = await freshToken(credential, systemClock);
+  const token = await createTokenSigner(credential, systemClock).token();
+  const [header, payload] = token
+    .split(".")
+    .map((part) => Buffer.from(part, "base64url").toString("utf8"));
+  const { lifetimeSeconds, issuer } = credential;
   process.stdout.write(`${token}\n`);
-  process.stderr.write(note);
+  process.stderr.write(`header   ${header}
+payload  ${payload}
+Valid for about ${Math.round(lifetimeSeconds / 60)} minutes: anyone who has it can send requests on your account.
+Paste it into the console's JWT validation tool. kid must be the credential's ID,
+sub the project's${issuer === null ? "" : ", iss the developer's"}, and iat and exp close to the current time.
+`);
   return 0;
 }
 
-async function runAll(
-  checks: readonly Check[],
-  onResult: (result: CheckResult) => void,
-): Promise<readonly CheckResult[]> {
-  const progress = createProgress(process.stderr);
-  const results: CheckResult[] = [];
-  for (const [index, check] of checks.entries()) {
-    progress.show(`${index + 1}/${checks.length} ${check.doing}`);
-    const result = { name: check.name, findings: await runCheck(check, systemClock) };
-    progress.clear();
-    onResult(result);
-    results.push(result);
-  }
-  return results;
-}
-
-function textStyle(): TextStyle {
-  const { isTTY, columns } = process.stdout;
-  const colours = isTTY && (process.env["NO_COLOR"] ?? "") === "";
-  return { colours, width: isTTY ? Math.min(columns, MAX_WIDTH) : null };
+/** Replaces the last line of a terminal; nothing is written elsewhere. */
+function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${text}`);
 }
 
 async function examine(reading: PartialConfig, isJson: boolean): Promise<number> {
   // Loaded only now, since printing a token needs none of it.
   const { createChecks } = await import("./checks.ts");
-  const checks = createChecks({
-    env: process.env,
-    reading,
-    clock: systemClock,
-    envFile: ENV_FILE,
-  });
-  const style = textStyle();
-  const results = await runAll(checks, ({ name, findings }) => {
-    if (!isJson) process.stdout.write(findingsText(name, findings, style));
-  });
+  const env = process.env;
+  const checks = createChecks({ env, reading, clock: systemClock, envFile: ENV_FILE });
+  const { isTTY, columns } = process.stdout;
+  const colours = isTTY && (env["NO_COLOR"] ?? "") === "";
+  const style = { colours, width: isTTY ? Math.min(columns, MAX_WIDTH) : null };
+  const results: CheckResult[] = [];
+  for (const [index, check] of checks.entries()) {
+    showProgress(`${index + 1}/${checks.length} ${check.name} …`);
+    const findings = await runCheck(check, systemClock);
+    showProgress("");
+    if (!isJson) process.stdout.write(findingsText(check.name, findings, style));
+    results.push({ name: check.name, findings });
+  }
   const findings = results.flatMap((result) => result.findings);
   const hasFault = findings.some(({ status }) => status === "fault");
   const exitCode = reading.problems.length > 0 ? EX_CONFIG : Number(hasFault);

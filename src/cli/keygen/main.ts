@@ -1,8 +1,9 @@
 /** `npm run keygen`: makes the key pair that signs the weather service's tokens. */
-import { resolve } from "node:path";
+import { isAbsolute, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { keyPairText } from "./key-pair-text.ts";
-import { type KeyPairResult, writeKeyPair } from "./write-key-pair.ts";
+// Imported directly, since the client takes a second to load.
+import { keyFingerprints } from "../../weather/key-pair.ts";
+import { type KeyPairFiles, type KeyPairResult, writeKeyPair } from "./write-key-pair.ts";
 
 const USAGE = `npm run keygen                     makes ed25519-private.pem and ed25519-public.pem here
 npm run keygen -- --out folder     in another folder
@@ -28,6 +29,52 @@ function readArguments() {
   }
 }
 
+/** Where the new pair is, what to paste where, and how to compare it; nothing secret. */
+function keyPairText(files: KeyPairFiles): string {
+  const privateKeyPath = shortPath(files.privateKeyPath);
+  const [expected, ...others] = keyFingerprints(files.publicKey);
+  return `A new Ed25519 key pair:
+
+  private  ${privateKeyPath}
+           stays on this machine, readable by you alone
+  public   ${shortPath(files.publicKeyPath)}
+           is for the weather service's console
+
+1. In the console, create a credential of the method JSON Web Token, and paste
+   this as its public key, all three lines:
+
+${files.publicKeyPem}
+2. Compare the SHA-256 that the console then shows. It should be
+
+   ${expected.hex}
+   (${expected.of})
+
+   If it differs, look for it here. If none matches, another key was pasted.
+
+${others.map(({ of, hex }) => `   ${of}\n   ${hex}`).join("\n")}
+
+3. Put these lines into .env, with the three values from the console:
+
+WEATHER_BASE_URL=https://…
+WEATHER_JWT_KEY_ID=…
+WEATHER_JWT_PROJECT_ID=…
+WEATHER_JWT_PRIVATE_KEY_FILE=${quoted(privateKeyPath)}
+
+4. Check that it all fits together: npm run doctor
+`;
+}
+
+/** Relative to the working folder, unless that goes far up. */
+function shortPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short.startsWith("../..") || isAbsolute(short) ? path : short;
+}
+
+/** In `.env` a value with blanks or `#` needs quotes. */
+function quoted(path: string): string {
+  return /^[\w./:\\-]+$/.test(path) ? path : `"${path}"`;
+}
+
 function failureText(result: Exclude<KeyPairResult, { kind: "written" }>): string {
   if (result.kind === "not-writable") {
     return `The folder cannot be written (${result.code}): use another with --out.`;
@@ -45,7 +92,7 @@ async function main(): Promise<void> {
   }
   const result = await writeKeyPair(resolve(out), { replace: force });
   if (result.kind === "written") {
-    process.stdout.write(keyPairText(result, process.cwd()));
+    process.stdout.write(keyPairText(result));
     return;
   }
   process.stderr.write(`${failureText(result)}\n`);

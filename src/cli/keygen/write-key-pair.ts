@@ -1,6 +1,7 @@
 /** Makes an Ed25519 key pair and writes it into two files; only their owner can read the private one. */
 import { generateKeyPair, type KeyObject, randomUUID } from "node:crypto";
-import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
+import { lstatSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
@@ -47,14 +48,13 @@ export async function writeKeyPair(
   try {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
     for (const path of replace ? [] : [privateKeyPath, publicKeyPath]) {
-      if (await isThere(path)) return { kind: "exists", path };
+      if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return { kind: "exists", path };
     }
     const { publicKey, privateKey } = await generate("ed25519");
     const privateKeyPem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
     const publicKeyPem = publicKey.export({ type: "spki", format: "pem" }).toString();
-    const write = replace ? replaceFile : createFile;
-    await write(privateKeyPath, privateKeyPem, PRIVATE_FILE_MODE);
-    await write(publicKeyPath, publicKeyPem, PUBLIC_FILE_MODE);
+    await putFile(privateKeyPath, privateKeyPem, PRIVATE_FILE_MODE);
+    await putFile(publicKeyPath, publicKeyPem, PUBLIC_FILE_MODE);
     return { kind: "written", privateKeyPath, publicKeyPath, publicKeyPem, publicKey };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -63,32 +63,14 @@ export async function writeKeyPair(
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await lstat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
-    throw error;
-  }
-}
-
-/** The file has this mode from the start, and never replaces an existing one. */
-async function createFile(path: string, text: string, mode: number): Promise<void> {
-  const file = await open(path, "wx", mode);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** A new file takes the old one's name, so the old one's mode or link target does not matter. */
-async function replaceFile(path: string, text: string, mode: number): Promise<void> {
+/**
+ * A new file, with this mode from the start, takes the name: the mode or link target of an old one does not
+ * matter.
+ */
+async function putFile(path: string, text: string, mode: number): Promise<void> {
   const temporary = `${path}.${randomUUID()}`;
   try {
-    await createFile(temporary, text, mode);
+    await writeFile(temporary, text, { flag: "wx", mode, flush: true });
     await rename(temporary, path);
   } finally {
     await rm(temporary, { force: true });

@@ -6,24 +6,63 @@ import { UNIT_SYMBOLS, UNITS, type Unit } from "../../weather/index.ts";
 export const WEATHER_KINDS = ["thunderstorm", "freezing-rain", "fog"] as const;
 export type WeatherKind = (typeof WEATHER_KINDS)[number];
 
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly decimals: number;
+}
+
+/** Which thresholds make sense, by quantity; the same in either unit. */
+const BOUNDS = {
+  millimetres: { min: 0.1, max: 1000, decimals: 2 },
+  temperature: { min: -100, max: 150, decimals: 2 },
+  force: { min: 0, max: 17, decimals: 0 },
+  speed: { min: 1, max: 500, decimals: 2 },
+  uv: { min: 1, max: 20, decimals: 2 },
+  change: { min: 1, max: 60, decimals: 2 },
+} as const satisfies Record<string, Bounds>;
+
+export type Quantity = keyof typeof BOUNDS;
+
+/** Whether a number can be a threshold. At most two decimals are allowed, and none for a Beaufort level. */
+export function isWithinBounds(quantity: Quantity, value: number): boolean {
+  const { min, max, decimals } = BOUNDS[quantity];
+  return min <= value && value <= max && Number(value.toFixed(decimals)) === value;
+}
+
+const threshold = (quantity: Quantity) =>
+  z.number().refine((value) => isWithinBounds(quantity, value));
+const unit = z.enum(UNITS);
+
+const conditionSchema = z.discriminatedUnion("kind", [
+  /** Millimetres; null for any at all. `precipitation` is rain and snow alike. */
+  z.strictObject({
+    kind: z.enum(["rain", "snow", "precipitation"]),
+    atLeast: threshold("millimetres").nullable(),
+  }),
+  z.strictObject({ kind: z.literal("low"), atMost: threshold("temperature"), unit }),
+  z.strictObject({ kind: z.literal("high"), atLeast: threshold("temperature"), unit }),
+  /** By the Beaufort scale, 0 to 17. */
+  z.strictObject({ kind: z.literal("wind-force"), atLeast: threshold("force") }),
+  z.strictObject({ kind: z.literal("wind-speed"), atLeast: threshold("speed"), unit }),
+  z.strictObject({ kind: z.literal("uv"), atLeast: threshold("uv") }),
+  /**
+   * Up or down, in degrees: of the high from one day to the next, or of a day's high since it was forecast at
+   * an earlier run.
+   */
+  z.strictObject({
+    kind: z.enum(["day-change", "forecast-change"]),
+    atLeast: threshold("change"),
+    unit,
+  }),
+  z.strictObject({ kind: z.literal("weather"), weather: z.enum(WEATHER_KINDS) }),
+]);
+
 /**
  * Something that a day of a forecast may or may not have. A threshold with a unit is kept in the one in
  * which it was entered.
  */
-export type Condition =
-  /** Millimetres; null for any at all. `precipitation` is rain and snow alike. */
-  | { readonly kind: "rain" | "snow" | "precipitation"; readonly atLeast: number | null }
-  | { readonly kind: "low"; readonly atMost: number; readonly unit: Unit }
-  | { readonly kind: "high"; readonly atLeast: number; readonly unit: Unit }
-  /** By the Beaufort scale, 0 to 17. */
-  | { readonly kind: "wind-force"; readonly atLeast: number }
-  | { readonly kind: "wind-speed"; readonly atLeast: number; readonly unit: Unit }
-  | { readonly kind: "uv"; readonly atLeast: number }
-  /** Of the high from one day to the next, up or down, in degrees. */
-  | { readonly kind: "day-change"; readonly atLeast: number; readonly unit: Unit }
-  /** Of a day's high since it was forecast at an earlier run, up or down, in degrees. */
-  | { readonly kind: "forecast-change"; readonly atLeast: number; readonly unit: Unit }
-  | { readonly kind: "weather"; readonly weather: WeatherKind };
+export type Condition = Readonly<z.infer<typeof conditionSchema>>;
 
 export const MAX_CONDITIONS = 8;
 /** How many days a post may check. */
@@ -76,30 +115,6 @@ export interface ConditionFinding {
   readonly text: string | null;
 }
 
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-  readonly decimals: number;
-}
-
-/** Which thresholds make sense, by quantity; the same in either unit. */
-const BOUNDS = {
-  millimetres: { min: 0.1, max: 1000, decimals: 2 },
-  temperature: { min: -100, max: 150, decimals: 2 },
-  force: { min: 0, max: 17, decimals: 0 },
-  speed: { min: 1, max: 500, decimals: 2 },
-  uv: { min: 1, max: 20, decimals: 2 },
-  change: { min: 1, max: 60, decimals: 2 },
-} as const satisfies Record<string, Bounds>;
-
-export type Quantity = keyof typeof BOUNDS;
-
-/** Whether a number can be a threshold. At most two decimals are allowed, and none for a Beaufort level. */
-export function isWithinBounds(quantity: Quantity, value: number): boolean {
-  const { min, max, decimals } = BOUNDS[quantity];
-  return min <= value && value <= max && Number(value.toFixed(decimals)) === value;
-}
-
 const WEATHER_SOURCES: Readonly<Record<WeatherKind, string>> = {
   thunderstorm: "thunderstorm",
   "freezing-rain": "freezing rain",
@@ -146,28 +161,6 @@ export function conditionsSource(list: readonly Condition[]): string {
 export function withoutDuplicates(list: readonly Condition[]): readonly Condition[] {
   return [...new Map(list.map((condition) => [conditionSource(condition), condition])).values()];
 }
-
-const threshold = (quantity: Quantity) =>
-  z.number().refine((value) => isWithinBounds(quantity, value));
-const unit = z.enum(UNITS);
-
-const conditionSchema: z.ZodType<Condition> = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.enum(["rain", "snow", "precipitation"]),
-    atLeast: threshold("millimetres").nullable(),
-  }),
-  z.strictObject({ kind: z.literal("low"), atMost: threshold("temperature"), unit }),
-  z.strictObject({ kind: z.literal("high"), atLeast: threshold("temperature"), unit }),
-  z.strictObject({ kind: z.literal("wind-force"), atLeast: threshold("force") }),
-  z.strictObject({ kind: z.literal("wind-speed"), atLeast: threshold("speed"), unit }),
-  z.strictObject({ kind: z.literal("uv"), atLeast: threshold("uv") }),
-  z.strictObject({
-    kind: z.enum(["day-change", "forecast-change"]),
-    atLeast: threshold("change"),
-    unit,
-  }),
-  z.strictObject({ kind: z.literal("weather"), weather: z.enum(WEATHER_KINDS) }),
-]);
 
 /** Strict: a field that another version added would change the meaning. */
 export const postConditionsSchema: z.ZodType<PostConditions> = z.strictObject({

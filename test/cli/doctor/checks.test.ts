@@ -4,9 +4,16 @@ import { once } from "node:events";
 import { chmodSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { defaultWorld } from "../../../playground/discord/world.ts";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
+import { weatherFix } from "../../../src/cli/doctor/checks/weather.ts";
+import { checkPlaces } from "../../../src/cli/doctor/checks.ts";
+import { DisplayNamesError } from "../../../src/places/display-names/names-file.ts";
+import { gazetteerIndexState } from "../../../src/places/gazetteer/ensure-index.ts";
+import { temporaryFolder } from "../../support/databases.ts";
+import { ALL_FAILURES } from "../../support/weather-failures.ts";
 import { clockAhead, startExamination, troubles } from "./examine.ts";
 
 const isPosix = process.platform !== "win32";
@@ -133,6 +140,12 @@ describe("the weather service", () => {
     ]);
   });
 
+  it("no two failures are described alike, and each has a fix", () => {
+    const fixes = ALL_FAILURES.map(({ kind }) => weatherFix(kind, "jwt"));
+    expect(new Set(fixes.map(([what]) => what)).size).toBe(ALL_FAILURES.length);
+    for (const [, fix] of fixes) expect(fix).toMatch(/\.$/);
+  });
+
   it("nobody at its address -> a fault, and Discord's clock is enough", async () => {
     const { examine } = await startExamination();
     const findings = await examine({ WEATHER_BASE_URL: "http://127.0.0.1:9" });
@@ -247,5 +260,34 @@ describe("the HTTP port", () => {
         { status: "ok", what: `Port ${port} is free.`, mend: null },
       ]);
     }
+  });
+});
+
+describe("the places", () => {
+  it.each([
+    ["ready", "ok"],
+    ["to-build", "ok"],
+    ["missing", "fault"],
+  ] as const)("%s -> %s", (state, status) => {
+    expect(checkPlaces(() => state)).toMatchObject({ status });
+  });
+
+  it("a damaged file of names -> build again", () => {
+    const state = () => {
+      throw new DisplayNamesError({ kind: "damaged", file: "names.bin", detail: "cut short" });
+    };
+    expect(checkPlaces(state)).toEqual({
+      status: "fault",
+      what: "The file of names is damaged.",
+      mend: "npm ci && npm run build",
+    });
+  });
+
+  it("no index is to be built where the data is installed, and missing elsewhere", () => {
+    const directory = join(temporaryFolder(), "index");
+    const packages = { version: () => "1", load: () => expect.fail("nothing is built") };
+    expect(gazetteerIndexState({ directory, packages })).toBe("to-build");
+    const none = { ...packages, version: () => null };
+    expect(gazetteerIndexState({ directory, packages: none })).toBe("missing");
   });
 });

@@ -32,8 +32,11 @@ it.skipIf(isBuiltin("node:sqlite"))(
      console.log(JSON.stringify(await checkDatabase({ kind: "sqlite", path: "new.sqlite" })));`,
     );
     const { stdout } = spawnSync(process.execPath, ["run.mjs"], { cwd: folder, encoding: "utf8" });
-    expect(JSON.parse(stdout)).toMatchObject([
-      { status: "fault", mend: expect.stringContaining("The driver of SQLite is not installed") },
-    ]);
+    expect(JSON.parse(stdout)).toContainEqual(
+      expect.objectContaining({
+        status: "fault",
+        mend: expect.stringContaining("The driver of SQLite is not installed"),
+      }),
+    );
   },
 );

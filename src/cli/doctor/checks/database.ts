@@ -6,10 +6,19 @@ import { dirname } from "node:path";
 import { type DatabaseUrl, IN_MEMORY } from "../../../database/database-url.ts";
 import { DatabaseError, type DatabaseFailure } from "../../../database/errors.ts";
 import { type DatabaseInspection, inspectDatabase } from "../../../database/inspect.ts";
+import type { MigrationState } from "../../../database/migrate.ts";
 import { createLogger } from "../../../log.ts";
-import { fileMode } from "../file-mode.ts";
-import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
-import { shellWord } from "../shell-word.ts";
+import {
+  evidence,
+  type Finding,
+  fault,
+  fileMode,
+  ok,
+  type Report,
+  shellWord,
+  skipped,
+  warning,
+} from "../finding.ts";
 
 /** PostgreSQL no longer fixes older versions, and the bot is not tested with them. */
 const OLDEST_POSTGRES = 13;
@@ -21,44 +30,40 @@ const DRIVER_MISSING = /^$|MODULE_NOT_FOUND$|^ERR_DLOPEN_FAILED$/;
 const WRITABLE_BY_ALL = 0o002;
 const STICKY = 0o1000;
 
-export async function checkDatabase(url: DatabaseUrl | null): Promise<readonly Finding[]> {
-  if (url === null) return [skipped("Cannot be opened: see the variables.")];
-  const folder = url.kind === "sqlite" ? openFolder(url.path) : [];
+export async function checkDatabase(url: DatabaseUrl | null): Promise<Report> {
+  if (url === null) return skipped("Cannot be opened: see the variables.");
+  const folder = url.kind === "sqlite" && openFolder(url.path);
   try {
     const inspection = await inspectDatabase(url, { log: createLogger("silent") });
-    return [...findingsOf(url.kind, inspection), ...folder];
+    return [reportOf(url.kind, inspection), folder];
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    return [faultOf(error.failure), ...folder];
+    const { kind, code } = error.failure;
+    const [what, fix] = fixOf(error.failure);
+    return [fault(`${what}${evidence(kind, code)}.`, fix), folder];
   }
 }
 
-function findingsOf(dialect: DatabaseUrl["kind"], inspection: DatabaseInspection): Finding[] {
+function reportOf(dialect: DatabaseUrl["kind"], inspection: DatabaseInspection): Report {
   if (inspection.kind === "absent") {
-    if (inspection.canBeMade) return [ok("SQLite; the file is created at the first start.")];
-    return [
-      fault(
-        "The file of DATABASE_URL does not exist and cannot be created.",
-        "Give the bot's user permission to write to its folder, or use another folder.",
-      ),
-    ];
+    if (inspection.canBeMade) return ok("SQLite; the file is created at the first start.");
+    return fault(
+      "The file of DATABASE_URL does not exist and cannot be created.",
+      "Give the bot's user permission to write to its folder, or use another folder.",
+    );
   }
   const { version, migrations } = inspection;
   const name = dialect === "sqlite" ? "SQLite" : "PostgreSQL";
   return [
     ok(`${name} ${version} opens and accepts changes.`),
-    ...(dialect === "postgres" && Number.parseInt(version, 10) < OLDEST_POSTGRES
-      ? [warning(`PostgreSQL ${version} is old.`, `Use ${OLDEST_POSTGRES} or newer.`)]
-      : []),
+    dialect === "postgres" &&
+      Number.parseInt(version, 10) < OLDEST_POSTGRES &&
+      warning(`PostgreSQL ${version} is old.`, `Use ${OLDEST_POSTGRES} or newer.`),
     tables(migrations),
   ];
 }
 
-function tables({
-  applied,
-  pending,
-  unknown,
-}: Extract<DatabaseInspection, { kind: "present" }>["migrations"]): Finding {
+function tables({ applied, pending, unknown }: MigrationState): Finding {
   if (unknown.length > 0) {
     return fault(
       "The tables were created by a newer version of the bot.",
@@ -69,45 +74,46 @@ function tables({
   return ok(`${pending.length} migrations are pending; the next start runs them.`);
 }
 
-function faultOf({ kind, dialect, code }: DatabaseFailure): Finding {
+type Fix = readonly [what: string, fix: string];
+
+function fixOf({ kind, dialect, code }: DatabaseFailure): Fix {
   const isFile = dialect === "sqlite";
-  const evidence = ` (${[kind, code].filter((part) => part !== null).join(", ")}).`;
   switch (kind) {
     case "unreachable":
       return isFile
-        ? fault(
-            `The file of DATABASE_URL cannot be opened${evidence}`,
+        ? [
+            "The file of DATABASE_URL cannot be opened",
             "Check that its folder exists and that the bot's user may enter it.",
-          )
-        : fault(`Cannot connect to PostgreSQL${evidence}`, postgresFix(code));
+          ]
+        : ["Cannot connect to PostgreSQL", postgresFix(code)];
     case "busy":
       return isFile
-        ? fault(
-            `Another program has locked the file of DATABASE_URL${evidence}`,
+        ? [
+            "Another program has locked the file of DATABASE_URL",
             "Stop that program, such as a database browser or a backup, and try again.",
-          )
-        : fault(
-            `PostgreSQL does not answer in time${evidence}`,
+          ]
+        : [
+            "PostgreSQL does not answer in time",
             "Look for long transactions and for max_connections, and try again.",
-          );
+          ];
     case "read-only":
       return isFile
-        ? fault(
-            `The file of DATABASE_URL cannot be written${evidence}`,
+        ? [
+            "The file of DATABASE_URL cannot be written",
             "Give the bot's user permission to write to the file and its folder, and check that the disk is not read-only.",
-          )
-        : fault(
-            `PostgreSQL accepts no changes${evidence}`,
+          ]
+        : [
+            "PostgreSQL accepts no changes",
             "Use the primary server in DATABASE_URL, not a standby.",
-          );
+          ];
     case "corrupt":
-      return fault(
-        `The file of DATABASE_URL is damaged, or not a database${evidence}`,
+      return [
+        "The file of DATABASE_URL is damaged, or not a database",
         "Restore a backup, or use another file. It was not changed.",
-      );
+      ];
     case "failed":
     case "migration-failed":
-      return fault(`It cannot do what the bot needs${evidence}`, failedFix(dialect, code));
+      return ["It cannot do what the bot needs", failedFix(dialect, code)];
   }
 }
 
@@ -129,16 +135,18 @@ function failedFix(dialect: DatabaseUrl["kind"], code: string | null): string {
   return "Please report it, with the code.";
 }
 
-function openFolder(path: string): readonly Finding[] {
+function openFolder(path: string): Report {
   if (path === IN_MEMORY) {
-    return [warning("Data is kept in memory only and lost on restart.", "Use a file.")];
+    return warning("Data is kept in memory only and lost on restart.", "Use a file.");
   }
-  const mode = fileMode(dirname(path)) ?? 0;
-  if ((mode & WRITABLE_BY_ALL) === 0 || (mode & STICKY) !== 0) return [];
-  return [
+  const folder = dirname(path);
+  const mode = fileMode(folder);
+  return (
+    (mode & WRITABLE_BY_ALL) !== 0 &&
+    (mode & STICKY) === 0 &&
     warning(
       "Every user of this machine can change the files in the database's folder.",
-      `chmod o-w ${shellWord(dirname(path))}`,
-    ),
-  ];
+      `chmod o-w ${shellWord(folder)}`,
+    )
+  );
 }

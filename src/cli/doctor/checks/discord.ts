@@ -10,8 +10,7 @@ import {
   type Self,
   type SelfFailure,
 } from "../../../discord/identity.ts";
-import { type Finding, fault, ok, skipped, warning } from "../finding.ts";
-import type { ServerTimes } from "../server-times.ts";
+import { evidence, type Finding, fault, ok, type Report, skipped, warning } from "../finding.ts";
 
 /** Fewer starts left per shard than this mean that something keeps restarting the bot. */
 const FEW_STARTS = 10;
@@ -20,47 +19,38 @@ const WHERE = "on the application's General Information page in Discord's develo
 
 /** @param discord,interactions null where their variables are wrong */
 export async function checkDiscord(
-  {
-    discord,
-    interactions,
-  }: {
-    readonly discord: DiscordConfig | null;
-    readonly interactions: InteractionsConfig | null;
-  },
-  times: ServerTimes,
-): Promise<readonly Finding[]> {
-  if (discord === null) return [skipped("Cannot be asked: see the variables.")];
+  discord: DiscordConfig | null,
+  interactions: InteractionsConfig | null,
+  onServerTime: (atMs: number) => void,
+): Promise<Report> {
+  if (discord === null) return skipped("Cannot be asked: see the variables.");
   const result = await fetchSelf({
     ...discord,
     usesGateway: interactions?.kind === "gateway",
-    onServerTime: (atMs) => times.note("Discord", atMs),
+    onServerTime,
   });
-  if (result.kind === "failed") return [faultOf(result.failure)];
+  if (result.kind === "failed") return faultOf(result.failure);
   const { self } = result;
   return [
     ok(`The token belongs to ${self.name} (application ${self.applicationId}).`),
-    ...(self.gateway === null ? [] : gateway(self.gateway, discord)),
-    ...(interactions === null ? [] : delivery(self, interactions)),
-    ...servers(self),
+    self.gateway !== null && [starts(self.gateway, discord), shards(self.gateway, discord)],
+    interactions !== null && delivery(self, interactions),
+    servers(self),
     commands(self, discord.guildId),
   ];
 }
 
-function gateway(advice: GatewayAdvice, discord: DiscordConfig): readonly Finding[] {
-  return [starts(advice, discord), ...shards(advice, discord)];
-}
-
 /** Whether Discord sends interactions where this bot waits for them. */
-function delivery(self: Self, interactions: InteractionsConfig): readonly Finding[] {
+function delivery(self: Self, interactions: InteractionsConfig): Report {
   const { interactionsUrl: url } = self;
   if (interactions.kind === "http") return [publicKey(self, interactions.publicKey), endpoint(url)];
-  if (url === null) return [];
-  return [
+  return (
+    url !== null &&
     fault(
       `Discord sends commands to ${url}, and none over the gateway.`,
       `Empty the field Interactions Endpoint URL ${WHERE}, or set DISCORD_INTERACTIONS=http.`,
-    ),
-  ];
+    )
+  );
 }
 
 function publicKey({ publicKey: known, name }: Self, given: string): Finding {
@@ -81,15 +71,13 @@ function endpoint(url: string | null): Finding {
       `While the bot runs, enter the public https address of its POST /interactions as Interactions Endpoint URL ${WHERE}; Discord checks it on saving.`,
     );
   }
-  if (pathOf(url).endsWith("/interactions")) return ok(`Discord sends commands to ${url}.`);
+  if (URL.canParse(url) && new URL(url).pathname.endsWith("/interactions"))
+    return ok(`Discord sends commands to ${url}.`);
   return warning(
     `Discord sends commands to ${url}.`,
     "The bot takes them at /interactions: check that your proxy forwards them there.",
   );
 }
-
-/** Empty when the text is not a URL. */
-const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : "");
 
 function starts(
   { starts: { total, left, resetAfterMs }, ...advice }: GatewayAdvice,
@@ -103,26 +91,20 @@ function starts(
   return warning(what, `Find out what restarts the bot; in ${hours} h there are ${total} again.`);
 }
 
-function shards(advice: GatewayAdvice, { shardCount }: DiscordConfig): readonly Finding[] {
-  if (shardCount === null || shardCount >= advice.shards) return [];
-  return [
-    warning(
-      `Discord advises ${advice.shards} shards, and DISCORD_SHARD_COUNT is ${shardCount}.`,
-      "See docs/scaling.md on how to raise it.",
-    ),
-  ];
+function shards(advice: GatewayAdvice, { shardCount }: DiscordConfig): Report {
+  if (shardCount === null || shardCount >= advice.shards) return false;
+  const what = `Discord advises ${advice.shards} shards, and DISCORD_SHARD_COUNT is ${shardCount}.`;
+  return warning(what, "See docs/scaling.md on how to raise it.");
 }
 
-function servers({ guildCount, applicationId }: Self): readonly Finding[] {
+function servers({ guildCount, applicationId }: Self): Report {
   const link = inviteLink(applicationId);
-  if (guildCount === 0) return [warning("The bot is in no server.", `Add it: ${link}`)];
+  if (guildCount === 0) return warning("The bot is in no server.", `Add it: ${link}`);
   return [
-    ...(guildCount === null ? [] : [ok(`It is in ${counted(guildCount)}.`)]),
+    guildCount !== null && ok(`It is in ${guildCount} server${guildCount === 1 ? "" : "s"}.`),
     ok(`This link adds it to another, with the least permissions: ${link}`),
   ];
 }
-
-const counted = (guilds: number) => (guilds === 1 ? "1 server" : `${guilds} servers`);
 
 function commands({ commandCount, applicationId }: Self, guildId: string | null): Finding {
   if (commandCount === null) {
@@ -136,30 +118,27 @@ function commands({ commandCount, applicationId }: Self, guildId: string | null)
   return ok(`${commandCount} commands are registered${where}.`);
 }
 
+const FAILURES: Readonly<Record<SelfFailure["kind"], readonly [what: string, fix: string]>> = {
+  "token-refused": [
+    "Discord refused DISCORD_TOKEN",
+    "On the application's Bot page in Discord's developer portal, press Reset Token and copy the new one.",
+  ],
+  "rate-limited": [
+    "Discord is rate-limiting this bot",
+    "Wait some minutes, and check whether another program uses this token.",
+  ],
+  unavailable: [
+    "Discord cannot be reached",
+    "Check this machine's network, and https://discordstatus.com; a running bot keeps trying.",
+  ],
+  refused: ["Discord rejected the request", "Please report it."],
+  "not-discord": [
+    "The answer did not come from Discord",
+    "Check DISCORD_API_URL, or leave it out.",
+  ],
+};
+
 function faultOf({ kind, code }: SelfFailure): Finding {
-  const evidence = code === null ? "" : ` (${code})`;
-  switch (kind) {
-    case "token-refused":
-      return fault(
-        `Discord refused DISCORD_TOKEN${evidence}.`,
-        "On the application's Bot page in Discord's developer portal, press Reset Token and copy the new one.",
-      );
-    case "rate-limited":
-      return fault(
-        `Discord is rate-limiting this bot${evidence}.`,
-        "Wait some minutes, and check whether another program uses this token.",
-      );
-    case "unavailable":
-      return fault(
-        `Discord cannot be reached${evidence}.`,
-        "Check this machine's network, and https://discordstatus.com; a running bot keeps trying.",
-      );
-    case "refused":
-      return fault(`Discord rejected the request${evidence}.`, "Please report it.");
-    case "not-discord":
-      return fault(
-        "The answer did not come from Discord.",
-        "Check DISCORD_API_URL, or leave it out.",
-      );
-  }
+  const [what, fix] = FAILURES[kind];
+  return fault(`${what}${evidence(code)}.`, fix);
 }

@@ -3,8 +3,11 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { checkDatabase } from "../../../../src/cli/doctor/checks/database.ts";
+import { checkDatabase as check } from "../../../../src/cli/doctor/checks/database.ts";
+import { runCheck } from "../../../../src/cli/doctor/finding.ts";
+import { systemClock } from "../../../../src/clock.ts";
 import { openDatabase } from "../../../../src/database/database.ts";
+import type { DatabaseUrl } from "../../../../src/database/database-url.ts";
 import { openSqlite } from "../../../../src/database/sqlite.ts";
 import { createLogger } from "../../../../src/log.ts";
 import {
@@ -17,6 +20,9 @@ import {
 
 const isPosix = process.platform !== "win32";
 const isRoot = process.getuid?.() === 0;
+
+const checkDatabase = (url: DatabaseUrl) =>
+  runCheck({ name: "database", run: () => check(url) }, systemClock);
 
 describe("checkDatabase on SQLite", () => {
   it("no file yet -> well, and none is made", async () => {

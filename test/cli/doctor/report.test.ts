@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { fault, ok, warning } from "../../../src/cli/doctor/finding.ts";
-import { findingsText, summaryText } from "../../../src/cli/doctor/report-text.ts";
+import { findingsText, summaryText } from "../../../src/cli/doctor/report.ts";
 
 const FINDINGS = [
   ok("The first sentence is longer than the room that there is, so that it goes on below."),

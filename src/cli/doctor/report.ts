@@ -1,4 +1,7 @@
-/** Findings as text for people: in columns on a terminal, one line each when piped. */
+/**
+ * Findings as text for people (in columns on a terminal, one line each when piped) and as JSON for
+ * programs.
+ */
 import { styleText } from "node:util";
 import type { CheckName, Finding, Status } from "./finding.ts";
 
@@ -63,28 +66,34 @@ function printable(text: string): string {
 /** A word that is longer than the room, such as a link, gets its own line. */
 function wrapped(text: string, room: number | null): readonly string[] {
   if (room === null) return [text];
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= room) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else lines.push(word);
-  }
-  return lines;
+  return text.match(new RegExp(`\\S.{0,${room - 1}}(?= |$)|\\S+`, "g")) ?? [];
 }
 
 /** The last line: how many faults and warnings there are, and what to do next. */
 export function summaryText(findings: readonly Finding[]): string {
   const faults = findings.filter(({ status }) => status === "fault").length;
   const warnings = findings.filter(({ status }) => status === "warning").length;
+  const found = counted(warnings, "warning");
   if (faults > 0) {
-    return `${counted(faults, "fault")}, ${counted(warnings, "warning")}. Fix them from the top, and run this again.\n`;
+    return `${counted(faults, "fault")}, ${found}. Fix them from the top, and run this again.\n`;
   }
-  if (warnings > 0)
-    return `No fault, ${counted(warnings, "warning")}. The bot can start: npm start\n`;
-  return "All is well. The bot can start: npm start\n";
+  const lead = warnings > 0 ? `No fault, ${found}.` : "All is well.";
+  return `${lead} The bot can start: npm start\n`;
 }
 
 function counted(number: number, noun: string): string {
   return `${number === 0 ? "no" : number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+export interface CheckResult {
+  readonly name: CheckName;
+  readonly findings: readonly Finding[];
+}
+
+/** One JSON object with a line break at its end; docs/errors.md describes it. */
+export function reportJson(results: readonly CheckResult[], exitCode: number): string {
+  const findings = results.flatMap(({ name, findings }) =>
+    findings.map((finding) => ({ check: name, ...finding })),
+  );
+  return `${JSON.stringify({ exitCode, findings }, null, 2)}\n`;
 }

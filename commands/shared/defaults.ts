@@ -1,0 +1,105 @@
+/** What /forecast-me and /forecast-settings share: setting defaults, asking which place is meant, and listing them. */
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  StringSelectMenuInteraction,
+} from "discord.js";
+import type { Clock } from "../../src/clock.ts";
+import type { Database } from "../../src/database/database.ts";
+import { type Answerable, type Choice, viewerOf } from "../../src/discord/command.ts";
+import type { Responder } from "../../src/discord/respond.ts";
+import type { I18n } from "../../src/messages/i18n.ts";
+import type { MessageBody } from "../../src/messages/message-body.ts";
+import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import { preferencesMessage } from "../../src/messages/preferences-message.ts";
+import { type Places, placeLabelOf } from "../../src/places/places.ts";
+import type { RecentPlaces } from "../../src/places/recent-places.ts";
+import type { TimeZones } from "../../src/places/time-zones.ts";
+import type { GuildPreferences, ResolvedPreferences } from "../../src/preferences/preferences.ts";
+import { dayChoices, locationChoices, timezoneChoices } from "./options.ts";
+import { replyFailure, replySentence } from "./replies.ts";
+
+export interface DefaultsServices {
+  readonly database: Database;
+  readonly places: Places;
+  readonly timeZones: TimeZones;
+  readonly recentPlaces: RecentPlaces;
+  readonly responder: Responder;
+  readonly i18n: I18n;
+  readonly clock: Clock;
+}
+
+/** The defaults of one person or server. */
+export interface Defaults {
+  /** Custom id of the menu that asks which place is meant. */
+  readonly menuId: string;
+  change(changes: Partial<GuildPreferences>): Promise<void>;
+  /** The defaults as they are now, below a sentence that they were saved. */
+  savedMessage(): Promise<MessageBody>;
+}
+
+/** Saves the options that were given; asks when several places are meant. */
+export async function setDefaults(
+  interaction: ChatInputCommandInteraction,
+  { menuId, change, savedMessage }: Defaults,
+  given: Partial<GuildPreferences>,
+  services: DefaultsServices,
+): Promise<void> {
+  const { places, responder, i18n } = services;
+  const t = i18n(interaction.locale);
+  const location = interaction.options.getString("location");
+  const resolution = location === null ? null : places.resolve(location, viewerOf(interaction));
+  const changes =
+    resolution?.kind === "found" ? { ...given, location: resolution.place.reference } : given;
+  const hasChanges = Object.keys(changes).length > 0;
+  if (hasChanges) await change(changes);
+  if (resolution !== null && resolution.kind !== "found") {
+    const body = unresolvedPlaceMessage(resolution, menuId, t.location);
+    return responder.replyPrivately(interaction, body);
+  }
+  if (!hasChanges) return replySentence(interaction, t.preferences.nothingGiven, services);
+  await responder.replyPrivately(interaction, await savedMessage());
+}
+
+/** Handles a choice from the menu that {@link setDefaults} shows. */
+export async function chooseDefaultPlace(
+  interaction: StringSelectMenuInteraction,
+  { menuId, change, savedMessage }: Defaults,
+  services: DefaultsServices,
+): Promise<void> {
+  const { places, responder } = services;
+  const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
+  if (interaction.customId !== menuId || resolution.kind !== "found") {
+    return replyFailure(interaction, "outdated-component", services);
+  }
+  await change({ location: resolution.place.reference });
+  await responder.update(interaction, { cached: true }, savedMessage);
+}
+
+export function defaultsChoices(
+  interaction: AutocompleteInteraction,
+  { places, timeZones, recentPlaces, i18n, clock }: DefaultsServices,
+): readonly Choice[] | Promise<readonly Choice[]> {
+  const { name, value } = interaction.options.getFocused(true);
+  const viewer = viewerOf(interaction);
+  if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
+  if (name === "timezone") {
+    return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
+  }
+  const known = async () => recentPlaces.of(interaction.user.id);
+  return locationChoices(value, known, { places, viewer });
+}
+
+/** The defaults that apply, below a heading. */
+export function defaultsMessage(
+  interaction: Answerable,
+  heading: "mySaved" | "myDefaults" | "serverSaved" | "serverDefaults" | "resetQuestion",
+  view: { readonly preferences: ResolvedPreferences; readonly withServerValues: boolean },
+  { places, i18n }: DefaultsServices,
+): MessageBody {
+  const t = i18n(interaction.locale).preferences;
+  const { location } = view.preferences;
+  const placeLabel =
+    location === null ? null : placeLabelOf(location.value, viewerOf(interaction), places);
+  return preferencesMessage({ ...view, heading: t[heading], placeLabel }, t);
+}

@@ -1,0 +1,182 @@
+/** Checks the weather service's credential as far as this machine can, and asks for one forecast with it. */
+import { createPublicKey, type KeyObject } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Clock } from "../../../clock.ts";
+import type { PartialConfig } from "../../../config/config.ts";
+import { openKeyFileMode } from "../../../config/weather-config.ts";
+import {
+  createWeatherClient,
+  credentialWarnings,
+  keyFingerprints,
+  type WeatherCredential,
+  WeatherError,
+  type WeatherFailureKind,
+} from "../../../weather/index.ts";
+import {
+  evidence,
+  type Finding,
+  fault,
+  ok,
+  type Report,
+  shellWord,
+  skipped,
+  warning,
+} from "../finding.ts";
+
+/** The name that `npm run keygen` and the README use. */
+const PUBLIC_KEY_FILE = "ed25519-public.pem";
+
+export function checkWeatherKey({ credential, privateKeyFile }: PartialConfig): Report {
+  if (credential === null) return skipped("There is no usable credential: see the variables.");
+  if (credential.kind === "api-key") {
+    const advice = "Create a JWT credential in the console with a key from npm run keygen.";
+    return [
+      ok(`An API key, sent as ${credential.in}.`),
+      credentialWarnings(credential).map((sentence) => warning(sentence, advice)),
+    ];
+  }
+  const publicKey = createPublicKey(credential.privateKey);
+  const [expected] = keyFingerprints(publicKey);
+  return [
+    ok(`An Ed25519 key. The console's SHA-256 of it should be ${expected.hex}`),
+    credential.keyId === credential.projectId &&
+      warning(
+        "WEATHER_JWT_KEY_ID and WEATHER_JWT_PROJECT_ID are the same.",
+        "The first is the credential's ID, the second the project's: check both in the console.",
+      ),
+    privateKeyFile !== null && reportKeyFile(privateKeyFile, publicKey),
+  ];
+}
+
+function reportKeyFile(path: string, publicKey: KeyObject): Report {
+  const mode = openKeyFileMode(path);
+  // A public key beside the private one is most likely the one that was uploaded.
+  const beside = readPublicKey(join(dirname(path), PUBLIC_KEY_FILE));
+  return [
+    mode !== null &&
+      warning(
+        `Other users of this machine can read the private key (mode ${mode.toString(8)}).`,
+        `chmod 600 ${shellWord(path)}`,
+      ),
+    beside?.equals(publicKey) === false &&
+      warning(
+        `${PUBLIC_KEY_FILE} beside the private key belongs to another key.`,
+        "Upload the right one: openssl pkey -pubout -in the private key's file prints it.",
+      ),
+  ];
+}
+
+function readPublicKey(path: string): KeyObject | null {
+  try {
+    return createPublicKey(readFileSync(path));
+  } catch {
+    // Missing, or something else: then there is nothing to compare.
+    return null;
+  }
+}
+
+/** Paris, for the fewest days, which every plan includes. */
+const REQUEST = {
+  location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
+  days: 3,
+  unit: "m",
+  lang: "en",
+} as const;
+
+/** Asks for one forecast, as the bot would. */
+export async function checkWeatherService(
+  { baseUrl, credential }: PartialConfig,
+  clock: Clock,
+  onServiceTime: (atMs: number) => void,
+): Promise<Finding> {
+  if (baseUrl === null || credential === null) {
+    return skipped("Cannot be asked: see the variables.");
+  }
+  const client = createWeatherClient({ baseUrl, credential, clock, onServiceTime });
+  const startedAt = clock.now();
+  try {
+    const { days } = await client.daily(REQUEST);
+    return ok(`Gave a forecast of ${days.length} days within ${clock.now() - startedAt} ms.`);
+  } catch (error) {
+    if (!(error instanceof WeatherError)) throw error;
+    const { kind, status, detail } = error.failure;
+    const [what, fix] = weatherFix(kind, credential.kind);
+    return fault(`${what}${evidence(kind, status, detail)}.`, fix);
+  } finally {
+    await client.close();
+  }
+}
+
+/** What a failure means to the operator, as a sentence without its full stop, and how to fix it. */
+type WeatherFix = readonly [what: string, fix: string];
+
+const TRY_AGAIN = "Wait a moment and try again; if it continues, check the service's status.";
+const CHECK_NETWORK = `Check this machine's network and firewall. ${TRY_AGAIN}`;
+const REPORT = "Check for a proxy in between; otherwise please report it.";
+const CONSOLE = "Check the account's page in the console.";
+
+/** docs/errors.md lists the kinds. */
+const FIXES: Readonly<Record<Exclude<WeatherFailureKind, "unauthorized">, WeatherFix>> = {
+  "invalid-host": [
+    "The account has no such API host",
+    "Copy the API host from the console into WEATHER_BASE_URL.",
+  ],
+  "not-found": [
+    "There is nothing at this address",
+    "WEATHER_BASE_URL is the API host alone, without a path, unless a proxy has one.",
+  ],
+  redirected: [
+    "The address redirects elsewhere, which the bot does not follow",
+    "Use the final address, with https, in WEATHER_BASE_URL.",
+  ],
+  "unknown-host": [
+    "There is no host with that name",
+    "Copy the whole API host from the console into WEATHER_BASE_URL, and check this machine's DNS.",
+  ],
+  "forbidden-by-plan": [
+    "The plan does not include even the shortest forecast",
+    "Check the plan, and what the credential may be used for, in the console.",
+  ],
+  "no-credit": ["The account has no balance left, or a bill is open", CONSOLE],
+  suspended: ["The account is frozen", CONSOLE],
+  restricted: [
+    "The credential may not be used from here",
+    "Allow this machine's address in the credential's restrictions in the console.",
+  ],
+  deprecated: ["The service has switched this interface off", "Update the bot."],
+  "quota-exhausted": [
+    "This month's requests are used up",
+    "Raise the quota in the console, or wait for the next month.",
+  ],
+  "rate-limited": [
+    "Too many requests per minute",
+    "Wait a minute; if it continues, raise FORECAST_TTL_MINUTES.",
+  ],
+  unavailable: ["It cannot be reached, or answers with a server error", CHECK_NETWORK],
+  timeout: ["No answer within 10 s", CHECK_NETWORK],
+  malformed: ["The answer is not a forecast", REPORT],
+  "no-such-location": ["It does not know Paris", REPORT],
+  "no-data": ["It has no forecast for Paris", TRY_AGAIN],
+  "invalid-request": ["It rejected a parameter", REPORT],
+};
+
+const UNAUTHORIZED: Readonly<Record<WeatherCredential["kind"], WeatherFix>> = {
+  jwt: [
+    "The credential was rejected",
+    "The key above, WEATHER_JWT_KEY_ID and WEATHER_JWT_PROJECT_ID must belong together: compare the SHA-256 and both IDs with the console. " +
+      "Paste what `npm run --silent doctor -- --token` prints into the console's JWT validation tool. " +
+      "Is the clock below right? Some accounts need WEATHER_JWT_ISSUER.",
+  ],
+  "api-key": [
+    "The API key was rejected",
+    "Copy the key again from the console, not the credential's ID; some accounts need WEATHER_API_KEY_HEADER.",
+  ],
+};
+
+export function weatherFix(
+  kind: WeatherFailureKind,
+  credential: WeatherCredential["kind"],
+): WeatherFix {
+  return kind === "unauthorized" ? UNAUTHORIZED[credential] : FIXES[kind];
+}
