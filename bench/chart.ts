@@ -4,7 +4,7 @@ import type { ChartInput } from "../src/messages/chart/chart.ts";
 import { drawChart } from "../src/messages/chart/draw.ts";
 import { memoryAdded, settledMemory, spreadOf } from "./measure.ts";
 import { createRandom } from "./random.ts";
-import { type Bench, type BenchOptions, type Report, type Row, single } from "./report.ts";
+import { atMost, type Bench, type BenchOptions, type Report, type Row, single } from "./report.ts";
 
 const FULL = { charts: 60, warmUp: 10 };
 const QUICK = { charts: 5, warmUp: 2 };
@@ -29,7 +29,6 @@ async function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
   for (let chart = 0; chart < charts; chart += 1) drawn.push(await timed(nextInput()));
   delay.disable();
   const held = memoryAdded(before, await settledMemory()).resident;
-  const atMost = (value: number) => ({ bound: "at-most", value }) as const;
   const rows: readonly Row[] = [
     {
       what: "a 30-day chart",

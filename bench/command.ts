@@ -1,149 +1,156 @@
-/** The command bench: how fast `/forecast` is answered from memory, compared with a bot that sends a constant. */
-import { setImmediate } from "node:timers/promises";
-import { type Latency, latencyOf, roundsInTurn, spreadOf } from "./measure.ts";
-import { atPace } from "./programs/pace.ts";
-import { chooseCities, createPeople, type People } from "./programs/people.ts";
-import { bareProgram, ourProgram } from "./programs/programs.ts";
-import { type Stage, withStages } from "./programs/stage.ts";
-import { requesterAt, wideWorld } from "./programs/worlds.ts";
-import type { Bench, BenchOptions, Report, Row } from "./report.ts";
+/** The command bench: how fast `/forecast` is answered, from memory and when it has to be fetched. */
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { IncomingMessage } from "node:http";
+import { z } from "zod";
+import { type Latency, latencyOf, ratioOf, roundsInTurn, spreadOf } from "./measure.ts";
+import { askInTurn, cityOptions, type ForecastOptions } from "./people.ts";
+import { bareProgram, ourProgram } from "./programs.ts";
+import { atMost, type Bench, type BenchOptions, type Report, type Row, single } from "./report.ts";
+import { openStage, type Stage } from "./stage.ts";
 
-const FULL = { rounds: 3, inTurn: 800, pacedRounds: 2, paced: 150, warmUp: 600 };
-const QUICK = { rounds: 2, inTurn: 40, pacedRounds: 1, paced: 25, warmUp: 20 };
-const PACED_PER_SECOND = 50;
-/** The usual number of days, and the most that is shown without a chart. */
-const DAYS = [3, 7] as const;
-const MAX_RATIO = 1.5;
-
+const FULL = { rounds: 3, fromMemory: 800, fetched: 40, warmUp: 400 };
+const QUICK = { rounds: 2, fromMemory: 40, fetched: 10, warmUp: 20 };
+/** The fake weather service waits this long, as a real one would, before it answers. */
+const SERVICE_MS = 30;
 /** Enough people that nobody reaches the bot's rate limit. */
-const WORLD = { guilds: 50, channels: 1, people: 100 };
+const SIZE = { guilds: 50, people: 100 };
 
-type Quantities = typeof FULL;
-
-interface Subject {
-  readonly stage: Stage;
-  readonly people: People;
-  readonly cities: readonly string[];
+/** Each round's latency. */
+interface Measured {
+  readonly ours: readonly Latency[];
+  readonly bare: readonly Latency[];
+  /** Without the service's own time. */
+  readonly fetched: readonly Latency[];
 }
 
 export const commandBench: Bench = { name: "command", needsPrograms: true, run: measure };
 
-function measure(options: BenchOptions): Promise<Report> {
-  return withStages(
-    [{ world: wideWorld(WORLD) }, { world: wideWorld(WORLD) }],
-    async ([ours, bare]) => {
-      if (ours === undefined || bare === undefined) throw new Error("two stages are needed");
-      options.onStep("starting both bots");
-      const programs = [ours.run(ourProgram()), bare.run(bareProgram())];
-      try {
-        await Promise.all(programs.map(({ ready }) => ready));
-        return await ask(ours, bare, options);
-      } finally {
-        await Promise.all(programs.map((program) => program.stop()));
-      }
-    },
-  );
-}
-
-async function ask(ours: Stage, bare: Stage, { isQuick, onStep }: BenchOptions): Promise<Report> {
-  const quantities = isQuick ? QUICK : FULL;
-  const cities = await chooseCities(ours, requesterAt(0, WORLD));
-  const subjects = [ours, bare].map((stage) => ({ stage, people: createPeople(stage), cities }));
+async function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
+  onStep("starting both bots");
+  await using ours = await openStage({ size: SIZE });
+  await using bare = await openStage({ size: SIZE });
+  await Promise.all([ours.run(ourProgram()).ready, bare.run(bareProgram()).ready]);
+  const { rounds, fromMemory, fetched, warmUp } = isQuick ? QUICK : FULL;
+  const cities = await cityOptions(ours);
+  const places = newPlaces();
+  const run = (stage: Stage, options: ForecastOptions, count: number) => async () =>
+    latencyOf(await askInTurn(stage, options, count));
+  const runFetched = async () => latencyOf(await timeBeyondService(ours, places, fetched));
   onStep("warming up");
-  for (const subject of subjects) await askInTurn(subject, quantities.warmUp);
-  onStep(`${quantities.rounds} rounds of ${quantities.inTurn} commands, one after the other`);
-  const inTurn = await rounds(quantities.rounds, subjects, (subject) =>
-    askInTurn(subject, quantities.inTurn),
-  );
-  onStep(`${quantities.pacedRounds} rounds of ${quantities.paced} commands, ${PACED_PER_SECOND}/s`);
-  const paced = await rounds(quantities.pacedRounds, subjects, (subject) =>
-    askPaced(subject, quantities.paced),
-  );
-  for (const { people } of subjects) people.end();
+  await run(ours, cities, warmUp)();
+  await run(bare, cities, warmUp)();
+  await runFetched();
+  onStep(`${rounds} rounds of ${fromMemory} commands from memory and ${fetched} to be fetched`);
+  const [fromOurs = [], fromBare = [], times = []] = await roundsInTurn(rounds, [
+    run(ours, cities, fromMemory),
+    run(bare, cities, fromMemory),
+    runFetched,
+  ]);
   return {
-    rows: [
-      ...rowsOf("one after the other", inTurn, true),
-      ...rowsOf(`${PACED_PER_SECOND}/s`, paced, false),
+    rows: [...latencyRows({ ours: fromOurs, bare: fromBare, fetched: times }), tokensRow(ours)],
+    notes: [
+      `${rounds} rounds after one to warm up, one command after the other, the two bots in turn: from the dispatch at the fake Discord to the arrival of the answer there, before it is read and checked. A ratio is that of a round's percentiles.`,
+      "Ours: as the image starts it. From memory: 7 cities chosen from suggestions, for 3 and for 7 days in turn. Bare: discord.js with the Guilds intent and one constant embed.",
+      `To be fetched: a new pair of coordinates each time, for 3 days. The fake weather service works on a request, then waits ${SERVICE_MS} ms; both are subtracted.`,
     ],
-    notes: notesOf(quantities),
   };
 }
 
-interface Compared {
-  readonly ours: readonly Latency[];
-  readonly bare: readonly Latency[];
+/** A place that nobody has asked for yet, each time. */
+function newPlaces(): ForecastOptions {
+  let tenths = 200;
+  return () => ({ location: `${tenths++ / 10},40`, days: 3 });
 }
 
-async function rounds(
+/** Milliseconds of each command, without those that the service took for its one request. */
+async function timeBeyondService(
+  stage: Stage,
+  places: ForecastOptions,
   count: number,
-  subjects: readonly Subject[],
-  run: (subject: Subject) => Promise<readonly number[]>,
-): Promise<Compared> {
-  const [ours = [], bare = []] = await roundsInTurn(
-    count,
-    subjects.map((subject) => async () => latencyOf(await run(subject))),
-  );
-  return { ours, bare };
+): Promise<readonly number[]> {
+  const { weather } = stage;
+  const service = watchServer(Number(new URL(weather.baseUrl).port));
+  weather.fail({ kind: "slow", delayMs: SERVICE_MS });
+  const times = await askInTurn(stage, places, count);
+  weather.heal();
+  service.end();
+  if (service.times.length !== count) throw new Error("each command needs one weather request");
+  return times.map((ms, index) => ms - (service.times[index] ?? Number.NaN));
 }
 
-function command({ stage, cities }: Subject, index: number) {
-  const location = cities[index % cities.length] ?? "";
-  // Each city with both numbers of days.
-  const days = DAYS[Math.floor(index / cities.length) % DAYS.length] ?? DAYS[0];
-  const requester = requesterAt(index, WORLD);
-  return () =>
-    stage.discord.runCommand({ name: "forecast", options: { location, days }, ...requester });
-}
+const httpEventSchema = z.object({ request: z.instanceof(IncomingMessage) });
 
-/** Milliseconds of each. */
-async function askInTurn(subject: Subject, count: number): Promise<readonly number[]> {
+/** The milliseconds from each request's arrival at a server in this process to the end of its answer. */
+function watchServer(port: number) {
+  const startedAt = new WeakMap<IncomingMessage, number>();
   const times: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const { callbackMs } = await subject.people.ask(command(subject, index));
-    times.push(callbackMs);
-    await setImmediate();
-  }
-  return times;
-}
-
-/** Milliseconds of each, in any order. Nobody waits for another answer. */
-async function askPaced(subject: Subject, count: number): Promise<readonly number[]> {
-  const asked: ReturnType<People["ask"]>[] = [];
-  await atPace({ perSecond: PACED_PER_SECOND, count }, (index) => {
-    asked.push(subject.people.ask(command(subject, index)));
-  });
-  return (await Promise.all(asked)).map(({ callbackMs }) => callbackMs);
-}
-
-/** @param isJudged whether there are enough samples for a meaningful 99th percentile */
-function rowsOf(how: string, { ours, bare }: Compared, isJudged: boolean): readonly Row[] {
-  const ms = (whose: string, part: "p50" | "p99", rounds: readonly Latency[]): Row => ({
-    what: `${how}: ${whose}, ${part}`,
-    unit: "ms",
-    measured: spreadOf(rounds.map((round) => round[part])),
-  });
-  const ratio = (part: "p50" | "p99") =>
-    spreadOf(ours.map((round, index) => round[part] / (bare[index]?.[part] ?? Number.NaN)));
-  return [
-    ms("ours", "p50", ours),
-    ms("bare", "p50", bare),
-    ms("ours", "p99", ours),
-    ms("bare", "p99", bare),
-    { what: `${how}: ours against bare, p50`, unit: "×", measured: ratio("p50") },
-    {
-      what: `${how}: ours against bare, p99`,
-      unit: "×",
-      measured: ratio("p99"),
-      ...(isJudged ? { target: { bound: "at-most", value: MAX_RATIO } } : {}),
-      headline: `\`/forecast\` from memory, dispatch → callback, p99 against a bare discord.js bot, ${how}`,
+  const onStart = (event: unknown) => {
+    const { request } = httpEventSchema.parse(event);
+    if (request.socket.localPort === port) startedAt.set(request, performance.now());
+  };
+  const onFinish = (event: unknown) => {
+    const start = startedAt.get(httpEventSchema.parse(event).request);
+    if (start !== undefined) times.push(performance.now() - start);
+  };
+  subscribe("http.server.request.start", onStart);
+  subscribe("http.server.response.finish", onFinish);
+  return {
+    times,
+    end() {
+      unsubscribe("http.server.request.start", onStart);
+      unsubscribe("http.server.response.finish", onFinish);
     },
+  };
+}
+
+function latencyRows({ ours, bare, fetched }: Measured): readonly Row[] {
+  type Part = keyof Latency;
+  const of = (rounds: readonly Latency[], part: Part) => rounds.map((latency) => latency[part]);
+  const ms = (what: string, rounds: readonly Latency[], part: Part): Row => ({
+    what: `${what}, ${part}`,
+    unit: "ms",
+    measured: spreadOf(of(rounds, part)),
+  });
+  const ratio = (part: Part): Row => ({
+    what: `from memory: ours against bare, ${part}`,
+    unit: "×",
+    measured: ratioOf(of(ours, part), of(bare, part)),
+  });
+  const beyond = "to be fetched: time beyond the service's own";
+  return [
+    ms("from memory: ours", ours, "p50"),
+    ms("from memory: bare", bare, "p50"),
+    ms("from memory: ours", ours, "p99"),
+    ms("from memory: bare", bare, "p99"),
+    ratio("p50"),
+    {
+      ...ratio("p99"),
+      target: atMost(1.5),
+      headline:
+        "`/forecast` from memory, dispatch → answer, p99 against a bare discord.js bot, one after the other",
+    },
+    {
+      ...ms(beyond, fetched, "p50"),
+      target: atMost(10),
+      headline: "`/forecast` that has to be fetched: time beyond the service's own answer, p50",
+    },
+    ms(beyond, fetched, "p99"),
   ];
 }
 
-function notesOf({ rounds: count, inTurn, pacedRounds, paced, warmUp }: Quantities) {
-  return [
-    `From the dispatch at the fake Discord to the arrival of the callback there, before it is read and checked. ${count} rounds of ${inTurn} one after the other, ${pacedRounds} of ${paced} at ${PACED_PER_SECOND}/s, after ${warmUp} to warm up; the two bots in turn.`,
-    "Ours: as `npm start` runs it, log level info, a forecast in memory for 3 and for 7 days in turn, of 20 cities chosen from suggestions. Bare: discord.js with the Guilds intent and one constant embed.",
-    "Ratios: of each round's percentiles; in the table their median, least and most.",
-  ];
+/** Each token has its own time of issue, so requests with the same payload have the same token. */
+function tokensRow({ weather }: Stage): Row {
+  const { requests } = weather;
+  const [violation] = requests.flatMap(({ violations }) => violations);
+  if (violation !== undefined) throw new Error(`The bot broke a rule: ${violation}`);
+  const tokens = requests.flatMap(({ authentication }) =>
+    authentication.kind === "jwt" ? [JSON.stringify(authentication.payload)] : [],
+  );
+  return {
+    what: "tokens signed",
+    unit: "",
+    measured: single(new Set(tokens).size),
+    target: atMost(1),
+    headline: `tokens signed for ${requests.length} weather requests within one lifetime`,
+  };
 }

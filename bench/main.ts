@@ -5,37 +5,35 @@ import { parseArgs } from "node:util";
 import { chartBench } from "./chart.ts";
 import { commandBench } from "./command.ts";
 import { gazetteerBench } from "./gazetteer.ts";
-import { growthBench } from "./growth.ts";
+import { interactionsBench } from "./interactions.ts";
 import { memoryBench } from "./memory.ts";
 import { postsBench } from "./posts.ts";
-import { buildPrograms } from "./programs/programs.ts";
-import { replicasBench } from "./replicas.ts";
-import { type Bench, type Report, renderReport, writeReport } from "./report.ts";
-import { signingBench } from "./signing.ts";
-import { soakBench } from "./soak.ts";
+import { buildPrograms } from "./programs.ts";
+import {
+  type Bench,
+  renderReport,
+  renderSummary,
+  type SummaryRow,
+  summaryRows,
+  writeReport,
+  writeSummary,
+} from "./report.ts";
 import { startBench } from "./start.ts";
-import { renderSummary, type SummaryRow, summaryRows, writeSummary } from "./summary.ts";
 
 const BENCHES: readonly Bench[] = [
   commandBench,
   startBench,
   memoryBench,
   postsBench,
-  growthBench,
-  signingBench,
   gazetteerBench,
   chartBench,
-  soakBench,
-  replicasBench,
+  interactionsBench,
 ];
 const RESULTS = new URL("results/", import.meta.url);
 /** In a separate folder, so that nobody quotes them. */
 const QUICK_RESULTS = new URL("results/quick/", import.meta.url);
-const TOGETHER = BENCHES.filter(({ isByNameOnly = false }) => !isByNameOnly);
-const USAGE = `npm run bench                        runs every bench but soak and replicas: ${TOGETHER.map(({ name }) => name).join(", ")}
+const USAGE = `npm run bench                        runs every bench: ${BENCHES.map(({ name }) => name).join(", ")}
 npm run bench -- gazetteer           runs one, or several
-npm run bench -- soak --minutes 20   ten minutes when left out
-npm run bench -- replicas            needs haproxy, and BENCH_POSTGRES_URL
 npm run bench -- --quick             tries them with few queries: not to be quoted
 `;
 /** Exit code of BSD's sysexits for wrong usage. */
@@ -44,78 +42,51 @@ const EX_USAGE = 64;
 type Arguments =
   | { readonly kind: "help" }
   | { readonly kind: "usage"; readonly problem: string }
-  | ({ readonly kind: "run" } & Plan);
-
-interface Plan {
-  readonly benches: readonly Bench[];
-  /** Whether these are all benches that run together. */
-  readonly isWhole: boolean;
-  readonly isQuick: boolean;
-  readonly minutes: number | null;
-}
+  | { readonly kind: "run"; readonly names: readonly string[]; readonly isQuick: boolean };
 
 const args = readArguments();
 if (args.kind === "usage") {
   process.stderr.write(`${args.problem}\n${USAGE}`);
   process.exitCode = EX_USAGE;
 } else if (args.kind === "help") process.stdout.write(USAGE);
-else await runAll(args);
+else await runAll(args.names, args.isQuick);
 
 function readArguments(): Arguments {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: {
-        quick: { type: "boolean", default: false },
-        minutes: { type: "string" },
-        help: { type: "boolean" },
-      },
+      options: { quick: { type: "boolean", default: false }, help: { type: "boolean" } },
     });
     if (values.help) return { kind: "help" };
     const unknown = positionals.find((name) => !BENCHES.some((bench) => bench.name === name));
     if (unknown !== undefined) return { kind: "usage", problem: `There is no bench "${unknown}"` };
-    const minutes = values.minutes === undefined ? null : Number(values.minutes);
-    if (minutes !== null && !(minutes > 0)) {
-      return { kind: "usage", problem: "--minutes takes a number above 0" };
-    }
-    const isWhole = positionals.length === 0;
-    const benches = isWhole ? TOGETHER : BENCHES.filter(({ name }) => positionals.includes(name));
-    return { kind: "run", benches, isWhole, isQuick: values.quick, minutes };
+    return { kind: "run", names: positionals, isQuick: values.quick };
   } catch (error) {
     if (error instanceof TypeError) return { kind: "usage", problem: error.message };
     throw error;
   }
 }
 
-async function runAll(plan: Plan): Promise<void> {
-  const { benches, isWhole, isQuick } = plan;
+/** @param names of the benches; none for all, with a summary */
+async function runAll(names: readonly string[], isQuick: boolean): Promise<void> {
   const start = performance.now();
+  const seconds = () => Math.round((performance.now() - start) / 1000);
+  const benches = BENCHES.filter(({ name }) => names.length === 0 || names.includes(name));
+  const results = isQuick ? QUICK_RESULTS : RESULTS;
   if (benches.some(({ needsPrograms = false }) => needsPrograms)) {
     process.stderr.write("building the bots\n");
     await buildPrograms();
   }
   const summary: SummaryRow[] = [];
-  for (const bench of benches) summary.push(...summaryRows(bench.name, await run(bench, plan)));
-  if (!isWhole) return;
-  const seconds = secondsSince(start);
-  await writeSummary(isQuick ? QUICK_RESULTS : RESULTS, summary, seconds);
+  for (const { name, run } of benches) {
+    const onStep = (step: string) => process.stderr.write(`${name}, ${seconds()} s: ${step}\n`);
+    const report = await run({ isQuick, onStep });
+    const path = await writeReport(results, name, report);
+    process.stdout.write(`\n${renderReport(name, report)}\n`);
+    process.stderr.write(`${relative(".", fileURLToPath(path))}, after ${seconds()} s\n`);
+    summary.push(...summaryRows(name, report));
+  }
+  if (names.length > 0) return;
+  await writeSummary(results, summary, seconds());
   process.stdout.write(`\n${renderSummary(summary)}`);
-  process.stderr.write(`all of it took ${seconds} s\n`);
-}
-
-async function run(bench: Bench, { isQuick, minutes }: Plan): Promise<Report> {
-  const start = performance.now();
-  const report = await bench.run({
-    isQuick,
-    minutes,
-    onStep: (step) => process.stderr.write(`${bench.name}: ${step}\n`),
-  });
-  const path = await writeReport(isQuick ? QUICK_RESULTS : RESULTS, bench.name, report);
-  process.stdout.write(`\n${renderReport(bench.name, report)}\n`);
-  process.stderr.write(`${relative(".", fileURLToPath(path))}, after ${secondsSince(start)} s\n`);
-  return report;
-}
-
-function secondsSince(start: number): number {
-  return Math.round((performance.now() - start) / 1000);
 }

@@ -1,5 +1,6 @@
 /** The measurements of the benches: percentiles, alternating rounds with median and spread, settled memory. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 
 /** The result of several rounds: median, minimum and maximum. */
 export interface Spread {
@@ -8,20 +9,18 @@ export interface Spread {
   readonly high: number;
 }
 
-/** Milliseconds of one call. */
-export interface Latency {
-  readonly p50: number;
-  readonly p99: number;
-  readonly max: number;
-}
+/** Milliseconds of one call. The schemas are for results of other processes. */
+export const latencySchema = z.object({ p50: z.number(), p99: z.number() });
+export type Latency = z.infer<typeof latencySchema>;
 
 /** Memory of the process, in megabytes of 1,000,000 bytes. */
-export interface Memory {
+export const memorySchema = z.object({
   /** Memory from the operating system. */
-  readonly resident: number;
+  resident: z.number(),
   /** Objects in use and buffers outside the heap. */
-  readonly used: number;
-}
+  used: z.number(),
+});
+export type Memory = z.infer<typeof memorySchema>;
 
 const BYTES_PER_MEGABYTE = 1e6;
 /** V8 frees pages in the background, so collect a few times with pauses. */
@@ -44,13 +43,14 @@ export function spreadOf(rounds: readonly number[]): Spread {
   return { median, low: Math.min(...rounds), high: Math.max(...rounds) };
 }
 
+/** Compares each round of ours with the same round of the others. */
+export function ratioOf(ours: readonly number[], others: readonly number[]): Spread {
+  return spreadOf(ours.map((value, round) => value / (others[round] ?? Number.NaN)));
+}
+
 /** Summarizes the times of single calls. Throws a RangeError if there are none. */
 export function latencyOf(samples: readonly number[]): Latency {
-  return {
-    p50: percentile(samples, 0.5),
-    p99: percentile(samples, 0.99),
-    max: percentile(samples, 1),
-  };
+  return { p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) };
 }
 
 /** Milliseconds of each call, in the order of `inputs`. */
@@ -98,23 +98,4 @@ export async function settledMemory(): Promise<Memory> {
 /** The growth between two measurements. */
 export function memoryAdded(before: Memory, after: Memory): Memory {
   return { resident: after.resident - before.resident, used: after.used - before.used };
-}
-
-export interface Sample {
-  /** Milliseconds since any fixed start. */
-  readonly at: number;
-  readonly value: number;
-}
-
-/** The rise of the best fitting line relative to its start; NaN for fewer than two samples. */
-export function growthOf(samples: readonly Sample[]): number {
-  const mean = (read: (sample: Sample) => number) =>
-    samples.reduce((sum, sample) => sum + read(sample), 0) / samples.length;
-  const middle = mean(({ at }) => at);
-  const level = mean(({ value }) => value);
-  const slope =
-    mean(({ at, value }) => (at - middle) * (value - level)) / mean(({ at }) => (at - middle) ** 2);
-  const moments = samples.map(({ at }) => at);
-  const begin = level + slope * (Math.min(...moments) - middle);
-  return (slope * (Math.max(...moments) - Math.min(...moments))) / begin;
 }

@@ -3,136 +3,151 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Insertable } from "kysely";
 import type { RestRequest } from "../playground/discord/events.ts";
 import { type Clock, systemClock } from "../src/clock.ts";
-import { openDatabase } from "../src/database/database.ts";
-import { parseDatabaseUrl } from "../src/database/database-url.ts";
-import { createLogger } from "../src/log.ts";
+import type { Database } from "../src/database/database.ts";
+import { runQuery } from "../src/database/query.ts";
+import type { Tables } from "../src/database/tables.ts";
+import { nextRun } from "../src/schedules/next-run.ts";
+import { EVERY_DAY, PLAIN_POST, type RunTime, type Timing } from "../src/schedules/schedule.ts";
+import { orderColumns, stateUpdate, waitingFor } from "../src/schedules/schedule-row.ts";
 import { MAX_SCHEDULES } from "../src/schedules/schedule-store.ts";
-import { createFastClock, type FastTime } from "./fast-clock.ts";
-import { type BenchDatabase, postgresDatabase, sqliteDatabase } from "./posts/bench-database.ts";
-import { cpuMsOf } from "./programs/running-program.ts";
-import { preciseNow, type Stage, withStages } from "./programs/stage.ts";
-import { wideWorld } from "./programs/worlds.ts";
-import { type Bench, type BenchOptions, type Report, single } from "./report.ts";
-import { storePosts } from "./schedule-rows.ts";
+import { createShortId } from "../src/short-id.ts";
+import { createFastClock, type FastTime, preciseNow } from "./clock.ts";
+import { stopProcess } from "./programs.ts";
+import { atMost, type Bench, type BenchOptions, type Row, single } from "./report.ts";
+import { channelId, guildId, openStage, POSTGRES_URL, type Stage } from "./stage.ts";
 
 interface Quantities {
   readonly posts: number;
   readonly places: number;
   readonly processes: number;
+  /** How much faster than the machine's the clock of bots and fakes goes. */
+  readonly rate: number;
 }
 
-const BOT_PROCESS = fileURLToPath(new URL("./posts/bot-process.ts", import.meta.url));
-const FULL = {
-  one: { posts: 10_000, places: 500, processes: 1 },
-  two: { posts: 600, places: 60, processes: 2 },
-};
-const QUICK = {
-  one: { posts: 300, places: 15, processes: 1 },
-  two: { posts: 150, places: 15, processes: 2 },
-};
 /**
- * How much faster than the machine's their clock goes. Both sides share two cores, and at
- * three times its speed some machines fall behind.
+ * Both sides share two cores, and at three times the machine's speed some fall behind. Two processes
+ * need the real time: each reserves its part of Discord's limit for half a second ahead.
  */
-const RATE = 2;
+const ONE = { processes: 1, rate: 2 };
+const TWO = { processes: 2, rate: 1 };
+const FULL: readonly Quantities[] = [
+  { ...ONE, posts: 10_000, places: 500 },
+  { ...TWO, posts: 750, places: 50 },
+];
+const QUICK: readonly Quantities[] = [
+  { ...ONE, posts: 300, places: 15 },
+  { ...TWO, posts: 150, places: 15 },
+];
+const BOT_PROCESS = fileURLToPath(new URL("./posts-process.ts", import.meta.url));
 /** A disk does not get faster with the clock, so the file is in memory where Linux offers that. */
 const MEMORY_FOLDER = "/dev/shm";
 /** Discord's limit of requests a second and bot ("Rate Limits"). */
 const DISCORD_LIMIT = 50;
-const MAX_RATIO = 1.05;
 const HOUR_MS = 60 * 60_000;
 /** Not at a full hour: if a day ended meanwhile, forecasts would be requested again. */
 const DUE_MINUTE_MS = 5 * 60_000;
 /** Time (machine's clock) for the bots to connect and read their rows before the posts are due. */
 const LEAD_MS = 5_000;
-/** A server where databases can be created. Without one, two processes share a SQLite file. */
-const POSTGRES_URL = process.env["BENCH_POSTGRES_URL"];
+const MAKER_ID = "1100000000000000031";
+const ID_LENGTH = 8;
+/** SQLite takes some 32,000 values in one statement. */
+const ROWS_AT_ONCE = 500;
 
 export const postsBench: Bench = {
   name: "posts",
   run: async (options) => {
-    const { one, two } = options.isQuick ? QUICK : FULL;
-    const rows = [...(await measure(one, options)), ...(await measure(two, options))];
-    return { rows, notes: notesOf(one, two) };
+    const rows: Row[] = [];
+    const all = options.isQuick ? QUICK : FULL;
+    for (const quantities of all) rows.push(...(await measure(quantities, options)));
+    return { rows, notes: notes() };
   },
 };
 
-function notesOf(one: Quantities, two: Quantities): readonly string[] {
+function notes(): readonly string[] {
   const shared = POSTGRES_URL === undefined ? "SQLite file" : "PostgreSQL database";
   return [
-    `One process: ${one.posts} posts over ${one.places} places in one SQLite file. Two processes: ${two.posts} over ${two.places} in one ${shared}. All due at one moment, in channels of their own.`,
-    "Discord and the weather service are fakes in a separate process; the fake Discord enforces 50 requests in any window of a second that begins with a request.",
-    `The clock of bots and fakes goes ${RATE} times as fast as the machine's, so the bot has to do its work ${RATE} times as fast as Discord would let it; seconds are that clock's. A disk does not get faster with it, so a SQLite file is in ${MEMORY_FOLDER} where there is one: growth has the time of a post with the disk.`,
-    "The ratio is the time from the first post to the last against the limit's own.",
+    `All due at one moment, in channels of their own. One process: a SQLite file, in ${MEMORY_FOLDER} where there is one. Two processes: one ${shared}.`,
+    "The time is from the first post to the last. The fake Discord enforces 50 requests in any window of a second that begins with a request.",
+    `With one process, the clock of bot and fakes goes ${ONE.rate} times as fast as the machine's, so the bot has to do its work ${ONE.rate} times as fast as Discord would let it. Two run in real time.`,
   ];
 }
 
-async function measure(quantities: Quantities, options: BenchOptions): Promise<Report["rows"]> {
-  const { posts, processes } = quantities;
-  const name = processes === 1 ? "one process" : `${processes} processes`;
-  options.onStep(`${posts} posts by ${name}`);
-  const world = wideWorld({ guilds: Math.ceil(posts / MAX_SCHEDULES), channels: MAX_SCHEDULES });
+async function measure(quantities: Quantities, options: BenchOptions): Promise<readonly Row[]> {
+  const { posts, processes, rate } = quantities;
+  const isShared = processes > 1;
+  options.onStep(`${posts} posts, processes: ${processes}`);
+  const size = { guilds: Math.ceil(posts / MAX_SCHEDULES), channels: MAX_SCHEDULES };
   let clock: Clock = systemClock;
   const where = existsSync(MEMORY_FOLDER) ? { parentDirectory: MEMORY_FOLDER } : {};
-  return withStages([{ world, now: () => clock.now(), ...where }], async ([stage]) => {
-    if (stage === undefined) throw new Error("a stage is needed");
-    const database = await databaseFor(stage, processes);
-    const bots: ChildProcess[] = [];
-    try {
-      const dueAt = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + DUE_MINUTE_MS;
-      await store(database, quantities, dueAt);
-      const env = { ...process.env, ...stage.environment, DATABASE_URL: database.url };
-      for (let n = 0; n < processes; n += 1) {
-        bots.push(fork(BOT_PROCESS, [], { env: { ...env, LOG_LEVEL: "error" } }));
+  await using stage = await openStage({ size, now: () => clock.now(), isShared, ...where });
+  const bots: ChildProcess[] = [];
+  try {
+    const dueAt = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + DUE_MINUTE_MS;
+    const database = await stage.openDatabase();
+    await storePosts(database, { ...quantities, dueAt });
+    await database.close();
+    const env = { ...process.env, ...stage.environment, LOG_LEVEL: "error" };
+    while (bots.length < processes) bots.push(fork(BOT_PROCESS, [], { env }));
+    await Promise.all(bots.map((bot) => once(bot, "message")));
+    const time: FastTime = { setAt: preciseNow(), showed: dueAt - LEAD_MS * rate, rate };
+    clock = createFastClock(time);
+    for (const bot of bots) bot.send(time);
+    await untilPosted(stage, posts);
+    return rowsOf(stage, quantities);
+  } finally {
+    await Promise.all(bots.map(stopProcess));
+  }
+}
+
+/** Stores daily posts like those of `addSchedule`, each with its own channel, as many for each server as allowed. */
+async function storePosts(
+  database: Database,
+  { posts, places, dueAt }: Quantities & { readonly dueAt: number },
+): Promise<void> {
+  const localTime = new Date(dueAt).toISOString().slice(11, 16);
+  const timing = { localTime, weekdays: EVERY_DAY, timeZone: "UTC" } as const;
+  const run = nextRun(timing, dueAt - 1);
+  const rows = Array.from({ length: posts }, (_, n) => rowOf(n, n % places, run, timing));
+  await runQuery(database, (kysely) =>
+    kysely.transaction().execute(async (transaction) => {
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+        const some = rows.slice(from, from + ROWS_AT_ONCE);
+        await transaction.insertInto("schedules").values(some).execute();
       }
-      await Promise.all(bots.map((bot) => once(bot, "message")));
-      const time: FastTime = { setAt: preciseNow(), showed: dueAt - LEAD_MS * RATE, rate: RATE };
-      clock = createFastClock(time);
-      for (const bot of bots) bot.send(time);
-      const cpuBefore = await cpuMsOfAll(bots);
-      const counts = await waitForPosts(stage, posts);
-      const cpuMs = (await cpuMsOfAll(bots)) - cpuBefore;
-      return rowsOf({ ...counts, cpuMs }, { name, quantities, database });
-    } finally {
-      for (const bot of bots) bot.kill();
-      await Promise.all(bots.map(ended));
-      await database.remove();
-    }
-  });
+    }),
+  );
 }
 
-async function databaseFor(stage: Stage, processes: number): Promise<BenchDatabase> {
-  return processes === 1 || POSTGRES_URL === undefined
-    ? sqliteDatabase(stage.databasePath)
-    : postgresDatabase(POSTGRES_URL);
-}
-
-async function store({ url }: BenchDatabase, { posts, places }: Quantities, dueAt: number) {
-  const parsed = parseDatabaseUrl(url);
-  if (parsed === null) throw new Error("this is no URL of a database");
-  const database = await openDatabase(parsed, { log: createLogger("error") });
-  await storePosts(database, { posts, places, dueAt: () => dueAt });
-  await database.close();
-}
-
-async function cpuMsOfAll(bots: readonly ChildProcess[]): Promise<number> {
-  const each = await Promise.all(bots.map(({ pid = 0 }) => cpuMsOf(pid)));
-  return each.reduce((sum, ms) => sum + ms, 0);
-}
-
-async function ended(bot: ChildProcess): Promise<void> {
-  if (bot.exitCode === null && bot.signalCode === null) await once(bot, "exit");
-}
-
-interface Counts {
-  readonly seconds: number;
-  readonly limited: number;
-  readonly weatherRequests: number;
-  readonly doubles: number;
-  /** CPU time of all bots, in real milliseconds. */
-  readonly cpuMs: number;
+function rowOf(
+  n: number,
+  place: number,
+  run: RunTime,
+  timing: Timing,
+): Insertable<Tables["schedules"]> {
+  const guild = Math.floor(n / MAX_SCHEDULES);
+  return {
+    ...orderColumns({
+      ...timing,
+      // Towns or sea in the north.
+      location: `${(place % 300) / 2},${20 + (place % 40)}`,
+      days: 3,
+      unit: "m",
+      channelId: channelId(guild, n % MAX_SCHEDULES),
+      roleId: null,
+      post: PLAIN_POST,
+    }),
+    ...stateUpdate({ kind: "active" }),
+    ...waitingFor(run),
+    id: createShortId(ID_LENGTH),
+    guild_id: guildId(guild),
+    maker_id: MAKER_ID,
+    guild_locale: "en-GB",
+    created_at: run.dueAt - 1,
+    updated_at: run.dueAt - 1,
+  };
 }
 
 const POST = /^\/channels\/\d+\/messages$/;
@@ -141,12 +156,9 @@ function isTakenPost({ method, route, status }: RestRequest): boolean {
   return status === 200 && method === "POST" && POST.test(route);
 }
 
-async function waitForPosts(
-  { discord, weather }: Stage,
-  posts: number,
-): Promise<Omit<Counts, "cpuMs">> {
+function untilPosted({ discord }: Stage, posts: number): Promise<void> {
   let count = 0;
-  await new Promise<void>((resolve) => {
+  return new Promise((resolve) => {
     const stopListening = discord.on((event) => {
       if (event.kind !== "request" || !isTakenPost(event.request)) return;
       count += 1;
@@ -155,60 +167,32 @@ async function waitForPosts(
       resolve();
     });
   });
-  const taken = discord.requests.filter(isTakenPost);
-  const channels = new Set(taken.map(({ route }) => route));
-  const moments = taken.map(({ at }) => at);
-  const last = moments.reduce((latest, at) => Math.max(latest, at), 0);
-  const first = moments.reduce((earliest, at) => Math.min(earliest, at), last);
-  return {
-    seconds: (last - first) / 1000,
-    limited: discord.requests.filter(({ status }) => status === 429).length,
-    weatherRequests: weather.requests.length,
-    doubles: taken.length - channels.size,
-  };
 }
 
-function rowsOf(
-  { seconds, limited, weatherRequests, doubles, cpuMs }: Counts,
-  {
-    name,
-    quantities,
-    database,
-  }: {
-    readonly name: string;
-    readonly quantities: Quantities;
-    readonly database: BenchDatabase;
-  },
-): Report["rows"] {
+function rowsOf({ discord, weather }: Stage, quantities: Quantities): readonly Row[] {
   const { posts, places, processes } = quantities;
-  const row = (what: string, value: number, target: number, headline?: string) => ({
+  const taken = discord.requests.filter(isTakenPost);
+  const times = taken.map(({ at }) => at).sort((one, other) => one - other);
+  const seconds = ((times.at(-1) ?? Number.NaN) - (times[0] ?? Number.NaN)) / 1000;
+  const name = processes === 1 ? "one process" : `${processes} processes`;
+  const row = (what: string, unit: string, value: number, most: number): Row => ({
     what: `${name}: ${what}`,
-    unit: "",
+    unit,
     measured: single(value),
-    target: { bound: "at-most", value: target } as const,
-    ...(headline === undefined ? {} : { headline }),
+    target: atMost(most),
+    headline: `${posts.toLocaleString("en")} posts over ${places} places, ${name}: ${what}`,
   });
-  const about = `${posts.toLocaleString("en")} posts over ${places} places, ${name}`;
+  // On SQLite, processes do not share what one of them has fetched.
+  const fetches = POSTGRES_URL === undefined ? places * processes : places;
   return [
-    { what: `${name}: posts a second`, unit: "", measured: single(posts / seconds) },
-    { what: `${name}: processor time of a post`, unit: "ms", measured: single(cpuMs / posts) },
-    {
-      ...row(
-        "time against Discord's limit",
-        seconds / (posts / DISCORD_LIMIT),
-        MAX_RATIO,
-        `${about}: time against Discord's limit of ${DISCORD_LIMIT} a second`,
-      ),
-      unit: "×",
-    },
-    row("answers 429", limited, 0, `${about}: answers 429`),
-    row("posts too many", doubles, 0, `${about}: posts too many`),
     row(
-      "weather requests",
-      weatherRequests,
-      // Other processes on the same SQLite file do not know what one process was notified of.
-      database.kind === "postgres" ? places : places * processes,
-      `${about}: calls to the weather service`,
+      `time against Discord's limit of ${DISCORD_LIMIT} a second`,
+      "×",
+      seconds / (posts / DISCORD_LIMIT),
+      1.05,
     ),
+    row("answers 429", "", discord.requests.filter(({ status }) => status === 429).length, 0),
+    row("posts too many", "", taken.length - new Set(taken.map(({ route }) => route)).size, 0),
+    row("weather requests", "", weather.requests.length, fetches),
   ];
 }

@@ -1,4 +1,4 @@
-/** The report of a bench, and how it is printed and stored. */
+/** The reports of the benches and their summary: printed as tables, stored as JSON. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus, platform, totalmem } from "node:os";
 import type { Spread } from "./measure.ts";
@@ -13,29 +13,16 @@ export interface Row {
   readonly what: string;
   /** The unit, for example `ms`; empty for a plain number. */
   readonly unit: string;
-  /** With one round, `low` and `high` are equal; null if not measured. */
-  readonly measured: Spread | null;
+  /** With one round, `low` and `high` are equal. */
+  readonly measured: Spread;
+  /** Rows with a target are in the summary. */
   readonly target?: Target;
-  /** Its name in the summary of all benches. Without one it is not in the summary. */
+  /** Its name in the summary, if `what` alone says too little there. */
   readonly headline?: string;
-}
-
-/** The same thing measured on several programs. */
-export interface ComparisonRow {
-  readonly what: string;
-  readonly unit: string;
-  /** One value per subject of the comparison, null if there is none. */
-  readonly values: readonly (number | null)[];
-}
-
-export interface Comparison {
-  readonly subjects: readonly string[];
-  readonly rows: readonly ComparisonRow[];
 }
 
 export interface Report {
   readonly rows: readonly Row[];
-  readonly comparison?: Comparison;
   /** What people need to know to judge the numbers. */
   readonly notes: readonly string[];
 }
@@ -44,8 +31,6 @@ export interface Report {
 export interface BenchOptions {
   /** Only a fraction of the queries and rounds, to try the bench. */
   readonly isQuick: boolean;
-  /** Duration of benches with a free duration; null for the default. */
-  readonly minutes: number | null;
   /** Called with what comes next. */
   readonly onStep: (step: string) => void;
 }
@@ -54,11 +39,17 @@ export interface Bench {
   readonly name: string;
   /** Whether it runs the build of `npm start`, which must be built first. */
   readonly needsPrograms?: boolean;
-  /** Whether it takes too long to run with the others. */
-  readonly isByNameOnly?: boolean;
   readonly run: (options: BenchOptions) => Promise<Report>;
 }
 
+/** A row of the summary. */
+export interface SummaryRow extends Row {
+  /** The name of its bench. */
+  readonly bench: string;
+  readonly headline: string;
+}
+
+const HEADINGS = ["measured", "target", "met"] as const;
 const FRACTION = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 const WHOLE = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 /** From here on, three significant digits are enough. */
@@ -69,48 +60,78 @@ export function single(value: number): Spread {
   return { median: value, low: value, high: value };
 }
 
-/** Whether the median reaches the target; null if there is no target or no measurement. */
+export function atMost(value: number): Target {
+  return { bound: "at-most", value };
+}
+
+export function atLeast(value: number): Target {
+  return { bound: "at-least", value };
+}
+
+/** Whether the median reaches the target; null if there is none. */
 export function isMet({ measured, target }: Row): boolean | null {
-  if (measured === null || target === undefined) return null;
+  if (target === undefined) return null;
   return target.bound === "at-most"
     ? measured.median <= target.value
     : measured.median >= target.value;
 }
 
-/** The report as text for a terminal of fixed-width letters. */
-export function renderReport(name: string, { rows, comparison, notes }: Report): string {
-  const measured = renderTable([
-    [name, "measured", "target", "met"],
-    ...rows.map((row) => [row.what, measuredText(row), targetText(row), metText(row)]),
-  ]);
-  const compared =
-    comparison === undefined
-      ? []
-      : [
-          renderTable([
-            [`${name}, side by side`, ...comparison.subjects],
-            ...comparison.rows.map(({ what, unit, values }) => [
-              what,
-              ...values.map((value) => (value === null ? "–" : withUnit(format(value), unit))),
-            ]),
-          ]),
-        ];
+/** The report as text for a terminal with fixed-width letters. */
+export function renderReport(name: string, { rows, notes }: Report): string {
+  const lines = rows.map((row) => [row.what, ...cellsOf(row)]);
   const noted = notes.map((note) => `- ${note}`).join("\n");
-  return `${[measured, ...compared, noted].join("\n\n")}\n`;
+  return `${renderTable([[name, ...HEADINGS], ...lines])}\n\n${noted}\n`;
+}
+
+/** The rows with a target, named for readers who don't see the bench's own table. */
+export function summaryRows(bench: string, { rows }: Report): readonly SummaryRow[] {
+  return rows
+    .filter(({ target }) => target !== undefined)
+    .map((row) => ({ bench, headline: `${bench}: ${row.what}`, ...row }));
+}
+
+/** For a terminal with fixed-width letters. Missed targets are listed below. */
+export function renderSummary(rows: readonly SummaryRow[]): string {
+  const missed = rows.filter((row) => isMet(row) === false);
+  const verdict =
+    missed.length === 0
+      ? "Every target is met."
+      : `Not met: ${missed.map(({ headline }) => headline).join("; ")}.`;
+  const lines = rows.map((row) => [row.headline, ...cellsOf(row)]);
+  return `${renderTable([["what", ...HEADINGS], ...lines])}\n\n${verdict}\n`;
 }
 
 /** Writes `<name>.json` into `directory` (created if missing), with a description of the machine. */
-export async function writeReport(directory: URL, name: string, report: Report): Promise<URL> {
-  await mkdir(directory, { recursive: true });
-  const path = new URL(`${name}.json`, directory);
+export function writeReport(directory: URL, name: string, report: Report): Promise<URL> {
   const rows = report.rows.map((row) => ({ ...row, met: isMet(row) }));
-  const content = { name, machine: describeMachine(), ...report, rows };
+  return write(directory, `${name}.json`, { name, machine: describeMachine(), ...report, rows });
+}
+
+/** Writes `summary.json`, and `summary.md` with the same table for a page. */
+export async function writeSummary(
+  directory: URL,
+  summary: readonly SummaryRow[],
+  seconds: number,
+): Promise<void> {
+  const rows = summary.map((row) => ({ ...row, met: isMet(row) }));
+  await write(directory, "summary.json", { machine: describeMachine(), seconds, rows });
+  const table = [
+    ["what", ...HEADINGS],
+    ["---", "---", "---", "---"],
+    ...summary.map((row) => [row.headline, ...cellsOf(row)]),
+  ];
+  const markdown = table.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+  await writeFile(new URL("summary.md", directory), markdown);
+}
+
+async function write(directory: URL, name: string, content: unknown): Promise<URL> {
+  await mkdir(directory, { recursive: true });
+  const path = new URL(name, directory);
   await writeFile(path, `${JSON.stringify(content, null, 2)}\n`);
   return path;
 }
 
-/** The machine of the measurement. */
-export function describeMachine() {
+function describeMachine() {
   const [cpu] = cpus();
   return {
     node: process.version,
@@ -121,25 +142,17 @@ export function describeMachine() {
   };
 }
 
-/** The median with its unit and, with several rounds, minimum and maximum. */
-export function measuredText({ measured, unit }: Row): string {
-  if (measured === null) return "not measured";
-  const { median, low, high } = measured;
-  const spread = low === high ? "" : ` (${format(low)}–${format(high)})`;
-  return withUnit(`${format(median)}${spread}`, unit);
+/** The median with minimum and maximum of several rounds, the target, and whether it is met. */
+function cellsOf(row: Row): readonly string[] {
+  const { measured, target, unit } = row;
+  const value = withUnit(spreadText(measured), unit);
+  if (target === undefined) return [value, "", ""];
+  const bound = target.bound === "at-most" ? "≤" : "≥";
+  return [value, withUnit(`${bound} ${format(target.value)}`, unit), isMet(row) ? "yes" : "no"];
 }
 
-/** The target with its unit; empty if there is none. */
-export function targetText({ target, unit }: Row): string {
-  if (target === undefined) return "";
-  return withUnit(`${target.bound === "at-most" ? "≤" : "≥"} ${format(target.value)}`, unit);
-}
-
-/** Whether the target is reached; empty if there is none. */
-export function metText(row: Row): string {
-  const met = isMet(row);
-  if (met === null) return "";
-  return met ? "yes" : "no";
+function spreadText({ median, low, high }: Spread): string {
+  return low === high ? format(median) : `${format(median)} (${format(low)}–${format(high)})`;
 }
 
 function format(value: number): string {
@@ -150,8 +163,8 @@ function withUnit(text: string, unit: string): string {
   return unit === "" ? text : `${text} ${unit}`;
 }
 
-/** Aligned columns for a terminal. The first row is the heading. */
-export function renderTable(rows: readonly (readonly string[])[]): string {
+/** Aligned columns. The first row is the heading. */
+function renderTable(rows: readonly (readonly string[])[]): string {
   const [heading = []] = rows;
   const widths = heading.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -31,7 +31,6 @@ import type { TimeZones } from "./places/time-zones.ts";
 import { markLeft, reconcileGuilds, sweepLeftGuilds } from "./preferences/guild-lifecycle.ts";
 import { guildPreferenceRecords } from "./preferences/preference-store.ts";
 import { guildSchedules } from "./schedules/guild-schedules.ts";
-import { createWeekdayLanguage } from "./schedules/parse-weekdays.ts";
 import { createPostContents } from "./schedules/post-content.ts";
 import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
 
@@ -99,11 +98,10 @@ function createServices(config: Config, parts: BotParts) {
   });
   const responder = new Responder(clock);
   const recentPlaces = createRecentPlaces();
-  const weekdayLanguage = createWeekdayLanguage();
   const postContents = createPostContents({ database, places, forecasts, clock });
   const i18n = createI18n();
   const records = [guildPreferenceRecords(database), guildSchedules(database)];
-  const shared = { ...parts, forecasts, charts, postContents, weekdayLanguage, i18n };
+  const shared = { ...parts, forecasts, charts, postContents, i18n };
   const posts = createDailyPosts({
     ...shared,
     metrics,

@@ -17,7 +17,6 @@ import { scheduleStoppedMessage } from "./messages/schedule-message.ts";
 import type { Metrics } from "./metrics.ts";
 import { createViewer } from "./places/place.ts";
 import { type Places, placeLabelOf } from "./places/places.ts";
-import type { WeekdayLanguage } from "./schedules/parse-weekdays.ts";
 import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
 import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
@@ -42,7 +41,6 @@ export interface DailyPostServices {
   readonly charts: ChartRenderer;
   readonly places: Places;
   readonly postContents: PostContents;
-  readonly weekdayLanguage: WeekdayLanguage;
   readonly i18n: I18n;
   readonly clock: Clock;
   readonly log: Logger;

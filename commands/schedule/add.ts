@@ -13,6 +13,7 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
+import { isKnownTimeZone } from "../../src/places/zone-names.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import { EVERY_DAY, PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
@@ -79,11 +80,9 @@ export async function addAtChosenPlace(
   { order, place }: { readonly order: PendingOrder; readonly place: Place },
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, timeZones, responder, i18n, clock } = services;
+  const { database, responder, i18n } = services;
   const { timeZone, channelId } = order;
-  const isZone =
-    timeZone === null ||
-    timeZones.resolve(timeZone, viewerOf(interaction), clock.now()).kind === "found";
+  const isZone = timeZone === null || isKnownTimeZone(timeZone);
   if (!isZone || order.roleId === guildId) {
     return replySentence(interaction, i18n(interaction.locale).scheduling.outdated, services);
   }

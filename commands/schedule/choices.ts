@@ -15,6 +15,7 @@ import { scheduleLabel } from "../../src/messages/schedule-message.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
 import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
 import { parseDate } from "../../src/schedules/parse-date.ts";
+import { weekdaysChoices } from "../../src/schedules/parse-weekdays.ts";
 import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";
@@ -44,7 +45,7 @@ export async function scheduleAutocomplete(
   interaction: AutocompleteInteraction,
   services: ForecastScheduleServices,
 ): Promise<readonly Choice[]> {
-  const { places, timeZones, recentPlaces, weekdayLanguage, i18n, clock } = services;
+  const { places, timeZones, recentPlaces, i18n, clock } = services;
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
   switch (name) {
@@ -64,9 +65,10 @@ export async function scheduleAutocomplete(
     case "timezone":
       return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
     case "weekdays":
-      return weekdayLanguage
-        .choices(value, localesOf(interaction))
-        .map(({ label }) => ({ name: label, value: label }));
+      return weekdaysChoices(value, localesOf(interaction)).map((label) => ({
+        name: label,
+        value: label,
+      }));
     default: {
       const known = async () => recentPlaces.of(interaction.user.id);
       return locationChoices(value, known, { places, viewer });

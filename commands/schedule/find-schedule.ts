@@ -9,6 +9,7 @@ import {
 } from "../../src/messages/schedule-message.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 import { placeLabelOf } from "../../src/places/places.ts";
+import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import {
@@ -22,10 +23,7 @@ import {
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
 
-export type FindingServices = Pick<
-  ForecastScheduleServices,
-  "database" | "places" | "weekdayLanguage" | "i18n"
->;
+export type FindingServices = Pick<ForecastScheduleServices, "database" | "places" | "i18n">;
 
 /**
  * The schedule of a choice, or the only one whose label contains the text. Discord returns the typed text
@@ -66,12 +64,12 @@ export function matching<T>(
 export function listedFor(
   interaction: InteractionLocales,
   schedule: Schedule,
-  { places, weekdayLanguage }: Pick<FindingServices, "places" | "weekdayLanguage">,
+  { places }: Pick<FindingServices, "places">,
 ): ListedSchedule {
   return {
     schedule,
     placeLabel: placeLabelOf(schedule.location, viewerOf(interaction), places),
-    weekdaysLabel: weekdayLanguage.label(schedule.weekdays, interaction.locale),
+    weekdaysLabel: weekdaysLabel(schedule.weekdays, interaction.locale),
   };
 }
 
@@ -79,7 +77,7 @@ export function listedFor(
 export function listedWithPlaces(
   interaction: InteractionLocales,
   schedule: Schedule,
-  services: Pick<FindingServices, "places" | "weekdayLanguage">,
+  services: Pick<FindingServices, "places">,
 ): ListedSchedule {
   const viewer = viewerOf(interaction);
   const others = schedule.post.otherLocations.map(

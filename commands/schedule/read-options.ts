@@ -15,6 +15,7 @@ import {
 } from "../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { parseTime } from "../../src/schedules/parse-time.ts";
+import { parseWeekdays } from "../../src/schedules/parse-weekdays.ts";
 import {
   MAX_NOTE_LENGTH,
   PLAIN_POST,
@@ -71,10 +72,7 @@ const orderSchema = z.object({
   role: z.object({ id: z.string(), mentionable: z.boolean() }).nullable(),
 });
 
-type ReadingServices = Pick<
-  ForecastScheduleServices,
-  "timeZones" | "weekdayLanguage" | "i18n" | "clock"
->;
+type ReadingServices = Pick<ForecastScheduleServices, "timeZones" | "i18n" | "clock">;
 
 /** Reads the options that `add` and `edit` share; reports the first invalid one. */
 export function readGivenOrder(
@@ -92,7 +90,9 @@ export function readGivenOrder(
     role: options.getRole("role"),
   });
   const t = services.i18n(interaction.locale);
-  const localTime = ifGiven(given.time, (typed) => readTime(typed, t.scheduling));
+  const localTime = ifGiven(given.time, (typed) =>
+    readTime(typed, viewerOf(interaction).locale, t.scheduling),
+  );
   if (localTime.kind === "refused") return localTime;
   const weekdays = ifGiven(given.weekdays, (typed) => readDays(interaction, typed, services));
   if (weekdays.kind === "refused") return weekdays;
@@ -115,8 +115,8 @@ function ifGiven<T>(typed: string | null, read: (typed: string) => Checked<T>): 
   return typed === null ? accepted(null) : read(typed);
 }
 
-function readTime(typed: string, t: Messages["scheduling"]): Checked<string> {
-  const input = parseTime(typed);
+function readTime(typed: string, locale: string, t: Messages["scheduling"]): Checked<string> {
+  const input = parseTime(typed, locale);
   switch (input.kind) {
     case "time":
       return accepted(input.localTime);
@@ -130,9 +130,9 @@ function readTime(typed: string, t: Messages["scheduling"]): Checked<string> {
 function readDays(
   interaction: ChatInputCommandInteraction,
   typed: string,
-  { weekdayLanguage, i18n }: ReadingServices,
+  { i18n }: ReadingServices,
 ): Checked<Weekdays> {
-  const weekdays = weekdayLanguage.parse(typed, localesOf(interaction));
+  const weekdays = parseWeekdays(typed, localesOf(interaction));
   if (weekdays !== null) return accepted(weekdays);
   const { unknownWeekdays } = i18n(interaction.locale).scheduling;
   return refused(unknownWeekdays(safeText(typed, TEXT_LIMIT)));

@@ -9,7 +9,6 @@ import type { I18n } from "../../src/messages/i18n.ts";
 import type { Places } from "../../src/places/places.ts";
 import type { RecentPlaces } from "../../src/places/recent-places.ts";
 import type { TimeZones } from "../../src/places/time-zones.ts";
-import type { WeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
 import type { PostContents } from "../../src/schedules/post-content.ts";
 
 export interface ForecastScheduleServices {
@@ -24,7 +23,6 @@ export interface ForecastScheduleServices {
   readonly forecasts: ForecastStore;
   readonly charts: ChartRenderer;
   readonly postContents: PostContents;
-  readonly weekdayLanguage: WeekdayLanguage;
   /** Called after each change that makes a run due sooner. */
   readonly wakeRunner: () => void;
 }

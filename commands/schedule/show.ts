@@ -21,7 +21,7 @@ import {
   scheduleListMessage,
 } from "../../src/messages/schedule-message.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
-import type { WeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
+import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
@@ -198,7 +198,6 @@ function failureSentence(
 
 export interface PostServices {
   readonly forecasts: ForecastStore;
-  readonly weekdayLanguage: WeekdayLanguage;
   readonly i18n: I18n;
   readonly clock: Clock;
 }
@@ -217,7 +216,7 @@ export interface PostOccasion {
 export function postBody(
   content: PostContent,
   { requesterId, isLate, mentions, chart }: PostOccasion,
-  { forecasts, weekdayLanguage, i18n, clock }: PostServices,
+  { forecasts, i18n, clock }: PostServices,
 ): MessageBody {
   const { place, preferences, schedule, locale } = content;
   const days = preferences.days.value;
@@ -225,7 +224,7 @@ export function postBody(
   return dailyPostMessage({
     content,
     isLate,
-    weekdaysLabel: weekdayLanguage.label(schedule.weekdays, locale),
+    weekdaysLabel: weekdaysLabel(schedule.weekdays, locale),
     now: clock.now(),
     localDateAt: forecasts.localDateAt,
     t: i18n(locale),

@@ -23,7 +23,7 @@ export interface Place {
 
 /** The person an answer is for: decides the language of labels and which of two namesakes is likelier. */
 export interface Viewer {
-  /** Discord's code of the viewer's language. */
+  /** Discord's code of the viewer's language; English for any text that Intl would not take. */
   readonly locale: string;
   /** ISO 3166-1 alpha-2 of the viewer's country; null when unknown. */
   readonly homeCountryCode: string | null;
@@ -35,7 +35,19 @@ export interface Viewer {
  * @param guildLocale Discord's code of the server's language; null outside servers
  */
 export function createViewer(locale: string, guildLocale: string | null): Viewer {
-  return { locale, homeCountryCode: countryOf(guildLocale ?? "") ?? countryOf(locale) };
+  return {
+    locale: isWellFormed(locale) ? locale : "en-US",
+    homeCountryCode: countryOf(guildLocale ?? "") ?? countryOf(locale),
+  };
+}
+
+function isWellFormed(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 /** Where a locale of Discord is mainly spoken; null for one that belongs to no country, and any other text. */

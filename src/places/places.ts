@@ -22,7 +22,7 @@ import {
   type Viewer,
 } from "./place.ts";
 import { type LabelSources, POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
-import { isKnownTimeZone } from "./time-zones/known-time-zone.ts";
+import { isKnownTimeZone } from "./zone-names.ts";
 
 export type PlaceResolution =
   | { readonly kind: "found"; readonly place: Place }

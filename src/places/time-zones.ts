@@ -1,14 +1,23 @@
 /** The choice of a time zone: what a person typed → the zone that is meant, or zones to choose from. */
+import { Temporal } from "temporal-polyfill";
 import { MAX_CHOICES } from "../limits.ts";
-import type { Gazetteer } from "./gazetteer/gazetteer.ts";
+import { type Area, type AreaNames, createAreaNames } from "./gazetteer/area-names.ts";
+import { fold } from "./gazetteer/fold.ts";
+import type { CountryZone, Gazetteer, GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
+import {
+  createNarrowedSearch,
+  type NarrowedResult,
+  type NarrowedSearch,
+} from "./gazetteer/search-narrowed.ts";
+import { likeliest } from "./likeliest.ts";
 import type { Viewer } from "./place.ts";
-import { parseOffset, zonesOfAbbreviation } from "./time-zones/refused-names.ts";
-import { parseTimeOfDay } from "./time-zones/time-of-day.ts";
-import { createZoneClock, type ZoneClock } from "./time-zones/zone-clock.ts";
-import { createZoneDirectory, type ZoneDirectory } from "./time-zones/zone-directory.ts";
-import { createZoneMeaning, type ZoneMeaning } from "./time-zones/zone-meaning.ts";
-import { createZoneNames, type ZoneNames } from "./time-zones/zone-names.ts";
-import { createZonesByTime, type ZonesByTime } from "./time-zones/zones-by-time.ts";
+import {
+  knownZone,
+  offeredZones,
+  olderNames,
+  parseOffset,
+  zonesOfAbbreviation,
+} from "./zone-names.ts";
 
 /** What a menu or autocomplete offers; the label is shown, and either resolves to the zone. */
 export interface TimeZoneSuggestion {
@@ -31,15 +40,15 @@ export interface TimeZones {
    * Resolves the name of a zone, a label, a town, or a country or region in which all clocks agree. Never
    * throws for any text.
    *
-   * @param nowMs milliseconds since 1970 in UTC
+   * @param nowMs Unix milliseconds
    */
   resolve(text: string, viewer: Viewer, nowMs: number): TimeZoneInput;
   /**
-   * At most 25 zones that a text typed so far may mean, each once, the likelier first: by name, town or
-   * country, or by the time that clocks show there now. For an empty text, the zones of the viewer's own
-   * country, then the most populous. Never throws for any text.
+   * At most 25 zones that a text typed so far may mean, each once, the likelier first: by name, country or
+   * town. For an empty text, the zones of the viewer's own country, then the most populous. Never throws
+   * for any text.
    *
-   * @param nowMs milliseconds since 1970 in UTC
+   * @param nowMs Unix milliseconds
    */
   suggest(text: string, viewer: Viewer, nowMs: number): readonly TimeZoneSuggestion[];
 }
@@ -48,118 +57,226 @@ export interface TimeZones {
 const MAX_TEXT_LENGTH = 100;
 /** Between the zone and the time in a label. */
 const TIME_SEPARATOR = " · ";
+/** A smaller town is only offered: Newfoundland, Pennsylvania. */
+const NOTABLE_POPULATION = 10_000;
+/** May be the code of an airport, or an abbreviation that is not known to be one: `EAT`. */
+const ABBREVIATED = /^[a-z]{1,4}$/iu;
+/** How many of a region's largest places are looked at to see which zones it has. */
+const PLACES_OF_REGION = 50;
+/** A country's name means its main zone even if the clocks of fewer people than this part differ: Büsingen. */
+const NEGLIGIBLE_SHARE = 0.01;
+/** Apart far enough to see whether two zones differ in summer. */
+const HALF_A_YEAR_MS = 182 * 86_400_000;
 
-interface Sources {
-  readonly names: ZoneNames;
-  readonly clock: ZoneClock;
-  readonly directory: ZoneDirectory;
-  readonly meaning: ZoneMeaning;
-  readonly byTime: ZonesByTime;
-}
-
-interface Query {
-  readonly text: string;
-  readonly viewer: Viewer;
-  readonly nowMs: number;
-}
-
-/** Finds time zones over a gazetteer; the first call takes some 100 ms, since it surveys the countries. */
+/** Finds time zones over a gazetteer; the first call takes some milliseconds more. */
 export function createTimeZones(gazetteer: Gazetteer): TimeZones {
-  let opened: Sources | null = null;
-  const sources = (): Sources => {
-    opened ??= openSources(gazetteer);
-    return opened;
-  };
+  return new ZoneFinder(gazetteer);
+}
+
+class ZoneFinder implements TimeZones {
+  readonly #gazetteer: Gazetteer;
+  readonly #areaNames: AreaNames;
+  readonly #narrowed: NarrowedSearch;
+  #kept: Survey | null = null;
+
+  constructor(gazetteer: Gazetteer) {
+    this.#gazetteer = gazetteer;
+    this.#areaNames = createAreaNames(gazetteer);
+    this.#narrowed = createNarrowedSearch(gazetteer);
+  }
+
+  resolve(typed: string, viewer: Viewer, nowMs: number): TimeZoneInput {
+    const text = withoutTime(typed);
+    const refused = this.#refused(text, nowMs);
+    if (refused.length > 0) {
+      return { kind: "abbreviation", suggestions: toSuggestions(refused, viewer, nowMs) };
+    }
+    const meant = this.#meant(text, viewer, nowMs);
+    const [timeZone, ...others] = new Set(meant);
+    if (timeZone !== undefined && others.length === 0) return { kind: "found", timeZone };
+    const zones = [...meant, ...this.#begun(text, viewer)];
+    return { kind: "unknown", suggestions: toSuggestions(zones, viewer, nowMs) };
+  }
+
+  suggest(typed: string, viewer: Viewer, nowMs: number): readonly TimeZoneSuggestion[] {
+    const text = withoutTime(typed);
+    // An abbreviation may be the beginning of a name: EST of Estonia.
+    const others = () => [...this.#meant(text, viewer, nowMs), ...this.#begun(text, viewer)];
+    const zones = [...this.#refused(text, nowMs), ...(parseOffset(text) === null ? others() : [])];
+    return toSuggestions(zones, viewer, nowMs);
+  }
+
+  get #survey(): Survey {
+    this.#kept ??= surveyZones(this.#gazetteer);
+    return this.#kept;
+  }
+
+  /** The zones that an abbreviation or a bare offset may mean; none for other text. */
+  #refused(text: string, nowMs: number): readonly string[] {
+    const offset = parseOffset(text);
+    if (offset === null) return zonesOfAbbreviation(text);
+    const { zones } = this.#survey;
+    const distances = zones.map((zone) => Math.abs(offsetMs(zone, nowMs) - offset * 60_000));
+    const nearest = Math.min(...distances);
+    return zones.filter((_, index) => distances[index] === nearest);
+  }
+
+  /** The zones that the whole text means, some more than once; several where it is not clear which. */
+  #meant(text: string, viewer: Viewer, nowMs: number): readonly string[] {
+    const named = this.#named(text);
+    if (named !== null) return [named];
+    const key = keyOf(text);
+    const areas = this.#areaNames.find(text, viewer.locale);
+    const zonesMeantBy = (found: typeof areas) =>
+      found.flatMap(({ area }) => agreed(this.#zonesOf(area), nowMs));
+    const result = this.#search(text, viewer);
+    if (result.kind === "area") return zonesMeantBy(areas.filter(({ by }) => by === "name"));
+    return [
+      ...zonesMeantBy(areas.filter(({ area }) => isCountry(area))),
+      ...this.#zonesBy((name) => name.startsWith(`${key}/`) || name.endsWith(`/${key}`)),
+      ...this.#zonesOfTowns(meantTowns(result, text, viewer)),
+    ];
+  }
+
+  /** The zones that a text typed so far may come to mean, the likelier first; some more than once. */
+  #begun(text: string, viewer: Viewer): readonly string[] {
+    const key = keyOf(text);
+    const home = this.#zonesOf({ countryCode: viewer.homeCountryCode ?? "" });
+    if (key === "") return [...namesOf(home), ...this.#survey.zones];
+    const containing = this.#zonesBy((name) => name.includes(key));
+    const countries = this.#areaNames.findBeginning(text, viewer.locale).filter(isCountry);
+    const result = this.#search(text, viewer);
+    const towns = result.kind === "places" ? result.matches.map(({ place }) => place) : [];
+    return [
+      ...(key.includes("/") ? containing : this.#zonesBy((name) => name.includes(`/${key}`))),
+      ...countries.flatMap((country) => namesOf(this.#zonesOf(country)).slice(0, 1)),
+      ...this.#zonesOfTowns(towns),
+      ...containing,
+    ];
+  }
+
+  /** The zone so named, in any case and with blanks for underscores: `america/new york`, `US/Eastern`. */
+  #named(text: string): string | null {
+    const key = keyOf(text);
+    const [zone] = this.#zonesBy((name) => name === key);
+    return zone ?? (/^(?!etc\/).+\//iu.test(text) ? knownZone(text) : null);
+  }
+
+  #zonesBy(isMeant: (name: string) => boolean): readonly string[] {
+    return this.#survey.names.flatMap(({ name, zone }) => (isMeant(name) ? [zone] : []));
+  }
+
+  #zonesOf(area: Area): readonly CountryZone[] {
+    const ofCountry = this.#survey.countryZones.filter(
+      ({ countryCode }) => countryCode === area.countryCode,
+    );
+    if (isCountry(area) || ofCountry.length <= 1) return ofCountry;
+    const zones = this.#zonesOfTowns(this.#gazetteer.largestIn(area, PLACES_OF_REGION));
+    return ofCountry.filter(({ timeZone }) => zones.includes(timeZone));
+  }
+
+  #zonesOfTowns(towns: readonly GazetteerPlace[]): readonly string[] {
+    return towns.flatMap(({ timeZone }) =>
+      this.#survey.zones.includes(timeZone) ? [timeZone] : (knownZone(timeZone) ?? []),
+    );
+  }
+
+  #search(text: string, viewer: Viewer): NarrowedResult {
+    // No town is written like a zone, and looking for a misspelt one would take long.
+    if (/\S\//u.test(text)) return { kind: "nothing", closest: [] };
+    return this.#narrowed.search(text, { ...viewer, limit: MAX_CHOICES, tolerance: "normal" });
+  }
+}
+
+/** What is known of all zones, the most populous first everywhere. */
+interface Survey {
+  readonly zones: readonly string[];
+  readonly countryZones: readonly CountryZone[];
+  /** Present and older names in the form they are searched by: `america/new york`. */
+  readonly names: readonly { readonly name: string; readonly zone: string }[];
+}
+
+function surveyZones(gazetteer: Gazetteer): Survey {
+  const offered = new Set(offeredZones());
+  const countryZones = gazetteer.countryZones().flatMap((zone) => {
+    // A zone that was merged into another since, or that is younger than the runtime.
+    const timeZone = offered.has(zone.timeZone) ? zone.timeZone : knownZone(zone.timeZone);
+    return timeZone === null ? [] : [{ ...zone, timeZone }];
+  });
+  const zones = [...new Set([...namesOf(countryZones), ...offered])];
+  const names = [...zones.map((zone) => ({ name: zone, zone })), ...olderNames()];
   return {
-    resolve: (text, viewer, nowMs) => {
-      const tidied = tidy(text);
-      if (tidied === null) return { kind: "unknown", suggestions: [] };
-      return resolveQuery(sources(), { text: tidied, viewer, nowMs });
-    },
-    suggest: (text, viewer, nowMs) => {
-      const tidied = tidy(text);
-      if (tidied === null) return [];
-      const query = { text: tidied, viewer, nowMs };
-      return toSuggestions(suggestedZones(sources(), query), query, sources().clock);
-    },
+    zones,
+    countryZones,
+    names: names.map(({ name, zone }) => ({ name: keyOf(name), zone })),
   };
 }
 
-function openSources(gazetteer: Gazetteer): Sources {
-  const names = createZoneNames();
-  const clock = createZoneClock();
-  const directory = createZoneDirectory(gazetteer, names);
-  return {
-    names,
-    clock,
-    directory,
-    meaning: createZoneMeaning({ gazetteer, names, directory }),
-    byTime: createZonesByTime(directory, clock),
-  };
+function keyOf(text: string): string {
+  return text.split("/").map(fold).join("/");
 }
 
-/** Plain digits for full-width ones and the like, a zone for its label; null for a text that is too long. */
-function tidy(text: string): string | null {
-  if (text.length > MAX_TEXT_LENGTH) return null;
-  const [name = ""] = text.normalize("NFKC").split(TIME_SEPARATOR);
+/** All zones, or the most populous alone where the clocks of the others agree now and in half a year. */
+function agreed(zones: readonly CountryZone[], nowMs: number): readonly string[] {
+  const most = zones[0]?.population ?? 0;
+  const clocks = zones
+    .filter(({ population }) => population >= most * NEGLIGIBLE_SHARE)
+    .map(({ timeZone }) => [nowMs, nowMs + HALF_A_YEAR_MS].map((at) => offsetMs(timeZone, at)));
+  const isOne = new Set(clocks.map(String)).size === 1;
+  return namesOf(isOne ? zones.slice(0, 1) : zones);
+}
+
+function namesOf(zones: readonly CountryZone[]): readonly string[] {
+  return zones.map(({ timeZone }) => timeZone);
+}
+
+/** Only towns that have the whole text as a name: for a misspelt zone, it is better to ask than to guess. */
+function meantTowns(
+  result: NarrowedResult,
+  text: string,
+  viewer: Viewer,
+): readonly GazetteerPlace[] {
+  const isMeant = ({ quality }: Match) =>
+    quality === "exact" || (quality === "exact-alternate" && !ABBREVIATED.test(text));
+  const matches = result.kind === "places" ? result.matches.filter(isMeant) : [];
+  // Only the zone counts, so the towns need no name to show.
+  const outcome = likeliest(matches, { text, viewer, displayNames: { name: () => null } });
+  const towns = outcome.kind === "several" ? outcome.places : [];
+  const meant = outcome.kind === "one" ? [outcome.place] : towns;
+  return meant.filter(({ population }) => population >= NOTABLE_POPULATION);
+}
+
+function isCountry({ admin1Code }: Area): boolean {
+  return admin1Code === undefined;
+}
+
+function withoutTime(typed: string): string {
+  const [name = ""] = typed.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").split(TIME_SEPARATOR);
   return name.trim();
 }
 
-function resolveQuery(sources: Sources, query: Query): TimeZoneInput {
-  const { text, viewer } = query;
-  const offer = (zones: readonly string[]) => toSuggestions(zones, query, sources.clock);
-  const refused = refusedZones(sources, query);
-  if (refused !== null) return { kind: "abbreviation", suggestions: offer(refused) };
-
-  const named = sources.names.named(text);
-  if (named !== null) return { kind: "found", timeZone: named };
-
-  const isTime = parseTimeOfDay(text) !== null;
-  const meant = isTime ? [] : sources.meaning.meant(text, viewer);
-  const timeZone = chosenZone(sources, meant, query.nowMs);
-  if (timeZone !== null) return { kind: "found", timeZone };
-  return { kind: "unknown", suggestions: offer([...meant, ...suggestedZones(sources, query)]) };
-}
-
-/** The zones that an abbreviation or a bare offset may mean; null for other text. */
-function refusedZones({ byTime }: Sources, { text, viewer, nowMs }: Query) {
-  const offset = parseOffset(text);
-  return offset === null ? zonesOfAbbreviation(text) : byTime.atOffset(offset, viewer, nowMs);
-}
-
-/** The one zone that is meant, or the most populous of several whose clocks agree in one country. */
-function chosenZone(
-  { clock, directory }: Sources,
-  zones: readonly string[],
-  nowMs: number,
-): string | null {
-  const [first, ...others] = zones;
-  if (first === undefined || others.length === 0) return first ?? null;
-  return directory.isWithinOneCountry(zones) && clock.agree(zones, nowMs) ? first : null;
-}
-
-function suggestedZones(sources: Sources, query: Query): readonly string[] {
-  const { names, meaning, byTime } = sources;
-  const { text, viewer, nowMs } = query;
-  if (text === "") return byTime.familiar(viewer);
-  const time = parseTimeOfDay(text);
-  if (time !== null) return byTime.atTime(time, viewer, nowMs);
-  const refused = refusedZones(sources, query) ?? [];
-  if (parseOffset(text) !== null) return refused;
-  const named = names.named(text);
-  if (named !== null) return [named, ...names.beginning(text)];
-  // An abbreviation may be the beginning of a name: EST of Estonia.
-  return [...refused, ...meaning.begun(text, viewer)];
+/** Milliseconds east of Greenwich. */
+function offsetMs(timeZone: string, nowMs: number): number {
+  const at = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone);
+  return at.offsetNanoseconds / 1_000_000;
 }
 
 function toSuggestions(
   zones: readonly string[],
-  { viewer, nowMs }: Query,
-  clock: ZoneClock,
+  { locale }: Viewer,
+  nowMs: number,
 ): readonly TimeZoneSuggestion[] {
-  const offered = [...new Set(zones)].slice(0, MAX_CHOICES);
-  return offered.map((timeZone) => {
-    const time = clock.timeOfDay(timeZone, nowMs, viewer.locale);
+  // Creating a format takes far longer than using it: an instant is shifted by the offset and written as UTC.
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    // `hour12: false` would write midnight as 24.
+    hourCycle: "h23",
+    numberingSystem: "latn",
+    timeZone: "UTC",
+  });
+  return [...new Set(zones)].slice(0, MAX_CHOICES).map((timeZone) => {
+    const time = format.format(nowMs + offsetMs(timeZone, nowMs));
     return { label: `${timeZone}${TIME_SEPARATOR}${time}`, timeZone };
   });
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
-import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
+import { isKnownTimeZone } from "../places/zone-names.ts";
 import { LANGUAGES, UNITS } from "../weather/index.ts";
 import type { GuildRecords } from "./guild-lifecycle.ts";
 import {

@@ -1,192 +1,225 @@
-/** Weekdays as people type and read them, in every language of Discord. */
-import { MAX_CHOICES } from "../limits.ts";
-import { EVERY_DAY, type Weekday, type Weekdays, weekdaysText } from "./schedule.ts";
-import { standaloneNames } from "./weekday-names.ts";
-import {
-  createVocabulary,
-  keyOf,
-  type Meaning,
-  phrasesOf,
-  type Token,
-  tokensOf,
-  type Vocabulary,
-  WEEKEND,
-  WORKING_WEEK,
-} from "./weekday-vocabulary.ts";
-import { GROUP_PHRASES, LABEL_MARKS, type Language } from "./weekday-words.ts";
+/** Weekdays as people type and read them: their names are Intl's in every language of Discord. */
+import { fold } from "../places/gazetteer/fold.ts";
+import { EVERY_DAY, type Weekdays, weekdaysText } from "./schedule.ts";
 
-/** What autocomplete offers; the label is read back as the weekdays in the first of the languages. */
-export interface WeekdayChoice {
-  readonly label: string;
-  readonly weekdays: Weekdays;
-}
-
-/** Locales are Discord's codes, the requester's first; one that is not known counts as English. */
-export interface WeekdayLanguage {
-  /**
-   * Reads `mon-fri`, `Mo, Mi und Fr`, `sat-mon`, `月水金` or `weekends` in the languages of the locales
-   * or English; null for anything else, such as `1-5`, which begins on Sunday in some countries. The
-   * weekend is Saturday and Sunday everywhere. Never throws for any text.
-   */
-  parse(text: string, locales: readonly string[]): Weekdays | null;
-  /** `every day`, `Mon–Fri`, `Mon, Wed`; at most 60 characters, and read back as the same weekdays. */
-  label(weekdays: Weekdays, locale: string): string;
-  /**
-   * At most 25 for a text typed so far: what it says first, then what begins so. For an empty text every
-   * day, the working week, the weekend and single days.
-   */
-  choices(typed: string, locales: readonly string[]): readonly WeekdayChoice[];
-}
-
-interface Speech {
-  readonly vocabulary: Vocabulary;
-  readonly long: readonly string[];
-  readonly short: readonly string[];
-  readonly language: Language;
-}
-
-/** A choice and what it is found by, folded. */
-interface Offer extends WeekdayChoice {
-  readonly names: readonly string[];
-}
-
+const WORKING_WEEK: Weekdays = [1, 2, 3, 4, 5];
+const WEEKEND: Weekdays = [6, 7];
 const ENGLISH = "en";
+
+/**
+ * What each language calls every day and the weekend, which is Saturday and Sunday everywhere: a language
+ * does not say which country somebody lives in. Taiwan's Chinese uses other characters.
+ */
+const GROUP_NAMES = {
+  bg: ["всеки ден", "уикенд"],
+  cs: ["každý den", "víkend"],
+  da: ["hver dag", "weekend"],
+  de: ["jeden Tag", "Wochenende"],
+  el: ["κάθε μέρα", "Σαββατοκύριακο"],
+  en: ["every day", "weekend"],
+  es: ["todos los días", "fin de semana"],
+  fi: ["joka päivä", "viikonloppu"],
+  fr: ["tous les jours", "week-end"],
+  hi: ["हर दिन", "सप्ताहांत"],
+  hr: ["svaki dan", "vikend"],
+  hu: ["minden nap", "hétvége"],
+  id: ["setiap hari", "akhir pekan"],
+  it: ["ogni giorno", "fine settimana"],
+  ja: ["毎日", "週末"],
+  ko: ["매일", "주말"],
+  lt: ["kasdien", "savaitgalis"],
+  nl: ["elke dag", "weekend"],
+  no: ["hver dag", "helg"],
+  pl: ["codziennie", "weekend"],
+  pt: ["todos os dias", "fim de semana"],
+  ro: ["în fiecare zi", "weekend"],
+  ru: ["каждый день", "выходные"],
+  sv: ["varje dag", "helg"],
+  th: ["ทุกวัน", "วันหยุดสุดสัปดาห์"],
+  tr: ["her gün", "hafta sonu"],
+  uk: ["щодня", "вихідні"],
+  vi: ["hằng ngày", "cuối tuần"],
+  zh: ["每天", "周末"],
+  "zh-TW": ["每天", "週末"],
+} as const satisfies Readonly<Record<string, readonly [everyDay: string, weekend: string]>>;
+
+type Language = keyof typeof GROUP_NAMES;
+
+/** What a label puts between the ends of a range and between items, where it is not `–` and `, `. */
+const LABEL_SIGNS: Readonly<Partial<Record<Language, readonly [range: string, list: string]>>> = {
+  ja: ["〜", "、"],
+  ko: ["~", ", "],
+  zh: ["至", "、"],
+  "zh-TW": ["至", "、"],
+};
+
+/** Weekdays as {@link weekdaysText} writes them; `-` between the ends of a range, `>` before one; or nothing. */
+type Meaning = string;
+
+/** English words beyond the days' names, which everybody may use, behind what they mean. */
+const ENGLISH_WORDS: readonly (readonly [Meaning, string])[] = [
+  ["1234567", "daily, everyday, all days, all"],
+  ["12345", "weekdays, workdays, working days, business days"],
+  ["67", "weekends"],
+  ["-", "to, through, thru, until, till"],
+  [">", "from"],
+  ["", "and, on, every, each, the"],
+];
+
+/** The words of one language or of several: what each phrase means. */
+type Vocabulary = ReadonlyMap<string, Meaning>;
+
 const MAX_TEXT_LENGTH = 150;
+/** Words in the longest name; Thai is read letter by letter. */
+const MAX_WORDS = 20;
 /** From this many days in a row a label writes a range. */
 const SHORTEST_RANGE = 3;
 
-/** Keeps the words of each language, since building them takes far longer than using them. */
-export function createWeekdayLanguage(): WeekdayLanguage {
-  const made = new Map<Language, Speech>();
-  function speechOf(locale: string): Speech {
-    const language = languageOf(locale);
-    const known = made.get(language);
-    if (known !== undefined) return known;
-    const speech = createSpeech(language);
-    made.set(language, speech);
-    return speech;
-  }
+const RANGE_SIGNS = /[-‐‑‒–—―−~〜→至]+|\.{2,}/u;
+/** Letters of the scripts that put no blanks between words; each is read as a word. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/gu;
+/** Apostrophes and invisible signs, which say nothing. */
+const IGNORED = /['’‘ʼʻ`´]|\p{Cf}/gu;
 
-  const spoken = (locales: readonly string[]) => [
-    ...new Set([...locales, ENGLISH].map((locale) => speechOf(locale))),
-  ];
-  return {
-    parse: (text, locales) => parseWeekdays(text, spoken(locales)),
-    label: (weekdays, locale) => labelOf(weekdays, speechOf(locale)),
-    choices: (typed, locales) => choicesFor(typed, spoken(locales)),
-  };
-}
-
-function languageOf(locale: string): Language {
-  const base = locale.split("-")[0] ?? "";
-  if (isLanguage(locale)) return locale;
-  return isLanguage(base) ? base : ENGLISH;
-}
-
-function isLanguage(text: string): text is Language {
-  return Object.hasOwn(GROUP_PHRASES, text);
-}
-
-function createSpeech(language: Language): Speech {
-  return {
-    language,
-    vocabulary: createVocabulary(language, language),
-    long: standaloneNames(language, "long"),
-    short: standaloneNames(language, "short"),
-  };
+/**
+ * Reads `mon-fri`, `Mo, Mi, Fr`, `sat-mon`, `月水金` or `weekends`: names, abbreviations and beginnings of
+ * names in the languages of the locales or English. Null for anything else, such as `1-5`, which begins on
+ * Sunday in some countries. Never throws for any text.
+ *
+ * @param locales Discord's codes, the requester's first; one that is not known counts as English
+ */
+export function parseWeekdays(text: string, locales: readonly string[]): Weekdays | null {
+  return readWeekdays(text, languagesOf(locales).map(vocabularyOf));
 }
 
 /** In one language if possible: `mon to fri` is no Thursday although Finns write it `to`. */
-function parseWeekdays(text: string, speeches: readonly Speech[]): Weekdays | null {
+function readWeekdays(text: string, vocabularies: readonly Vocabulary[]): Weekdays | null {
   if (text.length > MAX_TEXT_LENGTH) return null;
-  const tokens = tokensOf(text);
-  if (tokens === null) return null;
-  const vocabularies = speeches.map(({ vocabulary }) => vocabulary);
-  for (const tried of [...vocabularies.map((vocabulary) => [vocabulary]), vocabularies]) {
-    const meanings = meaningsOf(tokens, tried);
-    const weekdays = meanings === null ? null : weekdaysMeant(meanings);
+  const words = wordsOf(text);
+  // Of a word that means something in several languages, the first one counts.
+  const together = new Map(vocabularies.toReversed().flatMap((vocabulary) => [...vocabulary]));
+  for (const vocabulary of [...vocabularies, together]) {
+    const weekdays = weekdaysMeant(words, vocabulary);
     if (weekdays !== null) return weekdays;
   }
   return null;
 }
 
-/** Word by word, the longest phrase first, in the first language that has it. */
-function meaningsOf(
-  tokens: readonly Token[],
-  vocabularies: readonly Vocabulary[],
-): readonly Meaning[] | null {
-  const longest = Math.max(...vocabularies.map(({ longestPhrase }) => longestPhrase));
+function weekdaysMeant(words: readonly string[], vocabulary: Vocabulary): Weekdays | null {
   const meanings: Meaning[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const found = phraseAt(tokens.slice(at, at + longest), vocabularies);
-    if (found === null) return null;
-    meanings.push(...found.meanings);
-    at += found.length;
+  for (let rest = words; rest.length > 0; ) {
+    const phrase = longestPhrase(rest, vocabulary);
+    if (phrase === null) return null;
+    meanings.push(phrase.meaning);
+    rest = rest.slice(phrase.length);
   }
-  return meanings;
+  // `1 - 5 67` → `1-5 67`
+  const coded = meanings.join(" ").replace(/ *- */g, "-").replaceAll("> ", ">").trim();
+  const items = coded.split(/ +/).map(itemDays);
+  const days = items.includes(null) ? "" : items.join("");
+  const weekdays = EVERY_DAY.filter((weekday) => days.includes(String(weekday)));
+  return weekdays.length === 0 ? null : weekdays;
 }
 
-function phraseAt(
-  tokens: readonly Token[],
-  vocabularies: readonly Vocabulary[],
-): { readonly meanings: readonly Meaning[]; readonly length: number } | null {
-  for (let length = tokens.length; length > 0; length -= 1) {
-    const key = keyOf(tokens.slice(0, length));
-    for (const { phrases, beginning } of vocabularies) {
-      const meanings = phrases.get(key);
-      if (meanings !== undefined) return { meanings, length };
-      const weekday = length === 1 ? beginning(key) : null;
-      if (weekday !== null) return { meanings: [{ kind: "day", weekday }], length };
-    }
+/** `67` → `67`, `6-1` → `671`; null for a range without an end, or one that is ambiguous. */
+function itemDays(item: string): string | null {
+  const [, first, last] = /^>?([1-7])-([1-7])$/.exec(item) ?? [];
+  if (first === undefined || last === undefined) return /^[1-7]+$/.test(item) ? item : null;
+  if (first === last) return null;
+  const from = Number(first) - 1;
+  const to = Number(last);
+  return "12345671234567".slice(from, to > from ? to : to + EVERY_DAY.length);
+}
+
+function longestPhrase(words: readonly string[], vocabulary: Vocabulary) {
+  for (let length = Math.min(words.length, MAX_WORDS); length > 0; length -= 1) {
+    const phrase = words.slice(0, length).join(" ");
+    const meaning = vocabulary.get(phrase) ?? dayBeginning(phrase, vocabulary);
+    if (meaning !== null) return { meaning, length };
   }
-  const sign = tokens[0]?.meaning ?? null;
-  return sign === null ? null : { meanings: [sign], length: 1 };
+  return null;
 }
 
-function weekdaysMeant(meanings: readonly Meaning[]): Weekdays | null {
-  let rest = meanings.filter(({ kind }) => kind !== "skipped");
-  const meant = new Set<Weekday>();
-  while (rest.length > 0) {
-    const item = firstItem(rest);
-    if (item === null) return null;
-    for (const weekday of item.weekdays) meant.add(weekday);
-    rest = rest.slice(item.length);
-  }
-  return meant.size === 0 ? null : EVERY_DAY.filter((weekday) => meant.has(weekday));
+/** The only weekday whose names begin so; null for fewer than two letters. */
+function dayBeginning(phrase: string, vocabulary: Vocabulary): Meaning | null {
+  if (phrase.length < 2) return null;
+  const days = meaningsBeginning(phrase, vocabulary).filter((meaning) => /^[1-7]$/.test(meaning));
+  const [only, ...others] = new Set(days);
+  return others.length === 0 ? (only ?? null) : null;
 }
 
-/** A group, a day, or a range; null for a range without an end, or one that is ambiguous. */
-function firstItem(
-  meanings: readonly Meaning[],
-): { readonly weekdays: Weekdays; readonly length: number } | null {
-  const start = meanings[0]?.kind === "from" ? 1 : 0;
-  const [first, to, last, until] = meanings.slice(start);
-  if (first?.kind === "group" && start === 0) return { weekdays: first.weekdays, length: 1 };
-  if (first?.kind !== "day") return null;
-  if (to?.kind !== "to") return start === 0 ? { weekdays: [first.weekday], length: 1 } : null;
-  if (last?.kind !== "day" || last.weekday === first.weekday) return null;
-  const length = start + (until?.kind === "until" ? 4 : 3);
-  return { weekdays: daysBetween(first.weekday, last.weekday), length };
+function meaningsBeginning(beginning: string, vocabulary: Vocabulary): readonly Meaning[] {
+  return [...vocabulary].flatMap(([phrase, meaning]) =>
+    phrase.startsWith(beginning) ? [meaning] : [],
+  );
 }
 
-/** Both included, over the end of the week if need be. */
-function daysBetween(first: Weekday, last: Weekday): Weekdays {
-  const end = last < first ? last + EVERY_DAY.length : last;
-  return [...EVERY_DAY, ...EVERY_DAY].slice(first - 1, end);
+/** `"Mo–Fr"` → `mo`, `-`, `fr`; `"月水"` → `月`, `水`; `"Mondays"` → `monday`. */
+function wordsOf(text: string): readonly string[] {
+  return text
+    .replace(IGNORED, "")
+    .normalize("NFKC")
+    .split(RANGE_SIGNS)
+    .map((part) => fold(part.replace(UNSPACED, "$& ")).replace(/days\b/g, "day"))
+    .join(" - ")
+    .split(" ")
+    .filter((word) => word !== "");
 }
 
-function labelOf(weekdays: Weekdays, { language, short }: Speech): string {
-  if (weekdays.length === EVERY_DAY.length) return firstPhrase(GROUP_PHRASES[language].everyDay);
-  const marks = LABEL_MARKS[language] ?? { range: "–", list: ", " };
-  const nameOf = (weekday: Weekday | undefined) => short[(weekday ?? 1) - 1] ?? "";
+function phraseOf(text: string): string {
+  return wordsOf(text).join(" ");
+}
+
+/** The languages of the locales, and English, each once. */
+function languagesOf(locales: readonly string[]): readonly Language[] {
+  return [...new Set([...locales, ENGLISH].map(languageOf))];
+}
+
+function languageOf(locale: string): Language {
+  return [locale, locale.split("-")[0] ?? ""].find(isLanguage) ?? ENGLISH;
+}
+
+function isLanguage(text: string): text is Language {
+  return Object.hasOwn(GROUP_NAMES, text);
+}
+
+function vocabularyOf(language: Language): Vocabulary {
+  const [everyDay, weekend] = GROUP_NAMES[language];
+  const days = (["long", "short"] as const).flatMap((style) =>
+    dayNames(language, style).map((name, index) => [name, String(index + 1)] as const),
+  );
+  const words = ENGLISH_WORDS.flatMap(([meaning, phrases]) =>
+    phrases.split(", ").map((phrase) => [phrase, meaning] as const),
+  );
+  const phrases = [
+    ...days,
+    [everyDay, weekdaysText(EVERY_DAY)] as const,
+    [weekend, weekdaysText(WEEKEND)] as const,
+    ...(language === ENGLISH ? words : []),
+  ].map(([text, meaning]) => [phraseOf(text), meaning] as const);
+  return new Map([...phrases, ["-", "-"]]);
+}
+
+/** Monday first: `Monday`, `Mon`. */
+function dayNames(language: Language, style: "long" | "short"): readonly string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" });
+  // The first of January 2024 was a Monday.
+  return EVERY_DAY.map((weekday) => format.format(Date.UTC(2024, 0, weekday)));
+}
+
+/** `every day`, `Mon–Fri`, `Mon, Wed`; at most 60 characters, and read back as the same weekdays. */
+export function weekdaysLabel(weekdays: Weekdays, locale: string): string {
+  const language = languageOf(locale);
+  if (weekdays.length === EVERY_DAY.length) return GROUP_NAMES[language][0];
+  const [range, list] = LABEL_SIGNS[language] ?? ["–", ", "];
+  const names = dayNames(language, "short");
+  const nameOf = (weekday = 1) => names[weekday - 1] ?? "";
   return runsOf(weekdays)
     .flatMap((run) => (run.length < SHORTEST_RANGE ? run.map((weekday) => [weekday]) : [run]))
     .toSorted(([first = 1], [second = 1]) => first - second)
-    .map((run) =>
-      run.length === 1 ? nameOf(run[0]) : `${nameOf(run[0])}${marks.range}${nameOf(run.at(-1))}`,
-    )
-    .join(marks.list);
+    .map((run) => (run.length === 1 ? [run[0]] : [run[0], run.at(-1)]))
+    .map((ends) => ends.map(nameOf).join(range))
+    .join(list);
 }
 
 /** Days in a row, Monday following Sunday; not for every day, which has no beginning. */
@@ -200,51 +233,31 @@ function runsOf(weekdays: Weekdays): readonly Weekdays[] {
     });
 }
 
-function firstPhrase(phrases: string): string {
-  return phrasesOf(phrases)[0] ?? phrases;
-}
-
-function choicesFor(typed: string, speeches: readonly Speech[]): readonly WeekdayChoice[] {
-  const [speech, ...others] = speeches;
-  if (speech === undefined) return [];
-  const offers = offersIn(speech, others);
-  const parsed = parseWeekdays(typed, speeches);
-  const begun = keyOf(tokensOf(typed) ?? [{ text: typed, meaning: null }]);
-  const found = offers.filter(({ names }) => names.some((name) => name.startsWith(begun)));
-  const said = parsed === null ? [] : [offeredOr(parsed, offers, speech)];
-  const byLabel = new Map([...said, ...found].map(({ label, weekdays }) => [label, weekdays]));
-  return [...byLabel].map(([label, weekdays]) => ({ label, weekdays })).slice(0, MAX_CHOICES);
-}
-
-function offeredOr(weekdays: Weekdays, offers: readonly Offer[], speech: Speech): WeekdayChoice {
-  const text = weekdaysText(weekdays);
-  const offered = offers.find((offer) => weekdaysText(offer.weekdays) === text);
-  return offered ?? { label: labelOf(weekdays, speech), weekdays };
-}
-
-function offersIn(speech: Speech, others: readonly Speech[]): readonly Offer[] {
-  const all = [speech, ...others];
-  const offer = (label: string, weekdays: Weekdays, names: readonly string[]): Offer => ({
-    label,
-    weekdays,
-    names: [label, ...names].map((name) => keyOf(tokensOf(name) ?? [])),
-  });
-  const group = (label: string, weekdays: Weekdays, kind: "everyDay" | "workingWeek" | "weekend") =>
-    offer(
-      label,
-      weekdays,
-      all.flatMap(({ language }) => phrasesOf(GROUP_PHRASES[language][kind])),
-    );
-  return [
-    group(labelOf(EVERY_DAY, speech), EVERY_DAY, "everyDay"),
-    group(labelOf(WORKING_WEEK, speech), WORKING_WEEK, "workingWeek"),
-    group(firstPhrase(GROUP_PHRASES[speech.language].weekend), WEEKEND, "weekend"),
-    ...EVERY_DAY.map((weekday) =>
-      offer(
-        speech.long[weekday - 1] ?? labelOf([weekday], speech),
-        [weekday],
-        all.flatMap(({ long, short }) => [long[weekday - 1] ?? "", short[weekday - 1] ?? ""]),
-      ),
-    ),
-  ];
+/**
+ * Labels for a text typed so far, in the requester's language: of what it says, then of what begins so. For
+ * an empty text every day, the working week, the weekend and single days. Each is read back by
+ * {@link parseWeekdays}.
+ *
+ * @param locales Discord's codes, the requester's first
+ */
+export function weekdaysChoices(typed: string, locales: readonly string[]): readonly string[] {
+  if (typed.length > MAX_TEXT_LENGTH) return [];
+  const [language = ENGLISH] = languagesOf(locales);
+  const days = dayNames(language, "long");
+  const offers = new Map([
+    [weekdaysText(EVERY_DAY), GROUP_NAMES[language][0]],
+    [weekdaysText(WORKING_WEEK), weekdaysLabel(WORKING_WEEK, language)],
+    [weekdaysText(WEEKEND), GROUP_NAMES[language][1]],
+    ...days.map((name, index) => [String(index + 1), name] as const),
+  ]);
+  const vocabularies = languagesOf(locales).map(vocabularyOf);
+  const said = readWeekdays(typed, vocabularies);
+  const beginning = phraseOf(typed);
+  const begun = vocabularies.flatMap((vocabulary) => meaningsBeginning(beginning, vocabulary));
+  const found = [...offers].flatMap(([meaning, label]) =>
+    begun.includes(meaning) || phraseOf(label).startsWith(beginning) ? [label] : [],
+  );
+  const first =
+    said === null ? [] : [offers.get(weekdaysText(said)) ?? weekdaysLabel(said, language)];
+  return [...new Set([...first, ...found])];
 }

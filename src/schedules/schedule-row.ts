@@ -1,7 +1,7 @@
 /** A schedule as its row in the database, and back. */
 import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
-import { isKnownTimeZone } from "../places/time-zones/known-time-zone.ts";
+import { isKnownTimeZone } from "../places/zone-names.ts";
 import { UNITS } from "../weather/index.ts";
 import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
 import {

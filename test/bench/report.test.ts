@@ -1,90 +1,112 @@
-/** What a bench prints and stores. */
+/** What a bench prints and stores, and the summary of all. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import {
+  atLeast,
+  atMost,
   isMet,
   type Report,
-  type Row,
   renderReport,
+  renderSummary,
   single,
+  summaryRows,
   writeReport,
+  writeSummary,
 } from "../../bench/report.ts";
-
-function row(overrides: Partial<Row>): Row {
-  return { what: "load", unit: "ms", measured: single(120), ...overrides };
-}
 
 const report: Report = {
   rows: [
-    row({
+    {
+      what: "load",
+      unit: "ms",
       measured: { median: 36.94, low: 36.1, high: 151 },
-      target: { bound: "at-most", value: 150 },
-    }),
-    row({
-      what: "places",
-      unit: "",
-      measured: single(199_526),
-      target: { bound: "at-least", value: 200_000 },
-    }),
-    row({ what: "labels", measured: null, target: { bound: "at-most", value: 1 } }),
+      target: atMost(150),
+      headline: "all places loaded",
+    },
+    { what: "places", unit: "", measured: single(199_526), target: atLeast(200_000) },
+    { what: "file", unit: "MB", measured: single(18.52) },
   ],
-  comparison: {
-    subjects: ["ours", "theirs"],
-    rows: [{ what: "ready", unit: "ms", values: [36.2, null] }],
-  },
   notes: ["Measured at night."],
 };
+const summary = summaryRows("gazetteer", report);
 
 describe("isMet", () => {
   it.each([
-    ["a median at the upper bound", row({ target: { bound: "at-most", value: 120 } }), true],
-    ["a median above the upper bound", row({ target: { bound: "at-most", value: 119 } }), false],
-    ["a median at the lower bound", row({ target: { bound: "at-least", value: 120 } }), true],
-    ["a median below the lower bound", row({ target: { bound: "at-least", value: 121 } }), false],
-    ["no target", row({}), null],
-    ["nothing measured", row({ measured: null, target: { bound: "at-most", value: 1 } }), null],
-  ])("%s -> judged so", (_, judged, met) => {
-    expect(isMet(judged)).toBe(met);
+    ["a median at the upper bound", atMost(120), true],
+    ["a median above the upper bound", atMost(119), false],
+    ["a median at the lower bound", atLeast(120), true],
+    ["a median below the lower bound", atLeast(121), false],
+  ])("%s -> judged so", (_, target, met) => {
+    expect(isMet({ what: "load", unit: "ms", measured: single(120), target })).toBe(met);
   });
 });
 
 describe("renderReport", () => {
-  it("rows, a comparison and a note -> two tables with even columns and the note", () => {
+  it("rows and a note -> a table with even columns and the note", () => {
     expect(renderReport("gazetteer", report)).toBe(`\
 gazetteer  measured            target     met
 ─────────  ──────────────────  ─────────  ───
 load       36.9 (36.1–151) ms  ≤ 150 ms   yes
 places     199,526             ≥ 200,000  no
-labels     not measured        ≤ 1 ms
-
-gazetteer, side by side  ours     theirs
-───────────────────────  ───────  ──────
-ready                    36.2 ms  –
+file       18.5 MB
 
 - Measured at night.
 `);
   });
 });
 
-describe("writeReport", () => {
-  it("a report -> its numbers unrounded, whether they are met, and the machine", async () => {
-    const directory = await mkdtemp(join(tmpdir(), "bench-report-"));
+describe("renderSummary", () => {
+  it("rows with a target -> a table of their own, and what was missed", () => {
+    expect(renderSummary(summary)).toBe(`\
+what               measured            target     met
+─────────────────  ──────────────────  ─────────  ───
+all places loaded  36.9 (36.1–151) ms  ≤ 150 ms   yes
+gazetteer: places  199,526             ≥ 200,000  no
+
+Not met: gazetteer: places.
+`);
+  });
+
+  it("nothing missed -> said, too", () => {
+    expect(renderSummary(summary.slice(0, 1))).toContain("Every target is met.");
+  });
+});
+
+describe("stored results", () => {
+  it("a report and the summary -> numbers unrounded, whether they are met, the machine, and a table for a page", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "bench-results-"));
     onTestFinished(() => rm(directory, { recursive: true }));
-    const path = await writeReport(pathToFileURL(`${directory}/results/`), "gazetteer", report);
-    const kept: unknown = JSON.parse(await readFile(path, "utf8"));
-    expect(kept).toMatchObject({
+    const url = pathToFileURL(`${directory}/results/`);
+    await writeReport(url, "gazetteer", report);
+    await writeSummary(url, summary, 240);
+    const read = (name: string) => readFile(new URL(name, url), "utf8");
+    const machine = { node: process.version };
+    expect(JSON.parse(await read("gazetteer.json"))).toMatchObject({
       name: "gazetteer",
-      machine: { node: process.version },
+      machine,
       rows: [
         { what: "load", measured: { median: 36.94 }, met: true },
         { what: "places", met: false },
-        { what: "labels", measured: null, met: null },
+        { what: "file", met: null },
       ],
-      comparison: report.comparison,
       notes: report.notes,
     });
+    expect(JSON.parse(await read("summary.json"))).toMatchObject({
+      machine,
+      seconds: 240,
+      rows: [
+        { bench: "gazetteer", headline: "all places loaded", met: true },
+        { bench: "gazetteer", what: "places", headline: "gazetteer: places", met: false },
+      ],
+    });
+    expect(await read("summary.md")).toBe(`\
+| what | measured | target | met |
+| --- | --- | --- | --- |
+| all places loaded | 36.9 (36.1–151) ms | ≤ 150 ms | yes |
+| gazetteer: places | 199,526 | ≥ 200,000 | no |
+`);
   });
 });

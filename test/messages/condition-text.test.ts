@@ -23,10 +23,10 @@ import {
   uv,
   weather,
 } from "../support/conditions.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { markupIn } from "./discord-rules.ts";
 import { withBlanks } from "./forecast-context.ts";
-import { hostileText } from "./hostile-text.ts";
 
 const i18n = createI18n();
 

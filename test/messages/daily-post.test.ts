@@ -11,7 +11,7 @@ import {
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
-import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
+import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import type { PlaceFinding, PostContent } from "../../src/schedules/post-content.ts";
 import { PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
 import {
@@ -22,10 +22,10 @@ import {
   aStoredForecast,
   dateAfter,
 } from "../support/builders.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aContext, embedOf, listedDates, shownCount } from "./forecast-context.ts";
-import { hostileText } from "./hostile-text.ts";
 
 const ROLE = "165511591545143296";
 
@@ -135,7 +135,7 @@ describe.each(Object.values(Locale))("a daily post in %s", (locale) => {
           content,
           isLate: true,
           t: createI18n()(locale),
-          weekdaysLabel: createWeekdayLanguage().label(weekdays, locale),
+          weekdaysLabel: weekdaysLabel(weekdays, locale),
           chart: days > 7 ? A_PICTURE : null,
         }),
       );

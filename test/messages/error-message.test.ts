@@ -6,10 +6,10 @@ import { ForecastFailedError, weatherFailureSentence } from "../../src/messages/
 import { createI18n } from "../../src/messages/i18n.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { WeatherError } from "../../src/weather/index.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
-import { hostileText } from "./hostile-text.ts";
 
 const QUESTION = { placeLabel: "48.86°N, 2.35°E", days: 30 };
 

@@ -7,10 +7,10 @@ import type { Messages } from "../../src/messages/i18n.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { type ForecastDay, UNITS, WeatherError } from "../../src/weather/index.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
-import { expectAcceptable, markupIn } from "./discord-rules.ts";
+import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aContext, embedOf, longestControlId, shownCount } from "./forecast-context.ts";
-import { hostileText } from "./hostile-text.ts";
 
 const i18n = createI18n();
 const STALE = {
@@ -170,6 +170,30 @@ describe("a forecast message of any answer", () => {
       }
     }
   });
+
+  it.each(Object.values(Locale))(
+    "with the service's longest known texts in %s, nothing is cut, and a sixth of the room is left",
+    (locale) => {
+      const days = Array.from({ length: 30 }, (_, n) =>
+        aLongDay(dateAfter("2026-09-23", n), "Severe Thundershower with Large Hail"),
+      );
+      const placeLabel = `${"Taumatawhakatangihanga ".repeat(3)}(Hawkes), New Zealand`;
+      const attribution = { sources: ["Example Weather", "NMC", "ECMWF"], licenses: ["CC BY-SA"] };
+      const t = i18n(locale);
+      for (const unit of UNITS) {
+        const forecast = aForecast({ unit, days, attribution });
+        const stored = aStoredForecast({ forecast, freshness: STALE });
+        for (const count of [1, 3, 7, 10, 15, 30]) {
+          const context = { stored, days: count, t, placeLabel, chart: A_PICTURE };
+          const message = forecastMessage(aContext({ ...context, pageButtonId: longestControlId }));
+          expectAcceptable(message);
+          const texts = message.embeds.flatMap(embedTexts).join("");
+          expect(texts.length).toBeLessThanOrEqual(5000);
+          expect(JSON.stringify(message)).not.toContain("…");
+        }
+      }
+    },
+  );
 
   it("has no mention, link or markup but its own", () => {
     fc.assert(

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { markupIn, shownText } from "./discord-rules.ts";
-import { hostileText } from "./hostile-text.ts";
 
 describe("truncate", () => {
   it.each([

@@ -13,10 +13,10 @@ import {
   aStoredForecast,
   dateAfter,
 } from "../support/builders.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { withBlanks } from "./forecast-context.ts";
-import { hostileText } from "./hostile-text.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
 const TODAY = "2026-07-14";

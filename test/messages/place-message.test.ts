@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { type UnresolvedPlace, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { expectAcceptable } from "./discord-rules.ts";
-import { hostileText } from "./hostile-text.ts";
 
 function aPlace(id: number, label = `Town ${id}, Land`): Place {
   return {

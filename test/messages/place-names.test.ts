@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { postThreadName, shortNames } from "../../src/messages/place-names.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
-import { hostileText } from "./hostile-text.ts";
 
 it.each([
   [["Oslo, Norway"], ["Oslo"]],

@@ -9,7 +9,7 @@ import {
   scheduleLabel,
   scheduleLines,
 } from "../../src/messages/schedule-message.ts";
-import { createWeekdayLanguage } from "../../src/schedules/parse-weekdays.ts";
+import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import {
   MISS_REASONS,
   RETRYING_REASONS,
@@ -24,7 +24,6 @@ import { DUE, ended, listed, listMessage } from "./listed-schedule.ts";
 
 const LOCALES = Object.values(Locale);
 const i18n = createI18n();
-const weekdayLanguage = createWeekdayLanguage();
 
 /** The longest names of places that a list does not cut. */
 const LONG_PLACE = "Llanfair ".repeat(11).trim();
@@ -65,7 +64,7 @@ function fullList(locale: string): ListedSchedule[] {
         ...(state === undefined ? {} : { state }),
         last: outcome === undefined ? null : ended(outcome),
       },
-      { placeLabel: LONG_PLACE, weekdaysLabel: weekdayLanguage.label(WEEKDAYS, locale) },
+      { placeLabel: LONG_PLACE, weekdaysLabel: weekdaysLabel(WEEKDAYS, locale) },
     );
   });
 }

@@ -16,11 +16,11 @@ import {
 } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { anyPostOptions } from "../support/post-options.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { buttonsOf, embedOf } from "./forecast-context.ts";
-import { hostileText } from "./hostile-text.ts";
 import { DUE, ended, listMessage } from "./listed-schedule.ts";
 
 const anyState: fc.Arbitrary<ScheduleState> = fc.oneof(

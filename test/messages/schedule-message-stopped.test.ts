@@ -12,9 +12,9 @@ import {
   type StopReason,
 } from "../../src/schedules/schedule.ts";
 import { aSchedule } from "../support/builders.ts";
+import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
-import { hostileText } from "./hostile-text.ts";
 import { PARIS } from "./listed-schedule.ts";
 
 /** What each notice must say about the cause and the fix. */

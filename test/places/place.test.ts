@@ -16,10 +16,17 @@ describe("createViewer", () => {
     ["", null, null],
     ["constructor", "__proto__", null],
     ["toString", null, null],
-  ])(
-    "a viewer of %s in a server of %s is at home in %s",
-    (locale, guildLocale, homeCountryCode) => {
-      expect(createViewer(locale, guildLocale)).toEqual({ locale, homeCountryCode });
-    },
-  );
+  ])("a viewer of %s in a server of %s is at home in %s", (locale, guildLocale, country) => {
+    expect(createViewer(locale, guildLocale).homeCountryCode).toBe(country);
+  });
+
+  it.each([
+    ["de", "de"],
+    ["xx", "xx"],
+    ["constructor", "en-US"],
+    ["not a locale", "en-US"],
+    ["", "en-US"],
+  ])("a viewer of %j reads %s", (locale, readable) => {
+    expect(createViewer(locale, null).locale).toBe(readable);
+  });
 });

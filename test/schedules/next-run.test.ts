@@ -39,24 +39,17 @@ function datesBetween(first: string, last: string): readonly string[] {
 }
 
 describe("runOn", () => {
+  // Every change of every zone from 2020 on is in clock-changes.test.ts.
   it.each([
     ["an ordinary day", "Europe/Berlin", "2026-01-15", "07:00", "2026-01-15T06:00Z"],
     ["a zone of half hours", "Asia/Kolkata", "2026-01-15", "07:00", "2026-01-15T01:30Z"],
     ["a zone of quarter hours", "Asia/Kathmandu", "2026-01-15", "07:00", "2026-01-15T01:15Z"],
     ["14 hours before UTC", "Pacific/Kiritimati", "2026-01-15", "07:00", "2026-01-14T17:00Z"],
     ["11 hours behind UTC", "Pacific/Pago_Pago", "2026-01-15", "23:00", "2026-01-16T10:00Z"],
-    ["a gap, just before it", "Europe/Berlin", "2026-03-29", "01:59", "2026-03-29T00:59Z"],
-    ["a gap, its first minute", "Europe/Berlin", "2026-03-29", "02:00", "2026-03-29T01:00Z"],
     ["a gap, within it", "Europe/Berlin", "2026-03-29", "02:30", "2026-03-29T01:00Z"],
-    ["a gap, its last minute", "Europe/Berlin", "2026-03-29", "02:59", "2026-03-29T01:00Z"],
-    ["a gap, just after it", "Europe/Berlin", "2026-03-29", "03:00", "2026-03-29T01:00Z"],
-    ["an overlap, just before it", "Europe/Berlin", "2026-10-25", "01:59", "2026-10-24T23:59Z"],
     ["an overlap, the first time", "Europe/Berlin", "2026-10-25", "02:30", "2026-10-25T00:30Z"],
-    ["an overlap, just after it", "Europe/Berlin", "2026-10-25", "03:00", "2026-10-25T02:00Z"],
     ["a gap up to midnight", "America/Nuuk", "2024-03-30", "23:30", "2024-03-31T01:00Z"],
     ["the day after that", "America/Nuuk", "2024-03-31", "00:00", "2024-03-31T01:00Z"],
-    ["a gap from midnight on", "Asia/Beirut", "2026-03-29", "00:00", "2026-03-28T22:00Z"],
-    ["an overlap up to midnight", "Asia/Beirut", "2026-10-24", "23:30", "2026-10-24T20:30Z"],
     [
       "a midnight before an overlap",
       "America/St_Johns",
@@ -66,10 +59,6 @@ describe("runOn", () => {
     ],
     ["a gap of 30 minutes", "Australia/Lord_Howe", "2026-10-04", "02:10", "2026-10-03T15:30Z"],
     ["an overlap of 30 minutes", "Australia/Lord_Howe", "2026-04-05", "01:45", "2026-04-04T14:45Z"],
-    ["the end of Ramadan", "Africa/Casablanca", "2026-03-22", "02:30", "2026-03-22T02:00Z"],
-    ["the beginning of Ramadan", "Africa/Casablanca", "2026-02-15", "02:30", "2026-02-15T01:30Z"],
-    ["a gap of two hours", "Antarctica/Troll", "2026-03-29", "01:30", "2026-03-29T01:00Z"],
-    ["an overlap of two hours", "Antarctica/Troll", "2026-10-25", "01:30", "2026-10-24T23:30Z"],
     ["the day before a skipped one", "Pacific/Apia", "2011-12-29", "07:00", "2011-12-29T17:00Z"],
     ["the day after a skipped one", "Pacific/Apia", "2011-12-31", "07:00", "2011-12-30T17:00Z"],
     ["a zone's new name", "Europe/Kyiv", "2026-07-15", "07:00", "2026-07-15T04:00Z"],

@@ -1,4 +1,5 @@
-/** Texts that a hostile person or a modified client could send, grouped by the harm they try. */
+/** Texts that a hostile person, a modified client or a broken service could send, by the harm they try. */
+import fc from "fast-check";
 
 const LONG = 100_000;
 
@@ -177,6 +178,42 @@ export const hostileTexts: readonly string[] = [
   ...PROTOTYPE,
   ...NUMBERS,
 ];
+
+/** What begins or ends markup, or a line. */
+const MARKS = [
+  ..."*_~|`\\:/\n\r\u2028",
+  "**",
+  "__",
+  "~~",
+  "||",
+  "```\n",
+  "> ",
+  ">>> ",
+  "# ",
+  "-# ",
+  "- ",
+  "+ ",
+  "1. ",
+] as const;
+
+const SHORT = [...MARKDOWN, ...UNICODE].filter(({ length }) => length < 100);
+
+const loneSurrogates = fc
+  .array(fc.integer({ min: 0xd7f0, max: 0xe00f }), { maxLength: 20 })
+  .map((units) => String.fromCharCode(...units));
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...MARKS, ...SHORT) },
+  { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 20 }) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 20 }) },
+  { weight: 1, arbitrary: loneSurrogates },
+);
+const composed = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(""));
+
+/** Markdown, mentions, half surrogates and control characters, up to 10,000 characters. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: composed },
+  { weight: 1, arbitrary: composed.map((text) => text.repeat(10_000).slice(0, 10_000)) },
+);
 
 function pumped(head: string, pump: string, tail: string): string {
   return head + pump.repeat((LONG - head.length - tail.length) / pump.length) + tail;

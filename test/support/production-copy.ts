@@ -1,17 +1,13 @@
 /** Copies the built bot to a folder as on a host without development dependencies. */
-import { execFile } from "node:child_process";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect } from "vitest";
 import { z } from "zod";
 import type { BotProcess, Fakes } from "./bot-process.ts";
 import { temporaryFolder } from "./databases.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** Same as `npm run build`. */
-const BUILD = ["--disable-warning=ExperimentalWarning", "--import", "tsx", "scripts/build.ts"];
 /** Needed only to compile a package. */
 const LEFT_OUT = /better-sqlite3\/(?:deps|src|build\/Release\/(?:obj|\.deps))/;
 
@@ -26,11 +22,6 @@ const lockSchema = z.object({
     }),
   ),
 });
-
-/** Builds into `dist`. Rejects with the output if it fails. */
-export async function buildBot(): Promise<void> {
-  await promisify(execFile)(process.execPath, BUILD, { cwd: ROOT });
-}
 
 /**
  * A temporary folder with `dist`, package.json and the named packages with all dependencies,

@@ -170,14 +170,13 @@ function alpha3Of(countryCode: string): string | null {
   return new RegExp(`(?:^| )${countryCode}([A-Z]{3})`, "u").exec(ISO_3166_1)?.[1] ?? null;
 }
 
-/** The country's name in a language; null where Intl has none, or for a locale that is not well-formed. */
+/** The country's name in a language; null where Intl has none. */
 export function countryName(countryCode: string, locale: string): string | null {
   return countryNamer(locale)(countryCode);
 }
 
 /** Names countries in one language, faster than asking for each anew. */
 export function countryNamer(locale: string): (countryCode: string) => string | null {
-  if (!isWellFormed(locale)) return () => null;
   const names = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
   return (countryCode) => names.of(countryCode) ?? null;
 }
@@ -197,15 +196,6 @@ function createCountryNames(): (countryCode: string) => readonly string[] {
     const names = ["en", ...own].map((language) => nameIn(countryCode, language));
     return [...names.filter((name) => name !== null), ...(OTHER_NAMES[countryCode] ?? [])];
   };
-}
-
-function isWellFormed(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale).length > 0;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
 
 /** The letters that people write for a region; null where there are none. */

@@ -20,7 +20,6 @@ import {
   MAX_KEY_BYTES,
   MAX_POSTINGS,
   NAMING,
-  namingOf,
   packPosting,
   placeOf,
   type SortedKeys,
@@ -72,9 +71,9 @@ const NOT_LATIN = /^[^\p{Script=Latin}]*$/u;
 /** While names are folded, progress is reported once per so many places. */
 const PROGRESS_PLACES = 5000;
 /** The part of the work that is done after each step, measured. */
-const PARSED = 0.2;
-const FOLDED = 0.75;
-const SORTED = 0.9;
+const PARSED = 0.15;
+const FOLDED = 0.55;
+const SORTED = 0.7;
 
 /**
  * Builds the file. This blocks for some seconds.
@@ -155,36 +154,45 @@ function byPopulation(left: SourcePlace, right: SourcePlace): number {
 
 /** Collects names; `finish` sorts them. Places are added by their index, the largest first. */
 class KeyBuilder {
+  /** Most keys have one posting, which needs no array of its own. */
   readonly #postings = new Map<KeyBytes, number[] | number>();
 
-  /** Adds every name of a place. */
-  add(index: number, place: SourcePlace): void {
-    const namings = new Map<string, number>();
-    for (const name of [place.name, place.asciiName]) {
-      for (const form of foldedForms(name)) namings.set(form, NAMING.main);
-    }
-    const mainNames = [...namings.keys()];
-    for (const name of place.alternateNames) {
-      if (MACHINE_ROMANISATION.test(name)) continue;
-      for (const form of foldedForms(name)) {
-        if (namings.has(form)) continue;
-        namings.set(form, isSpellingOf(mainNames, form) ? NAMING.near : NAMING.far);
+  /** Adds every name of a place. Of the same key only the first counts, so the main name leads. */
+  add(index: number, { name, asciiName, alternateNames }: SourcePlace): void {
+    const mainForms = [...foldedForms(name)];
+    if (asciiName !== name) mainForms.push(...foldedForms(asciiName));
+    for (const form of mainForms) this.#addKey(form, packPosting(index, NAMING.main));
+    for (const alternate of alternateNames) {
+      if (MACHINE_ROMANISATION.test(alternate)) continue;
+      for (const form of foldedForms(alternate)) {
+        const naming = isSpellingOf(mainForms, form) ? NAMING.near : NAMING.far;
+        this.#addKey(form, packPosting(index, naming));
       }
     }
-    for (const [form, naming] of namings) this.#addKey(form, packPosting(index, naming));
   }
 
   finish(): SortedKeys {
     const keys = [...this.#postings.keys()].sort();
-    return { keys, postingsOf: (key) => [this.#postings.get(key) ?? []].flat() };
+    const postings: number[] = [];
+    const ends = new Uint32Array(keys.length + 1);
+    for (const [index, key] of keys.entries()) {
+      const ofKey = this.#postings.get(key) ?? [];
+      if (typeof ofKey === "number") postings.push(ofKey);
+      else for (const posting of ofKey) postings.push(posting);
+      ends[index + 1] = postings.length;
+    }
+    return { keys, postings: new Uint32Array(postings), ends };
   }
 
   #addKey(form: string, posting: number): void {
-    const bytes = Buffer.from(form, "utf8");
-    if (bytes.length === 0 || bytes.length > MAX_KEY_BYTES) return;
-    const key = bytes.toString("latin1");
+    const length = Buffer.byteLength(form, "utf8");
+    if (length === 0 || length > MAX_KEY_BYTES) return;
+    const isAscii = length === form.length;
+    const key = isAscii ? form : Buffer.from(form, "utf8").toString("latin1");
     const before = this.#postings.get(key);
-    if (before === undefined) this.#postings.set(key, posting);
+    const last = typeof before === "number" ? before : before?.at(-1);
+    if (before === undefined || last === undefined) this.#postings.set(key, posting);
+    else if (placeOf(last) === placeOf(posting)) return;
     else if (typeof before === "number") this.#postings.set(key, [before, posting]);
     else if (before.length < MAX_POSTINGS) before.push(posting);
   }
@@ -203,7 +211,8 @@ function encodePrefixes(sorted: SortedKeys, populations: Uint32Array) {
   const ends: number[] = [0];
   for (const { prefix, start, end } of crowdedPrefixes(sorted.keys)) {
     prefixes.push(prefix);
-    matches.push(...bestPostings(sorted, sorted.keys.slice(start, end), populations));
+    const postings = sorted.postings.subarray(sorted.ends[start], sorted.ends[end]);
+    matches.push(...bestPostings(postings, populations));
     ends.push(matches.length);
   }
   const strings = encodeStrings(prefixes);
@@ -245,23 +254,24 @@ function nextPrefix(key: KeyBytes, prefix: KeyBytes): KeyBytes | null {
   return key.slice(0, end);
 }
 
-function bestPostings(
-  { postingsOf }: SortedKeys,
-  keys: readonly KeyBytes[],
-  populations: Uint32Array,
-): readonly number[] {
+/** The best `PREFIX_LIST_PLACES` places, each once. */
+function bestPostings(postings: Uint32Array, populations: Uint32Array): readonly number[] {
   const best = new Map<number, number>();
-  for (const key of keys) {
-    for (const posting of postingsOf(key)) {
-      const place = placeOf(posting);
-      const before = best.get(place);
-      if (before === undefined || namingOf(posting) < namingOf(before)) best.set(place, posting);
-    }
+  for (const posting of postings) {
+    const place = placeOf(posting);
+    const before = best.get(place);
+    if (before === undefined || posting < before) best.set(place, posting);
   }
-  const score = (posting: number) => prefixScore(posting, populations[placeOf(posting)] ?? 0);
   return [...best.values()]
-    .sort((left, right) => score(right) - score(left) || placeOf(left) - placeOf(right))
-    .slice(0, PREFIX_LIST_PLACES);
+    .map((posting) => ({
+      posting,
+      score: prefixScore(posting, populations[placeOf(posting)] ?? 0),
+    }))
+    .sort(
+      (left, right) => right.score - left.score || placeOf(left.posting) - placeOf(right.posting),
+    )
+    .slice(0, PREFIX_LIST_PLACES)
+    .map(({ posting }) => posting);
 }
 
 function encodeColumns(places: readonly SourcePlace[]) {
@@ -287,22 +297,24 @@ function encodeColumns(places: readonly SourcePlace[]) {
 
 /** Countries, regions, districts and time zones: a table of each, and each place's number in it. */
 function encodeAreas(places: readonly SourcePlace[], sources: GazetteerSources) {
-  const countryCodes = new Numbering(places.map(({ countryCode }) => countryCode));
-  const regionCodes = new Numbering([...sources.regionNames.keys()]);
-  const districtCodes = new Numbering(
-    places.map(districtCode).filter((code) => sources.districtNames.has(code)),
-  );
-  const timeZones = new Numbering(places.map(({ timeZone }) => timeZone));
+  const countries = places.map(({ countryCode }) => countryCode);
+  const regions = places.map(({ countryCode, admin1 }) => `${countryCode}.${admin1}`);
+  const districts = places.map((place) => `${place.countryCode}.${place.admin1}.${place.admin2}`);
+  const zones = places.map(({ timeZone }) => timeZone);
+  const countryCodes = new Numbering(countries);
+  const regionCodes = new Numbering(sources.regionNames.keys());
+  const districtCodes = new Numbering(districts.filter((code) => sources.districtNames.has(code)));
+  const timeZones = new Numbering(zones);
   const regionCode = encodeStrings(regionCodes.values);
   const regionName = encodeStrings(namesOf(regionCodes, sources.regionNames));
   const districtName = encodeStrings(namesOf(districtCodes, sources.districtNames));
   const country = encodeStrings(countryCodes.values);
   const timeZone = encodeStrings(timeZones.values);
   return {
-    countries: countryCodes.column(places, ({ countryCode }) => countryCode),
-    regions: regionCodes.column(places, (place) => `${place.countryCode}.${place.admin1}`),
-    districts: districtCodes.column(places, districtCode),
-    timeZones: timeZones.column(places, (place) => place.timeZone),
+    countries: countryCodes.column(countries),
+    regions: regionCodes.column(regions),
+    districts: districtCodes.column(districts),
+    timeZones: timeZones.column(zones),
     countryCodes: country.bytes,
     countryCodeOffsets: country.offsets,
     regionCodes: regionCode.bytes,
@@ -316,10 +328,6 @@ function encodeAreas(places: readonly SourcePlace[], sources: GazetteerSources) 
   };
 }
 
-function districtCode({ countryCode, admin1, admin2 }: SourcePlace): string {
-  return `${countryCode}.${admin1}.${admin2}`;
-}
-
 function namesOf(codes: Numbering, names: ReadonlyMap<string, string>): readonly string[] {
   return codes.values.map((code) => names.get(code) ?? "");
 }
@@ -329,13 +337,13 @@ class Numbering {
   readonly values: readonly string[];
   readonly #numbers: ReadonlyMap<string, number>;
 
-  constructor(values: readonly string[]) {
+  constructor(values: Iterable<string>) {
     this.values = [...new Set(values)].sort();
     this.#numbers = new Map(this.values.map((value, number) => [value, number]));
   }
 
-  column(places: readonly SourcePlace[], read: (place: SourcePlace) => string): Uint8Array {
-    return bytesOf(Uint16Array.from(places, (place) => this.#numbers.get(read(place)) ?? NONE));
+  column(values: readonly string[]): Uint8Array {
+    return bytesOf(Uint16Array.from(values, (value) => this.#numbers.get(value) ?? NONE));
   }
 }
 

@@ -49,7 +49,7 @@ const SHORT_NAMED_VILLAGES = [
 
 /**
  * Returns the path of an index for `openGazetteer`. Building takes some seconds, blocks the event
- * loop and needs about 750 MB for a moment. Several processes can do this at once: each writes its
+ * loop and needs about 500 MB for a moment. Several processes can do this at once: each writes its
  * own file and renames it. Without the data packages, an existing index is used as it is.
  *
  * @throws {GazetteerIndexError} sources-missing, when there is neither an index nor anything to

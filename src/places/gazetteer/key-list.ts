@@ -37,6 +37,7 @@ export function namingOf(posting: number): number {
 const BLOCK_KEYS = 16;
 /** Longer names are left out by the builder: both lengths of an entry are one byte. */
 export const MAX_KEY_BYTES = 120;
+const MAX_ENTRY_HEADER_BYTES = 4;
 /** Of one key: their count takes two bytes at most. */
 export const MAX_POSTINGS = 0x3fff;
 
@@ -190,38 +191,54 @@ export type KeyBytes = string;
 /** Every key in the order of its bytes. */
 export interface SortedKeys {
   readonly keys: readonly KeyBytes[];
-  postingsOf(key: KeyBytes): readonly number[];
+  /** The postings of the first key, then those of the second, and so on. */
+  readonly postings: Uint32Array;
+  /** Those of the key at `index` go from `ends[index]` up to `ends[index + 1]`. */
+  readonly ends: Uint32Array;
 }
 
 /** The sections `keys` and `keyBlocks`. */
-export function encodeKeys({ keys, postingsOf }: SortedKeys): {
+export function encodeKeys({ keys, postings, ends }: SortedKeys): {
   keys: Uint8Array;
   keyBlocks: Uint8Array;
 } {
-  const chunks: Buffer[] = [];
+  const keyBytes = keys.reduce((sum, key) => sum + key.length, 0);
+  const bytes = Buffer.alloc(
+    keyBytes + keys.length * MAX_ENTRY_HEADER_BYTES + postings.length * POSTING_BYTES,
+  );
   const blocks: number[] = [];
   let end = 0;
   let before = "";
   for (const [index, key] of keys.entries()) {
     const isHead = index % BLOCK_KEYS === 0;
     if (isHead) blocks.push(end);
-    const entry = encodeEntry(key, isHead ? 0 : sharedLength(before, key), postingsOf(key));
-    chunks.push(entry);
-    end += entry.length;
+    const shared = isHead ? 0 : sharedLength(before, key);
+    const ofKey = postings.subarray(ends[index], ends[index + 1]);
+    end = writeEntry(bytes, end, shared, key.slice(shared), ofKey);
     before = key;
   }
-  return { keys: Buffer.concat(chunks), keyBlocks: bytesOf(Uint32Array.from(blocks)) };
+  return { keys: bytes.subarray(0, end), keyBlocks: bytesOf(Uint32Array.from(blocks)) };
 }
 
-function encodeEntry(key: KeyBytes, shared: number, postings: readonly number[]): Buffer {
+/** Writes an entry at `position`, and returns where the next one begins. */
+function writeEntry(
+  bytes: Buffer,
+  position: number,
+  shared: number,
+  further: KeyBytes,
+  postings: Uint32Array,
+): number {
   const count = postings.length;
-  const header = [shared, key.length - shared];
-  header.push(...(count > 127 ? [(count & 127) | 128, count >>> 7] : [count]));
-  const entry = Buffer.alloc(header.length + key.length - shared + count * POSTING_BYTES);
-  entry.set(header);
-  let end = header.length + entry.write(key.slice(shared), header.length, "latin1");
-  for (const posting of postings) end = entry.writeUIntLE(posting, end, POSTING_BYTES);
-  return entry;
+  const header = [
+    shared,
+    further.length,
+    ...(count > 127 ? [(count & 127) | 128, count >>> 7] : [count]),
+  ];
+  bytes.set(header, position);
+  let end = position + header.length;
+  end += bytes.write(further, end, "latin1");
+  for (const posting of postings) end = bytes.writeUIntLE(posting, end, POSTING_BYTES);
+  return end;
 }
 
 function sharedLength(before: KeyBytes, key: KeyBytes): number {

@@ -77,6 +77,12 @@ describe("buildIndex", () => {
     expect(buildIndex(SMALL).equals(buildIndex(SMALL))).toBe(true);
   });
 
+  test("a name that is given again, in other capitals or as its own alternate, adds nothing", () => {
+    const cities = SMALL.cities.replace("\tΑλφα\t", "\tΑλφα,ΑΛΦΑ,ALPHA,Alpha\t");
+    expect(cities).not.toBe(SMALL.cities);
+    expect(buildIndex({ ...SMALL, cities }).equals(buildIndex(SMALL))).toBe(true);
+  });
+
   test("progress goes from 0 to 1 and never back", () => {
     const reported: number[] = [];
     buildIndex(SMALL, (fraction) => reported.push(fraction));

@@ -121,11 +121,11 @@ describe("a region or country alone", () => {
   });
 });
 
-test("any text in any locale is answered", () => {
+test("any text is answered", () => {
   const kinds = ["places", "area", "nothing"];
   fc.assert(
-    fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, locale) => {
-      expect(kinds).toContain(search(text, locale).kind);
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(kinds).toContain(search(text).kind);
     }),
     { numRuns: 300 },
   );

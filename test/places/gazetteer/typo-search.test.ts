@@ -6,7 +6,11 @@ import { forEachSimilarKey, forgivenSlips } from "../../../src/places/gazetteer/
 /** A cursor over these keys, each with one posting. */
 function cursorOver(keys: readonly string[]): KeyCursor {
   const bytes = [...new Set(keys)].map((key) => Buffer.from(key, "utf8").toString("latin1"));
-  const encoded = encodeKeys({ keys: bytes.sort(), postingsOf: () => [packPosting(1, 0)] });
+  const encoded = encodeKeys({
+    keys: bytes.sort(),
+    postings: Uint32Array.from(bytes, () => packPosting(1, 0)),
+    ends: Uint32Array.from({ length: bytes.length + 1 }, (_, index) => index),
+  });
   return new KeyCursor(encoded.keys, encoded.keyBlocks);
 }
 

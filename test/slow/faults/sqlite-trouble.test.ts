@@ -1,6 +1,6 @@
 /** A SQLite file is locked, full or missing while the bot runs: it survives, gives clear answers, and recovers. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -130,20 +130,14 @@ describe("a file that takes no changes for a while", { timeout: TIMEOUT_MS }, ()
 });
 
 describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, () => {
-  it.each([
-    ["its folder is a file", "a-file/forecast.sqlite", /cannot be opened: check that its folder/],
-    ["it is a folder", "a-folder", /cannot be opened: check that its folder/],
-    ["it is damaged", "damaged.sqlite", /is damaged or not a database/],
-  ])("%s -> exit code 78 and a plain sentence", async (_, name, reason) => {
+  it("its folder is a file -> exit code 78 and a plain sentence", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "a-file"), "");
-    mkdirSync(join(folder, "a-folder"));
-    writeFileSync(join(folder, "damaged.sqlite"), "SQLite format 3\0 and then nothing of the kind");
     const { environment } = await startFakes();
-    const url = `file:${join(folder, name)}`;
+    const url = `file:${join(folder, "a-file", "forecast.sqlite")}`;
     const { code, output } = await runMain({ ...environment, DATABASE_URL: url }).exited;
     expect(code).toBe(78);
-    expect(output).toMatch(reason);
+    expect(output).toContain("cannot be opened: check that its folder");
     expect(output).not.toMatch(/"stack"|^\s+at /m);
   });
 

@@ -3,9 +3,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { runProgram, startFakes } from "../../support/bot-process.ts";
-import { buildBot, productionCopy } from "../../support/production-copy.ts";
+import { buildBot } from "../../support/built-bot.ts";
+import { productionCopy } from "../../support/production-copy.ts";
 
-beforeAll(buildBot, 180_000);
+beforeAll(async () => void (await buildBot()), 180_000);
 
 it("a build is there -> it runs, and stops in order when npm is told to end", async () => {
   const { environment } = await startFakes();

@@ -118,16 +118,6 @@ describe("a running process", () => {
     expect(output).not.toContain("another.token");
   });
 
-  it("a gateway that refuses the token later ends it in the same way", async () => {
-    const { discord, environment } = await startFakes();
-    const { exited, prints } = runMain(environment);
-    await prints('"msg":"ready"');
-    discord.closeGateway(4004);
-    const { code, output } = await exited;
-    expect(code).toBe(78);
-    expect(output).toContain("Discord refused DISCORD_TOKEN.");
-  });
-
   it("a Discord that cannot be reached is waited for until SIGTERM", async () => {
     const { environment } = await startFakes();
     const { child, exited, prints } = runMain({

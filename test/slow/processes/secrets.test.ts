@@ -12,7 +12,7 @@ import {
   startFakeWeather,
 } from "../../../playground/weather/fake-weather.ts";
 import { errorOf } from "../../config/environments.ts";
-import { runMain, startFakes } from "../../support/bot-process.ts";
+import { runMain } from "../../support/bot-process.ts";
 import { freePort } from "../../support/free-port.ts";
 import { scrapeText } from "../../support/scrape.ts";
 import { leaksIn } from "../../support/secret-marks.ts";
@@ -192,16 +192,6 @@ describe("a process that cannot start", () => {
       expect(code).not.toBe(0);
       expect(output.trim()).not.toBe("");
       expect(leaksIn(output, secrets)).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    "a token that Discord refuses -> told without a secret",
-    async () => {
-      const { environment } = await startFakes();
-      const { exited } = runMain({ ...environment, DISCORD_TOKEN: token, LOG_LEVEL: "trace" });
-      expect(leaksIn((await exited).output, secrets)).toEqual([]);
     },
     TIMEOUT_MS,
   );

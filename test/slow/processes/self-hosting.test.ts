@@ -9,7 +9,8 @@ import { START_ARGUMENTS } from "../../../scripts/start-command.ts";
 import { EX_CONFIG } from "../../../src/config/config.ts";
 import { VARIABLES } from "../../../src/config/environment-reader.ts";
 import { runProgram, startFakes } from "../../support/bot-process.ts";
-import { buildBot, expectForecast, productionCopy } from "../../support/production-copy.ts";
+import { buildBot } from "../../support/built-bot.ts";
+import { expectForecast, productionCopy } from "../../support/production-copy.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const IMAGE = "Dockerfile";
@@ -73,7 +74,7 @@ function packagesToRun(): readonly string[] {
   return hasSqlite ? packagesInImage() : [...packagesInImage(), "better-sqlite3"];
 }
 
-beforeAll(buildBot, 180_000);
+beforeAll(async () => void (await buildBot()), 180_000);
 
 it("npm start is the one command that all of them run", () => {
   expect(scripts.start).toBe(command.join(" "));

@@ -1,12 +1,12 @@
 /** Started by the posts bench: runs the bot on a fast clock until the bench stops it. */
 import { once } from "node:events";
 import { z } from "zod";
-import { createBot } from "../../src/bot.ts";
-import { loadConfig } from "../../src/config/config.ts";
-import { openDatabase } from "../../src/database/database.ts";
-import { createLogger } from "../../src/log.ts";
-import { openPlaces } from "../../src/places/open-places.ts";
-import { createFastClock } from "../fast-clock.ts";
+import { createBot } from "../src/bot.ts";
+import { loadConfig } from "../src/config/config.ts";
+import { openDatabase } from "../src/database/database.ts";
+import { createLogger } from "../src/log.ts";
+import { openPlaces } from "../src/places/open-places.ts";
+import { createFastClock } from "./clock.ts";
 
 const timeSchema = z.object({ setAt: z.number(), showed: z.number(), rate: z.number() });
 

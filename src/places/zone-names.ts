@@ -1,0 +1,110 @@
+/** Names of time zones: those that are offered, older ones, and abbreviations and offsets, which are no zones. */
+
+/** IANA's present names, by the older ones that some runtimes list. */
+const PRESENT_NAMES: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Catamarca": "America/Argentina/Catamarca",
+  "America/Coral_Harbour": "America/Atikokan",
+  "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Godthab": "America/Nuuk",
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Jujuy": "America/Argentina/Jujuy",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "America/Mendoza": "America/Argentina/Mendoza",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Etc/UTC": "UTC",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
+/** What people call their time, and the zones that they may mean, the likeliest first. */
+const ABBREVIATIONS: readonly (readonly [abbreviations: string, zones: string])[] = [
+  ["AST ADT", "America/Halifax America/Puerto_Rico Asia/Riyadh"],
+  ["EST EDT ET EST5EDT EASTERN", "America/New_York America/Toronto America/Panama America/Jamaica"],
+  ["CST CDT CT CST6CDT CENTRAL", "America/Chicago Asia/Shanghai America/Mexico_City"],
+  ["MST MDT MT MST7MDT MOUNTAIN", "America/Denver America/Phoenix America/Edmonton"],
+  ["PST PDT PT PST8PDT PACIFIC", "America/Los_Angeles America/Vancouver Asia/Manila"],
+  ["AKST AKDT", "America/Anchorage"],
+  ["HST HDT", "Pacific/Honolulu America/Adak"],
+  ["NST NDT NT NEWFOUNDLAND", "America/St_Johns"],
+  ["BRT", "America/Sao_Paulo America/Fortaleza"],
+  ["GMT GREENWICH", "Europe/London UTC Africa/Accra"],
+  ["UCT ZULU", "UTC"],
+  ["WET WEST", "Europe/Lisbon Atlantic/Canary"],
+  ["BST", "Europe/London Asia/Dhaka"],
+  ["CET CEST MET MEST MEZ MESZ", "Europe/Berlin Europe/Paris Europe/Rome Europe/Madrid"],
+  ["EET EEST", "Europe/Kyiv Europe/Bucharest Europe/Athens Europe/Helsinki Africa/Cairo"],
+  ["MSK", "Europe/Moscow"],
+  ["SAST", "Africa/Johannesburg"],
+  ["IST IDT", "Asia/Kolkata Europe/Dublin Asia/Jerusalem"],
+  ["SGT", "Asia/Singapore"],
+  ["HKT", "Asia/Hong_Kong"],
+  ["PHT", "Asia/Manila"],
+  ["JST", "Asia/Tokyo"],
+  ["KST", "Asia/Seoul"],
+  ["AWST", "Australia/Perth"],
+  ["ACST ACDT", "Australia/Adelaide Australia/Darwin"],
+  ["AEST AEDT", "Australia/Sydney Australia/Melbourne Australia/Brisbane"],
+  ["NZST NZDT NZT", "Pacific/Auckland"],
+];
+
+/** `UTC+2`, `gmt -5`, `+05:30`, `Etc/GMT+5`, `UTC5:30` */
+const OFFSET =
+  /^(?=\D)(?<area>etc\/)?(?:utc|gmt)?\s*(?<sign>[+−–-]?)\s*(?<hours>\d{1,2})(?:[:.]?(?<minutes>[0-5]\d))?$/iu;
+
+/** Every zone that is offered, by its present name. */
+export function offeredZones(): readonly string[] {
+  // Some runtimes list Etc/GMT+5, EST and the like, which belong to no place.
+  const listed = Intl.supportedValuesOf("timeZone").filter((name) => /^(?!Etc\/).+\//.test(name));
+  return [...new Set([...listed.map(presentName), "UTC"])];
+}
+
+/** Older names of offered zones, by which people still know them. */
+export function olderNames(): readonly { readonly name: string; readonly zone: string }[] {
+  return Object.entries(PRESENT_NAMES).map(([name, zone]) => ({ name, zone }));
+}
+
+function presentName(name: string): string {
+  return PRESENT_NAMES[name] ?? name;
+}
+
+/** The present name of a zone or link that the runtime knows, in any case; null for any other text. */
+export function knownZone(text: string): string | null {
+  try {
+    const format = new Intl.DateTimeFormat("en", { timeZone: text });
+    return presentName(format.resolvedOptions().timeZone);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** @param timeZone IANA name; the rules are the runtime's, and Node 20.19 does not know America/Coyhaique */
+export function isKnownTimeZone(timeZone: string): boolean {
+  return knownZone(timeZone) !== null;
+}
+
+/** The zones meant by an abbreviation in any case: `EST`, `cst6cdt`, `Etc/GMT`; none for other text. */
+export function zonesOfAbbreviation(text: string): readonly string[] {
+  const name = text.replace(/^etc\//iu, "").toUpperCase();
+  const found = ABBREVIATIONS.find(([abbreviations]) => abbreviations.split(" ").includes(name));
+  return found?.[1].split(" ") ?? [];
+}
+
+/** Minutes east of Greenwich of a bare offset; null for other text. */
+export function parseOffset(text: string): number | null {
+  const groups = OFFSET.exec(text)?.groups;
+  if (groups === undefined) return null;
+  const minutes = Number(groups["hours"]) * 60 + Number(groups["minutes"] ?? 0);
+  const isWest = groups["sign"] !== "" && groups["sign"] !== "+";
+  // POSIX counts west of Greenwich: Etc/GMT+5 is UTC-5.
+  const isPosix = groups["area"] !== undefined;
+  return isWest === isPosix ? minutes : 0 - minutes;
+}
