@@ -5,45 +5,40 @@ import { type LogLineView, logLevels } from "./inside-views.ts";
 
 /** How many lines of the past are kept. */
 const KEPT = 200;
-/** Lines of these levels also go to the terminal. */
-const LOUD: ReadonlySet<LogLineView["level"]> = new Set(["warn", "error", "fatal"]);
+/** Less important lines are passed on but not kept: typing an option alone writes one for each key. */
+const LEAST_KEPT = logLevels.indexOf("info");
+/** Lines from this level on also go to the terminal. */
+const LOUD = logLevels.indexOf("warn");
 
 export interface BotLog {
   /** Where the logger writes to. */
   readonly destination: DestinationStream;
-  /** The newest lines, oldest first. */
+  /** The newest lines from `info` on, oldest first. */
   readonly lines: readonly LogLineView[];
-  /** Calls the listener for each line. Returns a function that removes it. */
+  /** Calls the listener for each line of any level. Returns a function that removes it. */
   on(listener: (line: LogLineView) => void): () => void;
 }
 
-/** A line as the logger writes it. */
-const lineSchema = z
-  .string()
-  .transform((text, context) => {
-    try {
-      const value: unknown = JSON.parse(text);
-      return value;
-    } catch {
-      context.addIssue("The line is not JSON.");
-      return z.NEVER;
-    }
-  })
-  .pipe(z.looseObject({ level: z.enum(logLevels), time: z.iso.datetime(), msg: z.string() }));
+const lineSchema = z.looseObject({ level: z.enum(logLevels), msg: z.string() });
 
-/** @param tell gets each line of a loud level, as it was written */
-export function createBotLog(tell: (line: string) => void): BotLog {
+/**
+ * @param tell gets each line of a loud level, as it was written
+ * @param now the playground's clock: the logger itself writes the machine's time
+ */
+export function createBotLog(tell: (line: string) => void, now: () => number): BotLog {
   const lines: LogLineView[] = [];
   const listeners = new Set<(line: LogLineView) => void>();
   return {
     lines,
     destination: {
       write(text) {
-        const { level, time, msg, ...fields } = lineSchema.parse(text);
-        const line = { at: Date.parse(time), level, message: msg, fields };
-        lines.push(line);
+        const written: unknown = JSON.parse(text);
+        const { level, msg, time: _, ...fields } = lineSchema.parse(written);
+        const line = { at: now(), level, message: msg, fields };
+        const importance = logLevels.indexOf(level);
+        if (importance >= LEAST_KEPT) lines.push(line);
         if (lines.length > KEPT) lines.shift();
-        if (LOUD.has(level)) tell(text);
+        if (importance >= LOUD) tell(text);
         for (const listener of listeners) listener(line);
       },
     },

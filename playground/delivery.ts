@@ -17,15 +17,6 @@ export interface TransportSwitch {
   on(listener: (delivery: DeliveryView) => void): () => void;
 }
 
-/** One bot at a time. */
-export interface ExchangeableBot {
-  readonly delivery: TransportSwitch;
-  /** Starts the first one. @throws what `Bot.start` throws */
-  start(): Promise<void>;
-  /** Stops the bot, even while it starts. */
-  stop(): Promise<void>;
-}
-
 export interface ExchangeParts {
   /** Of the first bot. */
   readonly transport: Transport;
@@ -35,69 +26,80 @@ export interface ExchangeParts {
   readonly log: Logger;
 }
 
-export function createExchangeableBot(parts: ExchangeParts): ExchangeableBot {
-  const { discord, makeBot, log } = parts;
-  let state: DeliveryView = { transport: parts.transport, isSwitching: false, problem: null };
-  let endBot: () => Promise<void> = async () => {};
-  let switching: Promise<void> = Promise.resolve();
-  let isStopped = false;
-  const listeners = new Set<(delivery: DeliveryView) => void>();
+/** One bot at a time. */
+export class ExchangeableBot implements TransportSwitch {
+  readonly #parts: ExchangeParts;
+  readonly #listeners = new Set<(delivery: DeliveryView) => void>();
+  #state: DeliveryView;
+  #bot: Bot | null = null;
+  #switching: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
-  function update(next: DeliveryView): void {
-    state = next;
-    for (const listener of listeners) listener(next);
+  constructor(parts: ExchangeParts) {
+    this.#parts = parts;
+    this.#state = { transport: parts.transport, isSwitching: false, problem: null };
   }
 
-  async function start(transport: Transport): Promise<void> {
-    const bot = await makeBot(transport);
-    if (isStopped) return;
-    endBot = once(() => bot.stop());
+  /** Starts the first one. @throws what `Bot.start` throws */
+  start(): Promise<void> {
+    return this.#startBot(this.#state.transport);
+  }
+
+  /** Stops the bot, even while it starts. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#stopBot();
+    await this.#switching;
+  }
+
+  current(): DeliveryView {
+    return this.#state;
+  }
+
+  over(transport: Transport): Promise<void> {
+    const isThere = transport === this.#state.transport && this.#state.problem === null;
+    if (!isThere && !this.#state.isSwitching) this.#switching = this.#exchange(transport);
+    return this.#switching;
+  }
+
+  on(listener: (delivery: DeliveryView) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #startBot(transport: Transport): Promise<void> {
+    const bot = await this.#parts.makeBot(transport);
+    if (this.#isStopped) return;
+    this.#bot = bot;
     await bot.start();
   }
 
-  async function exchange(transport: Transport): Promise<void> {
-    update({ transport, isSwitching: true, problem: null });
+  /** A bot is stopped once, no matter how often this is called. */
+  async #stopBot(): Promise<void> {
+    const bot = this.#bot;
+    this.#bot = null;
+    await bot?.stop();
+  }
+
+  async #exchange(transport: Transport): Promise<void> {
+    const { discord, log } = this.#parts;
+    this.#update({ transport, isSwitching: true, problem: null });
     let problem: string | null = null;
     try {
       await discord.useEndpoint(null);
-      await endBot();
-      if (!isStopped) await start(transport);
+      await this.#stopBot();
+      if (!this.#isStopped) await this.#startBot(transport);
     } catch (error) {
       log.error({ err: error }, "bot could not be started");
       problem = error instanceof Error ? error.message : String(error);
       await discord.useEndpoint(null);
-      await endBot();
+      await this.#stopBot();
     }
-    update({ transport, isSwitching: false, problem });
+    this.#update({ transport, isSwitching: false, problem });
   }
 
-  return {
-    delivery: {
-      current: () => state,
-      over(transport) {
-        const isThere = transport === state.transport && state.problem === null;
-        if (!isThere && !state.isSwitching) switching = exchange(transport);
-        return switching;
-      },
-      on(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
-    start: () => start(parts.transport),
-    async stop() {
-      isStopped = true;
-      await endBot();
-      await switching;
-    },
-  };
-}
-
-/** The bot is stopped once, no matter how often this is called. */
-function once(end: () => Promise<void>): () => Promise<void> {
-  let ended: Promise<void> | null = null;
-  return () => {
-    ended ??= end();
-    return ended;
-  };
+  #update(state: DeliveryView): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener(state);
+  }
 }

@@ -7,14 +7,13 @@ import { createLogger, type LogLevel } from "../src/log.ts";
 import { indexProgress, openPlaces } from "../src/places/open-places.ts";
 import { listSchedules } from "../src/schedules/schedule-store.ts";
 import { type BotLog, createBotLog } from "./bot-log.ts";
-import { createExchangeableBot, type TransportSwitch } from "./delivery.ts";
+import { ExchangeableBot, type TransportSwitch } from "./delivery.ts";
 import { createDemoIdentity } from "./demo-environment.ts";
 import { type FakeDiscord, startFakeDiscord } from "./discord/fake-discord.ts";
-import { findChannel, type World } from "./discord/world.ts";
+import { defaultIds, defaultWorld, type Guild, type World } from "./discord/world.ts";
 import type { NextRunView, Transport } from "./inside-views.ts";
 import { announcing, transportEnvironment } from "./interactions-transport.ts";
 import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.ts";
-import { playgroundWorld } from "./playground-world.ts";
 import { type FakeWeather, startFakeWeather } from "./weather/fake-weather.ts";
 
 /** How often the fake Discord checks for interactions that were not answered in time. */
@@ -55,7 +54,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   });
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
   const environment = { ...identity.environment(urls), DATABASE_URL: options.databaseUrl };
-  const botLog = createBotLog((line) => process.stdout.write(line));
+  const botLog = createBotLog((line) => process.stdout.write(line), clock.now);
   const log = createLogger(options.logLevel, botLog.destination);
   const database = await openDatabase(loadConfig(environment).database, { log });
   const parts = {
@@ -72,7 +71,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
       ...parts,
       monitoring: transport === "http" ? await announcing(NO_MONITORING, discord) : NO_MONITORING,
     });
-  const bot = createExchangeableBot({ transport: options.transport, discord, makeBot, log });
+  const bot = new ExchangeableBot({ transport: options.transport, discord, makeBot, log });
   const timer = setInterval(discord.expire, EXPIRY_CHECK_MS);
   await bot.start();
   return {
@@ -80,7 +79,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     weather,
     clock,
     log: botLog,
-    delivery: bot.delivery,
+    delivery: bot,
     nextRuns: () => nextRunsOf(discord, database),
     async stop() {
       clearInterval(timer);
@@ -92,24 +91,45 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   };
 }
 
-function channelName(world: World, channelId: string): string | null {
-  const place = findChannel(world, channelId);
-  return place?.kind === "guild" ? place.channel.name : null;
+/**
+ * The world of the tests, and a second server in German. Its owner is a plain member of the first one, so each of
+ * the two people is an admin of one server and a member of the other.
+ */
+function playgroundWorld(): World {
+  const world = defaultWorld();
+  const [first] = world.guilds;
+  if (first === undefined) throw new Error("The default world has a guild.");
+  const guildId = "1100000000000000110";
+  const channelId = "1100000000000000111";
+  const everyone = first.roles.find(({ id }) => id === first.id)?.permissions ?? "0";
+  const second = {
+    id: guildId,
+    name: "Wetterfreunde",
+    locale: "de",
+    ownerId: defaultIds.memberId,
+    systemChannelId: channelId,
+    roles: [{ id: guildId, name: "@everyone", permissions: everyone }],
+    channels: [
+      { id: channelId, name: "allgemein", type: 0 },
+      { id: "1100000000000000112", name: "wetter", type: 0 },
+    ],
+    members: first.members.map(({ user }) => ({ user, roleIds: [] })),
+  };
+  return { ...world, guilds: [first, second] };
 }
 
 async function nextRunsOf(
   { world }: FakeDiscord,
   database: Database,
 ): Promise<readonly NextRunView[]> {
-  const schedules = await Promise.all(world.guilds.map(({ id }) => listSchedules(database, id)));
-  return schedules
-    .flat()
-    .map(({ id, channelId, localTime, timeZone, state, next }) => ({
-      scheduleId: id,
-      channelName: channelName(world, channelId),
-      localTime,
-      timeZone,
-      dueAt: state.kind === "paused" ? null : next.dueAt,
-    }))
-    .sort((one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity));
+  const runsIn = async ({ id: guildId, channels }: Guild) =>
+    (await listSchedules(database, guildId)).map((schedule) => ({
+      scheduleId: schedule.id,
+      channelName: channels.find(({ id }) => id === schedule.channelId)?.name ?? null,
+      localTime: schedule.localTime,
+      timeZone: schedule.timeZone,
+      dueAt: schedule.state.kind === "paused" ? null : schedule.next.dueAt,
+    }));
+  const runs = await Promise.all(world.guilds.map(runsIn));
+  return runs.flat().sort((one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity));
 }

@@ -1,45 +1,29 @@
 /** Shows a message of the bot as plain text in a terminal. */
-import { format } from "date-fns/format";
-import { formatDistance } from "date-fns/formatDistance";
+import { channelText, type KnownNames, roleText } from "./command-text.ts";
 import {
   allComponents,
+  type Component,
   type Embed,
   type StoredAttachment,
   type StoredMessage,
 } from "./discord/message-types.ts";
-import {
-  channelText,
-  type KnownNames,
-  type Named,
-  noNames,
-  roleText,
-} from "./discord/typed-mention.ts";
+import { timestampText } from "./timestamps.ts";
 
 const INDENT = "  ";
 
-/** Discord's styles of a timestamp beside the relative one, in this machine's zone. */
-const TIMESTAMPS: Readonly<Record<string, string>> = {
-  t: "p",
-  T: "pp",
-  d: "P",
-  D: "PPP",
-  f: "PPPp",
-  F: "PPPPp",
-};
+export interface TerminalOptions {
+  /** Unix milliseconds, for relative timestamps. */
+  readonly now: number;
+  /** Discord's code of the language that times are written in. */
+  readonly locale: string;
+  /** Channels and roles whose mentions are replaced by names; other mentions stay as they are. */
+  readonly known: KnownNames;
+}
 
-/**
- * @param nowMs Unix milliseconds, for relative timestamps
- * @param known channels and roles whose mentions are replaced by names; other mentions stay as they are
- */
-export function terminalText(
-  message: StoredMessage,
-  nowMs: number,
-  known: KnownNames = noNames,
-): string {
-  const plain = (text: string) => withNames(withoutMarkdown(text, nowMs), known);
-  const buttons = allComponents(message.components).flatMap(({ label }) =>
-    label === undefined ? [] : [`[${label}]`],
-  );
+export function terminalText(message: StoredMessage, options: TerminalOptions): string {
+  const plain = (text: string) => withNames(withoutMarkdown(text, options), options.known);
+  const components = allComponents(message.components);
+  const buttons = components.flatMap(({ label }) => (label === undefined ? [] : [`[${label}]`]));
   return [
     ...(message.viewerId === null ? [] : ["(only you can see this)"]),
     ...(message.content === "" ? [] : [plain(message.content)]),
@@ -48,6 +32,7 @@ export function terminalText(
       ...embedLines(embed, plain),
     ]),
     ...message.attachments.flatMap((file) => ["", pictureText(file)]),
+    ...components.flatMap(menuLines),
     ...(buttons.length === 0 ? [] : ["", buttons.join(" ")]),
   ].join("\n");
 }
@@ -68,26 +53,27 @@ function embedLines(embed: Embed, plain: (text: string) => string): string[] {
   ];
 }
 
-function withNames(text: string, { channels, roles }: KnownNames): string {
-  const named =
-    <T extends Named>(list: readonly T[], write: (one: T) => string) =>
-    (mention: string, mentionedId: string) => {
-      const found = list.find(({ id }) => id === mentionedId);
-      return found === undefined ? mention : write(found);
-    };
-  return text
-    .replace(/<#(\d+)>/g, named(channels, channelText))
-    .replace(/<@&(\d+)>/g, named(roles, roleText));
+function menuLines({ options, placeholder = "Choose" }: Component): string[] {
+  if (options === undefined) return [];
+  const lines = options.map(({ label, description }) =>
+    [label, description].filter((part) => part !== undefined).join(" · "),
+  );
+  return ["", `${placeholder}:`, ...lines.map((line) => `- ${line}`)];
 }
 
-function withoutMarkdown(text: string, nowMs: number): string {
+function withNames(text: string, { channels, roles }: KnownNames): string {
+  const names = new Map<string, string>([
+    ...channels.map((channel) => [`<#${channel.id}>`, channelText(channel)] as const),
+    ...roles.map((role) => [`<@&${role.id}>`, roleText(role)] as const),
+  ]);
+  return text.replace(/<(?:#|@&)\d+>/g, (mention) => names.get(mention) ?? mention);
+}
+
+function withoutMarkdown(text: string, options: TerminalOptions): string {
   return text
-    .replace(/<t:(\d+)(?::(\w))?>/g, (_, seconds: string, style = "f") => {
-      const at = Number(seconds) * 1000;
-      return style === "R"
-        ? formatDistance(at, nowMs, { addSuffix: true })
-        : format(at, TIMESTAMPS[style] ?? TIMESTAMPS["f"] ?? "");
-    })
+    .replace(/<t:(\d+)(?::(\w))?>/g, (_, seconds: string, style = "f") =>
+      timestampText(Number(seconds) * 1000, style, options),
+    )
     .replace(/^(?:-#|#{1,3}) /gm, "")
     .replace(/(?<!\\)(\*\*|`)/g, "")
     .replace(/\\([^\w\s])/g, "$1");

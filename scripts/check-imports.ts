@@ -57,7 +57,7 @@ const folders = new Set(ROWS.flat().map((room) => room.split("/", 1)[0] ?? ""));
 const files = [...folders].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
 );
-for (const file of files.filter((name) => name.endsWith(".ts"))) {
+for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
   if (rowOf(file) === -1)
     throw new Error(`${file} has no place: add it to scripts/check-imports.ts`);
   const text = readFileSync(file, "utf8");

@@ -5,9 +5,6 @@ import type { User } from "./world.ts";
 /** `description` is the alternative text. */
 const embedMedia = z.strictObject({ url: z.string(), description: z.string().optional() });
 
-/** A picture in an embed. */
-export type EmbedMedia = z.infer<typeof embedMedia>;
-
 /** The parts of an embed that the bot sets. */
 export const embedSchema = z.strictObject({
   title: z.string().optional(),

@@ -1,5 +1,4 @@
-/** Which server and channel a viewer is shown, and what else they see there. */
-import { takesMessages } from "../discord/channel-access.ts";
+/** Which server and channel a viewer is shown, and which commands they are offered there. */
 import type { ApplicationCommand } from "../discord/command-types.ts";
 import type { FakeDiscord } from "../discord/fake-discord.ts";
 import { may, permissionBits, permissionsIn } from "../discord/permissions.ts";
@@ -11,13 +10,13 @@ import {
   memberOf,
   type World,
 } from "../discord/world.ts";
-import type { ChannelView } from "./protocol.ts";
+import type { ChannelView, CommandView } from "./protocol.ts";
 
 /** A person who looks at the page. */
 export interface Viewer {
   readonly id: string;
-  /** The wanted channel, or a guild for its first channel; null for no preference. */
-  readonly channelId: string | null;
+  /** Ids of channels and guilds, the most wanted first; a guild stands for its first channel. */
+  readonly wanted: readonly string[];
 }
 
 /** A channel whose messages are shown. */
@@ -27,106 +26,91 @@ export type PlaceShown =
 
 const TEXT_CHANNEL = 0;
 const DIRECT_CHANNEL = 1;
+/** Text, voice, announcements, threads and stages; a forum's messages are in its posts. */
+const TAKE_MESSAGES: ReadonlySet<number> = new Set([0, 2, 5, 10, 11, 12, 13]);
 /** Discord's numbers of the contexts in which a command is offered. */
 const CONTEXTS = { guild: 0, direct: 1 } as const;
-
-/** Whether a member sees a channel of the guild. */
-export function sees(guild: Guild, viewerId: string, channel: Channel): boolean {
-  return may(permissionsIn(guild, viewerId, channel), permissionBits.viewChannel);
-}
 
 /** The guilds that a person is a member of. */
 export function guildsOf({ guilds }: World, viewerId: string): readonly Guild[] {
   return guilds.filter((guild) => memberOf(guild, viewerId) !== undefined);
 }
 
-/**
- * The wanted channel, or the first text channel that the viewer sees, or else the first of all.
- * @throws {Error} when no guild has a text channel
- */
-export function placeShown(world: World, { id, channelId }: Viewer): PlaceShown {
-  const wanted = channelId === null ? undefined : findChannel(world, channelId);
-  if (wanted?.kind === "direct" && wanted.channel.recipientId === id) return wanted;
-  const places = (guild: Guild) =>
-    guild.channels.map((channel): PlaceShown => ({ kind: "guild", guild, channel }));
-  const isOpen = (place: PlaceShown) =>
-    place.kind === "guild" && takesMessages(place.channel) && sees(place.guild, id, place.channel);
-  const isText = (place: PlaceShown) =>
-    place.kind === "guild" && place.channel.type === TEXT_CHANNEL;
-  const open = guildsOf(world, id).flatMap(places).filter(isOpen);
-  const shown =
-    open.find(({ channel }) => channel.id === channelId) ??
-    open.find((place) => place.kind === "guild" && place.guild.id === channelId && isText(place)) ??
-    open.find(isText) ??
-    world.guilds.flatMap(places).find(isText);
-  if (shown === undefined) {
-    throw new Error("The fake Discord has no guild with a text channel to show.");
-  }
-  return shown;
+/** The channels of a guild that a person sees, in the guild's order. */
+export function channelsOf(guild: Guild, viewerId: string): readonly Channel[] {
+  return guild.channels.filter((channel) =>
+    may(permissionsIn(guild, viewerId, channel), permissionBits.viewChannel),
+  );
 }
 
-/** The channels of the guild that a person sees, in the guild's order; none in direct messages. */
+/**
+ * The most wanted channel, or else the first text channel that the viewer sees.
+ * @throws {Error} when there is none
+ */
+export function placeShown(world: World, { id, wanted }: Viewer): PlaceShown {
+  const open = guildsOf(world, id).flatMap((guild) =>
+    channelsOf(guild, id)
+      .filter(({ type }) => TAKE_MESSAGES.has(type))
+      .map((channel) => ({ kind: "guild" as const, guild, channel })),
+  );
+  const openText = open.filter(({ channel }) => channel.type === TEXT_CHANNEL);
+  for (const wantedId of wanted) {
+    const direct = findChannel(world, wantedId);
+    if (direct?.kind === "direct" && direct.channel.recipientId === id) return direct;
+    const found =
+      open.find(({ channel }) => channel.id === wantedId) ??
+      openText.find(({ guild }) => guild.id === wantedId);
+    if (found !== undefined) return found;
+  }
+  const [first] = openText;
+  if (first === undefined) throw new Error(`The person ${id} sees no text channel.`);
+  return first;
+}
+
+/** The channels to choose from: those of the guild, or the person's own with the bot. */
 export function channelViews(
   discord: FakeDiscord,
   place: PlaceShown,
   viewerId: string,
 ): readonly ChannelView[] {
-  if (place.kind === "direct") return [];
-  const { guild } = place;
-  return guild.channels
-    .filter((channel) => sees(guild, viewerId, channel))
-    .map((channel) => channelView(discord, channel));
+  if (place.kind === "direct") return [channelView(discord, place.channel)];
+  return channelsOf(place.guild, viewerId).map((channel) => channelView(discord, channel));
 }
 
 /** A channel as the page lists it. */
-export function channelView(discord: FakeDiscord, channel: Channel): ChannelView {
-  const { id, name, type, parentId = null } = channel;
-  return {
-    id,
-    name,
-    type,
-    parentId,
-    takesMessages: takesMessages(channel),
-    closed: closedState(channel),
-    lastMessageId: discord.messagesIn(id).at(-1)?.id ?? null,
-  };
+export function channelView(discord: FakeDiscord, channel: Channel | DirectChannel): ChannelView {
+  const lastMessageId = discord.messagesIn(channel.id).at(-1)?.id ?? null;
+  const shared = { id: channel.id, lastMessageId };
+  if (!("type" in channel)) {
+    const rest = { type: DIRECT_CHANNEL, parentId: null, takesMessages: true, closed: null };
+    return { ...shared, name: "Direct message", ...rest };
+  }
+  const { name, type, parentId = null, locked, archived } = channel;
+  const closed = locked === true ? "locked" : archived === true ? "archived" : null;
+  return { ...shared, name, type, parentId, takesMessages: TAKE_MESSAGES.has(type), closed };
 }
 
-/** A person's own channel with the bot. */
-export function directView(discord: FakeDiscord, { id }: DirectChannel): ChannelView {
-  return {
-    id,
-    name: "Direct message",
-    type: DIRECT_CHANNEL,
-    parentId: null,
-    takesMessages: true,
-    closed: null,
-    lastMessageId: discord.messagesIn(id).at(-1)?.id ?? null,
-  };
-}
-
-/** The place's channel as the page lists it. */
-export function placeView(discord: FakeDiscord, place: PlaceShown): ChannelView {
-  return place.kind === "direct"
-    ? directView(discord, place.channel)
-    : channelView(discord, place.channel);
-}
-
-function closedState({ locked, archived }: Channel): ChannelView["closed"] {
-  if (locked === true) return "locked";
-  return archived === true ? "archived" : null;
-}
-
-/** The commands that can be used in a place: the guild's own before the global ones. */
+/** The slash commands that a person can use in a place: the guild's own before the global ones. */
 export function commandsShown(
   discord: FakeDiscord,
   place: PlaceShown,
-): readonly ApplicationCommand[] {
-  const global = discord.registeredCommands().filter((command) => isOffered(command, place.kind));
-  if (place.kind === "direct") return global;
-  if (place.guild.botLeft === true) return [];
-  const own = discord.registeredCommands(place.guild.id);
-  return [...own, ...global.filter(({ name }) => !own.some((command) => command.name === name))];
+  viewerId: string,
+): readonly CommandView[] {
+  const isGuild = place.kind === "guild";
+  if (isGuild && place.guild.botLeft === true) return [];
+  const own = isGuild ? discord.registeredCommands(place.guild.id) : [];
+  const global = discord
+    .registeredCommands()
+    .filter((command) => !own.some(({ name }) => name === command.name))
+    .filter((command) => isOffered(command, place.kind));
+  return [...own, ...global]
+    .filter((command) => command.type === 1 && isAllowed(command, place, viewerId))
+    .map(({ name, description, description_localizations, options = [] }) => ({
+      name,
+      description,
+      description_localizations,
+      options: [...options],
+    }));
 }
 
 function isOffered(
@@ -135,4 +119,15 @@ function isOffered(
 ): boolean {
   if (contexts !== null) return contexts.includes(CONTEXTS[kind]);
   return kind === "guild" || inDirect !== false;
+}
+
+/** Discord hides a command from members who lack its permissions; "0" leaves only admins. */
+function isAllowed(
+  { default_member_permissions: needed }: ApplicationCommand,
+  place: PlaceShown,
+  viewerId: string,
+): boolean {
+  if (place.kind === "direct" || needed === null) return true;
+  const bits = needed === "0" ? permissionBits.administrator : BigInt(needed);
+  return may(permissionsIn(place.guild, viewerId, place.channel), bits);
 }

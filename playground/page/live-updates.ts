@@ -1,153 +1,122 @@
-/** Sends changes to every open page over a WebSocket. */
+/**
+ * Keeps every open page up to date over a WebSocket: after anything happens, each page gets the
+ * properties of its view that are not what it has.
+ */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { isDeepStrictEqual } from "node:util";
 import { type WebSocket, WebSocketServer } from "ws";
-import { findChannel } from "../discord/world.ts";
-import type {
-  ForecastCounts,
-  LogLineView,
-  NextRunView,
-  SignedRequestView,
-} from "../inside-views.ts";
-import { placeShown } from "./channel-shown.ts";
-import {
-  type Addressed,
-  discordNews,
-  isReachedByHttp,
-  type PageViewer,
-  toAll,
-} from "./discord-news.ts";
-import { createLastCall } from "./last-call.ts";
-import { hasOwnOrigin } from "./own-origin.ts";
-import type { PageEvent } from "./protocol.ts";
-import { type SnapshotParts, takeSnapshot, viewerOf, weatherRequestView } from "./snapshot.ts";
+import type { NextRunView } from "../inside-views.ts";
+import { placeShown, type Viewer } from "./channel-shown.ts";
+import { hasOwnOrigin } from "./page-app.ts";
+import { pageView, signedRequestView, type ViewParts, viewerOf } from "./page-view.ts";
+import type { RequestView } from "./protocol.ts";
 
-/** The open pages. */
+/** Changes within this time are sent together. */
+const COLLECT_MS = 20;
+
 export interface LiveUpdates {
-  /**
-   * Accepts a WebSocket at `/live?userId=…&channelId=…` from the page itself and rejects any other.
-   */
+  /** Accepts a WebSocket at `/live?userId=…&channelId=…` from the page itself and rejects any other. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends every page a new snapshot. If its channel is gone, it gets another one of the guild. */
-  refresh(guildId: string): void;
-  /** Closes all connections. */
+  /** Says that something happened that no event tells. */
+  changed(): void;
   close(): void;
 }
 
-/** Sends each new socket a snapshot, then every event that its viewer may see. */
-export function createLiveUpdates(parts: SnapshotParts): LiveUpdates {
-  const { discord, weather, faults, clock, bot } = parts;
+/** What an open page shows, and the JSON of each property that it has. */
+interface OpenPage {
+  viewer: Viewer;
+  readonly sent: Map<string, string>;
+}
+
+export function createLiveUpdates(parts: ViewParts): LiveUpdates {
+  const { discord, weather, clock, bot } = parts;
   const server = new WebSocketServer({ noServer: true, maxPayload: 1024 });
-  const viewers = new Map<WebSocket, PageViewer>();
-  let botOnline = isReachedByHttp(discord);
+  const pages = new Map<WebSocket, OpenPage>();
+  const signedRequests: RequestView[] = [];
+  // Without a gateway, the bot is online while Discord has an endpoint.
+  const hasEndpoint = () => discord.interactionsEndpoint() !== null;
+  let botOnline = hasEndpoint();
+  let isWaiting = false;
+  let pushing: Promise<void> = Promise.resolve();
   let isClosed = false;
-  let nextRuns: readonly NextRunView[] = [];
-  let forecastCounts: ForecastCounts = { memory: 0, service: 0 };
-  const signedRequests: SignedRequestView[] = [];
-  const send = ({ event, isFor }: Addressed) => {
-    if (event.kind === "bot") botOnline = event.online;
-    if (event.kind === "signed-request") signedRequests.push(event.request);
-    const pages = [...viewers].filter(([, viewer]) => isFor(viewer));
-    if (pages.length === 0) return;
-    const json = JSON.stringify(event);
-    for (const [page] of pages) page.send(json);
-  };
-  const show = (page: WebSocket, viewer: PageViewer) => {
-    const snapshot: PageEvent = takeSnapshot(parts, viewer, {
-      botOnline,
-      nextRuns,
-      forecastCounts,
-      signedRequests,
-    });
-    page.send(JSON.stringify(snapshot));
-  };
-  /** Next runs change when the bot does something, and then its log gets a line. */
-  const lookAtRuns = createLastCall(async () => {
-    const runs = await bot.nextRuns().catch((error: unknown) => {
+
+  function changed(): void {
+    if (isWaiting || pages.size === 0 || isClosed) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      pushing = pushing.then(push);
+    }, COLLECT_MS);
+  }
+
+  async function push(): Promise<void> {
+    const nextRuns = await bot.nextRuns().catch((error: unknown) => {
       // The database may be closed by now.
-      if (isClosed) return nextRuns;
+      if (isClosed) return [];
       throw error;
     });
-    if (isDeepStrictEqual(runs, nextRuns)) return;
-    nextRuns = runs;
-    send(toAll({ kind: "next-runs", runs }));
-  });
-  lookAtRuns();
+    for (const [socket, page] of pages) send(socket, page, nextRuns);
+  }
+
+  function send(socket: WebSocket, page: OpenPage, nextRuns: readonly NextRunView[]): void {
+    const { viewer, sent } = page;
+    const place = placeShown(discord.world, viewer);
+    // If this channel goes, another one of its guild is shown.
+    const guildIds = place.kind === "guild" ? [place.guild.id] : [];
+    page.viewer = { id: viewer.id, wanted: [place.channel.id, ...guildIds] };
+    const known = { botOnline, nextRuns, signedRequests };
+    const view = pageView(parts, { viewerId: viewer.id, place, known });
+    const changes = Object.entries(view).flatMap(([name, value]) => {
+      const json = JSON.stringify(value);
+      if (sent.get(name) === json) return [];
+      sent.set(name, json);
+      return [`${JSON.stringify(name)}:${json}`];
+    });
+    if (changes.length > 0) socket.send(`{${changes.join(",")}}`);
+  }
+
   const endings = [
-    discord.on((event) => discordNews(event, discord, [...viewers.values()]).forEach(send)),
-    bot.delivery.on((delivery) => send(toAll({ kind: "delivery", delivery }))),
-    faults.on((fault) => send(toAll({ kind: "weather-fault", fault }))),
-    weather.onRequest((record) =>
-      send(toAll({ kind: "weather-request", request: weatherRequestView(record) })),
-    ),
-    clock.on((aheadMs) => send(toAll({ kind: "clock", aheadMs }))),
-    bot.log.on((line) => {
-      send(toAll({ kind: "log-line", line }));
-      const counts = countsAfter(forecastCounts, line);
-      if (counts !== forecastCounts) send(toAll({ kind: "forecast-counts", counts }));
-      forecastCounts = counts;
-      lookAtRuns();
+    discord.on((event) => {
+      if (event.kind === "session") botOnline = event.change !== "closed" || hasEndpoint();
+      if (event.kind === "endpoint") botOnline = hasEndpoint();
+      if (event.kind === "delivery") signedRequests.push(signedRequestView(event));
+      changed();
     }),
+    bot.delivery.on(changed),
+    weather.onRequest(changed),
+    clock.on(changed),
+    bot.log.on(changed),
   ];
   // A bot that connected before the page sends no event now.
-  void discord.waitUntilReady().then(() => send(toAll({ kind: "bot", online: true })));
+  void discord.waitUntilReady().then(() => {
+    botOnline = true;
+    changed();
+  });
   return {
     upgrade(request, socket, head) {
-      if (!isOwnLive(request)) {
+      const { pathname, searchParams } = new URL(request.url ?? "/", "http://page");
+      const { host, origin } = request.headers;
+      const port = request.socket.localPort;
+      if (pathname !== "/live" || !hasOwnOrigin({ host, origin, port })) {
         socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
         return;
       }
       server.handleUpgrade(request, socket, head, (page) => {
-        const viewer = viewerAsked(parts, request);
-        viewers.set(page, viewer);
-        page.on("close", () => viewers.delete(page));
+        const id = viewerOf(discord, searchParams.get("userId"));
+        const wanted = searchParams.getAll("channelId");
+        pages.set(page, { viewer: { id, wanted }, sent: new Map() });
+        page.on("close", () => pages.delete(page));
         // After an error comes "close", which does everything needed.
         page.on("error", () => page.terminate());
-        show(page, viewer);
+        changed();
       });
     },
-    refresh(guildId) {
-      const { world } = discord;
-      for (const [page, viewer] of viewers) {
-        const isGone = findChannel(world, viewer.channelId) === undefined;
-        const wanted = isGone ? { ...viewer, channelId: guildId } : viewer;
-        const moved = { ...viewer, channelId: placeShown(world, wanted).channel.id };
-        viewers.set(page, moved);
-        show(page, moved);
-      }
-      lookAtRuns();
-    },
+    changed,
     close() {
       isClosed = true;
       for (const end of endings) end();
-      for (const page of viewers.keys()) page.terminate();
+      for (const page of pages.keys()) page.terminate();
       server.close();
     },
   };
-}
-
-/** Returns the same counts for a line about something else. */
-function countsAfter(counts: ForecastCounts, { message, fields }: LogLineView): ForecastCounts {
-  if (message !== "forecast served") return counts;
-  return fields["source"] === "memory"
-    ? { ...counts, memory: counts.memory + 1 }
-    : { ...counts, service: counts.service + 1 };
-}
-
-function viewerAsked({ discord }: SnapshotParts, request: IncomingMessage): PageViewer {
-  const { searchParams } = targetOf(request);
-  const id = viewerOf(discord, searchParams.get("userId"));
-  const wanted = { id, channelId: searchParams.get("channelId") };
-  return { id, channelId: placeShown(discord.world, wanted).channel.id };
-}
-
-function targetOf({ url = "/" }: IncomingMessage): URL {
-  return new URL(url, "http://page");
-}
-
-function isOwnLive(request: IncomingMessage): boolean {
-  const { host, origin } = request.headers;
-  const port = request.socket.localPort;
-  return targetOf(request).pathname === "/live" && hasOwnOrigin({ host, origin, port });
 }

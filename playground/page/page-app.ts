@@ -1,88 +1,80 @@
-/** The page's HTTP server: its files, and a person's actions. */
-
+/** The page's HTTP server: its files, and what is done on it. */
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
 import * as z from "zod";
 import { PersonError } from "../discord/errors.ts";
 import type { FakeDiscord } from "../discord/fake-discord.ts";
-import type { PlaygroundClock } from "../playground-clock.ts";
-import type { BotSide } from "./bot-side.ts";
-import type { ClientBundle } from "./client-bundle.ts";
-import { hasOwnHost, hasOwnOrigin } from "./own-origin.ts";
-import { actionAnswer, choicesAnswer } from "./person-answers.ts";
-import {
-  autocompleteBodySchema,
-  chooseBodySchema,
-  clickBodySchema,
-  clockBodySchema,
-  commandBodySchema,
-  deliveryBodySchema,
-  type errorSchema,
-  startOverBodySchema,
-  weatherFaultBodySchema,
-  worldBodySchema,
-} from "./protocol.ts";
-import type { WeatherFaultSwitch } from "./weather-fault-switch.ts";
-import { changeWorld } from "./world-change.ts";
+import type { SentInteraction } from "../discord/interactions.ts";
+import type { ViewParts } from "./page-view.ts";
+import { type Action, type ActionAnswer, actionSchema, type errorSchema } from "./protocol.ts";
+import { changeWorld } from "./switches.ts";
 
 type PageEnv = { Bindings: HttpBindings };
 
-export interface PageAppParts {
+/** The files of the page. */
+export interface ClientBundle {
+  readonly html: string;
+  readonly icon: string;
+  readonly script: string;
+  readonly style: string;
+}
+
+export interface PageAppParts extends ViewParts {
   readonly client: ClientBundle;
-  readonly discord: FakeDiscord;
-  readonly faults: WeatherFaultSwitch;
-  readonly clock: PlaygroundClock;
-  readonly bot: BotSide;
-  /** Called after a change of a guild. */
-  readonly onWorldChange: (guildId: string) => void;
+  /** Called after a change around the bot. */
+  readonly onChange: () => void;
 }
 
 /** Far more than any command with all its options. */
 const MAX_BODY_BYTES = 256 * 1024;
-const MAX_LEAP_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** A request that fails with an {@link errorSchema} body. */
-class RequestError extends Error {
-  readonly kind: z.infer<typeof errorSchema>["kind"];
-  readonly status: 400 | 403 | 404 | 409 | 413;
+/**
+ * The names under which the page is served. Any other `Host` is a foreign name that resolves to this
+ * machine (DNS rebinding).
+ */
+const OWN_NAMES = ["127.0.0.1", "localhost"];
 
-  constructor(status: RequestError["status"], kind: RequestError["kind"], message: string) {
-    super(message);
-    this.kind = kind;
-    this.status = status;
-  }
+/** Where a request says it comes from. */
+export interface RequestOrigin {
+  /** The `Host` header. */
+  readonly host: string | undefined;
+  /** The `Origin` header; browsers send it with every POST and WebSocket. */
+  readonly origin: string | undefined;
+  /** The port on which the request arrived. */
+  readonly port: number | undefined;
+}
+
+function hasOwnHost({ host, port }: RequestOrigin): boolean {
+  return OWN_NAMES.some((name) => host === `${name}:${port}` || (port === 80 && host === name));
+}
+
+/** Whether a request comes from the page itself, and not from other sites or names that point here. */
+export function hasOwnOrigin(request: RequestOrigin): boolean {
+  return hasOwnHost(request) && request.origin === `http://${request.host}`;
 }
 
 /** Creates the app. It checks the origin of every request first. */
 export function createPageApp(parts: PageAppParts): Hono<PageEnv> {
   const app = new Hono<PageEnv>();
-  app.use("*", pageHeaders(), ownHostOnly);
-  app.use("/api/*", ownOriginOnly, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use("*", pageHeaders(), ownRequestsOnly);
   addFiles(app, parts);
-  addActions(app, parts);
-  addSwitches(app, parts);
-  app.notFound((context) =>
-    reject(context, new RequestError(404, "unknown-route", "There is nothing at this address.")),
+  app.post("/api/action", bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) =>
+    context.json(await act(parts, await actionOf(context))),
   );
+  app.notFound((context) => rejected(context, 404, "There is nothing at this address."));
   app.onError((error, context) => {
-    if (error instanceof RequestError) return reject(context, error);
-    if (error instanceof PersonError) {
-      return reject(context, new RequestError(409, "not-possible", error.message));
-    }
+    if (error instanceof HTTPException) return rejected(context, error.status, error.message);
     throw error;
   });
   return app;
 }
 
-function reject(context: Context, { status, kind, message }: RequestError): Response {
-  return context.json({ kind, message } satisfies z.infer<typeof errorSchema>, status);
-}
-
-function tooLarge(): never {
-  throw new RequestError(413, "too-large", "The body is too large.");
+function rejected(context: Context, status: HTTPException["status"], message: string): Response {
+  return context.json({ message } satisfies z.infer<typeof errorSchema>, status);
 }
 
 /** Nothing from other sites is loaded, requested, framed or run, and no text can become markup. */
@@ -104,29 +96,12 @@ function pageHeaders() {
   });
 }
 
-function originOf(context: Context<PageEnv>) {
-  return {
-    host: context.req.header("host"),
-    origin: context.req.header("origin"),
-    port: context.env.incoming.socket.localPort,
-  };
-}
-
-const ownHostOnly = createMiddleware<PageEnv>(async (context, next) => {
-  if (!hasOwnHost(originOf(context))) {
-    throw new RequestError(
-      403,
-      "foreign-origin",
-      "This page is served under its own address only.",
-    );
-  }
-  await next();
-});
-
-const ownOriginOnly = createMiddleware<PageEnv>(async (context, next) => {
-  if (!hasOwnOrigin(originOf(context))) {
-    throw new RequestError(403, "foreign-origin", "Only the page itself may ask for this.");
-  }
+const ownRequestsOnly = createMiddleware<PageEnv>(async (context, next) => {
+  const host = context.req.header("host");
+  const origin = context.req.header("origin");
+  const request = { host, origin, port: context.env.incoming.socket.localPort };
+  const isOwn = context.req.method === "GET" ? hasOwnHost(request) : hasOwnOrigin(request);
+  if (!isOwn) throw new HTTPException(403, { message: "Only the page itself may ask for this." });
   await next();
 });
 
@@ -153,77 +128,91 @@ function addFiles(app: Hono<PageEnv>, { client, discord }: PageAppParts): void {
   });
 }
 
-/** Actions of a person in Discord. */
-function addActions(app: Hono<PageEnv>, { discord }: PageAppParts): void {
-  app.post("/api/commands", async (context) => {
-    const sent = discord.runCommand(await bodyOf(context, commandBodySchema));
-    return context.json(await actionAnswer(discord, sent, "The application did not respond"));
-  });
-  app.post("/api/autocomplete", async (context) => {
-    const sent = discord.autocomplete(await bodyOf(context, autocompleteBodySchema));
-    return context.json(await choicesAnswer(sent));
-  });
-  app.post("/api/clicks", async (context) => {
-    const sent = discord.clickButton(await bodyOf(context, clickBodySchema));
-    return context.json(await actionAnswer(discord, sent, "This interaction failed"));
-  });
-  app.post("/api/choices", async (context) => {
-    const sent = discord.chooseValues(await bodyOf(context, chooseBodySchema));
-    return context.json(await actionAnswer(discord, sent, "This interaction failed"));
-  });
-}
-
-/** Changes around the bot. */
-function addSwitches(app: Hono<PageEnv>, parts: PageAppParts): void {
-  const { faults, clock, bot, discord, onWorldChange } = parts;
-  app.post("/api/weather-fault", async (context) => {
-    faults.set((await bodyOf(context, weatherFaultBodySchema)).fault);
-    return context.json({ kind: "acknowledged" });
-  });
-  app.post("/api/delivery", async (context) => {
-    const { transport } = await bodyOf(context, deliveryBodySchema);
-    if (bot.delivery.current().isSwitching) {
-      throw new RequestError(409, "not-possible", "The bot is being started anew; wait for it.");
-    }
-    // This takes some seconds. Every page gets an event when it is done.
-    void bot.delivery.over(transport);
-    return context.json({ kind: "acknowledged" });
-  });
-  app.post("/api/clock", async (context) => {
-    const { at } = await bodyOf(context, clockBodySchema);
-    if (at < clock.now()) {
-      throw new RequestError(
-        409,
-        "not-possible",
-        "The clock only goes ahead: what happened, happened.",
-      );
-    }
-    if (at - clock.now() > MAX_LEAP_MS) {
-      throw new RequestError(409, "not-possible", "The clock goes ahead by a year at most.");
-    }
-    clock.moveTo(at);
-    discord.expire();
-    return context.json({ kind: "acknowledged" });
-  });
-  app.post("/api/world", async (context) => {
-    onWorldChange(changeWorld(discord, await bodyOf(context, worldBodySchema)));
-    return context.json({ kind: "acknowledged" });
-  });
-  app.post("/api/start-over", async (context) => {
-    await bodyOf(context, startOverBodySchema);
-    // The answer is sent first, because starting over stops this server.
-    setImmediate(bot.startOver);
-    return context.json({ kind: "acknowledged" });
-  });
-}
-
-async function bodyOf<T>(context: Context<PageEnv>, schema: z.ZodType<T>): Promise<T> {
-  const body: unknown = await context.req.json().catch((error: unknown) => {
-    if (error instanceof RequestError) throw error;
-    throw new RequestError(400, "invalid-body", "The body is not JSON.");
-  });
-  const parsed = schema.safeParse(body);
+async function actionOf(context: Context<PageEnv>): Promise<Action> {
+  const body: unknown = await context.req.json().catch(() => null);
+  const parsed = actionSchema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const problem = z.prettifyError(parsed.error);
-  throw new RequestError(400, "invalid-body", `The body is not as expected: ${problem}`);
+  throw new HTTPException(400, { message: `Not understood: ${z.prettifyError(parsed.error)}` });
+}
+
+async function act(parts: PageAppParts, action: Action): Promise<ActionAnswer> {
+  try {
+    return await answerOf(parts, action);
+  } catch (error) {
+    if (!(error instanceof PersonError || error instanceof RangeError)) throw error;
+    return { kind: "rejected", message: error.message };
+  }
+}
+
+async function answerOf(parts: PageAppParts, action: Action): Promise<ActionAnswer> {
+  const { discord } = parts;
+  switch (action.kind) {
+    case "command":
+      return acknowledged(discord, discord.runCommand(action), "The application did not respond");
+    case "autocomplete": {
+      const outcome = await discord.autocomplete(action).outcome;
+      if (outcome.kind !== "choices") return { kind: "failed", message: "Loading options failed" };
+      return { kind: "choices", choices: outcome.choices };
+    }
+    case "click":
+      return acknowledged(discord, discord.clickButton(action), "This interaction failed");
+    case "choose":
+      return acknowledged(discord, discord.chooseValues(action), "This interaction failed");
+    default:
+      change(parts, action);
+      parts.onChange();
+      return { kind: "acknowledged" };
+  }
+}
+
+/**
+ * Resolves when the bot has acknowledged the interaction, or it failed. `failure` is what
+ * Discord shows the person then. The bot's answers arrive as messages.
+ */
+function acknowledged(
+  discord: FakeDiscord,
+  sent: SentInteraction,
+  failure: string,
+): Promise<ActionAnswer> {
+  return new Promise((resolve) => {
+    const settle = (): boolean => {
+      const state = sent.state();
+      if (state.kind === "waiting") return false;
+      const isUnanswered = state.kind === "answered" && state.outcome.kind === "unanswered";
+      resolve(isUnanswered ? { kind: "failed", message: failure } : { kind: "acknowledged" });
+      return true;
+    };
+    if (settle()) return;
+    const end = discord.on((event) => {
+      if (event.kind === "interaction" && event.interactionId === sent.id && settle()) end();
+    });
+  });
+}
+
+type Change = Exclude<Action, { kind: "command" | "autocomplete" | "click" | "choose" }>;
+
+/**
+ * @throws {PersonError} when it is not possible, with the reason for the person
+ * @throws {RangeError} for a clock set back
+ */
+function change({ faults, clock, bot, discord }: PageAppParts, action: Change): void {
+  switch (action.kind) {
+    case "weather-fault":
+      faults.set(action.fault);
+      break;
+    case "transport":
+      // This takes some seconds. Every page gets to know when it is done.
+      void bot.delivery.over(action.transport);
+      break;
+    case "clock":
+      clock.moveTo(action.at);
+      discord.expire();
+      break;
+    case "start-over":
+      // The answer is sent first, because starting over stops this server.
+      setImmediate(bot.startOver);
+      break;
+    default:
+      changeWorld(discord, action);
+  }
 }

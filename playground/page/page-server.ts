@@ -1,26 +1,18 @@
 /** The playground's web page shows the fake Discord in the browser, on this machine only. */
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import type { FakeDiscord } from "../discord/fake-discord.ts";
+import { build } from "esbuild";
 import { listen, stopServer } from "../discord/listen.ts";
-import { createPlaygroundClock, type PlaygroundClock } from "../playground-clock.ts";
-import type { FakeWeather } from "../weather/fake-weather.ts";
-import { type BotSide, NO_BOT } from "./bot-side.ts";
-import { bundleClient } from "./client-bundle.ts";
 import { createLiveUpdates } from "./live-updates.ts";
-import { createPageApp } from "./page-app.ts";
-import { createWeatherFaultSwitch } from "./weather-fault-switch.ts";
+import { type ClientBundle, createPageApp } from "./page-app.ts";
+import type { ViewParts } from "./page-view.ts";
+import { createWeatherFaultSwitch } from "./switches.ts";
 
-export interface PageOptions {
+export interface PageOptions extends Omit<ViewParts, "faults"> {
   /** Port on 127.0.0.1; 0 for any free one. */
   readonly port: number;
-  /** The page first shows the first text channel of its first guild. */
-  readonly discord: FakeDiscord;
-  readonly weather: FakeWeather;
-  /** The clock of the fakes and the bot; default: a clock only for the page. */
-  readonly clock?: PlaygroundClock;
-  /** Default: no bot in this process. */
-  readonly bot?: BotSide;
 }
 
 export interface Page {
@@ -32,18 +24,12 @@ export interface Page {
 
 /** Bundles the client in memory and serves it on 127.0.0.1. */
 export async function startPage(options: PageOptions): Promise<Page> {
-  const { port, discord, weather, clock = createPlaygroundClock(), bot = NO_BOT } = options;
+  const { port, discord, weather, clock, bot } = options;
   const client = await bundleClient();
   const faults = createWeatherFaultSwitch(weather);
-  const live = createLiveUpdates({ discord, weather, faults, clock, bot });
-  const app = createPageApp({
-    client,
-    discord,
-    faults,
-    clock,
-    bot,
-    onWorldChange: live.refresh,
-  });
+  const parts = { discord, weather, faults, clock, bot };
+  const live = createLiveUpdates(parts);
+  const app = createPageApp({ ...parts, client, onChange: live.changed });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void answer(request, response));
   server.on("upgrade", live.upgrade);
@@ -55,4 +41,28 @@ export async function startPage(options: PageOptions): Promise<Page> {
       await stopServer(server);
     },
   };
+}
+
+/** Bundles the client's script and styles in memory, so that no build is needed. */
+async function bundleClient(): Promise<ClientBundle> {
+  const folder = new URL("client/", import.meta.url);
+  const [html, icon, built] = await Promise.all([
+    readFile(new URL("index.html", folder), "utf8"),
+    readFile(new URL("icon.svg", folder), "utf8"),
+    build({
+      absWorkingDir: fileURLToPath(folder),
+      entryPoints: ["main.tsx"],
+      bundle: true,
+      write: false,
+      outdir: "out",
+      format: "esm",
+      target: "es2022",
+      minify: true,
+      legalComments: "none",
+      logLevel: "silent",
+    }),
+  ]);
+  const output = (extension: string) =>
+    built.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? "";
+  return { html, icon, script: output(".js"), style: output(".css") };
 }

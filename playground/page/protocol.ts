@@ -1,18 +1,8 @@
-/** The messages between the page's server and its client, as schemas that both use. */
+/** What the page's server and its client send each other, as schemas that both use. */
 import * as z from "zod";
 import { optionSchema } from "../discord/command-types.ts";
 import { componentSchema, embedSchema } from "../discord/message-types.ts";
-import {
-  deliverySchema,
-  discordRequestSchema,
-  forecastCountsSchema,
-  logLineSchema,
-  nextRunSchema,
-  signedRequestSchema,
-  transports,
-  violationSchema,
-  weatherRequestSchema,
-} from "../inside-views.ts";
+import { deliverySchema, logLineSchema, nextRunSchema, transports } from "../inside-views.ts";
 
 /** Discord's languages, by its own codes. */
 export const discordLocales = [
@@ -33,138 +23,97 @@ export const weatherFaultIds = [
   "polar-night",
   "html",
 ] as const;
-
-/** One of {@link weatherFaultIds}. */
 export type WeatherFaultId = (typeof weatherFaultIds)[number];
 
 /** The permissions that can be taken from the bot in a channel. */
 export const botPermissionIds = [
-  "view-channel",
-  "send-messages",
-  "embed-links",
-  "attach-files",
-  "read-message-history",
+  "viewChannel",
+  "sendMessages",
+  "embedLinks",
+  "attachFiles",
+  "readMessageHistory",
 ] as const;
-
-/** One of {@link botPermissionIds}. */
 export type BotPermissionId = (typeof botPermissionIds)[number];
 
-const localizations = z.record(z.string(), z.string()).nullable();
 const text = z.string().max(6000);
 const id = z.string().max(32);
-
 /** Who acts, and in which language. */
 const actor = { userId: id, locale: z.enum(discordLocales) };
-
-/** Body of `POST /api/commands`. */
-export const commandBodySchema = z.strictObject({
+const command = {
   ...actor,
   channelId: id,
   name: text,
   subcommand: z.exactOptional(text),
   options: z.record(z.string(), z.union([text, z.number(), z.boolean()])),
-});
+};
+const click = { ...actor, messageId: id, customId: text };
 
-/** Body of `POST /api/autocomplete`. */
-export const autocompleteBodySchema = commandBodySchema.extend({ focused: text });
-
-/** Body of `POST /api/clicks`. */
-export const clickBodySchema = z.strictObject({ ...actor, messageId: id, customId: text });
-
-/** Body of `POST /api/choices`: values chosen in a menu. */
-export const chooseBodySchema = clickBodySchema.extend({ values: z.array(text).max(25) });
-
-/** Body of `POST /api/weather-fault`. */
-export const weatherFaultBodySchema = z.strictObject({ fault: z.enum(weatherFaultIds) });
-
-/** Body of `POST /api/delivery`: how interactions are to reach the bot. */
-export const deliveryBodySchema = z.strictObject({ transport: z.enum(transports) });
-
-/** Body of `POST /api/clock`: the instant to go to, milliseconds since the Unix epoch. */
-export const clockBodySchema = z.strictObject({ at: z.number() });
-
-/** Body of `POST /api/world`. */
-export const worldBodySchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("bot-removed"), guildId: id }),
-  z.strictObject({ kind: z.literal("bot-invited"), guildId: id }),
-  z.strictObject({ kind: z.literal("channel-deleted"), channelId: id }),
+/** Body of `POST /api/action`: what a person does in Discord, or changes around the bot. */
+export const actionSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("command"), ...command }),
+  z.strictObject({ kind: z.literal("autocomplete"), ...command, focused: text }),
+  z.strictObject({ kind: z.literal("click"), ...click }),
+  z.strictObject({ kind: z.literal("choose"), ...click, values: z.array(text).max(25) }),
+  z.strictObject({ kind: z.literal("weather-fault"), fault: z.enum(weatherFaultIds) }),
+  z.strictObject({ kind: z.literal("transport"), transport: z.enum(transports) }),
+  // `at` is the instant to go to, in milliseconds since the Unix epoch, up to the year 9999.
+  z.strictObject({ kind: z.literal("clock"), at: z.number().max(253_402_300_799_000) }),
+  z.strictObject({ kind: z.literal("bot-member"), guildId: id, isMember: z.boolean() }),
+  z.strictObject({ kind: z.literal("delete-channel"), channelId: id }),
   z.strictObject({
     kind: z.literal("bot-permission"),
     channelId: id,
     permission: z.enum(botPermissionIds),
     isGranted: z.boolean(),
   }),
+  // Deletes all messages, data and settings.
+  z.strictObject({ kind: z.literal("start-over") }),
 ]);
+export type Action = z.infer<typeof actionSchema>;
 
-/** What happens to the bot in the fake Discord. */
-export type WorldChange = z.infer<typeof worldBodySchema>;
+const choiceSchema = z.object({ name: z.string(), value: z.union([z.string(), z.number()]) });
 
-/** Body of `POST /api/start-over`, which deletes all messages, data and settings. */
-export const startOverBodySchema = z.strictObject({});
-
-/** Answer to a command, a click or a choice, after the bot acknowledged it. */
+/** Answer to an action, once the bot has acknowledged it. `message` is one sentence for the person. */
 export const actionAnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("acknowledged") }),
-  // What Discord shows the person.
+  z.object({ kind: z.literal("choices"), choices: z.array(choiceSchema).readonly() }),
+  // What Discord shows when the bot does not answer.
   z.object({ kind: z.literal("failed"), message: z.string() }),
+  // Discord's client would not have sent it.
+  z.object({ kind: z.literal("rejected"), message: z.string() }),
 ]);
-
-/** Answer to `POST /api/autocomplete`. */
-export const choicesAnswerSchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("choices"),
-    choices: z
-      .array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) }))
-      .readonly(),
-  }),
-  z.object({ kind: z.literal("failed"), message: z.string() }),
-]);
+export type ActionAnswer = z.infer<typeof actionAnswerSchema>;
 
 /** Body of every error. `message` is one sentence. */
-export const errorSchema = z.object({
-  kind: z.enum(["foreign-origin", "invalid-body", "too-large", "not-possible", "unknown-route"]),
-  message: z.string(),
-});
+export const errorSchema = z.object({ message: z.string() });
 
-/** A registered command, as the fake stores it. */
-const applicationCommandSchema = z.object({
-  id: z.string(),
-  application_id: z.string(),
-  guild_id: z.exactOptional(z.string()),
-  version: z.string(),
-  type: z.number(),
+const commandViewSchema = z.object({
   name: z.string(),
-  name_localizations: localizations,
   description: z.string(),
-  description_localizations: localizations,
-  options: z.exactOptional(z.array(optionSchema).readonly()),
-  default_member_permissions: z.string().nullable(),
-  dm_permission: z.exactOptional(z.boolean()),
-  contexts: z.array(z.number()).readonly().nullable(),
-  integration_types: z.array(z.number()).readonly(),
-  nsfw: z.boolean(),
+  description_localizations: z.record(z.string(), z.string()).nullable(),
+  options: z.array(optionSchema).readonly(),
 });
+/** A command that the viewer may use in the channel. */
+export type CommandView = z.infer<typeof commandViewSchema>;
 
-const attachment = z.object({
-  id: z.string(),
+const attachmentSchema = z.object({
   filename: z.string(),
-  contentType: z.string(),
+  /** Pixels, so that a picture has its place before it is loaded; null if unknown. */
+  size: z.object({ width: z.number(), height: z.number() }).nullable(),
   /** Alternative text. */
   description: z.string().nullable(),
-  /** Bytes. */
-  size: z.number(),
   /** Path at the page's server. */
   path: z.string(),
 });
+export type AttachmentView = z.infer<typeof attachmentSchema>;
 
-/** A message as the page shows it. The URLs of its files are paths at the page's server. */
 const messageViewSchema = z.object({
   id: z.string(),
   author: z.object({ id: z.string(), name: z.string(), bot: z.boolean() }),
   content: z.string(),
   embeds: z.array(embedSchema).readonly(),
   components: z.array(componentSchema).readonly(),
-  attachments: z.array(attachment).readonly(),
+  attachments: z.array(attachmentSchema).readonly(),
   /** Whether only the viewer sees it. */
   ephemeral: z.boolean(),
   thinking: z.boolean(),
@@ -176,8 +125,7 @@ const messageViewSchema = z.object({
   /** Milliseconds since the Unix epoch. */
   createdAt: z.number(),
 });
-
-/** A message as the page shows it. */
+/** A message as the page shows it. The URLs of its files are paths at the page's server. */
 export type MessageView = z.infer<typeof messageViewSchema>;
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -194,89 +142,68 @@ const channelViewSchema = named.extend({
   /** Its newest public message; null if there is none. */
   lastMessageId: z.string().nullable(),
 });
-
 /** A channel as the page lists it. */
 export type ChannelView = z.infer<typeof channelViewSchema>;
 
-const guildViewSchema = named.extend({
-  /** Whether the bot is a member of it. */
-  hasBot: z.boolean(),
+const requestSchema = z.object({
+  /** Milliseconds since the Unix epoch, on the playground's clock. */
+  at: z.number(),
+  /** Method and path without tokens, or what it was about. */
+  title: z.string(),
+  /** Null for one that was not answered. */
+  status: z.number().nullable(),
+  /** What was sent, by name: only of requests to the weather service. */
+  parts: z.record(z.string(), z.unknown()),
+  /** One sentence for each rule that was broken. */
+  violations: z.array(z.string()).readonly(),
+  /** The fault that was on. */
+  fault: z.string().nullable(),
 });
-
-/** A server as the page lists it. */
-export type GuildView = z.infer<typeof guildViewSchema>;
+export type RequestView = z.infer<typeof requestSchema>;
 
 /** How many messages of a channel a page shows. */
 export const MESSAGES_SHOWN = 300;
 
-/** Everything that the page shows, for one viewer and channel. */
-const snapshotSchema = z.object({
-  kind: z.literal("snapshot"),
-  /** The guilds that the viewer is a member of. */
-  guilds: z.array(guildViewSchema).readonly(),
+/**
+ * Everything that the page shows, for one viewer and channel. The server sends all of it first, and then
+ * the properties that changed. Lists of what happened have the oldest first.
+ */
+export const snapshotSchema = z.object({
+  /** The guilds that the viewer is a member of. `hasBot`: whether the bot is one, too. */
+  guilds: z.array(named.extend({ hasBot: z.boolean() })).readonly(),
   /** The shown guild; null in direct messages. */
   guildId: z.string().nullable(),
   /** The shown channel. */
   channel: channelViewSchema,
-  /** The viewer's direct channel with the bot. */
-  directChannel: channelViewSchema,
+  /** The channels that the viewer can choose from, in their order: the guild's, or the one of a direct message. */
+  channels: z.array(channelViewSchema).readonly(),
+  /** Names of people, roles and channels by id, those of the viewer's other guilds included: messages mention them. */
+  names: z.record(z.string(), z.string()),
+  /** The roles of the guild. */
+  roles: z.array(named).readonly(),
+  /** The id of the viewer's direct channel with the bot. */
+  directChannelId: z.string(),
   /** The permissions that were taken from the bot in the shown channel. */
   withheldPermissions: z.array(z.enum(botPermissionIds)).readonly(),
   people: z.array(named).readonly(),
-  roles: z.array(named).readonly(),
-  /** The channels of the guild that the viewer sees, in the guild's order; none in direct messages. */
-  channels: z.array(channelViewSchema).readonly(),
   viewerId: z.string(),
-  commands: z.array(applicationCommandSchema).readonly(),
-  /** The newest {@link MESSAGES_SHOWN} of the channel, oldest first. */
+  commands: z.array(commandViewSchema).readonly(),
+  /** The newest {@link MESSAGES_SHOWN} of the channel. */
   messages: z.array(messageViewSchema).readonly(),
-  /** Oldest first. */
-  weatherRequests: z.array(weatherRequestSchema).readonly(),
-  violations: z.array(violationSchema).readonly(),
-  weatherFault: z.enum(weatherFaultIds),
-  botOnline: z.boolean(),
-  delivery: deliverySchema,
-  /** Oldest first. */
-  signedRequests: z.array(signedRequestSchema).readonly(),
-  /** Oldest first. */
-  discordRequests: z.array(discordRequestSchema).readonly(),
-  /** Oldest first. */
+  weatherRequests: z.array(requestSchema).readonly(),
+  discordRequests: z.array(requestSchema).readonly(),
+  /** Requests of Discord to the bot, with interactions over HTTP. */
+  signedRequests: z.array(requestSchema).readonly(),
+  violations: z.array(z.object({ message: z.string(), at: z.number() })).readonly(),
   log: z.array(logLineSchema).readonly(),
   /** The soonest first, paused ones last. */
   nextRuns: z.array(nextRunSchema).readonly(),
-  forecastCounts: forecastCountsSchema,
+  weatherFault: z.enum(weatherFaultIds),
+  botOnline: z.boolean(),
+  delivery: deliverySchema,
   /** Milliseconds that the playground's clock is ahead of the machine's. */
   aheadMs: z.number(),
 });
-
-/** Everything that the page shows, for one viewer and channel. */
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
-/** What the server sends over the WebSocket: first a snapshot, then changes. */
-export const pageEventSchema = z.discriminatedUnion("kind", [
-  snapshotSchema,
-  // A new message, or a changed one with the same id.
-  z.object({ kind: z.literal("message"), message: messageViewSchema }),
-  z.object({ kind: z.literal("message-deleted"), id: z.string() }),
-  // A new public message in a channel that is not shown.
-  z.object({ kind: z.literal("activity"), channelId: z.string(), messageId: z.string() }),
-  z.object({ kind: z.literal("channels"), channels: z.array(channelViewSchema).readonly() }),
-  z.object({
-    kind: z.literal("commands"),
-    commands: z.array(applicationCommandSchema).readonly(),
-  }),
-  z.object({ kind: z.literal("weather-request"), request: weatherRequestSchema }),
-  z.object({ kind: z.literal("violation"), violation: violationSchema }),
-  z.object({ kind: z.literal("weather-fault"), fault: z.enum(weatherFaultIds) }),
-  z.object({ kind: z.literal("bot"), online: z.boolean() }),
-  z.object({ kind: z.literal("delivery"), delivery: deliverySchema }),
-  z.object({ kind: z.literal("signed-request"), request: signedRequestSchema }),
-  z.object({ kind: z.literal("discord-request"), request: discordRequestSchema }),
-  z.object({ kind: z.literal("log-line"), line: logLineSchema }),
-  z.object({ kind: z.literal("next-runs"), runs: z.array(nextRunSchema).readonly() }),
-  z.object({ kind: z.literal("forecast-counts"), counts: forecastCountsSchema }),
-  z.object({ kind: z.literal("clock"), aheadMs: z.number() }),
-]);
-
-/** What the server sends over the WebSocket. */
-export type PageEvent = z.infer<typeof pageEventSchema>;
+export const changesSchema = snapshotSchema.partial();

@@ -3,26 +3,27 @@ import { expect, test } from "vitest";
 import { createBotLog } from "../../playground/bot-log.ts";
 import { createLogger } from "../../src/log.ts";
 
+const NOW = 1_800_000_000_000;
+
 function setUp() {
   const told: string[] = [];
-  const botLog = createBotLog((line) => told.push(line));
+  const botLog = createBotLog(
+    (line) => told.push(line),
+    () => NOW,
+  );
   return { told, botLog, log: createLogger("debug", botLog.destination) };
 }
 
-test("a line -> is kept with its level, message and fields, and passed on", () => {
+test("a line -> is kept with the playground's time, and passed on; a debug line is only passed on", () => {
   const { botLog, log } = setUp();
   const passed: string[] = [];
   botLog.on(({ message }) => passed.push(message));
-  log.debug({ source: "memory" }, "forecast served");
+  log.debug("typed");
+  log.info({ shard: 0 }, "ready");
   expect(botLog.lines).toEqual([
-    {
-      at: expect.any(Number),
-      level: "debug",
-      message: "forecast served",
-      fields: { source: "memory" },
-    },
+    { at: NOW, level: "info", message: "ready", fields: { shard: 0 } },
   ]);
-  expect(passed).toEqual(["forecast served"]);
+  expect(passed).toEqual(["typed", "ready"]);
 });
 
 test("a warning -> also goes to the terminal; lower levels do not", () => {

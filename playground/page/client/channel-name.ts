@@ -1,42 +1,27 @@
-/** How a channel is shown: its icon, its name in a sentence, and what kind it is. */
+/** How a channel is named in a sentence, and what kind it is. */
 import type { ChannelView } from "../protocol.ts";
-import { icons } from "./icons.ts";
 
-const DIRECT = 1;
-const CATEGORY = 4;
-const ICONS: Readonly<Record<number, string>> = {
-  [DIRECT]: icons.person,
-  2: icons.speaker,
-  5: icons.megaphone,
-  13: icons.speaker,
-  15: icons.forum,
-  16: icons.forum,
-};
+type Typed = Pick<ChannelView, "type">;
 
-/** Whether a channel is a thread. */
-export function isThread({ type }: Pick<ChannelView, "type">): boolean {
+export function isThread({ type }: Typed): boolean {
   return type >= 10 && type <= 12;
 }
 
 /** Whether a channel is between the bot and one person. */
-export function isDirect({ type }: Pick<ChannelView, "type">): boolean {
-  return type === DIRECT;
+export function isDirect({ type }: Typed): boolean {
+  return type === 1;
 }
 
-/** Whether a channel only holds others. */
-export function isCategory({ type }: Pick<ChannelView, "type">): boolean {
-  return type === CATEGORY;
-}
-
-/** The SVG path of a channel's icon. */
-export function channelIcon(channel: Pick<ChannelView, "type">): string {
-  return isThread(channel) ? icons.thread : (ICONS[channel.type] ?? icons.hash);
+export function channelIcon(channel: Typed) {
+  if (isThread(channel)) return "thread";
+  if (isDirect(channel)) return "person";
+  if (channel.type === 15) return "forum";
+  return channel.type === 5 ? "megaphone" : "hash";
 }
 
 /** "#weather". Threads and direct messages have only their name, as in Discord. */
-export function channelTitle(channel: Pick<ChannelView, "type" | "name">): string {
-  const isNamed = isThread(channel) || isDirect(channel);
-  return isNamed ? channel.name : `#${channel.name}`;
+export function channelTitle(channel: Typed & Pick<ChannelView, "name">): string {
+  return isThread(channel) || isDirect(channel) ? channel.name : `#${channel.name}`;
 }
 
 /** For example "Thread in #weather, archived"; empty if the icon says enough. */

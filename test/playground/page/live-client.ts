@@ -1,17 +1,14 @@
 /** A page's live connection without a browser. */
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
-import {
-  type PageEvent,
-  pageEventSchema,
-  type Snapshot,
-} from "../../../playground/page/protocol.ts";
+import { changesSchema, type Snapshot, snapshotSchema } from "../../../playground/page/protocol.ts";
 
-/** Collected events. */
 export interface LiveClient {
-  readonly events: readonly PageEvent[];
-  /** Resolves with the first matching event. Rejects if the connection is rejected. */
-  until(fits: (event: PageEvent) => boolean): Promise<PageEvent>;
+  /** Everything that was shown, one after the other. */
+  readonly seen: readonly Snapshot[];
+  /** Resolves with the first view that matches. Rejects if the connection is rejected. */
+  until(fits: (view: Snapshot) => boolean): Promise<Snapshot>;
+  /** The first view. */
   snapshot(): Promise<Snapshot>;
 }
 
@@ -23,29 +20,27 @@ export function connect(
   const target = `${url.replace("http", "ws")}/live?${new URLSearchParams(query)}`;
   const socket = new WebSocket(target, { origin });
   onTestFinished(() => socket.terminate());
-  const events: PageEvent[] = [];
+  const seen: Snapshot[] = [];
   const watchers = new Set<() => void>();
   socket.on("message", (data) => {
-    events.push(pageEventSchema.parse(JSON.parse(String(data))));
+    const sent: unknown = JSON.parse(String(data));
+    const before = seen.at(-1);
+    const view: Snapshot =
+      before === undefined
+        ? snapshotSchema.parse(sent)
+        : Object.assign({}, before, changesSchema.parse(sent));
+    seen.push(view);
     for (const watcher of watchers) watcher();
   });
   const until: LiveClient["until"] = (fits) =>
     new Promise((resolve, reject) => {
       const look = () => {
-        const found = events.find(fits);
+        const found = seen.find(fits);
         if (found !== undefined) resolve(found);
       };
       watchers.add(look);
       socket.on("error", reject);
       look();
     });
-  return {
-    events,
-    until,
-    async snapshot() {
-      const first = await until(({ kind }) => kind === "snapshot");
-      if (first.kind !== "snapshot") throw new Error("The first event that fits is a snapshot.");
-      return first;
-    },
-  };
+  return { seen, until, snapshot: () => until(() => true) };
 }

@@ -1,19 +1,24 @@
-/** Which channel a page shows, and which events it gets of other channels. */
+/** What a page shows: which channel, which commands, and what happens while it is open. */
 import { describe, expect, test } from "vitest";
 import { permissionBits } from "../../../playground/discord/permissions.ts";
-import { defaultIds } from "../../../playground/discord/world.ts";
-import { MESSAGES_SHOWN, type PageEvent } from "../../../playground/page/protocol.ts";
-import { connect, type LiveClient } from "./live-client.ts";
-import { startFakes } from "./start-fakes.ts";
+import { type Channel, defaultIds } from "../../../playground/discord/world.ts";
+import { MESSAGES_SHOWN, type Snapshot } from "../../../playground/page/protocol.ts";
+import { connect } from "./live-client.ts";
+import { type Fakes, startFakes } from "./start-fakes.ts";
 
-const { memberId, adminId, channelId, secondChannelId, threadId, forumId, announcementChannelId } =
+const { memberId, adminId, applicationId, channelId, secondChannelId, threadId, forumId } =
   defaultIds;
 const hidden = { id: defaultIds.guildId, allow: "0", deny: String(permissionBits.viewChannel) };
 
-const contents = ({ events }: LiveClient) =>
-  events.flatMap((event) => (event.kind === "message" ? [event.message.content] : []));
-const activity = ({ events }: LiveClient) =>
-  events.flatMap((event) => (event.kind === "activity" ? [event.channelId] : []));
+const contents = ({ messages }: Snapshot) => messages.map(({ content }) => content);
+const newest = ({ channels }: Snapshot, id: string) =>
+  channels.find((one) => one.id === id)?.lastMessageId;
+
+function channelOf({ discord }: Fakes, id: string): Channel {
+  const channel = discord.world.guilds[0]?.channels.find((one) => one.id === id);
+  if (channel === undefined) throw new Error(`The default world has the channel ${id}.`);
+  return channel;
+}
 
 describe("the channel shown", () => {
   test.each([
@@ -25,42 +30,53 @@ describe("the channel shown", () => {
     const { url, post } = await startFakes();
     await post(channelId, { content: channelId });
     await post(threadId, { content: threadId });
-    const { channel, messages } = await connect(url, { userId: memberId, ...wanted }).snapshot();
-    expect(channel.id).toBe(expected);
-    expect(messages.map(({ content }) => content)).toEqual([expected]);
+    const view = await connect(url, { userId: memberId, ...wanted }).snapshot();
+    expect(view.channel.id).toBe(expected);
+    expect(contents(view)).toEqual([expected]);
   });
 
   test("one that the person does not see -> another, and it is not listed", async () => {
-    const { url, discord } = await startFakes();
-    const [general] = discord.world.guilds[0]?.channels ?? [];
-    if (general === undefined) throw new Error("The default world has a channel.");
-    general.overwrites = [hidden];
-    const member = await connect(url, { userId: memberId, channelId }).snapshot();
+    const fakes = await startFakes();
+    channelOf(fakes, channelId).overwrites = [hidden];
+    const member = await connect(fakes.url, { userId: memberId, channelId }).snapshot();
     expect(member.channel.id).toBe(secondChannelId);
     expect(member.channels.map(({ id }) => id)).not.toContain(channelId);
+    expect(member.names[channelId]).toBeUndefined();
     // She owns the guild.
-    const admin = await connect(url, { userId: adminId, channelId }).snapshot();
+    const admin = await connect(fakes.url, { userId: adminId, channelId }).snapshot();
     expect(admin.channel.id).toBe(channelId);
   });
 
+  test("nobody wanted -> the owner, who may use every command", async () => {
+    const { url } = await startFakes();
+    expect((await connect(url, { userId: "" }).snapshot()).viewerId).toBe(adminId);
+  });
+
+  test("one that is deleted -> another one of its server", async () => {
+    const { url, discord } = await startFakes();
+    const page = connect(url, { userId: memberId, channelId: threadId });
+    await page.snapshot();
+    discord.deleteChannel({ channelId: threadId });
+    const view = await page.until(({ channel }) => channel.id === channelId);
+    expect(view.channels.map(({ id }) => id)).not.toContain(threadId);
+  });
+
   test("the list -> tells threads, what can be opened and the newest message", async () => {
-    const { url, discord, post } = await startFakes();
-    await post(threadId, { content: "c" });
-    const [message] = discord.messagesIn(threadId);
-    const thread = discord.world.guilds[0]?.channels.find(({ id }) => id === threadId);
-    if (thread !== undefined) thread.archived = true;
-    const { channels } = await connect(url, { userId: memberId }).snapshot();
-    const byId = new Map(channels.map((one) => [one.id, one]));
-    expect(byId.get(threadId)).toEqual({
+    const fakes = await startFakes();
+    await fakes.post(threadId, { content: "c" });
+    channelOf(fakes, threadId).archived = true;
+    const { channels } = await connect(fakes.url, { userId: memberId }).snapshot();
+    expect(channels.find(({ id }) => id === threadId)).toEqual({
       id: threadId,
       name: "daily-weather",
       type: 11,
       parentId: secondChannelId,
       takesMessages: true,
       closed: "archived",
-      lastMessageId: message?.id,
+      lastMessageId: fakes.discord.messagesIn(threadId)[0]?.id,
     });
-    expect(byId.get(forumId)).toMatchObject({ takesMessages: false, lastMessageId: null });
+    const forum = channels.find(({ id }) => id === forumId);
+    expect(forum).toMatchObject({ takesMessages: false, lastMessageId: null });
   });
 
   test("more messages than a page keeps -> the newest", async () => {
@@ -70,74 +86,65 @@ describe("the channel shown", () => {
       now += 1000;
       await post(channelId, { content: String(number) });
     }
-    const { messages } = await connect(url, { userId: memberId }).snapshot();
-    expect(messages).toHaveLength(MESSAGES_SHOWN);
-    expect(messages.at(0)?.content).toBe("3");
+    const shown = contents(await connect(url, { userId: memberId }).snapshot());
+    expect([shown.length, shown[0]]).toEqual([MESSAGES_SHOWN, "3"]);
   });
 });
 
-describe("news", () => {
-  test("a post in another channel -> is only said to be there", async () => {
+describe("the commands offered", () => {
+  const commands = [
+    { name: "hello", description: "d" },
+    { name: "arrange", description: "d", default_member_permissions: "32", contexts: [0] },
+  ];
+  const offered = async ({ url }: Fakes, where: { userId: string; channelId?: string }) =>
+    (await connect(url, where).snapshot()).commands.map(({ name }) => name);
+
+  test("each person -> is offered what they may use there, as in Discord", async () => {
+    const fakes = await startFakes();
+    await fakes.ask(`PUT /applications/${applicationId}/commands`, commands);
+    const direct = fakes.discord.directChannelOf(adminId).id;
+    expect(await offered(fakes, { userId: adminId })).toEqual(["hello", "arrange"]);
+    expect(await offered(fakes, { userId: memberId })).toEqual(["hello"]);
+    expect(await offered(fakes, { userId: adminId, channelId: direct })).toEqual(["hello"]);
+    const [guild] = fakes.discord.world.guilds;
+    if (guild !== undefined) guild.botLeft = true;
+    expect(await offered(fakes, { userId: adminId })).toEqual([]);
+  });
+});
+
+describe("while a page is open", () => {
+  test("a post -> is shown in its channel, and elsewhere only said to be there", async () => {
     const { url, post } = await startFakes();
     const inGeneral = connect(url, { userId: memberId });
     const inThread = connect(url, { userId: adminId, channelId: threadId });
     await Promise.all([inGeneral, inThread].map((page) => page.snapshot()));
     await post(threadId, { content: "in the thread" });
     await post(channelId, { content: "in general" });
-    await inGeneral.until(({ kind }) => kind === "message");
-    await inThread.until(({ kind }) => kind === "activity");
-    expect([contents(inGeneral), activity(inGeneral)]).toEqual([["in general"], [threadId]]);
-    expect([contents(inThread), activity(inThread)]).toEqual([["in the thread"], [channelId]]);
+    const isDone = (view: Snapshot) =>
+      contents(view).length === 1 &&
+      [channelId, threadId].every((id) => typeof newest(view, id) === "string");
+    expect(contents(await inGeneral.until(isDone))).toEqual(["in general"]);
+    expect(contents(await inThread.until(isDone))).toEqual(["in the thread"]);
   });
 
-  test("a post in a channel that the person does not see -> nothing", async () => {
-    const { url, discord, post } = await startFakes();
-    const { applicationId } = defaultIds;
-    const channel = discord.world.guilds[0]?.channels.find(
-      ({ id }) => id === announcementChannelId,
-    );
-    if (channel === undefined) throw new Error("The default world has this channel.");
-    channel.overwrites = [hidden, { ...hidden, id: applicationId, allow: hidden.deny, deny: "0" }];
-    const member = connect(url, { userId: memberId });
-    const admin = connect(url, { userId: adminId });
-    await Promise.all([member, admin].map((page) => page.snapshot()));
-    expect(await post(announcementChannelId, { content: "secret" })).toBe(200);
-    await post(secondChannelId, { content: "open" });
-    await member.until(({ kind }) => kind === "activity");
-    await admin.until(({ kind }) => kind === "activity");
-    expect(activity(member)).toEqual([secondChannelId]);
-    expect(activity(admin)).toEqual([announcementChannelId, secondChannelId]);
-  });
-
-  test("a thread opened by the bot -> the channels anew", async () => {
-    const { url, discord, ask } = await startFakes();
-    const thread = discord.world.guilds[0]?.channels.find(({ id }) => id === threadId);
-    if (thread !== undefined) thread.archived = true;
+  test("a thread opened, started or deleted -> is listed so", async () => {
+    const fakes = await startFakes();
+    const { url, discord, ask } = fakes;
+    channelOf(fakes, threadId).archived = true;
     const page = connect(url, { userId: memberId });
     await page.snapshot();
     expect(await ask(`PATCH /channels/${threadId}`, { archived: false })).toBe(200);
-    const news = await page.until(({ kind }) => kind === "channels");
-    expect(news).toMatchObject({
-      channels: expect.arrayContaining([expect.objectContaining({ id: threadId, closed: null })]),
-    });
-  });
-
-  test("a thread started by the bot, then deleted by a person -> the channels anew each time", async () => {
-    const { url, discord, ask } = await startFakes();
-    const page = connect(url, { userId: memberId });
-    await page.snapshot();
+    await page.until(({ channels }) =>
+      channels.some(({ id, closed }) => id === threadId && closed === null),
+    );
     const message = { content: "c", allowed_mentions: { parse: [] } };
     expect(await ask(`POST /channels/${forumId}/threads`, { name: "today", message })).toBe(201);
     const created = discord.world.guilds[0]?.channels.at(-1)?.id ?? "";
-    const isListed = (event: PageEvent) =>
-      event.kind === "channels" && event.channels.some(({ id }) => id === created);
-    expect(await page.until(isListed)).toMatchObject({
-      channels: expect.arrayContaining([
-        expect.objectContaining({ id: created, parentId: forumId, lastMessageId: created }),
-      ]),
-    });
+    await page.until((view) => newest(view, created) === created);
+    const before = page.seen.length;
     discord.deleteChannel({ channelId: created });
-    await page.until((event) => event.kind === "channels" && !isListed(event));
+    const isGone = (view: Snapshot) => newest(view, created) === undefined;
+    await page.until((view) => page.seen.indexOf(view) >= before && isGone(view));
   });
 
   test("a silent message that is pinned -> is shown as both", async () => {
@@ -145,32 +152,22 @@ describe("news", () => {
     const page = connect(url, { userId: memberId });
     await page.snapshot();
     await post(channelId, { content: "c", flags: 4096 });
-    const shown = await page.until(({ kind }) => kind === "message");
-    expect(shown).toMatchObject({ message: { silent: true, pinned: false } });
-    const [message] = discord.messagesIn(channelId);
-    discord.pinMessage({ messageId: message?.id ?? "" });
-    await page.until((event) => event.kind === "message" && event.message.pinned);
+    const { messages } = await page.until((view) => view.messages.length === 1);
+    expect(messages).toMatchObject([{ silent: true, pinned: false }]);
+    discord.pinMessage({ messageId: messages[0]?.id ?? "" });
+    await page.until((view) => view.messages[0]?.pinned === true);
   });
 
-  test("a file of another channel's message -> can be loaded", async () => {
-    const { url, discord, post } = await startFakes();
-    const file = new File(["bytes"], "sky.png", { type: "image/png" });
-    await post(threadId, { content: "c" }, file);
-    const [message] = discord.messagesIn(threadId);
-    const path = `/attachments/${message?.id}/${message?.attachments[0]?.id}`;
-    const answer = await fetch(`${url}${path}`);
-    expect([answer.status, await answer.text()]).toEqual([200, "bytes"]);
+  test("a picture -> has its size, and can be loaded from another channel", async () => {
+    const { url, post } = await startFakes();
+    // The head of a PNG of 520 by 300 pixels.
+    const png = Buffer.from("89504e470d0a1a0a0000000d49484452000002080000012c", "hex");
+    await post(threadId, { content: "c" }, new File([png], "sky.png", { type: "image/png" }));
+    const view = await connect(url, { userId: memberId, channelId: threadId }).snapshot();
+    const [file] = view.messages[0]?.attachments ?? [];
+    expect(file).toMatchObject({ size: { width: 520, height: 300 } });
+    const answer = await fetch(`${url}${file?.path}`);
+    expect([answer.status, Buffer.from(await answer.arrayBuffer())]).toEqual([200, png]);
     expect((await fetch(`${url}/attachments/1/1`)).status).toBe(404);
-  });
-
-  test("the bot gone from the guild -> a page offers no commands", async () => {
-    const { url, discord, ask } = await startFakes();
-    const command = { name: "hello", description: "d" };
-    await ask(`PUT /applications/${defaultIds.applicationId}/commands`, [command]);
-    const before = await connect(url, { userId: memberId }).snapshot();
-    expect(before.commands.map(({ name }) => name)).toEqual(["hello"]);
-    const [guild] = discord.world.guilds;
-    if (guild !== undefined) guild.botLeft = true;
-    expect((await connect(url, { userId: memberId }).snapshot()).commands).toEqual([]);
   });
 });

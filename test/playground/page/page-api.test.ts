@@ -1,4 +1,4 @@
-/** What the page's server rejects, and which events it sends to whom. */
+/** What the page's server rejects, and what it tells to whom. */
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
@@ -16,6 +16,7 @@ interface Sent {
 }
 
 const command = {
+  kind: "command",
   userId: defaultIds.memberId,
   channelId: defaultIds.channelId,
   locale: "en-GB",
@@ -25,7 +26,7 @@ const command = {
 
 /** `fetch` would not send a foreign Host. The default is the page's request for a command. */
 function send(url: string, sent: Sent): Promise<{ status: number; body: string }> {
-  const { method = "POST", path = "/api/commands", origin = url } = sent;
+  const { method = "POST", path = "/api/action", origin = url } = sent;
   const { body = JSON.stringify(command), host = new URL(url).host } = sent;
   const headers = {
     host,
@@ -42,150 +43,112 @@ function send(url: string, sent: Sent): Promise<{ status: number; body: string }
   });
 }
 
+async function act(url: string, action: object): Promise<unknown> {
+  const answer: unknown = JSON.parse((await send(url, { body: JSON.stringify(action) })).body);
+  return answer;
+}
+
+const done = { kind: "acknowledged" };
+
 describe("the page's server", () => {
-  test.each<[string, Sent, number, string]>([
-    ["a foreign Host", { host: "evil.example" }, 403, "foreign-origin"],
-    [
-      "a foreign Host for the page itself",
-      { method: "GET", path: "/", host: "evil.example" },
-      403,
-      "foreign-origin",
-    ],
-    ["its own name with another port", { host: "127.0.0.1:1" }, 403, "foreign-origin"],
-    ["a foreign Origin", { origin: "http://evil.example" }, 403, "foreign-origin"],
-    ["no Origin", { origin: null }, 403, "foreign-origin"],
-    ["a body that is not JSON", { body: "{" }, 400, "invalid-body"],
-    ["a body without what is needed", { body: "{}" }, 400, "invalid-body"],
-    [
-      "a property that nothing is known of",
-      { body: JSON.stringify({ ...command, more: 1 }) },
-      400,
-      "invalid-body",
-    ],
-    [
-      "a language that Discord does not have",
-      { body: JSON.stringify({ ...command, locale: "tlh" }) },
-      400,
-      "invalid-body",
-    ],
-    [
-      "a fault that does not exist",
-      { path: "/api/weather-fault", body: '{"fault":"x"}' },
-      400,
-      "invalid-body",
-    ],
-    ["a body of half a megabyte", { body: JSON.stringify("x".repeat(500_000)) }, 413, "too-large"],
-    [
-      "a command that does not exist",
-      { body: JSON.stringify({ ...command, name: "x" }) },
-      409,
-      "not-possible",
-    ],
-    [
-      "an unknown transport",
-      { path: "/api/delivery", body: '{"transport":"post"}' },
-      400,
-      "invalid-body",
-    ],
-    ["a clock set back", { path: "/api/clock", body: '{"at":0}' }, 409, "not-possible"],
-    ["a clock set to no time", { path: "/api/clock", body: '{"at":null}' }, 400, "invalid-body"],
-    [
-      "a clock set to the far future",
-      { path: "/api/clock", body: '{"at":9e15}' },
-      409,
-      "not-possible",
-    ],
-    ["a path that does not exist", { path: "/api/x" }, 404, "unknown-route"],
-  ])("%s -> is refused and changes nothing", async (_what, sent, status, kind) => {
+  test.each<[string, Sent, number]>([
+    ["a foreign Host", { host: "evil.example" }, 403],
+    ["a foreign Host for the page itself", { method: "GET", path: "/", host: "evil.example" }, 403],
+    ["its own name with another port", { host: "127.0.0.1:1" }, 403],
+    ["a foreign Origin", { origin: "http://evil.example" }, 403],
+    ["no Origin", { origin: null }, 403],
+    ["a body that is not JSON", { body: "{" }, 400],
+    ["a body without what is needed", { body: "{}" }, 400],
+    ["an unknown property", { body: JSON.stringify({ ...command, more: 1 }) }, 400],
+    ["an unknown language", { body: JSON.stringify({ ...command, locale: "tlh" }) }, 400],
+    ["an unknown fault", { body: '{"kind":"weather-fault","fault":"x"}' }, 400],
+    ["an unknown transport", { body: '{"kind":"transport","transport":"post"}' }, 400],
+    ["a clock set to no time", { body: '{"kind":"clock","at":null}' }, 400],
+    ["a clock set beyond all dates", { body: '{"kind":"clock","at":9e15}' }, 400],
+    ["a body of half a megabyte", { body: JSON.stringify("x".repeat(500_000)) }, 413],
+    ["a path that does not exist", { path: "/api/x" }, 404],
+  ])("%s -> is refused and changes nothing", async (_what, sent, status) => {
     const { url, discord, weather } = await startPlayground();
-    const rejection = await send(url, sent);
-    expect(rejection.status).toBe(status);
-    expect(JSON.parse(rejection.body)).toMatchObject({ kind, message: expect.any(String) });
+    expect((await send(url, sent)).status).toBe(status);
     expect(discord.messagesIn(defaultIds.channelId, defaultIds.memberId)).toEqual([]);
     expect(weather.requests).toEqual([]);
   });
 
+  test.each([
+    ["a command that does not exist", { ...command, name: "x" }],
+    ["a clock set back", { kind: "clock", at: 0 }],
+    ["a server that does not exist", { kind: "bot-member", guildId: "1", isMember: false }],
+  ])("%s -> is rejected with a sentence for the person", async (_what, action) => {
+    const { url } = await startPlayground();
+    expect(await act(url, action)).toEqual({
+      kind: "rejected",
+      message: expect.stringMatching(/\.$/),
+    });
+  });
+
   test("its own request -> runs the command", async () => {
     const { url, discord } = await startPlayground();
-    expect(await send(url, {})).toEqual({ status: 200, body: '{"kind":"acknowledged"}' });
+    expect(await act(url, command)).toEqual(done);
     expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
   });
 
-  test("the clock moved ahead -> all use it, and every page gets an event", async () => {
+  test("the clock moved ahead -> all use it, and every page shows it", async () => {
     const { url, clock, discord } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.memberId });
     expect((await live.snapshot()).aheadMs).toBe(0);
     const at = clock.now() + 3_600_000;
-    const { status } = await send(url, { path: "/api/clock", body: JSON.stringify({ at }) });
-    expect(status).toBe(200);
-    const event = await live.until(({ kind }) => kind === "clock");
-    expect(event).toEqual({ kind: "clock", aheadMs: clock.aheadMs() });
-    await send(url, {});
+    expect(await act(url, { kind: "clock", at })).toEqual(done);
+    await live.until(({ aheadMs }) => aheadMs === clock.aheadMs());
+    await act(url, command);
     const [message] = discord.messagesIn(defaultIds.channelId);
     expect(message?.createdAt).toBeGreaterThanOrEqual(at);
   });
 
-  test("the transport switched -> the bot uses it, and every page gets an event", async () => {
+  test("the transport switched -> the bot uses it, and every page shows it", async () => {
     const { url, discord } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.memberId });
-    expect(await live.snapshot()).toMatchObject({
-      delivery: { transport: "gateway" },
-      botOnline: true,
-    });
-    const sent = { path: "/api/delivery", body: '{"transport":"http"}' };
-    expect(await send(url, sent)).toEqual({ status: 200, body: '{"kind":"acknowledged"}' });
-    // As if the button were also pressed on another page.
-    expect(await send(url, sent)).toMatchObject({ status: 409 });
-    const done = { transport: "http", isSwitching: false, problem: null };
-    await live.until((event) => event.kind === "delivery" && !event.delivery.isSwitching);
-    const told = live.events.flatMap((event) => (event.kind === "delivery" ? event.delivery : []));
-    expect(told).toEqual([{ ...done, isSwitching: true }, done]);
-    const online = live.events.flatMap((event) => (event.kind === "bot" ? event.online : []));
-    expect(online).toEqual([false, true]);
-    await send(url, {});
-    expect(await live.until(({ kind }) => kind === "signed-request")).toEqual({
-      kind: "signed-request",
-      request: { at: expect.any(Number), interaction: "command", status: 202 },
-    });
+    await live.until(({ botOnline }) => botOnline);
+    const action = { kind: "transport", transport: "http" };
+    expect(await act(url, action)).toEqual(done);
+    await live.until(({ delivery }) => delivery.isSwitching);
+    const view = await live.until(
+      ({ delivery, botOnline }) =>
+        delivery.transport === "http" && !delivery.isSwitching && botOnline,
+    );
+    expect(view.delivery.problem).toBeNull();
+    expect(live.seen.map(({ botOnline }) => botOnline)).toContain(false);
+    await act(url, command);
+    const { signedRequests } = await live.until((one) => one.signedRequests.length === 1);
+    expect(signedRequests).toMatchObject([{ title: "command", status: 202 }]);
     expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
   });
 
   test("starting over -> is answered first, then done", async () => {
     const { url, startsOver } = await startWholePlayground();
-    const answer = await send(url, { path: "/api/start-over", body: "{}" });
-    expect(answer).toEqual({ status: 200, body: '{"kind":"acknowledged"}' });
+    expect(await act(url, { kind: "start-over" })).toEqual(done);
     await expect.poll(startsOver).toBe(1);
   });
 
-  test("what the bot does -> is sent to every page: requests without tokens, log lines, next runs", async () => {
+  test("what the bot does -> is shown on every page: requests without tokens, next runs, the log", async () => {
     const { url } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.adminId });
     await live.snapshot();
-    const add = {
+    await act(url, {
       ...command,
       userId: defaultIds.adminId,
       name: "forecast-schedule",
       subcommand: "add",
       options: { time: "07:00", location: "Paris" },
-    };
-    await send(url, { body: JSON.stringify(add) });
-    await live.until((event) => event.kind === "next-runs" && event.runs.length === 1);
-    expect((await connect(url, { userId: defaultIds.memberId }).snapshot()).nextRuns).toEqual([
-      {
-        scheduleId: expect.any(String),
-        channelName: "general",
-        localTime: "07:00",
-        timeZone: "Europe/Paris",
-        dueAt: expect.any(Number),
-      },
+    });
+    await live.until(({ nextRuns }) => nextRuns.length === 1);
+    const view = await connect(url, { userId: defaultIds.memberId }).snapshot();
+    expect(view.nextRuns).toMatchObject([
+      { channelName: "general", localTime: "07:00", timeZone: "Europe/Paris" },
     ]);
-    const routes = live.events.flatMap((event) =>
-      event.kind === "discord-request" ? [event.request.route] : [],
+    expect(view.discordRequests.map(({ title }) => title)).toContainEqual(
+      expect.stringMatching(/^POST \/interactions\/\d+\/…\/callback$/),
     );
-    expect(routes).toContainEqual(expect.stringMatching(/^\/interactions\/\d+\/…\/callback$/));
-    await live.until(
-      (event) => event.kind === "log-line" && event.line.message === "interaction answered",
-    );
+    expect(view.log.map(({ message }) => message)).toContain("ready");
   });
 
   test("every answer -> forbids scripts, frames and loads from elsewhere", async () => {
@@ -199,47 +162,35 @@ describe("the page's server", () => {
 
   test("a WebSocket of another site -> is refused", async () => {
     const { url } = await startPlayground();
-    const { until, events } = connect(url, {
-      userId: defaultIds.memberId,
-      origin: "http://evil.example",
-    });
+    const foreign = { userId: defaultIds.memberId, origin: "http://evil.example" };
+    const { until, seen } = connect(url, foreign);
     await expect(until(() => true)).rejects.toThrow("403");
-    expect(events).toEqual([]);
+    expect(seen).toEqual([]);
   });
 
   test("a private answer -> is sent to its viewer and to nobody else", async () => {
     const { url } = await startPlayground();
     const requester = connect(url, { userId: defaultIds.memberId });
     const other = connect(url, { userId: defaultIds.adminId });
-    await Promise.all(
-      [requester, other].map(({ until }) => until(({ kind }) => kind === "snapshot")),
-    );
-    await send(url, {
-      body: JSON.stringify({ ...command, options: { location: "2.35,48.86", private: true } }),
-    });
-    await requester.until((event) => event.kind === "message" && event.message.embeds.length === 1);
-    await send(url, {});
-    await other.until((event) => event.kind === "message" && event.message.embeds.length === 1);
-    const seen = other.events.flatMap((event) => (event.kind === "message" ? event.message : []));
+    await Promise.all([requester.snapshot(), other.snapshot()]);
+    await act(url, { ...command, options: { location: "2.35,48.86", private: true } });
+    await requester.until(({ messages }) => messages[0]?.embeds.length === 1);
+    await act(url, command);
+    await other.until(({ messages }) => messages[0]?.embeds.length === 1);
+    const seen = other.seen.flatMap(({ messages }) => messages);
     expect(seen.map(({ ephemeral }) => ephemeral)).not.toContain(true);
-    const later = await connect(url, { userId: defaultIds.adminId }).until(
-      ({ kind }) => kind === "snapshot",
-    );
-    expect(later).toMatchObject({ messages: [{ ephemeral: false }] });
   });
 
   test("a fault switched on and off -> spoils requests only in between", async () => {
     const { url, weather } = await startPlayground();
     const live = connect(url, { userId: defaultIds.memberId });
-    const set = (fault: string) =>
-      send(url, { path: "/api/weather-fault", body: JSON.stringify({ fault }) });
-    await set("wrong-credential");
-    await live.until((event) => event.kind === "weather-fault");
-    await send(url, {});
-    await live.until((event) => event.kind === "weather-request");
-    await set("none");
-    await send(url, { body: JSON.stringify({ ...command, options: { location: "10,50" } }) });
-    await live.until((event) => event.kind === "weather-request" && event.request.status === 200);
+    await act(url, { kind: "weather-fault", fault: "wrong-credential" });
+    await live.until(({ weatherFault }) => weatherFault === "wrong-credential");
+    await act(url, command);
+    await live.until(({ weatherRequests }) => weatherRequests.length === 1);
+    await act(url, { kind: "weather-fault", fault: "none" });
+    await act(url, { ...command, options: { location: "10,50" } });
+    await live.until(({ weatherRequests }) => weatherRequests.at(-1)?.status === 200);
     const outcomes = weather.requests.map(({ status, fault }) => ({ status, fault }));
     expect(outcomes.at(0)).toEqual({ status: 401, fault: "problem" });
     expect(outcomes.at(-1)).toEqual({ status: 200, fault: null });

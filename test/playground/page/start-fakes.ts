@@ -2,6 +2,8 @@
 import { onTestFinished } from "vitest";
 import { type FakeDiscord, startFakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { startPage } from "../../../playground/page/page-server.ts";
+import type { BotSide } from "../../../playground/page/page-view.ts";
+import { createPlaygroundClock } from "../../../playground/playground-clock.ts";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
 import type { ServiceCredential } from "../../../playground/weather/fake-weather.ts";
 import { type FakeWeather, startFakeWeather } from "../../../playground/weather/fake-weather.ts";
@@ -27,6 +29,18 @@ export interface StartOptions {
   readonly credential?: ServiceCredential;
 }
 
+/** What a page sees of a bot outside the playground: nothing. */
+const noBot: BotSide = {
+  log: { lines: [], on: () => () => {} },
+  delivery: {
+    current: () => ({ transport: "gateway", isSwitching: false, problem: null }),
+    over: () => Promise.resolve(),
+    on: () => () => {},
+  },
+  nextRuns: () => Promise.resolve([]),
+  startOver: () => {},
+};
+
 /** Starts the fakes and the page on free ports. All of it ends with the test. */
 export async function startFakes(options: StartOptions = {}): Promise<Fakes> {
   const { now = Date.now, credential = createDemoCredential().credential } = options;
@@ -34,7 +48,8 @@ export async function startFakes(options: StartOptions = {}): Promise<Fakes> {
   onTestFinished(() => discord.close());
   const weather = await startFakeWeather({ credentials: [credential] });
   onTestFinished(() => weather.close());
-  const page = await startPage({ port: 0, discord, weather });
+  const clock = createPlaygroundClock();
+  const page = await startPage({ port: 0, discord, weather, clock, bot: noBot });
   onTestFinished(() => page.close());
   const ask: Fakes["ask"] = async (route, body) => {
     const [method = "", path = ""] = route.split(" ");

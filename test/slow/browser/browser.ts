@@ -1,31 +1,40 @@
 /** Opens the page in a real browser, for one test. */
 import type { Browser, Locator, Page } from "playwright-core";
-import { onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
+import { findChromium, launchChromium } from "../../support/chromium.ts";
+
+export const WIDE = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
 
 export interface VisitOptions {
   readonly url: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: "light" | "dark";
-  /** The visitor and Discord's code of their language; default: nobody in particular. */
-  readonly actor?: { readonly userId: string; readonly locale: string };
-}
-
-/** A page and its problems. */
-export interface Visit {
-  readonly page: Page;
-  /** Console errors and warnings, uncaught errors, and requests to any other origin. */
-  readonly problems: readonly string[];
+  /** Discord's code of the visitor's language. */
+  readonly locale?: string;
 }
 
 /** Opens the playground in a fresh context, which ends with the test. */
-export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { url, viewport = { width: 1280, height: 800 }, colorScheme = "light", actor } = options;
-  const context = await browser.newContext({ viewport, colorScheme, locale: "en-GB" });
-  onTestFinished(() => context.close());
-  if (actor !== undefined) {
-    const remembered = JSON.stringify(JSON.stringify(actor));
-    await context.addInitScript(`localStorage.setItem("playground.actor", ${remembered})`);
-  }
+export type Visit = (options: VisitOptions) => Promise<Page>;
+
+/** A suite with one browser; it is skipped where there is none. */
+export function describeInBrowser(name: string, define: (visit: Visit) => void): void {
+  const path = findChromium(process.env);
+  const reason = path === null ? " (skipped: no Chromium found, set CHROMIUM_PATH)" : "";
+  describe.skipIf(path === null)(`${name}${reason}`, () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launchChromium(path ?? "");
+    });
+    afterAll(() => browser.close());
+    define((options) => visit(browser, options));
+  });
+}
+
+/** The test fails on console errors and warnings, uncaught errors, and requests to any other origin. */
+async function visit(browser: Browser, options: VisitOptions): Promise<Page> {
+  const { url, viewport = WIDE, colorScheme = "light", locale = "en-GB" } = options;
+  const context = await browser.newContext({ viewport, colorScheme, locale });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
@@ -38,12 +47,17 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   page.on("websocket", (socket) => {
     if (new URL(socket.url()).host !== new URL(url).host) problems.push(`socket ${socket.url()}`);
   });
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems).toEqual([]);
+  });
   await page.goto(url);
-  return { page, problems };
+  await page.getByRole("heading", { name: "Welcome to #" }).waitFor();
+  return page;
 }
 
 /** The command bar. */
-export const commandBar = (page: Page): Locator => page.getByRole("combobox", { name: "Command" });
+export const commandBar = (page: Page): Locator => page.getByRole("textbox", { name: "Command" });
 
 /** The messages of the channel, oldest first. */
 export const messages = (page: Page): Locator =>

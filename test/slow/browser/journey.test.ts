@@ -1,18 +1,16 @@
 /** The first steps of a new user, from the first command to a daily post, in a real browser. */
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultIds } from "../../../playground/discord/world.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { startWholePlayground } from "../../playground/page/start-whole-playground.ts";
-import { findChromium, launchChromium } from "../../support/chromium.ts";
-import { commandBar, messages, insidePanel as panel, visit } from "./browser.ts";
+import {
+  commandBar,
+  describeInBrowser,
+  messages,
+  PHONE,
+  insidePanel as panel,
+  WIDE,
+} from "./browser.ts";
 
-const chromiumPath = findChromium(process.env);
-const suite =
-  chromiumPath === null
-    ? "a newcomer's way (skipped: no Chromium found, set CHROMIUM_PATH)"
-    : "a newcomer's way";
-
-const admin = { userId: defaultIds.adminId, locale: "en-GB" };
 /** Far more than the focusable elements of the page. */
 const MOST_TABS = 80;
 
@@ -34,22 +32,16 @@ const byKeyboard: Use = async (page, target) => {
   await page.keyboard.press("Enter");
 };
 
-describe.skipIf(chromiumPath === null)(suite, () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium(chromiumPath ?? "");
-  });
-  afterAll(() => browser.close());
-
+describeInBrowser("a newcomer's way", (visit) => {
   test.each([
-    ["with a pointer on a wide screen", { width: 1280, height: 900 }, byPointer, byPointer],
-    ["with a finger on a phone", { width: 390, height: 844 }, byPointer, byPointer],
-    ["with the keyboard only", { width: 1280, height: 900 }, byKeyboard, focusByKeyboard],
+    ["with a pointer on a wide screen", WIDE, byPointer, byPointer],
+    ["with a finger on a phone", PHONE, byPointer, byPointer],
+    ["with the keyboard only", WIDE, byKeyboard, focusByKeyboard],
   ])(
     "%s -> forecast, pages, an own default, a daily post that comes",
     async (_, viewport, use, focus) => {
       const { url, discord } = await startWholePlayground();
-      const { page, problems } = await visit(browser, { url, viewport, actor: admin });
+      const page = await visit({ url, viewport });
       const send = async (line: string) => {
         await focus(page, commandBar(page));
         await page.keyboard.type(line);
@@ -90,7 +82,6 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       await use(page, panel(page).getByRole("button", { name: "Next daily post" }));
       await messages(page).getByText("Daily post · 07:00 Europe/Paris").nth(1).waitFor();
       expect(discord.violations).toEqual([]);
-      expect(problems).toEqual([]);
     },
   );
 });

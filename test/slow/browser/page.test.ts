@@ -1,16 +1,9 @@
 /** What a person does on the playground's page, in a real browser over the real bot. */
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { startPlayground } from "../../playground/page/start-playground.ts";
-import { findChromium, launchChromium } from "../../support/chromium.ts";
-import { commandBar, sendLine, visit } from "./browser.ts";
-
-const chromiumPath = findChromium(process.env);
-const suite =
-  chromiumPath === null
-    ? "the page in a browser (skipped: no Chromium found, set CHROMIUM_PATH)"
-    : "the page in a browser";
+import { commandBar, describeInBrowser, PHONE, sendLine } from "./browser.ts";
 
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
@@ -28,42 +21,34 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error("The element cannot be reached with the Tab key.");
 }
 
-describe.skipIf(chromiumPath === null)(suite, () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium(chromiumPath ?? "");
-  });
-  afterAll(() => browser.close());
-
+describeInBrowser("the page in a browser", (visit) => {
   test("a typed line -> a forecast with the days asked for, and a request that kept all rules", async () => {
     const { url, discord } = await startPlayground();
-    const { page, problems } = await visit(browser, { url });
+    const page = await visit({ url });
     await sendLine(page, "/forecast location:2.35,48.86 days:7");
     await days(answer(page)).nth(6).waitFor();
     expect(await days(answer(page)).count()).toBe(7);
-    expect(await answer(page).textContent()).toContain("Ben used /forecast");
+    expect(await answer(page).textContent()).toContain("Ada used /forecast");
     const request = page.locator("details.request");
     expect(await request.textContent()).toContain("All rules kept");
     await request.locator("summary").click();
     await request.getByText('"alg": "EdDSA"').waitFor();
     expect(discord.violations).toEqual([]);
-    expect(problems).toEqual([]);
   });
 
   test("an example in an empty channel -> is sent, and the examples go", async () => {
     const { url } = await startPlayground();
-    const { page, problems } = await visit(browser, { url });
+    const page = await visit({ url });
     const example = page.getByRole("button", { name: "Singapore, 3 days, °F" });
     await example.click();
     await days(answer(page)).nth(2).waitFor();
     expect(await answer(page).textContent()).toContain("°F");
     expect(await example.isVisible()).toBe(false);
-    expect(problems).toEqual([]);
   });
 
   test("a button pressed by keyboard -> turns the page and leaves the focus on it", async () => {
     const { url } = await startPlayground();
-    const { page, problems } = await visit(browser, { url });
+    const page = await visit({ url });
     await sendLine(page, "/forecast location:-21.94,64.15 days:30");
     await page.getByText("Page 1 of 3").waitFor();
     const list = answer(page).locator(".embed-description").last();
@@ -75,39 +60,20 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     expect(await list.textContent()).not.toBe(firstPage);
     await page.keyboard.press("Enter");
     await page.getByText("Page 3 of 3").waitFor();
-    expect(problems).toEqual([]);
-  });
-
-  test("par, the first place chosen and sent -> one request for Paris", async () => {
-    const { url, weather } = await startPlayground();
-    const { page, problems } = await visit(browser, { url });
-    await commandBar(page).click();
-    await page.keyboard.type("/");
-    await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("par");
-    await page.getByRole("option", { name: "Paris, Île-de-France, France" }).click();
-    await page.keyboard.press("Enter");
-    await answer(page)
-      .getByRole("heading", { name: /^Paris, Île-de-France, France/ })
-      .waitFor();
-    expect(weather.requests.map(({ query }) => query["location"])).toEqual(["2.35,48.85"]);
-    expect(problems).toEqual([]);
   });
 
   test("a command without options, by keyboard only -> is chosen and sent", async () => {
     const { url } = await startPlayground();
-    const { page, problems } = await visit(browser, { url });
+    const page = await visit({ url });
     await sendLine(page, "/forecast-me show");
     await page.keyboard.press("Enter");
     await answer(page).getByText("This is what").waitFor();
     await commandBar(page).waitFor();
-    expect(problems).toEqual([]);
   });
 
   test("a name of several places -> is asked about, and the choice is answered for all to see", async () => {
     const { url, discord } = await startPlayground();
-    const { page, problems } = await visit(browser, { url });
+    const page = await visit({ url });
     await sendLine(page, "/forecast location:Springfield");
     const menu = page.getByRole("combobox", { name: "Choose a place" });
     await menu.selectOption("Springfield, Oregon, United States");
@@ -116,12 +82,11 @@ describe.skipIf(chromiumPath === null)(suite, () => {
       .waitFor();
     await menu.waitFor({ state: "detached" });
     expect(discord.violations).toEqual([]);
-    expect(problems).toEqual([]);
   });
 
   test("only the keyboard -> picks a command, a choice of the bot's and one of its own", async () => {
     const { url, discord } = await startPlayground();
-    const { page, problems } = await visit(browser, { url });
+    const page = await visit({ url });
     await tabTo(page, commandBar(page));
     await page.keyboard.type("/");
     await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
@@ -130,9 +95,13 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await page.getByRole("option", { name: "2.35°N, 48.86°E" }).waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
+    await page.keyboard.type("da");
+    await page.getByRole("option", { name: "days", selected: true }).waitFor();
+    await page.keyboard.press("Enter");
     await page.keyboard.type("5");
     await page.getByRole("option", { name: "5 days", exact: true }).waitFor();
     await page.keyboard.press("Enter");
+    await page.keyboard.type("unit:");
     await page.getByRole("option", { name: "Metric" }).waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -141,57 +110,52 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await answer(page).getByRole("heading", { name: "2.35°N, 48.86°E · 5 days" }).waitFor();
     expect(await answer(page).textContent()).toContain("°F");
     expect(discord.violations).toEqual([]);
-    expect(problems).toEqual([]);
   });
 
-  test("a fault of the weather service -> a sentence that only the asker sees", async () => {
+  test("a fault of the weather service -> a sentence that only the requester sees", async () => {
     const { url } = await startPlayground();
-    const { page, problems } = await visit(browser, { url });
-    await page.getByLabel("Refuses the credential (401)").check();
+    const page = await visit({ url });
+    await page.getByLabel("Fault").selectOption("Refuses the credential (401)");
     await sendLine(page, "/forecast location:2.35,48.86");
     await answer(page).getByText("refuses my credentials").waitFor();
     await answer(page).getByText("Only you can see this").waitFor();
-    await page.getByLabel("Person").selectOption({ label: "Ada" });
-    await page.getByText("Welcome to #general!").waitFor();
     await page.getByLabel("Person").selectOption({ label: "Ben" });
+    await page.getByText("Welcome to #general!").waitFor();
+    await page.getByLabel("Person").selectOption({ label: "Ada" });
     await answer(page).getByRole("button", { name: "Dismiss message" }).click();
     await page.getByText("Welcome to #general!").waitFor();
-    expect(problems).toEqual([]);
   });
 
   test("a line that means no command -> one sentence, and nothing is sent", async () => {
     const { url, discord } = await startPlayground();
-    const { page, problems } = await visit(browser, { url });
+    const page = await visit({ url });
     await sendLine(page, "/forecast days:many");
     await page.getByText('The option "days" is a number, not "many".').waitFor();
     expect(await commandBar(page).inputValue()).toBe("/forecast days:many");
     expect(discord.messagesIn(defaultIds.channelId)).toEqual([]);
-    expect(problems).toEqual([]);
   });
 
   test("a bot that does not answer in 3 seconds -> the person is told as in Discord", async () => {
     let at = Date.now();
     const { url, discord, stopBot } = await startPlayground({ now: () => at });
-    const { page, problems } = await visit(browser, { url });
-    await page.getByText("Welcome to #general!").waitFor();
+    const page = await visit({ url });
     await stopBot();
     await page.getByText("The bot is offline.").waitFor();
     await sendLine(page, "/forecast location:2.35,48.86");
     await page.getByText("Sending command…").waitFor();
-    const sent = page.waitForResponse("**/api/commands");
+    const sent = page.waitForResponse("**/api/action");
     at += 3001;
     discord.expire();
     await sent;
     await page.getByText("The application did not respond").waitFor();
-    expect(problems).toEqual([]);
   });
 
   test("hostile text and a file -> the text stays text, the picture has its alternative text", async () => {
     const { url, post } = await startPlayground();
-    const { page, problems } = await visit(browser, { url });
+    const page = await visit({ url });
     const body = {
       content:
-        "**bold** \\*plain\\* <img src=x onerror=alert(1)> [link](javascript:alert(1))\n-# small",
+        "**bold** \\*plain\\* <img src=x onerror=alert(1)> [link](javascript:alert(1))\n- one\n- two\n-# small",
       attachments: [{ id: 0, filename: "sky.png", description: "A grey sky" }],
     };
     const file = new File([PIXEL], "sky.png", { type: "image/png" });
@@ -199,18 +163,33 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     const message = answer(page);
     await message.getByRole("img", { name: "A grey sky" }).waitFor();
     expect(await message.locator(".message-content").textContent()).toBe(
-      "bold *plain* <img src=x onerror=alert(1)> linksmall",
+      "bold *plain* <img src=x onerror=alert(1)> linkonetwosmall",
     );
-    expect(await message.locator("strong").textContent()).toBe("bold");
+    expect(await message.locator(".message-content strong").textContent()).toBe("bold");
+    expect(await message.getByRole("listitem").allTextContents()).toEqual(["one", "two"]);
     expect(await message.locator("img").count()).toBe(1);
     expect(await message.locator('a[href^="javascript"]').count()).toBe(0);
-    expect(problems).toEqual([]);
+  });
+
+  test("an answer with a chart, also after a new visit -> the list ends at its end", async () => {
+    const { url } = await startPlayground();
+    const page = await visit({ url });
+    const isAtEnd = async () => {
+      await answer(page).locator("img[width][height]").waitFor();
+      await page.waitForFunction("[...document.images].every(({ complete }) => complete)");
+      const left = "(list) => list.scrollHeight - list.scrollTop - list.clientHeight";
+      await expect.poll(() => page.locator(".messages").evaluate(left)).toBeLessThan(2);
+    };
+    await sendLine(page, "/forecast location:2.35,48.86 days:10");
+    await isAtEnd();
+    await page.reload();
+    await isAtEnd();
   });
 
   test("a phone's width -> nothing is wider than the screen, with the panel open or closed", async () => {
     const { url } = await startPlayground();
-    const viewport = { width: 390, height: 844 };
-    const { page, problems } = await visit(browser, { url, viewport });
+    const viewport = PHONE;
+    const page = await visit({ url, viewport });
     const overflow = () => page.evaluate("document.documentElement.scrollWidth - innerWidth");
     await sendLine(page, "/forecast location:-21.94,64.15 days:30");
     await page.getByText("Page 1 of 3").waitFor();
@@ -218,6 +197,5 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await page.getByRole("button", { name: "Inside" }).click();
     await page.getByLabel("Person").waitFor();
     expect(await overflow()).toBe(0);
-    expect(problems).toEqual([]);
   });
 });

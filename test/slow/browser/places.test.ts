@@ -1,77 +1,56 @@
 /** Servers, direct messages, and changes around the bot, in a real browser. */
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultIds } from "../../../playground/discord/world.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { startWholePlayground } from "../../playground/page/start-whole-playground.ts";
-import { findChromium, launchChromium } from "../../support/chromium.ts";
-import { messages, insidePanel as panel, sendLine, visit } from "./browser.ts";
-
-const chromiumPath = findChromium(process.env);
-const suite =
-  chromiumPath === null
-    ? "servers in a browser (skipped: no Chromium found, set CHROMIUM_PATH)"
-    : "servers in a browser";
-
-const admin = { userId: defaultIds.adminId, locale: "en-GB" };
+import { describeInBrowser, messages, insidePanel as panel, sendLine } from "./browser.ts";
 
 const server = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("navigation", { name: "Servers" }).getByRole("button", { name });
 const channel = (page: Page, name: string): Locator =>
   page.getByRole("navigation", { name: "Channels" }).getByRole("button", { name, exact: true });
 
-describe.skipIf(chromiumPath === null)(suite, () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium(chromiumPath ?? "");
-  });
-  afterAll(() => browser.close());
-
+describeInBrowser("servers in a browser", (visit) => {
   test("direct messages -> the bot answers there, without the commands for servers", async () => {
     const { url } = await startWholePlayground();
-    const { page, problems } = await visit(browser, { url, actor: admin });
+    const page = await visit({ url });
     await server(page, "Direct messages").click();
     await page.getByRole("heading", { name: "Just you and the bot" }).waitFor();
     await sendLine(page, "/forecast location:2.35,48.86");
     await messages(page).getByRole("heading", { level: 4 }).first().waitFor();
-    await page.getByRole("combobox", { name: "Command" }).fill("/");
+    await page.getByRole("textbox", { name: "Command" }).fill("/");
     await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
     expect(await page.getByRole("option", { name: /^\/forecast-schedule/ }).count()).toBe(0);
     await server(page, "Weather watchers").click();
     await page.getByRole("heading", { name: "Welcome to #general!" }).waitFor();
-    expect(problems).toEqual([]);
   });
 
   test("another server -> has its own channels, defaults and admins; the way back is remembered", async () => {
     const { url } = await startWholePlayground();
-    const { page, problems } = await visit(browser, { url, actor: admin });
+    const page = await visit({ url });
     await channel(page, "weather").click();
     await server(page, "Wetterfreunde").click();
     await page.getByRole("heading", { name: "Welcome to #allgemein!" }).waitFor();
     await sendLine(page, "/forecast-settings set location:Berlin");
-    await page.getByRole("alert").getByText("lacks the permissions").waitFor();
+    await page.getByRole("alert").getByText("no command /forecast-settings for you").waitFor();
     await server(page, "Weather watchers").click();
     await page.getByRole("heading", { name: "Welcome to #weather!" }).waitFor();
-    expect(problems.filter((problem) => !problem.includes("409"))).toEqual([]);
   });
 
   test("a permission taken away -> the bot says which one it lacks", async () => {
     const { url } = await startWholePlayground();
-    const { page, problems } = await visit(browser, { url, actor: admin });
-    await panel(page).getByText("The bot in this server").click();
+    const page = await visit({ url });
     await panel(page).getByRole("checkbox", { name: "Embed Links" }).uncheck();
     await sendLine(page, "/forecast-schedule add time:07:00 location:Paris");
     await messages(page).getByText("because I lack there: Embed Links").waitFor();
-    expect(problems).toEqual([]);
   });
 
   test("a channel deleted before its daily post -> the admin is told in a direct message", async () => {
     const { url } = await startWholePlayground();
-    const { page, problems } = await visit(browser, { url, actor: admin });
+    const page = await visit({ url });
     await channel(page, "weather").click();
     await page.getByRole("heading", { name: "Welcome to #weather!" }).waitFor();
     await sendLine(page, "/forecast-schedule add time:07:00 location:Paris");
     await messages(page).getByText("Arranged: a new daily post.").waitFor();
-    await panel(page).getByText("The bot in this server").click();
     await panel(page).getByRole("button", { name: "Delete #weather" }).click();
     await page.getByRole("heading", { name: "Welcome to #general!" }).waitFor();
     await panel(page).getByText("a deleted channel").waitFor();
@@ -79,19 +58,16 @@ describe.skipIf(chromiumPath === null)(suite, () => {
     await panel(page).getByText("paused").waitFor();
     await server(page, "Direct messages").click();
     await messages(page).getByText("has stopped: the channel is gone.").waitFor();
-    expect(problems).toEqual([]);
   });
 
   test("the bot removed and invited again -> no commands in between", async () => {
     const { url } = await startWholePlayground();
-    const { page, problems } = await visit(browser, { url, actor: admin });
-    await panel(page).getByText("The bot in this server").click();
+    const page = await visit({ url });
     await panel(page).getByRole("button", { name: "Remove from Weather watchers" }).click();
     await page.getByText("The bot is not in this server").waitFor();
     await server(page, "Weather watchers, without the bot").waitFor();
     await panel(page).getByRole("button", { name: "Invite to Weather watchers" }).click();
     await sendLine(page, "/forecast location:2.35,48.86");
     await messages(page).getByRole("heading", { level: 4 }).first().waitFor();
-    expect(problems).toEqual([]);
   });
 });

@@ -39,6 +39,12 @@ describe("npm run playground -- --once", () => {
     expect(output.match(/High −?\d+\s°F · Low −?\d+\s°F/g)).toHaveLength(3);
   });
 
+  it("--locale de answers a person whose Discord is in German, a question with its choices", async () => {
+    const { output } = await runOnce("/forecast location:Springfield", ["--locale", "de"]);
+    expect(output).toMatch(/Springfield[\s\S]*:\n- Springfield, Missouri/);
+    expect(output).not.toContain("Which one");
+  });
+
   it("a command that is not understood ends with exit code 1 and says why", async () => {
     const { code, output } = await runOnce("/forecast days:many");
     expect(code).toBe(1);

@@ -39,12 +39,12 @@ async function serve(
   return { url, folder };
 }
 
-async function post(url: string, route: string, body: unknown): Promise<number> {
+async function act(url: string, action: object): Promise<number> {
   const headers = { "content-type": "application/json", origin: url };
-  const response = await fetch(new URL(route, url), {
+  const response = await fetch(new URL("/api/action", url), {
     method: "POST",
     headers,
-    body: JSON.stringify(body),
+    body: JSON.stringify(action),
   });
   return response.status;
 }
@@ -79,11 +79,11 @@ test("starting over -> the same address, with nothing left of what was stored or
   };
   const before = connect(url, { userId: admin.userId });
   await before.snapshot();
-  expect(await post(url, "/api/commands", { ...admin, ...add })).toBe(200);
-  await before.until((event) => event.kind === "next-runs" && event.runs.length === 1);
+  expect(await act(url, { kind: "command", ...admin, ...add })).toBe(200);
+  await before.until(({ nextRuns }) => nextRuns.length === 1);
   await stat(path.join(folder, "data/playground/forecast.sqlite"));
   // As if pressed twice, e.g. on two pages.
-  const pressed = await Promise.allSettled([0, 1].map(() => post(url, "/api/start-over", {})));
+  const pressed = await Promise.allSettled([0, 1].map(() => act(url, { kind: "start-over" })));
   expect(pressed).toContainEqual({ status: "fulfilled", value: 200 });
   const anew = () =>
     connect(url, { userId: admin.userId })
@@ -113,8 +113,8 @@ test("opened over HTTP -> commands are answered, and so it stays when it is star
       );
   const fresh = { messages: 0, signedRequests: 0, transport: "http", botOnline: true };
   expect(await seen()).toEqual(fresh);
-  expect(await post(url, "/api/commands", command)).toBe(200);
+  expect(await act(url, { kind: "command", ...command })).toBe(200);
   await expect.poll(seen).toEqual({ ...fresh, messages: 1, signedRequests: 1 });
-  await post(url, "/api/start-over", {});
+  await act(url, { kind: "start-over" });
   await expect.poll(seen).toEqual(fresh);
 });
