@@ -5,7 +5,7 @@ import { constants, crc32, deflate } from "node:zlib";
 import type { RenderedImage } from "@resvg/resvg-js";
 import type { ChartInput } from "./chart.ts";
 import { placeLabels } from "./labels.ts";
-import { type Icon, layOutChart } from "./layout.ts";
+import { layOutChart } from "./layout.ts";
 import { chartSvg } from "./svg.ts";
 
 const ICON_CODE = /^\d{3,4}$/;
@@ -21,23 +21,24 @@ const deflated = promisify<Uint8Array, typeof COMPRESSION, Buffer>(deflate);
 /** The same input gives the same bytes. */
 export async function drawChart(input: ChartInput): Promise<Uint8Array> {
   const layout = layOutChart(input);
-  const icons = await Promise.all(layout.icons.map(readIcon));
+  const codes = [...new Set(layout.icons.map(({ code }) => code))];
+  const root = import.meta.resolve("qweather-icons/package.json");
+  const icons = new Map(await Promise.all(codes.map((code) => readIcon(root, code))));
   const svg = chartSvg(layout, placeLabels(layout), icons);
   // Loaded with the first chart: where the library does not run, only charts are missing.
   const { renderAsync } = await import("@resvg/resvg-js");
   return await encodePng(await renderAsync(svg, { font: { loadSystemFonts: false } }));
 }
 
-/** The shapes of an icon's SVG; empty for a code that has no picture. */
-async function readIcon({ code }: Icon): Promise<string> {
-  if (!ICON_CODE.test(code)) return "";
-  const root = import.meta.resolve("qweather-icons/package.json");
+/** An icon's code and the shapes of its SVG; no shapes for a code that has no picture. */
+async function readIcon(root: string, code: string): Promise<readonly [string, string]> {
+  if (!ICON_CODE.test(code)) return [code, ""];
   try {
     const svg = await readFile(new URL(`icons/${code}-fill.svg`, root), "utf8");
-    return svg.replaceAll(/<\/?svg\b[^>]*>/g, "");
+    return [code, svg.replaceAll(/<\/?svg\b[^>]*>/g, "")];
   } catch (error) {
     // Codes "may be added, modified, or removed" by the service.
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [code, ""];
     throw error;
   }
 }

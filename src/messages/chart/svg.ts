@@ -68,11 +68,11 @@ const BAND = `fill="url(#band)"`;
 /** A day without neighbours has a bar from low to high. */
 const LONE_BAND = `stroke="url(#band)" stroke-width="24"`;
 
-/** Nothing is escaped, since all texts are ours. @param icons the SVG shapes of the layout's icons */
+/** Nothing is escaped, since all texts are ours. @param icons the SVG shapes of each icon's code */
 export function chartSvg(
   layout: ChartLayout,
   labels: readonly Label[],
-  icons: readonly string[],
+  icons: ReadonlyMap<string, string>,
 ): string {
   const { width, height } = CHART_BOX;
   const letters = Array.from(GLYPHS, ([letter, { outline }]) => {
@@ -83,7 +83,7 @@ export function chartSvg(
     freezingLine(layout),
     temperatures(layout),
     ...layout.bars.map(bar),
-    ...layout.icons.map((icon, index) => placedIcon(icon, icons[index] ?? "")),
+    ...layout.icons.map((icon) => placedIcon(icon, icons.get(icon.code) ?? "")),
     ...labels.map(placedLabel),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
