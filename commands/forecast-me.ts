@@ -15,13 +15,12 @@ import { forgetCreator } from "../src/schedules/schedule-store.ts";
 import {
   chooseDefaultPlace,
   type Defaults,
-  type DefaultsServices,
   defaultsChoices,
   defaultsMessage,
   setDefaults,
 } from "./shared/defaults.ts";
 import { daysSchema, forecastOptions, onlyGiven, unitSchema } from "./shared/options.ts";
-import { replyFailure, replySentence } from "./shared/replies.ts";
+import { type CommandServices, replyFailure, replySentence } from "./shared/replies.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
 
 const FORECAST_ME = "forecast-me";
@@ -35,7 +34,7 @@ const MENU_ID = formatCustomId({
 
 const setSchema = z.object({ days: daysSchema, unit: unitSchema });
 
-export function forecastMeCommand(services: DefaultsServices): Command {
+export function forecastMeCommand(services: CommandServices): Command {
   return {
     definition: meDefinition(services.i18n),
     execute: (interaction) => execute(interaction, services),
@@ -69,7 +68,7 @@ export function meDefinition(i18n: I18n): Command["definition"] {
 
 async function execute(
   interaction: ChatInputCommandInteraction,
-  services: DefaultsServices,
+  services: CommandServices,
 ): Promise<void> {
   const { options } = interaction;
   switch (options.getSubcommand()) {
@@ -89,7 +88,7 @@ async function execute(
   }
 }
 
-function defaultsOf(interaction: Answerable, services: DefaultsServices): Defaults {
+function defaultsOf(interaction: Answerable, services: CommandServices): Defaults {
   const { database, clock } = services;
   return {
     menuId: MENU_ID,
@@ -101,7 +100,7 @@ function defaultsOf(interaction: Answerable, services: DefaultsServices): Defaul
 
 async function forget(
   interaction: ChatInputCommandInteraction,
-  services: DefaultsServices,
+  services: CommandServices,
 ): Promise<void> {
   const { database, recentPlaces, i18n } = services;
   const had = [
@@ -117,7 +116,7 @@ async function forget(
 async function overview(
   interaction: Answerable,
   heading: "mySaved" | "myDefaults",
-  services: DefaultsServices,
+  services: CommandServices,
 ): Promise<MessageBody> {
   const { user, guildId, locale } = interaction;
   const stored = await readStoredPreferences(services.database, { userId: user.id, guildId });

@@ -30,7 +30,6 @@ import { LANGUAGES } from "../src/weather/index.ts";
 import {
   chooseDefaultPlace,
   type Defaults,
-  type DefaultsServices,
   defaultsChoices,
   defaultsMessage,
   setDefaults,
@@ -43,7 +42,12 @@ import {
   timezoneSentence,
   unitSchema,
 } from "./shared/options.ts";
-import { permittedGuild, replyFailure, replySentence } from "./shared/replies.ts";
+import {
+  type CommandServices,
+  permittedGuild,
+  replyFailure,
+  replySentence,
+} from "./shared/replies.ts";
 import { createCommandTexts, FOR_ADMINS } from "./shared/texts.ts";
 
 const FORECAST_SETTINGS = "forecast-settings";
@@ -63,7 +67,7 @@ const setSchema = z.object({
 
 const adminsOnly = (t: Messages) => t.preferences.adminsOnly;
 
-export function forecastSettingsCommand(services: DefaultsServices): Command {
+export function forecastSettingsCommand(services: CommandServices): Command {
   return {
     definition: settingsDefinition(services.i18n),
     execute: (interaction) => execute(interaction, services),
@@ -109,7 +113,7 @@ export function settingsDefinition(i18n: I18n): Command["definition"] {
 
 async function execute(
   interaction: ChatInputCommandInteraction,
-  services: DefaultsServices,
+  services: CommandServices,
 ): Promise<void> {
   const guildId = await permittedGuild(interaction, adminsOnly, services);
   if (guildId === null) return;
@@ -130,7 +134,7 @@ async function execute(
 async function set(
   interaction: ChatInputCommandInteraction,
   guildId: string,
-  services: DefaultsServices,
+  services: CommandServices,
 ): Promise<void> {
   const { timeZones, i18n, clock } = services;
   const { options } = interaction;
@@ -150,11 +154,7 @@ async function set(
   await setDefaults(interaction, defaultsOf(interaction, guildId, services), changes, services);
 }
 
-function defaultsOf(
-  interaction: Answerable,
-  guildId: string,
-  services: DefaultsServices,
-): Defaults {
+function defaultsOf(interaction: Answerable, guildId: string, services: CommandServices): Defaults {
   const { database, clock } = services;
   return {
     menuId: MENU_ID,
@@ -166,7 +166,7 @@ function defaultsOf(
 async function askToReset(
   interaction: ChatInputCommandInteraction,
   guildId: string,
-  services: DefaultsServices,
+  services: CommandServices,
 ): Promise<void> {
   const { database, responder, i18n } = services;
   const t = i18n(interaction.locale).preferences;
@@ -192,7 +192,7 @@ function resetButtons(t: Messages["preferences"]): MessageBody["components"][num
 /** Handles a choice from the menu that `set` shows when several places are meant. */
 async function choosePlace(
   interaction: StringSelectMenuInteraction,
-  services: DefaultsServices,
+  services: CommandServices,
 ): Promise<void> {
   const guildId = await permittedGuild(interaction, adminsOnly, services);
   if (guildId === null) return;
@@ -200,7 +200,7 @@ async function choosePlace(
 }
 
 /** Handles the answer to whether the defaults should be reset. */
-async function click(interaction: ButtonInteraction, services: DefaultsServices): Promise<void> {
+async function click(interaction: ButtonInteraction, services: CommandServices): Promise<void> {
   const { database, responder, i18n } = services;
   const guildId = await permittedGuild(interaction, adminsOnly, services);
   if (guildId === null) return;
@@ -219,7 +219,7 @@ async function overview(
   interaction: Answerable,
   heading: "serverSaved" | "serverDefaults" | "resetQuestion",
   guildId: string,
-  services: DefaultsServices,
+  services: CommandServices,
 ): Promise<MessageBody> {
   const guild = await readGuildPreferences(services.database, guildId);
   // As in a post: no personal defaults, and the server's language where nothing is set.

@@ -4,11 +4,11 @@ import { type ForecastServices, forecastCommand } from "./forecast.ts";
 import { forecastMeCommand } from "./forecast-me.ts";
 import { type ForecastScheduleServices, forecastScheduleCommand } from "./forecast-schedule.ts";
 import { forecastSettingsCommand } from "./forecast-settings.ts";
-import type { DefaultsServices } from "./shared/defaults.ts";
+import type { CommandServices } from "./shared/replies.ts";
 
 /** Builds every command from the services that it needs. */
 export function createCommands(
-  services: ForecastServices & DefaultsServices & ForecastScheduleServices,
+  services: ForecastServices & CommandServices & ForecastScheduleServices,
 ): readonly Command[] {
   return [
     forecastCommand(services),

@@ -60,6 +60,9 @@ interface Edit extends PlaceChanges {
   readonly given: GivenOrder;
 }
 
+/** What is saved of it. */
+type ClearEdit = Pick<Edit, "schedule" | "changes">;
+
 export async function edit(
   interaction: ChatInputCommandInteraction,
   guildId: string,
@@ -209,7 +212,7 @@ function keptRole({ channel, role }: GivenOrder, { channelId, roleId, guildId }:
 }
 
 /** Whether the post starts or stops using threads, or uses them in another channel. */
-function movesThread({ schedule, changes }: Pick<Edit, "schedule" | "changes">): boolean {
+function movesThread({ schedule, changes }: ClearEdit): boolean {
   const { channelId, post } = withChanges(schedule, changes);
   const hadThread = schedule.post.thread !== null;
   const hasThread = post.thread !== null;
@@ -218,7 +221,7 @@ function movesThread({ schedule, changes }: Pick<Edit, "schedule" | "changes">):
 
 async function save(
   interaction: Answerable,
-  { schedule, changes }: Pick<Edit, "schedule" | "changes">,
+  { schedule, changes }: ClearEdit,
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
   const { database, i18n, clock, wakeRunner } = services;
@@ -240,15 +243,7 @@ function isStoppedByBot({ state }: Schedule): boolean {
 /** Saves what is clear, and asks for the place that is not. */
 async function saveAndAsk(
   interaction: Answerable,
-  {
-    schedule,
-    changes,
-    unclear,
-  }: {
-    readonly schedule: Schedule;
-    readonly changes: ScheduleChanges;
-    readonly unclear: NonNullable<Edit["unclear"]>;
-  },
+  { schedule, changes, unclear }: ClearEdit & { readonly unclear: NonNullable<Edit["unclear"]> },
   { database, i18n, clock, wakeRunner }: ForecastScheduleServices,
 ): Promise<MessageBody> {
   if (Object.keys(changes).length > 0) {

@@ -45,25 +45,31 @@ export async function scheduleAutocomplete(
   interaction: AutocompleteInteraction,
   services: ForecastScheduleServices,
 ): Promise<readonly Choice[]> {
-  const { places, timeZones, recentPlaces, i18n, clock } = services;
+  const { places, timeZones, recentPlaces, postContents } = services;
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
+  const t = services.i18n(interaction.locale);
+  const nowMs = services.clock.now();
+  const schedule = ["places", "conditions", "until"].includes(name)
+    ? await namedSchedule(interaction, services)
+    : null;
   switch (name) {
     case "schedule":
       return scheduleChoices(interaction, value, services);
     case "places":
+      return schedule === null ? [] : placesChoices(interaction, schedule, value, services);
     case "conditions":
-    case "until": {
-      const schedule = await namedSchedule(interaction, services);
-      if (schedule === null) return [];
-      return choicesFor(interaction, schedule, { name, typed: value }, services);
-    }
+      return schedule === null
+        ? []
+        : conditionChoices(value, await postContents.unitOf(schedule), t);
+    case "until":
+      return schedule === null ? [] : dateChoices(value, { schedule, nowMs, t });
     case "thread":
-      return threadChoices(value, i18n(interaction.locale).command.schedule);
+      return threadChoices(value, t.command.schedule);
     case "days":
-      return dayChoices(value, i18n(interaction.locale).forecast);
+      return dayChoices(value, t.forecast);
     case "timezone":
-      return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
+      return timezoneChoices(value, { timeZones, viewer, nowMs });
     case "weekdays":
       return weekdaysChoices(value, localesOf(interaction)).map((label) => ({
         name: label,
@@ -118,24 +124,6 @@ async function namedSchedule(
   const { guildId } = management;
   const found = await findSchedule(interaction, { guildId, text }, services);
   return found.kind === "accepted" ? found.value : null;
-}
-
-async function choicesFor(
-  interaction: AutocompleteInteraction,
-  schedule: Schedule,
-  { name, typed }: { readonly name: "places" | "conditions" | "until"; readonly typed: string },
-  services: ForecastScheduleServices,
-): Promise<readonly Choice[]> {
-  const { postContents, i18n, clock } = services;
-  const t = i18n(interaction.locale);
-  switch (name) {
-    case "places":
-      return placesChoices(interaction, schedule, typed, services);
-    case "conditions":
-      return conditionChoices(typed, await postContents.unitOf(schedule), t);
-    case "until":
-      return dateChoices(typed, { schedule, nowMs: clock.now(), t });
-  }
 }
 
 /** Places to add. When nothing or a minus is typed, also the places to remove. */

@@ -1,24 +1,11 @@
 /** What the subcommands of /forecast-schedule share: their services, results of checks, and languages. */
-import type { Clock } from "../../src/clock.ts";
-import type { Database } from "../../src/database/database.ts";
-import type { Responder } from "../../src/discord/respond.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { Logger } from "../../src/log.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
-import type { I18n } from "../../src/messages/i18n.ts";
-import type { Places } from "../../src/places/places.ts";
-import type { RecentPlaces } from "../../src/places/recent-places.ts";
-import type { TimeZones } from "../../src/places/time-zones.ts";
 import type { PostContents } from "../../src/schedules/post-content.ts";
+import type { CommandServices } from "../shared/replies.ts";
 
-export interface ForecastScheduleServices {
-  readonly database: Database;
-  readonly places: Places;
-  readonly timeZones: TimeZones;
-  readonly recentPlaces: RecentPlaces;
-  readonly responder: Responder;
-  readonly i18n: I18n;
-  readonly clock: Clock;
+export interface ForecastScheduleServices extends CommandServices {
   readonly log: Logger;
   readonly forecasts: ForecastStore;
   readonly charts: ChartRenderer;

@@ -4,30 +4,14 @@ import type {
   ChatInputCommandInteraction,
   StringSelectMenuInteraction,
 } from "discord.js";
-import type { Clock } from "../../src/clock.ts";
-import type { Database } from "../../src/database/database.ts";
 import { type Answerable, type Choice, viewerOf } from "../../src/discord/command.ts";
-import type { Responder } from "../../src/discord/respond.ts";
-import type { I18n } from "../../src/messages/i18n.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import { preferencesMessage } from "../../src/messages/preferences-message.ts";
-import { type Places, placeLabelOf } from "../../src/places/places.ts";
-import type { RecentPlaces } from "../../src/places/recent-places.ts";
-import type { TimeZones } from "../../src/places/time-zones.ts";
+import { placeLabelOf } from "../../src/places/places.ts";
 import type { GuildPreferences, ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { dayChoices, locationChoices, timezoneChoices } from "./options.ts";
-import { replyFailure, replySentence } from "./replies.ts";
-
-export interface DefaultsServices {
-  readonly database: Database;
-  readonly places: Places;
-  readonly timeZones: TimeZones;
-  readonly recentPlaces: RecentPlaces;
-  readonly responder: Responder;
-  readonly i18n: I18n;
-  readonly clock: Clock;
-}
+import { type CommandServices, replyFailure, replySentence } from "./replies.ts";
 
 /** The defaults of one person or server. */
 export interface Defaults {
@@ -43,7 +27,7 @@ export async function setDefaults(
   interaction: ChatInputCommandInteraction,
   { menuId, change, savedMessage }: Defaults,
   given: Partial<GuildPreferences>,
-  services: DefaultsServices,
+  services: CommandServices,
 ): Promise<void> {
   const { places, responder, i18n } = services;
   const t = i18n(interaction.locale);
@@ -65,7 +49,7 @@ export async function setDefaults(
 export async function chooseDefaultPlace(
   interaction: StringSelectMenuInteraction,
   { menuId, change, savedMessage }: Defaults,
-  services: DefaultsServices,
+  services: CommandServices,
 ): Promise<void> {
   const { places, responder } = services;
   const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
@@ -78,7 +62,7 @@ export async function chooseDefaultPlace(
 
 export function defaultsChoices(
   interaction: AutocompleteInteraction,
-  { places, timeZones, recentPlaces, i18n, clock }: DefaultsServices,
+  { places, timeZones, recentPlaces, i18n, clock }: CommandServices,
 ): readonly Choice[] | Promise<readonly Choice[]> {
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
@@ -95,7 +79,7 @@ export function defaultsMessage(
   interaction: Answerable,
   heading: "mySaved" | "myDefaults" | "serverSaved" | "serverDefaults" | "resetQuestion",
   view: { readonly preferences: ResolvedPreferences; readonly withServerValues: boolean },
-  { places, i18n }: DefaultsServices,
+  { places, i18n }: CommandServices,
 ): MessageBody {
   const t = i18n(interaction.locale).preferences;
   const { location } = view.preferences;

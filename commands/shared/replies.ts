@@ -1,13 +1,27 @@
 /** Short replies that only the requester sees, and the check that they may manage the server. */
+import type { Clock } from "../../src/clock.ts";
+import type { Database } from "../../src/database/database.ts";
 import type { Answerable } from "../../src/discord/command.ts";
 import { managementOf } from "../../src/discord/permissions.ts";
 import type { Responder } from "../../src/discord/respond.ts";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
+import type { Places } from "../../src/places/places.ts";
+import type { RecentPlaces } from "../../src/places/recent-places.ts";
+import type { TimeZones } from "../../src/places/time-zones.ts";
 
 export interface ReplyServices {
   readonly responder: Responder;
   readonly i18n: I18n;
+}
+
+/** What the commands about defaults and daily posts need. */
+export interface CommandServices extends ReplyServices {
+  readonly database: Database;
+  readonly places: Places;
+  readonly timeZones: TimeZones;
+  readonly recentPlaces: RecentPlaces;
+  readonly clock: Clock;
 }
 
 export function replySentence(

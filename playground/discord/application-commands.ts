@@ -1,6 +1,7 @@
-/** The commands that the bot registered, globally and per guild. */
-import { isDeepStrictEqual } from "node:util";
-import { checkCommand, unknownCommandProperties } from "./check-command.ts";
+/** The commands that the bot registered, globally and per guild, with the rules that Discord's schema lacks. */
+import { ApplicationCommandCreateRequestSchema } from "discord-api-spec/zod";
+import * as z from "zod";
+import { checkBody, type Report, repeated, withRules } from "./body-check.ts";
 import {
   type ApplicationCommand,
   type CommandBody,
@@ -8,126 +9,92 @@ import {
   commandBodySchema,
 } from "./command-types.ts";
 import type { Core } from "./core.ts";
-import { DiscordError, invalidForm } from "./errors.ts";
+import { type BodyIssue, DiscordError } from "./errors.ts";
 
-/** Discord's limits: slash commands in one scope, and creations in it per day. */
+type Choices = NonNullable<CommandOption["choices"]>;
+
+/** Accepts `forecast`, `прогноз`, `hour-by_hour`; rejects `two words`, `day!`. */
+const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+
+/** Discord's languages (reference, "Locales"). */
+const locales = (
+  "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg " +
+  "ru uk hi th zh-CN ja zh-TW ko"
+).split(" ");
+
+const subcommand = 1;
+/** Subcommands, texts, whole numbers, truths, channels and roles: what the bot is known to ask for. */
+const knownTypes = [subcommand, 3, 4, 5, 7, 8];
+
+const required = "This field is required";
+
+/** Characters of all names, descriptions and values of one command. */
+const totalLength = 8000;
+
+/** In one scope. */
 const maximumCommands = 100;
-const createsPerDay = 200;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** `null` is the global scope, else a guild's id. */
 export type CommandScope = string | null;
 
-/** Keeps commands by scope. All methods throw the {DiscordError} that Discord would answer. */
-export interface ApplicationCommands {
-  list(scope: CommandScope): readonly ApplicationCommand[];
-  get(scope: CommandScope, id: string): ApplicationCommand;
-  /** Replaces all of a scope; commands that keep their name keep their id. */
-  replace(scope: CommandScope, body: unknown): readonly ApplicationCommand[];
-  /** Adds a command, or overwrites the one with the same name. */
-  create(scope: CommandScope, body: unknown): { command: ApplicationCommand; created: boolean };
-  change(scope: CommandScope, id: string, body: unknown): ApplicationCommand;
-  remove(scope: CommandScope, id: string): void;
-}
+const definition = withRules(commandBodySchema, checkCommand);
 
-export function createApplicationCommands(core: Core): ApplicationCommands {
-  const shelf: Shelf = { core, scopes: new Map(), creations: new Map() };
-  return {
-    list: (scope) => listed(shelf, scope),
-    get: (scope, id) => find(shelf, scope, id),
-    replace(scope, body) {
-      const bodies = listOf(body).map((one, index) => read(core, one, { path: [index] }));
-      const commands = bodies.map((one) => build(shelf, scope, one));
-      shelf.scopes.set(scope, commands);
-      return commands;
-    },
-    create(scope, body) {
-      const given = read(core, body);
-      const created = !listed(shelf, scope).some((one) => isSame(one, given));
-      return { command: put(shelf, scope, build(shelf, scope, given)), created };
-    },
-    change(scope, id, body) {
-      const known = find(shelf, scope, id);
-      const changes = read(core, { ...known, ...checkCommand(body, { partial: true }) });
-      return put(shelf, scope, fill(core, { scope, body: changes, known }));
-    },
-    remove(scope, id) {
-      const gone = find(shelf, scope, id);
-      const others = listed(shelf, scope).filter((one) => one !== gone);
-      shelf.scopes.set(scope, others);
-    },
-  };
-}
+export class ApplicationCommands {
+  readonly #core: Core;
+  readonly #scopes = new Map<CommandScope, readonly ApplicationCommand[]>();
 
-interface Shelf {
-  readonly core: Core;
-  readonly scopes: Map<CommandScope, readonly ApplicationCommand[]>;
-  /** Times of creations in the last day, in milliseconds since the Unix epoch. */
-  readonly creations: Map<CommandScope, readonly number[]>;
-}
-
-function listed({ scopes }: Shelf, scope: CommandScope): readonly ApplicationCommand[] {
-  return scopes.get(scope) ?? [];
-}
-
-function find(shelf: Shelf, scope: CommandScope, id: string): ApplicationCommand {
-  const command = listed(shelf, scope).find((one) => one.id === id);
-  if (command !== undefined) return command;
-  throw new DiscordError({ status: 404, code: 10063, message: "Unknown application command" });
-}
-
-function put(shelf: Shelf, scope: CommandScope, command: ApplicationCommand): ApplicationCommand {
-  const others = listed(shelf, scope).filter((one) => one.id !== command.id);
-  if (others.length >= maximumCommands) throw tooManyCommands();
-  shelf.scopes.set(scope, [...others, command]);
-  return command;
-}
-
-function build(shelf: Shelf, scope: CommandScope, body: CommandBody): ApplicationCommand {
-  const known = listed(shelf, scope).find((one) => isSame(one, body));
-  if (known === undefined) countCreation(shelf, scope);
-  return fill(shelf.core, { scope, body, known });
-}
-
-function countCreation({ core, creations }: Shelf, scope: CommandScope): void {
-  const recent = (creations.get(scope) ?? []).filter((at) => core.now() - at < dayMs);
-  if (recent.length >= createsPerDay) throw tooManyCreates();
-  creations.set(scope, [...recent, core.now()]);
-}
-
-function listOf(body: unknown): readonly unknown[] {
-  if (!Array.isArray(body)) {
-    const message = "Must be a list of commands.";
-    throw invalidForm([{ path: [], code: "LIST_TYPE_CONVERT", message }]);
+  constructor(core: Core) {
+    this.#core = core;
   }
-  if (body.length > maximumCommands) throw tooManyCommands();
-  return body;
-}
 
-function read(core: Core, body: unknown, where: { path?: [number] } = {}): CommandBody {
-  const checked = checkCommand(body, where);
-  const unknown = unknownCommandProperties(checked);
-  if (unknown.length > 0) {
-    const message = `Discord does not know and ignores these properties: ${unknown.join(", ")}.`;
-    core.report("unknown-property", message);
+  list(scope: CommandScope): readonly ApplicationCommand[] {
+    return this.#scopes.get(scope) ?? [];
   }
-  return commandBodySchema.parse(checked);
+
+  /**
+   * Replaces all of a scope; commands that keep their name keep their id.
+   * @throws {DiscordError} 30032, 50035.
+   */
+  replace(scope: CommandScope, body: unknown): readonly ApplicationCommand[] {
+    const before = this.list(scope);
+    const commands = readAll(body).map((one) => {
+      const known = before.find(({ name, type }) => name === one.name && type === (one.type ?? 1));
+      return stored(this.#core, scope, one, known?.id);
+    });
+    this.#scopes.set(scope, commands);
+    return commands;
+  }
 }
 
-function isSame(command: ApplicationCommand, body: CommandBody): boolean {
-  return command.name === body.name && command.type === (body.type ?? 1);
+function readAll(body: unknown): readonly CommandBody[] {
+  const bodies = checkBody(body, { known: z.array(z.unknown()) });
+  if (bodies.length > maximumCommands) {
+    const message = "There are more than 100 commands (30032).";
+    throw new DiscordError(30032, { kind: "invalid-body", message });
+  }
+  return bodies.map((one, index) => {
+    const command = checkBody(one, { known: definition }, [index]);
+    // A number in Discord's schema, but a text in its documentation and from discord.js.
+    const judged = { ...command, default_member_permissions: undefined };
+    checkBody(judged, { discord: ApplicationCommandCreateRequestSchema, known: z.unknown() }, [
+      index,
+    ]);
+    return command;
+  });
 }
 
-function fill(
-  core: Core,
-  {
-    scope,
-    body,
-    known,
-  }: { scope: CommandScope; body: CommandBody; known: ApplicationCommand | undefined },
+/** The command with Discord's additions. */
+function stored(
+  { newId, applicationId }: Core,
+  scope: CommandScope,
+  body: CommandBody,
+  id = newId(),
 ): ApplicationCommand {
-  const { options } = body;
-  const content = {
+  const { options = [] } = body;
+  return {
+    id,
+    application_id: applicationId,
+    version: newId(),
     type: body.type ?? 1,
     name: body.name,
     name_localizations: body.name_localizations ?? null,
@@ -136,40 +103,146 @@ function fill(
     default_member_permissions: body.default_member_permissions ?? null,
     contexts: body.contexts ?? null,
     integration_types: body.integration_types ?? [0],
-    nsfw: body.nsfw ?? false,
-    ...(scope === null ? { dm_permission: body.dm_permission ?? true } : { guild_id: scope }),
-    ...(options && options.length > 0 ? { options: options.map(fillOption) } : {}),
+    nsfw: false,
+    ...(scope === null ? { dm_permission: true } : { guild_id: scope }),
+    ...(options.length > 0 ? { options: options.map(storedOption) } : {}),
   };
-  const id = known?.id ?? core.newId();
-  const filled = { id, application_id: core.applicationId, ...content };
-  const unchanged =
-    known !== undefined && isDeepStrictEqual({ ...filled, version: known.version }, known);
-  return unchanged ? known : { ...filled, version: core.newId() };
 }
 
 /** Discord does not store `false` and empty lists. */
-function fillOption(option: CommandOption): CommandOption {
-  const { required, autocomplete, options, choices, ...rest } = option;
-  const present = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
+function storedOption(option: CommandOption): CommandOption {
+  const { required, autocomplete, options = [], choices = [], ...rest } = option;
   return {
-    ...Object.fromEntries(present),
-    type: option.type,
-    name: option.name,
-    description: option.description,
+    ...rest,
     ...(required === true ? { required } : {}),
     ...(autocomplete === true ? { autocomplete } : {}),
-    ...(choices && choices.length > 0 ? { choices } : {}),
-    ...(options && options.length > 0 ? { options: options.map(fillOption) } : {}),
+    ...(choices.length > 0 ? { choices } : {}),
+    ...(options.length > 0 ? { options: options.map(storedOption) } : {}),
   };
 }
 
-function tooManyCommands(): DiscordError {
-  const message = `Maximum number of application commands reached (${maximumCommands}).`;
-  const violation = { kind: "invalid-body", message } as const;
-  return new DiscordError({ status: 400, code: 30032, message, violation });
+function checkCommand(command: CommandBody, report: Report): void {
+  const { type = 1, name, description = "", options = [] } = command;
+  if (type === 1) {
+    checkName(name, at(report, "name"));
+    if (isBlank(description)) report(["description"], required);
+  }
+  checkTranslations(command, report, type === 1);
+  for (const key of ["contexts", "integration_types"] as const) {
+    if (repeated((command[key] ?? []).map(String)).length > 0) report([key], "A value twice.");
+  }
+  checkOptions(options, at(report, "options"));
+  if (lengthOf(command) > totalLength) report([], "Command exceeds maximum size (8000)");
 }
 
-function tooManyCreates(): DiscordError {
-  const message = "Max number of daily application command creates has been reached (200)";
-  return new DiscordError({ status: 400, code: 30034, message });
+/** The rules for choices, also of autocomplete. */
+export function checkChoices(choices: Choices, report: Report): void {
+  for (const [index, choice] of choices.entries()) {
+    checkTranslations(choice, at(report, index), false);
+    if (String(choice.value).length > 100) {
+      report([index, "value"], "Must be 100 or fewer in length.");
+    }
+  }
+  for (const index of repeated(choices.map(({ name }) => name))) {
+    report([index, "name"], "Choice names must be distinct.");
+  }
+}
+
+function at(report: Report, ...base: BodyIssue["path"]): Report {
+  return (path, message) => report([...base, ...path], message);
+}
+
+function checkName(name: string, report: Report): void {
+  if (namePattern.test(name) && name === name.toLowerCase()) return;
+  report([], "Command name is invalid");
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === "";
+}
+
+function checkTranslations(part: Translated, report: Report, areNames: boolean): void {
+  for (const key of ["name_localizations", "description_localizations"] as const) {
+    for (const [locale, text] of Object.entries(part[key] ?? {})) {
+      if (!locales.includes(locale)) {
+        report([key, locale], `"${locale}" is none of Discord's languages.`);
+      }
+      if (areNames && key === "name_localizations") checkName(text, at(report, key, locale));
+    }
+  }
+}
+
+function checkOptions(options: readonly CommandOption[], report: Report): void {
+  const subcommands = options.filter(({ type }) => type === subcommand).length;
+  if (subcommands > 0 && subcommands < options.length) {
+    report([], "Subcommands and other options are mutually exclusive");
+  }
+  let isOptional = false;
+  for (const [index, option] of options.entries()) {
+    checkOption(option, at(report, index));
+    if (option.required && isOptional) {
+      report([index], "Required options must be placed before non-required options");
+    }
+    isOptional ||= option.type !== subcommand && !option.required;
+  }
+  checkDistinct(options, report);
+}
+
+function checkOption(option: CommandOption, report: Report): void {
+  const { type, name, description, choices = [], options = [], min_value, max_value } = option;
+  if (!knownTypes.includes(type)) report(["type"], "This type is not known to this fake.");
+  checkName(name, at(report, "name"));
+  if (isBlank(description)) report(["description"], required);
+  checkTranslations(option, report, true);
+  if (choices.length > 0 && option.autocomplete) {
+    report(["choices"], "Choices and autocomplete exclude each other.");
+  }
+  if (min_value !== undefined && max_value !== undefined && min_value > max_value) {
+    report(["min_value"], "Must not be greater than max_value.");
+  }
+  checkChoices(choices, at(report, "choices"));
+  checkOptions(options, at(report, "options"));
+}
+
+/** Names are distinct within a language, and from all default names. */
+function checkDistinct(options: readonly CommandOption[], report: Report): void {
+  const message = "Option with this name already exists";
+  const names = options.map(({ name }) => name);
+  for (const index of repeated(names)) report([index, "name"], message);
+  for (const locale of locales) {
+    const translated = options.map((one) => one.name_localizations?.[locale]);
+    const twice = repeated(translated);
+    for (const [index, name] of translated.entries()) {
+      const isDefault = names.some((one, place) => one === name && place !== index);
+      if (isDefault || twice.includes(index)) {
+        report([index, "name_localizations", locale], message);
+      }
+    }
+  }
+}
+
+interface Translated {
+  readonly name_localizations?: Readonly<Record<string, string>> | undefined;
+  readonly description_localizations?: Readonly<Record<string, string>> | undefined;
+}
+
+interface Measured extends Translated {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly value?: string | number;
+  readonly options?: readonly CommandOption[] | undefined;
+  readonly choices?: Choices | undefined;
+}
+
+/** Only the longest of a text and its translations counts. */
+function lengthOf(part: Measured): number {
+  const { name, description = "", value = "", options = [], choices = [] } = part;
+  const longest = (text: string, translations = {}) =>
+    Math.max(...[text, ...Object.values<string>(translations)].map(({ length }) => length));
+  return [...options, ...choices].reduce(
+    (sum, one) => sum + lengthOf(one),
+    longest(name, part.name_localizations) +
+      longest(description, part.description_localizations) +
+      String(value).length,
+  );
 }

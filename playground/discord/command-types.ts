@@ -1,53 +1,49 @@
-/** Slash commands as the fake stores them. */
+/** The commands that the bot is known to register, and how the fake stores them. */
 import * as z from "zod";
 
-const localizations = z.record(z.string(), z.string()).nullish();
+const localizations = z.record(z.string(), z.string()).optional();
 
-const choiceSchema = z.object({
+export const choiceSchema = z.strictObject({
   name: z.string(),
   name_localizations: localizations,
   value: z.union([z.string(), z.number()]),
 });
 
 /** An option of any type. Its properties depend on `type`. */
-export const optionSchema = z.object({
-  /** 1 subcommand, 2 group, 3 string, 4 integer, 5 boolean, 6 user, 7 channel, 8 role, 9 mentionable, 10 number, 11 attachment. */
-  type: z.number(),
+export const optionSchema = z.strictObject({
+  /** 1 subcommand, 3 string, 4 integer, 5 boolean, 7 channel, 8 role. */
+  type: z.int(),
   name: z.string(),
   name_localizations: localizations,
   description: z.string(),
   description_localizations: localizations,
-  required: z.boolean().nullish(),
-  autocomplete: z.boolean().nullish(),
-  choices: z.array(choiceSchema).nullish(),
-  channel_types: z.array(z.number()).nullish(),
-  min_value: z.number().nullish(),
-  max_value: z.number().nullish(),
-  min_length: z.number().nullish(),
-  max_length: z.number().nullish(),
+  required: z.boolean().optional(),
+  autocomplete: z.boolean().optional(),
+  choices: z.array(choiceSchema).optional(),
+  channel_types: z.array(z.number()).optional(),
+  min_value: z.number().optional(),
+  max_value: z.number().optional(),
+  max_length: z.number().optional(),
   get options() {
-    return z.array(optionSchema).nullish();
+    return z.array(optionSchema).optional();
   },
 });
 
 export type CommandOption = z.infer<typeof optionSchema>;
 
-/** A command's body after the checks. */
-export const commandBodySchema = z.object({
-  type: z.number().nullish(),
+/** A slash command, or with the type 3 a command for messages, which has neither description nor options. */
+export const commandBodySchema = z.strictObject({
+  type: z.literal([1, 3]).optional(),
   name: z.string(),
   name_localizations: localizations,
-  description: z.string().nullish(),
+  description: z.string().optional(),
   description_localizations: localizations,
-  options: z.array(optionSchema).nullish(),
-  default_member_permissions: z.union([z.string(), z.number().transform(String)]).nullish(),
-  dm_permission: z.boolean().nullish(),
-  contexts: z.array(z.number()).nullish(),
-  integration_types: z.array(z.number()).nullish(),
-  nsfw: z.boolean().nullish(),
+  options: z.array(optionSchema).optional(),
+  default_member_permissions: z.string().regex(/^\d+$/).optional(),
+  contexts: z.array(z.number()).optional(),
+  integration_types: z.array(z.number()).optional(),
 });
 
-/** A command's body after the checks. */
 export type CommandBody = z.infer<typeof commandBodySchema>;
 
 /** A registered command, as Discord answers it with `with_localizations=true`. */

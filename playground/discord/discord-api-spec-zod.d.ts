@@ -2,27 +2,20 @@
 declare module "discord-api-spec/zod" {
   import type { $ZodType } from "zod/v4/core";
 
-  export const BaseCreateMessageCreateRequestSchema: $ZodType;
   export const CreateForumThreadRequestSchema: $ZodType;
   export const CreateTextThreadWithoutMessageRequestSchema: $ZodType;
-  export const CreatedThreadResponseSchema: $ZodType;
-  export const ThreadsResponseSchema: $ZodType;
+  export const UpdateThreadRequestPartialSchema: $ZodType;
   export const MessageCreateRequestSchema: $ZodType;
   export const MessageEditRequestPartialSchema: $ZodType;
   export const IncomingWebhookRequestPartialSchema: $ZodType;
   export const IncomingWebhookUpdateRequestPartialSchema: $ZodType;
   export const CreateMessageInteractionCallbackRequestSchema: $ZodType;
-  export const UpdateMessageInteractionCallbackRequestSchema: $ZodType;
-  export const ModalInteractionCallbackRequestSchema: $ZodType;
-  export const PongInteractionCallbackRequestSchema: $ZodType;
   export const InteractionApplicationCommandAutocompleteCallbackStringDataSchema: $ZodType;
   export const InteractionApplicationCommandAutocompleteCallbackIntegerDataSchema: $ZodType;
-  export const InteractionApplicationCommandAutocompleteCallbackNumberDataSchema: $ZodType;
   export const ApplicationCommandCreateRequestSchema: $ZodType;
-  export const ApplicationCommandPatchRequestPartialSchema: $ZodType;
   export const CreatePrivateChannelRequestSchema: $ZodType;
-  export const UpdateGuildChannelRequestPartialSchema: $ZodType;
-  export const UpdateThreadRequestPartialSchema: $ZodType;
+  export const CreatedThreadResponseSchema: $ZodType;
+  export const ThreadsResponseSchema: $ZodType;
   export const GuildChannelResponseSchema: $ZodType;
   export const GuildRoleResponseSchema: $ZodType;
   export const ThreadResponseSchema: $ZodType;

@@ -1,101 +1,93 @@
 /** Discord's error answers, and the error for what a person can't do in Discord's client. */
-import type { ViolationKind } from "./events.ts";
+import type { DiscordViolation } from "./events.ts";
 
-/** One issue of a request body, as Discord reports it. */
+/** The errors that the fake answers, by Discord's code: status and message. */
+const answers = {
+  10003: [404, "Unknown Channel"],
+  10004: [404, "Unknown Guild"],
+  10008: [404, "Unknown Message"],
+  10013: [404, "Unknown User"],
+  10015: [404, "Unknown Webhook"],
+  10062: [404, "Unknown interaction"],
+  10087: [404, "Unknown tag"],
+  20012: [403, "You are not authorized to perform this action on this application"],
+  30032: [400, "Maximum number of application commands reached (100)."],
+  30034: [400, "Max number of daily application command creates has been reached (200)"],
+  40005: [413, "Request entity too large"],
+  40060: [400, "Interaction has already been acknowledged."],
+  40066: [400, "There are no tags available that can be set by non-moderators"],
+  40067: [400, "A tag is required to create a forum post in this channel"],
+  40333: [403, "internal network error"],
+  50001: [403, "Missing Access"],
+  50003: [403, "Cannot execute action on a DM channel"],
+  50006: [400, "Cannot send an empty message"],
+  50007: [403, "Cannot send messages to this user"],
+  50008: [400, "Cannot send messages in a non-text channel"],
+  50013: [403, "Missing Permissions"],
+  50024: [400, "Cannot execute action on this channel type"],
+  50027: [401, "Invalid Webhook Token"],
+  50035: [400, "Invalid Form Body"],
+  50083: [400, "Thread is archived"],
+  50109: [400, "The request body contains invalid JSON."],
+  50278: [403, "Cannot send messages to this user due to having no mutual guilds"],
+  160005: [400, "Thread is locked"],
+  // Without a code of their own.
+  401: [401, "401: Unauthorized"],
+  404: [404, "404: Not Found"],
+} as const satisfies Record<number, readonly [number, string]>;
+
+type Code = keyof typeof answers;
+
+/** One issue of a request body. */
 export interface BodyIssue {
   readonly path: readonly (string | number)[];
-  /** Discord's name of the rule, e.g. `BASE_TYPE_MAX_LENGTH`. */
-  readonly code: string;
   readonly message: string;
 }
 
-/** Fields of a {@link DiscordError}. */
-export interface DiscordErrorFields {
-  readonly status: number;
-  readonly code: number;
-  readonly message: string;
-  readonly issues?: readonly BodyIssue[];
-  /** Set when the answer means that the bot broke a rule. */
-  readonly violation?: { readonly kind: ViolationKind; readonly message: string };
-}
+type Violation = Pick<DiscordViolation, "kind" | "message">;
 
 /** An answer with an error status. */
 export class DiscordError extends Error {
-  readonly kind = "discord-error";
-  readonly fields: DiscordErrorFields;
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  /** Set when the answer means that the bot broke a rule. */
+  readonly violation: Violation | undefined;
 
-  constructor(fields: DiscordErrorFields, options?: ErrorOptions) {
-    super(fields.message, options);
+  constructor(code: Code, violation?: Violation, issues: readonly BodyIssue[] = []) {
+    const [status, message] = answers[code];
+    super(message);
     this.name = "DiscordError";
-    this.fields = fields;
-  }
-
-  /** The JSON body of the answer. */
-  body(): Record<string, unknown> {
-    const { code, message, issues = [] } = this.fields;
-    return issues.length === 0 ? { message, code } : { message, code, errors: nestIssues(issues) };
+    this.status = status;
+    this.violation = violation;
+    this.body = {
+      message,
+      code: code < 1000 ? 0 : code,
+      ...(issues.length === 0 ? {} : { errors: nest(issues) }),
+    };
   }
 }
 
 /** Nests issues by their paths, each list under `_errors`, as in Discord's answers with code 50035. */
-function nestIssues(issues: readonly BodyIssue[]): Record<string, unknown> {
-  const root: Node = { errors: [], children: new Map() };
-  for (const { path, code, message } of issues) {
-    let node = root;
-    for (const step of path) {
-      const child = node.children.get(String(step)) ?? { errors: [], children: new Map() };
-      node.children.set(String(step), child);
-      node = child;
-    }
-    node.errors.push({ code, message });
-  }
-  return toJson(root);
-}
-
-interface Node {
-  readonly errors: { code: string; message: string }[];
-  readonly children: Map<string, Node>;
-}
-
-function toJson(node: Node): Record<string, unknown> {
-  const children = [...node.children].map(([key, child]) => [key, toJson(child)] as const);
+function nest(issues: readonly BodyIssue[]): Record<string, unknown> {
+  const here = issues.filter(({ path }) => path.length === 0);
+  const steps = new Set(issues.flatMap(({ path }) => path.slice(0, 1)));
+  const below = (step: string | number) =>
+    issues
+      .filter(({ path }) => path[0] === step)
+      .map(({ path, message }) => ({ path: path.slice(1), message }));
   return {
-    ...(node.errors.length === 0 ? {} : { _errors: node.errors }),
-    ...Object.fromEntries(children),
+    ...(here.length === 0
+      ? {}
+      : { _errors: here.map(({ message }) => ({ code: "BASE_TYPE_INVALID", message })) }),
+    ...Object.fromEntries([...steps].map((step) => [step, nest(below(step))])),
   };
 }
 
 /** 400 "Invalid Form Body" (50035) with the issues nested; always a violation. */
 export function invalidForm(issues: readonly BodyIssue[]): DiscordError {
-  const list = issues.map((issue) => `${issue.path.join(".") || "body"}: ${issue.message}`);
-  return new DiscordError({
-    status: 400,
-    code: 50035,
-    message: "Invalid Form Body",
-    issues,
-    violation: {
-      kind: "invalid-body",
-      message: `The body breaks Discord's rules (50035): ${list.join("; ")}`,
-    },
-  });
-}
-
-/** 404 with one of Discord's "Unknown …" codes. No violation, since anything may be deleted at any time. */
-export function unknown(
-  code: 10003 | 10004 | 10008 | 10013 | 10063 | 10087,
-  what: string,
-): DiscordError {
-  return new DiscordError({ status: 404, code, message: `Unknown ${what}` });
-}
-
-/** 403 with a code, e.g. 50001 "Missing Access" or 50013 "Missing Permissions"; no violation. */
-export function forbidden(code: number, message: string): DiscordError {
-  return new DiscordError({ status: 403, code, message });
-}
-
-/** 400 with a code, e.g. 50083 "Thread is archived"; no violation. */
-export function badRequest(code: number, message: string): DiscordError {
-  return new DiscordError({ status: 400, code, message });
+  const list = issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`);
+  const message = `The body breaks Discord's rules (50035): ${list.join("; ")}`;
+  return new DiscordError(50035, { kind: "invalid-body", message }, issues);
 }
 
 /** Something that a person can't do, because Discord's client does not offer it. */

@@ -1,4 +1,5 @@
 /** What the fake reports: requests, violations and events. */
+import type { InteractionState } from "./interactions.ts";
 import type { StoredMessage } from "./message-types.ts";
 
 /** The rules a bot can break. */
@@ -7,12 +8,9 @@ export type ViolationKind =
   | "unauthorized"
   | "user-agent"
   | "invalid-body"
-  | "unknown-property"
-  | "mentions-not-explicit"
   | "shared-embed-url"
   | "missing-attachment"
   | "flags-ignored"
-  | "thread-type-missing"
   | "unknown-interaction"
   | "late-acknowledgement"
   | "acknowledged-twice"
@@ -77,7 +75,7 @@ export type DiscordEvent =
   | {
       readonly kind: "interaction";
       readonly interactionId: string;
-      readonly state: InteractionStateKind;
+      readonly state: InteractionState["kind"];
     }
   /** The interactions endpoint answered a delivery, or did not. */
   | {
@@ -101,11 +99,3 @@ export type DiscordEvent =
       /** The bits that the bot asked for. */
       readonly intents: number;
     };
-
-/** The state of an interaction; see `InteractionState`. */
-type InteractionStateKind =
-  | "waiting"
-  | "deferred"
-  | "deferred-update"
-  | "placeholder-deleted"
-  | "answered";

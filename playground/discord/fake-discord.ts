@@ -2,21 +2,21 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createApplicationCommands } from "./application-commands.ts";
+import { ApplicationCommands } from "./application-commands.ts";
 import type { ApplicationCommand } from "./command-types.ts";
 import { createCore } from "./core.ts";
 import type { DiscordEvent, DiscordViolation, RestRequest } from "./events.ts";
-import { createFaults, type DiscordFault, type FaultOptions } from "./faults.ts";
-import { createGateway, type GatewayOptions } from "./gateway.ts";
-import { createInteractions } from "./interactions.ts";
-import { createInteractionsEndpoint } from "./interactions-endpoint.ts";
+import { type DiscordFault, type FaultOptions, Faults } from "./faults.ts";
+import { Gateway, type GatewayOptions } from "./gateway.ts";
+import { Interactions } from "./interactions.ts";
+import { InteractionsEndpoint } from "./interactions-endpoint.ts";
 import { listen, stopServer } from "./listen.ts";
 import type { StoredMessage } from "./message-types.ts";
-import { createMessages } from "./messages.ts";
+import { Messages } from "./messages.ts";
 import { createPersonActions, type PersonActions } from "./person-actions.ts";
-import { createRateLimits } from "./rate-limits.ts";
-import { createRest } from "./rest/create-rest.ts";
-import type { OpenRequest } from "./rest/rest-parts.ts";
+import { RateLimits } from "./rate-limits.ts";
+import { createRest } from "./rest.ts";
+import type { OpenRequest } from "./rest-parts.ts";
 import {
   type DirectChannel,
   defaultIds,
@@ -25,7 +25,7 @@ import {
   type World,
 } from "./world.ts";
 
-export interface FakeDiscordOptions {
+export interface FakeDiscordOptions extends Partial<GatewayOptions> {
   /** Port on 127.0.0.1; default 0, a free one. */
   readonly port?: number;
   /**
@@ -39,21 +39,6 @@ export interface FakeDiscordOptions {
   readonly applicationId?: string;
   /** Default: `defaultWorld()`. It is not copied, so tests may change it while the fake runs. */
   readonly world?: World;
-  /** What the gateway tells the bot; default 41,250. */
-  readonly heartbeatIntervalMs?: number;
-  /** Shards that `GET /gateway/bot` advises; default 1. */
-  readonly recommendedShards?: number;
-  /** Buckets of shards that may identify at the same time; default 1. */
-  readonly maxConcurrency?: number;
-  /**
-   * Milliseconds between the IDENTIFYs of one bucket; default Discord's 5,000. Less is for tests that
-   * start processes one after the other on the machine's clock.
-   */
-  readonly identifyIntervalMs?: number;
-  /** Guilds that one session may have; default Discord's 2,500. */
-  readonly maxGuildsPerShard?: number;
-  /** How many of a day's 1,000 sessions were used before the start. They are given back a day later. Default 0. */
-  readonly sessionsUsed?: number;
 }
 
 export interface FakeDiscord extends PersonActions {
@@ -106,29 +91,36 @@ export interface FakeDiscord extends PersonActions {
   close(): Promise<void>;
 }
 
-const gatewayDefaults: GatewayOptions = {
-  heartbeatIntervalMs: 41_250,
-  recommendedShards: 1,
-  maxConcurrency: 1,
-  identifyIntervalMs: 5_000,
-  maxGuildsPerShard: 2_500,
-  sessionsUsed: 0,
-};
-
 export async function startFakeDiscord(options: FakeDiscordOptions): Promise<FakeDiscord> {
   let origin = "";
-  const parts = createParts(options, () => origin);
-  const { core, gateway, endpoint, requests, messages, interactions, commands, faults } = parts;
+  const core = createCore({
+    now: options.now ?? Date.now,
+    world: options.world ?? defaultWorld(),
+    botToken: options.botToken,
+    applicationId: options.applicationId ?? defaultIds.applicationId,
+    origin: () => origin,
+  });
+  const requests: OpenRequest[] = [];
+  const parts = {
+    core,
+    requests,
+    gateway: new Gateway(core, options),
+    endpoint: new InteractionsEndpoint(core),
+    messages: new Messages(core),
+    interactions: new Interactions(core),
+    commands: new ApplicationCommands(core),
+    limits: new RateLimits(core.now),
+    faults: new Faults(),
+  };
+  const { gateway, endpoint, messages, interactions, commands, faults } = parts;
   const answer = getRequestListener(createRest(parts).fetch, { overrideGlobalObjects: false });
   // This port may have belonged to another server whose clients still call. Requests on
   // other paths are not from this fake's bot, so they are neither checked nor counted.
   const ownPath = `/${randomBytes(6).toString("hex")}`;
   const takeOwn = (request: IncomingMessage): boolean => {
-    const isOwn =
-      request.url?.startsWith(`${ownPath}/`) === true ||
-      request.url?.startsWith(`${ownPath}?`) === true;
-    request.url = request.url?.slice(ownPath.length);
-    return isOwn;
+    const { url = "" } = request;
+    request.url = url.slice(ownPath.length);
+    return url.startsWith(`${ownPath}/`) || url.startsWith(`${ownPath}?`);
   };
   const server = createServer((request, response) => {
     if (takeOwn(request)) void answer(request, response);
@@ -139,7 +131,9 @@ export async function startFakeDiscord(options: FakeDiscordOptions): Promise<Fak
     else socket.destroy();
   });
   origin = (await listen(server, options.port ?? 0)) + ownPath;
-  const stopTimer = options.now === undefined ? repeatedly(interactions.expire) : () => {};
+  // By the machine's clock, passed deadlines are noticed without a call of `expire`.
+  const timer =
+    options.now === undefined ? setInterval(() => interactions.expire(), 250).unref() : undefined;
   return {
     ...createPersonActions(parts),
     apiUrl: `${origin}/api`,
@@ -147,58 +141,26 @@ export async function startFakeDiscord(options: FakeDiscordOptions): Promise<Fak
     violations: core.violations,
     world: core.world,
     botId: core.applicationId,
-    directChannelOf: (userId) => openDirectChannel(core.world, userId, core.newId),
-    waitUntilReady: gateway.waitUntilReady,
-    registeredCommands: (guildId) => commands.list(guildId ?? null),
-    messagesIn: messages.inChannel,
-    messageById: messages.get,
-    fail: faults.add,
-    heal: faults.heal,
-    expire: interactions.expire,
     publicKey: endpoint.publicKey,
-    useEndpoint: endpoint.use,
-    interactionsEndpoint: endpoint.url,
-    sign: endpoint.sign,
-    closeGateway: gateway.closeAll,
-    requestReconnect: gateway.requestReconnect,
+    directChannelOf: (userId) => openDirectChannel(core.world, userId, core.newId),
+    waitUntilReady: () => gateway.waitUntilReady(),
+    registeredCommands: (guildId) => commands.list(guildId ?? null),
+    messagesIn: (channelId, viewerId) => messages.inChannel(channelId, viewerId),
+    messageById: (id) => messages.get(id),
+    fail: (fault, which) => faults.add(fault, which),
+    heal: () => faults.heal(),
+    expire: () => interactions.expire(),
+    useEndpoint: (url) => endpoint.use(url),
+    interactionsEndpoint: () => endpoint.url,
+    sign: (body, timestamp) => endpoint.sign(body, timestamp),
+    closeGateway: (code) => gateway.closeAll(code),
+    requestReconnect: () => gateway.requestReconnect(),
     on: core.on,
     async close() {
-      stopTimer();
+      clearInterval(timer);
       interactions.close();
-      endpoint.close();
-      await gateway.close();
+      await Promise.all([endpoint.close(), gateway.close()]);
       await stopServer(server);
     },
   };
-}
-
-function createParts(options: FakeDiscordOptions, origin: () => string) {
-  const { botToken } = options;
-  const core = createCore({
-    now: options.now ?? Date.now,
-    world: options.world ?? defaultWorld(),
-    botToken,
-    applicationId: options.applicationId ?? defaultIds.applicationId,
-    origin,
-  });
-  const gateway = createGateway(core, { ...gatewayDefaults, ...options });
-  const requests: OpenRequest[] = [];
-  return {
-    core,
-    gateway,
-    endpoint: createInteractionsEndpoint(core),
-    requests,
-    messages: createMessages(core),
-    interactions: createInteractions(core),
-    commands: createApplicationCommands(core),
-    limits: createRateLimits(core.now),
-    faults: createFaults(),
-    gatewayAdvice: gateway.advice,
-  };
-}
-
-/** Checks for passed deadlines four times a second, by the machine's clock. */
-function repeatedly(check: () => void): () => void {
-  const timer = setInterval(check, 250).unref();
-  return () => clearInterval(timer);
 }

@@ -12,7 +12,6 @@ export type DiscordFault =
       readonly kind: "rate-limit";
       readonly scope: "user" | "global" | "shared";
       readonly retryAfterSeconds: number;
-      readonly global?: boolean;
     }
   /** Cloudflare, in front of Discord, blocks the address: code 1015 as HTML, without any of Discord's headers. */
   | { readonly kind: "cloudflare-limit" }
@@ -30,27 +29,24 @@ export interface FaultOptions {
 }
 
 /** The faults in force. */
-export interface Faults {
-  add(fault: DiscordFault, options?: FaultOptions): void;
-  heal(): void;
-  /** The fault that hits this request, the oldest first. Uses up one of its times. */
-  take(route: string): DiscordFault | undefined;
-}
+export class Faults {
+  #faults: { readonly fault: DiscordFault; left: number; readonly route: RegExp }[] = [];
 
-export function createFaults(): Faults {
-  let faults: { fault: DiscordFault; left: number; route: RegExp }[] = [];
-  return {
-    add(fault, { times = Number.POSITIVE_INFINITY, route = /(?:)/ } = {}) {
-      faults.push({ fault, left: times, route });
-    },
-    heal() {
-      faults = [];
-    },
-    take(route) {
-      const hit = faults.find((one) => one.left > 0 && route.search(one.route) >= 0);
-      if (hit === undefined) return undefined;
-      hit.left -= 1;
-      return hit.fault;
-    },
-  };
+  add(
+    fault: DiscordFault,
+    { times = Number.POSITIVE_INFINITY, route = /(?:)/ }: FaultOptions = {},
+  ): void {
+    this.#faults.push({ fault, left: times, route });
+  }
+
+  heal(): void {
+    this.#faults = [];
+  }
+
+  /** The fault that hits this request, the oldest first. Uses up one of its times. */
+  take(route: string): DiscordFault | undefined {
+    const hit = this.#faults.find((one) => one.left > 0 && route.search(one.route) >= 0);
+    if (hit !== undefined) hit.left -= 1;
+    return hit?.fault;
+  }
 }

@@ -1,8 +1,25 @@
-/** The interactions sent to the bot, and their states. */
+/** The interactions sent to the bot: their states, and their JSON. */
 import { randomBytes } from "node:crypto";
+import type { ApplicationCommand } from "./command-types.ts";
 import type { Core } from "./core.ts";
-import type { StoredMessage } from "./message-types.ts";
+import type { Component, StoredMessage } from "./message-types.ts";
+import { messageJson } from "./messages.ts";
+import { directMessagePermissions, permissionsIn } from "./permissions.ts";
+import type { SentOption, Stage } from "./person-input.ts";
 import type { User } from "./world.ts";
+import {
+  directChannelJson,
+  memberJson,
+  partialChannelJson,
+  roleJson,
+  userJson,
+} from "./world-json.ts";
+import { fileSizeLimit } from "./write-message.ts";
+
+type Json = Record<string, unknown>;
+
+/** Discord's types of interactions. */
+const interactionTypes = { command: 2, component: 3, autocomplete: 4 } as const;
 
 /** The bot must acknowledge an interaction within this time. */
 export const acknowledgeWithinMs = 3000;
@@ -27,14 +44,13 @@ export type InteractionOutcome =
   /** The message with the button or menu was changed. */
   | { readonly kind: "updated"; readonly message: StoredMessage }
   | { readonly kind: "choices"; readonly choices: readonly Choice[] }
-  | { readonly kind: "modal"; readonly customId: string; readonly title: string }
   | { readonly kind: "unanswered"; readonly reason: UnansweredReason };
 
 /** Why there was no answer; `not-delivered`: the interactions endpoint did not take the interaction. */
 type UnansweredReason = "not-acknowledged" | "not-delivered" | "never-edited" | "closed";
 
 /** The state of an interaction. */
-type InteractionState =
+export type InteractionState =
   | { readonly kind: "waiting" }
   | { readonly kind: "deferred"; readonly message: StoredMessage }
   | { readonly kind: "deferred-update" }
@@ -56,7 +72,6 @@ export interface SentInteraction {
 /** What an interaction is made of. */
 export interface InteractionInput {
   readonly kind: "command" | "autocomplete" | "component";
-  readonly guildId: string | null;
   readonly channelId: string;
   readonly user: User;
   /** Message with the button or menu; `null` for commands. */
@@ -65,86 +80,187 @@ export interface InteractionInput {
 }
 
 /** An interaction and what the bot did with it. */
-export interface InteractionRecord extends InteractionInput, SentInteraction {
+export class Interaction implements SentInteraction {
+  readonly input: InteractionInput;
+  readonly id: string;
+  readonly token: string;
   /** Milliseconds since the Unix epoch. */
   readonly createdAt: number;
+  readonly outcome: Promise<InteractionOutcome>;
   /** The callback's type; `null` while there was none. */
-  acknowledgement: number | null;
+  acknowledgement: number | null = null;
   /** The message that `@original` means; `null` if there is none (any more). */
   originalId: string | null;
   /** A fault hid the answer to the callback from the bot, so the bot may repeat the callback. */
-  answerTorn: boolean;
-  move(state: InteractionState): void;
+  answerTorn = false;
+  /** The endpoint did not take it, which was reported. */
+  isLost = false;
+  readonly #emit: Core["emit"];
+  #state: InteractionState = { kind: "waiting" };
+  #resolve: (outcome: InteractionOutcome) => void = () => {};
+
+  constructor(input: InteractionInput, { newId, now, emit }: Core) {
+    this.input = input;
+    this.id = newId();
+    const secret = `interaction:${this.id}:${randomBytes(48).toString("hex")}`;
+    this.token = Buffer.from(secret).toString("base64url");
+    this.createdAt = now();
+    this.originalId = input.source?.id ?? null;
+    this.#emit = emit;
+    this.outcome = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+    emit({ kind: "interaction", interactionId: this.id, state: "waiting" });
+  }
+
+  readonly state = (): InteractionState => this.#state;
+
+  move(next: InteractionState): void {
+    if (this.#state.kind === "answered") return;
+    this.#state = next;
+    this.#emit({ kind: "interaction", interactionId: this.id, state: next.kind });
+    if (next.kind === "answered") this.#resolve(next.outcome);
+  }
+
+  end(reason: UnansweredReason): void {
+    this.move({ kind: "answered", outcome: { kind: "unanswered", reason } });
+  }
 }
 
-export interface Interactions {
-  add(input: InteractionInput): InteractionRecord;
-  byToken(token: string): InteractionRecord | undefined;
+export class Interactions {
+  readonly #core: Core;
+  readonly #byToken = new Map<string, Interaction>();
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  add(input: InteractionInput): Interaction {
+    const interaction = new Interaction(input, this.#core);
+    this.#byToken.set(interaction.token, interaction);
+    return interaction;
+  }
+
+  byToken(token: string): Interaction | undefined {
+    return this.#byToken.get(token);
+  }
+
   /** Ends interactions that passed a deadline. */
-  expire(): void;
+  expire(): void {
+    for (const interaction of this.#byToken.values()) {
+      const ageMs = this.#core.now() - interaction.createdAt;
+      const { kind } = interaction.state();
+      if (kind === "waiting" && ageMs > acknowledgeWithinMs) interaction.end("not-acknowledged");
+      else if (kind !== "answered" && ageMs > tokenLifeMs) interaction.end("never-edited");
+    }
+  }
+
   /** Ends all. */
-  close(): void;
+  close(): void {
+    for (const interaction of this.#byToken.values()) interaction.end("closed");
+  }
 }
 
-export function createInteractions(core: Pick<Core, "now" | "newId" | "emit">): Interactions {
-  const byToken = new Map<string, InteractionRecord>();
-  const end = (record: InteractionRecord, reason: UnansweredReason) =>
-    record.move({ kind: "answered", outcome: { kind: "unanswered", reason } });
+/** An interaction as it reaches the bot: the parts that all have, around `data`. */
+export function interactionPayload(
+  core: Core,
+  { id, token, input: { kind, source } }: Interaction,
+  { stage, data }: { readonly stage: Stage; readonly data: Json },
+): Json {
   return {
-    add(input) {
-      const record = createRecord(input, core);
-      byToken.set(record.token, record);
-      core.emit({ kind: "interaction", interactionId: record.id, state: "waiting" });
-      return record;
-    },
-    byToken: (token) => byToken.get(token),
-    expire() {
-      for (const record of byToken.values()) {
-        const ageMs = core.now() - record.createdAt;
-        const { kind } = record.state();
-        if (kind === "waiting" && ageMs > acknowledgeWithinMs) end(record, "not-acknowledged");
-        else if (kind !== "answered" && ageMs > tokenLifeMs) end(record, "never-edited");
-      }
-    },
-    close() {
-      for (const record of byToken.values()) end(record, "closed");
-    },
-  };
-}
-
-function createRecord(
-  input: InteractionInput,
-  core: Pick<Core, "now" | "newId" | "emit">,
-): InteractionRecord {
-  const id = core.newId();
-  let state: InteractionState = { kind: "waiting" };
-  const { promise, resolve } = withResolvers<InteractionOutcome>();
-  return {
-    ...input,
     id,
-    token: Buffer.from(`interaction:${id}:${randomBytes(48).toString("hex")}`).toString(
-      "base64url",
-    ),
-    createdAt: core.now(),
-    acknowledgement: null,
-    originalId: input.source?.id ?? null,
-    answerTorn: false,
-    outcome: promise,
-    state: () => state,
-    move(next) {
-      if (state.kind === "answered") return;
-      state = next;
-      core.emit({ kind: "interaction", interactionId: id, state: next.kind });
-      if (next.kind === "answered") resolve(next.outcome);
-    },
+    application_id: core.applicationId,
+    type: interactionTypes[kind],
+    token,
+    version: 1,
+    data,
+    ...placeJson(core, stage),
+    ...(source === null ? {} : { message: messageJson(source, core.applicationId) }),
+    channel_id: stage.channel.id,
+    locale: stage.locale,
+    entitlements: [],
+    entitlement_sku_ids: [],
+    attachment_size_limit: fileSizeLimit,
+    authorizing_integration_owners: { "0": stage.kind === "guild" ? stage.guild.id : "0" },
+    context: stage.kind === "guild" ? 0 : 1,
   };
 }
 
-/** `Promise.withResolvers`, which Node 20 does not have. */
-function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
+function placeJson(core: Core, stage: Stage): Json {
+  if (stage.kind === "direct") {
+    return {
+      channel: directChannelJson(stage.channel, core),
+      user: userJson(stage.user),
+      app_permissions: String(directMessagePermissions),
+    };
+  }
+  const { guild, channel, permissions, user } = stage;
+  return {
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: guild.locale, features: [] },
+    guild_locale: guild.locale,
+    channel: partialChannelJson(channel, guild, user.id),
+    member: {
+      ...memberJson(guild, user.id),
+      user: userJson(user),
+      permissions: String(permissions),
+    },
+    app_permissions: String(permissionsIn(guild, core.bot.id, channel)),
+  };
+}
+
+/** The `data` of a command or of its autocomplete. */
+export function commandData(
+  core: Core,
+  { id, name, type, guild_id }: ApplicationCommand,
+  { options, stage }: { readonly options: readonly SentOption[]; readonly stage: Stage },
+): Json {
+  const ids = options
+    .flatMap((option) => option.options ?? [option])
+    .filter((option) => option.type === 7 || option.type === 8)
+    .map(({ value }) => String(value));
+  return {
+    id,
+    name,
+    type,
+    ...(guild_id === undefined ? {} : { guild_id }),
+    ...(options.length === 0 ? {} : { options }),
+    ...(ids.length === 0 || stage.kind === "direct" ? {} : { resolved: resolve(core, stage, ids) }),
+  };
+}
+
+/** The channels and roles behind ids. */
+function resolve(
+  core: Core,
+  { guild, user }: Extract<Stage, { kind: "guild" }>,
+  ids: readonly string[],
+): Json {
+  const channels = guild.channels
+    .filter(({ id }) => ids.includes(id))
+    .map((channel) => ({
+      ...partialChannelJson(channel, guild, user.id),
+      app_permissions: String(permissionsIn(guild, core.bot.id, channel)),
+    }));
+  const roles = guild.roles.filter(({ id }) => ids.includes(id)).map((one) => roleJson(one, guild));
+  const byId = (items: readonly Json[]) =>
+    Object.fromEntries(items.map((item) => [String(item["id"]), item]));
+  return { channels: byId(channels), roles: byId(roles) };
+}
+
+/** The `data` of a command for a message. */
+export function messageCommandData(
+  core: Core,
+  { id, name, type }: ApplicationCommand,
+  message: StoredMessage,
+): Json {
+  const messages = { [message.id]: messageJson(message, core.applicationId) };
+  return { id, name, type, target_id: message.id, resolved: { messages } };
+}
+
+/** The `data` of a pressed button, or of values chosen in a menu. */
+export function componentData(
+  { custom_id, type }: Component,
+  values: readonly string[] | null,
+): Json {
+  return { id: 1, custom_id, component_type: type, ...(values === null ? {} : { values }) };
 }

@@ -1,88 +1,60 @@
-/** Messages as the fake stores them. */
+/** Messages as the fake stores them. The schemas name all that the bot is known to send. */
 import * as z from "zod";
 import type { User } from "./world.ts";
 
-const media = z.object({ url: z.string() });
-
 /** `description` is the alternative text. */
-const embedMedia = media.extend({ description: z.string().optional() });
+const embedMedia = z.strictObject({ url: z.string(), description: z.string().optional() });
 
-/** The parts of an embed that a bot can set. */
-export const embedSchema = z.object({
+/** The parts of an embed that the bot sets. */
+export const embedSchema = z.strictObject({
   title: z.string().optional(),
   description: z.string().optional(),
   url: z.string().optional(),
-  color: z.number().optional(),
-  timestamp: z.string().optional(),
-  author: z
-    .object({ name: z.string(), url: z.string().optional(), icon_url: z.string().optional() })
-    .optional(),
-  footer: z.object({ text: z.string(), icon_url: z.string().optional() }).optional(),
+  color: z.int().optional(),
+  footer: z.strictObject({ text: z.string() }).optional(),
   image: embedMedia.optional(),
-  thumbnail: embedMedia.optional(),
   fields: z
-    .array(z.object({ name: z.string(), value: z.string(), inline: z.boolean().optional() }))
+    .array(z.strictObject({ name: z.string(), value: z.string(), inline: z.boolean().optional() }))
     .optional(),
 });
 
 /** An embed; `attachment://` addresses are replaced by those of the stored files. */
 export type Embed = z.infer<typeof embedSchema>;
 
-const emoji = z.object({
-  id: z.string().optional(),
-  name: z.string().optional(),
-  animated: z.boolean().optional(),
-});
-
-const selectOption = z.object({
+const selectOption = z.strictObject({
   label: z.string(),
   value: z.string(),
   description: z.string().optional(),
-  emoji: emoji.optional(),
+  emoji: z.strictObject({ name: z.string() }).optional(),
   default: z.boolean().optional(),
 });
 
-/** A component of any type. Its properties depend on `type`. */
-export const componentSchema = z.object({
-  type: z.number(),
-  id: z.number().optional(),
+/** A component. Its properties depend on `type`: 1 row, 2 button, 3 menu. */
+export const componentSchema = z.strictObject({
+  type: z.int(),
   custom_id: z.string().optional(),
   style: z.number().optional(),
   label: z.string().optional(),
-  emoji: emoji.optional(),
-  url: z.string().optional(),
   disabled: z.boolean().optional(),
   options: z.array(selectOption).optional(),
-  channel_types: z.array(z.number()).optional(),
   placeholder: z.string().optional(),
   min_values: z.number().optional(),
   max_values: z.number().optional(),
-  content: z.string().optional(),
-  accent_color: z.number().optional(),
-  spoiler: z.boolean().optional(),
-  divider: z.boolean().optional(),
-  spacing: z.number().optional(),
-  media: media.optional(),
-  file: media.optional(),
-  items: z
-    .array(
-      z.object({
-        media,
-        description: z.string().optional(),
-        spoiler: z.boolean().optional(),
-      }),
-    )
-    .optional(),
-  get accessory() {
-    return componentSchema.optional();
-  },
   get components() {
     return z.array(componentSchema).optional();
   },
 });
 
-/** A component: action row 1, button 2, selects 3 and 5–8, and the layout components 9–17. */
 export type Component = z.infer<typeof componentSchema>;
+
+/** A file as the bot sends it. */
+export interface UploadedFile {
+  /** The number in the name of its part: `files[2]` has index 2. */
+  readonly index: number;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
 
 /** A file of a message. */
 export interface StoredAttachment {
@@ -91,7 +63,6 @@ export interface StoredAttachment {
   readonly contentType: string;
   /** Alternative text. */
   readonly description: string | null;
-  /** Address at this fake that serves the bytes. */
   readonly url: string;
   readonly bytes: Uint8Array;
 }
@@ -129,13 +100,9 @@ export interface StoredMessage {
   /** The placeholder of a deferred reply, not filled in yet. */
   readonly thinking: boolean;
   readonly interaction: InteractionMetadata | null;
-  /** Message this one replies to; `null` if none. */
-  readonly replyTo: string | null;
   readonly nonce: string | null;
   /** Whom it pinged when it was posted, unless it is silent (see `isSilent`). An edit pings nobody. */
   readonly pings: Pings;
-  /** Whom its text mentions now. */
-  readonly mentions: Pings;
   /** Discord's system message about a pin is not stored. */
   readonly pinned: boolean;
   /** Milliseconds since the Unix epoch. */
@@ -150,8 +117,6 @@ export const messageFlags = {
   ephemeral: 64,
   loading: 128,
   suppressNotifications: 4096,
-  voiceMessage: 8192,
-  componentsV2: 32768,
 } as const;
 
 /** Whether a message pings nobody, because it was posted with SUPPRESS_NOTIFICATIONS. */
@@ -164,6 +129,5 @@ export function allComponents(components: readonly Component[]): readonly Compon
   return components.flatMap((component) => [
     component,
     ...allComponents(component.components ?? []),
-    ...(component.accessory === undefined ? [] : allComponents([component.accessory])),
   ]);
 }

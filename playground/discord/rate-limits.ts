@@ -21,122 +21,81 @@ interface LimitedRequest {
   readonly authorized: boolean;
 }
 
-/** Whether a request may pass. */
-export type Verdict =
-  | { readonly kind: "pass"; readonly headers: Readonly<Record<string, string>> }
-  | {
-      readonly kind: "limited";
-      readonly retryAfterSeconds: number;
-      readonly scope: "user" | "global" | "shared";
-      readonly headers: Readonly<Record<string, string>>;
+/** A 429. */
+export interface Limit {
+  readonly retryAfterSeconds: number;
+  readonly scope: "user" | "global" | "shared";
+}
+
+/** Whether a request may pass, and the headers of the answer. */
+interface Verdict {
+  readonly limit: Limit | null;
+  readonly headers: Record<string, string>;
+}
+
+export class RateLimits {
+  readonly #now: () => number;
+  readonly #windows = new Map<string, { readonly startedAt: number; used: number }>();
+  readonly #blocks = new Map<string, { answeredAt: number; until: number; request: string }>();
+
+  /** `now` gives milliseconds since the Unix epoch. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  check(request: LimitedRequest): Verdict {
+    const global = request.authorized ? this.#use("global", globalLimit) : null;
+    if (global?.isOver === true) {
+      return { limit: this.block(request, "global", global.resetMs), headers: {} };
+    }
+    if (!isPost(request)) return { limit: null, headers: {} };
+    const { isOver, left, resetMs } = this.#use(request.route, postLimit);
+    const headers = {
+      "X-RateLimit-Limit": String(postLimit.requests),
+      "X-RateLimit-Remaining": String(left),
+      "X-RateLimit-Reset": ((this.#now() + resetMs) / 1000).toFixed(3),
+      "X-RateLimit-Reset-After": (resetMs / 1000).toFixed(3),
+      "X-RateLimit-Bucket": "706f737473",
     };
+    return { limit: isOver ? this.block(request, "user", resetMs) : null, headers };
+  }
 
-export interface RateLimits {
-  check(request: LimitedRequest): Verdict;
-  /** Remembers a 429 that had another reason, so that ignoring it is noticed. */
-  block(request: LimitedRequest, retryAfterSeconds: number): void;
+  /** Remembers a 429, so that ignoring it is noticed. */
+  block(request: LimitedRequest, scope: Limit["scope"], waitMs: number): Limit {
+    const answeredAt = this.#now();
+    const until = answeredAt + Math.max(waitMs, 1);
+    this.#blocks.set(keyOf(request), { answeredAt, until, request: identity(request) });
+    return { scope, retryAfterSeconds: (until - answeredAt) / 1000 };
+  }
+
   /** Whether the client comes back before the time that a 429 named. */
-  ignoresRetryAfter(request: LimitedRequest): boolean;
+  ignoresRetryAfter(request: LimitedRequest): boolean {
+    const known = this.#blocks.get(keyOf(request));
+    if (known === undefined || this.#now() >= known.until - toleranceMs) return false;
+    return known.request === identity(request) || this.#now() - known.answeredAt > inFlightMs;
+  }
+
+  #use(key: string, { requests, windowMs }: typeof postLimit) {
+    const now = this.#now();
+    const known = this.#windows.get(key);
+    const isOpen = known !== undefined && now < known.startedAt + windowMs;
+    const window = isOpen ? known : { startedAt: now, used: 0 };
+    this.#windows.set(key, window);
+    const isOver = window.used >= requests;
+    if (!isOver) window.used += 1;
+    return { isOver, left: requests - window.used, resetMs: window.startedAt + windowMs - now };
+  }
 }
 
-interface Window {
-  startedAt: number;
-  used: number;
+function isPost({ method, route }: LimitedRequest): boolean {
+  return method === "POST" && /^\/channels\/\d+\/messages$/.test(route);
 }
 
-interface Block {
-  readonly answeredAt: number;
-  readonly until: number;
-  readonly request: string;
-}
-
-/** `now` gives milliseconds since the Unix epoch. */
-export function createRateLimits(now: () => number): RateLimits {
-  const windows = new Map<string, Window>();
-  const blocks = new Map<string, Block>();
-  const use = (key: string, limit: { requests: number; windowMs: number }) => {
-    const window = currentWindow(windows, { key, now: now(), windowMs: limit.windowMs });
-    const resetMs = window.startedAt + limit.windowMs - now();
-    if (window.used >= limit.requests) return { over: true, left: 0, resetMs };
-    window.used += 1;
-    return { over: false, left: limit.requests - window.used, resetMs };
-  };
-  const limits: RateLimits = {
-    check(request) {
-      const bucket = bucketOf(request);
-      const global = request.authorized ? use("global", globalLimit) : undefined;
-      if (global?.over === true) return limited(limits, request, { ...global, scope: "global" });
-      if (bucket === undefined) return { kind: "pass", headers: {} };
-      const route = use(bucket, postLimit);
-      const headers = bucketHeaders(bucket, route, now());
-      if (!route.over) return { kind: "pass", headers };
-      return limited(limits, request, { ...route, scope: "user", headers });
-    },
-    block(request, retryAfterSeconds) {
-      const key = bucketOf(request) ?? request.route;
-      const until = now() + retryAfterSeconds * 1000;
-      blocks.set(key, { answeredAt: now(), until, request: identity(request) });
-    },
-    ignoresRetryAfter(request) {
-      const block = blocks.get(bucketOf(request) ?? request.route);
-      if (block === undefined || now() >= block.until - toleranceMs) return false;
-      return block.request === identity(request) || now() - block.answeredAt > inFlightMs;
-    },
-  };
-  return limits;
-}
-
-function currentWindow(
-  windows: Map<string, Window>,
-  { key, now, windowMs }: { key: string; now: number; windowMs: number },
-): Window {
-  const known = windows.get(key);
-  if (known !== undefined && now < known.startedAt + windowMs) return known;
-  const opened = { startedAt: now, used: 0 };
-  windows.set(key, opened);
-  return opened;
-}
-
-function limited(
-  limits: RateLimits,
-  request: LimitedRequest,
-  answer: {
-    resetMs: number;
-    scope: "user" | "global";
-    headers?: Readonly<Record<string, string>>;
-  },
-): Verdict {
-  const retryAfterSeconds = Math.max(answer.resetMs, 1) / 1000;
-  limits.block(request, retryAfterSeconds);
-  return {
-    kind: "limited",
-    retryAfterSeconds,
-    scope: answer.scope,
-    headers: answer.headers ?? {},
-  };
-}
-
-const postRoute = /^\/channels\/(?<channelId>\d+)\/messages$/;
-
-function bucketOf({ method, route }: LimitedRequest): string | undefined {
-  const channelId = method === "POST" ? postRoute.exec(route)?.groups?.["channelId"] : undefined;
-  return channelId === undefined ? undefined : `posts:${channelId}`;
+/** Posts share a limit; of the rest, each route is blocked for itself. */
+function keyOf(request: LimitedRequest): string {
+  return isPost(request) ? `POST ${request.route}` : request.route;
 }
 
 function identity({ method, route, body }: LimitedRequest): string {
   return `${method} ${route} ${JSON.stringify(body)}`;
-}
-
-function bucketHeaders(
-  bucket: string,
-  { left, resetMs }: { left: number; resetMs: number },
-  now: number,
-): Readonly<Record<string, string>> {
-  return {
-    "X-RateLimit-Limit": String(postLimit.requests),
-    "X-RateLimit-Remaining": String(left),
-    "X-RateLimit-Reset": ((now + resetMs) / 1000).toFixed(3),
-    "X-RateLimit-Reset-After": (resetMs / 1000).toFixed(3),
-    "X-RateLimit-Bucket": Buffer.from(bucket.split(":")[0] ?? "").toString("hex"),
-  };
 }

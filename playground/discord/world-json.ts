@@ -1,9 +1,7 @@
-/** Guilds, channels and members as Discord's JSON. */
+/** Users, guilds, channels and members as Discord's JSON. */
 import { isForum } from "./channel-access.ts";
-import type { Core } from "./core.ts";
-import { userJson } from "./message-json.ts";
+import { type Core, madeAt } from "./core.ts";
 import { isThread, permissionsIn, threadOwnerId } from "./permissions.ts";
-import { madeAt } from "./snowflake.ts";
 import {
   type Channel,
   type DirectChannel,
@@ -11,9 +9,28 @@ import {
   type Guild,
   memberOf,
   type Role,
+  type User,
 } from "./world.ts";
 
 type Json = Record<string, unknown>;
+
+/** A user object. */
+export function userJson(user: User): Json {
+  return {
+    id: user.id,
+    username: user.username,
+    discriminator: user.bot === true ? "0001" : "0",
+    global_name: user.globalName ?? null,
+    avatar: null,
+    public_flags: 0,
+    ...(user.bot === true ? { bot: true } : {}),
+  };
+}
+
+/** The bot's own user. */
+export function selfJson({ bot }: Core): Json {
+  return { ...userJson(bot), verified: true, mfa_enabled: false, email: null, flags: 0 };
+}
 
 /** Bit of a forum's `flags`. */
 const requireTag = 1 << 4;
@@ -37,32 +54,28 @@ export function channelJson(channel: Channel, guild: Guild): Json {
 }
 
 function placeJson(channel: Channel, guild: Guild): Json {
-  const overwrites = (channel.overwrites ?? []).map((one) => ({
-    ...one,
-    type: guild.roles.some((role) => role.id === one.id) ? 0 : 1,
-  }));
-  return {
-    position: guild.channels.indexOf(channel),
-    permission_overwrites: overwrites,
-    nsfw: false,
-    topic: null,
-    ...(isForum(channel) ? { available_tags: tagsJson(channel) } : {}),
-  };
-}
-
-function tagsJson({ tags = [] }: Channel): readonly Json[] {
-  return tags.map(({ id, name, moderated = false }) => ({
+  const tags = (channel.tags ?? []).map(({ id, name, moderated = false }) => ({
     id,
     name,
     moderated,
     emoji_id: null,
     emoji_name: null,
   }));
+  return {
+    position: guild.channels.indexOf(channel),
+    permission_overwrites: (channel.overwrites ?? []).map((one) => ({
+      ...one,
+      type: guild.roles.some(({ id }) => id === one.id) ? 0 : 1,
+    })),
+    nsfw: false,
+    topic: null,
+    ...(isForum(channel) ? { available_tags: tags } : {}),
+  };
 }
 
 function threadJson(channel: Channel, guild: Guild): Json {
-  const { id, archived = false, locked = false, archivedAt = madeAt(id) } = channel;
-  const { appliedTagIds } = channel;
+  const { id, archived = false, locked = false, appliedTagIds } = channel;
+  const startedAt = new Date(madeAt(id)).toISOString();
   return {
     owner_id: threadOwnerId(channel, guild),
     message_count: 0,
@@ -72,20 +85,10 @@ function threadJson(channel: Channel, guild: Guild): Json {
       archived,
       locked,
       auto_archive_duration: channel.autoArchiveMinutes ?? 1440,
-      archive_timestamp: new Date(archivedAt).toISOString(),
-      create_timestamp: new Date(madeAt(id)).toISOString(),
+      archive_timestamp: startedAt,
+      create_timestamp: startedAt,
     },
     ...(appliedTagIds === undefined ? {} : { applied_tags: appliedTagIds }),
-  };
-}
-
-/** A member of a thread, since its start. */
-export function threadMemberJson({ id }: Channel, userId: string): Json {
-  return {
-    id,
-    user_id: userId,
-    join_timestamp: new Date(madeAt(id)).toISOString(),
-    flags: 0,
   };
 }
 
@@ -131,7 +134,6 @@ export function memberJson(guild: Guild, userId: string): Json {
   return {
     nick: member?.nick ?? null,
     avatar: null,
-    banner: null,
     roles: member?.roleIds ?? [],
     joined_at: "2025-01-01T00:00:00.000000+00:00",
     premium_since: null,
@@ -149,10 +151,6 @@ export function guildJson(guild: Guild): Json {
     id: guild.id,
     name: guild.name,
     icon: null,
-    splash: null,
-    discovery_splash: null,
-    banner: null,
-    description: null,
     owner_id: guild.ownerId,
     preferred_locale: guild.locale,
     features: [],
@@ -160,26 +158,12 @@ export function guildJson(guild: Guild): Json {
     emojis: [],
     stickers: [],
     system_channel_id: guild.systemChannelId,
-    system_channel_flags: 0,
-    rules_channel_id: null,
-    public_updates_channel_id: null,
-    safety_alerts_channel_id: null,
-    afk_channel_id: null,
-    afk_timeout: 300,
     verification_level: 0,
     default_message_notifications: 0,
     explicit_content_filter: 0,
     mfa_level: 0,
     nsfw_level: 0,
-    nsfw: false,
     premium_tier: 0,
-    premium_subscription_count: 0,
-    premium_progress_bar_enabled: false,
-    max_members: 500_000,
-    max_video_channel_users: 25,
-    vanity_url_code: null,
-    application_id: null,
-    region: "deprecated",
   };
 }
 

@@ -50,8 +50,6 @@ export interface Channel {
   archived?: boolean;
   /** Threads only: only those who may manage threads can write in it and reopen it. */
   locked?: boolean;
-  /** Threads only: when `archived` last changed, in milliseconds since the Unix epoch; default: never. */
-  archivedAt?: number;
   /** Threads only: who started it; default: the guild's owner. */
   ownerId?: string;
   /** Threads only: its members besides the owner. Others do not see a private thread. */

@@ -8,7 +8,6 @@ import type { ShardState } from "../discord/transport.ts";
 import {
   type ForecastMetrics,
   INTERACTION_REQUEST_OUTCOMES,
-  type InteractionHandled,
   type Metrics,
   type PostMetrics,
   type PostOutcome,
@@ -57,86 +56,91 @@ export function createRegistry(): Registry {
 
 /** Adds the counters and histograms behind {@link Metrics} to a registry. */
 export function createPrometheusMetrics(registry: Registry): Metrics {
-  const registers = [registry];
+  const add = addingTo(registry);
   return {
-    ...interactionMetrics(registers),
-    ...interactionRequestMetrics(registers),
-    ...weatherMetrics(registers),
-    ...forecastMetrics(registers),
-    ...postMetrics(registers),
+    ...interactionMetrics(add),
+    ...interactionRequestMetrics(add),
+    ...weatherMetrics(add),
+    ...forecastMetrics(add),
+    ...postMetrics(add),
   };
 }
 
-type Registers = Registry[];
+type Adding = ReturnType<typeof addingTo>;
 
-function interactionMetrics(registers: Registers): Pick<Metrics, "interactionHandled"> {
-  const duration = new Histogram({
-    name: "forecast_interaction_duration_seconds",
-    help: "Time from the beginning to the end of handling an interaction.",
-    labelNames: ["command", "kind", "outcome"],
-    buckets: ANSWER_BUCKETS,
-    registers,
-  });
-  const age = new Histogram({
-    name: "forecast_interaction_age_seconds",
-    help: "Age of interactions when their handling began; Discord takes a first answer within 3 s.",
-    buckets: AGE_BUCKETS,
-    registers,
-  });
-  const failures = new Counter({
-    name: "forecast_interaction_failures_total",
-    help: "Interactions that failed or were lost, by what failed and how.",
-    labelNames: ["command", "cause", "failure"],
-    registers,
-  });
+/** Creates metrics in a registry: name, help, and the names of the labels. */
+function addingTo(registry: Registry) {
+  const registers = [registry];
+  return {
+    counter: <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+      new Counter({ name, help, labelNames, registers }),
+    gauge: <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+      new Gauge({ name, help, labelNames, registers }),
+    histogram: <Label extends string>(
+      name: string,
+      help: string,
+      buckets: number[],
+      labelNames: Label[] = [],
+    ) => new Histogram({ name, help, buckets, labelNames, registers }),
+  };
+}
 
-  function countFailure({ command, outcome }: InteractionHandled): void {
-    if (outcome.kind === "answered") return;
-    const cause = outcome.kind === "lost" ? "lost" : outcome.cause;
-    failures.inc({ command, cause, failure: outcome.failure });
-  }
+function interactionMetrics(add: Adding): Pick<Metrics, "interactionHandled"> {
+  const duration = add.histogram(
+    "forecast_interaction_duration_seconds",
+    "Time from the beginning to the end of handling an interaction.",
+    ANSWER_BUCKETS,
+    ["command", "kind", "outcome"],
+  );
+  const age = add.histogram(
+    "forecast_interaction_age_seconds",
+    "Age of interactions when their handling began; Discord takes a first answer within 3 s.",
+    AGE_BUCKETS,
+  );
+  const failures = add.counter(
+    "forecast_interaction_failures_total",
+    "Interactions that failed or were lost, by what failed and how.",
+    ["command", "cause", "failure"],
+  );
 
   return {
-    interactionHandled(event) {
-      const { command, kind, outcome, seconds, ageSeconds } = event;
+    interactionHandled({ command, kind, outcome, seconds, ageSeconds }) {
       duration.observe({ command, kind, outcome: outcome.kind }, notNegative(seconds));
       age.observe(notNegative(ageSeconds));
-      countFailure(event);
+      if (outcome.kind === "answered") return;
+      const cause = outcome.kind === "lost" ? "lost" : outcome.cause;
+      failures.inc({ command, cause, failure: outcome.failure });
     },
   };
 }
 
-function interactionRequestMetrics(registers: Registers): Pick<Metrics, "interactionRequested"> {
-  const requests = new Counter({
-    name: "forecast_interaction_requests_total",
-    help: "Requests to POST /interactions, by what became of them.",
-    labelNames: ["outcome"],
-    registers,
-  });
+function interactionRequestMetrics(add: Adding): Pick<Metrics, "interactionRequested"> {
+  const requests = add.counter(
+    "forecast_interaction_requests_total",
+    "Requests to POST /interactions, by what became of them.",
+    ["outcome"],
+  );
   for (const outcome of INTERACTION_REQUEST_OUTCOMES) requests.inc({ outcome }, 0);
   return { interactionRequested: (outcome) => requests.inc({ outcome }) };
 }
 
-function weatherMetrics(registers: Registers): WeatherMetrics {
-  const duration = new Histogram({
-    name: "forecast_weather_request_duration_seconds",
-    help: "Time of one HTTP request to the weather service.",
-    labelNames: ["outcome"],
-    buckets: REQUEST_BUCKETS,
-    registers,
-  });
-  const requests = new Histogram({
-    name: "forecast_weather_call_requests",
-    help: "HTTP requests that one call to the weather service took, repetitions included.",
-    labelNames: ["outcome"],
-    buckets: [1, 2, 3],
-    registers,
-  });
-  const tokens = new Counter({
-    name: "forecast_weather_tokens_signed_total",
-    help: "Tokens signed for the weather service.",
-    registers,
-  });
+function weatherMetrics(add: Adding): WeatherMetrics {
+  const duration = add.histogram(
+    "forecast_weather_request_duration_seconds",
+    "Time of one HTTP request to the weather service.",
+    REQUEST_BUCKETS,
+    ["outcome"],
+  );
+  const requests = add.histogram(
+    "forecast_weather_call_requests",
+    "HTTP requests that one call to the weather service took, repetitions included.",
+    [1, 2, 3],
+    ["outcome"],
+  );
+  const tokens = add.counter(
+    "forecast_weather_tokens_signed_total",
+    "Tokens signed for the weather service.",
+  );
   return {
     weatherRequestEnded: ({ outcome, seconds }) =>
       duration.observe({ outcome }, notNegative(seconds)),
@@ -145,19 +149,17 @@ function weatherMetrics(registers: Registers): WeatherMetrics {
   };
 }
 
-function forecastMetrics(registers: Registers): ForecastMetrics {
-  const served = new Counter({
-    name: "forecast_store_served_total",
-    help: "Forecasts served, by where they came from.",
-    labelNames: ["source"],
-    registers,
-  });
-  const refreshed = new Counter({
-    name: "forecast_store_refreshed_ahead_total",
-    help: "Forecasts asked for anew before their time was over.",
-    labelNames: ["outcome"],
-    registers,
-  });
+function forecastMetrics(add: Adding): ForecastMetrics {
+  const served = add.counter(
+    "forecast_store_served_total",
+    "Forecasts served, by where they came from.",
+    ["source"],
+  );
+  const refreshed = add.counter(
+    "forecast_store_refreshed_ahead_total",
+    "Forecasts asked for anew before their time was over.",
+    ["outcome"],
+  );
   for (const source of SOURCES) served.inc({ source }, 0);
   for (const outcome of REFRESH_OUTCOMES) refreshed.inc({ outcome }, 0);
   return {
@@ -166,30 +168,25 @@ function forecastMetrics(registers: Registers): ForecastMetrics {
   };
 }
 
-function postMetrics(registers: Registers): PostMetrics {
-  const ended = new Counter({
-    name: "forecast_posts_total",
-    help: "Runs of daily posts that are over.",
-    labelNames: ["outcome", "reason"],
-    registers,
-  });
-  const lateness = new Histogram({
-    name: "forecast_post_lateness_seconds",
-    help: "Time from when a daily post was due until it was posted.",
-    buckets: LATENESS_BUCKETS,
-    registers,
-  });
-  const retries = new Counter({
-    name: "forecast_post_retries_total",
-    help: "Tries to post that failed and are repeated.",
-    labelNames: ["reason"],
-    registers,
-  });
-  const atWork = new Gauge({
-    name: "forecast_runs_at_work",
-    help: "Runs of daily posts that this process works on.",
-    registers,
-  });
+function postMetrics(add: Adding): PostMetrics {
+  const ended = add.counter("forecast_posts_total", "Runs of daily posts that are over.", [
+    "outcome",
+    "reason",
+  ]);
+  const lateness = add.histogram(
+    "forecast_post_lateness_seconds",
+    "Time from when a daily post was due until it was posted.",
+    LATENESS_BUCKETS,
+  );
+  const retries = add.counter(
+    "forecast_post_retries_total",
+    "Tries to post that failed and are repeated.",
+    ["reason"],
+  );
+  const atWork = add.gauge(
+    "forecast_runs_at_work",
+    "Runs of daily posts that this process works on.",
+  );
   for (const end of POST_ENDS) ended.inc(end, 0);
   for (const reason of MISS_REASONS) retries.inc({ reason }, 0);
   return {
@@ -220,9 +217,10 @@ export interface Gauges {
 type GaugeSources = Pick<ReadinessSources, "clock" | "database" | "transport">;
 
 export function createGauges(registry: Registry, sources: GaugeSources): Gauges {
-  const gateway = createGatewayGauges(registry);
-  const database = createDatabaseGauges(registry);
-  const queue = createQueueGauges(registry);
+  const add = addingTo(registry);
+  const gateway = createGatewayGauges(add);
+  const database = createDatabaseGauges(add);
+  const queue = createQueueGauges(add);
   const readSchedules = createScheduleCounter(sources);
 
   async function readDatabase() {
@@ -254,20 +252,17 @@ function createScheduleCounter({ clock, database }: GaugeSources): () => Promise
   };
 }
 
-function createGatewayGauges(registry: Registry) {
-  const registers = [registry];
-  const connected = new Gauge({
-    name: "forecast_gateway_shard_connected",
-    help: "1 while the shard is connected to Discord's gateway, else 0.",
-    labelNames: ["shard"],
-    registers,
-  });
-  const heartbeat = new Gauge({
-    name: "forecast_gateway_shard_heartbeat_seconds",
-    help: "How long the gateway took to acknowledge the shard's last heartbeat.",
-    labelNames: ["shard"],
-    registers,
-  });
+function createGatewayGauges(add: Adding) {
+  const connected = add.gauge(
+    "forecast_gateway_shard_connected",
+    "1 while the shard is connected to Discord's gateway, else 0.",
+    ["shard"],
+  );
+  const heartbeat = add.gauge(
+    "forecast_gateway_shard_heartbeat_seconds",
+    "How long the gateway took to acknowledge the shard's last heartbeat.",
+    ["shard"],
+  );
   return {
     show(shards: readonly ShardState[]): void {
       connected.reset();
@@ -280,24 +275,20 @@ function createGatewayGauges(registry: Registry) {
   };
 }
 
-function createDatabaseGauges(registry: Registry) {
-  const registers = [registry];
-  const up = new Gauge({
-    name: "forecast_database_up",
-    help: "1 when the database answered this scrape in time, else 0.",
-    registers,
-  });
-  const connections = new Gauge({
-    name: "forecast_database_connections",
-    help: "Connections of this process to PostgreSQL; none on SQLite.",
-    labelNames: ["state"],
-    registers,
-  });
-  const waiting = new Gauge({
-    name: "forecast_database_queries_waiting",
-    help: "Queries that wait for a connection to PostgreSQL; 0 on SQLite.",
-    registers,
-  });
+function createDatabaseGauges(add: Adding) {
+  const up = add.gauge(
+    "forecast_database_up",
+    "1 when the database answered this scrape in time, else 0.",
+  );
+  const connections = add.gauge(
+    "forecast_database_connections",
+    "Connections of this process to PostgreSQL; none on SQLite.",
+    ["state"],
+  );
+  const waiting = add.gauge(
+    "forecast_database_queries_waiting",
+    "Queries that wait for a connection to PostgreSQL; 0 on SQLite.",
+  );
   return {
     show(isUp: boolean, pool: Connections | null): void {
       up.set(isUp ? 1 : 0);
@@ -309,24 +300,18 @@ function createDatabaseGauges(registry: Registry) {
   };
 }
 
-function createQueueGauges(registry: Registry) {
-  const registers = [registry];
-  const due = new Gauge({
-    name: "forecast_runs_due",
-    help: "Runs of daily posts that are due and that no process has taken, over all processes.",
-    registers,
-  });
-  const late = new Gauge({
-    name: "forecast_runs_late",
-    help: "Runs that were due more than 5 minutes ago and are not over, over all processes.",
-    registers,
-  });
-  const schedules = new Gauge({
-    name: "forecast_schedules",
-    help: "Daily posts by state, over all processes.",
-    labelNames: ["state"],
-    registers,
-  });
+function createQueueGauges(add: Adding) {
+  const due = add.gauge(
+    "forecast_runs_due",
+    "Runs of daily posts that are due and that no process has taken, over all processes.",
+  );
+  const late = add.gauge(
+    "forecast_runs_late",
+    "Runs that were due more than 5 minutes ago and are not over, over all processes.",
+  );
+  const schedules = add.gauge("forecast_schedules", "Daily posts by state, over all processes.", [
+    "state",
+  ]);
   return {
     /** Without a state nothing is shown: an old number would look like a current one. */
     show(state: QueueState | null): void {

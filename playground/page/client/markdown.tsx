@@ -130,15 +130,11 @@ function mentionText(
 }
 
 /** A link to another site in a new tab; plain text if the address is not http or https. */
-export function OutsideLink(props: {
-  readonly url: string;
-  readonly class?: string;
-  readonly children: ComponentChildren;
-}) {
+export function OutsideLink(props: { readonly url: string; readonly children: ComponentChildren }) {
   const { url, children } = props;
   if (!/^https?:\/\//i.test(url)) return <span>{children}</span>;
   return (
-    <a class={props.class} href={url} target="_blank" rel="noopener noreferrer">
+    <a href={url} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );

@@ -214,15 +214,8 @@ interface ComponentProps {
 const DANGER = 4;
 
 function Button({ component, actions }: ComponentProps) {
-  const { label = "", url, custom_id: id = "", disabled = false, style } = component;
+  const { label = "", custom_id: id = "", disabled = false, style } = component;
   const className = style === DANGER ? "button button-danger" : "button";
-  if (url !== undefined) {
-    return (
-      <OutsideLink url={url} class={className}>
-        {label}
-      </OutsideLink>
-    );
-  }
   return (
     <button
       type="button"

@@ -10,13 +10,19 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 const command = (fields: object = {}) => ({ name: "forecast", description: "d", ...fields });
 const option = (fields: object = {}) => ({ type: 3, name: "place", description: "d", ...fields });
 const withOptions = (...options: object[]) => command({ options });
+const withOption = (fields: object) => withOptions(option(fields));
 const choice = (index: number) => ({ name: `c${index}`, value: `v${index}` });
+const choices = (...all: object[]) => withOption({ choices: all });
+const day = (fields: object) => withOptions(option(), option({ name: "day", ...fields }));
 const subcommand = (name: string, ...options: object[]) => ({
   type: 1,
   name,
   description: "d",
   options,
 });
+/** A name or value of 40 or more characters, so that four times 25 choices are too long together. */
+const long = (number: number) => `${number}${a(45)}`;
+const longChoices = times(25, (number) => ({ name: long(number), value: long(number) }));
 
 const refused: readonly (readonly [string, object, string])[] = [
   ["name of 33", command({ name: a(33) }), "name"],
@@ -25,138 +31,85 @@ const refused: readonly (readonly [string, object, string])[] = [
   ["description of 101", command({ description: a(101) }), "description"],
   ["missing description", { name: "forecast" }, "description"],
   ["blank description", command({ description: " " }), "description"],
-  ["26 options", withOptions(...times(26, (index) => option({ name: `o${index}` }))), "options"],
-  ["26 choices", withOptions(option({ choices: times(26, choice) })), "options.0.choices"],
+  ["26 options", withOptions(...times(26, (n) => option({ name: `o${n}` }))), "options"],
+  ["26 choices", choices(...times(26, choice)), "options.0.choices"],
   [
-    "a subcommand in a subcommand",
+    "subcommands in each other",
     withOptions(subcommand("a", subcommand("b"))),
     "options.0.options.0.type",
   ],
   ["no contexts", command({ contexts: [] }), "contexts"],
   ["doubled contexts", command({ contexts: [0, 0] }), "contexts"],
   ["an unknown context", command({ contexts: [7] }), "contexts.0"],
-  ["option name in upper case", withOptions(option({ name: "Place" })), "options.0.name"],
-  ["option name with a space", withOptions(option({ name: "a place" })), "options.0.name"],
-  ["option without description", withOptions({ type: 3, name: "place" }), "options.0.description"],
+  ["option name in upper case", withOption({ name: "Place" }), "options.0.name"],
+  ["option name with a space", withOption({ name: "a place" }), "options.0.name"],
+  ["option without description", withOption({ description: undefined }), "options.0.description"],
+  ["an unknown language", command({ name_localizations: { xx: "w" } }), "name_localizations.xx"],
   [
-    "an unknown language",
-    command({ name_localizations: { xx: "vorhersage" } }),
-    "name_localizations.xx",
-  ],
-  [
-    "an upper-case localised name",
-    command({ name_localizations: { de: "Vorhersage" } }),
+    "upper case in a language",
+    command({ name_localizations: { de: "W" } }),
     "name_localizations.de",
   ],
   [
-    "a language of a description that is unknown",
+    "an unknown language of a description",
     command({ description_localizations: { "de-AT": "x" } }),
     "description_localizations.de-AT",
   ],
   ["the same option name twice", withOptions(option(), option()), "options.1.name"],
   [
-    "a localised name that is another's name",
-    withOptions(option(), option({ name: "day", name_localizations: { de: "place" } })),
+    "a name that is another's",
+    day({ name_localizations: { de: "place" } }),
     "options.1.name_localizations.de",
   ],
-  [
-    "required after optional",
-    withOptions(option(), option({ name: "day", required: true })),
-    "options.1",
-  ],
-  ["a subcommand beside a plain option", withOptions(subcommand("a"), option()), "options"],
+  ["required after optional", day({ required: true }), "options.1"],
+  ["a subcommand beside an option", withOptions(subcommand("a"), option()), "options"],
   [
     "choices with autocomplete",
-    withOptions(option({ autocomplete: true, choices: [choice(0)] })),
+    withOption({ autocomplete: true, choices: [choice(0)] }),
     "options.0.choices",
   ],
-  [
-    "min over max",
-    withOptions(option({ type: 4, min_value: 3, max_value: 2 })),
-    "options.0.min_value",
-  ],
-  [
-    "min length over max length",
-    withOptions(option({ min_length: 3, max_length: 2 })),
-    "options.0.min_length",
-  ],
-  [
-    "choice value of 101",
-    withOptions(option({ choices: [{ name: "c", value: a(101) }] })),
-    "options.0.choices.0.value",
-  ],
-  [
-    "choice name of 101",
-    withOptions(option({ choices: [{ name: a(101), value: "v" }] })),
-    "options.0.choices.0.name",
-  ],
-  [
-    "a fraction as choice of a whole number",
-    withOptions(option({ type: 4, choices: [{ name: "c", value: 1.5 }] })),
-    "options.0.choices.0.value",
-  ],
+  ["min over max", withOption({ type: 4, min_value: 3, max_value: 2 }), "options.0.min_value"],
+  ["choice value of 101", choices({ name: "c", value: a(101) }), "options.0.choices.0.value"],
+  ["choice name of 101", choices({ name: a(101), value: "v" }), "options.0.choices.0.name"],
   [
     "permissions that are no number",
     command({ default_member_permissions: "admin" }),
     "default_member_permissions",
   ],
   [
-    "more than 8000 characters in all",
-    withOptions(
-      ...times(4, (index) =>
-        option({
-          name: `o${index}`,
-          choices: times(25, (number) => ({
-            name: `${number}${a(40)}`,
-            value: `${number}${a(50)}`,
-          })),
-        }),
-      ),
-    ),
+    "more than 8000 characters",
+    withOptions(...times(4, (n) => option({ name: `o${n}`, choices: longChoices }))),
     "",
   ],
+  // Discord takes these, but the bot is not known to send them.
+  ["a group of subcommands", withOptions({ ...subcommand("a"), type: 2 }), "options.0.type"],
+  ["an option for a person", withOption({ type: 6 }), "options.0.type"],
+  ["a least length", withOption({ min_length: 3 }), "options.0.min_length"],
+  ["an age limit", command({ nsfw: true }), "nsfw"],
 ];
 
 const accepted: readonly (readonly [string, object])[] = [
   ["permissions as text", command({ default_member_permissions: "32" })],
   ["permissions 0", command({ default_member_permissions: "0" })],
+  ["a command for messages", { type: 3, name: "Forecast for this place" }],
   [
-    "a name of another script",
+    "names in other scripts",
     command({ name: "прогноз", name_localizations: { ja: "天気", hi: "पूर्वानुमान" } }),
   ],
   ["contexts and integration types", command({ contexts: [0, 1], integration_types: [0] })],
   [
-    "groups of subcommands",
-    withOptions(
-      { type: 2, name: "unit", description: "d", options: [subcommand("set", option())] },
-      subcommand("show", option()),
-    ),
-  ],
-  [
-    "the same option name in two subcommands",
+    "one name in two subcommands",
     withOptions(subcommand("a", option()), subcommand("b", option())),
   ],
-  [
-    "ranges and channel types",
-    withOptions(
-      option({ type: 4, min_value: 1, max_value: 30 }),
-      option({ type: 7, name: "channel", channel_types: [0, 5] }),
-    ),
-  ],
+  ["a range", withOption({ type: 4, min_value: 1, max_value: 30 })],
+  ["types of channels", withOption({ type: 7, channel_types: [0, 5] })],
   [
     "25 choices with translations",
-    withOptions(
-      option({
-        choices: times(25, (index) => ({
-          ...choice(index),
-          name_localizations: { de: `w${index}` },
-        })),
-      }),
-    ),
+    choices(...times(25, (n) => ({ ...choice(n), name_localizations: { de: `w${n}` } }))),
   ],
   [
     "the default under its own language",
-    withOptions(option({ name_localizations: { "en-US": "place", de: "ort" } })),
+    withOption({ name_localizations: { "en-US": "place", de: "ort" } }),
   ],
 ];
 
@@ -185,17 +138,6 @@ describe("a command's definition", () => {
     const answer = await call(discord, `PUT ${commandsPath}`, { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 30032 } });
   });
-
-  test("the 201st creation of a day -> 30034", async () => {
-    const discord = await startDiscord();
-    const put = (prefix: string, count: number) =>
-      call(discord, `PUT ${commandsPath}`, {
-        body: times(count, (index) => command({ name: `${prefix}${index}` })),
-      });
-    await put("a", 100);
-    await put("b", 100);
-    expect(await put("c", 1)).toMatchObject({ status: 400, body: { code: 30034 } });
-  });
 });
 
 describe("registered commands", () => {
@@ -220,31 +162,30 @@ describe("registered commands", () => {
 
   test("what was not given -> is filled in as by Discord", async () => {
     const discord = await startDiscord();
-    const { body } = await call(discord, `POST ${commandsPath}`, { body: translated });
-    expect(body).toMatchObject({
-      application_id: "1100000000000000001",
-      type: 1,
-      nsfw: false,
-      contexts: null,
-      integration_types: [0],
-      default_member_permissions: null,
-      description_localizations: null,
-    });
-    expect(body).not.toHaveProperty(["options", 0, "required"]);
+    const { body } = await call(discord, `PUT ${commandsPath}`, { body: [translated] });
+    expect(body).toMatchObject([
+      {
+        application_id: "1100000000000000001",
+        type: 1,
+        nsfw: false,
+        contexts: null,
+        integration_types: [0],
+        default_member_permissions: null,
+        description_localizations: null,
+      },
+    ]);
+    expect(body).not.toHaveProperty([0, "options", 0, "required"]);
   });
 
-  test("the same definition again -> same id and version; a changed one -> same id, new version", async () => {
+  test("a definition again -> the same id", async () => {
     const discord = await startDiscord();
     const register = async (body: object) => {
       await call(discord, `PUT ${commandsPath}`, { body: [body] });
-      return discord.registeredCommands()[0];
+      return discord.registeredCommands()[0]?.id;
     };
-    const first = await register(translated);
-    const again = await register(translated);
-    const changed = await register({ ...translated, description: "other" });
-    expect(again).toEqual(first);
-    expect(changed?.id).toBe(first?.id);
-    expect(changed?.version).not.toBe(first?.version);
+    expect(await register(translated)).toBe(
+      await register({ ...translated, description: "other" }),
+    );
   });
 
   test("a guild's commands -> are its own; an unknown guild -> 50001", async () => {
@@ -256,20 +197,5 @@ describe("registered commands", () => {
     expect(discord.registeredCommands()).toEqual([]);
     const answer = await call(discord, `PUT ${base}/1100000000000000099/commands`, { body });
     expect(answer).toMatchObject({ status: 403, body: { code: 50001 } });
-  });
-
-  test("changing and removing one -> by its id", async () => {
-    const discord = await startDiscord();
-    await call(discord, `PUT ${commandsPath}`, { body: [translated] });
-    const id = discord.registeredCommands()[0]?.id;
-    await call(discord, `PATCH ${commandsPath}/${id}`, { body: { description: "new" } });
-    expect(discord.registeredCommands()).toMatchObject([
-      { id, description: "new", name: "forecast" },
-    ]);
-    const removed = await call(discord, `DELETE ${commandsPath}/${id}`);
-    expect(removed.status).toBe(204);
-    expect(removed.headers.has("content-type")).toBe(false);
-    const again = await call(discord, `GET ${commandsPath}/${id}`);
-    expect(again).toMatchObject({ status: 404, body: { code: 10063 } });
   });
 });

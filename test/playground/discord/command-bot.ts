@@ -35,7 +35,6 @@ export const forecast: RESTPostAPIApplicationCommandsJSONBody = {
         },
         { type: ApplicationCommandOptionType.Channel, name: "channel", description: "Where to" },
         { type: ApplicationCommandOptionType.Role, name: "role", description: "Whom to ring" },
-        { type: ApplicationCommandOptionType.User, name: "user", description: "Whose" },
       ],
     },
   ],

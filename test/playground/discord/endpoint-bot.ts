@@ -3,8 +3,8 @@ import { createPublicKey, verify } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach } from "vitest";
+import * as z from "zod";
 import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
-import { isObject } from "../../../playground/discord/json.ts";
 import { listen, stopServer } from "../../../playground/discord/listen.ts";
 
 /** A request to the bot. */
@@ -43,7 +43,7 @@ export function end(response: ServerResponse, status: number, body?: unknown): v
 }
 
 /** What a good bot does with PINGs. */
-export const answerPing: Answer = (response, { isSigned }) => {
+const answerPing: Answer = (response, { isSigned }) => {
   if (isSigned) end(response, 200, { type: 1 });
   else end(response, 401);
 };
@@ -81,11 +81,11 @@ export async function startEndpointBot(
 }
 
 function isPing(payload: unknown): boolean {
-  return isObject(payload) && payload["type"] === 1;
+  return z.object({ type: z.literal(1) }).safeParse(payload).success;
 }
 
 /** Whether the headers carry a signature of timestamp and body with this key. */
-export function isSignedBy(
+function isSignedBy(
   publicKey: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   body: string,

@@ -1,28 +1,12 @@
-/** What a discord.js bot does with commands, from login to the message a person sees. */
-import { MessageFlags } from "discord.js";
+/** What a discord.js bot does with commands, components, channels and the gateway, and what people see of it. */
+import { Events, MessageFlags } from "discord.js";
 import { describe, expect, test } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { onInteraction, startClient, startDiscord } from "./bot.ts";
 import { forecast, quiet, show, withCommand } from "./command-bot.ts";
+import { posted } from "./raw.ts";
 
 describe("a command", () => {
-  test("a direct reply -> is the outcome and a message in the channel", async () => {
-    const { discord } = await withCommand(async (interaction) => {
-      await interaction.reply({ content: "sunny", ...quiet });
-    });
-    const sent = discord.runCommand(show);
-    expect(sent.state()).toEqual({ kind: "waiting" });
-    const outcome = await sent.outcome;
-    expect(outcome).toMatchObject({
-      kind: "replied",
-      deferred: false,
-      message: { content: "sunny" },
-    });
-    expect(sent.state()).toEqual({ kind: "answered", outcome });
-    expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
-    expect(discord.violations).toEqual([]);
-  });
-
   test("options of every type -> are read by discord.js with their rights and languages", async () => {
     const seen: unknown[] = [];
     const { discord, failures } = await withCommand(async (interaction) => {
@@ -34,7 +18,6 @@ describe("a command", () => {
         days: options.getInteger("days"),
         channel: channel.id,
         role: options.getRole("role")?.name,
-        user: options.getUser("user")?.username,
         locale: interaction.locale,
         guildLocale: interaction.guildLocale,
         manage: interaction.memberPermissions?.has("ManageGuild"),
@@ -46,7 +29,7 @@ describe("a command", () => {
       await interaction.reply({ content: "ok", ...quiet });
     });
     const { secondChannelId, roleId, adminId } = defaultIds;
-    const chosen = { days: 3, channel: secondChannelId, role: roleId, user: adminId };
+    const chosen = { days: 3, channel: secondChannelId, role: roleId };
     const input = { ...show, locale: "de", userId: adminId };
     await discord.runCommand({ ...input, options: { location: "Köln", ...chosen } }).outcome;
     expect(failures).toEqual([]);
@@ -57,7 +40,6 @@ describe("a command", () => {
         days: 3,
         channel: secondChannelId,
         role: "commuters",
-        user: "ada",
         locale: "de",
         guildLocale: "en-US",
         manage: true,
@@ -109,8 +91,6 @@ describe("a command", () => {
     expect(file).toMatchObject({ filename: "chart.png", description: "a curve" });
     expect(Buffer.from(file?.bytes ?? []).toString()).toBe("png bytes");
     expect(message?.embeds[0]?.image?.url).toBe(file?.url);
-    const served = await fetch(file?.url ?? "");
-    expect(await served.text()).toBe("png bytes");
     expect(discord.violations).toEqual([]);
   });
 
@@ -145,40 +125,19 @@ describe("a command", () => {
     expect(discord.violations).toMatchObject([{ kind: "flags-ignored" }]);
   });
 
-  test("two follow-ups after a reply -> are messages of their own, which can be edited and deleted", async () => {
-    const { discord } = await withCommand(async (interaction) => {
-      await interaction.reply({ content: "one", ...quiet });
-      const second = await interaction.followUp({ content: "two", ...quiet });
-      const third = await interaction.followUp({ content: "three", ...quiet });
-      await interaction.webhook.editMessage(second.id, { content: "zwei", ...quiet });
-      await interaction.webhook.deleteMessage(third.id);
+  test("a command for a message -> the bot gets the message", async () => {
+    const discord = await startDiscord();
+    const client = await startClient(discord);
+    await client.application.commands.set([{ type: 3, name: "Look" }]);
+    onInteraction(client, async (interaction) => {
+      if (!interaction.isMessageContextMenuCommand()) return;
+      await interaction.reply({ content: interaction.targetMessage.content, ...quiet });
     });
-    const deleted = new Promise<void>((resolve) => {
-      discord.on((event) => {
-        if (event.kind === "message-deleted") resolve();
-      });
-    });
-    await discord.runCommand(show).outcome;
-    await deleted;
-    const contents = discord.messagesIn(defaultIds.channelId).map(({ content }) => content);
-    expect(contents).toEqual(["one", "zwei"]);
-  });
-
-  test("withResponse -> discord.js reads the message from the callback's answer", async () => {
-    const ids: (string | undefined)[] = [];
-    const { discord } = await withCommand(async (interaction) => {
-      const options = { content: "sunny", withResponse: true, ...quiet } as const;
-      const response = await interaction.reply(options);
-      ids.push(response.resource?.message?.id);
-      await interaction.editReply({ content: "rainy", ...quiet });
-    });
-    const edited = new Promise<string>((resolve) => {
-      discord.on((event) => {
-        if (event.kind === "message-updated") resolve(event.message.id);
-      });
-    });
-    await discord.runCommand(show).outcome;
-    expect(ids).toEqual([await edited]);
+    const messageId = await posted(discord);
+    const { outcome } = discord.runMessageCommand({ name: "Look", messageId });
+    expect(await outcome).toMatchObject({ kind: "replied", message: { content: "c" } });
+    expect(() => discord.runMessageCommand({ name: "look", messageId })).toThrow("no command");
+    expect(discord.violations).toEqual([]);
   });
 });
 
@@ -199,5 +158,131 @@ describe("autocomplete", () => {
       choices: [{ name: "location: Par", value: "Par" }],
     });
     expect(discord.violations).toEqual([]);
+  });
+});
+
+describe("components", () => {
+  const row = {
+    type: 1,
+    components: [{ type: 2, style: 1, custom_id: "next", label: "Next" }],
+  } as const;
+  const menu = {
+    type: 1,
+    components: [
+      {
+        type: 3,
+        custom_id: "place",
+        options: [
+          { label: "Paris, France", value: "fr" },
+          { label: "Paris, Texas", value: "us" },
+        ],
+      },
+    ],
+  } as const;
+
+  async function withComponents(first: typeof row | typeof menu) {
+    const { discord, client } = await withCommand(async (interaction) => {
+      await interaction.reply({ content: "page 1", components: [first], ...quiet });
+    });
+    const { outcome } = discord.runCommand(show);
+    const answered = await outcome;
+    if (answered.kind !== "replied") throw new Error(`The command was ${answered.kind}.`);
+    return { discord, client, messageId: answered.message.id };
+  }
+
+  test("deferUpdate and editReply -> no placeholder, the same message changes", async () => {
+    const { discord, client, messageId } = await withComponents(row);
+    onInteraction(client, async (interaction) => {
+      if (!interaction.isButton()) return;
+      await interaction.deferUpdate();
+      await interaction.editReply({ content: "page 2", ...quiet });
+    });
+    const outcome = await discord.clickButton({ messageId, customId: "next" }).outcome;
+    expect(outcome).toMatchObject({
+      kind: "updated",
+      message: { id: messageId, content: "page 2" },
+    });
+    expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
+  });
+
+  test("a private reply to a button -> the person's own message, the pressed one stays", async () => {
+    const { discord, client, messageId } = await withComponents(row);
+    onInteraction(client, async (interaction) => {
+      if (!interaction.isButton()) return;
+      await interaction.reply({ content: "not yours", flags: MessageFlags.Ephemeral, ...quiet });
+    });
+    const press = { messageId, customId: "next", userId: defaultIds.adminId };
+    const outcome = await discord.clickButton(press).outcome;
+    expect(outcome).toMatchObject({ kind: "replied", message: { viewerId: defaultIds.adminId } });
+  });
+
+  test("values chosen in a menu -> reach the bot", async () => {
+    const { discord, client, messageId } = await withComponents(menu);
+    onInteraction(client, async (interaction) => {
+      if (!interaction.isStringSelectMenu()) return;
+      const content = interaction.values.join();
+      await interaction.update({ content, components: [], ...quiet });
+    });
+    const outcome = await discord.chooseValues({ messageId, customId: "place", values: ["us"] })
+      .outcome;
+    expect(outcome).toMatchObject({ kind: "updated", message: { content: "us", components: [] } });
+  });
+});
+
+describe("channels", () => {
+  test("a post with a file and a direct message -> are stored with whom they ring", async () => {
+    const discord = await startDiscord();
+    const client = await startClient(discord);
+    const channel = await client.channels.fetch(defaultIds.channelId, { allowUnknownGuild: true });
+    if (channel?.isSendable() !== true) throw new Error("The channel takes no messages.");
+    await channel.send({
+      content: `<@&${defaultIds.roleId}> @everyone`,
+      files: [{ attachment: Buffer.from("x"), name: "a.png" }],
+      allowedMentions: { parse: [], roles: [defaultIds.roleId] },
+    });
+    const user = await client.users.createDM(defaultIds.memberId);
+    await user.send({ content: "paused", ...quiet });
+    const [post] = discord.messagesIn(defaultIds.channelId);
+    expect(post?.pings).toEqual({ everyone: false, roleIds: [defaultIds.roleId], userIds: [] });
+    expect(post?.attachments).toHaveLength(1);
+    const [direct] = discord.world.directChannels;
+    expect(discord.messagesIn(direct?.id ?? "")).toMatchObject([
+      { content: "paused", guildId: null },
+    ]);
+    expect(discord.violations).toEqual([]);
+  });
+});
+
+describe("the gateway", () => {
+  test("op 7 -> the client resumes, and an interaction sent meanwhile is replayed", async () => {
+    const { discord, client } = await withCommand(async (interaction) => {
+      await interaction.reply({ content: "back", ...quiet });
+    });
+    const resumed = new Promise<void>((resolve) =>
+      client.once(Events.ShardResume, () => resolve()),
+    );
+    discord.requestReconnect();
+    await new Promise<void>((resolve) => {
+      discord.on((event) => {
+        if (event.kind === "session" && event.change === "closed") resolve();
+      });
+    });
+    const sent = discord.runCommand(show);
+    await resumed;
+    expect(await sent.outcome).toMatchObject({ kind: "replied", message: { content: "back" } });
+    expect(discord.violations).toEqual([]);
+  });
+
+  test("the Guilds intent -> GUILD_CREATE fills the client's guild", async () => {
+    const discord = await startDiscord();
+    const client = await startClient(discord, ["Guilds"]);
+    const guild = client.guilds.cache.get(defaultIds.guildId);
+    expect(guild?.name).toBe("Weather watchers");
+    const names = discord.world.guilds[0]?.channels.map(({ name }) => name);
+    expect(guild?.channels.cache.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(names ?? []),
+    );
+    const thread = guild?.channels.cache.get(defaultIds.threadId);
+    expect(thread).toMatchObject({ parentId: defaultIds.secondChannelId, archived: false });
   });
 });

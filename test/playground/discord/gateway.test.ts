@@ -109,7 +109,7 @@ describe("a session", () => {
   });
 
   test("no heartbeat -> closed with 4009", async () => {
-    const discord = await startDiscord({ heartbeatIntervalMs: 10 });
+    const discord = await startDiscord({ heartbeatIntervalMs: 300 });
     const { peer } = await identified(discord);
     expect(await peer.closed).toBe(4009);
     expect(discord.violations).toMatchObject([{ kind: "gateway-protocol" }]);
@@ -220,8 +220,7 @@ describe("a client that breaks the rules", () => {
     ["a wrong token", { token: "other" }, 4004],
     ["intents as text", { intents: "0" }, 4002],
     ["no properties", { properties: undefined }, 4002],
-    ["unknown intents", { intents: 1 << 30 }, 4013],
-    ["privileged intents", { intents: 1 << 15 }, 4014],
+    ["intents other than Guilds", { intents: 1 << 9 }, 4014],
     ["a shard that is not there", { shard: [2, 2] }, 4010],
   ])("IDENTIFY with %s -> closed", async (_, fields, code) => {
     const discord = await startDiscord();
@@ -240,21 +239,14 @@ describe("a client that breaks the rules", () => {
   });
 
   test.each([
-    ["an unknown opcode", 77, 4001],
-    ["a presence before IDENTIFY", 3, 4003],
-  ])("%s -> closed", async (_, op, code) => {
+    ["an unknown opcode", 77],
+    ["a presence, which the bot never sends", 3],
+  ])("%s -> closed", async (_, op) => {
     const discord = await startDiscord();
     const peer = connect(discord);
     await peer.next();
     peer.send(op, {});
-    expect(await peer.closed).toBe(code);
-  });
-
-  test("more than 120 messages in a minute -> 4008", async () => {
-    const discord = await startDiscord();
-    const { peer } = await identified(discord);
-    for (let count = 0; count < 121; count += 1) peer.send(1, null);
-    expect(await peer.closed).toBe(4008);
+    expect(await peer.closed).toBe(4002);
   });
 
   test.each([

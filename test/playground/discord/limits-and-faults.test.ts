@@ -2,17 +2,17 @@
 import { describe, expect, test } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { botToken, startDiscord } from "./bot.ts";
-import { call, callback, messagesPath, registerHello } from "./raw.ts";
+import {
+  call,
+  callback,
+  kinds,
+  messagesPath,
+  quiet,
+  registerHello,
+  startWithClock,
+} from "./raw.ts";
 
-const post = { content: "c", allowed_mentions: { parse: [] } };
-const kinds = (discord: { violations: readonly { kind: string }[] }) =>
-  discord.violations.map(({ kind }) => kind);
-
-async function startWithClock() {
-  const clock = { now: Date.UTC(2026, 0, 1) };
-  const discord = await startDiscord({ now: () => clock.now });
-  return { clock, discord };
-}
+const post = { content: "c", ...quiet };
 
 describe("rate limits", () => {
   test("the sixth post in 5 s -> 429 for this channel only, and after it posts again", async () => {
@@ -65,7 +65,7 @@ describe("faults", () => {
     for (let count = 0; count < 3; count += 1) {
       statuses.push((await call(discord, "GET /users/@me")).status);
     }
-    expect(await call(discord, "GET /gateway")).toMatchObject({ status: 200 });
+    expect(await call(discord, "GET /gateway/bot")).toMatchObject({ status: 200 });
     expect(statuses).toEqual([503, 503, 200]);
   });
 
@@ -83,7 +83,7 @@ describe("faults", () => {
   test("Cloudflare's limit -> 429 as HTML without a time to wait for", async () => {
     const discord = await startDiscord();
     discord.fail({ kind: "cloudflare-limit" });
-    const answer = await fetch(`${discord.apiUrl}/v10/gateway`, {
+    const answer = await fetch(`${discord.apiUrl}/v10/gateway/bot`, {
       headers: {
         authorization: `Bot ${botToken}`,
         "user-agent": "DiscordBot (https://example.org, 1.0)",

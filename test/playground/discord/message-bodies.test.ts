@@ -1,209 +1,109 @@
 /** Which message bodies Discord accepts and rejects, with the code and the path of the issue. */
 import { describe, expect, test } from "vitest";
 import { startDiscord } from "./bot.ts";
-import { call, messagesPath } from "./raw.ts";
+import { call, messagesPath, quiet } from "./raw.ts";
 
-const quiet = { allowed_mentions: { parse: [] } };
 const a = (count: number) => "a".repeat(count);
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 const embed = (fields: object) => ({ embeds: [{ title: "t", ...fields }] });
 const field = (index: number) => ({ name: `n${index}`, value: "v" });
+const fields = (name: string, value: string) => embed({ fields: [{ name, value }] });
 const button = (index: number) => ({ type: 2, style: 1, label: "b", custom_id: `id${index}` });
 const row = (...components: object[]) => ({ type: 1, components });
+const rows = (...all: object[][]) => ({ components: all.map((one) => row(...one)) });
+/** The first row, with one button that has other properties. */
+const pressed = (changes: object) => rows([{ ...button(0), ...changes }]);
 const option = (index: number) => ({ label: `o${index}`, value: `v${index}` });
-const select = (fields: object = {}) => ({
+const select = (changes: object = {}) => ({
   type: 3,
   custom_id: "menu",
   options: times(3, option),
-  ...fields,
+  ...changes,
 });
-const text = (content: string) => ({ type: 10, content });
-const v2 = 1 << 15;
+const mentions = (allowed: object) => ({ content: "c", allowed_mentions: allowed });
+const link = "https://example.org";
+
+const first = "components.0.components.0";
 
 /** Name, body, and the path of the issue in Discord's answer. */
 const refused: readonly (readonly [string, object, string])[] = [
   ["title of 257", embed({ title: a(257) }), "embeds.0.title"],
   ["description of 4097", embed({ description: a(4097) }), "embeds.0.description"],
-  [
-    "field name of 257",
-    embed({ fields: [{ name: a(257), value: "v" }] }),
-    "embeds.0.fields.0.name",
-  ],
-  [
-    "field value of 1025",
-    embed({ fields: [{ name: "n", value: a(1025) }] }),
-    "embeds.0.fields.0.value",
-  ],
+  ["field name of 257", fields(a(257), "v"), "embeds.0.fields.0.name"],
+  ["field value of 1025", fields("n", a(1025)), "embeds.0.fields.0.value"],
   ["footer of 2049", embed({ footer: { text: a(2049) } }), "embeds.0.footer.text"],
-  ["author of 257", embed({ author: { name: a(257) } }), "embeds.0.author.name"],
   ["26 fields", embed({ fields: times(26, field) }), "embeds.0.fields"],
   ["11 embeds", { embeds: times(11, () => ({ title: "t" })) }, "embeds"],
   ["colour -1", embed({ color: -1 }), "embeds.0.color"],
   ["colour 0x1000000", embed({ color: 0x1000000 }), "embeds.0.color"],
   ["colour as text", embed({ color: "#ff0000" }), "embeds.0.color"],
   ["colour with a fraction", embed({ color: 1.5 }), "embeds.0.color"],
-  ["nonce of 26", { content: "c", nonce: a(26) }, "nonce"],
-  ["timestamp without a zone", embed({ timestamp: "2026-01-01T07:00:00" }), "embeds.0.timestamp"],
-  ["timestamp without seconds", embed({ timestamp: "2026-01-01T07:00Z" }), "embeds.0.timestamp"],
-  ["timestamp that is no date", embed({ timestamp: "tomorrow" }), "embeds.0.timestamp"],
-  ["6 buttons in a row", { components: [row(...times(6, button))] }, "components.0.components"],
-  [
-    "custom_id of 101",
-    { components: [row({ ...button(0), custom_id: a(101) })] },
-    "components.0.components.0.custom_id",
-  ],
-  [
-    "button label of 81",
-    { components: [row({ ...button(0), label: a(81) })] },
-    "components.0.components.0.label",
-  ],
-  [
-    "select of 26",
-    { components: [row(select({ options: times(26, option) }))] },
-    "components.0.components.0.options",
-  ],
-  [
-    "select label of 101",
-    { components: [row(select({ options: [{ label: a(101), value: "v" }] }))] },
-    "components.0.components.0.options.0.label",
-  ],
-  [
-    "6001 characters over all embeds",
-    { embeds: [{ description: a(4000) }, { description: a(2001) }] },
-    "embeds",
-  ],
-  ["empty field name", embed({ fields: [{ name: "", value: "v" }] }), "embeds.0.fields.0.name"],
-  ["blank field value", embed({ fields: [{ name: "n", value: "  " }] }), "embeds.0.fields.0.value"],
+  ["6001 characters", { embeds: [4000, 2001].map((n) => ({ description: a(n) })) }, "embeds"],
+  ["empty field name", fields("", "v"), "embeds.0.fields.0.name"],
+  ["blank field value", fields("n", "  "), "embeds.0.fields.0.value"],
+  ["blank footer", embed({ footer: { text: " " } }), "embeds.0.footer.text"],
   ["empty embed", { content: "c", embeds: [{}] }, "embeds.0"],
-  ["content of 2001", { content: a(2001) }, "content"],
   ["javascript: url", embed({ url: "javascript:alert(1)" }), "embeds.0.url"],
-  ["ftp: url", embed({ url: "ftp://example.org/" }), "embeds.0.url"],
   ["ftp: image", embed({ image: { url: "ftp://example.org/a.png" } }), "embeds.0.image.url"],
-  ["V2 together with embeds", { flags: v2, components: [text("c")], ...embed({}) }, "embeds"],
-  ["V2 together with content", { flags: v2, components: [text("c")], content: "c" }, "content"],
+  ["nonce of 26", { content: "c", nonce: a(26) }, "nonce"],
+  ["content of 2001", { content: a(2001) }, "content"],
+  ["6 rows", rows(...times(6, (index) => [button(index)])), "components"],
+  ["6 buttons in a row", rows(times(6, button)), "components.0.components"],
+  ["button and menu in a row", rows([button(0), select()]), "components.0.components"],
+  ["custom_id of 101", pressed({ custom_id: a(101) }), `${first}.custom_id`],
+  ["custom_id twice", rows([button(0), button(0)]), "components.0.components.1.custom_id"],
+  ["button without custom_id", pressed({ custom_id: undefined }), `${first}.custom_id`],
+  ["button label of 81", pressed({ label: a(81) }), `${first}.label`],
+  ["button without label", pressed({ label: undefined }), `${first}.label`],
+  ["menu of 26", rows([select({ options: times(26, option) })]), `${first}.options`],
   [
-    "41 components of V2",
-    { flags: v2, components: times(14, (index) => row(button(2 * index), button(2 * index + 1))) },
-    "components",
+    "label of 101",
+    rows([select({ options: [{ ...option(0), label: a(101) }] })]),
+    `${first}.options.0.label`,
   ],
-  ["4001 characters of V2", { flags: v2, components: [text(a(4000)), text("b")] }, "components"],
-  ["text without V2", { components: [text("c")] }, "components.0.type"],
-  ["6 rows", { components: times(6, (index) => row(button(index))) }, "components"],
+  ["value twice", rows([select({ options: [option(0), option(0)] })]), `${first}.options.1.value`],
+  ["more values than options", rows([select({ max_values: 4 })]), `${first}.max_values`],
   [
-    "custom_id twice",
-    { components: [row(button(0), button(0))] },
-    "components.0.components.1.custom_id",
-  ],
-  [
-    "button without custom_id and url",
-    { components: [row({ type: 2, style: 1, label: "b" })] },
-    "components.0.components.0.custom_id",
-  ],
-  [
-    "link button without url",
-    { components: [row({ type: 2, style: 5, label: "b" })] },
-    "components.0.components.0.url",
-  ],
-  [
-    "link button with custom_id",
-    { components: [row({ ...button(0), style: 5, url: "https://example.org" })] },
-    "components.0.components.0.custom_id",
-  ],
-  [
-    "button without label and emoji",
-    { components: [row({ type: 2, style: 1, custom_id: "x" })] },
-    "components.0.components.0.label",
-  ],
-  [
-    "button and select in one row",
-    { components: [row(button(0), select())] },
-    "components.0.components",
-  ],
-  [
-    "select value twice",
-    { components: [row(select({ options: [option(0), { label: "x", value: "v0" }] }))] },
-    "components.0.components.0.options.1.value",
-  ],
-  ["unknown component type", { components: [row({ type: 99 })] }, "components.0.components.0.type"],
-  [
-    "parse users and a list of users",
-    { content: "c", allowed_mentions: { parse: ["users"], users: ["1100000000000000032"] } },
+    "users twice",
+    mentions({ parse: ["users"], users: ["1100000000000000032"] }),
     "allowed_mentions",
   ],
-  [
-    "unknown kind of mention",
-    { content: "c", allowed_mentions: { parse: ["people"] } },
-    "allowed_mentions.parse.0",
-  ],
+  ["unknown kind of mention", mentions({ parse: ["people"] }), "allowed_mentions.parse.0"],
+  ["no allowed_mentions", { content: "c", allowed_mentions: undefined }, "allowed_mentions"],
   [
     "attachment that was not sent",
     { content: "c", attachments: [{ id: "3" }] },
     "attachments.0.id",
   ],
   ["body that is a list", [], ""],
+  // Discord takes these, but the bot is not known to send them.
+  ["misspelt property", embed({ colour: 1 }), "embeds.0.colour"],
+  ["author of an embed", embed({ author: { name: "a" } }), "embeds.0.author"],
+  ["link button", pressed({ style: 5, url: link }), `${first}.url`],
+  ["emoji of a button", pressed({ emoji: { name: "x" } }), `${first}.emoji`],
+  ["menu of channels", rows([{ type: 8, custom_id: "x" }]), `${first}.type`],
+  [
+    "text component",
+    { flags: 1 << 15, components: [{ type: 10, content: "c" }] },
+    "components.0.content",
+  ],
+  ["sticker", { content: "c", sticker_ids: ["1100000000000000041"] }, "sticker_ids"],
 ];
 
 const accepted: readonly (readonly [string, object])[] = [
   ["content of 2000", { content: a(2000) }],
-  ["title of 256 and blanks around it", embed({ title: ` ${a(256)} ` })],
-  [
-    "6000 characters over all embeds",
-    { embeds: [{ description: a(4000) }, { description: a(2000) }] },
-  ],
-  [
-    "25 fields with inline",
-    embed({ fields: times(25, (index) => ({ ...field(index), inline: true })) }),
-  ],
-  [
-    "10 embeds with urls of their own",
-    { embeds: times(10, (index) => ({ title: "t", url: `https://example.org/#${index}` })) },
-  ],
-  [
-    "colour 0 and the greatest",
-    {
-      embeds: [
-        { title: "t", color: 0 },
-        { title: "t", color: 0xffffff },
-      ],
-    },
-  ],
-  ["timestamp with Z", embed({ timestamp: "2026-01-01T07:00:00.000Z" })],
-  ["timestamp with an offset", embed({ timestamp: "2026-01-01T07:00:00+05:30" })],
-  ["embed with only an image", { embeds: [{ image: { url: "https://example.org/a.png" } }] }],
-  [
-    "nulls for what is not there",
-    { content: null, components: null, embeds: [{ title: "t", footer: null, url: null }] },
-  ],
-  [
-    "5 rows of 5 buttons",
-    { components: times(5, (r) => row(...times(5, (c) => button(10 * r + c)))) },
-  ],
-  [
-    "a link button",
-    { components: [row({ type: 2, style: 5, label: "b", url: "https://example.org" })] },
-  ],
-  [
-    "a button with only an emoji",
-    { components: [row({ type: 2, style: 2, custom_id: "x", emoji: { name: "🌧️" } })] },
-  ],
-  [
-    "a menu of 25 for several values",
-    { components: [row(select({ options: times(25, option), max_values: 25, min_values: 0 }))] },
-  ],
-  [
-    "V2 text and buttons",
-    { flags: v2, components: [{ type: 17, components: [text("c"), row(button(0))] }] },
-  ],
-  [
-    "what discord.js adds to every body",
-    { content: "c", tts: false, nonce: "n", enforce_nonce: true, flags: 0 },
-  ],
-  [
-    "mentions of listed roles",
-    { content: "c", allowed_mentions: { parse: ["users"], roles: ["1100000000000000020"] } },
-  ],
+  ["6000 characters", { embeds: [4000, 2000].map((n) => ({ description: a(n) })) }],
+  ["25 fields", embed({ fields: times(25, (index) => ({ ...field(index), inline: true })) })],
+  ["10 embeds", { embeds: times(10, (index) => ({ title: "t", url: `${link}/#${index}` })) }],
+  ["colour 0", embed({ color: 0 })],
+  ["the greatest colour", embed({ color: 0xffffff })],
+  ["embed with only an image", { embeds: [{ image: { url: `${link}/a.png` } }] }],
+  ["5 rows of 5 buttons", rows(...times(5, (r) => times(5, (c) => button(10 * r + c))))],
+  ["a menu of 25", rows([select({ options: times(25, option), max_values: 25, min_values: 0 })])],
+  ["what discord.js adds", { content: "c", tts: false, nonce: "n", enforce_nonce: true, flags: 0 }],
+  ["mentions of listed roles", mentions({ parse: ["users"], roles: ["1100000000000000020"] })],
 ];
 
 describe("a message body", () => {
@@ -242,12 +142,6 @@ describe("a message body", () => {
   });
 
   test.each([
-    ["text without allowed_mentions", { content: "c" }, "mentions-not-explicit"],
-    [
-      "V2 text without allowed_mentions",
-      { flags: v2, components: [text("c")] },
-      "mentions-not-explicit",
-    ],
     [
       "two embeds with one url",
       { ...quiet, embeds: times(2, () => ({ title: "t", url: "https://example.org" })) },
@@ -258,7 +152,6 @@ describe("a message body", () => {
       { ...quiet, ...embed({ image: { url: "attachment://a.png" } }) },
       "missing-attachment",
     ],
-    ["a misspelt property", { ...quiet, embeds: [{ title: "t", colour: 1 }] }, "unknown-property"],
     ["a private post in a channel", { ...quiet, content: "c", flags: 64 }, "flags-ignored"],
   ])("%s -> is posted, with a violation", async (_, body, kind) => {
     const discord = await startDiscord();

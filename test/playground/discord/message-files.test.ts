@@ -1,12 +1,10 @@
 /** Files of messages: what is stored, shown, kept by an edit, and rejected. */
 import { describe, expect, test } from "vitest";
 import { startDiscord } from "./bot.ts";
-import { call, form, messagesPath } from "./raw.ts";
-
-const quiet = { allowed_mentions: { parse: [] } };
+import { call, form, messagesPath, quiet } from "./raw.ts";
 
 describe("files", () => {
-  const named = { attachments: [{ id: 0, description: "a curve" }] };
+  const named = { attachments: [{ id: "0", description: "a curve" }] };
   const shown = { ...quiet, embeds: [{ image: { url: "attachment://a.png" } }] };
 
   test("an image shown by an embed -> is stored, and not listed as an attachment again", async () => {
@@ -34,7 +32,7 @@ describe("files", () => {
     });
     const kept = message?.attachments[1]?.id;
     await call(discord, `PATCH ${messagesPath}/${message?.id}`, {
-      body: form({ attachments: [{ id: kept }, { id: "0" }] }, { "c.png": "c" }),
+      body: form({ ...quiet, attachments: [{ id: kept }, { id: "0" }] }, { "c.png": "c" }),
     });
     const [edited] = discord.messagesIn("1100000000000000011");
     expect(edited?.attachments.map(({ filename }) => filename)).toEqual(["b.png", "c.png"]);

@@ -1,7 +1,7 @@
-/** Plain HTTP requests to the fake Discord, as from a careless bot. */
+/** Plain HTTP requests to the fake Discord, as from a careless bot, and the world they meet. */
 import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
-import { defaultIds } from "../../../playground/discord/world.ts";
-import { botToken } from "./bot.ts";
+import { type Channel, defaultIds } from "../../../playground/discord/world.ts";
+import { botToken, startDiscord } from "./bot.ts";
 
 /** A User-Agent that Discord accepts. */
 const userAgent = "DiscordBot (https://example.org, 1.0)";
@@ -60,7 +60,7 @@ export function form(
 export async function registerHello(discord: FakeDiscord): Promise<void> {
   const place = { type: 3, name: "place", description: "Where", autocomplete: true };
   const body = { name: "hello", description: "Says hello", options: [place] };
-  await call(discord, `POST ${commandsPath}`, { body });
+  await call(discord, `PUT ${commandsPath}`, { body: [body] });
 }
 
 /** Answers an interaction. */
@@ -69,10 +69,54 @@ export function callback(
   { id, token }: { readonly id: string; readonly token: string },
   body: unknown,
 ): Promise<Answer> {
-  return call(discord, `POST /interactions/${id}/${token}/callback?with_response=true`, { body });
+  return call(discord, `POST /interactions/${id}/${token}/callback?with_response=false`, { body });
 }
 
 /** Path of an interaction's follow-ups. */
 export function webhookPath({ token }: { readonly token: string }): `/webhooks/${string}` {
   return `/webhooks/${defaultIds.applicationId}/${token}`;
+}
+
+/** Pings nobody. */
+export const quiet = { allowed_mentions: { parse: [] } };
+
+/** Posts a message and returns its id. */
+export async function posted(
+  discord: FakeDiscord,
+  where: string = defaultIds.channelId,
+  body: unknown = { ...quiet, content: "c" },
+): Promise<string> {
+  await call(discord, `POST /channels/${where}/messages`, { body });
+  return discord.messagesIn(where).at(-1)?.id ?? "";
+}
+
+/** The rules that the bot broke. */
+export function kinds({ violations }: FakeDiscord): readonly string[] {
+  return violations.map(({ kind }) => kind);
+}
+
+/** A fake with `/hello` and a clock that only the test moves. */
+export async function startWithClock() {
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const discord = await startDiscord({ now: () => clock.now });
+  await registerHello(discord);
+  const run = () => discord.runCommand({ name: "hello" });
+  return { clock, discord, run };
+}
+
+/** A channel of the first guild. */
+export function channelOf(discord: FakeDiscord, id: string): Channel {
+  const found = discord.world.guilds[0]?.channels.find((one) => one.id === id);
+  if (found === undefined) throw new Error("The default world has this channel.");
+  return found;
+}
+
+/** Grants or denies permissions of the bot in a channel. A thread has those of its parent. */
+export function setRights(
+  discord: FakeDiscord,
+  channelId: string,
+  { allow = 0n, deny = 0n }: { readonly allow?: bigint; readonly deny?: bigint },
+): void {
+  const rule = { id: defaultIds.applicationId, allow: String(allow), deny: String(deny) };
+  channelOf(discord, channelId).overwrites = [rule];
 }
