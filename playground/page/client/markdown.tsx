@@ -27,11 +27,14 @@ const nodeSchema = z.object({
 });
 type MarkdownNode = z.infer<typeof nodeSchema>;
 
-/** Lines that begin with `- ` or `* `, which the parser leaves out. */
+/**
+ * Lines that begin with `- ` or `* `, which the parser leaves out. It tells from the last group whether
+ * the next text begins a line.
+ */
 const list: (typeof rulesExtended)[string] = {
   order: 0,
   match: (source, _state, before) =>
-    before === "" || before.endsWith("\n") ? /^(?:[-*] [^\n]+(?:\n|$))+/.exec(source) : null,
+    before === "" || before.endsWith("\n") ? /^(?:[-*] [^\n]+(?:(\n)|$))+/.exec(source) : null,
   parse: ([lines = ""], parseText, state) => ({
     items: lines
       .trimEnd()

@@ -177,8 +177,9 @@ describeInBrowser("the page in a browser", (visit) => {
     const isAtEnd = async () => {
       await answer(page).locator("img[width][height]").waitFor();
       await page.waitForFunction("[...document.images].every(({ complete }) => complete)");
-      const left = "(list) => list.scrollHeight - list.scrollTop - list.clientHeight";
-      await expect.poll(() => page.locator(".messages").evaluate(left)).toBeLessThan(2);
+      const left =
+        "(list => list.scrollHeight - list.scrollTop - list.clientHeight)(document.querySelector('.messages'))";
+      await expect.poll(() => page.evaluate(left)).toBeLessThan(2);
     };
     await sendLine(page, "/forecast location:2.35,48.86 days:10");
     await isAtEnd();
