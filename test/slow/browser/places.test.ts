@@ -64,9 +64,11 @@ describeInBrowser("servers in a browser", (visit) => {
     const { url } = await startWholePlayground();
     const page = await visit({ url });
     await panel(page).getByRole("button", { name: "Remove from Weather watchers" }).click();
-    await page.getByText("The bot is not in this server").waitFor();
+    const notice = page.getByText("The bot is not in this server");
+    await notice.waitFor();
     await server(page, "Weather watchers, without the bot").waitFor();
     await panel(page).getByRole("button", { name: "Invite to Weather watchers" }).click();
+    await notice.waitFor({ state: "detached" });
     await sendLine(page, "/forecast location:2.35,48.86");
     await messages(page).getByRole("heading", { level: 4 }).first().waitFor();
   });
