@@ -1,7 +1,7 @@
 /** The chart bench: what a 30-day chart costs in time, in the event loop, in memory and in bytes. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { ChartInput } from "../src/messages/chart/chart.ts";
-import { drawChart } from "../src/messages/chart/draw.ts";
+import { createDrawChart, type DrawChart } from "../src/messages/chart/draw.ts";
 import { memoryAdded, settledMemory, spreadOf } from "./measure.ts";
 import { createRandom } from "./random.ts";
 import { atMost, type Bench, type BenchOptions, type Report, type Row, single } from "./report.ts";
@@ -18,15 +18,16 @@ export const chartBench: Bench = { name: "chart", run: measure };
 async function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
   const { charts, warmUp } = isQuick ? QUICK : FULL;
   const nextInput = createInputs();
+  const draw = createDrawChart();
   const before = await settledMemory();
   onStep("the first chart");
-  const first = await timed(nextInput());
-  for (let chart = 0; chart < warmUp; chart += 1) await drawChart(nextInput());
+  const first = await timed(draw, nextInput());
+  for (let chart = 0; chart < warmUp; chart += 1) await draw(nextInput());
   onStep(`${charts} charts of ${DAYS} days`);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const drawn: Awaited<ReturnType<typeof timed>>[] = [];
-  for (let chart = 0; chart < charts; chart += 1) drawn.push(await timed(nextInput()));
+  for (let chart = 0; chart < charts; chart += 1) drawn.push(await timed(draw, nextInput()));
   delay.disable();
   const held = memoryAdded(before, await settledMemory()).resident;
   const rows: readonly Row[] = [
@@ -65,10 +66,10 @@ async function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
   return { rows, notes };
 }
 
-async function timed(input: ChartInput) {
+async function timed(draw: DrawChart, input: ChartInput) {
   const start = performance.now();
   const loop = performance.eventLoopUtilization();
-  const { byteLength: bytes } = await drawChart(input);
+  const { byteLength: bytes } = await draw(input);
   const elapsedMs = performance.now() - start;
   return { elapsedMs, loopMs: performance.eventLoopUtilization(loop).active, bytes };
 }

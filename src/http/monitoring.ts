@@ -41,12 +41,12 @@ export async function loadMonitoring(address: ServerAddress | null): Promise<Mon
     metrics,
     async serve(observed) {
       const { clock, log, interactions, isStopping } = observed;
-      const gauges = createGauges(registry, observed);
+      const readGauges = createGauges(registry, observed);
       const app = createApp({
         log,
         readiness: () => readReadiness(observed),
         async exposition() {
-          await gauges.refresh();
+          await readGauges();
           return { contentType: registry.contentType, text: await registry.metrics() };
         },
         interactions:

@@ -209,14 +209,10 @@ function notNegative(seconds: number): number {
 /** Schedules are counted at most this often: they change slowly, and there may be many. */
 const COUNT_INTERVAL_MS = 60_000;
 
-export interface Gauges {
-  /** Reads all gauges. Never rejects; what cannot be read in time is left out. */
-  refresh(): Promise<void>;
-}
-
 type GaugeSources = Pick<ReadinessSources, "clock" | "database" | "transport">;
 
-export function createGauges(registry: Registry, sources: GaugeSources): Gauges {
+/** @returns reads all gauges; never rejects, what cannot be read in time is left out */
+export function createGauges(registry: Registry, sources: GaugeSources): () => Promise<void> {
   const add = addingTo(registry);
   const gateway = createGatewayGauges(add);
   const database = createDatabaseGauges(add);
@@ -228,15 +224,13 @@ export function createGauges(registry: Registry, sources: GaugeSources): Gauges 
     return { state, counts: await readSchedules() };
   }
 
-  return {
-    async refresh() {
-      const read = await inTime(sources.clock, readDatabase());
-      queue.show(read?.state ?? null);
-      queue.showSchedules(read?.counts ?? null);
-      database.show(read !== null, sources.database.connections());
-      const transport = sources.transport();
-      gateway.show(transport.kind === "gateway" ? transport.shards : []);
-    },
+  return async () => {
+    const read = await inTime(sources.clock, readDatabase());
+    queue.show(read?.state ?? null);
+    queue.showSchedules(read?.counts ?? null);
+    database.show(read !== null, sources.database.connections());
+    const transport = sources.transport();
+    gateway.show(transport.kind === "gateway" ? transport.shards : []);
   };
 }
 

@@ -1,7 +1,7 @@
 /** Gets a message its chart: from the cache, or drawn once for everyone who asks, one chart at a time. */
 import { LRUCache } from "lru-cache";
 import type { ChartInput } from "./chart.ts";
-import { drawChart } from "./draw.ts";
+import { createDrawChart, type DrawChart } from "./draw.ts";
 
 /** About a hundred charts. */
 const CACHE_BYTES = 16_000_000;
@@ -32,13 +32,13 @@ export interface ChartRenderer {
 export interface ChartRendererOptions {
   /** Called with the reason when a chart is null. */
   readonly onFailure: (failure: ChartFailure) => void;
-  readonly draw?: (input: ChartInput) => Promise<Uint8Array>;
+  readonly draw?: DrawChart;
 }
 
 /** Loads nothing before the first chart. */
 export function createChartRenderer({
   onFailure,
-  draw = drawChart,
+  draw = createDrawChart(),
 }: ChartRendererOptions): ChartRenderer {
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: CACHE_BYTES,

@@ -2,10 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { constants, crc32, deflate } from "node:zlib";
-import type { RenderedImage } from "@resvg/resvg-js";
 import type { ChartInput } from "./chart.ts";
 import { placeLabels } from "./labels.ts";
-import { layOutChart } from "./layout.ts";
+import { CHART_BOX, layOutChart } from "./layout.ts";
 import { chartSvg } from "./svg.ts";
 
 const ICON_CODE = /^\d{3,4}$/;
@@ -18,16 +17,29 @@ const COMPRESSION = { level: 6, strategy: constants.Z_FILTERED };
 
 const deflated = promisify<Uint8Array, typeof COMPRESSION, Buffer>(deflate);
 
-/** The same input gives the same bytes. */
-export async function drawChart(input: ChartInput): Promise<Uint8Array> {
-  const layout = layOutChart(input);
-  const codes = [...new Set(layout.icons.map(({ code }) => code))];
-  const root = import.meta.resolve("qweather-icons/package.json");
-  const icons = new Map(await Promise.all(codes.map((code) => readIcon(root, code))));
-  const svg = chartSvg(layout, placeLabels(layout), icons);
-  // Loaded with the first chart: where the library does not run, only charts are missing.
-  const { renderAsync } = await import("@resvg/resvg-js");
-  return await encodePng(await renderAsync(svg, { font: { loadSystemFonts: false } }));
+const STRIDE = CHART_BOX.width * BYTES_PER_PIXEL;
+
+/** Draws a chart as a PNG: one after the other. The same input gives the same bytes. */
+export type DrawChart = (input: ChartInput) => Promise<Uint8Array>;
+
+export function createDrawChart(): DrawChart {
+  // Each row of pixels after its filter: 0, for none. Used again for each chart: with new buffers of this
+  // size, the garbage collector held the event loop for up to 80 ms.
+  const rows = Buffer.alloc((1 + STRIDE) * CHART_BOX.height);
+  return async (input) => {
+    const layout = layOutChart(input);
+    const codes = [...new Set(layout.icons.map(({ code }) => code))];
+    const root = import.meta.resolve("qweather-icons/package.json");
+    const icons = new Map(await Promise.all(codes.map((code) => readIcon(root, code))));
+    const svg = chartSvg(layout, placeLabels(layout), icons);
+    // Loaded with the first chart: where the library does not run, only charts are missing.
+    const { renderAsync } = await import("@resvg/resvg-js");
+    const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+    for (let row = 0; row < CHART_BOX.height; row += 1) {
+      pixels.copy(rows, row * (1 + STRIDE) + 1, row * STRIDE, (row + 1) * STRIDE);
+    }
+    return encodePng(await deflated(rows, COMPRESSION));
+  };
 }
 
 /** An icon's code and the shapes of its SVG; no shapes for a code that has no picture. */
@@ -47,17 +59,12 @@ async function readIcon(root: string, code: string): Promise<readonly [string, s
  * The library's own `asPng` would block the event loop while it compresses. Its pixels are multiplied with
  * their alpha, which PNG's are not: the card's round edge gets a bit darker, too little to be seen.
  */
-async function encodePng({ width, height, pixels }: RenderedImage): Promise<Uint8Array> {
-  const stride = width * BYTES_PER_PIXEL;
-  // Each row begins with its filter: 0, for none.
-  const rows = Buffer.alloc((1 + stride) * height);
-  for (let row = 0; row < height; row += 1) {
-    pixels.copy(rows, row * (1 + stride) + 1, row * stride, (row + 1) * stride);
-  }
+function encodePng(data: Uint8Array): Uint8Array {
+  const { width, height } = CHART_BOX;
   return Buffer.concat([
     PNG_SIGNATURE,
     chunk("IHDR", Buffer.concat([uint32(width), uint32(height), PIXEL_FORMAT])),
-    chunk("IDAT", await deflated(rows, COMPRESSION)),
+    chunk("IDAT", data),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

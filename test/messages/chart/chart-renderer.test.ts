@@ -2,12 +2,12 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ChartInput } from "../../../src/messages/chart/chart.ts";
 import { createChartRenderer } from "../../../src/messages/chart/chart-renderer.ts";
-import { drawChart } from "../../../src/messages/chart/draw.ts";
+import { createDrawChart, type DrawChart } from "../../../src/messages/chart/draw.ts";
 import { chartDays } from "./chart-days.ts";
 
 const SEVEN_DAYS: ChartInput = { days: chartDays(7), temperatureUnit: "°C" };
 
-function setUp(drawOne: typeof drawChart = drawChart) {
+function setUp(drawOne: DrawChart = createDrawChart()) {
   const draw = vi.fn(drawOne);
   const onFailure = vi.fn();
   return { renderer: createChartRenderer({ onFailure, draw }), draw, onFailure };

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
 import type { ChartDay } from "../../../src/messages/chart/chart.ts";
-import { drawChart } from "../../../src/messages/chart/draw.ts";
+import { createDrawChart } from "../../../src/messages/chart/draw.ts";
 import { CHART_BOX } from "../../../src/messages/chart/layout.ts";
 import { INKS, iconColor, PALETTE } from "../../../src/messages/chart/svg.ts";
 import { chartDays, HARD_DAYS } from "./chart-days.ts";
@@ -15,7 +15,7 @@ const NO_ICONS = ["", "777", "98765", "../../package", "100-fill"];
 const { width: WIDTH, height: HEIGHT } = CHART_BOX;
 
 function draw(days: readonly ChartDay[]): Promise<Uint8Array> {
-  return drawChart({ days, temperatureUnit: "°C" });
+  return createDrawChart()({ days, temperatureUnit: "°C" });
 }
 
 /** Pictures are compared by this, since a difference between them says nothing. */
@@ -36,7 +36,7 @@ function colorsOf(png: Uint8Array): readonly number[] {
 
 const opaque = (color: string) => Number.parseInt(`${color.slice(1)}ff`, 16);
 
-describe("drawChart", () => {
+describe("createDrawChart", () => {
   it.each([...HARD_DAYS])(
     "%s -> a card of the chart's size with round corners",
     async (_, days) => {
