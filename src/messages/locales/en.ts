@@ -564,7 +564,7 @@ export const en = {
       days: "How many days, 1 to 30",
       unit: "The server’s units",
       language: "Language of the forecasts in this server",
-      timezone: "Time zone of this server: type a city, a country or the time it is there",
+      timezone: "Time zone of this server: type a city or a country",
     },
     schedule: {
       description: "Daily forecasts, posted in this server’s channels",
