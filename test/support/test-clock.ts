@@ -4,6 +4,9 @@ import type { Clock } from "../../src/clock.ts";
 
 /** What passes step by step at the end of a leap: more than the runner sleeps. */
 const LEAP_END_MS = 2 * 60_000;
+const DAY_MS = 86_400_000;
+/** More than any test needs. A loop without a pause would keep the process busy for ever. */
+const MAX_WAKES = 200_000;
 
 interface Sleeper {
   wakesAt: number;
@@ -46,7 +49,8 @@ export class TestClock implements Clock {
   /** Moves by `durationMs`. Sleepers wake in order, and each acts before the next wakes. */
   async advance(durationMs: number): Promise<void> {
     const end = this.#now + durationMs;
-    for (;;) {
+    for (let wakes = 0; ; wakes += 1) {
+      if (wakes > MAX_WAKES) throw new Error("Somebody sleeps again and again without a pause");
       const next = [...this.#sleepers].sort((a, b) => a.wakesAt - b.wakesAt)[0];
       if (next === undefined || next.wakesAt > end) break;
       this.#now = Math.max(this.#now, next.wakesAt);
@@ -93,8 +97,12 @@ export class TestClock implements Clock {
     });
   }
 
-  /** Skips every pause shorter than `belowMs` until `call` has settled. Returns its result. */
+  /**
+   * Skips every pause shorter than `belowMs` until `call` has settled. Returns its result. Fails after a day
+   * of the clock: something that comes again and again would otherwise keep a failed test busy for ever.
+   */
   async settle<T>(call: Promise<T>, belowMs = 10_000): Promise<T> {
+    const end = this.#now + DAY_MS;
     const settled = call.then(
       () => null,
       () => null,
@@ -105,6 +113,7 @@ export class TestClock implements Clock {
         this.whenSleeping((durationMs) => durationMs < belowMs),
       ]);
       if (pause === null) return call;
+      if (this.#now > end) throw new Error("The call did not settle within a day of the clock");
       await this.advance(pause);
     }
   }
