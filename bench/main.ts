@@ -1,7 +1,10 @@
 /** `npm run bench`: runs all benches or the named ones, prints their tables and stores their numbers. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { chartBench } from "./chart.ts";
 import { commandBench } from "./command.ts";
 import { gazetteerBench } from "./gazetteer.ts";
@@ -11,8 +14,11 @@ import { postsBench } from "./posts.ts";
 import { buildPrograms } from "./programs.ts";
 import {
   type Bench,
+  type BenchOptions,
+  type Report,
   renderReport,
   renderSummary,
+  reportSchema,
   type SummaryRow,
   summaryRows,
   writeReport,
@@ -20,14 +26,13 @@ import {
 } from "./report.ts";
 import { startBench } from "./start.ts";
 
-/** The chart comes first: what the others leave in this process would make its collections longer. */
 const BENCHES: readonly Bench[] = [
-  chartBench,
   commandBench,
   startBench,
   memoryBench,
   postsBench,
   gazetteerBench,
+  chartBench,
   interactionsBench,
 ];
 const RESULTS = new URL("results/", import.meta.url);
@@ -37,6 +42,8 @@ const USAGE = `npm run bench                        runs every bench: ${BENCHES.
 npm run bench -- gazetteer           runs one, or several
 npm run bench -- --quick             tries them with few queries: not to be quoted
 `;
+/** What a bench in a process of its own sends: its steps, then its report. */
+const messageSchema = z.union([z.string(), reportSchema]);
 /** Exit code of BSD's sysexits for wrong usage. */
 const EX_USAGE = 64;
 
@@ -50,6 +57,7 @@ if (args.kind === "usage") {
   process.stderr.write(`${args.problem}\n${USAGE}`);
   process.exitCode = EX_USAGE;
 } else if (args.kind === "help") process.stdout.write(USAGE);
+else if (process.send !== undefined) await runHere(args.names, args.isQuick);
 else await runAll(args.names, args.isQuick);
 
 function readArguments(): Arguments {
@@ -79,9 +87,9 @@ async function runAll(names: readonly string[], isQuick: boolean): Promise<void>
     await buildPrograms();
   }
   const summary: SummaryRow[] = [];
-  for (const { name, run } of benches) {
+  for (const { name } of benches) {
     const onStep = (step: string) => process.stderr.write(`${name}, ${seconds()} s: ${step}\n`);
-    const report = await run({ isQuick, onStep });
+    const report = await runApart(name, { isQuick, onStep });
     const path = await writeReport(results, name, report);
     process.stdout.write(`\n${renderReport(name, report)}\n`);
     process.stderr.write(`${relative(".", fileURLToPath(path))}, after ${seconds()} s\n`);
@@ -90,4 +98,28 @@ async function runAll(names: readonly string[], isQuick: boolean): Promise<void>
   if (names.length > 0) return;
   await writeSummary(results, summary, seconds());
   process.stdout.write(`\n${renderSummary(summary)}`);
+}
+
+/** Runs a bench in a new process: what one leaves in memory would slow the next one down. */
+async function runApart(name: string, { isQuick, onStep }: BenchOptions): Promise<Report> {
+  const child = fork(fileURLToPath(import.meta.url), [name, ...(isQuick ? ["--quick"] : [])]);
+  const reports: Report[] = [];
+  child.on("message", (message) => {
+    const sent = messageSchema.parse(message);
+    if (typeof sent === "string") onStep(sent);
+    else reports.push(sent);
+  });
+  await once(child, "exit");
+  const [report] = reports;
+  if (report === undefined) throw new Error(`The bench "${name}" failed`);
+  return report;
+}
+
+/** Sends the steps and the report of a bench to the process that started this one. */
+async function runHere(names: readonly string[], isQuick: boolean): Promise<void> {
+  const onStep = (step: string) => process.send?.(step);
+  for (const { name, run } of BENCHES) {
+    if (names.includes(name)) process.send?.(await run({ isQuick, onStep }));
+  }
+  process.disconnect();
 }

@@ -3,11 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
 /** The result of several rounds: median, minimum and maximum. */
-export interface Spread {
-  readonly median: number;
-  readonly low: number;
-  readonly high: number;
-}
+export const spreadSchema = z.object({ median: z.number(), low: z.number(), high: z.number() });
+export type Spread = z.infer<typeof spreadSchema>;
 
 /** Milliseconds of one call. The schemas are for results of other processes. */
 export const latencySchema = z.object({ p50: z.number(), p99: z.number() });

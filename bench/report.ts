@@ -1,31 +1,32 @@
 /** The reports of the benches and their summary: printed as tables, stored as JSON. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus, platform, totalmem } from "node:os";
-import type { Spread } from "./measure.ts";
+import { z } from "zod";
+import { type Spread, spreadSchema } from "./measure.ts";
 
-export interface Target {
-  readonly bound: "at-most" | "at-least";
-  readonly value: number;
-}
+const targetSchema = z.object({ bound: z.enum(["at-most", "at-least"]), value: z.number() });
+export type Target = z.infer<typeof targetSchema>;
 
-/** One measured number. */
-export interface Row {
-  readonly what: string;
+const rowSchema = z.object({
+  what: z.string(),
   /** The unit, for example `ms`; empty for a plain number. */
-  readonly unit: string;
+  unit: z.string(),
   /** With one round, `low` and `high` are equal. */
-  readonly measured: Spread;
+  measured: spreadSchema,
   /** Rows with a target are in the summary. */
-  readonly target?: Target;
+  target: targetSchema.optional(),
   /** Its name in the summary, if `what` alone says too little there. */
-  readonly headline?: string;
-}
+  headline: z.string().optional(),
+});
+/** One measured number. */
+export type Row = z.infer<typeof rowSchema>;
 
-export interface Report {
-  readonly rows: readonly Row[];
+export const reportSchema = z.object({
+  rows: z.array(rowSchema).readonly(),
   /** What people need to know to judge the numbers. */
-  readonly notes: readonly string[];
-}
+  notes: z.array(z.string()).readonly(),
+});
+export type Report = z.infer<typeof reportSchema>;
 
 /** How much a bench does. */
 export interface BenchOptions {
@@ -87,7 +88,7 @@ export function renderReport(name: string, { rows, notes }: Report): string {
 export function summaryRows(bench: string, { rows }: Report): readonly SummaryRow[] {
   return rows
     .filter(({ target }) => target !== undefined)
-    .map((row) => ({ bench, headline: `${bench}: ${row.what}`, ...row }));
+    .map((row) => ({ ...row, bench, headline: row.headline ?? `${bench}: ${row.what}` }));
 }
 
 /** For a terminal with fixed-width letters. Missed targets are listed below. */

@@ -15,7 +15,7 @@ describe("npm run bench", () => {
     const { status, stderr } = bench("gazeteer");
     expect(status).toBe(64);
     expect(stderr).toContain('There is no bench "gazeteer"');
-    expect(stderr).toContain("runs every bench: chart, command");
+    expect(stderr).toContain("runs every bench: command, start");
   });
 
   it("an unknown option -> usage error that names it", () => {
