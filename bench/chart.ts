@@ -61,7 +61,7 @@ async function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
   ];
   const notes = [
     `${charts} different charts, one after the other, after ${warmUp} more; median, least and most.`,
-    "The longest hold is told to a millisecond, which is part of it.",
+    "The longest hold includes the 1 ms that the timer waits.",
   ];
   return { rows, notes };
 }

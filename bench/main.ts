@@ -42,7 +42,7 @@ const USAGE = `npm run bench                        runs every bench: ${BENCHES.
 npm run bench -- gazetteer           runs one, or several
 npm run bench -- --quick             tries them with few queries: not to be quoted
 `;
-/** What a bench in a process of its own sends: its steps, then its report. */
+/** What a bench in a separate process sends: its steps, then its report. */
 const messageSchema = z.union([z.string(), reportSchema]);
 /** Exit code of BSD's sysexits for wrong usage. */
 const EX_USAGE = 64;
