@@ -4,11 +4,10 @@ import { type ForecastServices, forecastCommand } from "./forecast.ts";
 import { forecastMeCommand } from "./forecast-me.ts";
 import { type ForecastScheduleServices, forecastScheduleCommand } from "./forecast-schedule.ts";
 import { forecastSettingsCommand } from "./forecast-settings.ts";
-import type { CommandServices } from "./shared/replies.ts";
 
 /** Builds every command from the services that it needs. */
 export function createCommands(
-  services: ForecastServices & CommandServices & ForecastScheduleServices,
+  services: ForecastServices & ForecastScheduleServices,
 ): readonly Command[] {
   return [
     forecastCommand(services),

@@ -41,29 +41,32 @@ const MAX_SNOOZE = { years: 1 };
 /** The value of `thread` that opens a thread for each post. */
 const EACH = "each";
 
+type Choices = readonly Choice[];
+
 export async function scheduleAutocomplete(
   interaction: AutocompleteInteraction,
   services: ForecastScheduleServices,
-): Promise<readonly Choice[]> {
+): Promise<Choices> {
   const { places, timeZones, recentPlaces, postContents } = services;
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
   const t = services.i18n(interaction.locale);
   const nowMs = services.clock.now();
-  const schedule = ["places", "conditions", "until"].includes(name)
-    ? await namedSchedule(interaction, services)
-    : null;
+  const ofSchedule = async (offer: (schedule: Schedule) => Choices | Promise<Choices>) => {
+    const schedule = await namedSchedule(interaction, services);
+    return schedule === null ? [] : offer(schedule);
+  };
   switch (name) {
     case "schedule":
       return scheduleChoices(interaction, value, services);
     case "places":
-      return schedule === null ? [] : placesChoices(interaction, schedule, value, services);
+      return ofSchedule((schedule) => placesChoices(interaction, schedule, value, services));
     case "conditions":
-      return schedule === null
-        ? []
-        : conditionChoices(value, await postContents.unitOf(schedule), t);
+      return ofSchedule(async (schedule) =>
+        conditionChoices(value, await postContents.unitOf(schedule), t),
+      );
     case "until":
-      return schedule === null ? [] : dateChoices(value, { schedule, nowMs, t });
+      return ofSchedule((schedule) => dateChoices(value, { schedule, nowMs, t }));
     case "thread":
       return threadChoices(value, t.command.schedule);
     case "days":
@@ -87,7 +90,7 @@ async function scheduleChoices(
   interaction: AutocompleteInteraction,
   typed: string,
   services: FindingServices,
-): Promise<readonly Choice[]> {
+): Promise<Choices> {
   const management = managementOf(interaction);
   if (management.kind !== "permitted") return [];
   const subcommand = interaction.options.getSubcommand();
@@ -132,7 +135,7 @@ async function placesChoices(
   schedule: Schedule,
   typed: string,
   { places, recentPlaces }: Pick<ForecastScheduleServices, "places" | "recentPlaces">,
-): Promise<readonly Choice[]> {
+): Promise<Choices> {
   const viewer = viewerOf(interaction);
   const removals = removalChoices(schedule, typed, { places, viewer });
   if (/^[-−–]/.test(typed.trim())) return removals;
@@ -147,7 +150,7 @@ async function placesChoices(
  *
  * @param unit of thresholds that were typed without one
  */
-export function conditionChoices(typed: string, unit: Unit, t: Messages): readonly Choice[] {
+export function conditionChoices(typed: string, unit: Unit, t: Messages): Choices {
   return suggestConditions(typed, unit).flatMap((list) => {
     const value = conditionsSource(list);
     if (value.length > MAX_CHOICE_LENGTH) return [];
@@ -200,10 +203,7 @@ export function readSnooze(typed: string, { schedule, nowMs, t }: SnoozeContext)
 }
 
 /** Choices to skip the next post or to snooze until a date; only the typed date if it is one. */
-export function dateChoices(
-  typed: string,
-  { schedule, nowMs, t }: SnoozeContext,
-): readonly Choice[] {
+export function dateChoices(typed: string, { schedule, nowMs, t }: SnoozeContext): Choices {
   const today = todayOf(schedule, nowMs);
   const read = parseDate(typed, today.toString());
   const skip = { name: plainText(t.command.schedule.skipNext, MAX_CHOICE_LENGTH), value: NEXT };
@@ -232,10 +232,7 @@ export function readThread(typed: string): PostThread | null {
 }
 
 /** A thread for each post, or one with the typed name for all of them. */
-export function threadChoices(
-  typed: string,
-  t: Messages["command"]["schedule"],
-): readonly Choice[] {
+export function threadChoices(typed: string, t: Messages["command"]["schedule"]): Choices {
   const each = { name: `${EACH}${SEPARATOR}${t.threadEach}`, value: EACH };
   const name = plainText(typed, MAX_THREAD_NAME_LENGTH);
   if (name === "") return [each];
