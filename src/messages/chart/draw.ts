@@ -19,7 +19,7 @@ const deflated = promisify<Uint8Array, typeof COMPRESSION, Buffer>(deflate);
 
 const STRIDE = CHART_BOX.width * BYTES_PER_PIXEL;
 
-/** Draws a chart as a PNG: one after the other. The same input gives the same bytes. */
+/** Draws a chart as a PNG. Await it before the next one. The same input gives the same bytes. */
 export type DrawChart = (input: ChartInput) => Promise<Uint8Array>;
 
 export function createDrawChart(): DrawChart {

@@ -53,6 +53,13 @@ describe("createDrawChart", () => {
     },
   );
 
+  it("one after another -> each as if it were the first", async () => {
+    const drawChart = createDrawChart();
+    await drawChart({ days: chartDays(30), temperatureUnit: "°C" });
+    const second = await drawChart({ days: chartDays(3), temperatureUnit: "°C" });
+    expect(Buffer.from(second).equals(Buffer.from(await draw(chartDays(3))))).toBe(true);
+  });
+
   it("seven days -> numbers, lines, bars and icons in their colours", async () => {
     const { freezing, ...shapes } = PALETTE;
     const icons = ["100", "305", "400"].map(iconColor);
