@@ -38,7 +38,7 @@ async function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
       ...rowsOf("after commands", used, size.guilds),
     ],
     notes: [
-      `Resident memory seen from outside (VmRSS), ${restMs / 1000} s after the start, and ${restMs / 1000} s after ${commands} answered commands. Each before a Discord of its own with ${size.guilds} servers of ${size.channels} channels and ${size.roles} roles, ${size.overwrites} overwrites a channel.`,
+      `Resident memory seen from outside (VmRSS), ${restMs / 1000} s after the start, and ${restMs / 1000} s after ${commands} answered commands. Each with a separate fake Discord, with ${size.guilds} servers of ${size.channels} channels and ${size.roles} roles, ${size.overwrites} overwrites a channel.`,
       "Ours: as the image starts it, with all places in memory, forecasts of 7 cities, and no chart drawn. Bare: discord.js with its default caches and one constant answer.",
     ],
   };

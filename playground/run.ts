@@ -81,7 +81,7 @@ async function open({ port, transport }: OpenOptions, startOver: () => void) {
   };
 }
 
-/** Serves the page until the process is told to end. */
+/** Serves the page until the process is ended. */
 export async function serve(options: OpenOptions): Promise<void> {
   let running: Awaited<ReturnType<typeof open>>;
   try {

@@ -154,7 +154,7 @@ function byPopulation(left: SourcePlace, right: SourcePlace): number {
 
 /** Collects names; `finish` sorts them. Places are added by their index, the largest first. */
 class KeyBuilder {
-  /** Most keys have one posting, which needs no array of its own. */
+  /** Most keys have one posting, which needs no array. */
   readonly #postings = new Map<KeyBytes, number[] | number>();
 
   /** Adds every name of a place. Of the same key only the first counts, so the main name leads. */
