@@ -38,6 +38,8 @@ export function editRequest(body: MessageBody) {
     embeds,
     components,
     attachments: attachmentsRequest(body),
+    // Brings back embeds that a moderator removed. Discord leaves all other flags as they are.
+    flags: 0,
     allowed_mentions: mentionsRequest(allowedMentions),
   };
 }

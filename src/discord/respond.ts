@@ -6,7 +6,9 @@
 import {
   type AutocompleteInteraction,
   type ButtonInteraction,
+  type MessageComponentInteraction,
   MessageFlags,
+  MessageFlagsBitField,
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
@@ -85,8 +87,8 @@ export class Responder {
     const body = await render();
     await this.#answer(
       interaction,
-      () => interaction.update(changeOf(body)),
-      () => interaction.editReply(changeOf(body)),
+      () => interaction.update(changeOf(body, interaction)),
+      () => interaction.editReply(changeOf(body, interaction)),
     );
   }
 
@@ -208,9 +210,14 @@ function payloadOf({ files = [], ...body }: MessageBody) {
   };
 }
 
-/** The same for editing a message: without the empty list, its old files would stay. */
-function changeOf(body: MessageBody) {
-  return { ...payloadOf(body), attachments: [] };
+/**
+ * The same for changing the message of a component: without the empty list, its old files would stay. Without
+ * flags, embeds that a moderator removed would stay away.
+ */
+function changeOf(body: MessageBody, { message }: MessageComponentInteraction) {
+  // The library passes on Discord's own object, with a number, for a guild that it does not know.
+  const isBare = new MessageFlagsBitField(message.flags).has(MessageFlags.SuppressEmbeds);
+  return { ...payloadOf(body), attachments: [], ...(isBare ? { flags: [] } : {}) };
 }
 
 /** `deferUpdate` leaves `ephemeral` as it was, where `deferReply` sets it. */

@@ -59,6 +59,7 @@ describe("edit", () => {
         embeds: [{ title: "Lima" }],
         components: [],
         attachments: [],
+        flags: 0,
         allowed_mentions: { parse: [] },
       },
     ]);

@@ -193,6 +193,16 @@ describe("the details of a day", () => {
   });
 });
 
+describe("embeds that a moderator removed", () => {
+  it.each(["Next", "Refresh"])("%s -> they are back", async (label) => {
+    const bot = await startBot();
+    const { id: messageId } = await ask(bot, 20);
+    await bot.clock.advance(10 * 60_000);
+    const bare = bot.discord.suppressEmbeds({ messageId, suppress: true });
+    expect(messageOf(await press(bot, bare, label)).flags).toBe(0);
+  });
+});
+
 describe("refreshing", () => {
   const MINUTE_MS = 60_000;
 

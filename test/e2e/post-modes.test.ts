@@ -47,6 +47,7 @@ function denied(bot: RunningBot, bits: bigint): void {
   channel.overwrites = bits === 0n ? [] : [{ id: guildId, allow: "0", deny: String(bits) }];
 }
 
+const SILENT = 1 << 12;
 const VIEW_CHANNEL = 1n << 10n;
 
 describe("replace", () => {
@@ -98,6 +99,21 @@ describe("replace", () => {
     );
     expect(told).toHaveLength(1);
   });
+
+  it.each(["replace", "bottom"])(
+    "%s: a moderator removed the embeds -> the next update brings them back, still silent",
+    async (mode) => {
+      const bot = await startBot();
+      const schedule = await addIn(bot, mode);
+      await textOf(bot, "edit", { schedule, silent: true });
+      await runDay(bot, 1);
+      const messageId = posts(bot)[0]?.id ?? "";
+      bot.discord.pinMessage({ messageId });
+      bot.discord.suppressEmbeds({ messageId, suppress: true });
+      await runDay(bot, 2);
+      expect(posts(bot)).toMatchObject([{ id: messageId, flags: SILENT }]);
+    },
+  );
 
   it("chosen after some posts -> the last of them is the one that is updated", async () => {
     const bot = await startBot();
