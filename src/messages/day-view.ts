@@ -4,6 +4,7 @@
  * arrange them and add labels.
  */
 import {
+  beaufortLevel,
   type ForecastDay,
   type HalfDay,
   UNIT_SYMBOLS,
@@ -55,7 +56,7 @@ export interface WindView {
   readonly speed: string | null;
   /** `Gentle breeze`. */
   readonly name: string | null;
-  /** `force 1–3`. */
+  /** `force 3`. */
   readonly force: string | null;
 }
 
@@ -150,13 +151,15 @@ function halfDayView({ icon, text, wind }: HalfDay, style: DayStyle): HalfDayVie
 }
 
 function windView(wind: Wind, { unit, t }: DayStyle): WindView {
-  const { direction, degrees, scale, speed } = wind;
+  const { direction, degrees, speed } = wind;
   return {
     direction:
       direction === null ? known(degrees, compassPoint) : safeText(direction, SERVICE_TEXT_LIMIT),
     speed: known(speed, (value) => t.format.quantity(value, UNIT_SYMBOLS[unit].windSpeed)),
     name: known(beaufortName(wind, unit), (name) => t.forecast.beaufort[name]),
-    force: known(scale, (levels) => t.forecast.windForce(levels.replace("-", "–"))),
+    force: known(beaufortLevel(wind, unit), (level) =>
+      t.forecast.windForce(t.format.number(level)),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Numbers, dates and units as people of a locale write them. */
+import { type DisplayUnit, displayUnits, type Measure, type Unit } from "../weather/index.ts";
 
 /** What stands for a value that the service did not give. */
 export const MISSING = "–";
@@ -9,11 +10,25 @@ const MINUS = "−";
 /** Keeps the text on both sides of it on one line. */
 export const NO_BREAK_SPACE = "\u00a0";
 
+/** A figure of a forecast and how it is written. */
+export interface Quantity {
+  /** In the unit that is shown; rounded like the text, except an amount too small for it. */
+  readonly value: number;
+  /** `−5`, `<0.1`. */
+  readonly number: string;
+  /** `−5 °C`, never broken between two lines. */
+  readonly text: string;
+}
+
 export interface Formatters {
   /** `−5`, `4.1`, `1015`, `0`; never `-0`. */
   number(value: number): string;
   /** `4.1 mm`, never broken between two lines. */
   quantity(value: number, unit: string): string;
+  /** A figure in the service's unit → the same in the unit that is shown. */
+  figure(value: number, measure: Measure, unit: Unit): Quantity;
+  /** The units in which figures are shown. */
+  units(unit: Unit): Readonly<Record<Measure, DisplayUnit>>;
   /** `62%`. @param value in percent */
   percent(value: number): string;
   /** `Thu, Nov 27`. @param date local date, `YYYY-MM-DD` */
@@ -41,9 +56,29 @@ export function createFormatters(locale: string): Formatters {
       }),
   );
   const number = (value: number) => withTrueMinus(numbers().format(value));
+  const hundredths = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
+  const quantity = (value: string, unit: string) => `${value}${NO_BREAK_SPACE}${unit}`;
+  const units = { m: displayUnits("m", locale), i: displayUnits("i", locale) };
+
+  function figure(given: number, measure: Measure, unit: Unit): Quantity {
+    const { symbol, convert, decimals } = units[unit][measure];
+    const value = convert(given);
+    const rounded = roundTo(value, decimals.max);
+    const least = 10 ** -decimals.max;
+    if (rounded === 0 && value > 0 && decimals.max > 0) {
+      const text = `<${number(least)}`;
+      return { value, number: text, text: quantity(text, symbol) };
+    }
+    const isPadded = decimals.min > 0 && rounded !== 0;
+    const text = isPadded ? withTrueMinus(hundredths().format(rounded)) : number(rounded);
+    return { value: rounded, number: text, text: quantity(text, symbol) };
+  }
+
   return {
     number,
-    quantity: (value, unit) => `${number(value)}${NO_BREAK_SPACE}${unit}`,
+    quantity: (value, unit) => quantity(number(value), unit),
+    figure,
+    units: (unit) => units[unit],
     percent: (value) => withTrueMinus(percents().format(value / 100)),
     day: (date) => days().format(new Date(`${date}T00:00:00Z`)),
   };
@@ -55,6 +90,13 @@ function once<Made extends object>(make: () => Made): () => Made {
     made ??= make();
     return made;
   };
+}
+
+/** Half away from zero, by the decimals that one sees: 1.005 → 1.01. */
+function roundTo(value: number, decimals: number): number {
+  const tens = 10 ** decimals;
+  const shifted = Number((Math.abs(value) * tens).toFixed(6));
+  return (Math.sign(value) * Math.round(shifted)) / tens + 0;
 }
 
 function withTrueMinus(text: string): string {

@@ -9,6 +9,15 @@ export {
   type WeatherCredential,
 } from "./credentials.ts";
 export {
+  convertUnit,
+  type DisplayUnit,
+  displayUnits,
+  type Measure,
+  type UnitName,
+  unitSymbol,
+  unitSymbols,
+} from "./display-units.ts";
+export {
   PLAIN_FAILURES,
   WeatherError,
   type WeatherFailure,

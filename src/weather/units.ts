@@ -25,8 +25,8 @@ const LEVELS_FROM = [1, 6, 12, 20, 29, 39, 50, 62, 75, 89, 103, 118];
 const MAX_LEVEL = 17;
 
 /**
- * A wind's level, 0 to 17: the service's own where there is one (of a range such as `1-3` the upper end),
- * else from the speed. Null when neither is known.
+ * A wind's level, 0 to 17: from the speed, but within the service's own level or range, such as `1-3`.
+ * Without a speed it is the upper end of the range. Null when neither is known.
  *
  * @param unit the system that the speed is in
  */
@@ -34,11 +34,11 @@ export function beaufortLevel(
   { scale, speed }: { readonly scale: string | null; readonly speed: number | null },
   unit: Unit,
 ): number | null {
-  if (scale !== null) {
-    const level = Math.max(...scale.split("-").map(Number));
-    return Number.isNaN(level) ? null : Math.min(level, MAX_LEVEL);
-  }
-  if (speed === null || speed < 0) return null;
+  const levels = scale === null ? [] : scale.split("-").map(Number);
+  if (levels.some(Number.isNaN)) return null;
+  const [least, most] = [Math.min(...levels), Math.min(Math.max(...levels), MAX_LEVEL)];
+  if (speed === null || speed < 0) return levels.length === 0 ? null : most;
   const kmPerHour = unit === "i" ? speed * KM_PER_MILE : speed;
-  return LEVELS_FROM.filter((from) => kmPerHour >= from).length;
+  const level = LEVELS_FROM.filter((from) => kmPerHour >= from).length;
+  return levels.length === 0 ? level : Math.min(Math.max(level, least), most);
 }

@@ -221,8 +221,8 @@ describe("cardFields", () => {
       Pressure: "1015 hPa",
       Visibility: "24 km",
       Wind: [
-        "Day: Gentle breeze (force 1–3), SW 14 km/h",
-        "Night: Gentle breeze (force 1–3), W 7 km/h",
+        "Day: Gentle breeze (force 3), SW 14 km/h",
+        "Night: Light breeze (force 2), W 7 km/h",
       ].join("\n"),
       Sun: "Sunrise 06:01\nSunset 21:52",
       Moon: "🌑 New Moon\nMoonrise 05:12\nMoonset 22:40",
@@ -282,16 +282,16 @@ describe("the wind of cardFields", () => {
     })["Wind"];
 
   it.each([
-    [{ direction: "东北风", degrees: 45, speed: 3 }, "Day: Light air, 东北风 3 km/h"],
+    [{ direction: "东北风", degrees: 45, speed: 3 }, "Day: Light air (force 1), 东北风 3 km/h"],
     [{ degrees: 0, scale: "0", speed: 0 }, "Day: Calm (force 0), N 0 km/h"],
-    [{ scale: "3-4" }, "Day: Moderate breeze (force 3–4)"],
+    [{ scale: "3-4" }, "Day: Moderate breeze (force 4)"],
     [{ degrees: 20 }, "Day: NNE"],
   ])("%j is %s", (wind, text) => {
     expect(windOf(wind)).toBe(text);
   });
 
   it("without direction there is none made up", () => {
-    expect(windOf({ scale: "1-3", speed: 16 })).toBe("Day: Gentle breeze (force 1–3), 16 km/h");
+    expect(windOf({ scale: "1-3", speed: 16 })).toBe("Day: Gentle breeze (force 3), 16 km/h");
   });
 });
 

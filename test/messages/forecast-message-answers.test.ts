@@ -58,7 +58,7 @@ function without(name: string): RawDay {
 const cardText = (changes: RawDay) => linesOf({ ...DAY, ...changes }).join("\n");
 
 describe("an answer with values at their edges", () => {
-  it.each(["0", "-0", "0.0", "-0.001"])("%s everywhere is a figure, and 0", (zero) => {
+  it.each(["0", "-0", "0.0", "-0.00"])("%s everywhere is a figure, and 0", (zero) => {
     const numbers = [
       ...["tempMax", "tempMin", "precip", "humidity", "cloud", "uvIndex", "vis"],
       ...["windSpeedDay", "windSpeedNight"],
@@ -71,7 +71,7 @@ describe("an answer with values at their edges", () => {
       "Cloud cover: 0%",
       "UV: 0",
       "Visibility: 0 km",
-      "Gentle breeze (force 1–3), SW 0 km/h",
+      "Light air (force 1), SW 0 km/h",
     ]) {
       expect(text).toContain(shown);
     }
@@ -105,8 +105,8 @@ describe("an answer with values at their edges", () => {
 
   it("a scale is text and a speed a number, and neither is taken for the other", () => {
     const text = cardText({ windScaleDay: "97.9", windSpeedDay: "97.9", wind360Day: "20" });
-    expect(text).toContain("Wind: Day: Storm, SW 97.9 km/h");
-    expect(text).toContain("(force 1–3), W 7 km/h");
+    expect(text).toContain("Wind: Day: Storm (force 10), SW 97.9 km/h");
+    expect(text).toContain("Light breeze (force 2), W 7 km/h");
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe("an answer with values at their edges", () => {
     ["-999", ""],
   ])("a wind from %s° that has no words blows from %j", (wind360Day, direction) => {
     expect(cardText({ wind360Day, windDirDay: "" })).toContain(
-      `Wind: Day: Gentle breeze (force 1–3), ${direction}14 km/h`,
+      `Wind: Day: Gentle breeze (force 3), ${direction}14 km/h`,
     );
   });
 });

@@ -3,6 +3,7 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFormatters, MISSING } from "../../src/messages/formatters.ts";
+import type { Measure, Unit } from "../../src/weather/index.ts";
 
 const LOCALES = Object.values(Locale);
 const locale = fc.constantFrom(...LOCALES);
@@ -45,6 +46,52 @@ describe("the quantity of formatters", () => {
   it("keeps the figure and its unit together", () => {
     expect(createFormatters("en-US").quantity(-5, "°C")).toBe("−5\u00a0°C");
     expect(createFormatters("de").quantity(4.1, "mm")).toBe("4,1\u00a0mm");
+  });
+});
+
+describe("the figure of formatters", () => {
+  it.each<[locale: string, unit: Unit, measure: Measure, value: number, text: string]>([
+    ["en-US", "m", "temperature", 4.5, "5 °C"],
+    ["en-US", "m", "temperature", -4.5, "−5 °C"],
+    ["en-US", "m", "temperature", -0.4, "0 °C"],
+    ["en-US", "i", "temperature", 66, "66 °F"],
+    ["en-US", "m", "precipitation", 0, "0 mm"],
+    ["en-US", "m", "precipitation", 0.04, "<0.1 mm"],
+    ["en-US", "m", "precipitation", 0.05, "0.1 mm"],
+    ["en-US", "m", "precipitation", 1.15, "1.2 mm"],
+    ["en-US", "m", "precipitation", 12.55, "12.6 mm"],
+    ["en-US", "m", "precipitation", 5, "5 mm"],
+    ["de", "m", "precipitation", 0.04, "<0,1 mm"],
+    ["en-US", "i", "precipitation", 6.4, "0.25 in"],
+    ["en-US", "i", "precipitation", 12.7, "0.50 in"],
+    ["en-US", "i", "precipitation", 0, "0 in"],
+    ["en-US", "i", "precipitation", 0.1, "<0.01 in"],
+    ["fr", "i", "precipitation", 6.4, "0,25 po"],
+    ["en-US", "m", "pressure", 1013.25, "1013 hPa"],
+    ["en-US", "i", "pressure", 1013, "29.91 inHg"],
+    ["en-US", "i", "pressure", 1016, "30.00 inHg"],
+    ["ru", "i", "pressure", 1013, "29,91 дюйм. рт. ст."],
+    ["en-US", "m", "distance", 24.6, "25 km"],
+    ["en-GB", "m", "distance", 24, "15 mi"],
+    ["en-US", "i", "distance", 15, "15 mi"],
+    ["en-US", "m", "windSpeed", 16, "16 km/h"],
+    ["en-GB", "m", "windSpeed", 16, "10 mph"],
+    ["en-GB", "i", "windSpeed", 16, "16 mph"],
+    ["fi", "m", "windSpeed", 16, "4 m/s"],
+    ["fi", "i", "windSpeed", 16, "16 mph"],
+    ["ru", "m", "windSpeed", 36, "10 м/с"],
+    ["zh-CN", "m", "windSpeed", 16, "16 公里/小时"],
+  ])("in %s %s, a %s of %d is %s", (code, unit, measure, value, text) => {
+    const shown = createFormatters(code).figure(value, measure, unit);
+    expect(shown.text.replaceAll("\u00a0", " ")).toBe(text.replaceAll("\u00a0", " "));
+    expect(shown.text.startsWith(`${shown.number}\u00a0`)).toBe(true);
+  });
+
+  it("an amount too small for its text is still more than nothing", () => {
+    const { figure } = createFormatters("en-US");
+    expect(figure(0.01, "precipitation", "m").value).toBeGreaterThan(0);
+    expect(figure(0.01, "precipitation", "i").value).toBeGreaterThan(0);
+    expect(figure(0, "precipitation", "i").value).toBe(0);
   });
 });
 

@@ -10,8 +10,22 @@ describe("beaufortLevel", () => {
     ["10-11", 11],
     ["17", 17],
     ["99", 17],
-  ])("the service's level %s is %d, at any speed", (scale, level) => {
+  ])("the service's level %s without a speed is %d", (scale, level) => {
+    expect(beaufortLevel({ scale, speed: null }, "m")).toBe(level);
     expect(beaufortLevel({ scale, speed: 500 }, "m")).toBe(level);
+  });
+
+  it.each([
+    ["1-3", 3, 1],
+    ["1-3", 12, 3],
+    ["1-3", 0, 1],
+    ["1-3", 90, 3],
+    ["6-7", 42, 6],
+    ["7", 42, 7],
+    ["0", 42, 0],
+    ["13-14", 200, 13],
+  ])("within %s the speed decides: %d km/h are force %d", (scale, speed, level) => {
+    expect(beaufortLevel({ scale, speed }, "m")).toBe(level);
   });
 
   it.each([
