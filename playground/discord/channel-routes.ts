@@ -9,7 +9,7 @@ import { checkBody, readPage } from "./body-check.ts";
 import { accessTo, checkMayPost, checkOpen, guildAccessTo, isForum } from "./channel-access.ts";
 import { DiscordError } from "./errors.ts";
 import { type CheckedMessage, checkMessage, messageBody } from "./message-bodies.ts";
-import type { StoredMessage } from "./message-types.ts";
+import { messageFlags, type StoredMessage } from "./message-types.ts";
 import { messageJson } from "./messages.ts";
 import { isThread, may, permissionBits, permissionsIn } from "./permissions.ts";
 import type { Call, Routes } from "./rest-parts.ts";
@@ -17,6 +17,7 @@ import type { Channel, Guild } from "./world.ts";
 import { channelJson, directChannelJson } from "./world-json.ts";
 import { editMessage, writeMessage } from "./write-message.ts";
 
+const announcementChannel = 5;
 const publicThread = 11;
 const privateThread = 12;
 
@@ -56,6 +57,7 @@ export const channelRoutes: Routes = {
     const checked = checkMessage({ ...call, schema: "channel-edit" });
     return answer(call, editMessage(call.parts, checked, message));
   },
+  "POST /channels/:channel/messages/:message/crosspost": publish,
   "DELETE /channels/:channel/messages/:message": (call) => {
     accessTo(call.parts.core, call.param("channel"));
     call.parts.messages.remove(named(call));
@@ -71,6 +73,18 @@ function named({ parts, param }: Call): StoredMessage {
   const message = parts.messages.get(param("message"));
   if (message?.channelId === param("channel") && message.viewerId === null) return message;
   throw new DiscordError(10008);
+}
+
+/** Publishes a message of an announcement channel, once. */
+function publish(call: Call): unknown {
+  const { core, messages } = call.parts;
+  const { channel } = guildAccessTo(core, call.param("channel"), permissionBits.sendMessages);
+  if (channel.type !== announcementChannel) throw new DiscordError(50024);
+  const message = named(call);
+  checkBody(call.body, { known: z.null() });
+  if ((message.flags & messageFlags.crossposted) !== 0) throw new DiscordError(40033);
+  const flags = message.flags | messageFlags.crossposted;
+  return answer(call, messages.update(message, { flags }));
 }
 
 function getChannel({ parts: { core, messages }, param }: Call): unknown {

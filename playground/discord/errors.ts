@@ -11,9 +11,11 @@ const answers = {
   10062: [404, "Unknown interaction"],
   10087: [404, "Unknown tag"],
   20012: [403, "You are not authorized to perform this action on this application"],
+  20022: [429, "This message cannot be edited due to announcement rate limits"],
   30032: [400, "Maximum number of application commands reached (100)."],
   30034: [400, "Max number of daily application command creates has been reached (200)"],
   40005: [413, "Request entity too large"],
+  40033: [400, "This message has already been crossposted"],
   40060: [400, "Interaction has already been acknowledged."],
   40066: [400, "There are no tags available that can be set by non-moderators"],
   40067: [400, "A tag is required to create a forum post in this channel"],
@@ -38,6 +40,12 @@ const answers = {
 
 type Code = keyof typeof answers;
 
+/** The code and message of an error as Discord's answers have them. */
+export function errorBody(code: Code): { readonly code: number; readonly message: string } {
+  const [, message] = answers[code];
+  return { message, code: code < 1000 ? 0 : code };
+}
+
 /** One issue of a request body. */
 export interface BodyIssue {
   readonly path: readonly (string | number)[];
@@ -60,8 +68,7 @@ export class DiscordError extends Error {
     this.status = status;
     this.violation = violation;
     this.body = {
-      message,
-      code: code < 1000 ? 0 : code,
+      ...errorBody(code),
       ...(issues.length === 0 ? {} : { errors: nest(issues) }),
     };
   }

@@ -113,6 +113,8 @@ export interface StoredMessage {
 
 /** Bits of `flags`. */
 export const messageFlags = {
+  /** It was published: copies of it went to the channels that follow its announcement channel. */
+  crossposted: 1,
   suppressEmbeds: 4,
   ephemeral: 64,
   loading: 128,

@@ -3,6 +3,14 @@
 /** Five posts per five seconds and channel, as observed on Discord. */
 const postLimit = { requests: 5, windowMs: 5000 };
 
+const hourMs = 60 * 60 * 1000;
+
+/** Ten published messages per hour and channel, as observed on Discord. */
+const publishLimit = { requests: 10, windowMs: hourMs };
+
+/** Three edits per hour of a published message, as observed on Discord. */
+const publishedEditLimit = { requests: 3, windowMs: hourMs };
+
 /** Fifty requests with a token per second. */
 const globalLimit = { requests: 50, windowMs: 1000 };
 
@@ -19,12 +27,18 @@ interface LimitedRequest {
   readonly body: unknown;
   /** Whether it carries the bot's token. Others are exempt from the global limit. */
   readonly authorized: boolean;
+  /** Whether it is about a message that was published. */
+  readonly isPublished: boolean;
 }
 
 /** A 429. */
 export interface Limit {
   readonly retryAfterSeconds: number;
   readonly scope: "user" | "global" | "shared";
+  /** The header `Retry-After`, where it names a shorter time than the body, as Discord's does at times. */
+  readonly headerSeconds?: number;
+  /** Discord's code, if it has one. */
+  readonly code?: 20022;
 }
 
 /** Whether a request may pass, and the headers of the answer. */
@@ -47,6 +61,10 @@ export class RateLimits {
     const global = request.authorized ? this.#use("global", globalLimit) : null;
     if (global?.isOver === true) {
       return { limit: this.block(request, "global", global.resetMs), headers: {} };
+    }
+    if (isPublishing(request)) return this.#checkHourly(request, publishLimit);
+    if (request.method === "PATCH" && request.isPublished) {
+      return this.#checkHourly(request, publishedEditLimit);
     }
     if (!isPost(request)) return { limit: null, headers: {} };
     const { isOver, left, resetMs } = this.#use(request.route, postLimit);
@@ -75,6 +93,14 @@ export class RateLimits {
     return known.request === identity(request) || this.#now() - known.answeredAt > inFlightMs;
   }
 
+  /** Discord's headers do not show these limits. */
+  #checkHourly(request: LimitedRequest, rule: typeof postLimit): Verdict {
+    const { isOver, resetMs } = this.#use(keyOf(request), rule);
+    if (!isOver) return { limit: null, headers: {} };
+    const limit = { ...this.block(request, "shared", resetMs), headerSeconds: 1 };
+    return { limit: request.method === "PATCH" ? { ...limit, code: 20022 } : limit, headers: {} };
+  }
+
   #use(key: string, { requests, windowMs }: typeof postLimit) {
     const now = this.#now();
     const known = this.#windows.get(key);
@@ -91,9 +117,15 @@ function isPost({ method, route }: LimitedRequest): boolean {
   return method === "POST" && /^\/channels\/\d+\/messages$/.test(route);
 }
 
-/** Posts share a limit; of the rest, each route is blocked for itself. */
+function isPublishing({ method, route }: LimitedRequest): boolean {
+  return method === "POST" && /^\/channels\/\d+\/messages\/\d+\/crosspost$/.test(route);
+}
+
+/** Posts in a channel share a limit, and so do published messages; of the rest, each route has its own. */
 function keyOf(request: LimitedRequest): string {
-  return isPost(request) ? `POST ${request.route}` : request.route;
+  const { route } = request;
+  if (isPost(request)) return `POST ${route}`;
+  return isPublishing(request) ? route.replace(/\/\d+\/crosspost$/, "/crosspost") : route;
 }
 
 function identity({ method, route, body }: LimitedRequest): string {

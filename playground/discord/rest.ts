@@ -7,16 +7,18 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { botRoutes } from "./bot-routes.ts";
 import { channelRoutes } from "./channel-routes.ts";
-import { DiscordError, invalidForm } from "./errors.ts";
+import { DiscordError, errorBody, invalidForm } from "./errors.ts";
 import type { DiscordFault } from "./faults.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
-import type { UploadedFile } from "./message-types.ts";
+import { messageFlags, type UploadedFile } from "./message-types.ts";
 import type { Call, OpenRequest, RestParts, Routes } from "./rest-parts.ts";
 
 const prefix = "/api/v10";
 
 /** Routes with a token in the path. They need no authorization, and the global limit does not apply. */
 const tokenRoutes = /^\/(?:interactions\/\d+\/[^/]+\/callback|webhooks\/\d+\/[^/]+(?:\/.*)?)$/;
+
+const messageRoute = /^\/channels\/\d+\/messages\/(\d+)$/;
 
 /** Accepts `DiscordBot (https://example.org, 1.0) more`. */
 const userAgent = /^DiscordBot \([^ ,]+, [^)]+\)/;
@@ -167,11 +169,13 @@ function checkHeaders({ core }: RestParts, context: HttpContext, { route }: Open
 
 /** A 429, or the headers of the answer. */
 function applyLimits(
-  { core, limits }: RestParts,
+  { core, limits, messages }: RestParts,
   { method, route, body }: OpenRequest,
   fault: DiscordFault | undefined,
 ): Response | Record<string, string> {
-  const request = { method, route, body, authorized: !tokenRoutes.test(route) };
+  const [, messageId = ""] = messageRoute.exec(route) ?? [];
+  const isPublished = ((messages.get(messageId)?.flags ?? 0) & messageFlags.crossposted) !== 0;
+  const request = { method, route, body, authorized: !tokenRoutes.test(route), isPublished };
   if (limits.ignoresRetryAfter(request)) {
     const message = "The bot repeated a request before the time that Retry-After named.";
     core.report("retry-after-ignored", message, `${method} ${route}`);
@@ -181,16 +185,16 @@ function applyLimits(
       ? { limit: limits.block(request, fault.scope, fault.retryAfterSeconds * 1000), headers: {} }
       : limits.check(request);
   if (limit === null) return headers;
-  const { retryAfterSeconds, scope } = limit;
+  const { retryAfterSeconds, headerSeconds = retryAfterSeconds, scope, code } = limit;
   const isGlobal = scope === "global";
-  const message = "You are being rate limited.";
+  const error = code === undefined ? { message: "You are being rate limited." } : errorBody(code);
   return Response.json(
-    { message, retry_after: retryAfterSeconds, global: isGlobal },
+    { ...error, retry_after: retryAfterSeconds, global: isGlobal },
     {
       status: 429,
       headers: {
         ...headers,
-        "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))),
+        "Retry-After": String(Math.max(1, Math.ceil(headerSeconds))),
         "X-RateLimit-Scope": scope,
         ...(isGlobal ? { "X-RateLimit-Global": "true" } : {}),
       },

@@ -92,9 +92,9 @@ function threadJson(channel: Channel, guild: Guild): Json {
   };
 }
 
-/** A channel in an interaction: some of its properties, with the person's permissions. */
+/** A channel in an interaction: some of its properties, not its tags, with the person's permissions. */
 export function partialChannelJson(channel: Channel, guild: Guild, userId: string): Json {
-  const { permission_overwrites: _, ...part } = channelJson(channel, guild);
+  const { permission_overwrites: _, available_tags: __, ...part } = channelJson(channel, guild);
   return { ...part, permissions: String(permissionsIn(guild, userId, channel)) };
 }
 

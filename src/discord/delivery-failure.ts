@@ -15,6 +15,8 @@ const KIND_OF_CODE: Readonly<Record<number, CodedKind>> = {
   [RESTJSONErrorCodes.CannotSendMessagesInNonTextChannel]: "wrong-channel-kind",
   [RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType]: "wrong-channel-kind",
   [RESTJSONErrorCodes.TagRequiredToCreateAForumPostInThisChannel]: "tag-required",
+  [RESTJSONErrorCodes.ThereAreNoTagsAvailableThatCanBeSetByNonModerators]: "tag-required",
+  [RESTJSONErrorCodes.UnknownTag]: "tag-required",
   [RESTJSONErrorCodes.InvalidActionOnArchivedThread]: "channel-closed",
   [RESTJSONErrorCodes.ThreadLocked]: "channel-closed",
   [RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration]: "blocked",
@@ -22,6 +24,8 @@ const KIND_OF_CODE: Readonly<Record<number, CodedKind>> = {
 };
 
 const RATE_LIMIT_CODES: readonly number[] = [
+  RESTJSONErrorCodes.AnnouncementEditLimitExceeded,
+  RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
   RESTJSONErrorCodes.ActionCannotBePerformedDueToSlowmodeRateLimit,
   RESTJSONErrorCodes.ChannelSendRateLimit,
 ];
@@ -105,15 +109,16 @@ function ofAnswer(error: DiscordAPIError): DeliveryFailure {
   // in between, such as a proxy.
   if (status === 401 || typeof code !== "number") return UNSENT;
   if (code === RESTJSONErrorCodes.APIResourceOverloaded) return IN_DOUBT;
-  if (status === 429 || RATE_LIMIT_CODES.includes(code)) return rateLimited(waitNamedIn(error));
+  if (status === 429 || RATE_LIMIT_CODES.includes(code))
+    return rateLimited(waitNamedIn(error.rawError));
   return { kind: KIND_OF_CODE[code] ?? "rejected", code };
 }
 
 const limitedAnswer = z.object({ retry_after: z.number() });
 
-/** Milliseconds; NaN when the answer names no time. */
-function waitNamedIn({ rawError }: DiscordAPIError): number {
-  const answer = limitedAnswer.safeParse(rawError);
+/** How long the body of an answer says to wait, in milliseconds; NaN when it names no time. */
+export function waitNamedIn(body: unknown): number {
+  const answer = limitedAnswer.safeParse(body);
   return answer.success ? answer.data.retry_after * 1000 : Number.NaN;
 }
 

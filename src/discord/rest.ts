@@ -14,6 +14,7 @@ import {
 } from "discord.js";
 import { MAX_INVALID_REQUESTS } from "../limits.ts";
 import type { Logger } from "../log.ts";
+import { waitNamedIn } from "./delivery-failure.ts";
 import { type DiscordStartupError, tokenError } from "./transport.ts";
 
 /** How long the library may hold back an answer to a person; a longer wait is an error instead. */
@@ -32,13 +33,41 @@ const REST_OPTIONS = {
   makeRequest: sendRequest,
 } as const;
 
+type Request = Parameters<RESTOptions["makeRequest"]>;
+
+async function sendRequest(...request: Request): Promise<ResponseLike> {
+  return withNamedWait(await sendFiles(...request));
+}
+
+/**
+ * The library waits as long as the header of a 429 says. For a message that is published, or that was, the
+ * header names a second, and only the body names the time, which may be an hour.
+ */
+async function withNamedWait(response: ResponseLike): Promise<ResponseLike> {
+  if (response.status !== 429) return response;
+  const body = await response.text();
+  const seconds = Math.ceil(waitNamedIn(jsonOf(body)) / 1000);
+  const headers = new Headers([...response.headers]);
+  if (seconds > Number.parseFloat(headers.get("retry-after") ?? "")) {
+    headers.set("retry-after", String(seconds));
+  }
+  return new Response(body, { status: response.status, headers });
+}
+
+/** Null for what is no JSON, such as a proxy's page. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Sends files as bytes. Whichever undici was loaded first sends the library's requests, and the weather
  * client's newer one does not know the library's `FormData`: every request with a chart would fail.
  */
-async function sendRequest(
-  ...[url, init]: Parameters<RESTOptions["makeRequest"]>
-): Promise<ResponseLike> {
+async function sendFiles(...[url, init]: Request): Promise<ResponseLike> {
   if (!(init.body instanceof FormData)) return DefaultRestOptions.makeRequest(url, init);
   const encoded = new Response(init.body);
   const headers = new Headers(Object.entries(init.headers ?? {}));

@@ -86,6 +86,8 @@ describe("an answer of Discord's", () => {
     [400, 50008, "wrong-channel-kind"],
     [400, 50024, "wrong-channel-kind"],
     [400, 40067, "tag-required"],
+    [400, 40066, "tag-required"],
+    [404, 10087, "tag-required"],
     [400, 50083, "channel-closed"],
     [400, 160005, "channel-closed"],
     [400, 200000, "blocked"],
@@ -142,11 +144,14 @@ describe("a rate limit", () => {
     expect(await failureOf(rest)).toEqual({ kind: "rate-limited", retryAfterMs: 60_050 });
   });
 
-  test.each([20016, 20028])("code %i without a time -> some seconds", async (code) => {
-    const { discord, rest } = await startPosting();
-    discord.fail({ kind: "status", status: 400, code });
-    expect(await failureOf(rest)).toEqual({ kind: "rate-limited", retryAfterMs: 5_000 });
-  });
+  test.each([20016, 20022, 20028, 30046])(
+    "code %i without a time -> some seconds",
+    async (code) => {
+      const { discord, rest } = await startPosting();
+      discord.fail({ kind: "status", status: 400, code });
+      expect(await failureOf(rest)).toEqual({ kind: "rate-limited", retryAfterMs: 5_000 });
+    },
+  );
 
   it("with a time in the answer -> that time", () => {
     const rawError = { code: 20028, message: "Slow down", retry_after: 1.2345 };

@@ -23,7 +23,8 @@ async function serveAnswers(answer: (context: Context, count: number) => Respons
 }
 
 function limited(context: Context, headers: Record<string, string>): Response {
-  return context.json({ message: "You are being rate limited.", retry_after: 1 }, 429, headers);
+  const body = { message: "You are being rate limited.", retry_after: 0.01 };
+  return context.json(body, 429, headers);
 }
 
 describe("createPostingRest", () => {
@@ -72,6 +73,16 @@ describe("createPostingRest", () => {
     await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(RateLimitError);
     await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(RateLimitError);
     expect(discord.requests).toHaveLength(1);
+  });
+
+  it("a rate limit whose header names less than its body -> an error with the body's time", async () => {
+    const { rest, seen } = await serveAnswers((context) =>
+      context.json({ code: 20022, retry_after: 1163.097 }, 429, { "retry-after": "1" }),
+    );
+    const failed = await rest.patch(`${messages}/1`, { body }).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(RateLimitError);
+    expect(failed).toMatchObject({ retryAfter: 1_164_050 });
+    expect(seen.count).toBe(1);
   });
 
   it("a channel's limit that is used up for long -> an error before anything is sent", async () => {

@@ -1,5 +1,7 @@
 /** Rate limits, and the faults that tests ask for. */
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { permissionBits } from "../../../playground/discord/permissions.ts";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { botToken, startDiscord } from "./bot.ts";
 import {
@@ -9,6 +11,7 @@ import {
   messagesPath,
   quiet,
   registerHello,
+  setRights,
   startWithClock,
 } from "./raw.ts";
 
@@ -54,6 +57,67 @@ describe("rate limits", () => {
     expect(over.headers.get("x-ratelimit-global")).toBe("true");
     clock.now += 1000;
     expect(await call(discord, "GET /users/@me")).toMatchObject({ status: 200 });
+  });
+});
+
+describe("publishing", () => {
+  const announcements = `/channels/${defaultIds.announcementChannelId}/messages` as const;
+  const idSchema = z.object({ id: z.string() });
+
+  async function startWithPosts(count: number) {
+    const { discord, clock } = await startWithClock();
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { body } = await call(discord, `POST ${announcements}`, { body: post });
+      ids.push(idSchema.parse(body).id);
+      clock.now += 1000;
+    }
+    const publish = (id: string) => call(discord, `POST ${announcements}/${id}/crosspost`);
+    return { discord, clock, ids, publish };
+  }
+
+  test("a post -> is marked, keeps its flags, and a second time is refused", async () => {
+    const { discord, ids, publish } = await startWithPosts(1);
+    const [id = ""] = ids;
+    expect(await publish(id)).toMatchObject({ status: 200, body: { id, flags: 1 } });
+    expect(await publish(id)).toMatchObject({ status: 400, body: { code: 40033 } });
+    await call(discord, `PATCH ${announcements}/${id}`, { body: { ...post, flags: 0 } });
+    expect(discord.messageById(id)?.flags).toBe(1);
+    expect(await publish("1100000000000000098")).toMatchObject({ body: { code: 10008 } });
+    expect(discord.violations).toEqual([]);
+  });
+
+  test.each([
+    ["outside an announcement channel", 50024, messagesPath, {}],
+    ["without Send Messages", 50013, announcements, { deny: permissionBits.sendMessages }],
+    ["with a body", 50035, announcements, {}],
+  ] as const)("%s -> %i", async (why, code, path, rights) => {
+    const { discord } = await startWithClock();
+    const sent = await call(discord, `POST ${path}`, { body: post });
+    const { id } = idSchema.parse(sent.body);
+    setRights(discord, defaultIds.announcementChannelId, rights);
+    const options = why === "with a body" ? { body: {} } : {};
+    const answer = await call(discord, `POST ${path}/${id}/crosspost`, options);
+    expect(answer).toMatchObject({ body: { code } });
+  });
+
+  test("the eleventh within an hour, the fourth edit -> 429 with the time in the body alone", async () => {
+    const { discord, clock, ids, publish } = await startWithPosts(11);
+    const statuses: number[] = [];
+    for (const id of ids) statuses.push((await publish(id)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const [first = ""] = ids;
+    const edit = () => call(discord, `PATCH ${announcements}/${first}`, { body: post });
+    for (let index = 0; index < 3; index += 1) expect(await edit()).toMatchObject({ status: 200 });
+    const over = await edit();
+    expect(over).toMatchObject({ status: 429, body: { code: 20022, retry_after: 3600 } });
+    expect(over.headers.get("retry-after")).toBe("1");
+    clock.now += 1000;
+    await edit();
+    expect(kinds(discord)).toEqual(["retry-after-ignored"]);
+    clock.now += 3600_000;
+    expect(await publish(ids.at(-1) ?? "")).toMatchObject({ status: 200 });
+    expect(await edit()).toMatchObject({ status: 200 });
   });
 });
 
