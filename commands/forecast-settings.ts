@@ -14,7 +14,6 @@ import { formatCustomId } from "../src/discord/ids.ts";
 import type { I18n, Messages } from "../src/messages/i18n.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { sentenceMessage } from "../src/messages/message-body.ts";
-import { languageName } from "../src/messages/preferences-message.ts";
 import {
   changeGuildPreferences,
   readGuildPreferences,
@@ -23,10 +22,8 @@ import {
 import {
   NOTHING_GIVEN,
   NOTHING_STORED,
-  OFFERED_LANGUAGES,
   resolvePreferences,
 } from "../src/preferences/preferences.ts";
-import { LANGUAGES } from "../src/weather/index.ts";
 import {
   chooseDefaultPlace,
   type Defaults,
@@ -34,6 +31,7 @@ import {
   defaultsMessage,
   setDefaults,
 } from "./shared/defaults.ts";
+import { languageOption, readLanguage } from "./shared/languages.ts";
 import {
   daysSchema,
   forecastOptions,
@@ -59,11 +57,7 @@ const MENU_ID = componentId("place");
 const RESET_ID = componentId("reset");
 const KEEP_ID = componentId("keep");
 
-const setSchema = z.object({
-  days: daysSchema,
-  unit: unitSchema,
-  language: z.enum(LANGUAGES).nullable(),
-});
+const setSchema = z.object({ days: daysSchema, unit: unitSchema });
 
 const adminsOnly = (t: Messages) => t.preferences.adminsOnly;
 
@@ -93,15 +87,7 @@ export function settingsDefinition(i18n: I18n): Command["definition"] {
         ...subcommand("set"),
         options: [
           ...forecastOptions(({ settings }) => settings, texts),
-          {
-            type: ApplicationCommandOptionType.String,
-            name: "language",
-            ...texts.description(({ settings }) => settings.language),
-            choices: OFFERED_LANGUAGES.map((language) => ({
-              name: languageName(language),
-              value: language,
-            })),
-          },
+          languageOption(texts.description(({ settings }) => settings.language)),
           timezoneOption(texts.description(({ settings }) => settings.timezone)),
         ],
       },
@@ -141,8 +127,10 @@ async function set(
   const read = setSchema.parse({
     days: options.getInteger("days"),
     unit: options.getString("unit"),
-    language: options.getString("language"),
   });
+  const typed = options.getString("language");
+  const language = typed === null ? null : readLanguage(typed, interaction.locale, i18n);
+  if (language?.kind === "refused") return replySentence(interaction, language.sentence, services);
   const zoneText = options.getString("timezone");
   const zone =
     zoneText === null ? null : timeZones.resolve(zoneText, viewerOf(interaction), clock.now());
@@ -150,7 +138,11 @@ async function set(
     const t = i18n(interaction.locale).preferences;
     return replySentence(interaction, timezoneSentence(zone, zoneText ?? "", t), services);
   }
-  const changes = onlyGiven({ ...read, timeZone: zone?.timeZone ?? null });
+  const changes = onlyGiven({
+    ...read,
+    language: language?.value ?? null,
+    timeZone: zone?.timeZone ?? null,
+  });
   await setDefaults(interaction, defaultsOf(interaction, guildId, services), changes, services);
 }
 

@@ -120,7 +120,7 @@ async function execute(
   const { place } = resolution;
   if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
   const page = firstPage(place, preferences, interaction.user.id);
-  const style = styleOf(preferences, interaction.locale);
+  const style = styleOf(preferences);
   const { cached, render } = pageAnswer(page, style, services);
   if (!cached) limits.fetch(interaction);
   await responder.reply(interaction, { ephemeral: options.private, cached }, render);
@@ -189,7 +189,7 @@ async function choosePlace(
   const given = { ...options, location: null };
   const preferences = resolvePreferences(given, stored, interaction.locale);
   const page = firstPage(resolution.place, preferences, interaction.user.id);
-  const style = styleOf(preferences, interaction.locale);
+  const style = styleOf(preferences);
   const { cached, render } = pageAnswer(page, style, services);
   if (!cached) limits.fetch(interaction);
   if (options.private) await responder.update(interaction, { cached }, render);
@@ -252,5 +252,5 @@ async function storedStyle(
 ): Promise<AnswerStyle> {
   const stored = await storedPreferences(interaction, { needed: false }, services);
   const preferences = resolvePreferences(NOTHING_GIVEN, stored, interaction.locale);
-  return styleOf(preferences, interaction.locale);
+  return styleOf(preferences);
 }

@@ -12,8 +12,9 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { placeName } from "../../src/messages/place-names.ts";
 import { chartInput } from "../../src/messages/shown-days.ts";
-import { localeFor, type ResolvedPreferences } from "../../src/preferences/preferences.ts";
-import { type Language, WeatherError } from "../../src/weather/index.ts";
+import { type DiscordLocale, serviceLanguage } from "../../src/preferences/languages.ts";
+import type { ResolvedPreferences } from "../../src/preferences/preferences.ts";
+import { WeatherError } from "../../src/weather/index.ts";
 import { type ForecastPage, pageId } from "./component-ids.ts";
 
 /** A younger forecast is not fetched again: the service rarely has a newer one. */
@@ -26,10 +27,9 @@ export interface AnswerServices {
   readonly clock: Clock;
 }
 
-/** The language of an answer's texts, and the locale of its dates and numbers. */
+/** How an answer is written. */
 export interface AnswerStyle {
-  readonly language: Language;
-  readonly locale: string;
+  readonly locale: DiscordLocale;
 }
 
 /** A message, and whether its forecast is in memory. */
@@ -40,8 +40,8 @@ export interface PreparedAnswer {
 }
 
 /** The style for one person, by what is stored for them and their server. */
-export function styleOf({ language }: ResolvedPreferences, viewerLocale: string): AnswerStyle {
-  return { language: language.value, locale: localeFor(language, viewerLocale) };
+export function styleOf({ language }: ResolvedPreferences): AnswerStyle {
+  return { locale: language.value };
 }
 
 export function pageAnswer(
@@ -144,6 +144,7 @@ function isCached(page: ForecastPage, style: AnswerStyle, { forecasts }: AnswerS
   return forecasts.peek(toQuery(page, style)) !== null;
 }
 
-function toQuery({ place, days, unit }: ForecastPage, { language }: AnswerStyle): ForecastQuery {
-  return { location: place.location, days, unit, lang: language, timeZone: place.timeZone };
+function toQuery({ place, days, unit }: ForecastPage, { locale }: AnswerStyle): ForecastQuery {
+  const lang = serviceLanguage(locale);
+  return { location: place.location, days, unit, lang, timeZone: place.timeZone };
 }

@@ -10,6 +10,7 @@ import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import { preferencesMessage } from "../../src/messages/preferences-message.ts";
 import { placeLabelOf } from "../../src/places/places.ts";
 import type { GuildPreferences, ResolvedPreferences } from "../../src/preferences/preferences.ts";
+import { languageChoices } from "./languages.ts";
 import { dayChoices, locationChoices, timezoneChoices } from "./options.ts";
 import { type CommandServices, replyFailure, replySentence } from "./replies.ts";
 
@@ -66,6 +67,7 @@ export function defaultsChoices(
 ): readonly Choice[] | Promise<readonly Choice[]> {
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
+  if (name === "language") return languageChoices(value, interaction, i18n);
   if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
   if (name === "timezone") {
     return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
@@ -81,9 +83,9 @@ export function defaultsMessage(
   view: { readonly preferences: ResolvedPreferences; readonly withServerValues: boolean },
   { places, i18n }: CommandServices,
 ): MessageBody {
-  const t = i18n(interaction.locale).preferences;
+  const t = i18n(interaction.locale);
   const { location } = view.preferences;
   const placeLabel =
     location === null ? null : placeLabelOf(location.value, viewerOf(interaction), places);
-  return preferencesMessage({ ...view, heading: t[heading], placeLabel }, t);
+  return preferencesMessage({ ...view, heading: t.preferences[heading], placeLabel }, t);
 }

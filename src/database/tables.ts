@@ -22,7 +22,7 @@ interface PersonPreferencesTable {
 interface GuildPreferencesTable extends Omit<PersonPreferencesTable, "user_id"> {
   /** Discord's guild id. */
   guild_id: Key;
-  /** Code of the weather service's parameter `lang`. */
+  /** Discord's code; of earlier versions, one of the weather service's parameter `lang`. */
   language: string | null;
   /** IANA name. */
   time_zone: string | null;

@@ -20,6 +20,13 @@ export interface Quantity {
   readonly text: string;
 }
 
+/** Locales that are named by their language or script alone, and not by the country. */
+const NAMED_BY: Readonly<Record<string, string>> = {
+  "sv-SE": "sv",
+  "zh-CN": "zh-Hans",
+  "zh-TW": "zh-Hant",
+};
+
 export interface Formatters {
   /** `−5`, `4.1`, `1015`, `0`; never `-0`. */
   number(value: number): string;
@@ -33,6 +40,8 @@ export interface Formatters {
   percent(value: number): string;
   /** `Thu, Nov 27`. @param date local date, `YYYY-MM-DD` */
   day(date: string): string;
+  /** What a language is called: `German`, `Traditional Chinese`. @param code one of Discord's locales */
+  language(code: string): string;
 }
 
 /**
@@ -55,6 +64,7 @@ export function createFormatters(locale: string): Formatters {
         timeZone: "UTC",
       }),
   );
+  const languages = once(() => new Intl.DisplayNames(locale, { type: "language" }));
   const number = (value: number) => withTrueMinus(numbers().format(value));
   const hundredths = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
   const quantity = (value: string, unit: string) => `${value}${NO_BREAK_SPACE}${unit}`;
@@ -80,6 +90,7 @@ export function createFormatters(locale: string): Formatters {
     figure,
     units: (unit) => units[unit],
     percent: (value) => withTrueMinus(percents().format(value / 100)),
+    language: (code) => languages().of(NAMED_BY[code] ?? code) ?? code,
     day: (date) => days().format(new Date(`${date}T00:00:00Z`)),
   };
 }

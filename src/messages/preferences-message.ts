@@ -1,6 +1,5 @@
 /** The stored values and those that apply, each with where it comes from. */
 import type { PreferenceSource, ResolvedPreferences } from "../preferences/preferences.ts";
-import type { Language } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
 import { SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, sentenceMessage } from "./message-body.ts";
@@ -18,14 +17,14 @@ export interface PreferencesView {
 }
 
 /** A heading and one line for each value. */
-export function preferencesMessage(view: PreferencesView, t: Messages["preferences"]): MessageBody {
+export function preferencesMessage(view: PreferencesView, t: Messages): MessageBody {
   return sentenceMessage([view.heading, ...preferenceLines(view, t)].join("\n"));
 }
 
 /** `**Place** Paris, Île-de-France, France · yours`, a line for each value. */
 export function preferenceLines(
   { preferences, placeLabel, withServerValues }: Omit<PreferencesView, "heading">,
-  t: Messages["preferences"],
+  { preferences: t, format }: Messages,
 ): string[] {
   const { location, days, unit, language, timeZone } = preferences;
   const line = (name: string, value: string, source: PreferenceSource | null) =>
@@ -37,7 +36,7 @@ export function preferenceLines(
   ];
   if (withServerValues) {
     lines.push(
-      line(t.language, languageName(language.value), language.source),
+      line(t.language, format.language(language.value), language.source),
       line(t.timeZone, timeZone?.value ?? t.notSet, timeZone?.source ?? null),
     );
   }
@@ -52,9 +51,4 @@ function placeText(
   if (reference === null) return t.notSet;
   if (label === null) return t.placeGone(safeText(reference, LABEL_LIMIT));
   return safeText(label, LABEL_LIMIT);
-}
-
-/** What a language calls itself: `Deutsch`, `日本語`. */
-export function languageName(language: Language): string {
-  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }

@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
 import { isKnownTimeZone } from "../places/zone-names.ts";
-import { LANGUAGES, UNITS } from "../weather/index.ts";
+import { UNITS } from "../weather/index.ts";
 import type { GuildRecords } from "./guild-lifecycle.ts";
+import { readLocale } from "./languages.ts";
 import {
   type GuildPreferences,
   NOTHING_STORED,
@@ -19,7 +20,7 @@ const PERSON_ROW = z.object({
   unit: z.enum(UNITS).nullable().catch(null),
 });
 const GUILD_ROW = PERSON_ROW.extend({
-  language: z.enum(LANGUAGES).nullable().catch(null),
+  language: z.string().transform(readLocale).nullable().catch(null),
   time_zone: z.string().refine(isKnownTimeZone).nullable().catch(null),
 }).transform(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone }));
 

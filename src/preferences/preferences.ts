@@ -1,5 +1,6 @@
 /** The place, days, unit and language of an answer: option > person > server > built-in. */
-import type { Language, Unit } from "../weather/index.ts";
+import type { Unit } from "../weather/index.ts";
+import { DEFAULT_LOCALE, type DiscordLocale, isDiscordLocale } from "./languages.ts";
 
 /** A person's own defaults; null for each that they did not set. */
 export interface PersonPreferences {
@@ -12,7 +13,7 @@ export interface PersonPreferences {
 
 /** A server's defaults; null for each that its admins did not set. */
 export interface GuildPreferences extends PersonPreferences {
-  readonly language: Language | null;
+  readonly language: DiscordLocale | null;
   /** IANA name, such as `Europe/Berlin`. */
   readonly timeZone: string | null;
 }
@@ -31,8 +32,8 @@ export interface ResolvedPreferences {
   /** 1 to 30. */
   readonly days: Sourced<number>;
   readonly unit: Sourced<Unit>;
-  /** Language of the weather service's texts. */
-  readonly language: Sourced<Language>;
+  /** Of texts, dates and numbers. */
+  readonly language: Sourced<DiscordLocale>;
   /** IANA name; null when none is stored. */
   readonly timeZone: Sourced<string> | null;
 }
@@ -60,40 +61,6 @@ export const NOTHING_STORED: StoredPreferences = {
 /** Used when no number is set. Every plan includes 3 days, and they fit on a phone. */
 const BUILT_IN_DAYS = 3;
 
-/** Discord's locales (Discord's reference, "Locales") → the service's languages; all others get English. */
-const LANGUAGE_BY_LOCALE: Readonly<Record<string, Language>> = {
-  id: "id",
-  de: "de",
-  "en-US": "en",
-  "en-GB": "en",
-  "es-ES": "es",
-  "es-419": "es",
-  fr: "fr",
-  it: "it",
-  nl: "nl",
-  no: "nb",
-  pl: "pl",
-  "pt-BR": "pt",
-  fi: "fi",
-  "sv-SE": "sv",
-  vi: "vi",
-  tr: "tr",
-  cs: "cs",
-  el: "el",
-  ru: "ru",
-  hi: "hi",
-  th: "th",
-  "zh-CN": "zh-hans",
-  ja: "ja",
-  "zh-TW": "zh-hant",
-  ko: "ko",
-};
-
-/** The languages that both Discord and the service have. */
-export const OFFERED_LANGUAGES: readonly Language[] = [
-  ...new Set(Object.values(LANGUAGE_BY_LOCALE)),
-];
-
 /** The only locale of Discord whose speakers use Fahrenheit and miles. */
 const IMPERIAL_LOCALE = "en-US";
 
@@ -109,18 +76,14 @@ export function resolvePreferences(
   locale: string,
 ): ResolvedPreferences {
   const builtInUnit: Unit = locale === IMPERIAL_LOCALE ? "i" : "m";
+  const viewerLocale = isDiscordLocale(locale) ? locale : DEFAULT_LOCALE;
   return {
     location: strongest([options.location, person.location, guild.location]),
     days: strongest([options.days, person.days, guild.days]) ?? builtIn(BUILT_IN_DAYS),
     unit: strongest([options.unit, person.unit, guild.unit]) ?? builtIn(builtInUnit),
-    language: strongest([null, null, guild.language]) ?? builtIn(languageOf(locale) ?? "en"),
+    language: strongest([null, null, guild.language]) ?? builtIn(viewerLocale),
     timeZone: strongest([null, null, guild.timeZone]),
   };
-}
-
-/** Undefined for a locale that is not one of Discord's, including names such as `constructor`. */
-function languageOf(locale: string): Language | undefined {
-  return Object.hasOwn(LANGUAGE_BY_LOCALE, locale) ? LANGUAGE_BY_LOCALE[locale] : undefined;
 }
 
 const SOURCES = ["option", "person", "server"] as const;
@@ -135,16 +98,4 @@ function strongest<T>(values: readonly [T | null, T | null, T | null]): Sourced<
 
 function builtIn<T>(value: T): Sourced<T> {
   return { value, source: "built-in" };
-}
-
-/**
- * The locale for dates and numbers beside texts in `language`: the viewer's own, unless their server chose
- * the language.
- */
-export function localeFor(language: Sourced<Language>, viewerLocale: string): string {
-  if (language.source !== "server" || languageOf(viewerLocale) === language.value) {
-    return viewerLocale;
-  }
-  const match = Object.entries(LANGUAGE_BY_LOCALE).find(([, value]) => value === language.value);
-  return match?.[0] ?? viewerLocale;
 }

@@ -5,9 +5,9 @@ import type { ForecastQuery } from "../forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
 import { createViewer, type Place } from "../places/place.ts";
 import type { Places } from "../places/places.ts";
+import { type DiscordLocale, serviceLanguage } from "../preferences/languages.ts";
 import { readGuildPreferences } from "../preferences/preference-store.ts";
 import {
-  localeFor,
   NOTHING_STORED,
   type ResolvedPreferences,
   resolvePreferences,
@@ -61,7 +61,7 @@ export interface PostContent extends Findings {
   readonly days: number;
   readonly preferences: ResolvedPreferences;
   /** Discord's code of the language for dates and numbers. */
-  readonly locale: string;
+  readonly locale: DiscordLocale;
 }
 
 export type PreparedPost =
@@ -154,7 +154,7 @@ async function readSettings(
   const guild = await readGuildPreferences(database, guildId);
   const preferences = resolvePreferences(shape, { ...NOTHING_STORED, guild }, guildLocale);
   const days = shape.post.layout === "week" ? WEEK_DAYS : preferences.days.value;
-  return { preferences, locale: localeFor(preferences.language, guildLocale), days };
+  return { preferences, locale: preferences.language.value, days };
 }
 
 /** One of a post's places and its question to the forecast store. */
@@ -180,7 +180,7 @@ function resolvePlaces(
       location: place.location,
       days: Math.max(days, conditions?.withinDays ?? 0),
       unit: preferences.unit.value,
-      lang: preferences.language.value,
+      lang: serviceLanguage(locale),
       timeZone: place.timeZone ?? shape.timeZone,
     };
     return { location, known: { place, query } };

@@ -190,6 +190,40 @@ describe("a server's defaults", () => {
     expect(answer.embeds[0]?.fields?.[0]?.name).toContain("14. Juli");
   });
 
+  it("their language is any of Discord's, or a code of earlier versions; named in the viewer's own", async () => {
+    const bot = await startBot();
+    const set = (language: string, locale = "de") =>
+      run(bot, "forecast-settings set", { ...asAdmin, locale, options: { language } });
+    expect((await set("uk")).content).toContain("**Sprache** Ukrainisch · ");
+    const answer = await run(bot, "forecast", { options: { location: "Lima" } });
+    expect(bot.weather.requests[0]?.query["lang"]).toBe("en");
+    expect(titleOf(answer)).toContain("3 дні");
+    expect((await set("zh-hant", "en-GB")).content).toContain("**Language** Traditional Chinese");
+    expect((await set("English", "en-GB")).content).toContain("**Language** American English");
+    const refused = await set("tlh", "en-GB");
+    expect(refused.content).toContain("no language called tlh");
+    expect(refused.content).toContain("Ukrainian");
+    expect(refused.viewerId).toBe(adminId);
+    const shown = await run(bot, "forecast-settings show", { ...asAdmin, locale: "en-GB" });
+    expect(shown.content).toContain("**Language** American English · this server’s");
+  });
+
+  it("their language is offered while it is typed", async () => {
+    const { discord } = await startBot();
+    const { outcome } = discord.autocomplete({
+      name: "forecast-settings",
+      subcommand: "set",
+      options: { language: "укр" },
+      focused: "language",
+      ...asAdmin,
+      locale: "en-GB",
+    });
+    const answer = await outcome;
+    expect(answer).toMatchObject({ kind: "choices" });
+    const offered = answer.kind === "choices" ? answer.choices : [];
+    expect(offered).toEqual([{ name: "Ukrainian · українська", value: "uk" }]);
+  });
+
   it.each([
     ["Berlin", "Europe/Berlin"],
     ["asia/kolkata", "Asia/Kolkata"],
@@ -222,7 +256,7 @@ describe("a server's defaults", () => {
       "**Place** not set",
       "**Days** 10 · this server’s",
       "**Units** imperial (°F, mph) · built in",
-      "**Language** English · built in",
+      "**Language** American English · built in",
       "**Time zone** not set",
     ]);
   });

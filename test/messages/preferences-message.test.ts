@@ -8,8 +8,9 @@ import {
   preferenceLines,
   preferencesMessage,
 } from "../../src/messages/preferences-message.ts";
+import { DISCORD_LOCALES } from "../../src/preferences/languages.ts";
 import type { PreferenceSource } from "../../src/preferences/preferences.ts";
-import { LANGUAGES, UNITS } from "../../src/weather/index.ts";
+import { UNITS } from "../../src/weather/index.ts";
 import { en } from "../support/messages.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 
@@ -46,7 +47,7 @@ function longestView(source: PreferenceSource, t: Messages, heading: Heading): P
     location: { value: "geonames-2988507", source },
     days: { value: 30, source },
     unit: { value: "i", source },
-    language: { value: "zh-hant", source },
+    language: { value: "es-419", source },
     timeZone: { value: "America/Argentina/Rio_Gallegos", source },
   });
   return { ...view, heading: t.preferences[heading], placeLabel: "*[".repeat(50) };
@@ -54,19 +55,19 @@ function longestView(source: PreferenceSource, t: Messages, heading: Heading): P
 
 describe("preferencesMessage", () => {
   it("each value has its own line, with its source", () => {
-    expect(preferencesMessage(aContext(), en.preferences).content?.split("\n")).toEqual([
+    expect(preferencesMessage(aContext(), en).content?.split("\n")).toEqual([
       "Yours:",
       "**Place** Paris, Île-de-France, France · yours",
       "**Days** 7 · this server’s",
       "**Units** imperial (°F, mph) · given now",
-      "**Language** Deutsch · built in",
+      "**Language** German · built in",
       "**Time zone** Europe/Paris · this server’s",
     ]);
   });
 
   it("what nobody has set is said to be so, and comes from nowhere", () => {
     const view = { ...aContext({ location: null, timeZone: null }), placeLabel: null };
-    const lines = preferenceLines(view, en.preferences);
+    const lines = preferenceLines(view, en);
     expect([lines[0], lines[4]]).toEqual(["**Place** not set", "**Time zone** not set"]);
   });
 
@@ -75,24 +76,24 @@ describe("preferencesMessage", () => {
       ...aContext({ location: { value: "*a*", source: "person" } }),
       placeLabel: null,
     };
-    expect(preferenceLines(view, en.preferences)[0]).toBe(
+    expect(preferenceLines(view, en)[0]).toBe(
       String.raw`**Place** \*a\*, which is no longer known: please choose another · yours`,
     );
   });
 
   it("a person's own have neither language nor time zone", () => {
     const view = { ...aContext(), withServerValues: false };
-    expect(preferenceLines(view, en.preferences)).toHaveLength(3);
+    expect(preferenceLines(view, en)).toHaveLength(3);
   });
 
-  it("every language has its own name, and every unit its symbols", () => {
-    const languages = LANGUAGES.map((value) => {
+  it("every language has a name of its own in that of the reader, and every unit its symbols", () => {
+    const languages = DISCORD_LOCALES.map((value) => {
       const view = aContext({ language: { value, source: "server" } });
-      return preferenceLines(view, en.preferences)[3];
+      return preferenceLines(view, en)[3];
     });
-    expect(new Set(languages).size).toBe(LANGUAGES.length);
+    expect(new Set(languages).size).toBe(DISCORD_LOCALES.length);
     const units = UNITS.map((value) => {
-      return preferenceLines(aContext({ unit: { value, source: "server" } }), en.preferences)[2];
+      return preferenceLines(aContext({ unit: { value, source: "server" } }), en)[2];
     });
     expect(units).toEqual([
       expect.stringContaining("°C, km/h"),
@@ -108,7 +109,7 @@ describe.each(Object.values(Locale))("the preferences in %s", (locale) => {
     for (const heading of HEADINGS) {
       for (const source of SOURCES) {
         const view = longestView(source, t, heading);
-        const message = preferencesMessage(view, t.preferences);
+        const message = preferencesMessage(view, t);
         expectAcceptable(message);
         expect(message.content?.length).toBeLessThanOrEqual(1000);
         expect(message.content?.split("\n")).toHaveLength(6);

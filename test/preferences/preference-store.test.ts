@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Tables } from "../../src/database/tables.ts";
+import { DISCORD_LOCALES } from "../../src/preferences/languages.ts";
 import {
   changeGuildPreferences,
   changePersonPreferences,
@@ -13,7 +14,7 @@ import {
   resetGuild,
 } from "../../src/preferences/preference-store.ts";
 import type { GuildPreferences } from "../../src/preferences/preferences.ts";
-import { LANGUAGES, UNITS } from "../../src/weather/index.ts";
+import { UNITS } from "../../src/weather/index.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 
 const NOW = Date.UTC(2026, 10, 28);
@@ -27,7 +28,7 @@ const GUILD_CHANGES: fc.Arbitrary<Partial<GuildPreferences>> = fc.record(
     location: fc.option(fc.stringMatching(/^[a-z0-9.,-]{1,40}$/)),
     days: fc.option(fc.integer({ min: 1, max: 30 })),
     unit: fc.option(fc.constantFrom(...UNITS)),
-    language: fc.option(fc.constantFrom(...LANGUAGES)),
+    language: fc.option(fc.constantFrom(...DISCORD_LOCALES)),
     timeZone: fc.option(fc.constantFrom("Europe/Berlin", "Asia/Kathmandu", "UTC")),
   },
   { requiredKeys: [] },
@@ -84,7 +85,7 @@ describeEachDatabase("the store of preferences", (open) => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 30 }),
-        fc.constantFrom(...LANGUAGES),
+        fc.constantFrom(...DISCORD_LOCALES),
         async (days, language) => {
           await resetGuild(one, GUILD);
           await Promise.all([
@@ -126,6 +127,11 @@ describeEachDatabase("the store of preferences", (open) => {
       .execute();
     expect(await readPersonPreferences(db, "1")).toEqual(NOTHING);
     expect(await readGuildPreferences(db, "1")).toEqual({ ...NOTHING_OF_GUILD, days: 30 });
+    await db.kysely
+      .insertInto("guild_preferences")
+      .values({ guild_id: "2", language: "zh-hant", updated_at: 0 })
+      .execute();
+    expect((await readGuildPreferences(db, "2")).language).toBe("zh-TW");
   });
 
   it("a person is forgotten -> no table of the database holds their id or place any more", async () => {

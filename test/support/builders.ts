@@ -151,7 +151,7 @@ export function aPostContent(overrides: Partial<PostContent> = {}): PostContent 
       location: { value: "geonames-2988507", source: "option" },
       days: { value: 3, source: "built-in" },
       unit: { value: "m", source: "built-in" },
-      language: { value: "en", source: "built-in" },
+      language: { value: "en-US", source: "built-in" },
       timeZone: null,
     },
     locale: "en-US",

@@ -45,7 +45,7 @@ function ready(schedule: Schedule): PreparedPost {
     memory: null,
     preferences,
     locale: "en-GB",
-  };
+  } as const;
   return { kind: "ready", content };
 }
 

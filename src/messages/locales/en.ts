@@ -173,6 +173,11 @@ export const en = {
       "I know no time zone called {name}. Please choose one from the list, such as `Europe/Paris`.",
       ["name"],
     ),
+    /** `names` are the languages to choose from. */
+    unknownLanguage: message("I know no language called {name}. You can choose: {names}.", [
+      "name",
+      "names",
+    ]),
     timeZoneAbbreviation: message(
       "{name} does not say which clock changes apply. Please give a place’s zone, such as {examples}.",
       ["name", "examples"],

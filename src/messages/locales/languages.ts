@@ -1,5 +1,5 @@
 /** The texts of every language that Discord has. */
-import type { Locale } from "discord.js";
+import type { DiscordLocale } from "../../preferences/languages.ts";
 import bg from "./bg.json" with { type: "json" };
 import cs from "./cs.json" with { type: "json" };
 import da from "./da.json" with { type: "json" };
@@ -32,9 +32,6 @@ import uk from "./uk.json" with { type: "json" };
 import vi from "./vi.json" with { type: "json" };
 import zhCn from "./zh-CN.json" with { type: "json" };
 import zhTw from "./zh-TW.json" with { type: "json" };
-
-/** Discord's codes (Discord's reference, "Locales"). */
-export type DiscordLocale = `${Locale}`;
 
 /** A variety lists only the texts that differ from its language. */
 type Variety = "en-US" | "en-GB" | "es-419";

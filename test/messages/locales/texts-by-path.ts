@@ -11,8 +11,9 @@ import {
   parse,
 } from "@formatjs/icu-messageformat-parser";
 import { en } from "../../../src/messages/locales/en.ts";
-import { type DiscordLocale, TEXTS_BY_LOCALE } from "../../../src/messages/locales/languages.ts";
+import { TEXTS_BY_LOCALE } from "../../../src/messages/locales/languages.ts";
 import { Message, type SourceTexts } from "../../../src/messages/locales/message.ts";
+import type { DiscordLocale } from "../../../src/preferences/languages.ts";
 
 /** Path, such as `forecast.title`, to text. */
 export type TextsByPath = ReadonlyMap<string, string>;

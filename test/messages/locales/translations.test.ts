@@ -1,7 +1,8 @@
 /** What every translation has to keep, language by language. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { type DiscordLocale, TEXTS_BY_LOCALE } from "../../../src/messages/locales/languages.ts";
+import { TEXTS_BY_LOCALE } from "../../../src/messages/locales/languages.ts";
+import type { DiscordLocale } from "../../../src/preferences/languages.ts";
 import {
   ENGLISH,
   isPlain,

@@ -1,0 +1,103 @@
+/** The option `language`: any of Discord's languages, by its code or its name. */
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
+import type { Choice } from "../../src/discord/command.ts";
+import { MAX_CHOICES } from "../../src/limits.ts";
+import type { I18n } from "../../src/messages/i18n.ts";
+import { SEPARATOR, safeText } from "../../src/messages/markdown.ts";
+import { fold } from "../../src/places/gazetteer/fold.ts";
+import {
+  DEFAULT_LOCALE,
+  DISCORD_LOCALES,
+  type DiscordLocale,
+  isDiscordLocale,
+  readLocale,
+  serviceLanguage,
+} from "../../src/preferences/languages.ts";
+import type { Described } from "./texts.ts";
+
+/** Room for any label. */
+const MAX_TEXT_LENGTH = 100;
+/** Longest text that is repeated back. */
+const TEXT_LIMIT = 80;
+
+/** The locales of an interaction: its requester's and its server's. */
+interface Requester {
+  readonly locale: string;
+  readonly guildLocale: string | null;
+}
+
+export function languageOption(described: Described): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: "language",
+    ...described,
+    autocomplete: true,
+    max_length: MAX_TEXT_LENGTH,
+  };
+}
+
+/** The languages that the typed text may mean; the likeliest ones while nothing is typed. */
+export function languageChoices(
+  typed: string,
+  { locale, guildLocale }: Requester,
+  i18n: I18n,
+): readonly Choice[] {
+  const likeliest = [locale, guildLocale ?? "", ...DISCORD_LOCALES].filter(isDiscordLocale);
+  const offered = fold(typed) === "" ? [...new Set(likeliest)] : matching(typed, locale, i18n);
+  return offered
+    .slice(0, MAX_CHOICES)
+    .map((code) => ({ name: labelOf(code, locale, i18n), value: code }));
+}
+
+/**
+ * The language that is meant, or a sentence that says which ones there are. Discord returns the typed text
+ * when nothing was chosen, and may return a choice's name.
+ */
+export function readLanguage(
+  typed: string,
+  locale: string,
+  i18n: I18n,
+):
+  | { readonly kind: "accepted"; readonly value: DiscordLocale }
+  | { readonly kind: "refused"; readonly sentence: string } {
+  const wanted = fold(typed);
+  const isMeant = (code: DiscordLocale) =>
+    namesOf(code, locale, i18n).some((name) => fold(name) === wanted);
+  const value = readLocale(typed) ?? DISCORD_LOCALES.find(isMeant);
+  if (value !== undefined) return { kind: "accepted", value };
+  const { preferences, format } = i18n(locale);
+  const similar = matching(typed, locale, i18n);
+  const names = (similar.length === 0 ? DISCORD_LOCALES : similar).map(format.language).join(", ");
+  const sentence = preferences.unknownLanguage(safeText(typed, TEXT_LIMIT), names);
+  return { kind: "refused", sentence };
+}
+
+/** Those with a name that contains the text; first those with a name that begins with it. */
+function matching(typed: string, locale: string, i18n: I18n): readonly DiscordLocale[] {
+  const wanted = fold(typed);
+  const found = DISCORD_LOCALES.map((code) => {
+    const places = namesOf(code, locale, i18n).map((name) => fold(name).indexOf(wanted));
+    return { code, place: Math.min(...places.filter((place) => place >= 0)) };
+  });
+  return [
+    ...found.filter(({ place }) => place === 0),
+    ...found.filter(({ place }) => place > 0 && Number.isFinite(place)),
+  ].map(({ code }) => code);
+}
+
+/** What a language is called by the requester, by itself and in English, its code, and its label. */
+function namesOf(code: DiscordLocale, locale: string, i18n: I18n): readonly string[] {
+  const language = serviceLanguage(code);
+  // `Spanish` is the Spanish of Spain, as the code `es` is.
+  const codes = readLocale(language) === code ? [code, language] : [code];
+  const named = [locale, code, DEFAULT_LOCALE].flatMap((from) =>
+    codes.map(i18n(from).format.language),
+  );
+  return [...named, ...codes, labelOf(code, locale, i18n)];
+}
+
+/** `German · Deutsch`. */
+function labelOf(code: DiscordLocale, locale: string, i18n: I18n): string {
+  const names = [locale, code].map((from) => i18n(from).format.language(code));
+  return [...new Set(names)].join(SEPARATOR);
+}
