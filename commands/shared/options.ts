@@ -10,7 +10,9 @@ import type { TimeZoneInput, TimeZones } from "../../src/places/time-zones.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import type { CommandTexts, Described } from "./texts.ts";
 
-/** Longest text of a location or a zone: room for any pair of coordinates and any label. */
+/** Longest text of a location: room for a link to a map. */
+const MAX_LOCATION_LENGTH = 1_000;
+/** Longest text of a zone: room for any label. */
 const MAX_TEXT_LENGTH = 100;
 /** The longest forecast that the service has. */
 export const MAX_DAYS = 30;
@@ -37,7 +39,7 @@ export function forecastOptions(
       name: "location",
       ...texts.description((t) => pick(t).location),
       autocomplete: true,
-      max_length: MAX_TEXT_LENGTH,
+      max_length: MAX_LOCATION_LENGTH,
     },
     {
       type: ApplicationCommandOptionType.Integer,

@@ -1,4 +1,5 @@
 /** Text a person typed as a location → an id, a pair of coordinates, a postal code or a name. */
+import { notationsInLink } from "./map-links.ts";
 import { type Coordinates, roundCoordinates } from "./place.ts";
 
 /** What a typed location is; only a name needs to be looked up. */
@@ -47,16 +48,19 @@ const MAX_NOTATION_LENGTH = 200;
 const FRACTION = String.raw`(?:\.\d{0,15}|,\d{1,15})`;
 const BELOW_SIXTY = String.raw`[0-5]?\d`;
 const SIGN_AND = "^(?<sign>[+-]?)";
-/** Degrees with their mark or a blank, minutes likewise, in front of the next smaller unit. */
-const WHOLE_DEGREES = String.raw`(?<degrees>\d{1,4})(?: ?° ?| )`;
-const WHOLE_MINUTES = `(?<minutes>${BELOW_SIXTY})(?: ?' ?| )`;
+/**
+ * Degrees with their mark, a blank, a colon or a dash, minutes likewise, in front of the next smaller unit.
+ * Metadata of pictures has a comma in front of decimal minutes: `42,17.6005N`.
+ */
+const WHOLE_DEGREES = String.raw`(?<degrees>\d{1,4})(?: ?[°:] ?| |-|,(?=\d{1,2}\.\d))`;
+const WHOLE_MINUTES = `(?<minutes>${BELOW_SIXTY})(?: ?[':] ?| |-)`;
 
 const ANGLES = [
   /** `48.86`, `-2,35°`, `.5`; not `1e1`. */
   new RegExp(String.raw`${SIGN_AND}(?<degrees>\d{1,4}${FRACTION}?|\.\d{1,15}) ?°?$`),
-  /** `48° 51.4'`, `48 51,4`; not `48° 60'`. */
+  /** `48° 51.4'`, `48 51,4`, `48:51.4`; not `48° 60'`. */
   new RegExp(`${SIGN_AND}${WHOLE_DEGREES}(?<minutes>${BELOW_SIXTY}${FRACTION}?) ?'?$`),
-  /** `48°51'24"`, `48 51 24.5`; not `48°51.4'24"`. */
+  /** `48°51'24"`, `48 51 24.5`, `48-51-24`; not `48°51.4'24"`. */
   new RegExp(
     `${SIGN_AND}${WHOLE_DEGREES}${WHOLE_MINUTES}(?<seconds>${BELOW_SIXTY}${FRACTION}?) ?"?$`,
   ),
@@ -75,8 +79,22 @@ const AXIS_OF_MARK: ReadonlyMap<string, Axis> = new Map([
   ...["E", "W"].map(named("longitude")),
 ]);
 
+/** Other spellings of marks and units, in capitals; marks first, since a unit ends in front of them. */
+const SPELLINGS: readonly (readonly [pattern: RegExp, plain: string])[] = [
+  [word("NORTH|NORD|NORTE|NB|С\\. ?Ш\\.?|北纬|北緯|북위"), "N"],
+  [word("SOUTH|SUD|SÜD|SUR|SUL|ZB|Ю\\. ?Ш\\.?|南纬|南緯|남위"), "S"],
+  [word("EAST|EST|ESTE|LESTE|OST|OL|В\\. ?Д\\.?|东经|東經|東経|동경"), "E"],
+  [word("WEST|OUEST|OESTE|OVEST|WL|З\\. ?Д\\.?|西经|西經|西経|서경"), "W"],
+  [unit("DEG(?:REES?)?\\.?|D|度|도"), "°"],
+  [unit("(?:M|MIN(?:UTES?)?\\.?) ?([\\d.,]{1,18}) ?(?:S|SEC(?:ONDS?)?\\.?)"), `'$1"`],
+  [unit("M|MIN(?:UTES?)?\\.?|分|분"), "'"],
+  [unit("秒|초"), '"'],
+  // What stands in front of a pair or of both of its parts.
+  [/\b(?:GPS ?(?:POSITION|COORD(?:INATE)?S)?|POSITION|COORD(?:INATE)?S)(?: ?:)? ?/g, ""],
+];
+
 /** What may be an angle; ANGLES decides whether it is. */
-const ANGLE_TEXT = String.raw`[-+\d.,°'" ]+?`;
+const ANGLE_TEXT = String.raw`[-+\d.,°'": ]+?`;
 const SEPARATOR = "(?: ?[,;/])? ?";
 const WORD = [...AXIS_OF_WORD.keys()].join("|");
 /** `LAT`, `LAT:`, `LAT. `, `LAT =`; in `LAT.5` the point belongs to the number. */
@@ -100,6 +118,15 @@ const MARKED_PAIRS = [
   ),
 ];
 
+/** Digits in a fixed number: degrees, then minutes and seconds where there are more. */
+const ISO_PAIR = new RegExp(
+  `^([+-])${fixedDigits(2)}([+-])${fixedDigits(3)}` +
+    String.raw`(?:[+-][\d.]{1,20})?(?:CRS\w{1,20})?/?$`,
+);
+const DIGITS_AND_MARKS = new RegExp(
+  `^${fixedDigits(2)},? ?([NS])(?: ?[,/])? ?${fixedDigits(3)},? ?([EW])$`,
+);
+
 const WITH_POINT = String.raw`[+-]?(?:\d{1,4}(?:\.\d{0,15})?|\.\d{1,15})`;
 const WITH_COMMA = String.raw`[+-]?\d{1,4},\d{1,15}`;
 const WITH_COMMA_OR_WHOLE = String.raw`[+-]?\d{1,4}(?:,\d{1,15})?`;
@@ -113,7 +140,13 @@ const UNMARKED_PAIRS = [
   ),
   /** `2,35 48,86`, `2,35, 48,86`; not `2,35 48` and `2,35,48,86`, which can be grouped otherwise. */
   new RegExp(`^(?<first>${WITH_COMMA}) ?°?,? (?<second>${WITH_COMMA}) ?°?$`),
+  /** `2°21'07", 48°51'24"`. */
+  /^(?<first>[+-]?\d{1,4} ?°[\d.'" ]{1,20})(?: ?[,;/])? ?(?<second>[+-]?\d{1,4} ?°[\d.'" ]{1,20})$/,
 ];
+/** `LAT/LON: `, `LAT, LONG ` in front of an unmarked pair. */
+const NAMED_ORDER = new RegExp(
+  `^(?<firstWord>${WORD})(?: ?[,/;] ?| )(?<secondWord>${WORD})(?![A-Z])(?: ?[:=])? ?(?<pair>.+)$`,
+);
 
 /**
  * Reads `101010100`, `2.35,48.86`, `48.86N 2.35E`, `SW1A 1AA` or `Paris`, with full-width and
@@ -121,28 +154,47 @@ const UNMARKED_PAIRS = [
  */
 export function parseLocation(text: string): LocationInput {
   const notation = plainNotation(text);
-  if (notation === null) return { kind: "name", text: text.trim() };
   if (notation === "") return { kind: "empty" };
   // First, since some look like an id, too.
-  if (POSTAL_CODES.some((pattern) => pattern.test(notation))) return { kind: "postal-code" };
+  if (notation !== null && POSTAL_CODES.some((pattern) => pattern.test(notation))) {
+    return { kind: "postal-code" };
+  }
   const pair = parseCoordinates(text);
   if (pair?.kind === "coordinates") return pair;
   // Also a text like W0S400, which reads like a marked pair but is no point on Earth.
-  if (LOCATION_ID.test(notation)) return { kind: "id", id: notation };
+  if (notation !== null && LOCATION_ID.test(notation)) return { kind: "id", id: notation };
   return pair ?? { kind: "name", text: text.trim() };
 }
 
 /**
- * Reads `2.35,48.86`, `48,86N 2,35E`, `48°51'24"N 2°21'07"E` or `lat 48.86 lon 2.35`, with or
- * without a remark in parentheses behind it; null for what is no pair of coordinates. An unmarked
- * pair is longitude, latitude, as the service writes it (interface document, section 4.1), unless
- * it is possible only the other way round.
+ * Reads `2.35,48.86`, `48,86N 2,35E`, `48°51'24"N 2°21'07"E`, `lat 48.86 lon 2.35`, `+48.86+002.35/`
+ * (ISO 6709) or a map's link, with or without a remark in parentheses behind it; null for what is no
+ * pair of coordinates. An unmarked pair is longitude, latitude, as the service writes it (interface
+ * document, section 4.1), unless it is possible only the other way round.
  */
 export function parseCoordinates(text: string): CoordinatePair | null {
   const notation = plainNotation(text);
-  if (notation === null) return null;
-  const pair = notation.replace(/ ?\(.*\)$/, "");
-  return markedPair(pair) ?? unmarkedPair(pair);
+  const pair = notation === null ? "" : bare(notation);
+  return markedPair(pair) ?? unmarkedPair(pair) ?? pairInLink(text);
+}
+
+function pairInLink(text: string): CoordinatePair | null {
+  for (const notation of notationsInLink(text)) {
+    const pair = markedPair(bare(plainNotation(notation) ?? ""));
+    if (pair !== null) return pair;
+  }
+  return null;
+}
+
+/** A plain notation without what stands around the pair, and with the usual marks. */
+function bare(notation: string): string {
+  const inside = /^[([{<](?<inside>.*)[)\]}>]$/.exec(notation)?.groups?.["inside"] ?? notation;
+  // In JSON the names are in quotation marks.
+  const pair = notation.startsWith("{") ? inside.replaceAll('"', "") : inside;
+  return SPELLINGS.reduce(
+    (spelled, [pattern, plain]) => spelled.replace(pattern, plain),
+    pair.replace(/ ?\(.*\)$/, "").replace(/[.;]$/, ""),
+  ).trim();
 }
 
 /**
@@ -168,7 +220,8 @@ export function plainNotation(text: string): string | null {
   );
 }
 
-function markedPair(text: string): CoordinatePair | null {
+function markedPair(given: string): CoordinatePair | null {
+  const text = spaced(given) ?? withWords(given) ?? given;
   for (const pattern of MARKED_PAIRS) {
     const groups = pattern.exec(text)?.groups;
     if (groups === undefined) continue;
@@ -180,6 +233,30 @@ function markedPair(text: string): CoordinatePair | null {
     return markedReading({ longitude: longitude.degrees, latitude: latitude.degrees });
   }
   return null;
+}
+
+/** `+421736-0755011/` and `421736N0755011W` with blanks and marks between the parts; null for other text. */
+function spaced(text: string): string | null {
+  const angleOf = (parts: readonly (string | undefined)[], fraction = "") =>
+    parts.filter((part) => part !== undefined).join(" ") + fraction;
+  const marked = DIGITS_AND_MARKS.exec(text);
+  if (marked !== null) {
+    const [, d, m, s, f, northSouth, dd, mm, ss, ff, eastWest] = marked;
+    return `${angleOf([d, m, s], f)}${northSouth} ${angleOf([dd, mm, ss], ff)}${eastWest}`;
+  }
+  const signed = ISO_PAIR.exec(text);
+  if (signed === null) return null;
+  const [, sign, d, m, s, f, otherSign, dd, mm, ss, ff] = signed;
+  return `LAT ${sign}${angleOf([d, m, s], f)} LON ${otherSign}${angleOf([dd, mm, ss], ff)}`;
+}
+
+/** `LAT/LON: 48.86, 2.35` with each number behind its word; null for other text. */
+function withWords(text: string): string | null {
+  const named = NAMED_ORDER.exec(text)?.groups;
+  const numbers = named && unmarkedNumbers(named["pair"] ?? "");
+  return numbers
+    ? `${named["firstWord"]} ${numbers[0]} ${named["secondWord"]} ${numbers[1]}`
+    : null;
 }
 
 function markedReading(coordinates: Coordinates): CoordinatePair {
@@ -222,19 +299,22 @@ function angle(text: string): number | null {
 }
 
 function unmarkedPair(text: string): CoordinatePair | null {
+  const [longitude, latitude] = (unmarkedNumbers(text) ?? []).map(angle);
+  if (longitude == null || latitude == null) return null;
+  const asWritten = { longitude, latitude };
+  const [likelier, other] = [asWritten, otherWayRound(asWritten)]
+    .filter(isOnEarth)
+    .map(roundCoordinates);
+  if (likelier === undefined) return { kind: "out-of-range", swapped: null };
+  const isDistinct = other !== undefined && other.longitude !== likelier.longitude;
+  return { kind: "coordinates", readings: isDistinct ? [likelier, other] : [likelier] };
+}
+
+/** The two angles of an unmarked pair, as they are written. */
+function unmarkedNumbers(text: string): readonly [string, string] | null {
   for (const pattern of UNMARKED_PAIRS) {
-    const groups = pattern.exec(text)?.groups;
-    if (groups === undefined) continue;
-    const asWritten = {
-      longitude: decimal(groups["first"]),
-      latitude: decimal(groups["second"]),
-    };
-    const [likelier, other] = [asWritten, otherWayRound(asWritten)]
-      .filter(isOnEarth)
-      .map(roundCoordinates);
-    if (likelier === undefined) return { kind: "out-of-range", swapped: null };
-    const isDistinct = other !== undefined && other.longitude !== likelier.longitude;
-    return { kind: "coordinates", readings: isDistinct ? [likelier, other] : [likelier] };
+    const { first, second } = pattern.exec(text)?.groups ?? {};
+    if (first !== undefined && second !== undefined) return [first, second];
   }
   return null;
 }
@@ -250,6 +330,20 @@ function isOnEarth({ longitude, latitude }: Coordinates): boolean {
 
 function otherWayRound({ longitude, latitude }: Coordinates): Coordinates {
   return { longitude: latitude, latitude: longitude };
+}
+
+/** Degrees in so many digits, minutes and seconds in two, and a decimal fraction of the last. */
+function fixedDigits(degrees: number): string {
+  return String.raw`(\d{${degrees}})(\d{2})?(\d{2})?(\.\d{1,15})?`;
+}
+
+function word(words: string): RegExp {
+  return new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, "gu");
+}
+
+/** A unit stands behind a number, in front of what is no letter, or of a mark. */
+function unit(words: string): RegExp {
+  return new RegExp(String.raw`(?<=\d) ?(?:${words})(?=[NSEW]?(?!\p{L}))`, "gu");
 }
 
 function named(axis: Axis): (name: string) => [string, Axis] {

@@ -38,7 +38,7 @@ describe("the definition of /forecast", () => {
 
   it("takes 1 to 30 days, and a location of one letter or more, while both are completed", () => {
     const [location, days] = options;
-    expect(location).toMatchObject({ autocomplete: true, max_length: 100 });
+    expect(location).toMatchObject({ autocomplete: true, max_length: 1_000 });
     expect(location).not.toHaveProperty("min_length");
     expect(days).toMatchObject({ autocomplete: true, min_value: 1, max_value: 30 });
   });

@@ -14,6 +14,8 @@ const nearLocation = fc
       fc.constantFrom("N", "S", "E", "W", "lat", "lon", "Länge", " ", ",", ";", ":", "°", "-", "/"),
       fc.constantFrom("−", "０", ".", "+", "e", "º", "\u3000", "0", "180", "90", "1.005", "2,35"),
       fc.constantFrom("'", '"', "′", "″", "59", "60", "(", ")", "A1", "M1", "1AA", "48°51'24\"N"),
+      fc.constantFrom("https://", "geo:", "?q=", "&", "@", "!3d", "!4d", "#map=1/", "params=", "%"),
+      fc.constantFrom("deg ", "m", "s", "北纬", "GPS ", "+4217", "-07550", "[", "{", "}", "]"),
       fc.double({ min: -400, max: 400, noNaN: true }).map((n) => n.toFixed(3)),
     ),
     { maxLength: 8 },
@@ -67,6 +69,10 @@ describe("parseLocation of any text", () => {
         text.repeat(LENGTH / text.length + 1),
       ),
       ...[`1${blanks}x`, `1${blanks},${blanks}x`, `1N 1E (${blanks}`],
+      // As long as a link may be.
+      ...["/", "@", "a.", "/1", "&q", "?1,", "#", "%", "!3d1"].map((part) =>
+        `https://a.b/?q=${part.repeat(LENGTH)}`.slice(0, 2_000),
+      ),
       // Each would take seconds, so together they would exceed the timeout.
       ...[
         `1N${blanks}x`,

@@ -228,6 +228,146 @@ describe("parseCoordinates of a named pair", () => {
   });
 });
 
+describe("parseCoordinates of what cameras, phones and encyclopedias write", () => {
+  it.each([
+    `42 deg 17' 36.03" N, 75 deg 50' 11.24" W`,
+    `GPS Position                    : 42 deg 17' 36.03" N, 75 deg 50' 11.24" W`,
+    `GPSPosition : 42 deg 17' 36.03" N, 75 deg 50' 11.24" W`,
+    `GPS Latitude : 42 deg 17' 36.03" N\nGPS Longitude : 75 deg 50' 11.24" W`,
+    "42.293342 N, 75.836456 W",
+    "42,17.6005N, 75,50.1873W",
+    "4217.6005,N,07550.1873,W",
+    "421736N 0755011W",
+    "+42.2933-075.8365/",
+    "+42.2933-075.8365+350.123/",
+    "+421736.03-0755011.24/",
+    "+4217.6-07550.2CRSWGS_84/",
+    "42:17:36.03N 75:50:11.24W",
+    "42-17-36N 075-50-11W",
+    "42d17m36.03s N 75d50m11.24s W",
+    "N 42d17m36s W 75d50m11s",
+    "42 degrees 17 minutes 36 seconds north, 75 degrees 50 minutes 11 seconds west",
+    "42.293 degrees North, 75.836 degrees West",
+    "42.293degN 75.836degW",
+    "North 42.293, West 75.836",
+    "42° 17′ 36″ nord, 75° 50′ 11″ ouest",
+    "42°17′36″ с. ш. 75°50′11″ з. д.",
+    "北纬42°17′36″，西经75°50′11″",
+    "北緯42度17分36秒 西経75度50分11秒",
+    "북위 42도 17분 36초 서경 75도 50분 11초",
+    "42° 17′ 36″ NB, 75° 50′ 11″ WL",
+    "GPS: 42.293N, 75.836W",
+    "Coordinates: 42°17′36″N 75°50′11″W.",
+    "Lat/Lon: 42.293, -75.836",
+    "lat, long 42.293 -75.836",
+    "lon/lat: -75.836; 42.293",
+    '{"lat":42.293,"lng":-75.836}',
+    '{ "latitude": "42.293", "longitude": "-75.836" }',
+    "(42.293N, 75.836W)",
+  ])("%s is 42.29, -75.84", (text) => {
+    expect(readings(text)).toEqual([[-75.84, 42.29]]);
+  });
+
+  it.each([
+    ["(2.35, 48.86)", 2.35, 48.86],
+    ["[2.35; 48.86]", 2.35, 48.86],
+    [`2°21'07", 48°51'24"`, 2.35, 48.86],
+    ["-58° 22.9' / -34° 36.2'", -58.38, -34.6],
+  ])("%s is an unmarked pair", (text, longitude, latitude) => {
+    expect(readings(text)).toEqual([
+      [longitude, latitude],
+      [latitude, longitude],
+    ]);
+  });
+
+  it.each([
+    "+4260.0-07550.2/",
+    "+42.29 075.84/",
+    "4217N",
+    "lat/lat 42.29 -75.84",
+    "GPS",
+    "lat/lon",
+  ])("%s is no pair", (text) => {
+    expect(parseCoordinates(text)).toBeNull();
+  });
+});
+
+describe("parseCoordinates of a map's link", () => {
+  const eiffelTower =
+    "https://www.google.com/maps/place/Eiffel+Tower/@48.85,2.28,17z/data=!3m1!4b1!4m6!3m5" +
+    "!1s0x47e66e2964e34e2d:0x8ddca9ee380ef7e0!8m2!3d48.8583701!4d2.2944813!16zL20vMDJqODE" +
+    "?entry=ttu&g_ep=EgoyMDI0MTExOS4yIKXMDSoASAFQAw%3D%3D";
+
+  it("a place on Google Maps is where it is, not where the map's centre is", () => {
+    expect(readings(eiffelTower)).toEqual([[2.29, 48.86]]);
+  });
+
+  it.each([
+    "geo:42.29,-75.84",
+    "geo:42.29,-75.84,350;crs=wgs84;u=35",
+    "geo:0,0?q=42.29,-75.84(Sidney)",
+    "geo:42.29,-75.84?z=12&q=Sidney",
+    "https://www.google.com/maps/@42.29,-75.84,12z",
+    "https://www.google.com/maps/@42.29,-75.84,350m/data=!3m1!1e3?entry=ttu",
+    "https://www.google.com/maps/place/42%C2%B017'36.0%22N+75%C2%B050'11.2%22W/@42.3,-75.8,17z",
+    `https://www.google.com/maps/place/42°17'36.0"N+75°50'11.2"W/@42.3,-75.8,17z`,
+    "https://www.google.com/maps/place/42.29,-75.84",
+    "https://www.google.com/maps/search/42.29,+-75.84?entry=tts",
+    "https://www.google.com/maps/search/?api=1&query=42.29%2C-75.84",
+    "https://maps.google.com/maps?q=loc:42.29,-75.84&z=12",
+    "https://maps.google.com/?q=Sidney@42.29,-75.84",
+    "https://maps.google.de/maps?ll=42.29,-75.84&z=12",
+    "https://maps.apple.com/?ll=42.29,-75.84&q=Sidney",
+    "https://maps.apple.com/place?coordinate=42.29,-75.84&name=Sidney",
+    "https://www.openstreetmap.org/#map=12/42.29/-75.84&layers=N",
+    "https://www.openstreetmap.org/?mlat=42.29&mlon=-75.84#map=12/42.3/-75.8",
+    "https://www.bing.com/maps?cp=42.29~-75.84&lvl=12",
+    "https://bing.com/maps/default.aspx?sp=point.42.29_-75.84_Sidney",
+    "https://geohack.toolforge.org/geohack.php?params=42_17_36_N_75_50_11_W_region:US&title=Sidney",
+    "https://waze.com/ul?ll=42.29,-75.84&navigate=yes",
+    "https://www.waze.com/live-map/directions?to=ll.42.29%2C-75.84",
+    "https://yandex.com/maps/?ll=-75.84%2C42.29&z=12",
+    "https://wego.here.com/?map=42.29,-75.84,10,normal",
+    "https://www.windy.com/42.290/-75.840?42.290,-75.840,8",
+    "https://www.ventusky.com/?p=42.29;-75.84;5&l=temperature-2m",
+    "https://weather.com/weather/today/l/42.29,-75.84",
+    "https://forecast.weather.gov/MapClick.php?lat=42.29&lon=-75.84",
+    "https://uri.amap.com/marker?position=-75.84,42.29",
+    "Look: <https://maps.google.com/?q=42.29,-75.84> - Sidney",
+    "google.com/maps/@42.29,-75.84,12z",
+    "@42.29,-75.84,12z",
+    "!3d42.29!4d-75.84",
+    "#map=12/42.29/-75.84",
+    "?mlat=42.29&mlon=-75.84",
+    "lat=42.29&lon=-75.84",
+    "cp=42.29~-75.84",
+  ])("%s is 42.29, -75.84", (text) => {
+    expect(readings(text)).toEqual([[-75.84, 42.29]]);
+  });
+
+  it("a latitude beyond the poles is out of range", () => {
+    expect(parseCoordinates("geo:139.69,35.68")).toEqual({
+      kind: "out-of-range",
+      swapped: { longitude: 139.69, latitude: 35.68 },
+    });
+  });
+
+  it.each([
+    "https://maps.app.goo.gl/2vVyXBbpBoUQ8WQa7",
+    "https://www.google.com/maps/place/Paris",
+    "https://example.com/2026/11/29/paris",
+    "https://",
+    "https://[::1",
+    "geo:",
+    "geo:Paris",
+    "#weather",
+    "@Paris",
+    "q=%",
+  ])("%s has none", (text) => {
+    expect(readings(text)).toBeNull();
+  });
+});
+
 describe("parseCoordinates of what is no pair", () => {
   it.each([
     ...[
@@ -268,7 +408,7 @@ describe("parseCoordinates of what is no pair", () => {
       "101010100",
       "2.35,48.86 please",
       "please 2.35,48.86",
-      "(2.35,48.86)",
+      "(2.35,48.86",
     ],
   ])("%j is null", (text) => {
     expect(parseCoordinates(text)).toBeNull();
