@@ -70,6 +70,11 @@ export class ForecastCache {
       .sort((one, other) => other.fetchedAt - one.fetchedAt);
   }
 
+  /** The last answer of the query's own number of days; null for none. */
+  last(query: ForecastQuery): FetchedForecast | null {
+    return this.#entries.peek(keyOf(query)) ?? null;
+  }
+
   /** Replaces the last answer of that key. */
   set(key: ForecastKey, fetched: FetchedForecast): void {
     this.#entries.set(key, fetched);

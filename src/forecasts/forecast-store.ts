@@ -5,7 +5,13 @@
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import type { ForecastMetrics } from "../metrics.ts";
-import { type WeatherClient, WeatherError } from "../weather/index.ts";
+import {
+  type DailyForecast,
+  SERVED_DAYS,
+  servedDays,
+  type WeatherClient,
+  WeatherError,
+} from "../weather/index.ts";
 import { CircuitBreaker, isOutage } from "./circuit-breaker.ts";
 import {
   type FetchedForecast,
@@ -44,9 +50,11 @@ export interface ForecastStore {
   /** A fresh answer that this process has cached; null without one. Asks nobody. */
   peek(query: ForecastQuery): StoredForecast | null;
   /**
-   * The forecast, with at least as many days as requested unless the service gave fewer. Simultaneous
-   * calls for the same forecast share one request, over all processes where the database is PostgreSQL.
-   * An answer that is nearly too old is given at once and refreshed in the background.
+   * The forecast, with at least as many days as requested unless the service gave fewer. When the answer
+   * begins before the place's today and has too few days without those, a longer one is given if the
+   * service has it. Simultaneous calls for the same forecast share one request, over all processes where
+   * the database is PostgreSQL. An answer that is nearly too old is given at once and refreshed in the
+   * background.
    *
    * @param options.maxAgeMs asks the service again for an older answer, even if it is still fresh
    * @throws {WeatherError} when the service fails and there is no usable answer from before. After the
@@ -99,6 +107,8 @@ class CachingForecastStore implements ForecastStore {
   readonly #breaker: CircuitBreaker;
   /** Requests under way, which later calls join. */
   readonly #inFlight = new Map<ForecastKey, Promise<Obtained>>();
+  /** Answers with past days for which the service gave no longer one. */
+  readonly #longest = new WeakSet<DailyForecast>();
 
   constructor(parts: ForecastStoreParts) {
     this.#parts = parts;
@@ -126,7 +136,7 @@ class CachingForecastStore implements ForecastStore {
     const stale = outage === null ? null : this.#serveStale(query, outage);
     if (stale !== null) return stale;
     try {
-      const { fetched, source } = await this.#joinOrObtain(query, maxAgeMs);
+      const { fetched, source } = await this.#obtainEnough(query, maxAgeMs);
       metrics.forecastServed(source);
       log.debug({ source }, "forecast served");
       return stored(fetched, query, { kind: "fresh" });
@@ -150,7 +160,26 @@ class CachingForecastStore implements ForecastStore {
 
   #freshCached(query: ForecastQuery, maxAgeMs: number): FetchedForecast | null {
     const isFresh = (fetched: FetchedForecast) => this.#isFresh(fetched, query, maxAgeMs);
-    return this.#cache.covering(query).find(isFresh) ?? null;
+    return this.#cache.covering(this.#longerThan(query) ?? query).find(isFresh) ?? null;
+  }
+
+  /**
+   * The query for the next longer forecast, when the last answer to this one began before the place's
+   * today and had too few days without those; else null. It is remembered for as long as an old answer can
+   * be shown, so that the short forecast is not requested each time in vain.
+   */
+  #longerThan(query: ForecastQuery): ForecastQuery | null {
+    const last = this.#cache.last(query);
+    const local = last === null ? null : localOffset(last, query);
+    if (last === null || local === null || this.#longest.has(last.forecast)) return null;
+    const ageMs = this.#parts.clock.now() - last.fetchedAt;
+    if (ageMs < 0 || ageMs > MAX_STALE_MS) return null;
+    const today = this.localDateAt(last.fetchedAt, local);
+    const { days } = last.forecast;
+    const left = days.filter(({ date }) => date >= today).length;
+    if (left === days.length || left >= query.days) return null;
+    const longer = SERVED_DAYS.find((served) => served > servedDays(query.days));
+    return longer === undefined ? null : { ...query, days: longer };
   }
 
   /** The youngest cached answer, if it may be shown while the service is down. */
@@ -171,7 +200,7 @@ class CachingForecastStore implements ForecastStore {
     const { clock, metrics, log, ttlMs } = this.#parts;
     const maxAgeMs = REFRESH_SHARE * ttlMs;
     if (clock.now() - fetchedAt < maxAgeMs || this.#breaker.hasFailedRecently()) return;
-    this.#joinOrObtain(query, maxAgeMs).then(
+    this.#obtainEnough(query, maxAgeMs).then(
       ({ source }) => {
         metrics.forecastRefreshedAhead("refreshed");
         log.debug({ source }, "refreshed a forecast in the background");
@@ -182,6 +211,22 @@ class CachingForecastStore implements ForecastStore {
         log.debug({ failure }, "could not refresh a forecast in the background");
       },
     );
+  }
+
+  /** Asks for a longer forecast where the requested one is known to be too short, or turns out to be. */
+  async #obtainEnough(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
+    const isKnown = this.#longerThan(query) !== null;
+    const obtained = isKnown ? null : await this.#joinOrObtain(query, maxAgeMs);
+    const longer = this.#longerThan(query);
+    if (longer === null) return obtained ?? (await this.#joinOrObtain(query, maxAgeMs));
+    const short = this.#cache.last(query);
+    try {
+      return await this.#joinOrObtain(longer, maxAgeMs);
+    } catch (error) {
+      if (!(error instanceof WeatherError)) throw error;
+      if (short !== null) this.#longest.add(short.forecast);
+      return obtained ?? (await this.#joinOrObtain(query, maxAgeMs));
+    }
   }
 
   #joinOrObtain(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {

@@ -25,17 +25,13 @@ export interface ShownDays {
   readonly today: string | null;
 }
 
-/**
- * The days to show, at least one. Days that passed since the forecast was fetched are left out. Days that
- * were already past when it came stay: the service knows why it sent them.
- */
+/** The days to show from the place's today on, at least one. */
 export function shownDays({ stored, days, now, localDateAt }: DaysRequest): ShownDays {
   const all = stored.forecast.days;
   if (stored.local === null) return { days: all.slice(0, days), today: null };
   const today = localDateAt(now, stored.local);
-  const todayWhenFetched = localDateAt(stored.fetchedAt, stored.local);
-  const remaining = all.filter(({ date }) => date >= today || date < todayWhenFetched);
-  // An old forecast that is marked as old is better than an empty message.
+  const remaining = all.filter(({ date }) => date >= today);
+  // A forecast of past days alone is better than an empty message.
   return { days: (remaining.length === 0 ? all : remaining).slice(0, days), today };
 }
 

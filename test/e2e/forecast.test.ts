@@ -49,6 +49,25 @@ describe("/forecast", () => {
     expect(weather.requests).toHaveLength(1);
   });
 
+  it.each([
+    [1, ["3d"]],
+    [2, ["3d"]],
+    [3, ["3d", "7d"]],
+  ])("an answer that begins yesterday, for %d days -> today comes first", async (days, lengths) => {
+    const { discord, weather } = await startBot();
+    const dates = ["2026-07-13", "2026-07-14", "2026-07-15"];
+    const daily = dates.map((fxDate) => ({ fxDate, tempMax: "20", tempMin: "10" }));
+    const body = { code: "200", updateTime: "2026-07-13T23:00+02:00", fxLink: "", daily };
+    weather.fail({ kind: "answer", body }, { times: 1 });
+    const ask = () => discord.runCommand({ name: "forecast", options: { ...PARIS, days } }).outcome;
+    const message = messageOf(await ask());
+    const shown = ["Tue, Jul 14 · today", "Wed, Jul 15", "Thu, Jul 16"].slice(0, days);
+    if (days === 1) expect(message.embeds[0]?.title).toContain("Tue, Jul 14 · today");
+    else expect(dayNames(message)).toEqual(shown);
+    expect(await ask()).toMatchObject({ kind: "replied", deferred: false });
+    expect(weather.requests.map(({ path }) => path.slice(-2))).toEqual(lengths);
+  });
+
   it("many who ask at the same time are answered from one request", async () => {
     const { discord, weather } = await startBot();
     const asked = Array.from({ length: 20 }, () =>

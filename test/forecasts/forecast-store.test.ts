@@ -1,10 +1,22 @@
 /** The forecast store when the service answers: one request for all, and how long its answer is used. */
 import { describe, expect, it } from "vitest";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
-import { type DailyForecast, type DailyRequest, WeatherError } from "../../src/weather/index.ts";
+import {
+  type DailyForecast,
+  type DailyRequest,
+  servedDays,
+  WeatherError,
+} from "../../src/weather/index.ts";
 import { aForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";
-import { failingAfterFirst, PARIS, setUp, TTL_MS, withResolvers } from "./store-and-service.ts";
+import {
+  failingAfterFirst,
+  HOUR_MS,
+  PARIS,
+  setUp,
+  TTL_MS,
+  withResolvers,
+} from "./store-and-service.ts";
 
 describe("the forecast store without a cached answer", () => {
   it("asks the service and says when", async () => {
@@ -254,6 +266,132 @@ describe("a longer forecast in the store", () => {
     });
     const [long, short] = await Promise.allSettled([store.get(week), store.get(PARIS)]);
     expect([long.status, short.status]).toEqual(["rejected", "fulfilled"]);
+  });
+});
+
+describe("an answer that begins yesterday", () => {
+  const fromYesterday = ({ days }: DailyRequest) => aForecast({ days, from: "2026-07-13" });
+  const lengths = (requests: readonly DailyRequest[]) => requests.map(({ days }) => days);
+
+  it.each([
+    [1, [1], 1],
+    [2, [2], 2],
+    [3, [3, 7], 7],
+    [4, [4], 4],
+    [7, [7, 10], 10],
+    [10, [10, 15], 15],
+    [15, [15, 30], 30],
+    [29, [29], 29],
+    [30, [30], 30],
+  ])("%d days -> requests for %j", async (days, asked, came) => {
+    // As many days as the service has for that length.
+    const { store, requests, told } = setUp({
+      answer: (request) => aForecast({ days: servedDays(request.days), from: "2026-07-13" }),
+    });
+    const query = { ...PARIS, days };
+    const stored = await store.get(query);
+    expect(stored.forecast.days).toHaveLength(servedDays(came));
+    expect(store.peek(query)).toEqual(stored);
+    expect(await store.get(query)).toEqual(stored);
+    expect(lengths(requests)).toEqual(asked);
+    expect(told).toEqual([
+      ["forecastServed", "service"],
+      ["forecastServed", "memory"],
+    ]);
+  });
+
+  it("is remembered: each time one request, until the service is a day further", async () => {
+    let from = "2026-07-13";
+    const { store, clock, requests } = setUp({ answer: ({ days }) => aForecast({ days, from }) });
+    for (let n = 0; n < 4; n += 1) {
+      await store.get(PARIS);
+      await clock.advance(TTL_MS);
+    }
+    expect(lengths(requests)).toEqual([3, 7, 7, 7, 7]);
+    from = "2026-07-14";
+    await clock.advance(6 * HOUR_MS);
+    requests.length = 0;
+    await store.get(PARIS);
+    await clock.advance(TTL_MS);
+    await store.get(PARIS);
+    expect(lengths(requests)).toEqual([3, 3]);
+  });
+
+  it("is refreshed in the background as the longer one", async () => {
+    const { store, clock, requests } = setUp({ answer: fromYesterday });
+    await store.get(PARIS);
+    await clock.advance(TTL_MS - 1);
+    await store.get(PARIS);
+    await clock.advance(1);
+    expect(store.peek(PARIS)?.forecast.days).toHaveLength(7);
+    expect(lengths(requests)).toEqual([3, 7, 7]);
+  });
+
+  it.each(["forbidden-by-plan", "unavailable", "unauthorized", "no-data"] as const)(
+    "the longer one fails with %s -> what there is, and no further request while it is fresh",
+    async (kind) => {
+      const { store, clock, requests } = setUp({
+        answer: (request) => {
+          if (request.days > 3) throw new WeatherError(aFailure(kind), 1);
+          return fromYesterday(request);
+        },
+      });
+      const waiting = await Promise.all([store.get(PARIS), store.get(PARIS)]);
+      for (const { forecast, freshness } of waiting) {
+        expect(forecast.days).toHaveLength(3);
+        expect(freshness.kind).toBe("fresh");
+      }
+      await clock.advance(TTL_MS / 2);
+      expect((await store.get(PARIS)).forecast.days).toHaveLength(3);
+      expect(store.peek(PARIS)).not.toBeNull();
+      expect(lengths(requests)).toEqual([3, 7]);
+    },
+  );
+
+  it("and the longer one, too, with fewer days -> that one, without a third request", async () => {
+    const answer = () => aForecast({ days: 3, from: "2026-07-13" });
+    const { store, requests } = setUp({ answer });
+    await store.get(PARIS);
+    await store.get(PARIS);
+    expect(lengths(requests)).toEqual([3, 7]);
+  });
+
+  it("simultaneous calls -> one request for each length", async () => {
+    const { store, requests } = setUp({ answer: fromYesterday });
+    const all = await Promise.all(Array.from({ length: 20 }, () => store.get(PARIS)));
+    for (const { forecast } of all) expect(forecast.days).toHaveLength(7);
+    expect(lengths(requests)).toEqual([3, 7]);
+  });
+
+  it("of which fewer days came, none of them past -> no longer one is asked for", async () => {
+    const { store, requests } = setUp({ answer: () => aForecast({ days: 2 }) });
+    expect((await store.get(PARIS)).forecast.days).toHaveLength(2);
+    expect(lengths(requests)).toEqual([3]);
+  });
+
+  it("where the place's date is unknown -> no longer one is asked for", async () => {
+    const { store, requests } = setUp({
+      answer: ({ days }) => aForecast({ days, from: "2026-07-13", updatedAt: null }),
+    });
+    await store.get({ ...PARIS, timeZone: null });
+    expect(lengths(requests)).toEqual([3]);
+  });
+
+  it("when the service is down -> the longer one, marked as stale", async () => {
+    let isDown = false;
+    const { store, clock }: ReturnType<typeof setUp> = setUp({
+      answer: (request) => {
+        if (isDown) throw new WeatherError(aFailure("unavailable"), 1);
+        clock.jumpBy(1);
+        return fromYesterday(request);
+      },
+    });
+    await store.get(PARIS);
+    isDown = true;
+    await clock.advance(TTL_MS);
+    const { forecast, freshness } = await store.get(PARIS);
+    expect(forecast.days).toHaveLength(7);
+    expect(freshness.kind).toBe("stale");
   });
 });
 

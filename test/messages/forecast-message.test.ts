@@ -186,10 +186,10 @@ describe("the dates of a forecast message", () => {
     expect(showing({ stored: seven, days: 7, now }).description).toContain("6 days");
   });
 
-  it("a day that was past when it came stays, since it is the service's own", () => {
+  it("a day that was past when it came is dropped, too", () => {
     const forecast = aForecast({ days: 3, from: "2026-07-13" });
     const embed = showing({ stored: aStoredForecast({ forecast }) });
-    expect(namesOf(embed)).toEqual(["Mon, Jul 13", "Tue, Jul 14 · today", "Wed, Jul 15"]);
+    expect(namesOf(embed)).toEqual(["Tue, Jul 14 · today", "Wed, Jul 15"]);
   });
 
   it("when every day has passed they are shown rather than none", () => {
