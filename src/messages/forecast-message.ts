@@ -187,7 +187,10 @@ function daysPart(
   return { description: joined([description, lines.join("\n")], "\n\n") };
 }
 
+/** What the chart shows, in sentences, or that there is none. */
 function trendLines(views: readonly DayView[], style: DayStyle): readonly string[] {
+  const figures = views.flatMap(({ high, low, precipitation }) => [high, low, precipitation]);
+  if (figures.every((figure) => figure === null)) return [style.t.chart.none];
   const lines = [rangeSentences(views, style).join(" "), ...extremeSentences(views, style)];
   return lines.filter((line) => line !== "");
 }

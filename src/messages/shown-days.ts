@@ -9,6 +9,9 @@ export const MAX_DAYS_IN_BLOCKS = 7;
 const MAX_DAYS_PER_PAGE = 10;
 /** Fewer points make no line. */
 const MIN_DAYS_IN_CHART = 3;
+/** Narrower columns could not be read. Only a forecast with gaps spans more days. */
+const MAX_DAYS_IN_CHART = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DaysRequest {
   readonly stored: StoredForecast;
@@ -50,24 +53,46 @@ export function hasChartByDefault(days: number): boolean {
   return days > MAX_DAYS_IN_BLOCKS;
 }
 
-/** Whether these days make a chart at all. */
-export function canHaveChart({ days }: Pick<ShownDays, "days">): boolean {
-  return days.length >= MIN_DAYS_IN_CHART;
+/** Whether any day has a number that a chart could show. */
+export function hasFigures({ days }: Pick<ShownDays, "days">): boolean {
+  return days.some(({ temperatureMax, temperatureMin, precipitation }) =>
+    [temperatureMax, temperatureMin, precipitation].some((value) => value !== null),
+  );
 }
 
-/** The chart of all days that a message shows page by page; null when there are too few. */
+/** Whether these days make a chart at all. */
+export function canHaveChart(shown: Pick<ShownDays, "days">): boolean {
+  return shown.days.length >= MIN_DAYS_IN_CHART && hasFigures(shown);
+}
+
+/**
+ * The chart of all days that a message shows page by page, with empty days for the dates between them that
+ * the forecast lacks; null when there are too few days or no numbers.
+ */
 export function chartInput(request: DaysRequest): ChartInput | null {
   const shown = shownDays(request);
   if (!canHaveChart(shown)) return null;
+  const dates = shown.days.map(({ date }) => date).toSorted();
+  const [first = "", last = ""] = [dates[0], dates.at(-1)];
+  const columns = Array.from({ length: MAX_DAYS_IN_CHART }, (_, index) => dateAfter(first, index));
   return {
     temperatureUnit: UNIT_SYMBOLS[request.stored.forecast.unit].temperature,
-    days: shown.days.map((day) => ({
-      date: day.date,
-      max: day.temperatureMax,
-      min: day.temperatureMin,
-      precipitation: day.precipitation,
-      icon: day.day.icon ?? day.night.icon,
-      isToday: day.date === shown.today,
-    })),
+    days: columns
+      .filter((date) => date <= last)
+      .map((date) => {
+        const day = shown.days.find((one) => one.date === date);
+        return {
+          date,
+          max: day?.temperatureMax ?? null,
+          min: day?.temperatureMin ?? null,
+          precipitation: day?.precipitation ?? null,
+          icon: day?.day.icon ?? day?.night.icon ?? null,
+          isToday: date === shown.today,
+        };
+      }),
   };
+}
+
+function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

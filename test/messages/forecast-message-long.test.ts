@@ -8,7 +8,14 @@ import {
 } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { chartInput, hasChartByDefault } from "../../src/messages/shown-days.ts";
-import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
+import {
+  aForecast,
+  aForecastDay,
+  anEmptyDay,
+  aStoredForecast,
+  dateAfter,
+} from "../support/builders.ts";
+import { embedTexts } from "./discord-rules.ts";
 import {
   A_PICTURE,
   aContext,
@@ -176,6 +183,58 @@ describe("chartInput", () => {
       days: [{ icon: "150" }, { icon: "150" }, { icon: "150" }],
     });
   });
+
+  it.each([
+    [["29", "01", "03", "07"], 9],
+    [["29", "01"], null],
+    [["03", "29", "01", "01"], 5],
+  ])("dates %j → %s columns, by date, empty where a day is missing", (dates, count) => {
+    const days = dates.map((day) =>
+      aForecastDay({ date: `2026-${day > "20" ? "11" : "12"}-${day}` }),
+    );
+    const stored = aStoredForecast({ forecast: aForecast({ days }), local: null });
+    const input = chartInput(aContext({ stored, days: 30 }));
+    expect(input?.days.length ?? null).toBe(count);
+    for (const [index, { date, max, icon }] of (input?.days ?? []).entries()) {
+      expect(date).toBe(dateAfter("2026-11-29", index));
+      const has = dates.includes(date.slice(-2));
+      expect([max, icon]).toEqual(has ? [24, "300"] : [null, null]);
+    }
+  });
+
+  it("dates years apart → no more columns than can be read", () => {
+    const dates = ["2026-07-14", "2026-07-15", "2029-01-01"];
+    const days = dates.map((date) => aForecastDay({ date }));
+    const stored = aStoredForecast({ forecast: aForecast({ days }) });
+    expect(chartInput(aContext({ stored }))?.days).toHaveLength(30);
+  });
+
+  it.each([3, 7, 30])("%d days without any number → no chart, no button for one", (count) => {
+    const days = Array.from({ length: count }, (_, n) => anEmptyDay(dateAfter("2026-07-14", n)));
+    const stored = aStoredForecast({ forecast: aForecast({ days }) });
+    const context = aContext({ stored, days: count });
+    expect(chartInput(context)).toBeNull();
+    const message = forecastMessage({ ...context, chart: A_PICTURE });
+    expect(message).not.toHaveProperty("files");
+    expect(labelsOf(message).join()).not.toContain("chart");
+    const says = embedTexts(message.embeds[0] ?? {})
+      .join()
+      .includes("no data for a chart");
+    expect(says).toBe(count > 7);
+    const week = forecastMessage({ ...context, isWeek: true });
+    expect(week.embeds[0]?.description).toContain("no data for a chart");
+  });
+
+  it.each(["temperatureMax", "temperatureMin", "precipitation"])(
+    "days with nothing but one %s → a chart",
+    (name) => {
+      const days = [0, 1, 2].map((n) => anEmptyDay(dateAfter("2026-07-14", n)));
+      const [first, ...others] = days;
+      const some = [{ ...(first ?? anEmptyDay()), [name]: 0 }, ...others];
+      const stored = aStoredForecast({ forecast: aForecast({ days: some }) });
+      expect(chartInput(aContext({ stored }))).not.toBeNull();
+    },
+  );
 
   it("of fewer than three days there is none", () => {
     expect(chartInput(aContext({ days: 2 }))).toBeNull();

@@ -112,6 +112,7 @@ export const en = {
     coldest: message("Coldest day: {day}, {value}.", ["day", "value"]),
     wettest: message("Wettest day: {day}, {value}.", ["day", "value"]),
     dry: "No precipitation.",
+    none: "There is no data for a chart.",
   },
   location: {
     empty:
