@@ -2,12 +2,12 @@
  * A stored forecast → the message that shows it: a card for one day, blocks for a week, a list for more
  * days, with a chart on top. The days' texts come from `day-view.ts`.
  */
-import type { APIEmbed, APIEmbedFooter } from "discord.js";
+import { type APIEmbed, type APIEmbedFooter, hyperlink, subtext } from "discord.js";
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import { MAX_EMBED_FOOTER_LENGTH, MAX_FILE_DESCRIPTION_LENGTH } from "../limits.ts";
 import { type ForecastControlId, forecastControls } from "./controls.ts";
 import { cardFields, cardLines, dayBlock, dayChoice, dayList } from "./day-layouts.ts";
-import { type DayStyle, type DayView, dayView } from "./day-view.ts";
+import { type DayStyle, type DayView, dayView, SERVICE_TEXT_LIMIT } from "./day-view.ts";
 import { fittingFields, fittingLines, roomIn } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
@@ -29,6 +29,8 @@ const PLACE_LIMIT = 90;
 const FOOTER_LIMIT = MAX_EMBED_FOOTER_LENGTH / 2;
 /** The embed refers to the file by its name. */
 const CHART_NAME = "chart.png";
+/** A longer link would take the room of the days. The title has it anyway. */
+const SOURCE_LINK_LIMIT = 300;
 const CHART_IN_EMBED = { url: `attachment://${CHART_NAME}` };
 
 /** What every message about a forecast needs. */
@@ -213,6 +215,7 @@ function noteLines({ stored, days, t, notes = [] }: ForecastContext, shownCount:
   return [
     ageNote(stored, t.forecast),
     ...(shownCount < days ? [t.forecast.fewerDays(shownCount, days)] : []),
+    ...sourceNotes([stored], t.forecast),
     ...notes,
   ];
 }
@@ -260,4 +263,31 @@ export function attributionFooter(
   if (sources.length > 0) parts.push(t.sources(sources.join(", ")));
   if (licenses.length > 0) parts.push(t.licenses(licenses.join(", ")));
   return parts.length === 0 ? null : { text: plainText(parts.join(SEPARATOR), FOOTER_LIMIT) };
+}
+
+/**
+ * For forecasts that name no sources, the service by the host of its page, as a link; each host once. Nothing
+ * is known of a forecast without a page.
+ */
+export function sourceNotes(
+  forecasts: readonly StoredForecast[],
+  t: Messages["forecast"],
+): readonly string[] {
+  const linkByHost = new Map(
+    forecasts.flatMap(({ forecast: { attribution, link } }): [string, string][] =>
+      attribution.sources.length > 0 || link === null
+        ? []
+        : [[new URL(link).hostname.replace(/^www\./, ""), link]],
+    ),
+  );
+  const names = Array.from(linkByHost, ([host, link]) => {
+    const name = safeText(host, SERVICE_TEXT_LIMIT);
+    return link.length > SOURCE_LINK_LIMIT ? name : hyperlink(name, withoutBrackets(link));
+  });
+  return names.length === 0 ? [] : [subtext(t.sources(names.join(", ")))];
+}
+
+/** A bracket would end the link in markdown. */
+export function withoutBrackets(link: string): string {
+  return link.replaceAll("(", "%28").replaceAll(")", "%29");
 }

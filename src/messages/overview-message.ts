@@ -7,7 +7,13 @@ import type { WeatherFailureKind } from "../weather/index.ts";
 import { temperatureColumn, weatherText } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView } from "./day-view.ts";
 import { fittingLines, roomIn } from "./embed-room.ts";
-import { attributionFooter, dataAt, oldestNote } from "./forecast-message.ts";
+import {
+  attributionFooter,
+  dataAt,
+  oldestNote,
+  sourceNotes,
+  withoutBrackets,
+} from "./forecast-message.ts";
 import { MISSING } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
@@ -66,7 +72,8 @@ export function overviewMessage(context: OverviewContext): MessageBody {
     title: t.overview.title(parts.length),
     ...(footer === null ? {} : { footer }),
   };
-  const head = [oldestNote(forecasts, t.forecast), ...context.notes].join("\n");
+  const sources = sourceNotes(forecasts, t.forecast);
+  const head = [oldestNote(forecasts, t.forecast), ...sources, ...context.notes].join("\n");
   const blocks = fittingBlocks(rowsOf(context, style), { head, room: roomIn([embed]), style });
   return {
     embeds: [{ ...embed, description: joined([head, blocks.join("\n\n")], "\n\n") }],
@@ -204,7 +211,7 @@ function nameText(
   const text = `**${safeText(name, nameLimit) || MISSING}**`;
   // Brackets would end a link's text, escaped or not. One link to the page about the place is enough.
   const isLinked = link !== null && hasLinks && isFirst && !/[[\]]/.test(name);
-  return isLinked ? hyperlink(text, link.replaceAll("(", "%28").replaceAll(")", "%29")) : text;
+  return isLinked ? hyperlink(text, withoutBrackets(link)) : text;
 }
 
 function faultOf(failure: RenderFailure): FaultName {

@@ -205,10 +205,13 @@ describe("a forecast message of any answer", () => {
             description,
           ],
         );
+        const { sources } = view.stored.forecast.attribution;
+        // Without sources, a line links to the service.
+        const own = new Set([...OWN_MARKUP, ...(sources.length > 0 ? [] : ["subtext", "link"])]);
         // The only timestamp of a message is its own.
         expect(texts.join("\n").match(OWN_INSTANT)).toHaveLength(1);
         const foreign = texts.flatMap((text) =>
-          [...markupIn(text.replace(OWN_INSTANT, ""))].filter((type) => !OWN_MARKUP.has(type)),
+          [...markupIn(text.replace(OWN_INSTANT, ""))].filter((type) => !own.has(type)),
         );
         expect(foreign).toEqual([]);
       }),

@@ -142,9 +142,26 @@ describe("the attribution of a forecast message", () => {
     expect(showing({ stored: aStoredForecast({ forecast }) }).footer).toEqual({ text });
   });
 
-  it("an answer that names neither has no footer", () => {
-    const forecast = aForecast({ attribution: { sources: [], licenses: [] } });
-    expect(showing({ stored: aStoredForecast({ forecast }) })).not.toHaveProperty("footer");
+  it.each([
+    ["https://www.qweather.com/en/weather/paris.html", "[qweather.com](%s)"],
+    ["http://hfx.link/2ax1", "[hfx.link](%s)"],
+    [
+      "https://weather.example:8080/a_(b)",
+      "[weather.example](https://weather.example:8080/a_%28b%29)",
+    ],
+    [`https://weather.example/${"a".repeat(300)}`, "weather.example"],
+  ])("no sources, but the page %s -> the service by its host, and no footer", (link, source) => {
+    const forecast = aForecast({ link, attribution: { sources: [], licenses: [] } });
+    const embed = showing({ stored: aStoredForecast({ forecast }), days: 1 });
+    expect(embed).not.toHaveProperty("footer");
+    expect(embed.description?.split("\n").at(-1)).toBe(`-# Source: ${source.replace("%s", link)}`);
+  });
+
+  it("neither sources nor a page -> no source is made up", () => {
+    const forecast = aForecast({ link: null, attribution: { sources: [], licenses: [] } });
+    const embed = showing({ stored: aStoredForecast({ forecast }) });
+    expect(embed).not.toHaveProperty("footer");
+    expect(embed.description).not.toContain("Source");
   });
 
   it("the footer knows no markdown, so nothing is escaped in it", () => {

@@ -183,6 +183,15 @@ describe("overviewMessage", () => {
     expect(second).not.toContain("https://");
   });
 
+  it("no sources -> the services by their hosts, each once", () => {
+    const attribution = { sources: [], licenses: [] };
+    const parts = ["https://a.example/1", "https://www.a.example/2", "https://b.example/3"].map(
+      (page) => aPlace(page, aStoredForecast({ forecast: aForecast({ link: page, attribution }) })),
+    );
+    const [, second] = descriptionOf(anOverview(parts)).split("\n");
+    expect(second).toMatch(/^-# Source: \[a\.example\]\(\S+\), \[b\.example\]\(\S+\)$/);
+  });
+
   it("sources and licences -> each once", () => {
     const footer = overviewMessage(anOverview([aPlace("Paris"), aPlace("Oslo")])).embeds[0]?.footer
       ?.text;
