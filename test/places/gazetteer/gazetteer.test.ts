@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readPlaces, type SourcePlace } from "../../../src/places/gazetteer/build-index.ts";
 import { installedPackages } from "../../../src/places/gazetteer/ensure-index.ts";
 import { abbreviatedForms, foldedForms } from "../../../src/places/gazetteer/fold.ts";
 import { type Gazetteer, openGazetteer } from "../../../src/places/gazetteer/gazetteer.ts";
+import { readPlaces, type SourcePlace } from "../../../src/places/gazetteer/source-places.ts";
 import { testIndexPath } from "./test-index.ts";
 
 /** Tests every nth place: a prime, so that no country is left out. */

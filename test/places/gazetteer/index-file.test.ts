@@ -22,6 +22,7 @@ const LINES = [
 const SMALL = {
   version: "test@1",
   cities: LINES.join("\n"),
+  readTowns: () => [],
   regionNames: new Map([["FR.11", "Île-de-France"]]),
   districtNames: new Map([["FR.11.75", "Paris"]]),
 };
