@@ -19,6 +19,7 @@ import { createViewer } from "./places/place.ts";
 import { type Places, placeLabelOf } from "./places/places.ts";
 import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
 import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
+import { createPublish } from "./schedules/publishing.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
 import { createRunner, type Runner } from "./schedules/runner.ts";
 import type { RetryingReason, Schedule, StopReason } from "./schedules/schedule.ts";
@@ -78,6 +79,8 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
   return {
     async start(botId) {
       await moveRuns(services);
+      const poster = createPoster({ rest, botId, waitForSlot });
+      const publish = createPublish({ database, clock, log, rateLimit, poster });
       const runSchedule = createRunSchedule({
         database,
         clock,
@@ -86,14 +89,14 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         prepare: (schedule) => prepare(services, schedule),
         render: (content, isLate) => render(services, content, { isLate, botId }),
         threadName: (schedule, localDate) => threadName(services, schedule, localDate),
-        poster: createPoster({ rest, botId, waitForSlot }),
+        poster,
         confirmMembership: (guildId) => confirmMembership(rest, guildId),
         onGuildGone: services.onGuildGone,
         notify,
         startedAt: clock.now(),
         metrics,
       });
-      runner = createRunner({ database, clock, log, runSchedule, metrics });
+      runner = createRunner({ database, clock, log, runSchedule, publish, metrics });
       runner.start();
     },
     wake: () => runner?.wake(),

@@ -8,6 +8,7 @@ import { forecasts } from "./migrations/0003-forecasts.ts";
 import { identifySlots } from "./migrations/0004-identify-pace.ts";
 import { postOptions } from "./migrations/0005-post-options.ts";
 import { interactionClaims } from "./migrations/0006-interaction-claims.ts";
+import { publishing } from "./migrations/0007-publishing.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0004-identify-pace": identifySlots,
   "0005-post-options": postOptions,
   "0006-interaction-claims": interactionClaims,
+  "0007-publishing": publishing,
 };
 
 /** The key of Kysely's own lock, which earlier versions of this program use. */

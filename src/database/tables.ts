@@ -65,11 +65,21 @@ interface SchedulesTable {
   /** JSON of the thread in which posts appear; null for the channel itself. */
   thread: string | null;
   note: string | null;
+  /** 1 when each new message is published to the channels that follow its own. */
+  publish: number | null;
+  /** JSON of the tag of posts in a forum. */
+  tag: string | null;
   /** The date, `YYYY-MM-DD`, until which it is snoozed (state `resting`); else null. */
   rest_until: string | null;
   /** The previous message: the last one that was posted. */
   standing_channel_id: string | null;
   standing_message_id: string | null;
+  /** How publishing it went: `published`, or why it failed; null when it was not tried. */
+  publish_state: string | null;
+  /** When a process may try to publish it; null when there is nothing to publish. */
+  publish_at: number | null;
+  /** Until when that is tried. */
+  publish_until: number | null;
   /** The thread that was opened last, and the run or name that it is for. */
   thread_id: string | null;
   thread_key: string | null;

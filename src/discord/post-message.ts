@@ -25,8 +25,8 @@ export interface PosterParts {
   /** The id of the bot's user; for old bots it differs from the application's. */
   readonly botId: string;
   /**
-   * Awaited before each request except the first one of a `post`, `edit` or `openThread`, for which the
-   * caller waits.
+   * Awaited before each request except the first one of a `post`, `edit`, `publish` or `openThread`, for which
+   * the caller waits.
    */
   readonly waitForSlot?: RateLimitedRest["waitForSlot"];
 }
@@ -73,6 +73,7 @@ export function createPoster(parts: PosterParts): Poster<MessageBody> {
       }
       return withoutPost(result);
     },
+    publish: (message) => publishMessage(rest, message),
     isPinned: (message) => readPinned(limited, message),
     openThread: (thread) => openThread(limited, thread),
     findThread: (thread) => findThread(limited, thread),
@@ -122,6 +123,16 @@ function editMessage(rest: REST, route: MessageRoute, body: MessageBody) {
 /** Implements Discord's "Delete Message". */
 function deleteMessage(rest: REST, route: MessageRoute) {
   return send(unreadAnswer, () => rest.delete(route));
+}
+
+/** Implements Discord's "Crosspost Message". */
+async function publishMessage(rest: REST, { channelId, messageId }: PostedMessage) {
+  const route = Routes.channelMessageCrosspost(channelId, messageId);
+  const result = await send(unreadAnswer, () => rest.post(route));
+  const isPublished =
+    result.kind === "answered" ||
+    hasCode(result, RESTJSONErrorCodes.ThisMessageWasAlreadyCrossposted);
+  return isPublished ? ({ kind: "published" } as const) : result;
 }
 
 const channelState = z.object({ last_message_id: snowflake.nullish() });

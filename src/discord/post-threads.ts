@@ -24,6 +24,11 @@ type FindThreadResult = Awaited<ReturnType<Poster<MessageBody>["findThread"]>>;
 /** Discord refuses an empty name. */
 const NO_NAME = "…";
 
+const TAG_GONE: DeliveryFailed = {
+  kind: "failed",
+  failure: { kind: "tag-required", code: RESTJSONErrorCodes.UnknownTag },
+};
+
 const WRONG_KIND: DeliveryFailed = {
   kind: "failed",
   failure: {
@@ -32,7 +37,11 @@ const WRONG_KIND: DeliveryFailed = {
   },
 };
 
-const parentChannel = z.object({ type: z.int() });
+const parentChannel = z.object({
+  type: z.int(),
+  available_tags: z.array(z.object({ id: snowflake, name: z.string() })).nullish(),
+});
+type ParentChannel = z.infer<typeof parentChannel>;
 const openedThread = z.object({ id: snowflake, message: z.object({ id: snowflake }).nullish() });
 const activeThreads = z.object({
   threads: z.array(
@@ -64,7 +73,7 @@ export async function openThread(
       return openEmpty(limited, order, ChannelType.AnnouncementThread);
     case ChannelType.GuildForum:
     case ChannelType.GuildMedia:
-      return openWithMessage(limited, order);
+      return openInForum(limited, order, parent.answer);
     default:
       return WRONG_KIND;
   }
@@ -106,21 +115,33 @@ async function openEmpty(
   return { kind: "opened", threadId: result.answer.id, messageId: null };
 }
 
-/** Implements Discord's "Start Thread in Forum or Media Channel". */
-async function openWithMessage(
+/**
+ * Looks for the tag first: nothing says what Discord does with the id of one that was removed. Implements
+ * Discord's "Start Thread in Forum or Media Channel".
+ */
+async function openInForum(
   { rest, waitForSlot }: RateLimitedRest,
-  { channelId, name, body }: ThreadOrder,
+  { channelId, name, body, tagId }: ThreadOrder,
+  { available_tags: tags }: ParentChannel,
 ): Promise<OpenThreadResult> {
+  const tag = tags?.find(({ id }) => id === tagId);
+  // An answer without a list of tags says nothing about them.
+  if (tagId !== undefined && tag === undefined && Array.isArray(tags)) return TAG_GONE;
   await waitForSlot();
   const result = await withoutRefusedFiles(waitForSlot, body, (message) => {
-    const request = { ...threadRequest(name), message: newMessageRequest(message) };
+    const request = {
+      ...threadRequest(name),
+      ...(tagId === undefined ? {} : { applied_tags: [tagId] }),
+      message: newMessageRequest(message),
+    };
     return send(openedThread, () =>
       rest.post(Routes.threads(channelId), { body: request, files: rawFiles(message) }),
     );
   });
   if (result.kind === "failed") return result;
   const { id, message } = result.answer;
-  return { kind: "opened", threadId: id, messageId: message?.id ?? id };
+  const opened = { kind: "opened", threadId: id, messageId: message?.id ?? id } as const;
+  return tag === undefined ? opened : { ...opened, tagName: tag.name };
 }
 
 function threadRequest(name: string) {
@@ -132,7 +153,7 @@ function safeName(name: string): string {
 }
 
 /** Implements Discord's "Get Channel". */
-function readParent(rest: REST, channelId: string): Promise<Answered<{ readonly type: number }>> {
+function readParent(rest: REST, channelId: string): Promise<Answered<ParentChannel>> {
   return send(parentChannel, () => rest.get(Routes.channel(channelId)));
 }
 

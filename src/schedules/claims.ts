@@ -87,21 +87,21 @@ async function setAside(db: Database, ids: readonly string[], now: number): Prom
 }
 
 /**
- * When the next run can be claimed, Unix milliseconds; null when there is none at all.
+ * When the next run, or the next message to publish, can be claimed, Unix milliseconds; null when there is none
+ * at all.
  *
  * @throws {DatabaseError}
  */
 export async function nextClaimableAt(db: Database): Promise<number | null> {
-  const row = await runRepeatableQuery(db, (kysely) =>
-    kysely
-      .selectFrom("schedules")
-      .select("claimable_at")
-      .where("claimable_at", "is not", null)
-      .orderBy("claimable_at")
-      .limit(1)
-      .executeTakeFirst(),
-  );
-  return row?.claimable_at ?? null;
+  const row = await runRepeatableQuery(db, (kysely) => {
+    const first = (column: "claimable_at" | "publish_at") =>
+      kysely.selectFrom("schedules").select(({ fn }) => fn.min(column).as("at"));
+    return kysely
+      .selectNoFrom([first("claimable_at").as("run"), first("publish_at").as("publication")])
+      .executeTakeFirstOrThrow();
+  });
+  const times = [row.run, row.publication].filter((at) => at !== null);
+  return times.length === 0 ? null : Math.min(...times);
 }
 
 /**

@@ -10,8 +10,8 @@ import type { Logger } from "../log.ts";
 import { holdsClaim } from "./claims.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
-import { markSending, recordThread } from "./run-progress.ts";
-import type { DeliveryFailure, OpenedThread, PostedMessage, Run } from "./schedule.ts";
+import { markSending, recordTag, recordThread } from "./run-progress.ts";
+import type { DeliveryFailure, OpenedThread, PostedMessage, PostTag, Run } from "./schedule.ts";
 
 export interface DeliveryServices<Body> {
   readonly database: Database;
@@ -115,8 +115,18 @@ async function openThread<Body>(
   await rateLimit.take(signal);
   if (!(await markSending(database, run, clock.now()))) return CLAIM_LOST;
   const body = render();
-  const opened = await rateLimit.send(() => poster.openThread({ channelId, name, body }));
-  return opened.kind === "failed" ? opened : keepThread(database, run, { ...opened, key });
+  const { tag } = run.schedule.post;
+  const thread = { channelId, name, body, ...(tag === null ? {} : { tagId: tag.id }) };
+  const opened = await rateLimit.send(() => poster.openThread(thread));
+  if (opened.kind === "failed") return opened;
+  if (tag !== null && opened.tagName !== undefined && opened.tagName !== tag.name) {
+    await recordTag(database, run, renamed(tag, opened.tagName));
+  }
+  return keepThread(database, run, { ...opened, key });
+}
+
+function renamed({ id, name: before, chosenAs = before }: PostTag, name: string): PostTag {
+  return name === chosenAs ? { id, name } : { id, name, chosenAs };
 }
 
 async function keepThread(

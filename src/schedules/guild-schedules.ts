@@ -20,7 +20,13 @@ export function guildSchedules(db: Database): GuildRecords {
       await runRepeatableQuery(db, (kysely) =>
         kysely
           .updateTable("schedules")
-          .set({ left_at: atMs, claimable_at: null, claim_id: null, sending_at: null })
+          .set({
+            left_at: atMs,
+            claimable_at: null,
+            claim_id: null,
+            sending_at: null,
+            publish_at: null,
+          })
           .where("guild_id", "=", guildId)
           .where("left_at", "is", null)
           .execute(),

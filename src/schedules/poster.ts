@@ -28,6 +28,11 @@ export interface Poster<Body> {
   ): Promise<{ readonly kind: "edited" } | DeliveryFailed>;
   /** Deletes a message of the bot's; one that is gone counts as deleted. */
   remove(message: PostedMessage): Promise<{ readonly kind: "removed" } | DeliveryFailed>;
+  /**
+   * Publishes a message of an announcement channel to the channels that follow it; one that was published
+   * before counts as published.
+   */
+  publish(message: PostedMessage): Promise<{ readonly kind: "published" } | DeliveryFailed>;
   /** Whether a message is pinned; `unreadable` where the bot may not read the pins. */
   isPinned(
     message: PostedMessage,
@@ -41,8 +46,16 @@ export interface Poster<Body> {
     /** At most 100 characters. */
     readonly name: string;
     readonly body: Body;
+    /** Only in a forum; one that no longer exists is the failure `tag-required`. */
+    readonly tagId?: string;
   }): Promise<
-    | { readonly kind: "opened"; readonly threadId: string; readonly messageId: string | null }
+    | {
+        readonly kind: "opened";
+        readonly threadId: string;
+        readonly messageId: string | null;
+        /** What the tag is called now. */
+        readonly tagName?: string;
+      }
     | DeliveryFailed
   >;
   /** Searches for an open thread of the bot's by its name, opened at or after `after` (Unix milliseconds). */

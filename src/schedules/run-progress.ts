@@ -4,11 +4,13 @@ import { runQuery } from "../database/query.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
 import { writeClaimed } from "./claims.ts";
 import type { RememberedHighs } from "./conditions/condition.ts";
+import { publishingUpdate } from "./publishing.ts";
 import type {
   LastRun,
   MissReason,
   OpenedThread,
   PostedMessage,
+  PostTag,
   Run,
   RunTime,
   Schedule,
@@ -53,6 +55,15 @@ export async function recordThread(
 }
 
 /**
+ * Records what a forum calls the tag of its posts now.
+ *
+ * @throws {DatabaseError}
+ */
+export async function recordTag(db: Database, run: Run, tag: PostTag): Promise<void> {
+  await writeClaimed(db, run, { tag: JSON.stringify(tag) });
+}
+
+/**
  * Gives the run up until it is tried again.
  *
  * @param retry `maybePosted`: whether a request may have been carried out, so that the mark of sending
@@ -77,6 +88,8 @@ export async function postponeRun(
 /** What a run keeps for the next one; what is undefined stays as it is. */
 export interface KeptForNextRun {
   readonly previousMessage?: PostedMessage | null;
+  /** From when the previous message is to be published, Unix milliseconds; null for never. */
+  readonly publishFrom?: number | null;
   readonly memory?: RememberedHighs | null;
 }
 
@@ -109,9 +122,10 @@ export async function finishRun(
   return isOurs;
 }
 
-function keptUpdate({ previousMessage, memory }: KeptForNextRun): ScheduleUpdate {
+function keptUpdate({ previousMessage, publishFrom, memory }: KeptForNextRun): ScheduleUpdate {
   return {
     ...(previousMessage === undefined ? {} : previousMessageUpdate(previousMessage)),
+    ...(publishFrom === undefined ? {} : publishingUpdate(publishFrom)),
     ...(memory === undefined ? {} : { memory: memory === null ? null : JSON.stringify(memory) }),
   };
 }

@@ -20,6 +20,7 @@ import { latestRun, nextRun } from "./next-run.ts";
 import type { PostContent, PostContents } from "./post-content.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
+import { publishingAfter } from "./publishing.ts";
 import { finishRun, type KeptForNextRun, postponeRun } from "./run-progress.ts";
 import type {
   DeliveryFailure,
@@ -67,7 +68,7 @@ interface RunContext<Body> extends RunServices<Body> {
 /**
  * Works on one claimed run; never rejects. After an abort, a run that was not sent is given back.
  *
- * @returns `over`, or `open` for a run that is tried again or left to others
+ * @returns `over`, or `open` for a run that is tried again or left to others, or whose message is published next
  */
 export type RunSchedule = (run: Run, signal: AbortSignal) => Promise<"over" | "open">;
 
@@ -151,7 +152,8 @@ async function firstStep<Body>(context: RunContext<Body>, run: Run): Promise<Ste
       await deletePrevious(context, run, message);
       const { messageId } = message;
       const outcome = { kind: "posted", messageId, isLate: isLate(context, run) } as const;
-      return { kind: "end", outcome, kept: { previousMessage: message } };
+      const kept = { previousMessage: message, ...publishingAfter(run, message, now) };
+      return { kind: "end", outcome, kept };
     }
     case "absent":
       if (isTooLate) return { kind: "end", outcome: missed };
@@ -213,12 +215,14 @@ async function send<Body>(
       const { message } = delivered;
       await deletePrevious(context, run, message);
       const { messageId } = message;
-      return { result: { kind: "posted", messageId }, kept: { previousMessage: message, memory } };
+      const publishing = publishingAfter(run, message, context.clock.now());
+      const kept = { previousMessage: message, ...publishing, memory };
+      return { result: { kind: "posted", messageId }, kept };
     }
     case "posted-and-deleted":
       return {
         result: { kind: "posted", messageId: null },
-        kept: { previousMessage: null, memory },
+        kept: { previousMessage: null, publishFrom: null, memory },
       };
     case "failed": {
       const failure = await withMembership(context, run.schedule, delivered.failure);
@@ -273,7 +277,7 @@ async function end<Body>(
   run: Run,
   outcome: RunOutcome,
   kept: KeptForNextRun = {},
-): Promise<"over"> {
+): Promise<"over" | "open"> {
   const { database, clock } = context;
   const now = clock.now();
   const { schedule } = run;
@@ -283,7 +287,7 @@ async function end<Body>(
   const isOurs = await persist(clock, () => finishRun(database, run, { last, state, next, kept }));
   recordEnd(context, run, outcome);
   if (isOurs) await followUp(context, { ...schedule, state }, outcome);
-  return "over";
+  return typeof kept.publishFrom === "number" ? "open" : "over";
 }
 
 function recordEnd<Body>(

@@ -31,6 +31,9 @@
  *   in one statement. Crash just after it: the run is over, but the notice that the schedule stopped, and
  *   the pause of the others in a channel that is gone, are lost.
  *
+ * A message that is to be published to other servers is claimed here, too, once its run is over: see
+ * `publishing.ts`.
+ *
  * Somebody who changes the time, pauses, snoozes, resumes or removes the schedule takes the claim away.
  * All writes above name the claim, so a process that lost it neither posts nor finishes; of a post that
  * was made already, only the `last_` columns are written.
@@ -44,6 +47,7 @@ import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
 import { claimDue, nextClaimableAt, releaseClaim, renewClaims } from "./claims.ts";
+import { claimPublications, type Publish } from "./publishing.ts";
 import type { RunSchedule } from "./run-schedule.ts";
 import type { Run } from "./schedule.ts";
 
@@ -76,6 +80,7 @@ interface RunnerParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly runSchedule: RunSchedule;
+  readonly publish: Publish;
   readonly metrics?: PostMetrics;
 }
 
@@ -88,6 +93,7 @@ class ScheduleRunner implements Runner {
   readonly #metrics: PostMetrics;
   readonly #stopping = new AbortController();
   readonly #atWork = new Map<Run, Promise<void>>();
+  readonly #publishing = new Set<Promise<void>>();
   /** Aborting it ends the loop's sleep. */
   #awake = new AbortController();
   #loop: Promise<void> = Promise.resolve();
@@ -111,7 +117,11 @@ class ScheduleRunner implements Runner {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const finished = Promise.allSettled([this.#loop, ...this.#atWork.values()]);
+    const finished = Promise.allSettled([
+      this.#loop,
+      ...this.#atWork.values(),
+      ...this.#publishing,
+    ]);
     const limit = { durationMs: FINISH_TIMEOUT_MS, otherwise: undefined };
     await withinTime(this.#parts.clock, finished, limit);
     await this.#renewing;
@@ -146,6 +156,7 @@ class ScheduleRunner implements Runner {
     }
     this.#awake = new AbortController();
     const claimed = await this.#claim(room);
+    await this.#publishDue();
     if (claimed < room) await this.#sleepUntilDue();
   }
 
@@ -171,6 +182,18 @@ class ScheduleRunner implements Runner {
     this.#renewing ??= this.#renewWhileAtWork().finally(() => {
       this.#renewing = null;
     });
+  }
+
+  async #publishDue(): Promise<void> {
+    const { database, clock, publish } = this.#parts;
+    for (const publication of await claimPublications(database, clock.now())) {
+      const work = publish(publication, this.#stopping.signal).then(() => {
+        this.#publishing.delete(work);
+        // It may be tried again before the loop would wake.
+        this.#awake.abort();
+      });
+      this.#publishing.add(work);
+    }
   }
 
   async #renewWhileAtWork(): Promise<void> {

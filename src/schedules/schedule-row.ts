@@ -15,6 +15,9 @@ import {
   POST_MODES,
   type PostedMessage,
   type PostOptions,
+  PUBLISH_FAILURES,
+  type Publishing,
+  postTagSchema,
   postThreadSchema,
   type Run,
   type RunOutcome,
@@ -57,6 +60,8 @@ const postOptions = z.object({
   is_silent: z.int().nullable().catch(null),
   thread: json(postThreadSchema).nullable(),
   note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
+  publish: z.int().nullable().catch(null),
+  tag: json(postTagSchema).nullable().catch(null),
 });
 const previousMessage = z
   .object({ standing_channel_id: z.string(), standing_message_id: z.string() })
@@ -88,6 +93,10 @@ const row = z.object({
   due_date: z.iso.date(),
 });
 
+/** In `publish_state`, beside the reasons why it failed. */
+export const PUBLISHED = "published";
+const publishFailure = z.enum(PUBLISH_FAILURES).nullable().catch(null);
+
 /** Null for a row that this version of the program cannot read. */
 export function readScheduleRow(stored: ScheduleRow): Schedule | null {
   const columns = row.safeParse(stored);
@@ -113,6 +122,7 @@ export function readScheduleRow(stored: ScheduleRow): Schedule | null {
     last: readLast(stored),
     post: readPost(post.data),
     previousMessage: previousMessage.parse(stored),
+    publishing: readPublishing(stored),
     opened: opened.parse(stored),
     memory: memory.parse(stored.memory),
   };
@@ -127,7 +137,16 @@ function readPost(columns: z.output<typeof postOptions>): PostOptions {
     isSilent: columns.is_silent === 1,
     thread: columns.thread,
     note: columns.note,
+    publish: columns.publish === 1,
+    tag: columns.tag,
   };
+}
+
+function readPublishing({ publish_state: state, publish_at: at }: ScheduleRow): Publishing | null {
+  if (state === PUBLISHED) return { kind: "published" };
+  const reason = publishFailure.parse(state);
+  if (at !== null) return { kind: "pending", reason };
+  return reason === null ? null : { kind: "failed", reason };
 }
 
 /** The run that a claimed row stands for; null as for {@link readScheduleRow}. */
@@ -187,6 +206,10 @@ function postColumns({ otherLocations, conditions, mode, layout, isSilent, ...po
     is_silent: isSilent ? 1 : null,
     thread: post.thread === null ? null : JSON.stringify(post.thread),
     note: post.note,
+    publish: post.publish ? 1 : null,
+    // What still waits to be published is not published any more.
+    ...(post.publish ? {} : { publish_at: null }),
+    tag: post.tag === null ? null : JSON.stringify(post.tag),
   };
 }
 

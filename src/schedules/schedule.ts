@@ -68,6 +68,15 @@ export const postThreadSchema = z.discriminatedUnion("kind", [
 ]);
 export type PostThread = Readonly<z.infer<typeof postThreadSchema>>;
 
+/** A tag of a forum, with the name that it had when it was last seen. */
+export const postTagSchema = z.object({
+  id: z.string().regex(/^\d+$/),
+  name: z.string().min(1),
+  /** What it was called when it was chosen, if somebody renamed it. */
+  chosenAs: z.string().optional(),
+});
+export type PostTag = Readonly<z.infer<typeof postTagSchema>>;
+
 /** Everything that goes beyond a forecast of one place, posted at each run. */
 export interface PostOptions {
   /** References of the places after the first. */
@@ -82,6 +91,10 @@ export interface PostOptions {
   readonly thread: PostThread | null;
   /** An admin's text above the forecast, as it was typed; null for none. */
   readonly note: string | null;
+  /** Whether each new message is published to the channels that follow its announcement channel. */
+  readonly publish: boolean;
+  /** Of each post in a forum; null for none. */
+  readonly tag: PostTag | null;
 }
 
 /** What every schedule begins with. */
@@ -93,6 +106,8 @@ export const PLAIN_POST: PostOptions = {
   isSilent: false,
   thread: null,
   note: null,
+  publish: false,
+  tag: null,
 };
 
 /** What an admin chooses for a daily post. */
@@ -124,6 +139,8 @@ export interface Schedule extends ScheduleOrder {
   readonly last: LastRun | null;
   /** The last message that was posted; null before the first and once it was deleted. */
   readonly previousMessage: PostedMessage | null;
+  /** Whether the previous message was published; null where it need not be. */
+  readonly publishing: Publishing | null;
   /** The thread that was opened last; null when there is none. */
   readonly opened: OpenedThread | null;
   /** What was forecast at earlier runs; null when nothing compares with it. */
@@ -136,6 +153,26 @@ export interface PostedMessage {
   readonly channelId: string;
   readonly messageId: string;
 }
+
+/** Why a message could not be published. */
+export const PUBLISH_FAILURES = [
+  "unknown-channel",
+  "missing-access",
+  "missing-permission",
+  "wrong-channel-kind",
+  "message-gone",
+  "rate-limited",
+  "discord-unavailable",
+  "away",
+  "rejected",
+] as const;
+export type PublishFailure = (typeof PUBLISH_FAILURES)[number];
+
+export type Publishing =
+  | { readonly kind: "published" }
+  /** Tried again. `reason` is why it failed before; null when it has not been tried yet. */
+  | { readonly kind: "pending"; readonly reason: PublishFailure | null }
+  | { readonly kind: "failed"; readonly reason: PublishFailure };
 
 export interface OpenedThread {
   readonly threadId: string;

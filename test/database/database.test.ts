@@ -40,6 +40,7 @@ const MIGRATIONS = [
   "0004-identify-pace",
   "0005-post-options",
   "0006-interaction-claims",
+  "0007-publishing",
 ];
 
 describeEachDatabase("openDatabase", (open) => {

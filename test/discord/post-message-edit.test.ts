@@ -4,7 +4,7 @@ import { defaultIds } from "../../playground/discord/world.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { aBody, channelOf, guildOf, startPoster } from "./posting-parts.ts";
 
-const { channelId, threadId, roleId } = defaultIds;
+const { channelId, announcementChannelId, threadId, roleId } = defaultIds;
 const VIEW_CHANNEL = String(1n << 10n);
 /** The first bytes of a PNG, which identify its type. */
 const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -168,5 +168,33 @@ describe("remove", () => {
     expect(await poster.remove(place)).toEqual(failed);
     guildOf(discord.world).botLeft = true;
     expect(await poster.remove(place)).toEqual(failed);
+  });
+});
+
+describe("publish", () => {
+  it("a message of an announcement channel -> published, in one request; a second time counts as well", async () => {
+    const { poster, place, message, routes, slots } = await startPosted(
+      aBody(),
+      announcementChannelId,
+    );
+    expect(await poster.publish(place)).toEqual({ kind: "published" });
+    expect(message()?.flags).toBe(1);
+    expect(await poster.publish(place)).toEqual({ kind: "published" });
+    expect(await poster.edit({ ...place, body: aBody() })).toEqual({ kind: "edited" });
+    expect(message()?.flags).toBe(1);
+    expect(routes().slice(0, 1)).toEqual([
+      `POST /channels/${announcementChannelId}/messages/${place.messageId}/crosspost`,
+    ]);
+    expect(slots()).toBe(0);
+  });
+
+  it.each([
+    ["elsewhere", {}, { kind: "wrong-channel-kind", code: 50024 }],
+    ["a deleted message", { messageId: UNKNOWN }, { kind: "message-gone", code: 10008 }],
+    ["a channel that is gone", { channelId: UNKNOWN }, { kind: "unknown-channel", code: 10003 }],
+  ])("%s -> the failure", async (name, changes, failure) => {
+    const postedIn = name === "elsewhere" ? channelId : announcementChannelId;
+    const { poster, place } = await startPosted(aBody(), postedIn);
+    expect(await poster.publish({ ...place, ...changes })).toEqual({ kind: "failed", failure });
   });
 });

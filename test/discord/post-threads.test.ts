@@ -12,6 +12,7 @@ const POST_THREAD = `POST /channels/${channelId}/threads`;
 const GET_ACTIVE = `GET /guilds/${guildId}/threads/active`;
 const THREAD = "1100000000000000050";
 const MESSAGE = "1100000000000000051";
+const TAG = "1100000000000000041";
 /** Seven days in minutes. */
 const WEEK = 10_080;
 
@@ -111,6 +112,26 @@ describe("openThread", () => {
     const { poster, bodies } = await startScripted([FORUM, [POST_THREAD, 201, { id: THREAD }]]);
     await poster.openThread({ ...order, body: aBody({ isSilent: true }) });
     expect(bodies).toMatchObject([{ message: { ...firstMessage, flags: 4096 } }]);
+  });
+
+  it("a tag of the forum -> the thread has it, and the answer says what it is called now", async () => {
+    const { poster, bodies } = await startScripted([
+      [GET_CHANNEL, 200, { type: 15, available_tags: [{ id: TAG, name: "forecasts" }] }],
+      [POST_THREAD, 201, { id: THREAD }],
+    ]);
+    expect(await poster.openThread({ ...order, tagId: TAG })).toMatchObject({
+      kind: "opened",
+      tagName: "forecasts",
+    });
+    expect(bodies).toMatchObject([{ applied_tags: [TAG] }]);
+  });
+
+  it("a tag that the forum no longer has -> a failure, and nothing is opened", async () => {
+    const { poster } = await startScripted([
+      [GET_CHANNEL, 200, { type: 15, available_tags: [{ id: MESSAGE, name: "forecasts" }] }],
+    ]);
+    const failure = { kind: "tag-required", code: 10087 };
+    expect(await poster.openThread({ ...order, tagId: TAG })).toEqual({ kind: "failed", failure });
   });
 
   it("a picture in a forum -> comes in the same request", async () => {

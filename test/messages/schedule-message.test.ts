@@ -246,6 +246,8 @@ describe("a post that is more than a plain one", () => {
     isSilent: true,
     thread: { kind: "named", name: "Weather *talk*" },
     note: "Good morning!",
+    publish: false,
+    tag: null,
   };
 
   it("all of it -> a line each, below its channel", () => {

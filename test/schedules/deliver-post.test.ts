@@ -31,6 +31,7 @@ function createDiscord(answers: Partial<Poster<string>> = {}) {
     post: async () => ({ kind: "posted", messageId: "new" }),
     edit: async () => ({ kind: "edited" }),
     remove: async () => ({ kind: "removed" }),
+    publish: async () => ({ kind: "published" }),
     isPinned: async () => ({ kind: "unpinned" }),
     openThread: async () => ({ kind: "opened", threadId: "thread", messageId: null }),
     findThread: async () => ({ kind: "absent" }),
@@ -49,6 +50,10 @@ function createDiscord(answers: Partial<Poster<string>> = {}) {
     remove(message) {
       asked.push(`remove ${message.messageId}`);
       return taken.remove(message);
+    },
+    publish(message) {
+      asked.push(`publish ${message.messageId}`);
+      return taken.publish(message);
     },
     isPinned(message) {
       asked.push(`pinned? ${message.messageId}`);

@@ -3,7 +3,9 @@ import type { Database } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
 import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
 import type { PreparedPost } from "../../src/schedules/post-content.ts";
+import type { PostRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import type { Poster } from "../../src/schedules/poster.ts";
+import { createPublish } from "../../src/schedules/publishing.ts";
 import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
 import { createRunner } from "../../src/schedules/runner.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
@@ -67,12 +69,17 @@ export function createRunParts(database: Database, start: string): RunParts {
       return parts.find();
     },
   });
+  const rateLimit: PostRateLimit = {
+    take: async (signal) => signal?.throwIfAborted(),
+    send: (request) => request(),
+  };
+  const publish = createPublish({ database, clock, log, rateLimit, poster });
   const runSchedule = () =>
     createRunSchedule<Body>({
       database,
       clock,
       log,
-      rateLimit: { take: async (signal) => signal?.throwIfAborted(), send: (request) => request() },
+      rateLimit,
       prepare: async (schedule) =>
         parts.renderFailure === null
           ? ready(schedule)
@@ -98,7 +105,8 @@ export function createRunParts(database: Database, start: string): RunParts {
     renderFailure: null,
     membership: "member",
     log: () => lines.map((line) => JSON.parse(line)),
-    createRunner: () => createRunner({ database, clock, log, runSchedule: runSchedule(), metrics }),
+    createRunner: () =>
+      createRunner({ database, clock, log, runSchedule: runSchedule(), publish, metrics }),
     runSchedule,
   };
   return parts;

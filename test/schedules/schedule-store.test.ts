@@ -32,6 +32,7 @@ describeEachDatabase("the store of schedules", (open) => {
       next: TOMORROW,
       last: null,
       previousMessage: null,
+      publishing: null,
       opened: null,
       memory: null,
     });

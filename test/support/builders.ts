@@ -130,6 +130,7 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
     last: null,
     post: PLAIN_POST,
     previousMessage: null,
+    publishing: null,
     opened: null,
     memory: null,
     ...overrides,

@@ -9,6 +9,7 @@ export function plainPoster<Body>(asked: Pick<Poster<Body>, "post" | "find">): P
     ...asked,
     edit: refuse,
     remove: refuse,
+    publish: refuse,
     isPinned: refuse,
     openThread: refuse,
     findThread: refuse,

@@ -29,5 +29,16 @@ export function anyPostOptions(texts: {
       ),
     ),
     note: fc.option(texts.note),
+    publish: fc.boolean(),
+    tag: fc.option(
+      fc.record(
+        {
+          id: fc.constant("1100000000000000041"),
+          name: texts.threadName,
+          chosenAs: texts.threadName,
+        },
+        { requiredKeys: ["id", "name"] },
+      ),
+    ),
   });
 }

@@ -64,7 +64,7 @@ const runSchedule = createRunSchedule<null>({
   notify: () => undefined,
   startedAt: clock.now(),
 });
-const runner = createRunner({ database, clock, log, runSchedule });
+const runner = createRunner({ database, clock, log, runSchedule, publish: async () => undefined });
 const stopping = new AbortController();
 
 async function changeSettings(): Promise<void> {

@@ -22,6 +22,8 @@ const ADDED = [
   "thread_key",
   "memory",
 ];
+/** By later migrations. */
+const ADDED_LATER = ["publish", "tag", "publish_state", "publish_at", "publish_until"];
 const GUILD = "1100000000000000010";
 const DUE = Date.parse("2026-12-01T06:00:00Z");
 
@@ -105,7 +107,8 @@ const UNDER_WAY = {
 const ROWS = [ACTIVE, PAUSED, HELD, UNDER_WAY];
 
 async function goBack(kysely: Kysely<Tables>): Promise<void> {
-  for (const column of ADDED) {
+  await sql`drop index schedules_publish_at`.execute(kysely);
+  for (const column of [...ADDED, ...ADDED_LATER]) {
     await sql`alter table schedules drop column ${sql.ref(column)}`.execute(kysely);
   }
   await sql`drop table interaction_claims`.execute(kysely);
