@@ -3,6 +3,7 @@
  * language, in everyday use and in the viewer's language. The index holds those that don't depend
  * on the viewer, folded and sorted, each with its area: `florida` → US.FL and PR.054.
  */
+import { alpha3Of, lettersOfRegion } from "./area-letters.ts";
 import { fold } from "./fold.ts";
 import {
   encodeStrings,
@@ -48,26 +49,6 @@ type CountryNames = readonly { readonly name: string; readonly area: Area }[];
 /** `d c`, `u k`: what folding leaves of D.C. and U.K. */
 const SPACED_LETTERS = /^\p{L}(?: \p{L}){1,2}$/u;
 
-/** ISO 3166-1: each alpha-2 code followed by its alpha-3 code. */
-const ISO_3166_1 =
-  "ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA " +
-  "AZAZE BABIH BBBRB BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES " +
-  "BRBRA BSBHS BTBTN BVBVT BWBWA BYBLR BZBLZ CACAN CCCCK CDCOD CFCAF CGCOG CHCHE CICIV CKCOK " +
-  "CLCHL CMCMR CNCHN COCOL CRCRI CUCUB CVCPV CWCUW CXCXR CYCYP CZCZE DEDEU DJDJI DKDNK DMDMA " +
-  "DODOM DZDZA ECECU EEEST EGEGY EHESH ERERI ESESP ETETH FIFIN FJFJI FKFLK FMFSM FOFRO FRFRA " +
-  "GAGAB GBGBR GDGRD GEGEO GFGUF GGGGY GHGHA GIGIB GLGRL GMGMB GNGIN GPGLP GQGNQ GRGRC GSSGS " +
-  "GTGTM GUGUM GWGNB GYGUY HKHKG HMHMD HNHND HRHRV HTHTI HUHUN IDIDN IEIRL ILISR IMIMN ININD " +
-  "IOIOT IQIRQ IRIRN ISISL ITITA JEJEY JMJAM JOJOR JPJPN KEKEN KGKGZ KHKHM KIKIR KMCOM KNKNA " +
-  "KPPRK KRKOR KWKWT KYCYM KZKAZ LALAO LBLBN LCLCA LILIE LKLKA LRLBR LSLSO LTLTU LULUX LVLVA " +
-  "LYLBY MAMAR MCMCO MDMDA MEMNE MFMAF MGMDG MHMHL MKMKD MLMLI MMMMR MNMNG MOMAC MPMNP MQMTQ " +
-  "MRMRT MSMSR MTMLT MUMUS MVMDV MWMWI MXMEX MYMYS MZMOZ NANAM NCNCL NENER NFNFK NGNGA NINIC " +
-  "NLNLD NONOR NPNPL NRNRU NUNIU NZNZL OMOMN PAPAN PEPER PFPYF PGPNG PHPHL PKPAK PLPOL PMSPM " +
-  "PNPCN PRPRI PSPSE PTPRT PWPLW PYPRY QAQAT REREU ROROU RSSRB RURUS RWRWA SASAU SBSLB SCSYC " +
-  "SDSDN SESWE SGSGP SHSHN SISVN SJSJM SKSVK SLSLE SMSMR SNSEN SOSOM SRSUR SSSSD STSTP SVSLV " +
-  "SXSXM SYSYR SZSWZ TCTCA TDTCD TFATF TGTGO THTHA TJTJK TKTKL TLTLS TMTKM TNTUN TOTON TRTUR " +
-  "TTTTO TVTUV TWTWN TZTZA UAUKR UGUGA UMUMI USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR " +
-  "VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF ZMZMB ZWZWE";
-
 /** Names in everyday use that Intl's English list writes differently or leaves out. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ["UAE", "Emirates"],
@@ -100,36 +81,8 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   ZA: ["en", "af", "zu"],
 };
 
-/** Countries whose GeoNames codes are the letters that people write: TX, ENG, ZH. */
-const LETTERED_COUNTRIES: ReadonlySet<string> = new Set(["US", "GB", "CH"]);
-
-/** Postal abbreviations of regions that GeoNames numbers. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  "CA.01": "AB",
-  "CA.02": "BC",
-  "CA.03": "MB",
-  "CA.04": "NB",
-  "CA.05": "NL",
-  "CA.07": "NS",
-  "CA.08": "ON",
-  "CA.09": "PE",
-  "CA.10": "QC",
-  "CA.11": "SK",
-  "CA.12": "YT",
-  "CA.13": "NT",
-  "CA.14": "NU",
-  "AU.01": "ACT",
-  "AU.02": "NSW",
-  "AU.03": "NT",
-  "AU.04": "QLD",
-  "AU.05": "SA",
-  "AU.06": "TAS",
-  "AU.07": "VIC",
-  "AU.08": "WA",
-};
-
 /** Names that people who live there write. GeoNames has the English ones. */
-const OTHER_REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
+export const OTHER_REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
   "AT.02": ["Kärnten"],
   "AT.03": ["Niederösterreich"],
   "AT.04": ["Oberösterreich"],
@@ -165,11 +118,6 @@ const OTHER_REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** Between a name and its area's code in an entry; sorts before any letter. */
 const TAB = "\t";
 
-/** `FRA` for `FR`; null where ISO has none (XK). */
-function alpha3Of(countryCode: string): string | null {
-  return new RegExp(`(?:^| )${countryCode}([A-Z]{3})`, "u").exec(ISO_3166_1)?.[1] ?? null;
-}
-
 /** The country's name in a language; null where Intl has none. */
 export function countryName(countryCode: string, locale: string): string | null {
   return countryNamer(locale)(countryCode);
@@ -196,12 +144,6 @@ function createCountryNames(): (countryCode: string) => readonly string[] {
     const names = ["en", ...own].map((language) => nameIn(countryCode, language));
     return [...names.filter((name) => name !== null), ...(OTHER_NAMES[countryCode] ?? [])];
   };
-}
-
-/** The letters that people write for a region; null where there are none. */
-function regionAbbreviation({ countryCode, admin1Code = "" }: Area): string | null {
-  if (LETTERED_COUNTRIES.has(countryCode)) return admin1Code;
-  return ABBREVIATIONS[`${countryCode}.${admin1Code}`] ?? null;
 }
 
 /** The sections of an area table; `regionNames` goes from `US.TX` to `Texas`. */
@@ -248,7 +190,7 @@ function* regionEntries(regionNames: ReadonlyMap<string, string>): Generator<Ent
     for (const text of [name, ...(OTHER_REGION_NAMES[code] ?? [])]) {
       yield { text, by: "name", code };
     }
-    yield { text: regionAbbreviation(parseArea(code)) ?? "", by: "code", code };
+    for (const text of lettersOfRegion(code)) yield { text, by: "code", code };
   }
 }
 
