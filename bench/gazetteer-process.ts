@@ -1,6 +1,7 @@
 /** Started by the gazetteer bench: loads the index and searches it in a new process. */
 import { once } from "node:events";
 import { z } from "zod";
+import { loadZoneRules } from "../src/local-time.ts";
 import { loadDisplayNames } from "../src/places/display-names/display-names.ts";
 import { openGazetteer } from "../src/places/gazetteer/gazetteer.ts";
 import { createNarrowedSearch } from "../src/places/gazetteer/search-narrowed.ts";
@@ -36,7 +37,11 @@ for (const text of NARROWED) narrowed.search(text, { limit: LIMIT, locale: "en" 
 for (const point of POINTS) gazetteer.nearest(point);
 const added = memoryAdded(before, await settledMemory());
 
-const places = createPlaces({ gazetteer, displayNames: loadDisplayNames() });
+const places = createPlaces({
+  gazetteer,
+  displayNames: loadDisplayNames(),
+  zoneRules: loadZoneRules(),
+});
 const suggest = (text: string) => places.suggest(text, VIEWER);
 for (const text of texts) suggest(text);
 const result = {

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from "../src/clock.ts";
 import type { Database } from "../src/database/database.ts";
 import { runQuery } from "../src/database/query.ts";
 import type { Tables } from "../src/database/tables.ts";
+import { loadZoneRules } from "../src/local-time.ts";
 import { nextRun } from "../src/schedules/next-run.ts";
 import { EVERY_DAY, PLAIN_POST, type RunTime, type Timing } from "../src/schedules/schedule.ts";
 import { orderColumns, stateUpdate, waitingFor } from "../src/schedules/schedule-row.ts";
@@ -109,7 +110,7 @@ async function storePosts(
 ): Promise<void> {
   const localTime = new Date(dueAt).toISOString().slice(11, 16);
   const timing = { localTime, weekdays: EVERY_DAY, timeZone: "UTC" } as const;
-  const run = nextRun(timing, dueAt - 1);
+  const run = nextRun(loadZoneRules(), timing, dueAt - 1);
   const rows = Array.from({ length: posts }, (_, n) => rowOf(n, n % places, run, timing));
   await runQuery(database, (kysely) =>
     kysely.transaction().execute(async (transaction) => {

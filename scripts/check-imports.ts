@@ -7,6 +7,7 @@ const ROWS: readonly (readonly string[])[] = [
   [
     "src/clock.ts",
     "src/limits.ts",
+    "src/local-time.ts",
     "src/log.ts",
     "src/metrics.ts",
     "src/parent-process.ts",

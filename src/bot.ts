@@ -22,6 +22,7 @@ import { createSharedForecasts } from "./forecasts/shared-forecasts.ts";
 import type { InteractionRequests } from "./http/interactions.ts";
 import { type Monitoring, NO_MONITORING } from "./http/monitoring.ts";
 import type { RunningServer } from "./http/server.ts";
+import { areRulesOld, type ZoneRules } from "./local-time.ts";
 import type { Logger } from "./log.ts";
 import { createChartRenderer } from "./messages/chart/chart-renderer.ts";
 import { createI18n } from "./messages/i18n.ts";
@@ -62,6 +63,7 @@ export interface BotParts {
   readonly log: Logger;
   readonly places: Places;
   readonly timeZones: TimeZones;
+  readonly zoneRules: ZoneRules;
   /** Open. The caller closes it after `stop`. */
   readonly database: Database;
   /** Health and metrics; none when left out. */
@@ -79,7 +81,7 @@ export function createBot(config: Config, parts: BotParts): Bot {
 type Services = ReturnType<typeof createServices>;
 
 function createServices(config: Config, parts: BotParts) {
-  const { clock, log, database, places, monitoring = NO_MONITORING } = parts;
+  const { clock, zoneRules, log, database, places, monitoring = NO_MONITORING } = parts;
   const limits = parts.limits ?? createUserRateLimits(clock);
   const { metrics } = monitoring;
   const weather = createWeatherClient({ ...config.weather, clock, metrics });
@@ -89,6 +91,7 @@ function createServices(config: Config, parts: BotParts) {
     shared:
       database.dialect === "postgres" ? createSharedForecasts({ database, clock, log }) : null,
     clock,
+    zoneRules,
     log,
     metrics,
     ttlMs: config.forecastTtlMs,
@@ -157,10 +160,13 @@ class ForecastBot implements Bot {
   }
 
   async start(): Promise<void> {
-    const { log } = this.#parts;
+    const { clock, zoneRules, log } = this.#parts;
     const { weather } = this.#config;
     this.#serving = this.#serve();
     await this.#serving;
+    if (areRulesOld(zoneRules, clock.now())) {
+      log.warn({ zoneRules: zoneRules.version }, "time zone rules are older than six months");
+    }
     for (const warning of credentialWarnings(weather.credential)) log.warn(warning);
     for (const warning of keyFileWarnings(weather.privateKeyFile)) log.warn(warning);
     for (const warning of shardWarnings(this.#config)) log.warn(warning);
@@ -170,7 +176,8 @@ class ForecastBot implements Bot {
     const { applicationId, botId } = opened;
     const state = this.#transport.state();
     const via = state.kind === "gateway" ? { shards: state.shards.length } : { over: "http" };
-    log.info({ applicationId, ...via, invite: inviteLink(applicationId) }, "ready");
+    const invite = inviteLink(applicationId);
+    log.info({ applicationId, ...via, zoneRules: zoneRules.version, invite }, "ready");
     this.#watching = this.#watchGuilds(opened);
     await this.#services.posts.start(botId);
   }

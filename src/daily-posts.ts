@@ -8,6 +8,7 @@ import { createPoster } from "./discord/post-message.ts";
 import { createPostingRest } from "./discord/rest.ts";
 import type { DiscordStartupError } from "./discord/transport.ts";
 import type { ForecastStore } from "./forecasts/forecast-store.ts";
+import type { ZoneRules } from "./local-time.ts";
 import type { Logger } from "./log.ts";
 import type { ChartRenderer } from "./messages/chart/chart-renderer.ts";
 import type { I18n } from "./messages/i18n.ts";
@@ -17,6 +18,7 @@ import { scheduleStoppedMessage } from "./messages/schedule-message.ts";
 import type { Metrics } from "./metrics.ts";
 import { createViewer } from "./places/place.ts";
 import { type Places, placeLabelOf } from "./places/places.ts";
+import { applyZoneRules } from "./schedules/apply-zone-rules.ts";
 import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
 import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
 import { createPublish } from "./schedules/publishing.ts";
@@ -24,7 +26,6 @@ import { createRunSchedule } from "./schedules/run-schedule.ts";
 import { createRunner, type Runner } from "./schedules/runner.ts";
 import type { RetryingReason, Schedule, StopReason } from "./schedules/schedule.ts";
 import { markNotified } from "./schedules/stopped-schedules.ts";
-import { applyZoneRules } from "./schedules/zone-rules.ts";
 
 export interface DailyPosts {
   /** Starts to post. Call it once, when the bot's own id is known. */
@@ -44,6 +45,7 @@ export interface DailyPostServices {
   readonly postContents: PostContents;
   readonly i18n: I18n;
   readonly clock: Clock;
+  readonly zoneRules: ZoneRules;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly onStartupError: (error: DiscordStartupError) => void;
@@ -52,7 +54,7 @@ export interface DailyPostServices {
 }
 
 export function createDailyPosts(services: DailyPostServices): DailyPosts {
-  const { database, clock, log, metrics } = services;
+  const { database, clock, zoneRules, log, metrics } = services;
   const rest = createPostingRest({
     ...services.discord,
     onTokenRefused: services.onStartupError,
@@ -84,6 +86,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
       const runSchedule = createRunSchedule({
         database,
         clock,
+        zoneRules,
         log,
         rateLimit,
         prepare: (schedule) => prepare(services, schedule),
@@ -158,9 +161,9 @@ async function notifyOfStop(
   );
 }
 
-async function moveRuns({ database, log }: DailyPostServices): Promise<void> {
+async function moveRuns({ database, zoneRules, log }: DailyPostServices): Promise<void> {
   try {
-    const count = await applyZoneRules(database, log);
+    const count = await applyZoneRules(database, zoneRules, log);
     if (count > 0) log.info({ count }, "moved runs to match new time zone rules");
   } catch (error) {
     // Rules seldom change, and the next start tries again.

@@ -12,6 +12,7 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { placeName } from "../../src/messages/place-names.ts";
 import { chartInput } from "../../src/messages/shown-days.ts";
+import { isBarePoint } from "../../src/places/place.ts";
 import { type DiscordLocale, serviceLanguage } from "../../src/preferences/languages.ts";
 import type { ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { WeatherError } from "../../src/weather/index.ts";
@@ -145,6 +146,7 @@ function isCached(page: ForecastPage, style: AnswerStyle, { forecasts }: AnswerS
 }
 
 function toQuery({ place, days, unit }: ForecastPage, { locale }: AnswerStyle): ForecastQuery {
+  const { location, timeZone } = place;
   const lang = serviceLanguage(locale);
-  return { location: place.location, days, unit, lang, timeZone: place.timeZone };
+  return { location, days, unit, lang, timeZone, isZoneGuessed: isBarePoint(place) };
 }

@@ -13,7 +13,6 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
-import { isKnownTimeZone } from "../../src/places/zone-names.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import { EVERY_DAY, PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
@@ -80,9 +79,9 @@ export async function addAtChosenPlace(
   { order, place }: { readonly order: PendingOrder; readonly place: Place },
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, responder, i18n } = services;
+  const { database, responder, i18n, zoneRules } = services;
   const { timeZone, channelId } = order;
-  const isZone = timeZone === null || isKnownTimeZone(timeZone);
+  const isZone = timeZone === null || zoneRules.zone(timeZone) !== null;
   if (!isZone || order.roleId === guildId) {
     return replySentence(interaction, i18n(interaction.locale).scheduling.outdated, services);
   }
@@ -132,11 +131,11 @@ async function complete(
   interaction: Answerable,
   guildId: string,
   { order, place }: { readonly order: PendingOrder; readonly place: Place },
-  { database, i18n }: ForecastScheduleServices,
+  { database, i18n, zoneRules }: ForecastScheduleServices,
 ): Promise<Checked<CompleteOrder>> {
   const known = order.timeZone ?? place.timeZone;
   const timeZone = known ?? (await readGuildPreferences(database, guildId)).timeZone;
-  if (timeZone === null) {
+  if (timeZone === null || zoneRules.zone(timeZone) === null) {
     const t = i18n(interaction.locale).scheduling;
     return refused(t.noTimeZone(safeText(place.label, LABEL_LIMIT)));
   }
@@ -156,12 +155,13 @@ async function save(
   { order, channel }: { readonly order: CompleteOrder; readonly channel: PostChannel | null },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const { database, i18n, clock, wakeRunner } = services;
+  const { database, i18n, clock, zoneRules, wakeRunner } = services;
   const t = i18n(interaction.locale).scheduling;
   if (channel === null) return sentenceMessage(t.outdated);
   const problem = channelProblem(channel, { opensThreads: opensThreads(channel) }, t);
   if (problem !== null) return sentenceMessage(problem);
-  const schedule = await addSchedule(database, { ...order, post: postIn(channel) }, clock.now());
+  const moment = { nowMs: clock.now(), zoneRules };
+  const schedule = await addSchedule(database, { ...order, post: postIn(channel) }, moment);
   if (schedule === null) return sentenceMessage(t.tooMany(MAX_SCHEDULES));
   wakeRunner();
   return overviewWithPreview(interaction, { schedule, heading: t.added }, services);

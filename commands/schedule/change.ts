@@ -12,7 +12,8 @@ import {
   type PostChannel,
   withFetchedKind,
 } from "../../src/discord/permissions.ts";
-import { safeText } from "../../src/messages/markdown.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
+import { relativeTime, safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
@@ -22,7 +23,6 @@ import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import {
   changeSchedule,
-  listSchedules,
   pauseSchedule,
   removeSchedule,
   resumeSchedule,
@@ -34,7 +34,7 @@ import { onlyGiven } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { readSnooze } from "./choices.ts";
 import { placeMenuId } from "./component-ids.ts";
-import { findSchedule, listedFor } from "./find-schedule.ts";
+import { findSchedule, listedFor, schedulesOf } from "./find-schedule.ts";
 import { chosenPlaceChanges, type EditQuestion, type PlaceChanges, readPlaces } from "./places.ts";
 import {
   changedPost,
@@ -94,7 +94,7 @@ export async function editChosenPlace(
 ): Promise<void> {
   const { database, places, postContents, responder, i18n } = services;
   const t = i18n(interaction.locale);
-  const schedules = await listSchedules(database, guildId);
+  const schedules = await schedulesOf(guildId, services);
   const schedule = schedules.find(({ id }) => id === question.scheduleId);
   if (schedule === undefined) {
     const sentence = t.scheduling.noSuchPost(question.scheduleId);
@@ -105,6 +105,8 @@ export async function editChosenPlace(
   const read = chosenPlaceChanges(schedule, { question, place }, context);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const changes = read.value;
+  const problem = zoneProblem(withChanges(schedule, changes), t, services);
+  if (problem !== null) return replySentence(interaction, problem, services);
   const cached = await postContents.isCached(withChanges(schedule, changes));
   await responder.update(interaction, { cached }, () =>
     save(interaction, { schedule, changes }, services),
@@ -145,7 +147,7 @@ async function readEdit(
   if (Object.keys(changes).length === 0 && unclear === null) {
     return refused(t.scheduling.nothingGiven);
   }
-  const problem = givenTargetProblem(
+  const target = givenTargetProblem(
     given,
     {
       channel: given.channel ?? channelSeenFrom(interaction, schedule.channelId),
@@ -154,6 +156,7 @@ async function readEdit(
     },
     t.scheduling,
   );
+  const problem = target ?? zoneProblem(withChanges(schedule, changes), t, services);
   return problem === null ? accepted({ schedule, given, changes, unclear }) : refused(problem);
 }
 
@@ -224,16 +227,31 @@ async function save(
   { schedule, changes }: ClearEdit,
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const { database, i18n, clock, wakeRunner } = services;
+  const { database, i18n, wakeRunner } = services;
   const all = { ...changes, guildLocale: guildLocaleOf(interaction) };
-  const changed = await changeSchedule(database, schedule, all, clock.now());
+  const changed = await changeSchedule(database, schedule, all, momentOf(services));
   const isResumed = changed !== null && isStoppedByBot(changed);
-  const saved = isResumed ? await resumeSchedule(database, schedule, clock.now()) : changed;
+  const saved = isResumed ? await resumeSchedule(database, schedule, momentOf(services)) : changed;
   wakeRunner();
   const t = i18n(interaction.locale).scheduling;
   if (saved === null) return sentenceMessage(t.noSuchPost(schedule.id));
   const heading = isResumed ? t.editedAndResumed : t.edited;
   return overviewWithPreview(interaction, { schedule: saved, heading }, services);
+}
+
+function momentOf({ clock, zoneRules }: Pick<ForecastScheduleServices, "clock" | "zoneRules">) {
+  return { nowMs: clock.now(), zoneRules };
+}
+
+/** Why a post in a zone that the rules do not know cannot go on; null for any other. */
+function zoneProblem(
+  { timeZone }: Schedule,
+  { schedule: t }: Messages,
+  { clock, zoneRules }: Pick<ForecastScheduleServices, "clock" | "zoneRules">,
+): string | null {
+  if (zoneRules.zone(timeZone) !== null) return null;
+  const { why, cure } = t.reasons["unknown-time-zone"];
+  return t.stopped(relativeTime(clock.now()), why, cure);
 }
 
 function isStoppedByBot({ state }: Schedule): boolean {
@@ -244,13 +262,13 @@ function isStoppedByBot({ state }: Schedule): boolean {
 async function saveAndAsk(
   interaction: Answerable,
   { schedule, changes, unclear }: ClearEdit & { readonly unclear: NonNullable<Edit["unclear"]> },
-  { database, i18n, clock, wakeRunner }: ForecastScheduleServices,
+  services: ForecastScheduleServices,
 ): Promise<MessageBody> {
   if (Object.keys(changes).length > 0) {
-    await changeSchedule(database, schedule, changes, clock.now());
-    wakeRunner();
+    await changeSchedule(services.database, schedule, changes, momentOf(services));
+    services.wakeRunner();
   }
-  const { location } = i18n(interaction.locale);
+  const { location } = services.i18n(interaction.locale);
   return unresolvedPlaceMessage(unclear.about, placeMenuId(unclear.question), location);
 }
 
@@ -277,9 +295,12 @@ async function snooze(
   typed: string,
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, i18n, clock, wakeRunner } = services;
-  const t = i18n(interaction.locale);
-  const read = readSnooze(typed, { schedule, nowMs: clock.now(), t });
+  const { database, i18n, wakeRunner } = services;
+  const { locale } = interaction;
+  const t = i18n(locale);
+  const problem = zoneProblem(schedule, t, services);
+  if (problem !== null) return replySentence(interaction, problem, services);
+  const read = readSnooze(typed, { ...momentOf(services), schedule, locale, t });
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const { until, isSkip } = read.value;
   const { id } = schedule;
@@ -288,7 +309,7 @@ async function snooze(
     const heading = t.scheduling.alreadyPaused;
     return replyChanged(interaction, schedule, { heading, id }, services);
   }
-  const changed = await snoozeSchedule(database, schedule, until, clock.now());
+  const changed = await snoozeSchedule(database, schedule, until, momentOf(services));
   wakeRunner();
   const date = t.format.day(isSkip ? (changed?.next.localDate ?? until) : until);
   const heading = isSkip ? t.scheduling.skipped(date) : t.scheduling.pausedUntil(date);
@@ -300,13 +321,16 @@ export async function resume(
   guildId: string,
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, i18n, clock, wakeRunner } = services;
+  const { database, i18n, wakeRunner } = services;
   await guildSchedules(database).markPresent(guildId);
   const schedule = await chosenSchedule(interaction, guildId, services);
   if (schedule === null) return;
-  const t = i18n(interaction.locale).scheduling;
-  const heading = schedule.state.kind === "active" ? t.alreadyActive : t.resumed;
-  const changed = await resumeSchedule(database, schedule, clock.now());
+  const t = i18n(interaction.locale);
+  const problem = zoneProblem(schedule, t, services);
+  if (problem !== null) return replySentence(interaction, problem, services);
+  const { alreadyActive, resumed } = t.scheduling;
+  const heading = schedule.state.kind === "active" ? alreadyActive : resumed;
+  const changed = await resumeSchedule(database, schedule, momentOf(services));
   wakeRunner();
   await replyChanged(interaction, changed, { heading, id: schedule.id }, services);
 }

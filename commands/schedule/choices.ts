@@ -3,11 +3,11 @@
  * because Discord may return a choice's name instead of its value.
  */
 import type { AutocompleteInteraction } from "discord.js";
-import { Temporal } from "temporal-polyfill";
 import type { Choice } from "../../src/discord/command.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { managementOf } from "../../src/discord/permissions.ts";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES, MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
+import { addDays, dateIn, dateOf, type ZoneRules } from "../../src/local-time.ts";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";
@@ -17,10 +17,15 @@ import { suggestConditions } from "../../src/schedules/conditions/suggest-condit
 import { parseDate } from "../../src/schedules/parse-date.ts";
 import { weekdaysChoices } from "../../src/schedules/parse-weekdays.ts";
 import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
-import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { dayChoices, locationChoices, timezoneChoices } from "../shared/options.ts";
-import { type FindingServices, findSchedule, listedFor, matching } from "./find-schedule.ts";
+import {
+  type FindingServices,
+  findSchedule,
+  listedFor,
+  matching,
+  schedulesOf,
+} from "./find-schedule.ts";
 import { removalChoices } from "./places.ts";
 import {
   accepted,
@@ -36,8 +41,6 @@ const TEXT_LIMIT = 80;
 const SEPARATOR = " · ";
 /** The value of `until` that skips only the next post. */
 const NEXT = "next";
-/** Nobody remembers for longer why a post is snoozed. */
-const MAX_SNOOZE = { years: 1 };
 /** The value of `thread` that opens a thread for each post. */
 const EACH = "each";
 
@@ -51,6 +54,7 @@ export async function scheduleAutocomplete(
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
   const t = services.i18n(interaction.locale);
+  const { zoneRules } = services;
   const nowMs = services.clock.now();
   const ofSchedule = async (offer: (schedule: Schedule) => Choices | Promise<Choices>) => {
     const schedule = await namedSchedule(interaction, services);
@@ -66,7 +70,9 @@ export async function scheduleAutocomplete(
         conditionChoices(value, await postContents.unitOf(schedule), t),
       );
     case "until":
-      return ofSchedule((schedule) => dateChoices(value, { schedule, nowMs, t }));
+      return ofSchedule((schedule) =>
+        dateChoices(value, { schedule, nowMs, zoneRules, locale: interaction.locale, t }),
+      );
     case "thread":
       return threadChoices(value, t.command.schedule);
     case "days":
@@ -95,7 +101,7 @@ async function scheduleChoices(
   if (management.kind !== "permitted") return [];
   const subcommand = interaction.options.getSubcommand();
   const t = services.i18n(interaction.locale);
-  const schedules = await listSchedules(services.database, management.guildId);
+  const schedules = await schedulesOf(management.guildId, services);
   const labelled = schedules
     .filter((schedule) => isUsable(schedule, subcommand))
     .map((schedule) => ({
@@ -182,34 +188,40 @@ interface SnoozeContext {
   readonly schedule: Schedule;
   /** Unix milliseconds. */
   readonly nowMs: number;
+  readonly zoneRules: ZoneRules;
+  /** Discord's code of the requester's language. */
+  readonly locale: string;
   readonly t: Messages;
 }
 
 /** Reads the option `until`, typed or chosen. */
-export function readSnooze(typed: string, { schedule, nowMs, t }: SnoozeContext): Checked<Snooze> {
+export function readSnooze(typed: string, context: SnoozeContext): Checked<Snooze> {
+  const { schedule, locale, t } = context;
   const text = typed.trim();
   const skipNames = [NEXT, t.command.schedule.skipNext.toLowerCase()];
   if (skipNames.includes(text.toLowerCase())) {
-    const next = Temporal.PlainDate.from(schedule.next.localDate);
-    return accepted({ until: next.add({ days: 1 }).toString(), isSkip: true });
+    return accepted({ until: addDays(schedule.next.localDate, 1), isSkip: true });
   }
-  const today = todayOf(schedule, nowMs);
-  const date = parseDate(text, today.toString());
+  const today = todayOf(context);
+  const date = parseDate(text, { today, locale });
   const { unknownDate, pastDate, farDate } = t.scheduling;
   if (date === null) return refused(unknownDate(safeText(text, TEXT_LIMIT)));
-  if (date <= today.toString()) return refused(pastDate(t.format.day(date)));
-  if (date > today.add(MAX_SNOOZE).toString()) return refused(farDate(t.format.day(date)));
+  if (date <= today) return refused(pastDate(t.format.day(date)));
+  // Nobody remembers for longer than a year why a post is snoozed.
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  if (date > inAYear) return refused(farDate(t.format.day(date)));
   return accepted({ until: date, isSkip: false });
 }
 
 /** Choices to skip the next post or to snooze until a date; only the typed date if it is one. */
-export function dateChoices(typed: string, { schedule, nowMs, t }: SnoozeContext): Choices {
-  const today = todayOf(schedule, nowMs);
-  const read = parseDate(typed, today.toString());
+export function dateChoices(typed: string, context: SnoozeContext): Choices {
+  const { locale, t } = context;
+  const today = todayOf(context);
+  const read = parseDate(typed, { today, locale });
   const skip = { name: plainText(t.command.schedule.skipNext, MAX_CHOICE_LENGTH), value: NEXT };
-  const days = Array.from({ length: MAX_CHOICES - 1 }, (_, n) => today.add({ days: n + 1 }));
-  const coming = days.map((day) => dateChoice(day.toString(), t));
-  if (read !== null && read > today.toString()) return [dateChoice(read, t)];
+  const days = Array.from({ length: MAX_CHOICES - 1 }, (_, n) => addDays(today, n + 1));
+  const coming = days.map((day) => dateChoice(day, t));
+  if (read !== null && read > today) return [dateChoice(read, t)];
   const wanted = typed.trim().toLowerCase();
   return [skip, ...coming].filter(({ name }) => name.toLowerCase().includes(wanted));
 }
@@ -219,8 +231,9 @@ function dateChoice(date: string, { format }: Messages) {
   return { name, value: date };
 }
 
-function todayOf({ timeZone }: Schedule, nowMs: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone).toPlainDate();
+function todayOf({ schedule, nowMs, zoneRules }: SnoozeContext): string {
+  const zone = zoneRules.zone(schedule.timeZone);
+  return zone === null ? dateOf(nowMs) : dateIn(zone, nowMs);
 }
 
 /** Reads the option `thread`, typed or chosen. */

@@ -23,7 +23,29 @@ import {
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
 
-export type FindingServices = Pick<ForecastScheduleServices, "database" | "places" | "i18n">;
+export type FindingServices = Pick<
+  ForecastScheduleServices,
+  "database" | "places" | "i18n" | "clock" | "zoneRules"
+>;
+
+/**
+ * All schedules of a server. One in a zone that the rules do not know counts as stopped for that already,
+ * although only its next run writes it down.
+ *
+ * @throws {DatabaseError}
+ */
+export async function schedulesOf(
+  guildId: string,
+  { database, clock, zoneRules }: Pick<FindingServices, "database" | "clock" | "zoneRules">,
+): Promise<readonly Schedule[]> {
+  const schedules = await listSchedules(database, guildId);
+  const state = { kind: "paused", reason: "unknown-time-zone", at: clock.now() } as const;
+  return schedules.map((schedule) =>
+    schedule.state.kind === "paused" || zoneRules.zone(schedule.timeZone) !== null
+      ? schedule
+      : { ...schedule, state },
+  );
+}
 
 /**
  * The schedule of a choice, or the only one whose label contains the text. Discord returns the typed text
@@ -37,7 +59,7 @@ export async function findSchedule(
   services: FindingServices,
 ): Promise<Checked<Schedule>> {
   const t = services.i18n(interaction.locale);
-  const schedules = await listSchedules(services.database, guildId);
+  const schedules = await schedulesOf(guildId, services);
   if (schedules.length === 0) return refused(t.schedule.none);
   const id = scheduleIdIn(text);
   const chosen = schedules.find((schedule) => schedule.id === id);

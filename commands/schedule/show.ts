@@ -24,11 +24,10 @@ import { nextRun } from "../../src/schedules/next-run.ts";
 import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
-import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import { pageId } from "../forecast/component-ids.ts";
 import { replySentence } from "../shared/replies.ts";
 import { listPageId, readListPageId } from "./component-ids.ts";
-import { findSchedule, listedFor, listedWithPlaces } from "./find-schedule.ts";
+import { findSchedule, listedFor, listedWithPlaces, schedulesOf } from "./find-schedule.ts";
 import type { ForecastScheduleServices } from "./services.ts";
 
 const SHOWN_RUNS = 3;
@@ -65,7 +64,7 @@ async function listMessage(
   { guildId, page }: { readonly guildId: string; readonly page: number },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const stored = await listSchedules(services.database, guildId);
+  const stored = await schedulesOf(guildId, services);
   const schedules = stored.map((schedule) => listedWithPlaces(interaction, schedule, services));
   const t = services.i18n(interaction.locale);
   return scheduleListMessage({ schedules, page, pageButtonId: listPageId }, t);
@@ -146,16 +145,19 @@ function overviewParts(
   const t = services.i18n(interaction.locale);
   const lines = scheduleLines(listedWithPlaces(interaction, schedule, services), t);
   const isPaused = schedule.state.kind === "paused";
-  const runs = isPaused ? [] : [nextRunLines(nextRuns(schedule, services.clock.now()), t)];
+  const runs = isPaused ? [] : [nextRunLines(nextRuns(schedule, services), t)];
   return [[heading, ...lines].join("\n"), ...runs];
 }
 
 /** Unix milliseconds. */
-function nextRuns(schedule: Schedule, now: number): readonly number[] {
+function nextRuns(
+  schedule: Schedule,
+  { clock, zoneRules }: Pick<ForecastScheduleServices, "clock" | "zoneRules">,
+): readonly number[] {
   const { state, next } = schedule;
   const runs = state.kind === "resting" ? [next.dueAt] : [];
-  for (let after = runs[0] ?? now; runs.length < SHOWN_RUNS; after = runs.at(-1) ?? after) {
-    runs.push(nextRun(schedule, after).dueAt);
+  for (let after = runs[0] ?? clock.now(); runs.length < SHOWN_RUNS; after = runs.at(-1) ?? after) {
+    runs.push(nextRun(zoneRules, schedule, after).dueAt);
   }
   return runs;
 }

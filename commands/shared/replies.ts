@@ -4,6 +4,7 @@ import type { Database } from "../../src/database/database.ts";
 import type { Answerable } from "../../src/discord/command.ts";
 import { managementOf } from "../../src/discord/permissions.ts";
 import type { Responder } from "../../src/discord/respond.ts";
+import type { ZoneRules } from "../../src/local-time.ts";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import type { Places } from "../../src/places/places.ts";
@@ -20,6 +21,7 @@ export interface CommandServices extends ReplyServices {
   readonly database: Database;
   readonly places: Places;
   readonly timeZones: TimeZones;
+  readonly zoneRules: ZoneRules;
   readonly recentPlaces: RecentPlaces;
   readonly clock: Clock;
 }

@@ -10,6 +10,8 @@ import {
 export interface ForecastQuery extends DailyRequest {
   /** IANA name; null when only the answer gives the place's offset. */
   readonly timeZone: string | null;
+  /** Whether the zone only belongs to the surroundings of a bare point; false when left out. */
+  readonly isZoneGuessed?: boolean;
 }
 
 /** An answer of the weather service and when it came. */

@@ -3,6 +3,7 @@
  * fresh, shares one request among all who wait, and shows old answers while the service is down.
  */
 import type { Clock } from "../clock.ts";
+import { dateIn, dateOf, type ZoneRules } from "../local-time.ts";
 import type { Logger } from "../log.ts";
 import type { ForecastMetrics } from "../metrics.ts";
 import {
@@ -68,6 +69,7 @@ interface ForecastStoreParts {
   /** The answers of all processes; null where there is only one process. */
   readonly shared: SharedForecasts | null;
   readonly clock: Clock;
+  readonly zoneRules: ZoneRules;
   readonly log: Logger;
   readonly metrics: ForecastMetrics;
   /** How long an answer is fresh, in milliseconds. It is also no longer fresh when the place's date changes. */
@@ -78,30 +80,20 @@ export function createForecastStore(parts: ForecastStoreParts): ForecastStore {
   return new CachingForecastStore(parts);
 }
 
-/** Each zone's formatter is kept: creating one takes longer than the rest of an answer from the cache. */
-export function createLocalDateAt(): LocalDateAt {
-  const formatters = new Map<string, Intl.DateTimeFormat>();
-
-  function formatterFor(timeZone: string): Intl.DateTimeFormat {
-    const known = formatters.get(timeZone);
-    if (known !== undefined) return known;
-    // The Swedish form of a date is YYYY-MM-DD.
-    const formatter = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-    formatters.set(timeZone, formatter);
-    return formatter;
-  }
-
-  return (at, local) =>
-    local.kind === "utc-offset"
-      ? new Date(at + local.minutes * 60_000).toISOString().slice(0, 10)
-      : formatterFor(local.timeZone).format(at);
+/** An offset of a zone that the rules do not know is 0. */
+export function createLocalDateAt(rules: ZoneRules): LocalDateAt {
+  return (at, local) => {
+    if (local.kind === "utc-offset") return dateOf(at + local.minutes * 60_000);
+    const zone = rules.zone(local.timeZone);
+    return zone === null ? dateOf(at) : dateIn(zone, at);
+  };
 }
 
 /** An answer that is read after this share of its time to live is also refreshed in the background. */
 const REFRESH_SHARE = 0.8;
 
 class CachingForecastStore implements ForecastStore {
-  readonly localDateAt = createLocalDateAt();
+  readonly localDateAt: LocalDateAt;
   readonly #parts: ForecastStoreParts;
   readonly #cache = new ForecastCache();
   readonly #breaker: CircuitBreaker;
@@ -112,12 +104,13 @@ class CachingForecastStore implements ForecastStore {
 
   constructor(parts: ForecastStoreParts) {
     this.#parts = parts;
+    this.localDateAt = createLocalDateAt(parts.zoneRules);
     this.#breaker = new CircuitBreaker(parts.clock);
   }
 
   peek(query: ForecastQuery): StoredForecast | null {
     const fetched = this.#freshCached(query, this.#parts.ttlMs);
-    return fetched === null ? null : stored(fetched, query, { kind: "fresh" });
+    return fetched === null ? null : this.#stored(fetched, query, { kind: "fresh" });
   }
 
   async get(
@@ -130,7 +123,7 @@ class CachingForecastStore implements ForecastStore {
       this.#refreshAhead(query, fresh);
       metrics.forecastServed("memory");
       log.debug({ source: "memory" }, "forecast served");
-      return stored(fresh, query, { kind: "fresh" });
+      return this.#stored(fresh, query, { kind: "fresh" });
     }
     const outage = this.#breaker.outage();
     const stale = outage === null ? null : this.#serveStale(query, outage);
@@ -139,7 +132,7 @@ class CachingForecastStore implements ForecastStore {
       const { fetched, source } = await this.#obtainEnough(query, maxAgeMs);
       metrics.forecastServed(source);
       log.debug({ source }, "forecast served");
-      return stored(fetched, query, { kind: "fresh" });
+      return this.#stored(fetched, query, { kind: "fresh" });
     } catch (error) {
       if (!(error instanceof WeatherError) || !isOutage(error)) throw error;
       const old = this.#serveStale(query, error);
@@ -154,7 +147,7 @@ class CachingForecastStore implements ForecastStore {
     const age = now - fetchedAt;
     // A negative age means that the clock was set back: the answer's real age is unknown.
     if (age < 0 || age >= Math.min(maxAgeMs, this.#parts.ttlMs)) return false;
-    const local = localOffset(fetched, query);
+    const local = localOffset(fetched, query, this.#parts.zoneRules);
     return local === null || this.localDateAt(fetchedAt, local) === this.localDateAt(now, local);
   }
 
@@ -170,7 +163,7 @@ class CachingForecastStore implements ForecastStore {
    */
   #longerThan(query: ForecastQuery): ForecastQuery | null {
     const last = this.#cache.last(query);
-    const local = last === null ? null : localOffset(last, query);
+    const local = last === null ? null : localOffset(last, query, this.#parts.zoneRules);
     if (last === null || local === null || this.#longest.has(last.forecast)) return null;
     const ageMs = this.#parts.clock.now() - last.fetchedAt;
     if (ageMs < 0 || ageMs > MAX_STALE_MS) return null;
@@ -193,7 +186,16 @@ class CachingForecastStore implements ForecastStore {
     if (old === undefined) return null;
     metrics.forecastServed("stale");
     log.debug({ source: "memory", failure: error.kind }, "stale forecast served");
-    return stored(old, query, { kind: "stale", error });
+    return this.#stored(old, query, { kind: "stale", error });
+  }
+
+  #stored(
+    fetched: FetchedForecast,
+    query: ForecastQuery,
+    freshness: StoredForecast["freshness"],
+  ): StoredForecast {
+    const local = localOffset(fetched, query, this.#parts.zoneRules);
+    return { ...fetched, freshness, local };
   }
 
   #refreshAhead(query: ForecastQuery, { fetchedAt }: FetchedForecast): void {
@@ -286,17 +288,23 @@ class CachingForecastStore implements ForecastStore {
   }
 }
 
-function stored(
-  fetched: FetchedForecast,
-  query: ForecastQuery,
-  freshness: StoredForecast["freshness"],
-): StoredForecast {
-  return { ...fetched, freshness, local: localOffset(fetched, query) };
-}
-
-function localOffset({ forecast }: FetchedForecast, query: ForecastQuery): LocalOffset | null {
-  const { timeZone } = query;
-  if (timeZone !== null) return { kind: "time-zone", timeZone };
-  if (forecast.updatedAt === null) return null;
-  return { kind: "utc-offset", minutes: forecast.updatedAt.utcOffsetMinutes };
+/**
+ * An id has no zone. The zone of a bare point is that of a map or of a town nearby, so an answer that
+ * disagrees with it is right about its own days. A zone that the rules do not know says nothing.
+ */
+function localOffset(
+  { forecast }: FetchedForecast,
+  { timeZone, isZoneGuessed = false }: ForecastQuery,
+  rules: ZoneRules,
+): LocalOffset | null {
+  const own: LocalOffset | null =
+    forecast.updatedAt === null
+      ? null
+      : { kind: "utc-offset", minutes: forecast.updatedAt.utcOffsetMinutes };
+  const zone = timeZone === null ? null : rules.zone(timeZone);
+  if (timeZone === null || zone === null) return own;
+  const minutes = zone.offsetAt(forecast.updatedAt?.at ?? 0) / 60_000;
+  return isZoneGuessed && own !== null && own.minutes !== minutes
+    ? own
+    : { kind: "time-zone", timeZone };
 }

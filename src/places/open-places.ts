@@ -1,9 +1,10 @@
 /**
- * Opens the data that places are found with. Builds the gazetteer's index when there is none yet,
+ * Opens the data that places and time zones are found with. Builds the gazetteer's index when there is none yet,
  * and can show the progress of that at a terminal.
  */
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { loadZoneRules, type ZoneRules } from "../local-time.ts";
 import { type DisplayNames, loadDisplayNames } from "./display-names/display-names.ts";
 import {
   ensureGazetteerIndex,
@@ -18,6 +19,7 @@ import { createTimeZones, type TimeZones } from "./time-zones.ts";
 export interface PlaceServices {
   readonly places: Places;
   readonly timeZones: TimeZones;
+  readonly zoneRules: ZoneRules;
 }
 
 /** What the progress is written to. */
@@ -93,8 +95,10 @@ export function indexProgress(output: ProgressOutput): (fraction: number) => voi
 }
 
 function createServices(gazetteer: Gazetteer, displayNames: DisplayNames): PlaceServices {
+  const zoneRules = loadZoneRules();
   return {
-    places: createPlaces({ gazetteer, displayNames }),
-    timeZones: createTimeZones(gazetteer),
+    places: createPlaces({ gazetteer, displayNames, zoneRules }),
+    timeZones: createTimeZones({ gazetteer, zoneRules }),
+    zoneRules,
   };
 }

@@ -88,6 +88,11 @@ export function coordinatesText({ longitude, latitude }: Coordinates): string {
   return `${longitude},${latitude}`;
 }
 
+/** Whether a place is nothing but a point, whose zone is that of its surroundings. */
+export function isBarePoint({ location, reference }: Place): boolean {
+  return location.kind === "coordinates" && reference === coordinatesText(location);
+}
+
 function roundToHundredths(degrees: number): number {
   const digits = String(Math.abs(degrees));
   // Written with an exponent only below 0.000001.

@@ -2,6 +2,7 @@
 import lookUpTimeZone from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
 import { MAX_CHOICES } from "../limits.ts";
+import type { ZoneRules } from "../local-time.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
 import { countryNamer } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
@@ -22,7 +23,6 @@ import {
   type Viewer,
 } from "./place.ts";
 import { type LabelSources, POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
-import { isKnownTimeZone } from "./zone-names.ts";
 
 export type PlaceResolution =
   | { readonly kind: "found"; readonly place: Place }
@@ -65,6 +65,7 @@ const MAX_DISTANCE_KM = 200;
 interface PlaceSources {
   readonly gazetteer: Gazetteer;
   readonly displayNames: DisplayNames;
+  readonly zoneRules: ZoneRules;
 }
 
 /** Answers from memory alone, without waiting. */
@@ -78,12 +79,12 @@ class OfflinePlaces implements Places {
   readonly #narrowed: NarrowedSearch;
   readonly #labelSources: LabelSources;
   readonly #labels = new LRUCache<string, string>({ max: MAX_LABELS });
-  /** Null for a zone that is younger than the runtime's list, such as America/Coyhaique on Node 20.19. */
-  readonly #knownTimeZone = memoize((timeZone) => (isKnownTimeZone(timeZone) ? timeZone : null));
+  readonly #zoneRules: ZoneRules;
 
-  constructor({ gazetteer, displayNames }: PlaceSources) {
+  constructor({ gazetteer, displayNames, zoneRules }: PlaceSources) {
     this.#gazetteer = gazetteer;
     this.#displayNames = displayNames;
+    this.#zoneRules = zoneRules;
     this.#narrowed = createNarrowedSearch(gazetteer);
     // Creating the function that names countries takes a moment.
     const countryNames = memoize((locale) => {
@@ -242,6 +243,11 @@ class OfflinePlaces implements Places {
       timeZone: this.#knownTimeZone(lookUpTimeZone(coordinates.latitude, coordinates.longitude)),
       reference: coordinatesText(coordinates),
     };
+  }
+
+  /** Null for a zone that the rules do not know. */
+  #knownTimeZone(timeZone: string): string | null {
+    return this.#zoneRules.zone(timeZone) === null ? null : timeZone;
   }
 
   #labelOf(place: GazetteerPlace, viewer: Viewer): string {

@@ -1,6 +1,6 @@
 /** The choice of a time zone: what a person typed → the zone that is meant, or zones to choose from. */
-import { Temporal } from "temporal-polyfill";
 import { MAX_CHOICES } from "../limits.ts";
+import type { ZoneRules } from "../local-time.ts";
 import { type Area, type AreaNames, createAreaNames } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
 import type { CountryZone, Gazetteer, GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
@@ -68,19 +68,26 @@ const NEGLIGIBLE_SHARE = 0.01;
 /** Apart far enough to see whether two zones differ in summer. */
 const HALF_A_YEAR_MS = 182 * 86_400_000;
 
+interface ZoneSources {
+  readonly gazetteer: Gazetteer;
+  readonly zoneRules: ZoneRules;
+}
+
 /** Finds time zones over a gazetteer; the first call takes some milliseconds more. */
-export function createTimeZones(gazetteer: Gazetteer): TimeZones {
-  return new ZoneFinder(gazetteer);
+export function createTimeZones(sources: ZoneSources): TimeZones {
+  return new ZoneFinder(sources);
 }
 
 class ZoneFinder implements TimeZones {
   readonly #gazetteer: Gazetteer;
+  readonly #rules: ZoneRules;
   readonly #areaNames: AreaNames;
   readonly #narrowed: NarrowedSearch;
   #kept: Survey | null = null;
 
-  constructor(gazetteer: Gazetteer) {
+  constructor({ gazetteer, zoneRules }: ZoneSources) {
     this.#gazetteer = gazetteer;
+    this.#rules = zoneRules;
     this.#areaNames = createAreaNames(gazetteer);
     this.#narrowed = createNarrowedSearch(gazetteer);
   }
@@ -89,13 +96,13 @@ class ZoneFinder implements TimeZones {
     const text = withoutTime(typed);
     const refused = this.#refused(text, nowMs);
     if (refused.length > 0) {
-      return { kind: "abbreviation", suggestions: toSuggestions(refused, viewer, nowMs) };
+      return { kind: "abbreviation", suggestions: this.#toSuggestions(refused, viewer, nowMs) };
     }
     const meant = this.#meant(text, viewer, nowMs);
     const [timeZone, ...others] = new Set(meant);
     if (timeZone !== undefined && others.length === 0) return { kind: "found", timeZone };
     const zones = [...meant, ...this.#begun(text, viewer)];
-    return { kind: "unknown", suggestions: toSuggestions(zones, viewer, nowMs) };
+    return { kind: "unknown", suggestions: this.#toSuggestions(zones, viewer, nowMs) };
   }
 
   suggest(typed: string, viewer: Viewer, nowMs: number): readonly TimeZoneSuggestion[] {
@@ -103,11 +110,11 @@ class ZoneFinder implements TimeZones {
     // An abbreviation may be the beginning of a name: EST of Estonia.
     const others = () => [...this.#meant(text, viewer, nowMs), ...this.#begun(text, viewer)];
     const zones = [...this.#refused(text, nowMs), ...(parseOffset(text) === null ? others() : [])];
-    return toSuggestions(zones, viewer, nowMs);
+    return this.#toSuggestions(zones, viewer, nowMs);
   }
 
   get #survey(): Survey {
-    this.#kept ??= surveyZones(this.#gazetteer);
+    this.#kept ??= surveyZones(this.#gazetteer, this.#rules);
     return this.#kept;
   }
 
@@ -116,7 +123,7 @@ class ZoneFinder implements TimeZones {
     const offset = parseOffset(text);
     if (offset === null) return zonesOfAbbreviation(text);
     const { zones } = this.#survey;
-    const distances = zones.map((zone) => Math.abs(offsetMs(zone, nowMs) - offset * 60_000));
+    const distances = zones.map((zone) => Math.abs(this.#offsetAt(zone, nowMs) - offset * 60_000));
     const nearest = Math.min(...distances);
     return zones.filter((_, index) => distances[index] === nearest);
   }
@@ -128,7 +135,7 @@ class ZoneFinder implements TimeZones {
     const key = keyOf(text);
     const areas = this.#areaNames.find(text, viewer.locale);
     const zonesMeantBy = (found: typeof areas) =>
-      found.flatMap(({ area }) => agreed(this.#zonesOf(area), nowMs));
+      found.flatMap(({ area }) => this.#agreed(this.#zonesOf(area), nowMs));
     const result = this.#search(text, viewer);
     if (result.kind === "area") return zonesMeantBy(areas.filter(({ by }) => by === "name"));
     return [
@@ -159,7 +166,7 @@ class ZoneFinder implements TimeZones {
   #named(text: string): string | null {
     const key = keyOf(text);
     const [zone] = this.#zonesBy((name) => name === key);
-    return zone ?? (/^(?!etc\/).+\//iu.test(text) ? knownZone(text) : null);
+    return zone ?? (/^(?!etc\/).+\//iu.test(text) ? knownZone(this.#rules, text) : null);
   }
 
   #zonesBy(isMeant: (name: string) => boolean): readonly string[] {
@@ -177,7 +184,7 @@ class ZoneFinder implements TimeZones {
 
   #zonesOfTowns(towns: readonly GazetteerPlace[]): readonly string[] {
     return towns.flatMap(({ timeZone }) =>
-      this.#survey.zones.includes(timeZone) ? [timeZone] : (knownZone(timeZone) ?? []),
+      this.#survey.zones.includes(timeZone) ? [timeZone] : (knownZone(this.#rules, timeZone) ?? []),
     );
   }
 
@@ -185,6 +192,43 @@ class ZoneFinder implements TimeZones {
     // No town is written like a zone, and looking for a misspelt one would take long.
     if (/\S\//u.test(text)) return { kind: "nothing", closest: [] };
     return this.#narrowed.search(text, { ...viewer, limit: MAX_CHOICES, tolerance: "normal" });
+  }
+
+  /** All zones, or the most populous alone where the clocks of the others agree now and in half a year. */
+  #agreed(zones: readonly CountryZone[], nowMs: number): readonly string[] {
+    const most = zones[0]?.population ?? 0;
+    const clocks = zones
+      .filter(({ population }) => population >= most * NEGLIGIBLE_SHARE)
+      .map(({ timeZone }) =>
+        [nowMs, nowMs + HALF_A_YEAR_MS].map((at) => this.#offsetAt(timeZone, at)),
+      );
+    const isOne = new Set(clocks.map(String)).size === 1;
+    return namesOf(isOne ? zones.slice(0, 1) : zones);
+  }
+
+  /** Milliseconds east of Greenwich. */
+  #offsetAt(timeZone: string, at: number): number {
+    return this.#rules.zone(timeZone)?.offsetAt(at) ?? 0;
+  }
+
+  #toSuggestions(
+    zones: readonly string[],
+    { locale }: Viewer,
+    nowMs: number,
+  ): readonly TimeZoneSuggestion[] {
+    // Creating a format takes far longer than using it: an instant is shifted by the offset and written as UTC.
+    const format = new Intl.DateTimeFormat(locale, {
+      hour: "2-digit",
+      minute: "2-digit",
+      // `hour12: false` would write midnight as 24.
+      hourCycle: "h23",
+      numberingSystem: "latn",
+      timeZone: "UTC",
+    });
+    return [...new Set(zones)].slice(0, MAX_CHOICES).map((timeZone) => {
+      const time = format.format(nowMs + this.#offsetAt(timeZone, nowMs));
+      return { label: `${timeZone}${TIME_SEPARATOR}${time}`, timeZone };
+    });
   }
 }
 
@@ -196,11 +240,11 @@ interface Survey {
   readonly names: readonly { readonly name: string; readonly zone: string }[];
 }
 
-function surveyZones(gazetteer: Gazetteer): Survey {
-  const offered = new Set(offeredZones());
+function surveyZones(gazetteer: Gazetteer, rules: ZoneRules): Survey {
+  const offered = new Set(offeredZones(rules));
   const countryZones = gazetteer.countryZones().flatMap((zone) => {
-    // A zone that was merged into another since, or that is younger than the runtime.
-    const timeZone = offered.has(zone.timeZone) ? zone.timeZone : knownZone(zone.timeZone);
+    // A zone that was merged into another since.
+    const timeZone = offered.has(zone.timeZone) ? zone.timeZone : knownZone(rules, zone.timeZone);
     return timeZone === null ? [] : [{ ...zone, timeZone }];
   });
   const zones = [...new Set([...namesOf(countryZones), ...offered])];
@@ -214,16 +258,6 @@ function surveyZones(gazetteer: Gazetteer): Survey {
 
 function keyOf(text: string): string {
   return text.split("/").map(fold).join("/");
-}
-
-/** All zones, or the most populous alone where the clocks of the others agree now and in half a year. */
-function agreed(zones: readonly CountryZone[], nowMs: number): readonly string[] {
-  const most = zones[0]?.population ?? 0;
-  const clocks = zones
-    .filter(({ population }) => population >= most * NEGLIGIBLE_SHARE)
-    .map(({ timeZone }) => [nowMs, nowMs + HALF_A_YEAR_MS].map((at) => offsetMs(timeZone, at)));
-  const isOne = new Set(clocks.map(String)).size === 1;
-  return namesOf(isOne ? zones.slice(0, 1) : zones);
 }
 
 function namesOf(zones: readonly CountryZone[]): readonly string[] {
@@ -253,30 +287,4 @@ function isCountry({ admin1Code }: Area): boolean {
 function withoutTime(typed: string): string {
   const [name = ""] = typed.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").split(TIME_SEPARATOR);
   return name.trim();
-}
-
-/** Milliseconds east of Greenwich. */
-function offsetMs(timeZone: string, nowMs: number): number {
-  const at = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone);
-  return at.offsetNanoseconds / 1_000_000;
-}
-
-function toSuggestions(
-  zones: readonly string[],
-  { locale }: Viewer,
-  nowMs: number,
-): readonly TimeZoneSuggestion[] {
-  // Creating a format takes far longer than using it: an instant is shifted by the offset and written as UTC.
-  const format = new Intl.DateTimeFormat(locale, {
-    hour: "2-digit",
-    minute: "2-digit",
-    // `hour12: false` would write midnight as 24.
-    hourCycle: "h23",
-    numberingSystem: "latn",
-    timeZone: "UTC",
-  });
-  return [...new Set(zones)].slice(0, MAX_CHOICES).map((timeZone) => {
-    const time = format.format(nowMs + offsetMs(timeZone, nowMs));
-    return { label: `${timeZone}${TIME_SEPARATOR}${time}`, timeZone };
-  });
 }

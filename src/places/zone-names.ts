@@ -1,27 +1,33 @@
 /** Names of time zones: those that are offered, older ones, and abbreviations and offsets, which are no zones. */
+import type { ZoneRules } from "../local-time.ts";
 
-/** IANA's present names, by the older ones that some runtimes list. */
+/** IANA's present names, by the older ones that people still know and that runtimes list. */
 const PRESENT_NAMES: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
+  "Africa/Timbuktu": "Africa/Bamako",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
   "America/Catamarca": "America/Argentina/Catamarca",
   "America/Coral_Harbour": "America/Atikokan",
   "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Fort_Wayne": "America/Indiana/Indianapolis",
   "America/Godthab": "America/Nuuk",
   "America/Indianapolis": "America/Indiana/Indianapolis",
   "America/Jujuy": "America/Argentina/Jujuy",
   "America/Louisville": "America/Kentucky/Louisville",
   "America/Mendoza": "America/Argentina/Mendoza",
+  "America/Virgin": "America/St_Thomas",
   "Asia/Calcutta": "Asia/Kolkata",
   "Asia/Katmandu": "Asia/Kathmandu",
   "Asia/Rangoon": "Asia/Yangon",
   "Asia/Saigon": "Asia/Ho_Chi_Minh",
   "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Atlantic/Jan_Mayen": "Arctic/Longyearbyen",
   "Etc/UTC": "UTC",
   "Europe/Kiev": "Europe/Kyiv",
   "Pacific/Enderbury": "Pacific/Kanton",
   "Pacific/Ponape": "Pacific/Pohnpei",
   "Pacific/Truk": "Pacific/Chuuk",
+  "Pacific/Yap": "Pacific/Chuuk",
 };
 
 /** What people call their time, and the zones that they may mean, the likeliest first. */
@@ -60,10 +66,8 @@ const OFFSET =
   /^(?=\D)(?<area>etc\/)?(?:utc|gmt)?\s*(?<sign>[+−–-]?)\s*(?<hours>\d{1,2})(?:[:.]?(?<minutes>[0-5]\d))?$/iu;
 
 /** Every zone that is offered, by its present name. */
-export function offeredZones(): readonly string[] {
-  // Some runtimes list Etc/GMT+5, EST and the like, which belong to no place.
-  const listed = Intl.supportedValuesOf("timeZone").filter((name) => /^(?!Etc\/).+\//.test(name));
-  return [...new Set([...listed.map(presentName), "UTC"])];
+export function offeredZones({ countryZones }: ZoneRules): readonly string[] {
+  return [...countryZones, "UTC"];
 }
 
 /** Older names of offered zones, by which people still know them. */
@@ -71,24 +75,16 @@ export function olderNames(): readonly { readonly name: string; readonly zone: s
   return Object.entries(PRESENT_NAMES).map(([name, zone]) => ({ name, zone }));
 }
 
-function presentName(name: string): string {
-  return PRESENT_NAMES[name] ?? name;
-}
-
-/** The present name of a zone or link that the runtime knows, in any case; null for any other text. */
-export function knownZone(text: string): string | null {
-  try {
-    const format = new Intl.DateTimeFormat("en", { timeZone: text });
-    return presentName(format.resolvedOptions().timeZone);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-/** @param timeZone IANA name; the rules are the runtime's, and Node 20.19 does not know America/Coyhaique */
-export function isKnownTimeZone(timeZone: string): boolean {
-  return knownZone(timeZone) !== null;
+/** The present name of a zone or link that the rules know, in any case; null for any other text. */
+export function knownZone(rules: ZoneRules, text: string): string | null {
+  const found = rules.find(text);
+  if (found === null) return null;
+  const { name, target } = found;
+  const present = PRESENT_NAMES[name];
+  if (present !== undefined) return present;
+  // A link that is a country's own zone keeps its name: Europe/Oslo, whose clocks are those of Berlin.
+  const isOffered = name === "UTC" || rules.countryZones.includes(name);
+  return isOffered ? name : (PRESENT_NAMES[target] ?? target);
 }
 
 /** The zones meant by an abbreviation in any case: `EST`, `cst6cdt`, `Etc/GMT`; none for other text. */

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
-import { isKnownTimeZone } from "../places/zone-names.ts";
 import { UNITS } from "../weather/index.ts";
 import type { GuildRecords } from "./guild-lifecycle.ts";
 import { readLocale } from "./languages.ts";
@@ -21,7 +20,8 @@ const PERSON_ROW = z.object({
 });
 const GUILD_ROW = PERSON_ROW.extend({
   language: z.string().transform(readLocale).nullable().catch(null),
-  time_zone: z.string().refine(isKnownTimeZone).nullable().catch(null),
+  /** Perhaps one that the rules do not know. */
+  time_zone: z.string().min(1).nullable().catch(null),
 }).transform(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone }));
 
 /**

@@ -1,9 +1,10 @@
 /** When a schedule runs: a wall-clock time in a zone → instants. The host's zone does not matter. */
-import { Temporal } from "temporal-polyfill";
+import { addDays, dateIn, wallTimeOf, type Zone, type ZoneRules } from "../local-time.ts";
 import type { RunTime, Timing } from "./schedule.ts";
 
 /** Each weekday comes within a week, or within two where a zone skips that date. */
 const MAX_DAYS_TO_RUN = 15;
+const LOCAL_TIME = /^(?<hours>[01]\d|2[0-3]):(?<minutes>[0-5]\d)$/;
 
 /**
  * The first run after an instant; never at that instant.
@@ -11,9 +12,9 @@ const MAX_DAYS_TO_RUN = 15;
  * @param after Unix milliseconds
  * @throws {RangeError} when the zone or the time is invalid, or there is no weekday
  */
-export function nextRun(timing: Timing, after: number): RunTime {
+export function nextRun(rules: ZoneRules, timing: Timing, after: number): RunTime {
   // A run of an earlier date was due at the first instant of this date at the latest.
-  return firstFrom(timing, dateAt(after, timing.timeZone), after);
+  return firstFrom(rules, timing, { date: dateIn(zoneOf(rules, timing), after), after });
 }
 
 /**
@@ -23,16 +24,22 @@ export function nextRun(timing: Timing, after: number): RunTime {
  * @param after Unix milliseconds
  * @throws {RangeError} when the zone, the time or the date is invalid, or there is no weekday
  */
-export function firstRunFrom(timing: Timing, localDate: string, after: number): RunTime {
-  const today = dateAt(after, timing.timeZone);
-  const wanted = Temporal.PlainDate.from(localDate);
-  const isToCome = Temporal.PlainDate.compare(wanted, today) > 0;
-  return firstFrom(timing, isToCome ? wanted : today, after);
+export function firstRunFrom(
+  rules: ZoneRules,
+  timing: Timing,
+  { localDate, after }: { readonly localDate: string; readonly after: number },
+): RunTime {
+  const today = dateIn(zoneOf(rules, timing), after);
+  return firstFrom(rules, timing, { date: localDate > today ? localDate : today, after });
 }
 
-function firstFrom(timing: Timing, date: Temporal.PlainDate, after: number): RunTime {
+function firstFrom(
+  rules: ZoneRules,
+  timing: Timing,
+  { date, after }: { readonly date: string; readonly after: number },
+): RunTime {
   for (let days = 0; days <= MAX_DAYS_TO_RUN; days += 1) {
-    const run = runOf(timing, date.add({ days }));
+    const run = runOf(rules, timing, addDays(date, days));
     if (run !== null && run.dueAt > after) return run;
   }
   throw new RangeError("A schedule without weekdays never runs.");
@@ -47,10 +54,16 @@ function firstFrom(timing: Timing, date: Temporal.PlainDate, after: number): Run
  * @throws {RangeError} when the zone, the time or the date is invalid
  */
 export function runOn(
+  rules: ZoneRules,
   timing: Pick<Timing, "localTime" | "timeZone">,
   localDate: string,
 ): number | null {
-  return dueOn(timing, Temporal.PlainDate.from(localDate));
+  const zone = zoneOf(rules, timing);
+  const { hours, minutes } = LOCAL_TIME.exec(timing.localTime)?.groups ?? {};
+  if (hours === undefined) throw new RangeError(`No time of day: ${timing.localTime}`);
+  const midnight = wallTimeOf(localDate);
+  if (dateIn(zone, zone.firstShowing(midnight)) !== localDate) return null;
+  return zone.firstShowing(midnight + (Number(hours) * 60 + Number(minutes)) * 60_000);
 }
 
 /**
@@ -59,39 +72,30 @@ export function runOn(
  * @throws {RangeError} when the zone or the time is invalid
  */
 export function latestRun(
+  rules: ZoneRules,
   timing: Timing,
   { from, to }: { readonly from: number; readonly to: number },
 ): RunTime | null {
   // Clocks set back over midnight show a date again although a run of the next one is over.
-  const tomorrow = dateAt(to, timing.timeZone).add({ days: 1 });
+  const tomorrow = addDays(dateIn(zoneOf(rules, timing), to), 1);
   for (let days = 0; days <= MAX_DAYS_TO_RUN; days += 1) {
-    const run = runOf(timing, tomorrow.subtract({ days }));
+    const run = runOf(rules, timing, addDays(tomorrow, -days));
     if (run === null || run.dueAt > to) continue;
     return run.dueAt >= from ? run : null;
   }
   return null;
 }
 
-function dateAt(at: number, timeZone: string): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
+function zoneOf(rules: ZoneRules, { timeZone }: Pick<Timing, "timeZone">): Zone {
+  const zone = rules.zone(timeZone);
+  if (zone === null) throw new RangeError(`No time zone: ${timeZone}`);
+  return zone;
 }
 
 /** Null on other weekdays and on a date that the zone skips. */
-function runOf(timing: Timing, date: Temporal.PlainDate): RunTime | null {
-  if (!timing.weekdays.some((weekday) => weekday === date.dayOfWeek)) return null;
-  const dueAt = dueOn(timing, date);
-  return dueAt === null ? null : { dueAt, localDate: date.toString() };
-}
-
-function dueOn(
-  { localTime, timeZone }: Pick<Timing, "localTime" | "timeZone">,
-  date: Temporal.PlainDate,
-): number | null {
-  const wanted = date.toPlainDateTime(localTime);
-  // For a time shown twice, this is the first; for a skipped time, it is before the gap.
-  const earlier = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
-  if (earlier.toPlainDateTime().equals(wanted)) return earlier.epochMilliseconds;
-  if (!date.toZonedDateTime(timeZone).toPlainDate().equals(date)) return null;
-  // There is a gap, so there is a transition, and the fallback is never used.
-  return (earlier.getTimeZoneTransition("next") ?? earlier).epochMilliseconds;
+function runOf(rules: ZoneRules, timing: Timing, localDate: string): RunTime | null {
+  const day = new Date(wallTimeOf(localDate)).getUTCDay();
+  if (!timing.weekdays.some((weekday) => weekday % 7 === day)) return null;
+  const dueAt = runOn(rules, timing, localDate);
+  return dueAt === null ? null : { dueAt, localDate };
 }

@@ -1,35 +1,95 @@
 /** A date as a person types it → `YYYY-MM-DD`. */
-import { Temporal } from "temporal-polyfill";
+import { addDays, dateOf, wallTimeOf } from "../local-time.ts";
+import { withPlainDigits } from "./parse-time.ts";
 
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
 /** Day first, as with dots everywhere; the year may be left out. */
 const DOTTED = /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\.(?: ?(?<year>\d{4}))?$/;
+/** No date is as long in any language. */
+const MAX_TEXT_LENGTH = 60;
+/** How far from today a date in words is looked for. */
+const SEARCHED_DAYS = 366;
+/** The Thai calendar counts the same years from 543 BC. */
+const BUDDHIST_YEARS = 543;
+const FIRST_BUDDHIST_YEAR = 2400;
 
-/**
- * A date without a year is the next of its kind, `today` included. What follows ` · ` explains the date
- * in a choice and is left out. Null for any other text, and for a date that the calendar does not have.
- *
- * @param today `YYYY-MM-DD`
- */
-export function parseDate(typed: string, today: string): string | null {
-  const text = (typed.split(" · ")[0] ?? "").normalize("NFKC").trim();
-  const groups = (ISO.exec(text) ?? DOTTED.exec(text))?.groups;
-  if (groups === undefined) return null;
-  const { year, month, day } = groups;
-  const now = Temporal.PlainDate.from(today);
-  const date = plainDate(year === undefined ? now.year : Number(year), Number(month), Number(day));
-  if (date === null) return null;
-  const isOver = year === undefined && Temporal.PlainDate.compare(date, now) < 0;
-  return isOver
-    ? (plainDate(now.year + 1, date.month, date.day)?.toString() ?? null)
-    : date.toString();
+/** How the bot and Discord write a date in a language, and how people there may write it, too. */
+const NOTATIONS = [
+  { weekday: "short", day: "numeric", month: "short" },
+  { weekday: "long", day: "numeric", month: "long" },
+  { day: "numeric", month: "short" },
+  { day: "numeric", month: "long" },
+  { day: "numeric", month: "numeric", year: "numeric" },
+  { dateStyle: "short" },
+  { dateStyle: "medium" },
+  { dateStyle: "long" },
+  { dateStyle: "full" },
+] as const satisfies readonly Intl.DateTimeFormatOptions[];
+
+interface Viewed {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Discord's code of the viewer's language. */
+  readonly locale: string;
 }
 
-function plainDate(year: number, month: number, day: number): Temporal.PlainDate | null {
+/**
+ * Reads `2026-12-24` and `24.12.`, and every form in which Intl writes a date in the viewer's language. Years
+ * may be those of the viewer's calendar. A date without a year is the next of its kind, `today` included.
+ * What follows ` · ` explains the date in a choice and is left out. Null for any other text, and for a date
+ * that the calendar does not have.
+ */
+export function parseDate(typed: string, viewed: Viewed): string | null {
+  const [text = ""] = typed.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").split(" · ");
+  const plain = withPlainDigits(text).trim();
+  const groups = (ISO.exec(plain) ?? DOTTED.exec(plain))?.groups;
+  return groups === undefined ? readNotation(plain, viewed) : readNumbers(groups, viewed);
+}
+
+function readNumbers(
+  { year, month = "", day = "" }: Readonly<Record<string, string | undefined>>,
+  { today, locale }: Viewed,
+): string | null {
+  const thisYear = Number(today.slice(0, 4));
+  if (year !== undefined) return calendarDate(yearIn(Number(year), locale), month, day);
+  const date = calendarDate(thisYear, month, day);
+  return date === null || date >= today ? date : calendarDate(thisYear + 1, month, day);
+}
+
+function yearIn(year: number, locale: string): number {
+  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions();
+  return calendar === "buddhist" && year >= FIRST_BUDDHIST_YEAR ? year - BUDDHIST_YEARS : year;
+}
+
+function calendarDate(year: number, month: string, day: string): string | null {
+  const date = [String(year).padStart(4, "0"), month.padStart(2, "0"), day.padStart(2, "0")];
   try {
-    return Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" });
+    return dateOf(wallTimeOf(date.join("-")));
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** The date that Intl writes just so, the next one first. */
+function readNotation(text: string, { today, locale }: Viewed): string | null {
+  const numbers = new Set(text.match(/\d+/g)?.map(Number));
+  if (numbers.size === 0) return null;
+  const formats = NOTATIONS.map(
+    (notation) => new Intl.DateTimeFormat(locale, { ...notation, timeZone: "UTC" }),
+  );
+  const isMeant = (date: string) =>
+    numbers.has(Number(date.slice(8))) &&
+    formats.some((format) => squeezed(format.format(wallTimeOf(date))) === squeezed(text));
+  const distances = Array.from({ length: SEARCHED_DAYS + 1 }, (_, days) => days);
+  const coming = distances.map((days) => addDays(today, days));
+  const over = distances.slice(1).map((days) => addDays(today, -days));
+  return [...coming, ...over].find(isMeant) ?? null;
+}
+
+/** Without blanks, commas, and dots of abbreviations. */
+function squeezed(text: string): string {
+  return withPlainDigits(text.normalize("NFKC"))
+    .toLowerCase()
+    .replace(/[\s,،\p{Cf}]|(?<=\p{L}\p{M}*)\./gu, "");
 }

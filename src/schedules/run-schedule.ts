@@ -5,6 +5,7 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
+import type { ZoneRules } from "../local-time.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
 import { releaseClaim } from "./claims.ts";
@@ -35,6 +36,7 @@ import { pauseChannel } from "./stopped-schedules.ts";
 export interface RunServices<Body> {
   readonly database: Database;
   readonly clock: Clock;
+  readonly zoneRules: ZoneRules;
   readonly log: Logger;
   readonly rateLimit: PostRateLimit;
   readonly prepare: PostContents["prepare"];
@@ -135,12 +137,16 @@ type Step =
 
 /** A run may be claimed too late, and it may be in doubt: an earlier try may have posted it. */
 async function firstStep<Body>(context: RunContext<Body>, run: Run): Promise<Step> {
-  const now = context.clock.now();
+  const { clock, zoneRules } = context;
+  const now = clock.now();
+  if (zoneRules.zone(run.schedule.timeZone) === null) {
+    return { kind: "end", outcome: { kind: "stopped", reason: "unknown-time-zone" } };
+  }
   const missed = { kind: "missed", reason: run.lastFailure ?? "away" } as const;
   const isTooLate = now - run.due.dueAt > MAX_LATE_MS;
   if (run.sendingAt === null) {
     if (!isTooLate) return { kind: "try", run };
-    const latest = latestRun(run.schedule, { from: now - MAX_LATE_MS, to: now });
+    const latest = latestRun(zoneRules, run.schedule, { from: now - MAX_LATE_MS, to: now });
     if (latest === null) return { kind: "end", outcome: missed };
     return { kind: "try", run: { ...run, due: latest } };
   }
@@ -278,11 +284,14 @@ async function end<Body>(
   outcome: RunOutcome,
   kept: KeptForNextRun = {},
 ): Promise<"over" | "open"> {
-  const { database, clock } = context;
+  const { database, clock, zoneRules } = context;
   const now = clock.now();
   const { schedule } = run;
   const last = { outcome, dueAt: run.due.dueAt, endedAt: now };
-  const next = nextRun(schedule, Math.max(now, run.due.dueAt));
+  const isZoneKnown = zoneRules.zone(schedule.timeZone) !== null;
+  const next = isZoneKnown
+    ? nextRun(zoneRules, schedule, Math.max(now, run.due.dueAt))
+    : schedule.next;
   const state = stateAfter(schedule.state, outcome, now);
   const isOurs = await persist(clock, () => finishRun(database, run, { last, state, next, kept }));
   recordEnd(context, run, outcome);

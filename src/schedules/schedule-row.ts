@@ -1,7 +1,6 @@
 /** A schedule as its row in the database, and back. */
 import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
-import { isKnownTimeZone } from "../places/zone-names.ts";
 import { UNITS } from "../weather/index.ts";
 import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
 import {
@@ -87,7 +86,8 @@ const row = z.object({
   unit: z.enum(UNITS).nullable().catch(null),
   local_time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
   weekdays: weekdaysSchema,
-  time_zone: z.string().refine(isKnownTimeZone),
+  /** Perhaps one that the rules do not know. */
+  time_zone: z.string().min(1),
   guild_locale: z.string(),
   due_at: z.int(),
   due_date: z.iso.date(),

@@ -2,6 +2,7 @@
 import type { Database } from "../database/database.ts";
 import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
+import type { ZoneRules } from "../local-time.ts";
 import { createShortId } from "../short-id.ts";
 import { firstRunFrom, nextRun } from "./next-run.ts";
 import type { PostOptions, RunTime, Schedule, ScheduleOrder } from "./schedule.ts";
@@ -17,6 +18,13 @@ export interface NewSchedule extends ScheduleOrder {
   readonly creatorId: string;
   /** Discord's code of the server's language. */
   readonly guildLocale: string;
+}
+
+/** What the next run depends on besides the schedule. */
+export interface Moment {
+  /** Unix milliseconds. */
+  readonly nowMs: number;
+  readonly zoneRules: ZoneRules;
 }
 
 /** A schedule of one server. */
@@ -38,14 +46,13 @@ export function withChanges(schedule: Schedule, changes: ScheduleChanges): Sched
 /**
  * Adds a schedule whose first run is the next one from now.
  *
- * @param nowMs Unix time in milliseconds
  * @returns null when the server has {@link MAX_SCHEDULES} already
  * @throws {DatabaseError}
  */
 export async function addSchedule(
   db: Database,
   added: NewSchedule,
-  nowMs: number,
+  { nowMs, zoneRules }: Moment,
 ): Promise<Schedule | null> {
   const { guildId, creatorId, guildLocale } = added;
   const row = {
@@ -55,7 +62,7 @@ export async function addSchedule(
     maker_id: creatorId,
     guild_locale: guildLocale,
     ...stateUpdate({ kind: "active" }),
-    ...waitingFor(nextRun(added, nowMs)),
+    ...waitingFor(nextRun(zoneRules, added, nowMs)),
     created_at: nowMs,
     updated_at: nowMs,
   };
@@ -97,7 +104,6 @@ export async function listSchedules(db: Database, guildId: string): Promise<read
  * Changes a schedule. A new time, weekday or zone gives it the next run from now; other changes leave its
  * run alone.
  *
- * @param nowMs Unix time in milliseconds
  * @returns the schedule as it is now; null when there is none
  * @throws {DatabaseError}
  */
@@ -105,7 +111,7 @@ export async function changeSchedule(
   db: Database,
   key: ScheduleKey,
   changes: ScheduleChanges,
-  nowMs: number,
+  moment: Moment,
 ): Promise<Schedule | null> {
   return updateSchedule(db, key, (schedule) => {
     const changed = withChanges(schedule, changes);
@@ -116,25 +122,24 @@ export async function changeSchedule(
     return {
       ...orderColumns(changed),
       guild_locale: changed.guildLocale,
-      ...(isRetimed ? waitingFor(firstRun(changed, nowMs)) : {}),
+      ...(isRetimed ? waitingFor(firstRun(changed, moment)) : {}),
       ...(isRetimed && schedule.state.kind === "paused" ? { claimable_at: null } : {}),
-      updated_at: nowMs,
+      updated_at: moment.nowMs,
     };
   });
 }
 
 /** The next run from now; for a snoozed schedule, the first run after the snooze. */
-function firstRun(schedule: Schedule, nowMs: number): RunTime {
+function firstRun(schedule: Schedule, { nowMs, zoneRules }: Moment): RunTime {
   const { state } = schedule;
-  if (state.kind !== "resting") return nextRun(schedule, nowMs);
-  return firstRunFrom(schedule, state.until, nowMs);
+  if (state.kind !== "resting") return nextRun(zoneRules, schedule, nowMs);
+  return firstRunFrom(zoneRules, schedule, { localDate: state.until, after: nowMs });
 }
 
 /**
  * Snoozes a schedule until a date in its zone; its next run is the first one on or after that date.
  *
  * @param until `YYYY-MM-DD`
- * @param nowMs Unix time in milliseconds
  * @returns the schedule as it is now; null when there is none
  * @throws {DatabaseError}
  */
@@ -142,11 +147,11 @@ export async function snoozeSchedule(
   db: Database,
   key: ScheduleKey,
   until: string,
-  nowMs: number,
+  { nowMs, zoneRules }: Moment,
 ): Promise<Schedule | null> {
   return updateSchedule(db, key, (schedule) => ({
     ...stateUpdate({ kind: "resting", until, at: nowMs }),
-    ...waitingFor(firstRunFrom(schedule, until, nowMs)),
+    ...waitingFor(firstRunFrom(zoneRules, schedule, { localDate: until, after: nowMs })),
     told_at: null,
     updated_at: nowMs,
   }));
@@ -181,21 +186,20 @@ export async function pauseSchedule(
  * Lets a paused, snoozed or retrying schedule go on with the next run from now. If it stops again, its
  * creator is notified again.
  *
- * @param nowMs Unix time in milliseconds
  * @returns the schedule as it is now; null when there is none
  * @throws {DatabaseError}
  */
 export async function resumeSchedule(
   db: Database,
   key: ScheduleKey,
-  nowMs: number,
+  { nowMs, zoneRules }: Moment,
 ): Promise<Schedule | null> {
   return updateSchedule(db, key, (schedule) =>
     schedule.state.kind === "active"
       ? null
       : {
           ...stateUpdate({ kind: "active" }),
-          ...waitingFor(nextRun(schedule, nowMs)),
+          ...waitingFor(nextRun(zoneRules, schedule, nowMs)),
           told_at: null,
           updated_at: nowMs,
         },

@@ -28,7 +28,7 @@ export interface Timing {
   /** `HH:mm`, 00:00 to 23:59. */
   readonly localTime: string;
   readonly weekdays: Weekdays;
-  /** IANA name. */
+  /** IANA name. One that was stored long ago may be unknown by now. */
   readonly timeZone: string;
 }
 
@@ -189,6 +189,7 @@ export const STOP_REASONS = [
   "wrong-channel-kind",
   "tag-required",
   "place-gone",
+  "unknown-time-zone",
   "forbidden-by-plan",
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];

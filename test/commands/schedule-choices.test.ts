@@ -15,6 +15,7 @@ import { parseConditions } from "../../src/schedules/conditions/parse-conditions
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";
 import { anyConditions } from "../support/conditions.ts";
+import { moment } from "../support/zone-rules.ts";
 
 const i18n = createI18n();
 const LOCALES = Object.values(Locale);
@@ -46,7 +47,7 @@ describe("until", () => {
   const nowMs = Date.parse("2026-07-14T12:00:00Z");
 
   it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
-    const context = { schedule, nowMs, t: i18n(locale) };
+    const context = { schedule, ...moment(nowMs), locale, t: i18n(locale) };
     const choices = dateChoices("", context);
     expect(choices).toHaveLength(25);
     for (const { name, value } of choices) {

@@ -13,6 +13,7 @@ import {
   worldOf,
 } from "../support/bot-cluster.ts";
 import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
+import { moment } from "../support/zone-rules.ts";
 
 const HOUR_MS = 3_600_000;
 const SHARDS = 3;
@@ -65,7 +66,7 @@ async function addPosts(database: Database, now: number): Promise<void> {
       weekdays: EVERY_DAY,
       timeZone: "UTC",
     };
-    await addSchedule(database, order, now);
+    await addSchedule(database, order, moment(now));
   }
 }
 

@@ -86,6 +86,31 @@ describe("a post that cannot be made", () => {
     await expectSoon(bot, () => directMessages(bot).length).toBe(2);
   });
 
+  it("a zone that is no longer known -> listed with its reason, stopped and told; edit brings it back", async () => {
+    const bot = await startBot();
+    const id = await add(bot, { channel: secondChannelId });
+    const columns = { time_zone: "Europe/Atlantis" };
+    await bot.database.kysely.updateTable("schedules").set(columns).execute();
+    const why = "its time zone is no longer known";
+    await expectSoon(bot, () => textOf(bot, "list")).toContain(why);
+    for (const [subcommand, options] of [
+      ["resume", {}],
+      ["pause", { until: "2026-07-20" }],
+      ["edit", { days: 3 }],
+    ] as const) {
+      await expectSoon(bot, () => textOf(bot, subcommand, { schedule: id, ...options })).toContain(
+        why,
+      );
+    }
+    await bot.clock.leap(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
+    await expectSoon(bot, () => directMessages(bot).length).toBe(1);
+    expect(directMessages(bot)[0]?.content).toContain(why);
+    expect(tries(bot)).toEqual([]);
+    const repaired = textOf(bot, "edit", { schedule: id, timezone: "Europe/Berlin" });
+    await expectSoon(bot, () => repaired).toContain("no longer paused");
+    await postsAt(bot, "2026-07-16T05:00:00Z", 1, secondChannelId);
+  });
+
   it("five posts of one channel fail at once -> one direct message", async () => {
     const bot = await startBot();
     for (let n = 0; n < 5; n += 1) await add(bot, { channel: secondChannelId });

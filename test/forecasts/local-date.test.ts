@@ -1,8 +1,9 @@
 /** The date at a place, near midnights and clock changes. */
 import { describe, expect, it } from "vitest";
 import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 
-const localDate = createLocalDateAt();
+const localDate = createLocalDateAt(zoneRules);
 
 describe("the local date", () => {
   it.each([

@@ -7,6 +7,7 @@ import type { DailyForecast, DailyRequest, WeatherClient } from "../../src/weath
 import { aForecast, type ForecastShape } from "../support/builders.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -50,7 +51,8 @@ export function setUp({
   const log = createLogger("silent");
   const { client, requests } = aWeatherClient(answer);
   const { metrics, told } = recordMetrics();
-  const store = createForecastStore({ weather: client, shared, clock, log, metrics, ttlMs });
+  const parts = { weather: client, shared, clock, zoneRules, log, metrics, ttlMs };
+  const store = createForecastStore(parts);
   return { clock, requests, store, told };
 }
 

@@ -24,6 +24,7 @@ import {
 } from "../support/builders.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aContext, embedOf, listedDates, shownCount } from "./forecast-context.ts";
 
@@ -35,7 +36,7 @@ function aPostView(overrides: Partial<DailyPostContext> = {}): DailyPostContext 
     isLate: false,
     weekdaysLabel: "every day",
     now: Date.parse("2026-07-14T12:00:00Z"),
-    localDateAt: createLocalDateAt(),
+    localDateAt: createLocalDateAt(zoneRules),
     t: en,
     pageButtonId: (page, action) => `forecast:2:${action}:${page}`,
     mentions: true,

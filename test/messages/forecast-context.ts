@@ -8,6 +8,7 @@ import type { ForecastPageContext } from "../../src/messages/forecast-message.ts
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { aStoredForecast } from "../support/builders.ts";
 import { en } from "../support/messages.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 
 /** A placeholder for a picture; nothing reads it. */
 export const A_PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -28,7 +29,7 @@ export function aContext(overrides: Partial<ForecastPageContext> = {}): Forecast
     days: 3,
     page: 0,
     now: Date.parse("2026-07-14T12:00:00Z"),
-    localDateAt: createLocalDateAt(),
+    localDateAt: createLocalDateAt(zoneRules),
     t: en,
     pageButtonId: (page, action) => `forecast:2:${action}:${page}`,
     ...overrides,

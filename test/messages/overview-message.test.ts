@@ -15,6 +15,7 @@ import {
 } from "../support/builders.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { withBlanks } from "./forecast-context.ts";
 
@@ -48,7 +49,7 @@ function anOverview(
     parts,
     days: 1,
     now: NOW,
-    localDateAt: createLocalDateAt(),
+    localDateAt: createLocalDateAt(zoneRules),
     t: en,
     notes: ["-# Daily post"],
     ...overrides,

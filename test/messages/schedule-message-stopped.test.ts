@@ -26,6 +26,7 @@ const STOPPED: Record<StopReason, readonly [why: string, cure: string]> = {
   "wrong-channel-kind": ["of this kind", "`/forecast-schedule edit`"],
   "tag-required": ["demands a tag", "without a tag"],
   "place-gone": ["place is no longer known", "`/forecast-schedule edit`"],
+  "unknown-time-zone": ["time zone is no longer known", "`timezone`"],
   "forbidden-by-plan": ["plan with the weather service", "Choose fewer days"],
 };
 const HELD: Record<RetryingReason, readonly [why: string, cure: string]> = {

@@ -35,6 +35,7 @@ const REASONS: Record<StopReason | RetryingReason, string> = {
   "wrong-channel-kind": "of this kind",
   "tag-required": "demands a tag",
   "place-gone": "place is no longer known",
+  "unknown-time-zone": "time zone is no longer known",
   "forbidden-by-plan": "plan with the weather service",
   "weather-refused": "refuses this bot",
   "no-data": "no forecast for the place",

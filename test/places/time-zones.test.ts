@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createViewer } from "../../src/places/place.ts";
-import { isKnownTimeZone } from "../../src/places/zone-names.ts";
 import { sharedPlaces } from "../support/places.ts";
 
 const WINTER_MS = Date.UTC(2026, 0, 15, 13, 5);
@@ -205,14 +204,4 @@ describe("suggest", () => {
       { numRuns: 100 },
     );
   });
-});
-
-it.each([
-  ["UTC", true],
-  ["Asia/Kolkata", true],
-  ["Europe/Kyiv", true],
-  ["Mars/Olympus", false],
-  ["", false],
-])("isKnownTimeZone(%j) is %s", (timeZone, isKnown) => {
-  expect(isKnownTimeZone(timeZone)).toBe(isKnown);
 });

@@ -2,9 +2,8 @@
 import { expect, it } from "vitest";
 import { nextClaimableAt, releaseClaim, renewClaims } from "../../src/schedules/claims.ts";
 import { markSending } from "../../src/schedules/run-progress.ts";
-import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
-import { claimOnly, claimRuns, GUILD, LEASE_MS, storedSchedule } from "./orders.ts";
+import { claimOnly, claimRuns, LEASE_MS, storedSchedule } from "./orders.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
 const DUE = Date.parse("2026-07-15T05:00:00Z");
@@ -94,17 +93,5 @@ describeEachDatabase("claims", (open) => {
     expect(unreadable).toEqual([broken.id]);
     expect(runs.map(({ schedule }) => schedule.id)).toEqual([whole.id]);
     expect((await claimRuns(db, DUE + LEASE_MS)).unreadable).toEqual([]);
-  });
-
-  it("a zone that this runtime does not know -> set aside, and nothing is thrown", async () => {
-    const db = await open();
-    const { id } = await storedSchedule(db, NOW);
-    await db.kysely
-      .updateTable("schedules")
-      .set({ time_zone: "Mars/Olympus_Mons" })
-      .where("id", "=", id)
-      .execute();
-    expect((await claimRuns(db, DUE)).unreadable).toEqual([id]);
-    expect(await listSchedules(db, GUILD)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from "../../src/database/database.ts";
 import { type ClaimedRuns, claimDue } from "../../src/schedules/claims.ts";
 import { PLAIN_POST, type Run, type Schedule } from "../../src/schedules/schedule.ts";
 import { addSchedule, type NewSchedule } from "../../src/schedules/schedule-store.ts";
+import { moment } from "../support/zone-rules.ts";
 
 export const GUILD = "1100000000000000010";
 export const CHANNEL = "1100000000000000011";
@@ -33,7 +34,7 @@ export async function storedSchedule(
   nowMs: number,
   overrides: Partial<NewSchedule> = {},
 ): Promise<Schedule> {
-  const schedule = await addSchedule(db, anOrder(overrides), nowMs);
+  const schedule = await addSchedule(db, anOrder(overrides), moment(nowMs));
   if (schedule === null) throw new Error("the server is full");
   return schedule;
 }

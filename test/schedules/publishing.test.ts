@@ -16,6 +16,7 @@ import { changeSchedule, listSchedules } from "../../src/schedules/schedule-stor
 import { aSchedule } from "../support/builders.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
+import { moment } from "../support/zone-rules.ts";
 import { CHANNEL, claimOnly, GUILD, storedSchedule } from "./orders.ts";
 
 const MADE = Date.parse("2026-07-14T12:00:00Z");
@@ -186,9 +187,9 @@ describeEachDatabase("publishing a message", (open) => {
     const db = await open();
     await posted(db);
     const { id } = await listed(db);
-    await changeSchedule(db, { guildId: GUILD, id }, EDIT, DUE);
+    await changeSchedule(db, { guildId: GUILD, id }, EDIT, moment(DUE));
     expect(await listed(db)).toMatchObject({ publishing: { kind: "pending" } });
-    await changeSchedule(db, { guildId: GUILD, id }, { post: { publish: false } }, DUE);
+    await changeSchedule(db, { guildId: GUILD, id }, { post: { publish: false } }, moment(DUE));
     expect((await listed(db)).publishing).toBeNull();
     const { work } = startProcess(db);
     expect(await work()).toBe(0);

@@ -13,6 +13,7 @@ import { aStoredForecast } from "../support/builders.ts";
 import { plainPoster } from "../support/plain-poster.ts";
 import { type RecordedMetrics, recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 
 /** The content of a post here: whether it is marked late. */
 export interface Body {
@@ -78,6 +79,7 @@ export function createRunParts(database: Database, start: string): RunParts {
     createRunSchedule<Body>({
       database,
       clock,
+      zoneRules,
       log,
       rateLimit,
       prepare: async (schedule) =>

@@ -9,6 +9,7 @@ import {
   pauseSchedule,
 } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
+import { moment } from "../support/zone-rules.ts";
 import { CHANNEL, claimOnly, claimRuns, GUILD, LEASE_MS, storedSchedule } from "./orders.ts";
 import { createRunParts, type RunParts } from "./run-parts.ts";
 
@@ -40,6 +41,20 @@ describeEachDatabase("one run", (open) => {
     const runNow = async () => runSchedule(await claimOne(db, parts), running);
     return { db, schedule, parts, runSchedule, runNow };
   }
+
+  it("a zone that the rules do not know -> stopped without a try, and the creator is notified", async () => {
+    const { db, schedule, parts, runNow } = await setUp();
+    await db.kysely.updateTable("schedules").set({ time_zone: "Mars/Olympus_Mons" }).execute();
+    expect(await runNow()).toBe("over");
+    const reason = "unknown-time-zone";
+    expect(parts.sent).toEqual([]);
+    expect(parts.notified).toEqual([{ id: schedule.id, reason }]);
+    expect(await listed(db)).toMatchObject({
+      state: { kind: "paused", reason },
+      last: { outcome: { kind: "stopped", reason } },
+    });
+    expect((await claimRuns(db, DUE + 24 * HOUR_MS)).runs).toEqual([]);
+  });
 
   it("all goes well -> one post with the run's nonce, the next run tomorrow, both logged by id", async () => {
     const { db, schedule, parts, runNow } = await setUp();
@@ -269,7 +284,7 @@ describeEachDatabase("one run", (open) => {
     [
       "given another time",
       (db: Database, id: string) =>
-        changeSchedule(db, { guildId: GUILD, id }, { localTime: "09:00" }, DUE),
+        changeSchedule(db, { guildId: GUILD, id }, { localTime: "09:00" }, moment(DUE)),
     ],
   ] as const)("%s while the forecast is fetched -> not posted", async (_, change) => {
     const { db, schedule, parts, runSchedule } = await setUp();

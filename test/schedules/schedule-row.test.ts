@@ -7,6 +7,7 @@ import { PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { changeSchedule, listSchedules } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
 import { anyPostOptions } from "../support/post-options.ts";
+import { moment } from "../support/zone-rules.ts";
 import { GUILD, storedSchedule } from "./orders.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
@@ -22,7 +23,7 @@ describeEachDatabase("the options of a post", (open) => {
     const { id } = await storedSchedule(db, NOW);
     await fc.assert(
       fc.asyncProperty(posts, async (post) => {
-        const changed = await changeSchedule(db, { guildId: GUILD, id }, { post }, NOW);
+        const changed = await changeSchedule(db, { guildId: GUILD, id }, { post }, moment(NOW));
         expect(changed?.post).toEqual(post);
       }),
       { numRuns: 40 },

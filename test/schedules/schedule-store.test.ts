@@ -14,6 +14,7 @@ import {
   snoozeSchedule,
 } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
+import { moment } from "../support/zone-rules.ts";
 import { anOrder, CREATOR, GUILD, storedSchedule } from "./orders.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
@@ -24,7 +25,7 @@ describeEachDatabase("the store of schedules", (open) => {
   it("a new schedule -> listed as it was ordered, active, with its next run", async () => {
     const db = await open();
     const order = anOrder({ days: 7, unit: "i", roleId: "1", weekdays: [1, 3, 5] });
-    const added = await addSchedule(db, order, NOW);
+    const added = await addSchedule(db, order, moment(NOW));
     expect(added).toEqual({
       ...order,
       id: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
@@ -42,17 +43,24 @@ describeEachDatabase("the store of schedules", (open) => {
 
   it("26 asked for at once -> 25 are taken, and another server's is too", async () => {
     const db = await open();
-    const orders = Array.from({ length: MAX_SCHEDULES + 1 }, () => addSchedule(db, anOrder(), NOW));
+    const orders = Array.from({ length: MAX_SCHEDULES + 1 }, () =>
+      addSchedule(db, anOrder(), moment(NOW)),
+    );
     const added = await Promise.all(orders);
     expect(added.filter((one) => one === null)).toHaveLength(1);
     expect(await listSchedules(db, GUILD)).toHaveLength(MAX_SCHEDULES);
-    expect(await addSchedule(db, anOrder({ guildId: OTHER_GUILD }), NOW)).not.toBeNull();
+    expect(await addSchedule(db, anOrder({ guildId: OTHER_GUILD }), moment(NOW))).not.toBeNull();
   });
 
   it("another time -> the next run from now, the id stays", async () => {
     const db = await open();
     const { id } = await storedSchedule(db, NOW);
-    const changed = await changeSchedule(db, { guildId: GUILD, id }, { localTime: "18:30" }, NOW);
+    const changed = await changeSchedule(
+      db,
+      { guildId: GUILD, id },
+      { localTime: "18:30" },
+      moment(NOW),
+    );
     expect(changed).toMatchObject({
       id,
       localTime: "18:30",
@@ -66,7 +74,7 @@ describeEachDatabase("the store of schedules", (open) => {
     const options = { now: next.dueAt, limit: 9, leaseMs: 20_000, except: [] };
     const [run] = (await claimDue(db, options)).runs;
     if (run === undefined) return expect.fail("nothing was due");
-    await changeSchedule(db, { guildId: GUILD, id }, { channelId: "5" }, next.dueAt);
+    await changeSchedule(db, { guildId: GUILD, id }, { channelId: "5" }, moment(next.dueAt));
     expect(await markSending(db, run, next.dueAt)).toBe(true);
   });
 
@@ -76,7 +84,7 @@ describeEachDatabase("the store of schedules", (open) => {
     const options = { now: next.dueAt, limit: 9, leaseMs: 20_000, except: [] };
     const [run] = (await claimDue(db, options)).runs;
     if (run === undefined) return expect.fail("nothing was due");
-    await changeSchedule(db, { guildId: GUILD, id }, { localTime: "08:00" }, next.dueAt);
+    await changeSchedule(db, { guildId: GUILD, id }, { localTime: "08:00" }, moment(next.dueAt));
     expect(await markSending(db, run, next.dueAt)).toBe(false);
   });
 
@@ -86,11 +94,11 @@ describeEachDatabase("the store of schedules", (open) => {
     const key = { guildId: GUILD, id };
     const paused = await pauseSchedule(db, key, NOW);
     expect(paused?.state).toEqual({ kind: "paused", reason: "by-person", at: NOW });
-    await changeSchedule(db, key, { localTime: "07:01" }, NOW);
+    await changeSchedule(db, key, { localTime: "07:01" }, moment(NOW));
     const later = next.dueAt + 60_000;
     const options = { now: later, limit: 9, leaseMs: 20_000, except: [] };
     expect((await claimDue(db, options)).runs).toEqual([]);
-    expect(await resumeSchedule(db, key, later)).toMatchObject({
+    expect(await resumeSchedule(db, key, moment(later))).toMatchObject({
       state: { kind: "active" },
       next: { localDate: "2026-07-16" },
     });
@@ -109,7 +117,7 @@ describeEachDatabase("the store of schedules", (open) => {
     const db = await open();
     const { id } = await storedSchedule(db, NOW);
     const foreign = { guildId: OTHER_GUILD, id };
-    expect(await changeSchedule(db, foreign, { localTime: "01:00" }, NOW)).toBeNull();
+    expect(await changeSchedule(db, foreign, { localTime: "01:00" }, moment(NOW))).toBeNull();
     expect(await pauseSchedule(db, foreign, NOW)).toBeNull();
     expect(await removeSchedule(db, foreign)).toBeNull();
     expect(await listSchedules(db, GUILD)).toMatchObject([{ id, localTime: "07:00" }]);
@@ -119,16 +127,16 @@ describeEachDatabase("the store of schedules", (open) => {
     const db = await open();
     const { id } = await storedSchedule(db, NOW, { weekdays: [5] });
     const key = { guildId: GUILD, id };
-    const snoozed = await snoozeSchedule(db, key, "2026-07-18", NOW);
+    const snoozed = await snoozeSchedule(db, key, "2026-07-18", moment(NOW));
     const friday = { dueAt: Date.parse("2026-07-24T05:00:00Z"), localDate: "2026-07-24" };
     expect(snoozed).toMatchObject({
       state: { kind: "resting", until: "2026-07-18", at: NOW },
       next: friday,
     });
     expect(await nextClaimableAt(db)).toBe(friday.dueAt);
-    const daily = await changeSchedule(db, key, { weekdays: [1, 2, 3, 4, 5, 6, 7] }, NOW);
+    const daily = await changeSchedule(db, key, { weekdays: [1, 2, 3, 4, 5, 6, 7] }, moment(NOW));
     expect(daily).toMatchObject({ state: { kind: "resting" }, next: { localDate: "2026-07-18" } });
-    expect(await resumeSchedule(db, key, NOW)).toMatchObject({
+    expect(await resumeSchedule(db, key, moment(NOW))).toMatchObject({
       state: { kind: "active" },
       next: TOMORROW,
     });
@@ -139,9 +147,9 @@ describeEachDatabase("the store of schedules", (open) => {
     const { id } = await storedSchedule(db, NOW);
     const key = { guildId: GUILD, id };
     await Promise.all([
-      changeSchedule(db, key, { post: { note: "Hello" } }, NOW),
-      changeSchedule(db, key, { post: { mode: "replace" } }, NOW),
-      changeSchedule(db, key, { post: { otherLocations: ["geonames-1"] } }, NOW),
+      changeSchedule(db, key, { post: { note: "Hello" } }, moment(NOW)),
+      changeSchedule(db, key, { post: { mode: "replace" } }, moment(NOW)),
+      changeSchedule(db, key, { post: { otherLocations: ["geonames-1"] } }, moment(NOW)),
     ]);
     const [schedule] = await listSchedules(db, GUILD);
     expect(schedule?.post).toMatchObject({
@@ -154,7 +162,7 @@ describeEachDatabase("the store of schedules", (open) => {
   it("paused while it is snoozed -> paused until a person resumes it", async () => {
     const db = await open();
     const { id } = await storedSchedule(db, NOW);
-    await snoozeSchedule(db, { guildId: GUILD, id }, "2026-07-18", NOW);
+    await snoozeSchedule(db, { guildId: GUILD, id }, "2026-07-18", moment(NOW));
     const paused = await pauseSchedule(db, { guildId: GUILD, id }, NOW);
     expect(paused?.state).toEqual({ kind: "paused", reason: "by-person", at: NOW });
     expect(await nextClaimableAt(db)).toBeNull();

@@ -4,6 +4,7 @@ import { markSending } from "../../src/schedules/run-progress.ts";
 import { listSchedules, resumeSchedule } from "../../src/schedules/schedule-store.ts";
 import { markNotified, pauseChannel } from "../../src/schedules/stopped-schedules.ts";
 import { describeEachDatabase } from "../support/databases.ts";
+import { moment } from "../support/zone-rules.ts";
 import { CHANNEL, claimRuns, GUILD, storedSchedule } from "./orders.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
@@ -41,7 +42,7 @@ describeEachDatabase("stopped schedules", (open) => {
     expect(await markNotified(db, one, DUE)).toBe(false);
     expect(await markNotified(db, two, DUE)).toBe(false);
     expect(await markNotified(db, foreign, DUE)).toBe(true);
-    await resumeSchedule(db, { guildId: GUILD, id: one.id }, DUE);
+    await resumeSchedule(db, { guildId: GUILD, id: one.id }, moment(DUE));
     await pauseChannel(db, CHANNEL, DUE);
     expect(await markNotified(db, one, DUE)).toBe(true);
   });

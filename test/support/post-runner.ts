@@ -7,6 +7,7 @@ import { writeSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Clock, systemClock } from "../../src/clock.ts";
 import { openDatabase } from "../../src/database/database.ts";
+import { loadZoneRules } from "../../src/local-time.ts";
 import { createLogger } from "../../src/log.ts";
 import { changePersonPreferences } from "../../src/preferences/preference-store.ts";
 import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
@@ -53,6 +54,7 @@ const database = await openDatabase({ kind: "sqlite", path }, { log });
 const runSchedule = createRunSchedule<null>({
   database,
   clock,
+  zoneRules: loadZoneRules(),
   log,
   rateLimit: createPostRateLimit({ database, clock }),
   prepare: async (schedule) => ready(schedule),

@@ -10,6 +10,7 @@ import { EVERY_DAY, PLAIN_POST, type Schedule } from "../../src/schedules/schedu
 import { addSchedule, listSchedules, MAX_SCHEDULES } from "../../src/schedules/schedule-store.ts";
 import { type BotProcess, runMain, startFakes } from "./bot-process.ts";
 import { type OpenDatabase, openUntilFinished, temporaryFolder } from "./databases.ts";
+import { moment } from "./zone-rules.ts";
 
 export const MINUTE_MS = 60_000;
 /** Longer than the lease of a dead process and all pauses between attempts. */
@@ -106,7 +107,7 @@ export async function storeDue(
       weekdays: EVERY_DAY,
       timeZone: "UTC",
     };
-    const schedule = await addSchedule(database, order, dueAt - 1);
+    const schedule = await addSchedule(database, order, moment(dueAt - 1));
     expect(schedule).toMatchObject({ next: { dueAt } });
     if (schedule !== null) stored.push(schedule);
   }

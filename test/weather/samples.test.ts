@@ -8,6 +8,7 @@ import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 
 const SAMPLES = fileURLToPath(new URL("../../../shared/samples/", import.meta.url));
 const missing = !existsSync(SAMPLES);
@@ -29,7 +30,7 @@ function shown(name: string, days: number) {
     days,
     page: 0,
     now,
-    localDateAt: createLocalDateAt(),
+    localDateAt: createLocalDateAt(zoneRules),
     t: createI18n()("en-GB"),
     pageButtonId: (page, role) => `${role}${page}`,
   }).embeds;

@@ -254,6 +254,10 @@ export const en = {
         why: "the place is no longer known.",
         cure: "Choose another with `/forecast-schedule edit`, and it goes on.",
       },
+      "unknown-time-zone": {
+        why: "its time zone is no longer known.",
+        cure: "Choose another as `timezone` of `/forecast-schedule edit`, and it goes on.",
+      },
       "forbidden-by-plan": {
         why: "a forecast of so many days is not part of this bot’s plan with the weather service.",
         cure: "Choose fewer days with `/forecast-schedule edit`, and it goes on.",

@@ -1,5 +1,5 @@
 /** Which conditions of a daily post the next days of a forecast meet, and what the next run compares with. */
-import { Temporal } from "temporal-polyfill";
+import { addDays } from "../../local-time.ts";
 import {
   beaufortLevel,
   type DailyForecast,
@@ -41,10 +41,10 @@ export function findIn(
   const firstDate = today ?? forecast.days[0]?.date;
   if (firstDate === undefined) return [];
   const findings = Array.from({ length: withinDays }, (_, index): readonly ConditionFinding[] => {
-    const date = dateAfter(firstDate, index);
+    const date = addDays(firstDate, index);
     const day = days.get(date);
     if (day === undefined) return [];
-    const dateBefore = dateAfter(date, -1);
+    const dateBefore = addDays(date, -1);
     const dayBefore = days.get(dateBefore) ?? null;
     const toCheck: DayToCheck = { day, dayBefore, dateBefore, unit: forecast.unit, memory };
     return list.flatMap((condition) => {
@@ -76,7 +76,7 @@ export function rememberHighs(
   forecast: DailyForecast,
   today: string | null,
 ): PlaceHighs {
-  const from = today === null ? "" : dateAfter(today, -1);
+  const from = today === null ? "" : addDays(today, -1);
   const highs = [...daysByDate(forecast)].flatMap(
     ([date, { temperatureMax }]): readonly (readonly [string, number])[] =>
       temperatureMax !== null && date >= from ? [[date, temperatureMax]] : [],
@@ -92,10 +92,6 @@ export function rememberHighs(
 /** The first of each date, in case the service repeats one. */
 function daysByDate({ days }: DailyForecast): ReadonlyMap<string, ForecastDay> {
   return new Map(days.toReversed().map((day) => [day.date, day]));
-}
-
-function dateAfter(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
 function dayWord(index: number): ConditionFinding["day"] {

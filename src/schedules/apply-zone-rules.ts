@@ -1,11 +1,12 @@
 /**
  * Moves stored runs to where the current rules of their zones put them. Countries change their clocks at
- * short notice, and the rules come with the runtime.
+ * short notice, and an update brings the new rules.
  */
 import type { Kysely } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ScheduleRow, Tables } from "../database/tables.ts";
+import type { ZoneRules } from "../local-time.ts";
 import type { Logger } from "../log.ts";
 import { nextRun, runOn } from "./next-run.ts";
 import type { RunTime, Schedule, Timing } from "./schedule.ts";
@@ -21,8 +22,8 @@ const BATCH = 500;
  * @returns how many runs were moved
  * @throws {DatabaseError}
  */
-export async function applyZoneRules(db: Database, log: Logger): Promise<number> {
-  const isInPlace = createPlaceCheck();
+export async function applyZoneRules(db: Database, rules: ZoneRules, log: Logger): Promise<number> {
+  const isInPlace = createPlaceCheck(rules);
   let moved = 0;
   let after = "";
   for (;;) {
@@ -35,7 +36,7 @@ export async function applyZoneRules(db: Database, log: Logger): Promise<number>
         .execute(),
     );
     for (const row of rows) {
-      if (isInPlace(row) || !(await moveRun(db, row.id))) continue;
+      if (isInPlace(row) || !(await moveRun(db, rules, row.id))) continue;
       moved += 1;
       log.info(
         { scheduleId: row.id, timeZone: row.time_zone },
@@ -62,13 +63,13 @@ type TimedRow = Pick<ScheduleRow, "local_time" | "time_zone" | "due_date" | "due
  * Creates the check whether a row is due when the current rules say. Many schedules share a time and a
  * zone, and finding an instant takes longer than reading a row, so the instants are kept.
  */
-function createPlaceCheck(): (row: TimedRow) => boolean {
+function createPlaceCheck(rules: ZoneRules): (row: TimedRow) => boolean {
   const known = new Map<string, number | null>();
   return ({ local_time: localTime, time_zone: timeZone, due_date, due_at }) => {
     const name = `${due_date} ${localTime} ${timeZone}`;
     let at = known.get(name);
     if (at === undefined) {
-      at = dueOn({ localTime, timeZone }, due_date);
+      at = dueOn(rules, { localTime, timeZone }, due_date);
       known.set(name, at);
     }
     return at === due_at;
@@ -76,9 +77,13 @@ function createPlaceCheck(): (row: TimedRow) => boolean {
 }
 
 /** Null also for an invalid time, zone or date; reading the whole row then finds the error. */
-function dueOn(timing: Pick<Timing, "localTime" | "timeZone">, date: string): number | null {
+function dueOn(
+  rules: ZoneRules,
+  timing: Pick<Timing, "localTime" | "timeZone">,
+  date: string,
+): number | null {
   try {
-    return runOn(timing, date);
+    return runOn(rules, timing, date);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -86,21 +91,24 @@ function dueOn(timing: Pick<Timing, "localTime" | "timeZone">, date: string): nu
 }
 
 /** A date that the zone now skips has no run, so the next one counts. */
-function dueByCurrentRules(schedule: Schedule): RunTime {
+function dueByCurrentRules(rules: ZoneRules, schedule: Schedule): RunTime {
   const { localDate, dueAt } = schedule.next;
-  const at = runOn(schedule, localDate);
-  return at === null ? nextRun(schedule, dueAt) : { dueAt: at, localDate };
+  const at = runOn(rules, schedule, localDate);
+  return at === null ? nextRun(rules, schedule, dueAt) : { dueAt: at, localDate };
 }
 
-/** False when the row cannot be read, or when somebody changed or a process began the run meanwhile. */
-async function moveRun(db: Database, id: string): Promise<boolean> {
+/**
+ * False when the row cannot be read or the zone is not known, which its run finds; and when somebody changed
+ * or a process began the run meanwhile.
+ */
+async function moveRun(db: Database, rules: ZoneRules, id: string): Promise<boolean> {
   const row = await runRepeatableQuery(db, (kysely) =>
     waitingRuns(kysely).selectAll().where("id", "=", id).executeTakeFirst(),
   );
   const schedule = row === undefined ? null : readScheduleRow(row);
-  if (schedule === null) return false;
+  if (schedule === null || rules.zone(schedule.timeZone) === null) return false;
   const { next } = schedule;
-  const due = dueByCurrentRules(schedule);
+  const due = dueByCurrentRules(rules, schedule);
   if (due.dueAt === next.dueAt) return false;
   const { numUpdatedRows } = await runQuery(db, (kysely) =>
     kysely

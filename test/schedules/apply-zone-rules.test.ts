@@ -1,10 +1,11 @@
 /** Runs that were stored with older rules of their zones. */
 import { expect, it } from "vitest";
 import { createLogger } from "../../src/log.ts";
+import { applyZoneRules } from "../../src/schedules/apply-zone-rules.ts";
 import { claimDue } from "../../src/schedules/claims.ts";
 import { listSchedules, pauseSchedule } from "../../src/schedules/schedule-store.ts";
-import { applyZoneRules } from "../../src/schedules/zone-rules.ts";
 import { describeEachDatabase, type OpenDatabase } from "../support/databases.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 import { GUILD, storedSchedule } from "./orders.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
@@ -24,7 +25,7 @@ describeEachDatabase("applyZoneRules", (open) => {
   it("the rules are as they were -> nothing moves", async () => {
     const db = await open();
     await storedSchedule(db, NOW);
-    expect(await applyZoneRules(db, log)).toBe(0);
+    expect(await applyZoneRules(db, zoneRules, log)).toBe(0);
   });
 
   it("more than one batch -> each run moves to where its date now has it, and only once", async () => {
@@ -33,8 +34,8 @@ describeEachDatabase("applyZoneRules", (open) => {
       const { id } = await storedSchedule(db, NOW, { guildId: String(n) });
       await storeOldMoment(db, id);
     }
-    expect(await applyZoneRules(db, log)).toBe(501);
-    expect(await applyZoneRules(db, log)).toBe(0);
+    expect(await applyZoneRules(db, zoneRules, log)).toBe(501);
+    expect(await applyZoneRules(db, zoneRules, log)).toBe(0);
     const { runs } = await claimDue(db, { now: DUE, limit: 999, leaseMs: 1, except: [] });
     expect(runs).toHaveLength(501);
   });
@@ -44,7 +45,7 @@ describeEachDatabase("applyZoneRules", (open) => {
     const { id } = await storedSchedule(db, NOW);
     await storeOldMoment(db, id);
     const now = DUE + HOUR_MS / 2;
-    await applyZoneRules(db, log);
+    await applyZoneRules(db, zoneRules, log);
     const { runs } = await claimDue(db, { now, limit: 9, leaseMs: 1, except: [] });
     expect(runs).toMatchObject([{ due: { dueAt: DUE, localDate: "2026-07-15" } }]);
   });
@@ -57,7 +58,7 @@ describeEachDatabase("applyZoneRules", (open) => {
       .set({ due_date: "2011-12-30", due_at: 1, claimable_at: 1 })
       .where("id", "=", id)
       .execute();
-    await applyZoneRules(db, log);
+    await applyZoneRules(db, zoneRules, log);
     const [moved] = await listSchedules(db, GUILD);
     expect(moved?.next.localDate).not.toBe("2011-12-30");
   });
@@ -69,6 +70,6 @@ describeEachDatabase("applyZoneRules", (open) => {
     for (const { id } of [claimed, paused]) await storeOldMoment(db, id);
     await pauseSchedule(db, { guildId: GUILD, id: paused.id }, NOW);
     await claimDue(db, { now: DUE + HOUR_MS, limit: 9, leaseMs: HOUR_MS, except: [] });
-    expect(await applyZoneRules(db, log)).toBe(0);
+    expect(await applyZoneRules(db, zoneRules, log)).toBe(0);
   });
 });
