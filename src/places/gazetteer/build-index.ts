@@ -6,6 +6,7 @@
 import KDBush from "kdbush";
 import { encodeAreaNames } from "./area-names.ts";
 import { type CurrentAreas, withCurrentRegions } from "./current-regions.ts";
+import { withCurrentZones } from "./current-zones.ts";
 import { foldedForms } from "./fold.ts";
 import {
   bytesOf,
@@ -65,9 +66,8 @@ export function buildIndex(
   onProgress: (fraction: number) => void = () => {},
 ): Buffer {
   onProgress(0);
-  const places = [...withCurrentRegions([...readPlaces(sources.cities)], sources)].sort(
-    byPopulation,
-  );
+  const current = withCurrentRegions([...readPlaces(sources.cities)], sources);
+  const places = [...withCurrentZones(current)].sort(byPopulation);
   onProgress(PARSED);
   const builder = new KeyBuilder();
   for (const [index, place] of places.entries()) {
