@@ -39,14 +39,19 @@ export function unresolvedPlaceSentence(
 ): string {
   switch (resolution.kind) {
     case "empty":
-    case "postal-code":
-      return t[resolution.kind];
+      return t.empty;
+    case "postal-code": {
+      const { places } = resolution;
+      return places.length === 0 ? t["postal-code"] : `${t["postal-code"]}\n${guess(places, t)}`;
+    }
     case "out-of-range":
       return resolution.swapped === null
         ? t["out-of-range"]
         : t["out-of-range-swapped"](resolution.swapped.label);
     case "ambiguous":
       return t.ambiguous(safeText(resolution.name, NAME_LIMIT));
+    case "guess":
+      return guess(resolution.places, t);
     case "too-wide":
       return t["too-wide"](safeText(resolution.area, NAME_LIMIT));
     case "unknown": {
@@ -54,6 +59,10 @@ export function unresolvedPlaceSentence(
       return resolution.places.length === 0 ? t.unknown(name) : t["unknown-closest"](name);
     }
   }
+}
+
+function guess({ length }: readonly Place[], t: Messages["location"]): string {
+  return length === 1 ? t["guess-one"] : t.guess;
 }
 
 function placeMenu(

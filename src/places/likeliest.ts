@@ -1,53 +1,89 @@
 /** Decides which match of a name is meant: the one that outweighs all others, or several to choose from. */
 import type { DisplayNames } from "./display-names/display-names.ts";
 import { fold } from "./gazetteer/fold.ts";
-import type { GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
+import { type GazetteerPlace, isCalledSo, type Match } from "./gazetteer/gazetteer.ts";
 import type { Viewer } from "./place.ts";
 
 export type Likeliest =
   | { readonly kind: "none" }
-  | { readonly kind: "one"; readonly place: GazetteerPlace }
-  /** At least two of similar weight, the likelier first, with their smaller namesakes. */
-  | { readonly kind: "several"; readonly places: readonly GazetteerPlace[] };
+  /** One outweighs all others; `places` begins with it. */
+  | ({ readonly kind: "one"; readonly place: GazetteerPlace } & Candidates)
+  /** At least two are of similar weight. */
+  | ({ readonly kind: "several" } & Candidates);
+
+interface Candidates {
+  /** The likelier first, with their smaller namesakes; towns of the viewer's country lead. */
+  readonly places: readonly GazetteerPlace[];
+  /** Whether the text is the whole name of one of them today. Otherwise it is a guess. */
+  readonly isCalledSo: boolean;
+}
 
 /** Two places have similar weight unless one has more than this many times the other's people. */
 const LIKE_WEIGHT_FACTOR = 10;
-/** A place with only an alternate name like this needs at least this part of the best weight to be offered. */
+/** What is no main name needs at least this part of the best weight to be offered. */
 const FAR_FETCHED_FACTOR = 100;
 /** Factors on the number of people: for an alternate name, and for a place in the viewer's country. */
 const ALTERNATE_WEIGHT = 0.1;
 const HOME_WEIGHT = 10;
+/** For the order alone. US English is everybody's default, so it makes no home, but a likelier country. */
+const SPOKEN_WEIGHT = 2;
 /** Seats of administration whose population is unknown count like a village. */
 const MIN_POPULATION = 100;
+/** A town of the viewer's country is offered first from this many people on. */
+const MIN_POPULATION_OF_LEADER = 20_000;
+
+interface Context {
+  /** What was typed; a name that the viewer's language has for a place counts as its own. */
+  readonly text: string;
+  readonly viewer: Viewer;
+  readonly displayNames: DisplayNames;
+}
 
 /**
  * Chooses among matches of the best quality: whole names before beginnings before misspellings.
  *
  * @param matches the likelier first
- * @param context.text what was typed; a name that the viewer's language has for a place counts as
- * its own
  */
-export function likeliest(
-  matches: readonly Match[],
-  context: { readonly text: string; readonly viewer: Viewer; readonly displayNames: DisplayNames },
-): Likeliest {
+export function likeliest(matches: readonly Match[], context: Context): Likeliest {
   const [best] = matches;
   if (best === undefined) return { kind: "none" };
   const peers = matches.filter(({ quality }) => grade(quality) === grade(best.quality));
   const bestWeight = weight(best, context);
-  const rival = peers
-    .slice(1)
-    .some((peer) => weight(peer, context) * LIKE_WEIGHT_FACTOR > bestWeight);
-  if (!rival) return { kind: "one", place: best.place };
-  const namesakes = peers.filter(
-    (peer) => isMainName(peer) || weight(peer, context) * FAR_FETCHED_FACTOR >= bestWeight,
+  const rival = peers.some(
+    (peer) => peer !== best && weight(peer, context) * LIKE_WEIGHT_FACTOR > bestWeight,
   );
-  return { kind: "several", places: namesakes.map(({ place }) => place) };
+  const offered = peers.filter(
+    (peer) => peer.quality === "exact" || weight(peer, context) * FAR_FETCHED_FACTOR >= bestWeight,
+  );
+  const places = inOrder(offered, context).map(({ place }) => place);
+  if (rival) return { kind: "several", places, isCalledSo: offered.some(isCalledSo) };
+  return { kind: "one", place: best.place, places, isCalledSo: isCalledSo(best) };
+}
+
+/** Towns called so in the viewer's country, then others called so, then all others; the likelier first. */
+export function inOrder(matches: readonly Match[], context: Context): readonly Match[] {
+  const { homeCountryCode, locale } = context.viewer;
+  const spoken = homeCountryCode ?? (locale === "en-US" ? "US" : null);
+  const group = (match: Match): number => {
+    if (!isCalledSo(match)) return 2;
+    const { countryCode, population } = match.place;
+    const isAtHome = countryCode === homeCountryCode && population >= MIN_POPULATION_OF_LEADER;
+    return isAtHome ? 0 : 1;
+  };
+  const likelihood = (match: Match) => {
+    const { population, countryCode } = match.place;
+    const importance = match.place.weight / Math.max(population, 1);
+    return weight(match, context) * importance * (countryCode === spoken ? SPOKEN_WEIGHT : 1);
+  };
+  return matches.toSorted(
+    (left, right) => group(left) - group(right) || likelihood(right) - likelihood(left),
+  );
 }
 
 function grade(quality: Match["quality"]): "whole" | "beginning" | "nearly" {
   switch (quality) {
     case "exact":
+    case "exact-current":
     case "exact-alternate":
       return "whole";
     case "prefix":
@@ -58,20 +94,13 @@ function grade(quality: Match["quality"]): "whole" | "beginning" | "nearly" {
   }
 }
 
-function isMainName({ quality }: Pick<Match, "quality">): boolean {
-  return quality !== "exact-alternate" && quality !== "prefix-alternate";
-}
-
-function weight(
-  { place, quality }: Match,
-  { text, viewer, displayNames }: Parameters<typeof likeliest>[1],
-): number {
-  const isAlternate = !isMainName({ quality });
-  const localName = isAlternate ? displayNames.name(place.id, viewer.locale) : null;
+function weight({ place, quality }: Match, { text, viewer, displayNames }: Context): number {
+  const isMainName = quality === "exact" || quality === "prefix" || quality === "typo";
+  const localName = isMainName ? null : displayNames.name(place.id, viewer.locale);
   const isLocal = localName !== null && fold(localName) === fold(text);
   return (
     Math.max(place.population, MIN_POPULATION) *
-    (isAlternate && !isLocal ? ALTERNATE_WEIGHT : 1) *
+    (isMainName || isLocal ? 1 : ALTERNATE_WEIGHT) *
     (place.countryCode === viewer.homeCountryCode ? HOME_WEIGHT : 1)
   );
 }

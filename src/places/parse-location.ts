@@ -166,6 +166,27 @@ export function parseLocation(text: string): LocationInput {
   return pair ?? { kind: "name", text: text.trim() };
 }
 
+/** The rest of `10115 Berlin`, `London SW1A 1AA` or `New York, NY 10001`; null without a postal code. */
+export function withoutPostalCode(text: string): string | null {
+  const words = text.slice(0, MAX_NOTATION_LENGTH).trim().split(/\s+/u);
+  for (const count of [2, 1]) {
+    if (words.length <= count) continue;
+    for (const [code, rest] of [
+      [words.slice(-count), words.slice(0, -count)],
+      [words.slice(0, count), words.slice(count)],
+    ] as const) {
+      if (isLongPostalCode(code.join(" "))) return rest.join(" ").replace(/^[\s,]+|[\s,]+$/gu, "");
+    }
+  }
+  return null;
+}
+
+/** A shorter number may be part of a name: Kilometro 7, 25 de Mayo. */
+function isLongPostalCode(text: string): boolean {
+  const notation = plainNotation(text)?.replace(/^〒|[,]+$/gu, "") ?? "";
+  return notation.length > 3 && POSTAL_CODES.some((pattern) => pattern.test(notation));
+}
+
 /**
  * Reads `2.35,48.86`, `48,86N 2,35E`, `48°51'24"N 2°21'07"E`, `lat 48.86 lon 2.35`, `+48.86+002.35/`
  * (ISO 6709) or a map's link, with or without a remark in parentheses behind it; null for what is no

@@ -5,15 +5,15 @@ import { MAX_CHOICES } from "../limits.ts";
 import type { ZoneRules } from "../local-time.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
 import { countryNamer } from "./gazetteer/area-names.ts";
-import { fold } from "./gazetteer/fold.ts";
 import type { Gazetteer, GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
 import {
+  type AreaResult,
   createNarrowedSearch,
   type NarrowedResult,
   type NarrowedSearch,
 } from "./gazetteer/search-narrowed.ts";
-import { likeliest } from "./likeliest.ts";
-import { parseLocation } from "./parse-location.ts";
+import { inOrder, likeliest } from "./likeliest.ts";
+import { parseLocation, withoutPostalCode } from "./parse-location.ts";
 import {
   type Coordinates,
   coordinatesLabel,
@@ -27,11 +27,14 @@ import { type LabelSources, POSITION_SEPARATOR, placeLabel } from "./place-label
 export type PlaceResolution =
   | { readonly kind: "found"; readonly place: Place }
   | { readonly kind: "empty" }
-  | { readonly kind: "postal-code" }
+  /** Towns that were named beside it, perhaps none. */
+  | { readonly kind: "postal-code"; readonly places: readonly Place[] }
   /** A pair of numbers that is no point on Earth; `swapped` is what it would be the other way round. */
   | { readonly kind: "out-of-range"; readonly swapped: Place | null }
   /** Several places of similar weight have the name; the likelier first, at most 25. */
   | { readonly kind: "ambiguous"; readonly name: string; readonly places: readonly Place[] }
+  /** Nothing is called so today: former names, abbreviations, beginnings and misspellings of it, at most 25. */
+  | { readonly kind: "guess"; readonly places: readonly Place[] }
   /** A region or country; its largest places and towns of its name, at most 25. */
   | { readonly kind: "too-wide"; readonly area: string; readonly places: readonly Place[] }
   /** Nothing has the name; the closest that was found, at most 25, perhaps none. */
@@ -59,6 +62,8 @@ export function placeLabelOf(reference: string, viewer: Viewer, places: Places):
 const REFERENCE = /^geonames-(?<id>\d{1,10})$/;
 /** Labels kept, about 1 MB: making one searches for namesakes. */
 const MAX_LABELS = 5_000;
+/** How many choices are kept for the smaller part: towns of a region's name, or towns of that region. */
+const MAX_OTHERS = 8;
 /** A suggested point is shown with its nearest town up to this distance. */
 const MAX_DISTANCE_KM = 200;
 
@@ -107,8 +112,9 @@ class OfflinePlaces implements Places {
     const input = parseLocation(text);
     switch (input.kind) {
       case "empty":
-      case "postal-code":
         return input;
+      case "postal-code":
+        return { kind: "postal-code", places: [] };
       case "id":
         return { kind: "found", place: idPlace(input.id) };
       case "coordinates":
@@ -121,7 +127,7 @@ class OfflinePlaces implements Places {
         };
       }
       case "name":
-        return this.#resolveName(input.text, viewer);
+        return this.#resolveWithCode(input.text, viewer) ?? this.#resolveName(input.text, viewer);
     }
   }
 
@@ -153,23 +159,40 @@ class OfflinePlaces implements Places {
     if (position.kind !== "coordinates") return null;
     const [coordinates] = position.readings;
     const result = this.#search(text.slice(0, separator), viewer, "normal");
-    const matches = result.kind === "places" ? result.matches : [];
+    const matches = result.kind === "area" ? result.namesakes : matchesOf(result);
     const match = matches.find(({ place }) => isSamePoint(roundCoordinates(place), coordinates));
     return match === undefined ? this.#pointPlace(coordinates) : this.#toPlace(match.place, viewer);
   }
 
+  /** `10115 Berlin`; null where there is no postal code, or where it is part of a name. */
+  #resolveWithCode(text: string, viewer: Viewer): PlaceResolution | null {
+    const name = withoutPostalCode(text);
+    if (name === null || this.#resolveName(text, viewer).kind === "found") return null;
+    const beside = this.#resolveName(name, viewer);
+    const found = beside.kind === "found" ? [beside.place] : [];
+    return { kind: "postal-code", places: "places" in beside ? beside.places : found };
+  }
+
   #resolveName(text: string, viewer: Viewer): PlaceResolution {
     const result = this.#search(text, viewer, "loose");
+    const resolution = this.#readResult(result, text, viewer);
+    if (resolution.kind === "found" || !text.includes(",")) return resolution;
+    const named = result.kind === "area" ? result.namesakes : matchesOf(result);
+    const labelled = named.find(({ place }) => this.#labelOf(place, viewer) === text);
+    return labelled === undefined
+      ? resolution
+      : { kind: "found", place: this.#toPlace(labelled.place, viewer) };
+  }
+
+  #readResult(result: NarrowedResult, text: string, viewer: Viewer): PlaceResolution {
     switch (result.kind) {
       case "area": {
-        const capital = result.largest.find(({ id }) => this.#isCalled(id, text, viewer));
-        if (capital !== undefined) return { kind: "found", place: this.#toPlace(capital, viewer) };
-        const places = [...result.largest, ...result.namesakes.map(({ place }) => place)];
-        return {
-          kind: "too-wide",
-          area: result.area.name,
-          places: this.#toPlaces(places, viewer),
-        };
+        const places = this.#toPlaces(
+          placesOfArea(result, { text, viewer, displayNames: this.#displayNames }),
+          viewer,
+        );
+        if (result.isUnclear) return { kind: "ambiguous", name: text, places };
+        return { kind: "too-wide", area: result.area.name, places };
       }
       case "nothing": {
         const closest = result.closest.map(({ place }) => place);
@@ -188,18 +211,21 @@ class OfflinePlaces implements Places {
       case "none":
         return { kind: "unknown", name: text, places: [] };
       case "one":
+      case "several": {
+        const places = this.#toPlaces(choice.places, viewer);
+        if (!choice.isCalledSo) return { kind: "guess", places };
+        if (choice.kind === "several") return { kind: "ambiguous", name: text, places };
         return { kind: "found", place: this.#toPlace(choice.place, viewer) };
-      case "several":
-        return { kind: "ambiguous", name: text, places: this.#toPlaces(choice.places, viewer) };
+      }
     }
   }
 
   #suggestNames(text: string, viewer: Viewer): readonly GazetteerPlace[] {
-    const result = this.#search(text, viewer, "normal");
+    const result = this.#search(withoutPostalCode(text) ?? text, viewer, "normal");
     if (result.kind === "area") {
-      return [...result.namesakes.map(({ place }) => place), ...result.largest];
+      return placesOfArea(result, { text, viewer, displayNames: this.#displayNames });
     }
-    return (result.kind === "places" ? result.matches : result.closest).map(({ place }) => place);
+    return matchesOf(result).map(({ place }) => place);
   }
 
   #suggestPoint(coordinates: Coordinates, viewer: Viewer): Suggestion {
@@ -215,12 +241,6 @@ class OfflinePlaces implements Places {
 
   #search(text: string, viewer: Viewer, tolerance: "normal" | "loose"): NarrowedResult {
     return this.#narrowed.search(text, { ...viewer, limit: MAX_CHOICES, tolerance });
-  }
-
-  /** In English Genève is called Geneva, so that text means the city rather than the canton. */
-  #isCalled(id: number, text: string, viewer: Viewer): boolean {
-    const name = this.#displayNames.name(id, viewer.locale);
-    return name !== null && fold(name) === fold(text);
   }
 
   #toPlaces(places: readonly GazetteerPlace[], viewer: Viewer): readonly Place[] {
@@ -266,6 +286,21 @@ function referenceOf({ id }: GazetteerPlace): string {
 
 function idPlace(id: string): Place {
   return { label: id, location: { kind: "id", id }, timeZone: null, reference: id };
+}
+
+function matchesOf(result: Exclude<NarrowedResult, AreaResult>): readonly Match[] {
+  return result.kind === "places" ? result.matches : result.closest;
+}
+
+/** Towns of the area's name before its largest places, if one of them may be meant, and else after them. */
+function placesOfArea(
+  { largest, namesakes, isUnclear }: AreaResult,
+  context: Parameters<typeof inOrder>[1],
+): readonly GazetteerPlace[] {
+  const towns = inOrder(namesakes, context).map(({ place }) => place);
+  const [first, others] = isUnclear ? [towns, largest] : [largest, towns];
+  const kept = Math.min(others.length, MAX_OTHERS);
+  return [...first.slice(0, MAX_CHOICES - kept), ...others];
 }
 
 function distinct(places: readonly GazetteerPlace[]): readonly GazetteerPlace[] {

@@ -137,7 +137,11 @@ class ZoneFinder implements TimeZones {
     const zonesMeantBy = (found: typeof areas) =>
       found.flatMap(({ area }) => this.#agreed(this.#zonesOf(area), nowMs));
     const result = this.#search(text, viewer);
-    if (result.kind === "area") return zonesMeantBy(areas.filter(({ by }) => by === "name"));
+    const namedAreas = areas.filter(({ by }) => by === "name");
+    if (result.kind === "area" && namedAreas.length > 0) {
+      const towns = result.isUnclear ? meantTowns(result, text, viewer) : [];
+      return [...zonesMeantBy(namedAreas), ...this.#zonesOfTowns(towns)];
+    }
     return [
       ...zonesMeantBy(areas.filter(({ area }) => isCountry(area))),
       ...this.#zonesBy((name) => name.startsWith(`${key}/`) || name.endsWith(`/${key}`)),
@@ -271,8 +275,11 @@ function meantTowns(
   viewer: Viewer,
 ): readonly GazetteerPlace[] {
   const isMeant = ({ quality }: Match) =>
-    quality === "exact" || (quality === "exact-alternate" && !ABBREVIATED.test(text));
-  const matches = result.kind === "places" ? result.matches.filter(isMeant) : [];
+    quality === "exact" ||
+    quality === "exact-current" ||
+    (quality === "exact-alternate" && !ABBREVIATED.test(text));
+  const found = result.kind === "area" ? result.namesakes : [];
+  const matches = (result.kind === "places" ? result.matches : found).filter(isMeant);
   // Only the zone counts, so the towns need no name to show.
   const outcome = likeliest(matches, { text, viewer, displayNames: { name: () => null } });
   const towns = outcome.kind === "several" ? outcome.places : [];

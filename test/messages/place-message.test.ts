@@ -24,7 +24,7 @@ const say = (resolution: UnresolvedPlace) =>
 
 const unresolved: [string, UnresolvedPlace, string][] = [
   ["nothing", { kind: "empty" }, "Which place? Give its name"],
-  ["a postal code", { kind: "postal-code" }, "I do not understand postal codes."],
+  ["a postal code", { kind: "postal-code", places: [] }, "I do not understand postal codes."],
   [
     "a pair beyond the Earth",
     { kind: "out-of-range", swapped: null },

@@ -12,6 +12,7 @@ function match(id: number, population: number, changes: Partial<Match> = {}): Ma
     admin1: null,
     admin2Name: null,
     population,
+    weight: population,
     longitude: 0,
     latitude: 0,
     timeZone: "UTC",

@@ -126,6 +126,9 @@ export const en = {
       ["label"],
     ),
     ambiguous: message("There are several places called {name}. Which one do you mean?", ["name"]),
+    /** Above a menu. */
+    guess: "Did you mean one of these?",
+    "guess-one": "Did you mean this place?",
     "too-wide": message(
       "{area} is too wide for one forecast. Choose one of its towns, or give another.",
       ["area"],

@@ -1,6 +1,7 @@
 /** What a city is called in a viewer's language, where that differs from its main name. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { crc32 } from "node:zlib";
 import {
   DisplayNamesError,
   decodeBlock,
@@ -46,6 +47,27 @@ export function loadDisplayNames(file: URL = NAMES_FILE): DisplayNames {
       return table === null ? null : findName(table, id);
     },
   };
+}
+
+/**
+ * The names of every language by GeoNames id.
+ * @throws {DisplayNamesError} `unreadable`, `damaged`.
+ */
+export function loadAllNames(file: URL = NAMES_FILE): ReadonlyMap<number, readonly string[]> {
+  const names = new Map<number, string[]>();
+  for (const block of parseNamesFile(readFile(file), fileURLToPath(file)).values()) {
+    const { ids, text } = decodeBlock(block);
+    for (const [index, name] of text.split(SEPARATOR).slice(0, ids.length).entries()) {
+      const id = ids[index] ?? 0;
+      names.set(id, [...(names.get(id) ?? []), name]);
+    }
+  }
+  return names;
+}
+
+/** A short text that changes with the content of the file. */
+export function namesVersion(file: URL = NAMES_FILE): string {
+  return crc32(readFile(file)).toString(36);
 }
 
 /** The name of a GeoNames id; null when the language has none. */

@@ -7,7 +7,6 @@ import KDBush from "kdbush";
 import { encodeAreaNames } from "./area-names.ts";
 import { type CurrentAreas, withCurrentRegions } from "./current-regions.ts";
 import { withCurrentZones } from "./current-zones.ts";
-import { foldedForms } from "./fold.ts";
 import {
   bytesOf,
   DEGREE_PARTS,
@@ -21,12 +20,12 @@ import {
   type KeyBytes,
   MAX_KEY_BYTES,
   MAX_POSTINGS,
-  NAMING,
   packPosting,
   placeOf,
   type SortedKeys,
 } from "./key-list.ts";
-import { prefixScore } from "./name-search.ts";
+import { countedPeople, prefixScore, RANKS } from "./name-search.ts";
+import { namedForms, type PlaceNames } from "./namings.ts";
 import { districtCode, readPlaces, regionCode, type SourcePlace } from "./source-places.ts";
 
 /** Everything an index is built from. */
@@ -35,6 +34,8 @@ export interface GazetteerSources extends CurrentAreas {
   readonly version: string;
   /** Lines of GeoNames' `cities500.txt`, tab-separated. */
   readonly cities: string;
+  /** What places are called today in other languages, by GeoNames id. */
+  readonly currentNames: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Smaller places are never the nearest town. */
@@ -43,10 +44,6 @@ const MIN_POPULATION_OF_NEAREST = 1000;
 const MAX_SCANNED_KEYS = 800;
 /** Places in such a list: more than any answer shows. */
 const PREFIX_LIST_PLACES = 64;
-
-/** A romanisation made by a machine, as GeoNames adds for names in other scripts: `dong jing`. */
-const MACHINE_ROMANISATION = /^(?=.*[a-z])[^\p{Lu}]*$/u;
-const NOT_LATIN = /^[^\p{Script=Latin}]*$/u;
 
 /** While names are folded, progress is reported once per so many places. */
 const PROGRESS_PLACES = 5000;
@@ -71,14 +68,16 @@ export function buildIndex(
   onProgress(PARSED);
   const builder = new KeyBuilder();
   for (const [index, place] of places.entries()) {
-    builder.add(index, place);
+    builder.add(index, { ...place, currentNames: sources.currentNames.get(place.id) ?? [] });
     if (index % PROGRESS_PLACES === 0) {
       onProgress(PARSED + ((FOLDED - PARSED) * index) / places.length);
     }
   }
   const sorted = builder.finish();
   onProgress(SORTED);
-  const populations = Uint32Array.from(places, ({ population }) => population);
+  const populations = Float64Array.from(places, ({ population, featureCode }) =>
+    countedPeople(population, rankOf(featureCode)),
+  );
   const sections: Sections = {
     ...encodeKeys(sorted),
     ...encodePrefixes(sorted, populations),
@@ -115,18 +114,9 @@ class KeyBuilder {
   /** Most keys have one posting, which needs no array. */
   readonly #postings = new Map<KeyBytes, number[] | number>();
 
-  /** Adds every name of a place. Of the same key only the first counts, so the main name leads. */
-  add(index: number, { name, asciiName, alternateNames }: SourcePlace): void {
-    const mainForms = [...foldedForms(name)];
-    if (asciiName !== name) mainForms.push(...foldedForms(asciiName));
-    for (const form of mainForms) this.#addKey(form, packPosting(index, NAMING.main));
-    for (const alternate of alternateNames) {
-      if (MACHINE_ROMANISATION.test(alternate)) continue;
-      for (const form of foldedForms(alternate)) {
-        const naming = isSpellingOf(mainForms, form) ? NAMING.near : NAMING.far;
-        this.#addKey(form, packPosting(index, naming));
-      }
-    }
+  /** Adds every name of a place. Of the same key only the first counts. */
+  add(index: number, names: PlaceNames): void {
+    for (const [form, naming] of namedForms(names)) this.#addKey(form, packPosting(index, naming));
   }
 
   finish(): SortedKeys {
@@ -156,14 +146,8 @@ class KeyBuilder {
   }
 }
 
-/** Another script, or the same beginning: a spelling of the main name rather than a different name. */
-function isSpellingOf(mainNames: readonly string[], form: string): boolean {
-  if (NOT_LATIN.test(form)) return true;
-  return mainNames.some((name) => name.slice(0, 2) === form.slice(0, 2));
-}
-
 /** The sections about prefixes that more than `MAX_SCANNED_KEYS` keys share. */
-function encodePrefixes(sorted: SortedKeys, populations: Uint32Array) {
+function encodePrefixes(sorted: SortedKeys, populations: Float64Array) {
   const prefixes: string[] = [];
   const matches: number[] = [];
   const ends: number[] = [0];
@@ -213,7 +197,7 @@ function nextPrefix(key: KeyBytes, prefix: KeyBytes): KeyBytes | null {
 }
 
 /** The best `PREFIX_LIST_PLACES` places, each once. */
-function bestPostings(postings: Uint32Array, populations: Uint32Array): readonly number[] {
+function bestPostings(postings: Uint32Array, populations: Float64Array): readonly number[] {
   const best = new Map<number, number>();
   for (const posting of postings) {
     const place = placeOf(posting);
@@ -232,6 +216,12 @@ function bestPostings(postings: Uint32Array, populations: Uint32Array): readonly
     .map(({ posting }) => posting);
 }
 
+/** The number in `RANKS` for GeoNames' feature code. */
+function rankOf(featureCode: string): number {
+  const rank = ({ PPLC: "capital", PPLA: "seat", PPLX: "quarter" } as const)[featureCode];
+  return RANKS.indexOf(rank ?? "town");
+}
+
 function encodeColumns(places: readonly SourcePlace[]) {
   const ids = Uint32Array.from(places, ({ id }) => id);
   const placesById = Uint32Array.from(places.keys()).sort(
@@ -248,6 +238,7 @@ function encodeColumns(places: readonly SourcePlace[]) {
       Int32Array.from(places, ({ latitude }) => Math.round(latitude * DEGREE_PARTS)),
     ),
     populations: bytesOf(Uint32Array.from(places, ({ population }) => population)),
+    ranks: Uint8Array.from(places, ({ featureCode }) => rankOf(featureCode)),
     names: names.bytes,
     nameOffsets: names.offsets,
   };

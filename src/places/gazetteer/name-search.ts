@@ -7,8 +7,27 @@ import { openStringTable, type Sections, uint32 } from "./index-file.ts";
 import { KeyCursor, NAMING, namingOf, placeOf } from "./key-list.ts";
 import { forEachSimilarKey, forgivenSlips, type Similarity } from "./typo-search.ts";
 
-/** How the text fits the place: its own name or an alternate one, whole or its beginning, or nearly. */
-export type MatchQuality = "exact" | "exact-alternate" | "prefix" | "prefix-alternate" | "typo";
+/**
+ * How the text fits the place: its own name, its name today in some language (`current`), or any
+ * other name (`alternate`); whole, or its beginning, or nearly.
+ */
+export type MatchQuality =
+  | "exact"
+  | "exact-current"
+  | "exact-alternate"
+  | "prefix"
+  | "prefix-alternate"
+  | "typo";
+
+/** What a place is: the number of its kind in the index. */
+export const RANKS = ["town", "capital", "seat", "quarter"] as const;
+/** How likely a place is meant besides its people: a country's capital, a region's seat, a part of a town. */
+const RANK_FACTORS = [1, 3, 2, 0.25];
+
+/** The people of a place, counted by how likely it is meant. */
+export function countedPeople(population: number, rank: number): number {
+  return population * (RANK_FACTORS[rank] ?? 1);
+}
 
 /** A misspelling counts only for a place with this many people; an alternate name needs more. */
 const MIN_POPULATION_OF_TYPO = 1000;
@@ -21,15 +40,18 @@ const SHORT_LETTERS = 6;
 const MIN_POPULATION_OF_SURE_TYPO = 100_000;
 
 /**
- * Scores are powers of ten of inhabitants: 1 more outweighs ten times the people. A spelling of the
- * main name counts nearly like it (Geneva for Genève before Geneva, New York). A different name
- * counts less (Victoria, British Columbia before Hong Kong, which is also called Victoria), but
- * Cologne is Köln before the Italian town.
+ * Scores are powers of ten of inhabitants: 1 more outweighs ten times the people. A name in some
+ * language counts nearly like the main one (Geneva for Genève before Geneva, New York). Any other
+ * counts less (Victoria, British Columbia before Hong Kong, which is also called Victoria).
  */
 const NAMING_SCORE: Readonly<Record<number, number>> = {
   [NAMING.main]: 0,
-  [NAMING.near]: -0.75,
+  [NAMING.current]: -0.75,
   [NAMING.far]: -1.5,
+};
+const EXACT_QUALITY: Readonly<Record<number, MatchQuality>> = {
+  [NAMING.main]: "exact",
+  [NAMING.current]: "exact-current",
 };
 /** The whole name typed comes before every name that goes on. */
 const EXACT_SCORE = 20;
@@ -56,6 +78,7 @@ export interface NameSearch {
 /** The keys and prefix lists of an index, read in place. */
 export class NameIndex {
   readonly #cursor: KeyCursor;
+  /** Counted by `countedPeople`. */
   readonly #populationOf: (place: number) => number;
   /** The number of the list of each prefix that has one. */
   readonly #listNumbers: ReadonlyMap<string, number>;
@@ -147,7 +170,7 @@ export class NameIndex {
     for (let position = 0; position < this.#cursor.postingCount; position++) {
       const posting = this.#cursor.posting(position);
       if (within !== null && !within(placeOf(posting))) continue;
-      const quality = namingOf(posting) === NAMING.main ? "exact" : "exact-alternate";
+      const quality = EXACT_QUALITY[namingOf(posting)] ?? "exact-alternate";
       top.offer(posting, exactScore(posting, this.#populationOf(placeOf(posting))), quality);
     }
   }

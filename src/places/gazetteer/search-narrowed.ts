@@ -1,4 +1,5 @@
 /** A name with the region or country it is in, or a region or country alone: `Paris, TX`, `Florida`. */
+import { cityOfLetters } from "./area-letters.ts";
 import {
   type Area,
   type AreaNames,
@@ -8,7 +9,14 @@ import {
   intersectAreas,
 } from "./area-names.ts";
 import { fold } from "./fold.ts";
-import type { Gazetteer, GazetteerPlace, Match, Tolerance } from "./gazetteer.ts";
+import {
+  type Gazetteer,
+  type GazetteerPlace,
+  isCalledSo,
+  type Match,
+  type Tolerance,
+} from "./gazetteer.ts";
+import { contains, type PopulatedArea, townIsMeant, townsLead } from "./town-or-area.ts";
 
 export interface NarrowedSearchOptions {
   /** A BCP 47 language: countries are also known by their names in it. */
@@ -23,15 +31,21 @@ export interface NamedArea extends Area {
   readonly name: string;
 }
 
+/** A country or region, or several that a code stands for. */
+export interface AreaResult {
+  readonly kind: "area";
+  readonly area: NamedArea;
+  /** The largest places, of each area in turn. */
+  readonly largest: readonly GazetteerPlace[];
+  /** Towns that have the area's name today. */
+  readonly namesakes: readonly Match[];
+  /** Whether one of the towns may be meant as well as the area, or one area as well as the other. */
+  readonly isUnclear: boolean;
+}
+
 export type NarrowedResult =
   | { readonly kind: "places"; readonly matches: readonly Match[] }
-  /** A country or region, its largest places, and towns that have its name. */
-  | {
-      readonly kind: "area";
-      readonly area: NamedArea;
-      readonly largest: readonly GazetteerPlace[];
-      readonly namesakes: readonly Match[];
-    }
+  | AreaResult
   /** Nothing has that name there; `closest` has what a part of the text finds. */
   | { readonly kind: "nothing"; readonly closest: readonly Match[] };
 
@@ -50,16 +64,10 @@ const COMMAS = /[,;，、،؛]/u;
 const MAX_AREA_WORDS = 5;
 /** "City" and the like, as addresses write it after a name: 北京市, 서울시. */
 const CITY_SUFFIX = /(?<=..)[市县縣区區시]$/u;
-/**
- * A town with the name of its area is what people mean if this part of the area's people live
- * there: Quebec (6 %) and Mexico City (9 %) do.
- */
-const COMPARABLE_SHARE = 0.03;
-/** A town elsewhere must be as large: Washington, not Armenia in Colombia or Ontario in California. */
-const COMPARABLE_POPULATION = 500_000;
-const LATIN = /\p{Script=Latin}/u;
 /** How many matches are looked through for a district's name. */
 const DISTRICT_MATCHES = 64;
+/** `TX`, `D.C.`, `mtl`: rather a code than a name, as names in Latin letters are seldom as short. */
+const SHORT = /^\p{Script=Latin}(?: ?\p{Script=Latin}){1,2}$/u;
 
 /** Searches a gazetteer by names and areas together. */
 export function createNarrowedSearch(gazetteer: Gazetteer): NarrowedSearch {
@@ -86,11 +94,16 @@ interface Context {
 function searchByCommas(context: Context, name: string, parts: readonly string[]): NarrowedResult {
   const { areaNames, options } = context;
   const found = parts.map((part) => areasOf(areaNames.find(part, options.locale)));
+  const unknown = parts.filter((_, index) => found[index]?.length === 0);
+  const known = unknown.length > 0 ? null : cityAbbreviated(context, name, intersectAreas(found));
+  if (known !== null) return known;
+  const whole = unknown.length === 0 ? searchWithin(context, name, { areas: found }) : [];
+  const area = unknown.length === 0 ? areaWithin(context, name, found, whole) : null;
+  if (area !== null) return area;
+  if (whole.length > 0) return { kind: "places", matches: whole };
   // The last part may be half typed; a part that names no area may be the place's district.
   const begun = areaNames.findBeginning(parts.at(-1) ?? "", options.locale);
-  const unknown = parts.filter((_, index) => found[index]?.length === 0);
   const readings: readonly Narrowing[] = [
-    ...(unknown.length === 0 ? [{ areas: found, districts: [] }] : []),
     ...(begun.length > 0
       ? [{ areas: found.with(-1, begun), districts: unknown.slice(0, -1) }]
       : []),
@@ -106,13 +119,13 @@ function searchByCommas(context: Context, name: string, parts: readonly string[]
 /** What the parts after a comma say: in one area of each list, and in districts so named. */
 interface Narrowing {
   readonly areas: readonly (readonly Area[])[];
-  readonly districts: readonly string[];
+  readonly districts?: readonly string[];
 }
 
 function searchWithin(
   { gazetteer, options }: Context,
   name: string,
-  { areas, districts }: Narrowing,
+  { areas, districts = [] }: Narrowing,
 ): readonly Match[] {
   const within = intersectAreas(areas);
   if (areas.length > 0 && within.length === 0) return [];
@@ -130,15 +143,39 @@ function isInDistricts({ admin2Name }: GazetteerPlace, districts: readonly strin
   return districts.every((district) => name.startsWith(fold(district)));
 }
 
+/** `Missouri, US`: the name of an area that is inside the others. */
+function areaWithin(
+  context: Context,
+  name: string,
+  others: readonly (readonly Area[])[],
+  matches: readonly Match[],
+): NarrowedResult | null {
+  const found = context.areaNames
+    .find(name, context.options.locale)
+    .flatMap(({ area, by }) =>
+      intersectAreas([[area], ...others]).map((inside) => ({ area: inside, by })),
+    );
+  return areaAlone(context, found, matches.filter(isCalledSo));
+}
+
 function searchByWords(context: Context, text: string): NarrowedResult {
+  const { areaNames, options } = context;
+  const known = cityAbbreviated(context, text, null);
+  if (known !== null) return known;
   const begun = searchPlain(context, text, "beginning");
-  const area = areaAlone(context, text, begun.filter(isNamesakeOf(text)));
+  const namesakes = begun.filter(isCalledSo);
+  const found = areaNames.find(text, options.locale);
+  if (SHORT.test(fold(text))) {
+    const coded = areaByCode(context, found, namesakes);
+    if (coded !== null) return coded;
+  }
+  const named = found.filter(({ by }) => by === "name");
+  const area = areaAlone(context, named, namesakes);
   if (area !== null) return area;
   if (isExactly(begun)) return { kind: "places", matches: begun };
-  const matches =
-    searchByLastWords(context, text, "exact") ??
-    searchWithoutSuffix(context, text) ??
-    searchSimilar(context, text, begun);
+  const last = searchByLastWords(context, text, "exact");
+  if (last !== null) return last;
+  const matches = searchWithoutSuffix(context, text) ?? searchSimilar(context, text, begun);
   if (matches.length > 0) return { kind: "places", matches };
   return { kind: "nothing", closest: searchFirstWords(context, text) };
 }
@@ -147,24 +184,28 @@ function searchByWords(context: Context, text: string): NarrowedResult {
 function searchSimilar(context: Context, text: string, begun: readonly Match[]): readonly Match[] {
   const isEnough = begun.length > 0 && context.options.tolerance !== "loose";
   if (isEnough) return begun;
-  return searchByLastWords(context, text, "normal") ?? searchPlain(context, text);
+  const last = searchByLastWords(context, text, "normal");
+  return last?.kind === "places" ? last.matches : searchPlain(context, text);
 }
 
-/** `Springfield Illinois`, `Greenville SC`: reads the last words as an area, as few as find something. */
+/** `Springfield Illinois`, `Missouri USA`: reads the last words as an area, as few as find something. */
 function searchByLastWords(
-  { gazetteer, areaNames, options }: Context,
+  context: Context,
   text: string,
   tolerance: "exact" | "normal",
-): readonly Match[] | null {
+): NarrowedResult | null {
+  const { gazetteer, areaNames, options } = context;
+  const { limit, homeCountryCode = null } = options;
   const words = fold(text).split(" ");
   const most = Math.min(MAX_AREA_WORDS, words.length - 1);
   for (let count = 1; count <= most; count++) {
     const within = areasOf(areaNames.find(words.slice(-count).join(" "), options.locale));
     if (within.length === 0) continue;
-    const { limit, homeCountryCode = null } = options;
     const name = words.slice(0, -count).join(" ");
     const matches = gazetteer.search(name, { limit, homeCountryCode, within, tolerance });
-    if (matches.length > 0) return matches;
+    const area = areaWithin(context, name, [within], matches);
+    if (area !== null) return area;
+    if (matches.length > 0) return { kind: "places", matches };
   }
   return null;
 }
@@ -186,46 +227,91 @@ function searchFirstWords(context: Context, text: string): readonly Match[] {
   return [];
 }
 
-function areaAlone(
-  { gazetteer, areaNames, options }: Context,
+/** `NYC`, `LA, US`: a city that is commonly called so; null for any other text. */
+function cityAbbreviated(
+  { gazetteer }: Context,
   text: string,
+  within: readonly Area[] | null,
+): NarrowedResult | null {
+  const id = cityOfLetters(text);
+  const place = id === null ? null : gazetteer.byId(id);
+  if (place === null || within?.some((area) => contains(area, place)) === false) return null;
+  return { kind: "places", matches: [{ place, quality: "exact" }] };
+}
+
+/** What `TX` or `CA` stands for; null where it is no code, or rather a town's name: `Bo`. */
+function areaByCode(
+  context: Context,
+  found: readonly FoundArea[],
+  namesakes: readonly Match[],
+): AreaResult | null {
+  const { locale, homeCountryCode = null } = context.options;
+  // US English is everybody's default, so it is no home; but nobody else writes codes as often.
+  const home = homeCountryCode ?? (locale === "en-US" ? "US" : null);
+  const coded = found.filter(({ by }) => by === "code");
+  const isNamed = coded.length < found.length;
+  const own = coded.filter(
+    ({ area }) => area.countryCode === home && area.admin1Code !== undefined,
+  );
+  const countries = coded.filter(({ area }) => area.admin1Code === undefined);
+  if (own.length > 0) return areasOrNull(context, [...own, ...countries], namesakes);
+  return isNamed || namesakes.length > 0 ? null : areasOrNull(context, coded, []);
+}
+
+function areasOrNull(
+  { gazetteer, options }: Context,
+  found: readonly FoundArea[],
+  namesakes: readonly Match[],
+): AreaResult | null {
+  const areas = populated(gazetteer, found);
+  const [first] = areas;
+  if (first === undefined) return null;
+  const towns = areas.map(({ area }) => gazetteer.largestIn(area, options.limit));
+  return {
+    kind: "area",
+    area: { ...first.area, name: nameOf(gazetteer, first.area, options.locale) },
+    largest: Array.from({ length: options.limit }, (_, rank) => towns.map((of) => of[rank]))
+      .flat()
+      .filter((town) => town !== undefined),
+    namesakes,
+    isUnclear: areas.length > 1,
+  };
+}
+
+/** An area that is meant rather than a town of its name: one at home, or else the largest. */
+function areaAlone(
+  { gazetteer, options }: Context,
+  found: readonly FoundArea[],
   namesakes: readonly Match[],
 ): NarrowedResult | null {
   const { locale, limit, homeCountryCode = null } = options;
-  const [largest] = areaNames
-    .find(text, locale)
-    .filter(({ by }) => by === "name")
-    .map(({ area }) => ({ area, population: gazetteer.populationOf(area) }))
-    .sort(
-      (left, right) =>
-        Number(right.area.countryCode === homeCountryCode) -
-          Number(left.area.countryCode === homeCountryCode) || right.population - left.population,
-    );
+  const [largest] = populated(gazetteer, found).sort(
+    (left, right) =>
+      Number(right.area.countryCode === homeCountryCode) -
+        Number(left.area.countryCode === homeCountryCode) || right.population - left.population,
+  );
   if (largest === undefined) return null;
-  const [town] = namesakes;
-  if (town !== undefined && isMeantRatherThan(largest, town)) return null;
+  const meant = namesakes.filter((town) => townIsMeant(town, largest, homeCountryCode));
+  // In English Genève is called Geneva like its canton, so no other Geneva is meant.
+  const seat = meant.find(
+    ({ place, quality }) => quality === "exact-current" && contains(largest.area, place),
+  );
+  if (seat !== undefined) return { kind: "places", matches: [seat] };
+  if (meant.length > 0) return null;
   return {
     kind: "area",
     area: { ...largest.area, name: nameOf(gazetteer, largest.area, locale) },
     largest: gazetteer.largestIn(largest.area, limit),
     namesakes,
+    isUnclear: namesakes.some((town) => townsLead(town, largest, homeCountryCode)),
   };
 }
 
-interface PopulatedArea {
-  readonly area: Area;
-  readonly population: number;
-}
-
-function isMeantRatherThan(
-  { area, population }: PopulatedArea,
-  { place, quality }: Match,
-): boolean {
-  if (place.population < population * COMPARABLE_SHARE) return false;
-  const isInArea =
-    place.countryCode === area.countryCode &&
-    (area.admin1Code === undefined || place.admin1?.code === area.admin1Code);
-  return isInArea || (quality === "exact" && place.population >= COMPARABLE_POPULATION);
+/** Those that have a town. */
+function populated(gazetteer: Gazetteer, found: readonly FoundArea[]): PopulatedArea[] {
+  return found
+    .map(({ area }) => ({ area, population: gazetteer.populationOf(area) }))
+    .filter(({ area, population }) => population > 0 || gazetteer.largestIn(area, 1).length > 0);
 }
 
 function nameOf({ regions }: Gazetteer, area: Area, locale: string): string {
@@ -251,16 +337,5 @@ function areasOf(found: readonly FoundArea[]): readonly Area[] {
 }
 
 function isExactly(matches: readonly Match[]): boolean {
-  return matches[0]?.quality === "exact" || matches[0]?.quality === "exact-alternate";
-}
-
-/**
- * Whether the text is the town's name or part of it: Mexico City for Mexico, not Paris for its alternate
- * name Île-de-France. In scripts other than Latin only the alternate names can show it.
- */
-function isNamesakeOf(text: string): (match: Match) => boolean {
-  const folded = fold(text);
-  return ({ place, quality }) =>
-    quality === "exact" ||
-    (quality === "exact-alternate" && (!LATIN.test(folded) || fold(place.name).includes(folded)));
+  return matches[0]?.quality.startsWith("exact") === true;
 }

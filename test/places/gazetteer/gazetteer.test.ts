@@ -82,7 +82,7 @@ describe("search", () => {
     );
   });
 
-  test("among places that are equally well named, the larger comes first", () => {
+  test("among places that are equally well named, the larger or more important comes first", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,5}$/), (typed) => {
         const found = gazetteer.search(typed, { limit: 25 });
@@ -90,7 +90,7 @@ describe("search", () => {
           const populations = found
             .filter((match) => match.quality === quality)
             // Below this, all places count the same.
-            .map(({ place }) => Math.max(place.population, 100));
+            .map(({ place }) => Math.max(place.weight, 100));
           expect(populations).toEqual(populations.toSorted((left, right) => right - left));
         }
       }),

@@ -25,6 +25,7 @@ const SMALL = {
   readTowns: () => [],
   regionNames: new Map([["FR.11", "Île-de-France"]]),
   districtNames: new Map([["FR.11.75", "Paris"]]),
+  currentNames: new Map<number, readonly string[]>(),
 };
 
 let directory: string;
@@ -64,11 +65,12 @@ describe("buildIndex", () => {
           admin1: { code: "11", name: "Île-de-France" },
           admin2Name: "Paris",
           population: 5000,
+          weight: 5000,
           longitude: 2.5,
           latitude: 1.5,
           timeZone: "Europe/Paris",
         },
-        quality: "exact-alternate",
+        quality: "exact-current",
       },
     ]);
     expect(gazetteer.byId(2)).toMatchObject({ admin1: null, admin2Name: null });

@@ -1,0 +1,66 @@
+/** Decides, while the index is built, how each name of a place names it. */
+import { fold, foldedForms } from "./fold.ts";
+import { NAMING } from "./key-list.ts";
+
+/** A place's names as the data has them. */
+export interface PlaceNames {
+  readonly name: string;
+  readonly asciiName: string;
+  readonly alternateNames: readonly string[];
+  /** What it is called today in the languages that are known. */
+  readonly currentNames: readonly string[];
+}
+
+/** A romanisation made by a machine, as GeoNames adds for names in other scripts: `dong jing`. */
+const MACHINE_ROMANISATION = /^(?=.*[a-z])[^\p{Lu}]*$/u;
+const NOT_LATIN = /^[^\p{Script=Latin}]*$/u;
+/** `MUC`, `NYC`, `L.A.`: an airport's code or an abbreviation. */
+const CODE = /^(?:[A-Z]{2,5}|(?:[A-Z]\.)+)$/u;
+/** A shorter name is no spelling of the longer one: Philly for Philadelphia. */
+const LEAST_PART_OF_LENGTH = 0.6;
+const SCRIPTS = [
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Han}/u,
+  /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Thai}/u,
+];
+
+/** Every folded form of a place's names with its `NAMING`; the best naming of a form comes first. */
+export function* namedForms(names: PlaceNames): Generator<readonly [form: string, naming: number]> {
+  const { name, asciiName, alternateNames, currentNames } = names;
+  const mainForms = [...foldedForms(name), ...(asciiName === name ? [] : foldedForms(asciiName))];
+  for (const form of mainForms) yield [form, NAMING.main];
+  const currentForms = currentNames.flatMap(foldedForms);
+  for (const form of currentForms) yield [form, NAMING.current];
+  for (const alternate of alternateNames) {
+    if (MACHINE_ROMANISATION.test(alternate)) continue;
+    const isCurrent =
+      !CODE.test(alternate) && isSpellingOf(fold(alternate), { mainForms, currentForms });
+    const naming = isCurrent ? NAMING.current : NAMING.far;
+    for (const form of foldedForms(alternate)) yield [form, naming];
+  }
+}
+
+/** Whether a name is a spelling of one of today's. In a script that no other name has it is one. */
+function isSpellingOf(
+  form: string,
+  known: { readonly mainForms: readonly string[]; readonly currentForms: readonly string[] },
+): boolean {
+  if (!NOT_LATIN.test(form)) {
+    return known.mainForms.some(
+      (name) =>
+        sharesBeginning(name, form) &&
+        (name.startsWith(`${form} `) || form.length >= name.length * LEAST_PART_OF_LENGTH),
+    );
+  }
+  const script = SCRIPTS.find((one) => one.test(form));
+  const inScript = known.currentForms.filter((name) => script?.test(name) === true);
+  return inScript.length === 0 || inScript.some((name) => sharesBeginning(name, form));
+}
+
+function sharesBeginning(name: string, form: string): boolean {
+  return name.slice(0, 2) === form.slice(0, 2);
+}
