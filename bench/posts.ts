@@ -136,6 +136,7 @@ function rowOf(
       location: `${(place % 300) / 2},${20 + (place % 40)}`,
       days: 3,
       unit: "m",
+      language: null,
       channelId: channelId(guild, n % MAX_SCHEDULES),
       roleId: null,
       post: PLAIN_POST,

@@ -31,7 +31,7 @@ import {
   defaultsMessage,
   setDefaults,
 } from "./shared/defaults.ts";
-import { languageOption, readLanguage } from "./shared/languages.ts";
+import { languageOption, readLanguage, usualLocaleOf } from "./shared/languages.ts";
 import {
   daysSchema,
   forecastOptions,
@@ -214,8 +214,8 @@ async function overview(
   services: CommandServices,
 ): Promise<MessageBody> {
   const guild = await readGuildPreferences(services.database, guildId);
-  // As in a post: no personal defaults, and the server's language where nothing is set.
-  const locale = interaction.guildLocale ?? interaction.locale;
+  // As in a post: no personal defaults.
+  const locale = usualLocaleOf(interaction);
   const preferences = resolvePreferences(NOTHING_GIVEN, { ...NOTHING_STORED, guild }, locale);
   return defaultsMessage(interaction, heading, { preferences, withServerValues: true }, services);
 }

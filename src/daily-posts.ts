@@ -129,16 +129,18 @@ function render(
   return postBody(content, { requesterId: botId, isLate, mentions: true, chart }, services);
 }
 
-function threadName(
-  { places, i18n }: DailyPostServices,
-  { location, guildLocale, post }: Schedule,
+async function threadName(
+  { places, postContents, i18n }: DailyPostServices,
+  schedule: Schedule,
   localDate: string,
-): string {
-  const viewer = createViewer(guildLocale, guildLocale);
+): Promise<string> {
+  const { location, guildLocale, post } = schedule;
+  const locale = await postContents.localeOf(schedule);
+  const viewer = createViewer(locale, guildLocale);
   const labels = [location, ...post.otherLocations].map(
     (reference) => placeLabelOf(reference, viewer, places) ?? reference,
   );
-  return postThreadName(labels, localDate, i18n(guildLocale));
+  return postThreadName(labels, localDate, i18n(locale));
 }
 
 async function notifyOfStop(

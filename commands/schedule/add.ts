@@ -13,24 +13,25 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
+import { DEFAULT_LOCALE } from "../../src/preferences/languages.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
-import { EVERY_DAY, PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
+import {
+  EVERY_DAY,
+  PLAIN_POST,
+  type PostOptions,
+  type Schedule,
+} from "../../src/schedules/schedule.ts";
 import {
   addSchedule,
   MAX_SCHEDULES,
   type NewSchedule,
 } from "../../src/schedules/schedule-store.ts";
+import { chosenGuildLocale, usualLocaleOf } from "../shared/languages.ts";
 import { replySentence } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
 import { type GivenOrder, readGivenOrder } from "./read-options.ts";
-import {
-  accepted,
-  type Checked,
-  type ForecastScheduleServices,
-  guildLocaleOf,
-  refused,
-} from "./services.ts";
+import { accepted, type Checked, type ForecastScheduleServices, refused } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
 import { channelProblem, givenTargetProblem } from "./target.ts";
 
@@ -99,13 +100,14 @@ export async function addAtChosenPlace(
 
 /** Discord requires the time. */
 function toPendingOrder(given: GivenOrder, channelId: string): PendingOrder {
-  const { localTime, weekdays, timeZone, days, unit, role } = given;
+  const { localTime, weekdays, timeZone, days, unit, language, role } = given;
   return {
     localTime: z.string().parse(localTime),
     weekdays: weekdays ?? EVERY_DAY,
     timeZone,
     days,
     unit,
+    language,
     channelId,
     roleId: role?.id ?? null,
   };
@@ -145,7 +147,7 @@ async function complete(
     location: place.reference,
     guildId,
     creatorId: interaction.user.id,
-    guildLocale: guildLocaleOf(interaction),
+    guildLocale: usualLocaleOf(interaction),
   });
 }
 
@@ -164,7 +166,23 @@ async function save(
   const schedule = await addSchedule(database, { ...order, post: postIn(channel) }, moment);
   if (schedule === null) return sentenceMessage(t.tooMany(MAX_SCHEDULES));
   wakeRunner();
-  return overviewWithPreview(interaction, { schedule, heading: t.added }, services);
+  const language = await languageSentence(interaction, schedule, services);
+  const heading = [t.added, language].filter((sentence) => sentence !== null).join(" ");
+  return overviewWithPreview(interaction, { schedule, heading }, services);
+}
+
+/** Names the language of the posts if only that of the admin decided it. */
+async function languageSentence(
+  interaction: Answerable,
+  { guildId, language }: Schedule,
+  { database, i18n }: ForecastScheduleServices,
+): Promise<string | null> {
+  const { locale } = interaction;
+  const isChosen = language !== null || chosenGuildLocale(interaction) !== null;
+  if (isChosen || locale === DEFAULT_LOCALE) return null;
+  if ((await readGuildPreferences(database, guildId)).language !== null) return null;
+  const { scheduling, format } = i18n(locale);
+  return scheduling.addedLanguage(format.language(locale));
 }
 
 /** In a forum each post is a thread. */

@@ -30,6 +30,7 @@ import {
   snoozeSchedule,
   withChanges,
 } from "../../src/schedules/schedule-store.ts";
+import { chosenGuildLocale } from "../shared/languages.ts";
 import { onlyGiven } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { readSnooze } from "./choices.ts";
@@ -44,13 +45,7 @@ import {
   readGivenOrder,
   readPostOptions,
 } from "./read-options.ts";
-import {
-  accepted,
-  type Checked,
-  type ForecastScheduleServices,
-  guildLocaleOf,
-  refused,
-} from "./services.ts";
+import { accepted, type Checked, type ForecastScheduleServices, refused } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
 import { channelProblem, givenTargetProblem, keptRoleProblem } from "./target.ts";
 
@@ -228,7 +223,8 @@ async function save(
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
   const { database, i18n, wakeRunner } = services;
-  const all = { ...changes, guildLocale: guildLocaleOf(interaction) };
+  const guildLocale = chosenGuildLocale(interaction) ?? schedule.guildLocale;
+  const all = { ...changes, guildLocale };
   const changed = await changeSchedule(database, schedule, all, momentOf(services));
   const isResumed = changed !== null && isStoppedByBot(changed);
   const saved = isResumed ? await resumeSchedule(database, schedule, momentOf(services)) : changed;

@@ -18,6 +18,7 @@ import { parseDate } from "../../src/schedules/parse-date.ts";
 import { weekdaysChoices } from "../../src/schedules/parse-weekdays.ts";
 import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import type { Unit } from "../../src/weather/index.ts";
+import { languageChoices } from "../shared/languages.ts";
 import { dayChoices, locationChoices, timezoneChoices } from "../shared/options.ts";
 import {
   type FindingServices,
@@ -77,6 +78,8 @@ export async function scheduleAutocomplete(
       return threadChoices(value, t.command.schedule);
     case "days":
       return dayChoices(value, t.forecast);
+    case "language":
+      return languageChoices(value, interaction, services.i18n);
     case "timezone":
       return timezoneChoices(value, { timeZones, viewer, nowMs });
     case "weekdays":

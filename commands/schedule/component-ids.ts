@@ -3,8 +3,8 @@
  */
 import { z } from "zod";
 import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/discord/ids.ts";
-import type { ScheduleOrder } from "../../src/schedules/schedule.ts";
-import { weekdaysSchema, weekdaysText } from "../../src/schedules/schedule.ts";
+import { DISCORD_LOCALES } from "../../src/preferences/languages.ts";
+import { EVERY_DAY, type ScheduleOrder, weekdaysSchema } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { MAX_DAYS } from "../shared/options.ts";
 import { FORECAST_SCHEDULE } from "./definition.ts";
@@ -37,6 +37,42 @@ const snowflake = z
   .transform((text) => String(fromBase36(text)))
   .pipe(z.string().regex(/^\d{17,20}$/));
 
+/** 64 bits. */
+const compactSnowflake = z
+  .string()
+  .regex(/^[\w-]{11}$/)
+  .transform((text) => Buffer.from(text, "base64url").readBigUInt64BE().toString())
+  .pipe(z.string().regex(/^\d{17,20}$/));
+
+const zone = z.string().regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/);
+
+/** How many values each of an order's numbers can have: see {@link numbersOf}. */
+const NUMBER_COUNTS = [
+  24 * 60,
+  2 ** EVERY_DAY.length,
+  MAX_DAYS + 1,
+  UNITS.length + 1,
+  DISCORD_LOCALES.length + 1,
+] as const;
+
+const newFieldsSchema = z
+  .tuple([
+    z.literal("new"),
+    z.string().regex(/^[\da-z]{1,7}$/),
+    compactSnowflake,
+    givenOr(compactSnowflake),
+    givenOr(zone),
+  ])
+  .transform(([, packed, channelId, roleId, timeZone], context): PlaceQuestion => {
+    const numbers = readNumbers(unpack(packed));
+    if (numbers !== null) {
+      return { kind: "add", order: { ...numbers, channelId, roleId, timeZone } };
+    }
+    context.addIssue("no numbers of an order");
+    return z.NEVER;
+  });
+
+/** What earlier versions sent. */
 const addFieldsSchema = z
   .tuple([
     z.literal("add"),
@@ -46,13 +82,13 @@ const addFieldsSchema = z
     givenOr(z.enum(UNITS)),
     snowflake,
     givenOr(snowflake),
-    givenOr(z.string().regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)),
+    givenOr(zone),
   ])
   .transform(([, time, weekdays, days, unit, channelId, roleId, timeZone]): PlaceQuestion => {
     const localTime = `${time.slice(0, 2)}:${time.slice(2)}`;
     return {
       kind: "add",
-      order: { localTime, weekdays, days, unit, channelId, roleId, timeZone },
+      order: { localTime, weekdays, days, unit, language: null, channelId, roleId, timeZone },
     };
   });
 
@@ -72,7 +108,12 @@ const placesFieldsSchema = z
   .tuple([z.literal("places"), scheduleIdField])
   .transform(([kind, scheduleId]): PlaceQuestion => ({ kind, scheduleId }));
 
-const placeFieldsSchema = z.union([addFieldsSchema, editFieldsSchema, placesFieldsSchema]);
+const placeFieldsSchema = z.union([
+  newFieldsSchema,
+  addFieldsSchema,
+  editFieldsSchema,
+  placesFieldsSchema,
+]);
 
 /** `previous` and `next` keep the ids of one message apart. */
 const listFieldsSchema = z.tuple([
@@ -94,13 +135,10 @@ export function placeMenuId(question: PlaceQuestion): string {
   }
   const { order } = question;
   return idOf([
-    "add",
-    order.localTime.replace(":", ""),
-    weekdaysText(order.weekdays),
-    fieldOf(order.days),
-    fieldOf(order.unit),
-    toBase36(order.channelId),
-    fieldOf(order.roleId === null ? null : toBase36(order.roleId)),
+    "new",
+    pack(numbersOf(order)),
+    compact(order.channelId),
+    fieldOf(order.roleId === null ? null : compact(order.roleId)),
     fieldOf(order.timeZone),
   ]);
 }
@@ -126,9 +164,56 @@ function idOf(fields: readonly string[]): string {
   return formatCustomId({ command: FORECAST_SCHEDULE, version: VERSION, fields });
 }
 
-/** Written in decimal, two snowflakes and a zone would exceed the length of a custom id. */
-function toBase36(snowflakeText: string): string {
-  return BigInt(snowflakeText).toString(SNOWFLAKE_BASE);
+type OrderNumbers = Pick<PendingOrder, "localTime" | "weekdays" | "days" | "unit" | "language">;
+
+/** 0 stands for what was not given. */
+function numbersOf({ localTime, weekdays, days, unit, language }: OrderNumbers): number[] {
+  const [hours = 0, minutes = 0] = localTime.split(":").map(Number);
+  return [
+    hours * 60 + minutes,
+    weekdays.reduce<number>((bits, weekday) => bits | (1 << (weekday - 1)), 0),
+    days ?? 0,
+    unit === null ? 0 : UNITS.indexOf(unit) + 1,
+    language === null ? 0 : DISCORD_LOCALES.indexOf(language) + 1,
+  ];
+}
+
+/** Null for an order without weekdays. */
+function readNumbers(numbers: readonly number[]): OrderNumbers | null {
+  const [time = 0, bits = 0, days = 0, unit = 0, language = 0] = numbers;
+  const weekdays = EVERY_DAY.filter((weekday) => (bits >> (weekday - 1)) & 1);
+  if (weekdays.length === 0) return null;
+  const [hours, minutes] = [Math.floor(time / 60), time % 60].map((n) =>
+    String(n).padStart(2, "0"),
+  );
+  return {
+    localTime: `${hours}:${minutes}`,
+    weekdays,
+    days: days === 0 ? null : days,
+    unit: UNITS[unit - 1] ?? null,
+    language: DISCORD_LOCALES[language - 1] ?? null,
+  };
+}
+
+/** Several small numbers as one. Written out, they would exceed the length of a custom id. */
+function pack(numbers: readonly number[]): string {
+  const packed = NUMBER_COUNTS.reduceRight((sum, count, n) => sum * count + (numbers[n] ?? 0), 0);
+  return packed.toString(36);
+}
+
+function unpack(text: string): readonly number[] {
+  let rest = Number.parseInt(text, 36);
+  return NUMBER_COUNTS.map((count) => {
+    const number = rest % count;
+    rest = Math.floor(rest / count);
+    return number;
+  });
+}
+
+function compact(snowflakeText: string): string {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(snowflakeText));
+  return bytes.toString("base64url");
 }
 
 function fromBase36(text: string): bigint {

@@ -9,6 +9,7 @@ import type { Command } from "../../src/discord/command.ts";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
 import { MAX_NOTE_LENGTH } from "../../src/schedules/schedule.ts";
+import { languageOption } from "../shared/languages.ts";
 import { forecastOptions, timezoneOption } from "../shared/options.ts";
 import {
   type CommandTexts,
@@ -47,6 +48,7 @@ export const CLEARABLE = [
   "role",
   "days",
   "unit",
+  "language",
 ] as const;
 export type Clearable = (typeof CLEARABLE)[number];
 
@@ -116,6 +118,7 @@ function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationComma
     timezoneOption(described("timezone")),
     { ...textOption("weekdays", described("weekdays")), autocomplete: true },
     { type: ApplicationCommandOptionType.Role, name: "role", ...described("role") },
+    languageOption(described("language")),
   ];
 }
 

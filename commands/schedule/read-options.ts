@@ -6,6 +6,7 @@ import { type PostChannel, readChosenChannel } from "../../src/discord/permissio
 import { MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
+import type { DiscordLocale } from "../../src/preferences/languages.ts";
 import {
   CONDITION_MATCHES,
   DEFAULT_WITHIN_DAYS,
@@ -26,6 +27,7 @@ import {
 } from "../../src/schedules/schedule.ts";
 import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";
+import { readLanguage } from "../shared/languages.ts";
 import { daysSchema, onlyGiven, timezoneSentence, unitSchema } from "../shared/options.ts";
 import { readThread } from "./choices.ts";
 import { CLEARABLE, type Clearable } from "./definition.ts";
@@ -55,6 +57,7 @@ export interface GivenOrder {
   readonly timeZone: string | null;
   readonly days: number | null;
   readonly unit: Unit | null;
+  readonly language: DiscordLocale | null;
   /** As it was typed. */
   readonly location: string | null;
   readonly channel: PostChannel | null;
@@ -66,6 +69,7 @@ const orderSchema = z.object({
   time: text,
   weekdays: text,
   timezone: text,
+  language: text,
   location: text,
   days: daysSchema,
   unit: unitSchema,
@@ -84,6 +88,7 @@ export function readGivenOrder(
     time: options.getString("time"),
     weekdays: options.getString("weekdays"),
     timezone: options.getString("timezone"),
+    language: options.getString("language"),
     location: options.getString("location"),
     days: options.getInteger("days"),
     unit: options.getString("unit"),
@@ -98,6 +103,10 @@ export function readGivenOrder(
   if (weekdays.kind === "refused") return weekdays;
   const timeZone = ifGiven(given.timezone, (typed) => readZone(interaction, typed, services));
   if (timeZone.kind === "refused") return timeZone;
+  const language = ifGiven(given.language, (typed) =>
+    readLanguage(typed, interaction.locale, services.i18n),
+  );
+  if (language.kind === "refused") return language;
   const channel = options.getChannel("channel");
   return accepted({
     localTime: localTime.value,
@@ -105,6 +114,7 @@ export function readGivenOrder(
     timeZone: timeZone.value,
     days: given.days,
     unit: given.unit,
+    language: language.value,
     location: given.location,
     channel: channel === null ? null : readChosenChannel(channel),
     role: given.role,
@@ -239,6 +249,7 @@ const CLEARED: Readonly<Record<Clearable, ScheduleChanges>> = {
   role: { roleId: null },
   days: { days: null },
   unit: { unit: null },
+  language: { language: null },
 };
 
 /** The fields of the schedule itself that `clear` resets. */

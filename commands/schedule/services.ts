@@ -39,8 +39,3 @@ export interface InteractionLocales {
 export function localesOf({ locale, guildLocale }: InteractionLocales): readonly string[] {
   return guildLocale === null ? [locale] : [locale, guildLocale];
 }
-
-/** The server's language, or the requester's where that is unknown. */
-export function guildLocaleOf({ locale, guildLocale }: InteractionLocales): string {
-  return guildLocale ?? locale;
-}

@@ -105,12 +105,16 @@ function previewHeading(
   schedule: Schedule,
   services: ForecastScheduleServices,
 ): string {
-  const { state, next, channelId } = schedule;
+  const { state, next, channelId, language } = schedule;
   const t = services.i18n(interaction.locale);
   const { previewPaused, previewNext, previewHeading: heading } = t.scheduling;
   const label = scheduleLabel(listedFor(interaction, schedule, services), t);
-  const about = heading(safeText(label, label.length), channelMention(channelId));
-  return `${about} ${state.kind === "paused" ? previewPaused : previewNext(fullTime(next.dueAt))}`;
+  const parts = [
+    heading(safeText(label, label.length), channelMention(channelId)),
+    state.kind === "paused" ? previewPaused : previewNext(fullTime(next.dueAt)),
+    ...(language === null ? [] : [`${t.preferences.language}: ${t.format.language(language)}.`]),
+  ];
+  return parts.join(" ");
 }
 
 /** A heading, the daily post as the list shows it, and its next runs unless it is paused. */

@@ -26,6 +26,16 @@ interface Requester {
   readonly guildLocale: string | null;
 }
 
+/** The server's language; null for Discord's default, which every server has until somebody changes it. */
+export function chosenGuildLocale({ guildLocale }: Pick<Requester, "guildLocale">): string | null {
+  return guildLocale === DEFAULT_LOCALE ? null : guildLocale;
+}
+
+/** The language of posts where nobody chose one: the server's or else the requester's. */
+export function usualLocaleOf({ locale, guildLocale }: Requester): string {
+  return chosenGuildLocale({ guildLocale }) ?? locale;
+}
+
 export function languageOption(described: Described): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,

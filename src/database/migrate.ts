@@ -9,6 +9,7 @@ import { identifySlots } from "./migrations/0004-identify-pace.ts";
 import { postOptions } from "./migrations/0005-post-options.ts";
 import { interactionClaims } from "./migrations/0006-interaction-claims.ts";
 import { publishing } from "./migrations/0007-publishing.ts";
+import { postLanguage } from "./migrations/0008-post-language.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0005-post-options": postOptions,
   "0006-interaction-claims": interactionClaims,
   "0007-publishing": publishing,
+  "0008-post-language": postLanguage,
 };
 
 /** The key of Kysely's own lock, which earlier versions of this program use. */

@@ -50,7 +50,9 @@ interface SchedulesTable {
   weekdays: string;
   /** IANA name. */
   time_zone: string;
-  /** Discord's code of the server's language. */
+  /** Discord's code of a language; null follows the server's default. */
+  language: string | null;
+  /** Discord's code of the server's language, or of the creator's if the server never chose one. */
   guild_locale: string;
   /** JSON array of the places after the first; null for none. */
   other_locations: string | null;

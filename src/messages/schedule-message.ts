@@ -165,13 +165,14 @@ function detailLines(
   t: Messages,
   { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
 ): string[] {
-  const { channelId, days, unit, roleId, state, next } = schedule;
+  const { channelId, days, unit, language, roleId, state, next } = schedule;
   const order = [
     channelMention(channelId),
     zoneText(schedule),
     safeText(weekdaysLabel, WEEKDAYS_LIMIT),
     ...(days === null ? [] : [t.forecast.daysChoice(days)]),
     ...(unit === null ? [] : [t.preferences.units[unit]]),
+    ...(language === null ? [] : [t.format.language(language)]),
     ...(roleId === null ? [] : [roleMention(roleId)]),
   ];
   const after = [

@@ -3,7 +3,7 @@ import type { Language } from "../weather/index.ts";
 
 /**
  * Discord's locales (Discord's reference, "Locales"), those of more people first → the service's languages;
- * English where it lacks the language.
+ * English where it lacks the language. A new one comes last: custom ids have their numbers.
  */
 const LANGUAGE_BY_LOCALE = {
   "en-US": "en",

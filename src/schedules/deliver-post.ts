@@ -26,7 +26,7 @@ export interface DeliveryContext<Body> extends DeliveryServices<Body> {
   /** Called when the request has its slot. */
   readonly render: () => Body;
   /** What a new thread is called; called only when a thread is needed. */
-  readonly threadName: () => string;
+  readonly threadName: () => string | Promise<string>;
   /** Ends the wait for a slot. */
   readonly signal: AbortSignal;
 }
@@ -106,7 +106,7 @@ async function openThread<Body>(
 ): Promise<Target> {
   const { guildId, channelId } = run.schedule;
   const { sendingAt: after } = run;
-  const name = threadName();
+  const name = await threadName();
   if (after !== null) {
     const found = await poster.findThread({ guildId, channelId, name, after });
     if (found.kind === "failed") return found;
@@ -190,7 +190,7 @@ async function postNew<Body>(
 export async function findPost<Body>(
   { poster }: Pick<DeliveryServices<Body>, "poster">,
   run: Run,
-  threadName: () => string,
+  threadName: () => string | Promise<string>,
 ): Promise<PostSearch> {
   const { id: marker, guildId, channelId: parentId, opened } = run.schedule;
   const after = run.sendingAt ?? run.due.dueAt;
@@ -198,7 +198,7 @@ export async function findPost<Body>(
   let channelId = parentId;
   if (key !== null && opened?.key === key) channelId = opened.threadId;
   else if (key !== null) {
-    const place = { guildId, channelId: parentId, name: threadName(), after };
+    const place = { guildId, channelId: parentId, name: await threadName(), after };
     const thread = await poster.findThread(place);
     if (thread.kind !== "found") return thread;
     const { threadId, messageId } = thread;

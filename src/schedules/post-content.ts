@@ -73,7 +73,7 @@ export type PreparedPost =
 /** What decides about a post's forecast. */
 export type PostShape = Pick<
   Schedule,
-  "guildId" | "guildLocale" | "location" | "days" | "unit" | "timeZone" | "post"
+  "guildId" | "guildLocale" | "location" | "days" | "unit" | "language" | "timeZone" | "post"
 >;
 
 /** Posts are for everybody: only the schedule's and the server's settings count, nobody's own defaults. */
@@ -82,6 +82,8 @@ export interface PostContents {
   prepare(schedule: Schedule): Promise<PreparedPost>;
   /** The unit of a post's values. @throws {DatabaseError} */
   unitOf(shape: PostShape): Promise<Unit>;
+  /** The language of a post. @throws {DatabaseError} */
+  localeOf(shape: PostShape): Promise<DiscordLocale>;
   /**
    * Whether `prepare` answers without a request to the weather service.
    *
@@ -103,6 +105,9 @@ export function createPostContents(services: PostContentServices): PostContents 
     async unitOf(shape) {
       const { preferences } = await readSettings(services, shape);
       return preferences.unit.value;
+    },
+    async localeOf(shape) {
+      return (await readSettings(services, shape)).locale;
     },
     async isCached(shape) {
       const settings = await readSettings(services, shape);
@@ -152,7 +157,10 @@ async function readSettings(
 ): Promise<Settings> {
   const { guildId, guildLocale } = shape;
   const guild = await readGuildPreferences(database, guildId);
-  const preferences = resolvePreferences(shape, { ...NOTHING_STORED, guild }, guildLocale);
+  const language = shape.language ?? guild.language;
+  const stored = { ...NOTHING_STORED, guild: { ...guild, language } };
+  // The language also decides the units where nobody chose them.
+  const preferences = resolvePreferences(shape, stored, language ?? guildLocale);
   const days = shape.post.layout === "week" ? WEEK_DAYS : preferences.days.value;
   return { preferences, locale: preferences.language.value, days };
 }

@@ -42,7 +42,7 @@ export interface RunServices<Body> {
   readonly prepare: PostContents["prepare"];
   readonly render: (content: PostContent, isLate: boolean) => Body;
   /** What a thread for the run of a date is called, `YYYY-MM-DD`; the same at each try. */
-  readonly threadName: (schedule: Schedule, localDate: string) => string;
+  readonly threadName: (schedule: Schedule, localDate: string) => string | Promise<string>;
   readonly poster: Poster<Body>;
   readonly confirmMembership: (guildId: string) => Promise<"member" | "gone" | "unknown">;
   /** Called when the bot turns out to be no longer a member. */
@@ -350,7 +350,10 @@ function isLate<Body>({ clock, startedAt }: RunContext<Body>, { due }: Run): boo
   return due.dueAt < startedAt || clock.now() - due.dueAt > LATE_AFTER_MS;
 }
 
-function threadNameOf<Body>({ threadName }: RunContext<Body>, { schedule, due }: Run): string {
+async function threadNameOf<Body>(
+  { threadName }: RunContext<Body>,
+  { schedule, due }: Run,
+): Promise<string> {
   const { thread } = schedule.post;
   return thread?.kind === "named" ? thread.name : threadName(schedule, due.localDate);
 }

@@ -1,6 +1,7 @@
 /** A schedule as its row in the database, and back. */
 import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
+import { readLocale } from "../preferences/languages.ts";
 import { UNITS } from "../weather/index.ts";
 import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
 import {
@@ -84,6 +85,7 @@ const row = z.object({
   location: z.string().min(1),
   days: z.int().min(1).max(30).nullable().catch(null),
   unit: z.enum(UNITS).nullable().catch(null),
+  language: z.string().transform(readLocale).nullable().catch(null),
   local_time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
   weekdays: weekdaysSchema,
   /** Perhaps one that the rules do not know. */
@@ -113,6 +115,7 @@ export function readScheduleRow(stored: ScheduleRow): Schedule | null {
     location: data.location,
     days: data.days,
     unit: data.unit,
+    language: data.language,
     localTime: data.local_time,
     weekdays: data.weekdays,
     timeZone: data.time_zone,
@@ -187,6 +190,7 @@ export function orderColumns(order: ScheduleOrder) {
     location: order.location,
     days: order.days,
     unit: order.unit,
+    language: order.language,
     channel_id: order.channelId,
     role_id: order.roleId,
     local_time: order.localTime,

@@ -16,7 +16,7 @@ const ID_LENGTH = 8;
 export interface NewSchedule extends ScheduleOrder {
   readonly guildId: string;
   readonly creatorId: string;
-  /** Discord's code of the server's language. */
+  /** As in {@link Schedule}. */
   readonly guildLocale: string;
 }
 

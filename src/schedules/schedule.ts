@@ -1,6 +1,7 @@
 /** The types of daily posts: a schedule, one run of it, and how a run ends or fails. */
 import { z } from "zod";
 import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
+import type { DiscordLocale } from "../preferences/languages.ts";
 import type { Unit, WeatherFailure } from "../weather/index.ts";
 import type { PostConditions, RememberedHighs } from "./conditions/condition.ts";
 
@@ -118,6 +119,8 @@ export interface ScheduleOrder extends Timing {
   readonly days: number | null;
   /** Null follows the server's default. */
   readonly unit: Unit | null;
+  /** Null follows the server's default. */
+  readonly language: DiscordLocale | null;
   readonly channelId: string;
   /** Mentioned on top of each post; null for nobody. */
   readonly roleId: string | null;
@@ -130,7 +133,10 @@ export interface Schedule extends ScheduleOrder {
   readonly guildId: string;
   /** Discord's id of the admin who created it and is notified when it stops; null once forgotten. */
   readonly creatorId: string | null;
-  /** Discord's code of the server's language when the schedule was last changed. */
+  /**
+   * Discord's code of the language that posts have by default: the server's when the schedule was last
+   * changed, or its creator's if the server never chose one.
+   */
   readonly guildLocale: string;
   readonly state: ScheduleState;
   /** The next run, or the one that is due. */

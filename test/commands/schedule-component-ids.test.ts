@@ -9,6 +9,7 @@ import {
   readPlaceMenuId,
 } from "../../commands/schedule/component-ids.ts";
 import { createViewer } from "../../src/places/place.ts";
+import { DISCORD_LOCALES } from "../../src/preferences/languages.ts";
 import { EVERY_DAY, type Weekdays } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { sharedPlaces } from "../support/places.ts";
@@ -34,6 +35,7 @@ const pendingOrder: fc.Arbitrary<PendingOrder> = fc.record({
   timeZone: fc.option(fc.constantFrom(...runtimeZones), { nil: null }),
   days: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
   unit: fc.option(fc.constantFrom(...UNITS), { nil: null }),
+  language: fc.option(fc.constantFrom(...DISCORD_LOCALES), { nil: null }),
   channelId: snowflake,
   roleId: fc.option(snowflake, { nil: null }),
 });
@@ -43,6 +45,7 @@ const longestOrder = {
   weekdays: EVERY_DAY,
   days: 30,
   unit: "m",
+  language: "es-419",
 } as const;
 
 describe("placeMenuId", () => {
@@ -89,6 +92,14 @@ describe("readPlaceMenuId", () => {
     expect(readPlaceMenuId(id)?.kind).toBe("add");
   });
 
+  it("reads the ids that were sent before posts had a language", () => {
+    const id = `forecast-schedule:1:add:1930:1234567:30:i:${CHANNEL}:-:Europe/Paris`;
+    const sent = { localTime: "19:30", weekdays: EVERY_DAY, days: 30, unit: "i" };
+    const where = { channelId: "1100000000000000015", roleId: null, timeZone: "Europe/Paris" };
+    const order = { ...sent, ...where, language: null };
+    expect(readPlaceMenuId(id)).toEqual({ kind: "add", order });
+  });
+
   it.each([
     "",
     "forecast-schedule",
@@ -105,6 +116,9 @@ describe("readPlaceMenuId", () => {
     `forecast-schedule:1:add:0700:12345:-:-:${CHANNEL}:everyone:-`,
     `forecast-schedule:1:add:0700:12345:-:-:${CHANNEL}:-:+02`,
     `forecast-schedule:1:add:0700:12345:-:-:${CHANNEL}:-:-:more`,
+    "forecast-schedule:1:new:0:D0P9aN-5UAs:-:-",
+    "forecast-schedule:1:new:KZ:D0P9aN-5UAs:-:-",
+    "forecast-schedule:1:new:1bu4a:here:-:-",
     "forecast-schedule:1:edit:K7Q2MXYZ:maybe",
     "forecast-schedule:1:edit:k7q2:zone",
   ])("%j is none of ours", (id) => {

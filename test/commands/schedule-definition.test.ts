@@ -31,6 +31,7 @@ const ORDER = [
   ["timezone", ApplicationCommandOptionType.String],
   ["weekdays", ApplicationCommandOptionType.String],
   ["role", ApplicationCommandOptionType.Role],
+  ["language", ApplicationCommandOptionType.String],
 ];
 /** The options that make a post more than a forecast of one place, only in `edit`. */
 const POST = [
@@ -104,6 +105,7 @@ describe("the definition of /forecast-schedule", () => {
       "days",
       "timezone",
       "weekdays",
+      "language",
       "places",
       "conditions",
       "thread",

@@ -41,6 +41,7 @@ const MIGRATIONS = [
   "0005-post-options",
   "0006-interaction-claims",
   "0007-publishing",
+  "0008-post-language",
 ];
 
 describeEachDatabase("openDatabase", (open) => {

@@ -45,8 +45,9 @@ const TEXT_OPTIONS: readonly {
   { name: "forecast-me", subcommand: "set", option: "location" },
   { name: "forecast-settings", subcommand: "set", option: "location" },
   { name: "forecast-settings", subcommand: "set", option: "timezone" },
+  { name: "forecast-settings", subcommand: "set", option: "language" },
   ...["add", "edit"].flatMap((subcommand) =>
-    ["time", "weekdays", "timezone", "location"].map((option) => ({
+    ["time", "weekdays", "timezone", "location", "language"].map((option) => ({
       name: "forecast-schedule",
       subcommand,
       option,
@@ -64,7 +65,7 @@ const TEXT_OPTIONS: readonly {
 const TYPED_OPTIONS = [
   ["forecast", undefined, ["location", "days"]],
   ["forecast-me", "set", ["location", "days"]],
-  ["forecast-settings", "set", ["location", "days", "timezone"]],
+  ["forecast-settings", "set", ["location", "days", "timezone", "language"]],
   ["forecast-schedule", "add", ["location", "days", "timezone", "weekdays"]],
   ["forecast-schedule", "edit", ["schedule", "location"]],
   ["forecast-schedule", "pause", ["schedule"]],

@@ -10,10 +10,10 @@ const DAY_MS = 86_400_000;
 /** 07:00 in Paris of the day with this number, from 1. */
 const dueOn = (day: number) => Date.parse("2026-07-14T05:00:00Z") + day * DAY_MS;
 
-/** `Jul 15`. */
+/** `15 Jul`. */
 function dateOf(day: number): string {
   const format = { month: "short", day: "numeric", timeZone: "Europe/Paris" } as const;
-  return new Date(dueOn(day)).toLocaleDateString("en-US", format);
+  return new Date(dueOn(day)).toLocaleDateString("en-GB", format);
 }
 
 async function addIn(bot: RunningBot, mode: string): Promise<string> {

@@ -41,9 +41,9 @@ describe("threads", () => {
     await runMornings(bot, MORNINGS);
     const threads = threadsIn(bot, channelId);
     expect(threads.map(({ name }) => name)).toEqual([
-      "Wed, Jul 15 · Paris",
-      "Thu, Jul 16 · Paris",
-      "Fri, Jul 17 · Paris",
+      "Wed 15 Jul · Paris",
+      "Thu 16 Jul · Paris",
+      "Fri 17 Jul · Paris",
     ]);
     for (const { id } of threads) expect(posts(bot, id)).toHaveLength(1);
     expect(posts(bot)).toEqual([]);
@@ -88,9 +88,9 @@ describe("threads", () => {
     await runMornings(bot, MORNINGS.slice(1));
     const threads = threadsIn(bot, forumId);
     expect(threads.map(({ name }) => name)).toEqual([
-      "Wed, Jul 15 · Paris",
-      "Thu, Jul 16 · Paris",
-      "Fri, Jul 17 · Paris",
+      "Wed 15 Jul · Paris",
+      "Thu 16 Jul · Paris",
+      "Fri 17 Jul · Paris",
     ]);
     for (const { id } of threads) expect(posts(bot, id)).toHaveLength(1);
   });

@@ -37,7 +37,7 @@ describe("a database of an earlier version", () => {
     const own = await shown(bot, "forecast-me", memberId);
     for (const text of ["Paris", "5", "imperial"]) expect(own).toContain(text);
     const server = await shown(bot, "forecast-settings", adminId);
-    for (const text of ["Lisbon", "4", "Deutsch", "Europe/Lisbon"]) expect(server).toContain(text);
+    for (const text of ["Lisbon", "4", "German", "Europe/Lisbon"]) expect(server).toContain(text);
 
     const list = await textOf(bot, "list");
     const schedules = [

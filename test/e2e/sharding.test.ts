@@ -59,6 +59,7 @@ async function addPosts(database: Database, now: number): Promise<void> {
       location: "2.35,48.86",
       days: null,
       unit: null,
+      language: null,
       channelId: channelIdOf(index),
       roleId: null,
       post: PLAIN_POST,

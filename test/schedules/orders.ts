@@ -18,6 +18,7 @@ export function anOrder(overrides: Partial<NewSchedule> = {}): NewSchedule {
     location: "2.35,48.86",
     days: null,
     unit: null,
+    language: null,
     channelId: CHANNEL,
     roleId: null,
     localTime: "07:00",

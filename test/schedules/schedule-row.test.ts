@@ -4,7 +4,11 @@ import { expect, it } from "vitest";
 import type { ScheduleUpdate } from "../../src/database/tables.ts";
 import { claimDue } from "../../src/schedules/claims.ts";
 import { PLAIN_POST } from "../../src/schedules/schedule.ts";
-import { changeSchedule, listSchedules } from "../../src/schedules/schedule-store.ts";
+import {
+  changeSchedule,
+  listSchedules,
+  type ScheduleChanges,
+} from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
 import { anyPostOptions } from "../support/post-options.ts";
 import { moment } from "../support/zone-rules.ts";
@@ -18,6 +22,16 @@ const text = (maxLength: number) =>
 const posts = anyPostOptions({ threadName: text(100), note: text(300) });
 
 describeEachDatabase("the options of a post", (open) => {
+  it("a language -> kept by other changes, until it is cleared", async () => {
+    const db = await open();
+    const { id } = await storedSchedule(db, NOW);
+    const change = (changes: ScheduleChanges) =>
+      changeSchedule(db, { guildId: GUILD, id }, changes, moment(NOW));
+    expect((await change({ language: "zh-TW" }))?.language).toBe("zh-TW");
+    expect((await change({ days: 2 }))?.language).toBe("zh-TW");
+    expect((await change({ language: null }))?.language).toBeNull();
+  });
+
   it("any -> read as they were written", async () => {
     const db = await open();
     const { id } = await storedSchedule(db, NOW);
@@ -65,10 +79,13 @@ it.each([
   { note: "x".repeat(301) },
   { standing_channel_id: "1", standing_message_id: null },
   { memory: "nothing" },
+  { language: "tlh" },
 ] satisfies ScheduleUpdate[])("%o -> as if it was not set", async (columns) => {
   const db = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
   await storedSchedule(db, NOW);
   await db.kysely.updateTable("schedules").set(columns).execute();
   const [schedule] = await listSchedules(db, GUILD);
-  expect(schedule).toMatchObject({ post: PLAIN_POST, previousMessage: null, memory: null });
+  expect(schedule).toMatchObject({
+    ...{ post: PLAIN_POST, previousMessage: null, memory: null, language: null },
+  });
 });

@@ -120,6 +120,7 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
     location: "geonames-2988507",
     days: null,
     unit: null,
+    language: null,
     channelId: "1100000000000000011",
     roleId: null,
     localTime: "07:00",

@@ -100,6 +100,7 @@ export async function storeDue(
       location: "2.35,48.86",
       days: null,
       unit: null,
+      language: null,
       channelId: channelIdOf(slot),
       roleId: null,
       post: PLAIN_POST,

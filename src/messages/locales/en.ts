@@ -431,6 +431,11 @@ export const en = {
       ["count"],
     ),
     added: "Arranged: a new daily post.",
+    /** Follows `added` if nobody chose the language for the server. */
+    addedLanguage: message(
+      "The posts are in {language}; to change that, use `language` with `/forecast-schedule edit`.",
+      ["language"],
+    ),
     edited: "Changed. This is the daily post now:",
     editedAndResumed: "Changed, and no longer paused. This is the daily post now:",
     nothingGiven: "Nothing was changed: give at least one of the options beside `schedule`.",
@@ -593,6 +598,7 @@ export const en = {
       location: "The place (the server’s when left out): a name, coordinates, or a location ID",
       days: "How many days, 1 to 30 (the server’s number when left out)",
       unit: "Units of the forecast (the server’s when left out)",
+      language: "Language of the posts (the server’s when left out)",
       channel: "Where to post (here when left out)",
       timezone: "Time zone of the time (the place’s when left out): type a city or a country",
       weekdays: "Days of the week, such as mon-fri or weekends (every day when left out)",
@@ -626,6 +632,7 @@ export const en = {
         role: "The role: mention nobody",
         days: "The number of days: follow the server’s",
         unit: "The units: follow the server’s",
+        language: "The language: follow the server’s",
       },
       changed: {
         time: "Another time of day, such as 07:00, 19:30 or 7:30 pm",
@@ -633,6 +640,7 @@ export const en = {
           "Another place: a name such as Paris or Paris, Texas; coordinates; or a location ID",
         days: "Another number of days, 1 to 30",
         unit: "Other units of the forecast",
+        language: "Another language of the posts",
         channel: "Another channel or thread",
         timezone: "Another time zone of the time: type a city or a country",
         weekdays: "Other days of the week, such as mon-fri or weekends",

@@ -23,7 +23,7 @@ const ADDED = [
   "memory",
 ];
 /** By later migrations. */
-const ADDED_LATER = ["publish", "tag", "publish_state", "publish_at", "publish_until"];
+const ADDED_LATER = ["publish", "tag", "publish_state", "publish_at", "publish_until", "language"];
 const GUILD = "1100000000000000010";
 const DUE = Date.parse("2026-12-01T06:00:00Z");
 
@@ -143,7 +143,8 @@ describeEachDatabase("the migration of post options", (open) => {
       [HELD.id, { kind: "held", reason: "no-data", at: 7 }],
       [UNDER_WAY.id, { kind: "active" }],
     ]);
-    for (const { post, opened, memory } of schedules) {
+    for (const { post, opened, memory, language, guildLocale } of schedules) {
+      expect({ language, guildLocale }).toEqual({ language: null, guildLocale: "fr" });
       expect({ post, opened, memory }).toEqual({ post: PLAIN_POST, opened: null, memory: null });
     }
     const [active, paused] = schedules;
