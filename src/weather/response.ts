@@ -78,15 +78,35 @@ const text = anything.transform((value) =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null,
 );
 
-/** No number of a forecast has more digits, in either unit. */
-const MAX_NUMBER = 999_999;
-
 const number = anything.transform((value) => {
-  if (typeof value === "number") return Math.abs(value) <= MAX_NUMBER ? value + 0 : null;
-  if (typeof value !== "string" || !/^[+-]?\d{1,6}(\.\d{1,6})?$/.test(value.trim())) return null;
-  // Adding 0 turns -0 into 0.
-  return Number(value) + 0;
+  if (typeof value === "number") return value;
+  const isNumber = typeof value === "string" && /^[+-]?\d{1,6}(\.\d{1,6})?$/.test(value.trim());
+  return isNumber ? Number(value) : null;
 });
+
+/** A number outside of what the weather can be is junk. */
+const between = (least: number, most: number) =>
+  number.transform((value) =>
+    // Adding 0 turns -0 into 0.
+    value !== null && value >= least && value <= most ? value + 0 : null,
+  );
+
+/**
+ * What is possible on Earth, with some room beyond the records of the World Meteorological Organization:
+ * −89.2 and 56.7 °C, gusts of 408 km/h, 1,825 mm in a day. Pressure is that at the place's own height.
+ */
+const percent = between(0, 100);
+const millimetres = between(0, 2000);
+const hectopascals = between(300, 1100);
+const uvIndex = between(0, 45);
+/** Kilometres or miles. */
+const distance = between(0, 300);
+/** Kilometres or miles an hour. */
+const speed = between(0, 450);
+const temperature: Readonly<Record<Unit, ReturnType<typeof between>>> = {
+  m: between(-100, 65),
+  i: between(-148, 149),
+};
 
 const localTime = text.transform((value) =>
   value !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : null,
@@ -94,11 +114,16 @@ const localTime = text.transform((value) =>
 const iconCode = text.transform((value) =>
   value !== null && /^\d{3,4}$/.test(value) ? value : null,
 );
+/** Levels up to 20 are let through, since the service's scale is open above 17. */
 const beaufort = text.transform((value) =>
-  value !== null && /^\d{1,2}(-\d{1,2})?$/.test(value) ? value : null,
+  value !== null && /^(1?\d|20)(-(1?\d|20))?$/.test(value) ? value : null,
 );
-/** Sent in place of degrees when the wind has no direction, since it is calm or turns. */
-const NO_DIRECTION: ReadonlySet<number> = new Set([-1, -999]);
+/** Sent when the wind has no direction, since it is calm or turns: in place of degrees, and as a word. */
+const NO_DIRECTION: ReadonlySet<number | string> = new Set([
+  ...[-1, -999],
+  ...["none", "rotational", "variable", "calm"],
+  ...["无持续风向", "旋转风", "無持續風向", "旋轉風"],
+]);
 const degrees = number.transform((value) => {
   if (value === null) return null;
   if (NO_DIRECTION.has(value)) return "none";
@@ -109,35 +134,38 @@ const localDate = z
   .string()
   .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value)));
 
-const dailySchema = z.object({
-  fxDate: localDate,
-  sunrise: localTime,
-  sunset: localTime,
-  moonrise: localTime,
-  moonset: localTime,
-  moonPhase: text,
-  moonPhaseIcon: iconCode,
-  tempMax: number,
-  tempMin: number,
-  iconDay: iconCode,
-  textDay: text,
-  iconNight: iconCode,
-  textNight: text,
-  wind360Day: degrees,
-  windDirDay: text,
-  windScaleDay: beaufort,
-  windSpeedDay: number,
-  wind360Night: degrees,
-  windDirNight: text,
-  windScaleNight: beaufort,
-  windSpeedNight: number,
-  humidity: number,
-  precip: number,
-  pressure: number,
-  vis: number,
-  cloud: number,
-  uvIndex: number,
-});
+const createDailySchema = (unit: Unit) =>
+  z.object({
+    fxDate: localDate,
+    sunrise: localTime,
+    sunset: localTime,
+    moonrise: localTime,
+    moonset: localTime,
+    moonPhase: text,
+    moonPhaseIcon: iconCode,
+    tempMax: temperature[unit],
+    tempMin: temperature[unit],
+    iconDay: iconCode,
+    textDay: text,
+    iconNight: iconCode,
+    textNight: text,
+    wind360Day: degrees,
+    windDirDay: text,
+    windScaleDay: beaufort,
+    windSpeedDay: speed,
+    wind360Night: degrees,
+    windDirNight: text,
+    windScaleNight: beaufort,
+    windSpeedNight: speed,
+    humidity: percent,
+    precip: millimetres,
+    pressure: hectopascals,
+    vis: distance,
+    cloud: percent,
+    uvIndex,
+  });
+
+const DAILY_SCHEMAS = { m: createDailySchema("m"), i: createDailySchema("i") } as const;
 
 const texts = anything.transform((value): readonly string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => text.parse(item) ?? []),
@@ -163,6 +191,7 @@ export function parseDailyAnswer(answer: unknown, unit: Unit): DailyForecast | n
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) return null;
   const { updateTime, fxLink, daily, refer } = parsed.data;
+  const dailySchema = DAILY_SCHEMAS[unit];
   return {
     unit,
     updatedAt: parseUpdateTime(updateTime),
@@ -175,7 +204,10 @@ export function parseDailyAnswer(answer: unknown, unit: Unit): DailyForecast | n
   };
 }
 
-function toForecastDay(daily: z.output<typeof dailySchema>): ForecastDay {
+function toForecastDay(daily: z.output<(typeof DAILY_SCHEMAS)["m"]>): ForecastDay {
+  const { tempMax, tempMin } = daily;
+  // Some days come with the two the wrong way round.
+  const areSwapped = tempMax !== null && tempMin !== null && tempMax < tempMin;
   return {
     date: daily.fxDate,
     sunrise: daily.sunrise,
@@ -184,8 +216,8 @@ function toForecastDay(daily: z.output<typeof dailySchema>): ForecastDay {
     moonset: daily.moonset,
     moonPhase: daily.moonPhase,
     moonPhaseIcon: daily.moonPhaseIcon,
-    temperatureMax: daily.tempMax,
-    temperatureMin: daily.tempMin,
+    temperatureMax: areSwapped ? tempMin : tempMax,
+    temperatureMin: areSwapped ? tempMax : tempMin,
     day: {
       icon: daily.iconDay,
       text: daily.textDay,
@@ -217,7 +249,8 @@ function toWind(
   scale: string | null,
   speed: number | null,
 ): Wind {
-  return degrees === "none"
+  const hasNone = degrees === "none" || NO_DIRECTION.has(direction?.toLowerCase() ?? "");
+  return hasNone
     ? { direction: null, degrees: null, scale, speed }
     : { direction, degrees, scale, speed };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ForecastDay } from "../../src/weather/index.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
 
 const DAY = {
@@ -104,7 +105,53 @@ describe("parseDailyAnswer", () => {
     [-0, 0],
     ["11.55", 11.55],
   ])("a number given as %j is %s", (value, expected) => {
-    expect(firstDay({ tempMin: value })?.temperatureMin).toBe(expected);
+    expect(firstDay({ tempMax: value, tempMin: null })?.temperatureMax).toBe(expected);
+  });
+
+  /** The least and the most that each field may be, and steps beyond. */
+  it.each<[field: string, key: keyof ForecastDay, least: string, most: string, beyond: string[]]>([
+    ["humidity", "humidity", "0", "100", ["-1", "101", "170"]],
+    ["cloud", "cloudCover", "0", "100", ["-1", "100.5", "170"]],
+    ["precip", "precipitation", "0", "2000", ["-1", "-0.1", "2001", "-999"]],
+    ["pressure", "pressure", "300", "1100", ["0", "-1", "299", "1101"]],
+    ["vis", "visibility", "0", "300", ["-1", "301"]],
+    ["uvIndex", "uvIndex", "0", "45", ["-1", "46", "99"]],
+    ["tempMin", "temperatureMin", "-100", "65", ["-101", "66", "-999", "999"]],
+    ["tempMax", "temperatureMax", "-100", "65", ["-101", "66", "-999", "999"]],
+  ])("a %s is kept from what to what is possible, and left out beyond", (...given) => {
+    const [field, key, least, most, beyond] = given;
+    const read = (value: string) => firstDay({ tempMax: "", tempMin: "", [field]: value })?.[key];
+    expect([least, most].map(read)).toEqual([Number(least), Number(most)]);
+    for (const value of beyond) expect(read(value)).toBeNull();
+    expect(read("-0.0")).toBe(least === "300" ? null : 0);
+  });
+
+  it.each([
+    ["-1", null],
+    ["0", 0],
+    ["450", 450],
+    ["451", null],
+  ])("a wind of %s km/h is a speed of %s", (value, speed) => {
+    const day = firstDay({ windSpeedDay: value, windSpeedNight: value });
+    expect([day?.day.wind.speed, day?.night.wind.speed]).toEqual([speed, speed]);
+  });
+
+  it("a temperature is possible in its own unit", () => {
+    const high = (tempMax: string, unit: "m" | "i") =>
+      parseDailyAnswer({ ...ANSWER, daily: [{ ...DAY, tempMax }] }, unit)?.days[0]?.temperatureMax;
+    expect([high("99", "i"), high("99", "m")]).toEqual([99, null]);
+    expect([high("149", "i"), high("150", "i")]).toEqual([149, null]);
+  });
+
+  it.each([
+    ["-16", "-15", [-15, -16]],
+    ["-15", "-16", [-15, -16]],
+    ["3", "3", [3, 3]],
+    ["", "3", [null, 3]],
+    ["-16", "999", [-16, null]],
+  ])("a high of %j and a low of %j are %j", (tempMax, tempMin, expected) => {
+    const day = firstDay({ tempMax, tempMin });
+    expect([day?.temperatureMax, day?.temperatureMin]).toEqual(expected);
   });
 
   it.each([
@@ -122,6 +169,10 @@ describe("parseDailyAnswer", () => {
     ["-1", "None"],
     ["-999", "Rotational"],
     ["-1", "无持续风向"],
+    ["225", "None"],
+    ["", "None"],
+    ["0", "Rotational"],
+    ["225", "旋转风"],
   ])("a wind from %s degrees, called %j -> no direction", (wind360Day, windDirDay) => {
     const wind = firstDay({ wind360Day, windDirDay })?.day.wind;
     expect(wind).toMatchObject({ direction: null, degrees: null });
@@ -135,6 +186,9 @@ describe("parseDailyAnswer", () => {
   it.each([
     ["3", "3"],
     ["10-12", "10-12"],
+    ["17", "17"],
+    ["99", null],
+    ["3-21", null],
     ["97.9", null],
     ["strong", null],
     [null, null],
