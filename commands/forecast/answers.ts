@@ -12,7 +12,7 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { placeName } from "../../src/messages/place-names.ts";
 import { chartInput } from "../../src/messages/shown-days.ts";
-import { isBarePoint } from "../../src/places/place.ts";
+import { isBarePoint, latitudeOf } from "../../src/places/place.ts";
 import { type DiscordLocale, serviceLanguage } from "../../src/preferences/languages.ts";
 import type { ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { WeatherError } from "../../src/weather/index.ts";
@@ -134,6 +134,7 @@ function contextOf(
   return {
     stored,
     placeLabel: placeName(place, t.forecast),
+    latitude: latitudeOf(place),
     days,
     now: clock.now(),
     localDateAt: forecasts.localDateAt,

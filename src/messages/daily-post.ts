@@ -1,6 +1,7 @@
 /** A daily post: the forecast, and a last line that names its schedule for admins. */
 import { roleMention, subtext } from "discord.js";
 import type { LocalDateAt } from "../forecasts/forecast-store.ts";
+import { latitudeOf } from "../places/place.ts";
 import type { PostContent } from "../schedules/post-content.ts";
 import { MAX_NOTE_LENGTH } from "../schedules/schedule.ts";
 import type { ChartInput } from "./chart/chart.ts";
@@ -60,6 +61,7 @@ function forecastOf(context: DailyPostContext): MessageBody {
     ...context,
     stored,
     placeLabel: placeName(place, t.forecast),
+    latitude: latitudeOf(place),
     days,
     page: 0,
     isWeek: schedule.post.layout === "week",
@@ -92,13 +94,13 @@ function postNotes({ content, isLate, weekdaysLabel, t }: DailyPostContext): str
   const { schedule } = content;
   const origin = [
     t.schedule.dailyPost,
-    `${schedule.localTime} ${zoneText(schedule)}`,
+    `${t.format.time(schedule.localTime)} ${zoneText(schedule)}`,
     ...(isDaily(schedule) ? [] : [safeText(weekdaysLabel, WEEKDAYS_LIMIT)]),
     schedule.id,
     COMMAND,
   ];
   return [
-    ...(isLate ? [t.schedule.late(schedule.localTime)] : []),
+    ...(isLate ? [t.schedule.late(t.format.time(schedule.localTime))] : []),
     subtext(origin.join(SEPARATOR)),
   ];
 }

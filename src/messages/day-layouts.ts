@@ -47,8 +47,8 @@ function windLines({ day, night }: DayView, labels: Labels): string {
   return joined([half(labels.day, day), half(labels.night, night)], "\n");
 }
 
-function sunLines({ sunrise, sunset }: DayView, labels: Labels): string {
-  return joined([timed(labels.sunrise, sunrise), timed(labels.sunset, sunset)], "\n");
+function sunLines({ sunrise, sunset, polarSun }: DayView, labels: Labels): string {
+  return joined([polarSun, timed(labels.sunrise, sunrise), timed(labels.sunset, sunset)], "\n");
 }
 
 function moonLines({ moonPhase, moonrise, moonset }: DayView, labels: Labels): string {

@@ -7,15 +7,15 @@ import {
   beaufortLevel,
   type ForecastDay,
   type HalfDay,
-  UNIT_SYMBOLS,
+  type Measure,
   type Unit,
   type Wind,
 } from "../weather/index.ts";
-import { MISSING } from "./formatters.ts";
+import { MISSING, type Quantity } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { plainText, SEPARATOR, safeText } from "./markdown.ts";
 import { conditionColour, conditionEmoji, moonEmoji } from "./weather-icons.ts";
-import { beaufortName, compassPoint, uvText } from "./weather-scales.ts";
+import { beaufortName, uvText, windDirection } from "./weather-scales.ts";
 
 /** The longest text of the service that is shown whole. The longest known one has 36 characters. */
 export const SERVICE_TEXT_LIMIT = 48;
@@ -27,16 +27,8 @@ export interface DayStyle {
   readonly t: Messages;
   /** The place's own date today, `YYYY-MM-DD`; null when unknown. */
   readonly today: string | null;
-}
-
-/** A number of the forecast and how it is written. */
-export interface Quantity {
-  /** In the forecast's unit. */
-  readonly value: number;
-  /** `−5`. */
-  readonly number: string;
-  /** `−5 °C`. */
-  readonly text: string;
+  /** Of the place, in degrees; null when unknown. */
+  readonly latitude: number | null;
 }
 
 export interface ConditionView {
@@ -50,7 +42,7 @@ export interface ConditionView {
 
 /** Each null when unknown. */
 export interface WindView {
-  /** `SW`, or the service's own word for it as markdown. */
+  /** `SW`; in Chinese the service's own word for it as markdown. */
   readonly direction: string | null;
   /** `14 km/h`. */
   readonly speed: string | null;
@@ -85,14 +77,16 @@ export interface DayView {
   /** `40%`. */
   readonly cloudCover: string | null;
   /** Its text is `6 (high)`. */
-  readonly uv: Quantity | null;
+  readonly uv: Pick<Quantity, "number" | "text"> | null;
   /** `1015 hPa`. */
   readonly pressure: string | null;
   /** `24 km`. */
   readonly visibility: string | null;
-  /** `06:01` by the place's own clock, as are the other times. */
+  /** `6:01 AM` by the place's own clock, as are the other times. */
   readonly sunrise: string | null;
   readonly sunset: string | null;
+  /** `The sun does not rise`, or that it does not set; null where it does both or nobody knows. */
+  readonly polarSun: string | null;
   /** `🌑 New Moon`. */
   readonly moonPhase: string | null;
   readonly moonrise: string | null;
@@ -104,37 +98,61 @@ export interface DayView {
 export function dayView(day: ForecastDay, style: DayStyle): DayView {
   const { t, unit, today } = style;
   const { format } = t;
-  const symbols = UNIT_SYMBOLS[unit];
-  const percent = (value: number) => format.percent(value);
-  const withUnit = (symbol: string) => (value: number) => format.quantity(value, symbol);
-  const quantity = (value: number | null, textOf: (value: number) => string): Quantity | null =>
-    value === null ? null : { value, number: format.number(value), text: textOf(value) };
+  const figure = (value: number | null, measure: Measure) =>
+    known(value, (known) => format.figure(known, measure, unit));
   const dateLabel = format.day(day.date);
   return {
     date: day.date,
     dateLabel,
     heading: day.date === today ? `${dateLabel}${SEPARATOR}${t.forecast.today}` : dateLabel,
-    high: quantity(day.temperatureMax, withUnit(symbols.temperature)),
-    low: quantity(day.temperatureMin, withUnit(symbols.temperature)),
+    high: figure(day.temperatureMax, "temperature"),
+    low: figure(day.temperatureMin, "temperature"),
     day: halfDayView(day.day, style),
     night: halfDayView(day.night, style),
     isNightDifferent: day.night.text !== null && day.night.text !== day.day.text,
-    precipitation: quantity(day.precipitation, withUnit(symbols.precipitation)),
-    humidity: known(day.humidity, percent),
-    cloudCover: known(day.cloudCover, percent),
-    uv: quantity(day.uvIndex, (index) => uvText(index, t)),
-    pressure: known(day.pressure, withUnit(symbols.pressure)),
-    visibility: known(day.visibility, withUnit(symbols.distance)),
-    sunrise: day.sunrise,
-    sunset: day.sunset,
+    precipitation: figure(day.precipitation, "precipitation"),
+    humidity: known(day.humidity, format.percent),
+    cloudCover: known(day.cloudCover, format.percent),
+    uv: known(day.uvIndex, (index) => ({
+      number: format.number(Math.round(index)),
+      text: uvText(index, t),
+    })),
+    pressure: figure(day.pressure, "pressure")?.text ?? null,
+    visibility: figure(day.visibility, "distance")?.text ?? null,
+    sunrise: known(day.sunrise, format.time),
+    sunset: known(day.sunset, format.time),
+    polarSun: polarSun(day, style),
     moonPhase: known(
       day.moonPhase,
       (phase) => `${moonEmoji(day.moonPhaseIcon)} ${safeText(phase, SERVICE_TEXT_LIMIT)}`,
     ),
-    moonrise: day.moonrise,
-    moonset: day.moonset,
+    moonrise: known(day.moonrise, format.time),
+    moonset: known(day.moonset, format.time),
     colour: conditionColour(day.day.icon ?? day.night.icon),
   };
+}
+
+/** How high the sun's centre stands when it rises or sets, in degrees, as for all heights here. */
+const SUNRISE_HEIGHT = -0.83;
+/** How wrong the heights below may be: the formula is a simple one, and a place may lie among hills. */
+const HEIGHT_TOLERANCE = 3;
+
+/**
+ * What a day without sunrise and sunset is, by the sun's height at noon and at midnight: polar night, polar
+ * day, or neither, so that the service just did not give the times.
+ */
+function polarSun(
+  { date, sunrise, sunset }: ForecastDay,
+  { latitude, t }: DayStyle,
+): string | null {
+  if (latitude === null || sunrise !== null || sunset !== null) return null;
+  const yearsSinceSolstice = (Date.parse(date) - Date.UTC(2000, 11, 21)) / 31_556_925_000;
+  const declination = -23.44 * Math.cos(2 * Math.PI * yearsSinceSolstice);
+  const noon = 90 - Math.abs(latitude - declination);
+  const midnight = Math.abs(latitude + declination) - 90;
+  const [belowAtNoon, aboveAtMidnight] = [SUNRISE_HEIGHT - noon, midnight - SUNRISE_HEIGHT];
+  if (Math.max(belowAtNoon, aboveAtMidnight) < -HEIGHT_TOLERANCE) return null;
+  return belowAtNoon > aboveAtMidnight ? t.forecast.noSunrise : t.forecast.noSunset;
 }
 
 function halfDayView({ icon, text, wind }: HalfDay, style: DayStyle): HalfDayView {
@@ -151,11 +169,9 @@ function halfDayView({ icon, text, wind }: HalfDay, style: DayStyle): HalfDayVie
 }
 
 function windView(wind: Wind, { unit, t }: DayStyle): WindView {
-  const { direction, degrees, speed } = wind;
   return {
-    direction:
-      direction === null ? known(degrees, compassPoint) : safeText(direction, SERVICE_TEXT_LIMIT),
-    speed: known(speed, (value) => t.format.quantity(value, UNIT_SYMBOLS[unit].windSpeed)),
+    direction: windDirection(wind, t),
+    speed: known(wind.speed, (speed) => t.format.figure(speed, "windSpeed", unit).text),
     name: known(beaufortName(wind, unit), (name) => t.forecast.beaufort[name]),
     force: known(beaufortLevel(wind, unit), (level) =>
       t.forecast.windForce(t.format.number(level)),
@@ -163,6 +179,6 @@ function windView(wind: Wind, { unit, t }: DayStyle): WindView {
   };
 }
 
-function known<Value>(value: Value | null, textOf: (value: Value) => string): string | null {
-  return value === null ? null : textOf(value);
+function known<Value, Shown>(value: Value | null, show: (value: Value) => Shown): Shown | null {
+  return value === null ? null : show(value);
 }

@@ -10,7 +10,7 @@ import { cardFields, cardLines, dayBlock, dayChoice, dayList } from "./day-layou
 import { type DayStyle, type DayView, dayView, SERVICE_TEXT_LIMIT } from "./day-view.ts";
 import { fittingFields, fittingLines, roomIn } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
-import { joined, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
+import { joined, plainText, relativeTime, SEPARATOR, safeText, withOneDot } from "./markdown.ts";
 import { type MessageBody, type MessageFile, NO_MENTIONS } from "./message-body.ts";
 import {
   canHaveChart,
@@ -37,6 +37,8 @@ const CHART_IN_EMBED = { url: `attachment://${CHART_NAME}` };
 export interface ForecastContext extends DaysRequest {
   /** What the place is called. */
   readonly placeLabel: string;
+  /** Where the place is, in degrees; null when unknown. */
+  readonly latitude: number | null;
   readonly t: Messages;
   /** Finished lines of markdown below the age of the forecast. */
   readonly notes?: readonly string[];
@@ -100,8 +102,8 @@ export function dayMessage(context: ForecastContext, date: string): MessageBody 
   };
 }
 
-function styleOf({ stored, t }: ForecastContext, { today }: ShownDays): DayStyle {
-  return { unit: stored.forecast.unit, t, today };
+function styleOf({ stored, t, latitude }: ForecastContext, { today }: ShownDays): DayStyle {
+  return { unit: stored.forecast.unit, t, today, latitude };
 }
 
 function embedsOf(context: ForecastPageContext, content: PageContent, style: DayStyle): APIEmbed[] {
@@ -223,8 +225,7 @@ function noteLines({ stored, days, t, notes = [] }: ForecastContext, shownCount:
 function chartFile(data: Uint8Array, views: readonly DayView[], style: DayStyle): MessageFile {
   const [from, to] = [views[0]?.dateLabel ?? "", views.at(-1)?.dateLabel ?? ""];
   const sentences = [
-    // A date may end with a dot, and the sentence adds another.
-    style.t.chart.about(from, to).replace(/\.\.$/, "."),
+    withOneDot(style.t.chart.about(from, to)),
     ...rangeSentences(views, style),
     ...extremeSentences(views, style),
   ];
@@ -235,9 +236,9 @@ function chartFile(data: Uint8Array, views: readonly DayView[], style: DayStyle)
   };
 }
 
-/** When the data is from, Unix milliseconds. */
+/** When the data is from, Unix milliseconds: not after it was fetched, whatever the service's clock says. */
 export function dataAt({ forecast, fetchedAt }: StoredForecast): number {
-  return forecast.updatedAt?.at ?? fetchedAt;
+  return Math.min(forecast.updatedAt?.at ?? fetchedAt, fetchedAt);
 }
 
 /** When the data was updated, or that it is old. */

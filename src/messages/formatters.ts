@@ -28,6 +28,8 @@ const NAMED_BY: Readonly<Record<string, string>> = {
 };
 
 export interface Formatters {
+  /** Discord's code of the language. */
+  readonly locale: string;
   /** `−5`, `4.1`, `1015`, `0`; never `-0`. */
   number(value: number): string;
   /** `4.1 mm`, never broken between two lines. */
@@ -36,12 +38,14 @@ export interface Formatters {
   figure(value: number, measure: Measure, unit: Unit): Quantity;
   /** The units in which figures are shown. */
   units(unit: Unit): Readonly<Record<Measure, DisplayUnit>>;
-  /** `62%`. @param value in percent */
+  /** `62%`, in whole percent. @param value in percent */
   percent(value: number): string;
   /** `Thu, Nov 27`. @param date local date, `YYYY-MM-DD` */
   day(date: string): string;
   /** What a language is called: `German`, `Traditional Chinese`. @param code one of Discord's locales */
   language(code: string): string;
+  /** `3:58 PM`, `15.58`, never broken between two lines. @param time local time, `HH:mm` */
+  time(time: string): string;
 }
 
 /**
@@ -53,7 +57,9 @@ export interface Formatters {
 export function createFormatters(locale: string): Formatters {
   const shape = { maximumFractionDigits: 2, signDisplay: "negative", useGrouping: "min2" } as const;
   const numbers = once(() => new Intl.NumberFormat(locale, shape));
-  const percents = once(() => new Intl.NumberFormat(locale, { ...shape, style: "percent" }));
+  const percents = once(
+    () => new Intl.NumberFormat(locale, { ...shape, maximumFractionDigits: 0, style: "percent" }),
+  );
   const days = once(
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -65,6 +71,14 @@ export function createFormatters(locale: string): Formatters {
       }),
   );
   const languages = once(() => new Intl.DisplayNames(locale, { type: "language" }));
+  const times = once(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        timeStyle: "short",
+        numberingSystem: "latn",
+        timeZone: "UTC",
+      }),
+  );
   const number = (value: number) => withTrueMinus(numbers().format(value));
   const hundredths = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
   const quantity = (value: string, unit: string) => `${value}${NO_BREAK_SPACE}${unit}`;
@@ -85,6 +99,7 @@ export function createFormatters(locale: string): Formatters {
   }
 
   return {
+    locale,
     number,
     quantity: (value, unit) => quantity(number(value), unit),
     figure,
@@ -92,6 +107,10 @@ export function createFormatters(locale: string): Formatters {
     percent: (value) => withTrueMinus(percents().format(value / 100)),
     language: (code) => languages().of(NAMED_BY[code] ?? code) ?? code,
     day: (date) => days().format(new Date(`${date}T00:00:00Z`)),
+    time: (time) =>
+      times()
+        .format(new Date(`2000-01-01T${time}Z`))
+        .replace(/\s/gu, NO_BREAK_SPACE),
   };
 }
 

@@ -44,6 +44,11 @@ export function safeText(text: string, limit: number): string {
   return plainText(text, limit).replace(MARKDOWN, "\\$&");
 }
 
+/** A date or a unit may end with a dot, and the sentence that it ends adds another. */
+export function withOneDot(sentence: string): string {
+  return sentence.replace(/\.\.$/, ".");
+}
+
 /** The parts that are known, with the separator between them; empty when none is. */
 export function joined(parts: readonly (string | null)[], separator: string): string {
   return parts.filter((part) => part !== null && part !== "").join(separator);

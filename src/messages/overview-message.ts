@@ -92,6 +92,8 @@ function styleOf(
     unit: first?.forecast.unit ?? "m",
     t,
     today: local === null ? null : localDateAt(now, local),
+    // An overview does not show the sun.
+    latitude: null,
   };
 }
 

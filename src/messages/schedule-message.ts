@@ -130,7 +130,7 @@ function stateMark({ state, last }: Schedule): string {
 }
 
 function heading({ schedule, placeLabel }: ListedSchedule, t: Messages): string {
-  return `${schedule.localTime}${SEPARATOR}${placeText(schedule, placeLabel, t)}`;
+  return [t.format.time(schedule.localTime), placeText(schedule, placeLabel, t)].join(SEPARATOR);
 }
 
 /** What the schedule's first place is called, and how many more there are, as markdown of at most 210 characters. */
@@ -310,7 +310,8 @@ export function scheduleLabel(
     schedule.id,
   ].join(SEPARATOR);
   const more = moreText(schedule);
-  const around = (place: string) => [schedule.localTime, `${place}${more}`, after].join(SEPARATOR);
+  const time = t.format.time(schedule.localTime);
+  const around = (place: string) => [time, `${place}${more}`, after].join(SEPARATOR);
   const room = MAX_CHOICE_LENGTH - around("").length;
   return around(choiceText(placeName(schedule, placeLabel, t), room));
 }
@@ -343,7 +344,7 @@ export function scheduleStoppedMessage(
 ): MessageBody {
   const { channelId, guildId, localTime } = schedule;
   const place = `**${placeText(schedule, placeLabel, t)}**`;
-  const when = `${localTime} (${zoneText(schedule)})`;
+  const when = `${t.format.time(localTime)} (${zoneText(schedule)})`;
   const post = t.schedule.noticedPost(place, when, channelMention(channelId));
   const { why, cure } = t.schedule.reasons[reason];
   // A direct message does not say which server it is about.

@@ -1,6 +1,8 @@
 /** What several days have in common, in sentences: what the chart shows, for people who cannot see it. */
 import type { Unit } from "../weather/index.ts";
-import type { DayStyle, DayView, Quantity } from "./day-view.ts";
+import type { DayStyle, DayView } from "./day-view.ts";
+import type { Quantity } from "./formatters.ts";
+import { withOneDot } from "./markdown.ts";
 
 /** A change of the highs that people notice. */
 const NOTICED_BY_UNIT: Readonly<Record<Unit, number>> = { m: 2, i: 4 };
@@ -99,7 +101,7 @@ function wetnessSentence(views: readonly DayView[], { t }: TrendStyle): string[]
   const wettest = greatest(known);
   if (wettest === undefined) return [];
   if (wettest.quantity.value > 0) {
-    return [t.chart.wettest(wettest.dateLabel, wettest.quantity.text)];
+    return [withOneDot(t.chart.wettest(wettest.dateLabel, wettest.quantity.text))];
   }
   return known.length === views.length ? [t.chart.dry] : [];
 }

@@ -1,13 +1,30 @@
 /** Scales that turn a number into a word: the compass, the wind's force, the UV index. */
 import { beaufortLevel, type Unit, type Wind } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
+import { safeText } from "./markdown.ts";
 
-/** From north clockwise. */
+/** The service's letters in every language but Chinese, from north clockwise. */
 const COMPASS = "N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW".split(" ");
 
-/** The nearest of the 16 compass points. @param degrees 0 to 360, clockwise from north */
-export function compassPoint(degrees: number): string {
-  return COMPASS[Math.round(degrees / 22.5) % COMPASS.length] ?? "N";
+/** The longest known one has 5 letters. */
+const DIRECTION_LIMIT = 16;
+
+/**
+ * Where a wind blows from as the viewer's language writes it: the nearest of 16 points; in Chinese the
+ * service's own word. Null when it is not known.
+ */
+export function windDirection(
+  { direction, degrees }: Pick<Wind, "direction" | "degrees">,
+  { forecast, format }: Messages,
+): string | null {
+  if (direction !== null && format.locale.startsWith("zh") && /\p{Script=Han}/u.test(direction)) {
+    return safeText(direction, DIRECTION_LIMIT);
+  }
+  const point =
+    degrees === null
+      ? COMPASS.indexOf(direction?.toUpperCase() ?? "")
+      : Math.round(degrees / 22.5) % COMPASS.length;
+  return forecast.compass.split(" ")[point] ?? null;
 }
 
 type BeaufortName = keyof Messages["forecast"]["beaufort"];
@@ -49,15 +66,12 @@ const UV_BANDS: readonly (readonly [category: UvCategory, below: number])[] = [
   ["extreme", Number.POSITIVE_INFINITY],
 ];
 
-/** The band of an index, which is rounded first; null for one below 0. */
-export function uvCategory(index: number): UvCategory | null {
-  if (index < 0) return null;
-  return UV_BANDS.find(([, below]) => Math.round(index) < below)?.[0] ?? null;
+/** The band of an index, which is rounded first. */
+export function uvCategory(index: number): UvCategory {
+  return UV_BANDS.find(([, below]) => Math.round(index) < below)?.[0] ?? "extreme";
 }
 
-/** `6 (high)`. */
+/** `6 (high)`, a whole number as the WHO gives it. */
 export function uvText(index: number, { forecast, format }: Messages): string {
-  const category = uvCategory(index);
-  const number = format.number(index);
-  return category === null ? number : `${number} (${forecast.uvCategories[category]})`;
+  return `${format.number(Math.round(index))} (${forecast.uvCategories[uvCategory(index)]})`;
 }

@@ -21,6 +21,11 @@ export interface Place {
   readonly reference: string;
 }
 
+/** Degrees; null for a place that is only known by an id. */
+export function latitudeOf({ location }: Place): number | null {
+  return location.kind === "coordinates" ? location.latitude : null;
+}
+
 /** The person an answer is for: decides the language of labels and which of two namesakes is likelier. */
 export interface Viewer {
   /** Discord's code of the viewer's language; English for any text that Intl would not take. */

@@ -21,7 +21,7 @@ import {
 
 /** What a menu or autocomplete offers; the label is shown, and either resolves to the zone. */
 export interface TimeZoneSuggestion {
-  /** The zone and the time there: `Europe/Berlin · 14:05`. At most 100 characters. */
+  /** The zone and the time there: `Europe/Berlin · 2:05 PM`. At most 100 characters. */
   readonly label: string;
   /** IANA name. */
   readonly timeZone: string;
@@ -222,10 +222,7 @@ class ZoneFinder implements TimeZones {
   ): readonly TimeZoneSuggestion[] {
     // Creating a format takes far longer than using it: an instant is shifted by the offset and written as UTC.
     const format = new Intl.DateTimeFormat(locale, {
-      hour: "2-digit",
-      minute: "2-digit",
-      // `hour12: false` would write midnight as 24.
-      hourCycle: "h23",
+      timeStyle: "short",
       numberingSystem: "latn",
       timeZone: "UTC",
     });

@@ -178,7 +178,7 @@ describe("the details of a day", () => {
     expect(card.viewerId).toBe(userId);
     expect(card.id).not.toBe(message.id);
     expect(card.embeds[0]?.title).toBe("48.86°N, 2.35°E · Mon, Jul 20");
-    expect(textOf(card)).toMatch(/\nSunrise \d\d:\d\d\n/);
+    expect(textOf(card)).toMatch(/\nSunrise \d+:\d\d\s[AP]M\n/);
     expect(bot.discord.messagesIn(message.channelId)).toHaveLength(1);
     expect(bot.weather.requests).toHaveLength(1);
   });

@@ -29,7 +29,7 @@ describe("/forecast", () => {
     ]);
     for (const { value } of message.embeds[0]?.fields ?? []) {
       expect(value).toMatch(/^High \*\*−?\d+\s°F\*\* · Low \*\*−?\d+\s°F\*\*\n\S+ .+\n/);
-      expect(value).toMatch(/Precipitation \d+(\.\d)?\smm · Humidity \d+%/);
+      expect(value).toMatch(/Precipitation \d+(\.\d\d)?\sin · Humidity \d+%/);
       expect(value).toMatch(/Wind [NESW]{1,3}, \d+\smph · UV \d+/);
     }
     expect(message.attachments).toEqual([]);
@@ -126,7 +126,9 @@ describe("/forecast", () => {
     const message = messageOf(await discord.runCommand({ name: "forecast", options }).outcome);
     expect(message.embeds[0]?.title).toBe("48.86°N, 2.35°E · Tue, Jul 14 · today");
     expect(textOf(message)).toMatch(/\n## High \*\*−?\d+ °F\*\* · Low .+\nDay: .+\nNight: .+\n/);
-    expect(textOf(message)).toMatch(/\nSunrise \d\d:\d\d\nSunset \d\d:\d\d\nMoon\n\S+ .+/);
+    expect(textOf(message)).toMatch(
+      /\nSunrise \d+:\d\d\s[AP]M\nSunset \d+:\d\d\s[AP]M\nMoon\n\S+ .+/,
+    );
   });
 
   it.each([

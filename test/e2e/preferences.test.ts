@@ -131,7 +131,7 @@ describe("a person's defaults", () => {
     expect(shown.content.split("\n").slice(1)).toEqual([
       "**Place** Paris, Île-de-France, France · this server’s",
       "**Days** 4 · yours",
-      "**Units** metric (°C, km/h) · built in",
+      "**Units** metric (°C, mph) · built in",
     ]);
   });
 

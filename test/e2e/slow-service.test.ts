@@ -21,13 +21,19 @@ describe("a forecast from a slow service", () => {
   });
 });
 
-describe("a forecast of a place in polar night", () => {
-  it("has neither sunrise nor sunset, nor a time made from nothing", async () => {
+describe("a forecast without sunrise and sunset", () => {
+  it("has no time made from nothing, and says where it is polar day", async () => {
     const { discord, weather } = await startBot();
     weather.fail({ kind: "polar-night" });
     const { outcome } = discord.runCommand({ name: "forecast", options: OPTIONS });
     const text = textOf(messageOf(await outcome));
     expect(text).toContain("## High **");
-    expect(text).not.toMatch(/Sunrise|Sunset|1970|24:\d\d/);
+    expect(text).not.toMatch(/Sun|1970|24:\d\d/);
+
+    const inNorway = discord.runCommand({
+      name: "forecast",
+      options: { ...OPTIONS, location: "18.95,69.65" },
+    });
+    expect(textOf(messageOf(await inNorway.outcome))).toContain("Sun\nThe sun does not set");
   });
 });

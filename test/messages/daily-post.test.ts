@@ -66,7 +66,7 @@ describe("dailyPostMessage", () => {
     expect(embed).toEqual(embedOfForecast);
     expect({ ...post, embeds: [] }).toEqual({ ...forecast, embeds: [] });
     expect(description).toBe(
-      `${ofForecast}\n-# Daily post · 07:00 Europe/Paris · K7Q2MXYZ · /forecast-schedule`,
+      `${ofForecast}\n-# Daily post · 7:00\u00a0AM Europe/Paris · K7Q2MXYZ · /forecast-schedule`,
     );
   });
 
@@ -74,14 +74,14 @@ describe("dailyPostMessage", () => {
     const schedule = aSchedule({ weekdays: [1, 2, 3, 4, 5], timeZone: "America/New_York" });
     const view = aPostView({ content: aPostContent({ schedule }), weekdaysLabel: "Mon–Fri" });
     expect(linesOf(view).at(-1)).toBe(
-      String.raw`-# Daily post · 07:00 America/New\_York · Mon–Fri · K7Q2MXYZ · /forecast-schedule`,
+      `-# Daily post · 7:00\u00a0AM America/New\\_York · Mon–Fri · K7Q2MXYZ · /forecast-schedule`,
     );
   });
 
   it("a late post says when it was due, above the last line", () => {
     const lines = linesOf(aPostView({ isLate: true }));
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain("This post is late: it was due at 07:00.");
+    expect(lines[1]).toContain("This post is late: it was due at 7:00\u00a0AM.");
     expect(linesOf(aPostView()).join("\n")).not.toContain("late");
   });
 

@@ -51,12 +51,12 @@ describe("dayBlock", () => {
     expect(value).not.toMatch(/\d (°C|mm|km\/h)/);
   });
 
-  it("imperial units change temperature and wind, not precipitation", () => {
+  it("imperial units are those of every figure", () => {
     const text = linesOf(aForecastDay(), aStyle({ unit: "i" })).join("\n");
     expect(text).toContain("High **24 °F** · Low **15 °F**");
     expect(text).toContain("14 mph");
-    expect(text).toContain("4.1 mm");
-    expect(text).not.toMatch(/°C|km/);
+    expect(text).toContain("Precipitation 0.16 in");
+    expect(text).not.toMatch(/°C|km|mm/);
   });
 
   it("a day of which nothing is known has dashes and nothing else", () => {
@@ -86,7 +86,7 @@ describe("dayBlock", () => {
 
   it("below zero there is a true minus sign, and -0 is 0", () => {
     const day = aForecastDay({ temperatureMax: -0, temperatureMin: -12.5 });
-    expect(linesOf(day)[0]).toBe("High **0 °C** · Low **−12.5 °C**");
+    expect(linesOf(day)[0]).toBe("High **0 °C** · Low **−13 °C**");
   });
 
   it.each([
@@ -108,12 +108,13 @@ describe("dayBlock", () => {
 
 describe("the wind of dayBlock", () => {
   it.each([
-    ["the service's own word before the degrees", { direction: "Nord", degrees: 90 }, "Wind Nord"],
+    ["that of the degrees before any word", { direction: "Nord", degrees: 90 }, "Wind E"],
+    ["the service's letters without degrees", { direction: "SSW" }, "Wind SSW"],
     ["the compass point of 20°", { degrees: 20 }, "Wind NNE"],
     ["north for 0°", { degrees: 0 }, "Wind N"],
     ["north for 360°", { degrees: 360 }, "Wind N"],
     ["a word where only the force is known", { scale: "10-11" }, "Wind Violent storm"],
-    ["a bare speed", { speed: 120.5 }, "Wind 120.5 km/h"],
+    ["a bare speed", { speed: 120.5 }, "Wind 121 km/h"],
   ])("is %s", (_, wind, line) => {
     expect(linesOf(aDayWithWind(wind))[2]).toBe(line);
   });
@@ -185,7 +186,7 @@ describe("cardLines", () => {
         headOf(aForecastDay({ temperatureMax: high, temperatureMin: low }), aStyle())[0] ?? "",
       );
     expect(lines(0, -0)).toBe("## High **0 °C** · Low **0 °C**");
-    expect(lines(-5, -12.5)).toBe("## High **−5 °C** · Low **−12.5 °C**");
+    expect(lines(-5, -12.5)).toBe("## High **−5 °C** · Low **−13 °C**");
     expect(lines(null, 0)).toBe("## High **–** · Low **0 °C**");
     expect(lines(0, null)).toBe("## High **0 °C** · Low **–**");
   });
@@ -224,8 +225,8 @@ describe("cardFields", () => {
         "Day: Gentle breeze (force 3), SW 14 km/h",
         "Night: Light breeze (force 2), W 7 km/h",
       ].join("\n"),
-      Sun: "Sunrise 06:01\nSunset 21:52",
-      Moon: "🌑 New Moon\nMoonrise 05:12\nMoonset 22:40",
+      Sun: "Sunrise 6:01 AM\nSunset 9:52 PM",
+      Moon: "🌑 New Moon\nMoonrise 5:12 AM\nMoonset 10:40 PM",
     });
   });
 
@@ -234,11 +235,11 @@ describe("cardFields", () => {
     expect(inline).toHaveLength(8);
   });
 
-  it("imperial units change wind and visibility, not precipitation and pressure", () => {
+  it("imperial units are those of every value", () => {
     const values = valuesOf(aForecastDay(), aStyle({ unit: "i" }));
     expect(values).toMatchObject({
-      Precipitation: "4.1 mm",
-      Pressure: "1015 hPa",
+      Precipitation: "0.16 in",
+      Pressure: "29.97 inHg",
       Visibility: "24 mi",
       Wind: expect.stringContaining("14 mph"),
     });
@@ -268,8 +269,13 @@ describe("cardFields", () => {
     expect(valuesOf(aForecastDay({ [value]: null }))).toEqual(others);
   });
 
-  it("a UV below 0 has no word", () => {
-    expect(valuesOf({ ...anEmptyDay(), uvIndex: -3 })).toEqual({ UV: "−3" });
+  it("UV and percentages are whole numbers", () => {
+    const values = { uvIndex: 7.4, humidity: 62.5, cloudCover: 39.9 };
+    expect(valuesOf({ ...anEmptyDay(), ...values })).toEqual({
+      UV: "7 (high)",
+      Humidity: "63%",
+      "Cloud cover": "40%",
+    });
   });
 });
 
@@ -282,7 +288,7 @@ describe("the wind of cardFields", () => {
     })["Wind"];
 
   it.each([
-    [{ direction: "东北风", degrees: 45, speed: 3 }, "Day: Light air (force 1), 东北风 3 km/h"],
+    [{ direction: "东北风", degrees: 45, speed: 3 }, "Day: Light air (force 1), NE 3 km/h"],
     [{ degrees: 0, scale: "0", speed: 0 }, "Day: Calm (force 0), N 0 km/h"],
     [{ scale: "3-4" }, "Day: Moderate breeze (force 4)"],
     [{ degrees: 20 }, "Day: NNE"],
@@ -297,18 +303,41 @@ describe("the wind of cardFields", () => {
 
 describe("sun and moon of cardFields", () => {
   it("where only one of rise and set is known, only that one is shown", () => {
-    expect(valuesOf(aForecastDay({ sunset: null }))["Sun"]).toBe("Sunrise 06:01");
-    expect(valuesOf(aForecastDay({ sunrise: null }))["Sun"]).toBe("Sunset 21:52");
+    const polar = aStyle({ latitude: 69.65 });
+    expect(valuesOf(aForecastDay({ sunset: null }), polar)["Sun"]).toBe("Sunrise 6:01 AM");
+    expect(valuesOf(aForecastDay({ sunrise: null }))["Sun"]).toBe("Sunset 9:52 PM");
   });
 
-  it("in polar night and day the sun has no field, and no time is made from nothing", () => {
-    expect(valuesOf(aForecastDay({ sunrise: null, sunset: null }))).not.toHaveProperty("Sun");
+  const TROMSØ = 69.65;
+  const SVALBARD = 78.22;
+  const SOUTH_POLE = -90;
+
+  it.each([
+    [TROMSØ, "2026-11-29", "The sun does not rise"],
+    [TROMSØ, "2027-01-12", "The sun does not rise"],
+    [TROMSØ, "2026-05-20", "The sun does not set"],
+    [TROMSØ, "2026-07-22", "The sun does not set"],
+    [TROMSØ, "2026-03-20", undefined],
+    [66.6, "2026-12-21", "The sun does not rise"],
+    [SVALBARD, "2026-02-14", "The sun does not rise"],
+    [SVALBARD, "2026-08-22", "The sun does not set"],
+    [-SVALBARD, "2026-12-21", "The sun does not set"],
+    [-SVALBARD, "2026-06-21", "The sun does not rise"],
+    [SOUTH_POLE, "2026-09-25", "The sun does not set"],
+    [SOUTH_POLE, "2026-06-21", "The sun does not rise"],
+    [60, "2026-06-21", undefined],
+    [48.86, "2026-12-21", undefined],
+    [0, "2026-06-21", undefined],
+    [null, "2026-12-21", undefined],
+  ])("at %s° on %s, a day without times of the sun says: %s", (latitude, date, text) => {
+    const day = aForecastDay({ date, sunrise: null, sunset: null });
+    expect(valuesOf(day, aStyle({ latitude }))["Sun"]).toBe(text);
   });
 
   it("a moon of which only the phase or only the times are known has these", () => {
     expect(valuesOf(aForecastDay({ moonrise: null, moonset: null }))["Moon"]).toBe("🌑 New Moon");
     expect(valuesOf(aForecastDay({ moonPhase: null }))["Moon"]).toBe(
-      "Moonrise 05:12\nMoonset 22:40",
+      "Moonrise 5:12 AM\nMoonset 10:40 PM",
     );
   });
 });

@@ -26,6 +26,7 @@ export function aContext(overrides: Partial<ForecastPageContext> = {}): Forecast
   return {
     stored: aStoredForecast(),
     placeLabel: "48.86°N, 2.35°E",
+    latitude: 48.86,
     days: 3,
     page: 0,
     now: Date.parse("2026-07-14T12:00:00Z"),
@@ -38,7 +39,7 @@ export function aContext(overrides: Partial<ForecastPageContext> = {}): Forecast
 
 /** Metric, for an American viewer, without a known current date. */
 export function aStyle(overrides: Partial<DayStyle> = {}): DayStyle {
-  return { unit: "m", t: en, today: null, ...overrides };
+  return { unit: "m", t: en, today: null, latitude: null, ...overrides };
 }
 
 /** Replaces non-breaking blanks by plain ones. */

@@ -92,7 +92,7 @@ describe("forecastMessage", () => {
     const text = withBlanks(showing({ stored }).fields?.[0]?.value ?? "");
     expect(text).toContain("**24 °F**");
     expect(text).toContain("14 mph");
-    expect(text).toContain("4.1 mm");
+    expect(text).toContain("0.16 in");
   });
 
   it("dates and numbers are written as in the viewer's locale", () => {

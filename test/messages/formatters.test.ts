@@ -99,7 +99,7 @@ describe("the percent of formatters", () => {
   it.each([
     ["en-US", 62, "62%"],
     ["en-US", 0, "0%"],
-    ["en-US", 62.5, "62.5%"],
+    ["en-US", 62.5, "63%"],
     ["en-US", -3, "−3%"],
     ["de", 62, "62\u00a0%"],
     ["tr", 62, "%62"],

@@ -59,7 +59,7 @@ describe("scheduleStoppedMessage", () => {
     const [why, cure] = STOPPED[reason];
     const text = noticeOf(reason);
     expect(text).toContain(
-      `The daily post for **${PARIS}** at 07:00 (Europe/Paris) in <#1100000000000000011> has stopped: `,
+      `The daily post for **${PARIS}** at 7:00\u00a0AM (Europe/Paris) in <#1100000000000000011> has stopped: `,
     );
     expect(text).toContain(why);
     expect(text).toContain(cure);
@@ -72,7 +72,7 @@ describe("scheduleStoppedMessage", () => {
     (reason) => {
       const [why, cure] = HELD[reason];
       const text = noticeOf(reason);
-      expect(text).toContain(`**${PARIS}** at 07:00 (Europe/Paris)`);
+      expect(text).toContain(`**${PARIS}** at 7:00\u00a0AM (Europe/Paris)`);
       expect(text).toContain(why);
       expect(text).toContain(cure);
       expect(text).toContain("try again by myself");

@@ -55,7 +55,7 @@ const textOf = (one: ListedSchedule) => scheduleLines(one, en).join("\n");
 describe("scheduleLines", () => {
   it("an active one that never ran is these lines", () => {
     expect(scheduleLines(listed(), en)).toEqual([
-      `**07:00 · ${PARIS}**`,
+      `**7:00\u00a0AM · ${PARIS}**`,
       "<#1100000000000000011> · Europe/Paris · every day",
       "`K7Q2MXYZ`",
     ]);
@@ -68,7 +68,7 @@ describe("scheduleLines", () => {
 
   it("paused by a person → since when and how it goes on, and no next time", () => {
     const text = textOf(listed({ state: { kind: "paused", reason: "by-person", at: DUE } }));
-    expect(text).toMatch(/^⏸️ \*\*07:00/);
+    expect(text).toMatch(/^⏸️ \*\*7:00\u00a0AM/);
     expect(text).toContain(`Paused ${RELATIVE} by a member.`);
     expect(text).toContain("`/forecast-schedule resume`");
     expect(text).not.toContain("Next");
@@ -86,7 +86,7 @@ describe("scheduleLines", () => {
 
   it.each(RETRYING_REASONS)("held by %s → why, and when it is tried again", (reason) => {
     const text = textOf(listed({ state: { kind: "held", reason, at: DUE } }));
-    expect(text).toMatch(/^⚠️ \*\*07:00/);
+    expect(text).toMatch(/^⚠️ \*\*7:00\u00a0AM/);
     expect(text).toContain(`Paused ${RELATIVE}: `);
     expect(text).toContain(REASONS[reason]);
     expect(text).toContain("try again by myself at the next time");
@@ -109,7 +109,7 @@ describe("scheduleLines", () => {
 
   it.each(MISS_REASONS)("missed because of %s → a warning and why", (reason) => {
     const text = textOf(listed({ last: ended({ kind: "missed", reason }) }));
-    expect(text).toMatch(/^⚠️ \*\*07:00/);
+    expect(text).toMatch(/^⚠️ \*\*7:00\u00a0AM/);
     expect(text).toContain(`Last: skipped, due ${RELATIVE}: `);
     expect(text).toContain(MISSES[reason]);
   });
@@ -127,9 +127,9 @@ describe("scheduleLines", () => {
 
   it("a place by its id, and one that is no longer known", () => {
     const byId = listed({ location: "101010100" }, { placeLabel: "101010100" });
-    expect(textOf(byId)).toContain("**07:00 · Location ID 101010100**");
+    expect(textOf(byId)).toContain("**7:00\u00a0AM · Location ID 101010100**");
     const gone = listed({}, { placeLabel: null });
-    expect(textOf(gone)).toContain("**07:00 · geonames-2988507, no longer known**");
+    expect(textOf(gone)).toContain("**7:00\u00a0AM · geonames-2988507, no longer known**");
   });
 });
 
@@ -165,7 +165,7 @@ describe("scheduleListMessage", () => {
     expectAcceptable(message);
     const embed = embedOf(message);
     expect(embed.title).toBe("2 daily posts");
-    expect(namesOf(embed)).toEqual([`07:00 · ${PARIS}`, `⏸️ 18:30 · ${PARIS}`]);
+    expect(namesOf(embed)).toEqual([`7:00\u00a0AM · ${PARIS}`, `⏸️ 6:30\u00a0PM · ${PARIS}`]);
     const [, order = "", id = ""] = scheduleLines(listed(), en);
     const next = "Next: <t:1784091600:F> (<t:1784091600:R>)";
     expect(embed.fields?.[0]?.value).toBe([order, next, id].join("\n"));
@@ -195,23 +195,26 @@ describe("scheduleListMessage", () => {
 
 describe("scheduleLabel", () => {
   it.each([
-    [listed({}, { weekdaysLabel: "Mon–Fri" }), `07:00 · ${PARIS} · K7Q2MXYZ`],
+    [listed({}, { weekdaysLabel: "Mon–Fri" }), `7:00\u00a0AM · ${PARIS} · K7Q2MXYZ`],
     [
       listed({ weekdays: [1, 2, 3, 4, 5] }, { weekdaysLabel: "Mon–Fri" }),
-      `07:00 · ${PARIS} · Mon–Fri · K7Q2MXYZ`,
+      `7:00\u00a0AM · ${PARIS} · Mon–Fri · K7Q2MXYZ`,
     ],
     [
       listed({ state: { kind: "held", reason: "no-data", at: DUE } }),
-      `07:00 · ${PARIS} · paused · K7Q2MXYZ`,
+      `7:00\u00a0AM · ${PARIS} · paused · K7Q2MXYZ`,
     ],
-    [listed({}, { placeLabel: null }), "07:00 · geonames-2988507, no longer known · K7Q2MXYZ"],
+    [
+      listed({}, { placeLabel: null }),
+      "7:00\u00a0AM · geonames-2988507, no longer known · K7Q2MXYZ",
+    ],
   ])("case %#: time, place, weekdays and state where they matter, id", (one, label) => {
     expect(scheduleLabel(one, en)).toBe(label);
   });
 
   it("a long place is cut, and nothing else", () => {
     const one = listed({ weekdays: [1, 3] }, { placeLabel: "x".repeat(100), weekdaysLabel: "Mo" });
-    expect(scheduleLabel(one, en)).toMatch(/^07:00 · x+… · Mo · K7Q2MXYZ$/);
+    expect(scheduleLabel(one, en)).toMatch(/^7:00\u00a0AM · x+… · Mo · K7Q2MXYZ$/);
     expect(scheduleLabel(one, en)).toHaveLength(100);
   });
 });
@@ -274,7 +277,7 @@ describe("a post that is more than a plain one", () => {
   it("resting -> until when, with its next run in the list", () => {
     const state = { kind: "resting", until: "2026-12-24", at: DUE } as const;
     const one = listed({ state });
-    expect(textOf(one)).toContain("⏸️ **07:00 · Paris");
+    expect(textOf(one)).toContain("⏸️ **7:00\u00a0AM · Paris");
     expect(textOf(one)).toContain("Paused until Thu, Dec 24 by a member.");
     const [field] = listMessage([one]).embeds[0]?.fields ?? [];
     expect(field?.value).toContain("Next: ");

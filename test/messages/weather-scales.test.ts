@@ -1,7 +1,9 @@
 /** Compass, Beaufort scale and UV bands. */
+import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { beaufortName, compassPoint, uvCategory } from "../../src/messages/weather-scales.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
+import { beaufortName, uvCategory, windDirection } from "../../src/messages/weather-scales.ts";
 import { UNITS } from "../../src/weather/index.ts";
 
 const aWind = (scale: string | null, speed: number | null) => ({
@@ -75,41 +77,97 @@ describe("uvCategory", () => {
     [10, "very-high"],
     [11, "extreme"],
     [16, "extreme"],
-    [-1, null],
   ])("%d is %s", (index, category) => {
     expect(uvCategory(index)).toBe(category);
   });
 });
 
-describe("compassPoint", () => {
+describe("windDirection", () => {
+  const EIGHT = "N NE E SE S SW W NW".split(" ");
+  const i18n = createI18n();
+  const at = (locale: string, degrees: number) =>
+    windDirection({ direction: null, degrees }, i18n(locale));
+  const letters = "N NE E SE S SW W NW";
+
   it.each([
-    [0, "N"],
+    ["bg", "С СИ И ЮИ Ю ЮЗ З СЗ"],
+    ["cs", "S SV V JV J JZ Z SZ"],
+    ["da", "N NØ Ø SØ S SV V NV"],
+    ["de", "N NO O SO S SW W NW"],
+    ["el", "Β ΒΑ Α ΝΑ Ν ΝΔ Δ ΒΔ"],
+    ["en-GB", letters],
+    ["en-US", letters],
+    ["es-419", "N NE E SE S SO O NO"],
+    ["es-ES", "N NE E SE S SO O NO"],
+    ["fi", "P KO I KA E LO L LU"],
+    ["fr", "N NE E SE S SO O NO"],
+    ["hi", "उत्तर उत्तर-पूर्व पूर्व दक्षिण-पूर्व दक्षिण दक्षिण-पश्चिम पश्चिम उत्तर-पश्चिम"],
+    ["hr", "S SI I JI J JZ Z SZ"],
+    ["hu", "É ÉK K DK D DNy Ny ÉNy"],
+    ["id", "U TL T TG S BD B BL"],
+    ["it", "N NE E SE S SO O NO"],
+    ["ja", "北 北東 東 南東 南 南西 西 北西"],
+    ["ko", "북 북동 동 남동 남 남서 서 북서"],
+    ["lt", "Š ŠR R PR P PV V ŠV"],
+    ["nl", "N NO O ZO Z ZW W NW"],
+    ["no", "N NØ Ø SØ S SV V NV"],
+    ["pl", letters],
+    ["pt-BR", "N NE L SE S SO O NO"],
+    ["ro", "N NE E SE S SV V NV"],
+    ["ru", "С СВ В ЮВ Ю ЮЗ З СЗ"],
+    ["sv-SE", "N NO O SO S SV V NV"],
+    ["th", "เหนือ ตะวันออกเฉียงเหนือ ตะวันออก ตะวันออกเฉียงใต้ ใต้ ตะวันตกเฉียงใต้ ตะวันตก ตะวันตกเฉียงเหนือ"],
+    ["tr", "K KD D GD G GB B KB"],
+    ["uk", "Пн ПнСх Сх ПдСх Пд ПдЗх Зх ПнЗх"],
+    ["vi", "B ĐB Đ ĐN N TN T TB"],
+    ["zh-CN", "北风 东北风 东风 东南风 南风 西南风 西风 西北风"],
+    ["zh-TW", "北風 東北風 東風 東南風 南風 西南風 西風 西北風"],
+  ])("%s: from north clockwise %s, and as many between them", (locale, words) => {
+    const sixteen = Array.from({ length: 16 }, (_, n) => at(locale, n * 22.5));
+    expect(sixteen.filter((_, n) => n % 2 === 0)).toEqual(words.split(" "));
+    expect(new Set(sixteen).size).toBe(16);
+    expect(sixteen).not.toContain(null);
+  });
+
+  it.each([
     [360, "N"],
     [359, "N"],
     [11, "N"],
     [20, "NNE"],
-    [45, "NE"],
-    [90, "E"],
-    [135, "SE"],
-    [180, "S"],
     [202.5, "SSW"],
-    [225, "SW"],
-    [270, "W"],
-    [315, "NW"],
-    [337.5, "NNW"],
     [349, "N"],
   ])("%d° is %s", (degrees, point) => {
-    expect(compassPoint(degrees)).toBe(point);
+    expect(at("en-US", degrees)).toBe(point);
   });
 
   it("every direction is at most half a sixteenth from its point", () => {
-    const seen = new Set<string>();
     for (let sixteenth = 0; sixteenth < 16; sixteenth++) {
-      const point = compassPoint(sixteenth * 22.5);
-      seen.add(point);
-      expect(compassPoint(sixteenth * 22.5 + 11.2)).toBe(point);
-      expect(compassPoint((sixteenth * 22.5 - 11.2 + 360) % 360)).toBe(point);
+      const point = at("en-US", sixteenth * 22.5);
+      expect(at("en-US", sixteenth * 22.5 + 11.2)).toBe(point);
+      expect(at("en-US", (sixteenth * 22.5 - 11.2 + 360) % 360)).toBe(point);
     }
-    expect(seen.size).toBe(16);
+  });
+
+  it.each(Object.values(Locale))("%s: letters without degrees -> the language's own", (locale) => {
+    EIGHT.forEach((direction, n) => {
+      const own = windDirection({ direction, degrees: null }, i18n(locale));
+      expect(own).toBe(at(locale, n * 45));
+    });
+    const between = windDirection({ direction: "wnw", degrees: null }, i18n(locale));
+    expect(between).toBe(at(locale, 292.5));
+  });
+
+  it.each([
+    ["en-US", "西南风", null, null],
+    ["en-US", "西南风", 225, "SW"],
+    ["ja", "西南风", 225, "南西"],
+    ["zh-CN", "西南风", 180, "西南风"],
+    ["zh-TW", "西南風", null, "西南風"],
+    ["zh-CN", "SW", 225, "西南风"],
+    ["de", "Nord", null, null],
+    ["de", "Nord", 90, "O"],
+    ["en-US", null, null, null],
+  ])("%s: the word %s and %s° are %s", (locale, direction, degrees, text) => {
+    expect(windDirection({ direction, degrees }, i18n(locale))).toBe(text);
   });
 });

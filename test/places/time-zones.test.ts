@@ -146,14 +146,16 @@ describe("an abbreviation or a bare offset", () => {
 
 describe("suggest", () => {
   it.each([
-    ["Berlin", "en-US", WINTER_MS, "Europe/Berlin · 14:05"],
+    ["Berlin", "en-US", WINTER_MS, "Europe/Berlin · 2:05 PM"],
     ["Berlin", "da", WINTER_MS, "Europe/Berlin · 14.05"],
-    ["Berlin", "ar-EG", WINTER_MS, "Europe/Berlin · 14:05"],
-    ["Berlin", "en-US", Date.UTC(2026, 0, 14, 23, 5), "Europe/Berlin · 00:05"],
-    ["Berlin", "en-US", Date.UTC(2026, 2, 29, 0, 59), "Europe/Berlin · 01:59"],
-    ["Berlin", "en-US", Date.UTC(2026, 2, 29, 1, 0), "Europe/Berlin · 03:00"],
-    ["Nepal", "en-US", WINTER_MS, "Asia/Kathmandu · 18:50"],
-    ["UTC", "en-US", WINTER_MS, "UTC · 13:05"],
+    ["Berlin", "ar-EG", WINTER_MS, "Europe/Berlin · 2:05 م"],
+    ["Berlin", "de", WINTER_MS, "Europe/Berlin · 14:05"],
+    ["Berlin", "da", WINTER_MS, "Europe/Berlin · 14.05"],
+    ["Berlin", "en-US", Date.UTC(2026, 0, 14, 23, 5), "Europe/Berlin · 12:05 AM"],
+    ["Berlin", "en-US", Date.UTC(2026, 2, 29, 0, 59), "Europe/Berlin · 1:59 AM"],
+    ["Berlin", "en-US", Date.UTC(2026, 2, 29, 1, 0), "Europe/Berlin · 3:00 AM"],
+    ["Nepal", "en-US", WINTER_MS, "Asia/Kathmandu · 6:50 PM"],
+    ["UTC", "en-US", WINTER_MS, "UTC · 1:05 PM"],
   ])("%s in %s at %d shows the time there: %s", (text, locale, nowMs, label) => {
     expect(suggest(text, locale, nowMs)[0]?.label).toBe(label);
   });

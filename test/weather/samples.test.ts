@@ -26,6 +26,7 @@ function shown(name: string, days: number) {
   const stored = { forecast, fetchedAt: now, freshness: { kind: "fresh" }, local: null } as const;
   const [embed] = forecastMessage({
     stored,
+    latitude: null,
     placeLabel: "Somewhere",
     days,
     page: 0,

@@ -36,6 +36,8 @@ export const en = {
     visibility: "Visibility",
     cloudCover: "Cloud cover",
     wind: "Wind",
+    /** The 16 directions that a wind may blow from, from north clockwise, without blanks inside. */
+    compass: "N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW",
     windForce: message("force {scale}", ["scale"]),
     /** The wind by the Beaufort scale, from force 0 to 12. */
     beaufort: {
@@ -56,6 +58,9 @@ export const en = {
     sun: "Sun",
     sunrise: "Sunrise",
     sunset: "Sunset",
+    /** In polar night and in polar day. */
+    noSunrise: "The sun does not rise",
+    noSunset: "The sun does not set",
     moon: "Moon",
     moonrise: "Moonrise",
     moonset: "Moonset",

@@ -33,6 +33,7 @@ const SAME_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
   id: ["preferences.units.i", "command.imperial"],
   no: ["conditions.names.frost"],
   nl: ["forecast.wind", "conditions.names.wind", "conditions.names.warmer"],
+  pl: ["forecast.compass"],
   "sv-SE": ["forecast.beaufort.storm", "conditions.names.frost"],
 };
 
