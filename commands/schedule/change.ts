@@ -162,10 +162,10 @@ async function readChanges(
   given: { readonly order: GivenOrder; readonly post: GivenPostOptions },
   { postContents, i18n }: ForecastScheduleServices,
 ): Promise<Checked<ScheduleChanges>> {
-  const t = i18n(interaction.locale).scheduling;
+  const { scheduling: t, format } = i18n(interaction.locale);
   const changes = { ...givenChanges(given.order), ...clearedOrder(given.post.clear) };
   const unit = await postContents.unitOf(withChanges(schedule, changes));
-  const post = changedPost(schedule.post, given.post, { unit, t });
+  const post = changedPost(schedule.post, given.post, { units: format.units(unit), t });
   if (post.kind === "refused") return post;
   const { layout, otherLocations } = { ...schedule.post, ...post.value };
   if (layout === "week" && otherLocations.length > 0) return refused(t.weekOfOnePlace);
@@ -362,7 +362,7 @@ async function chosenSchedule(
 }
 
 /** @param changed the schedule as it is now; null when it was removed meanwhile */
-function replyChanged(
+async function replyChanged(
   interaction: ChatInputCommandInteraction,
   changed: Schedule | null,
   { heading, id }: { readonly heading: string; readonly id: string },
@@ -373,6 +373,6 @@ function replyChanged(
     const { noSuchPost } = i18n(interaction.locale).scheduling;
     return replySentence(interaction, noSuchPost(id), services);
   }
-  const body = overviewMessage(interaction, { schedule: changed, heading }, services);
+  const body = await overviewMessage(interaction, { schedule: changed, heading }, services);
   return responder.replyPrivately(interaction, body);
 }

@@ -157,14 +157,16 @@ async function placesChoices(
  * Each name begins with its value, which means the same in every language, and explains it in the
  * requester's.
  *
- * @param unit of thresholds that were typed without one
+ * @param unit of the schedule's figures
  */
 export function conditionChoices(typed: string, unit: Unit, t: Messages): Choices {
-  return suggestConditions(typed, unit).flatMap((list) => {
-    const value = conditionsSource(list);
+  const units = t.format.units(unit);
+  return suggestConditions(typed, units).flatMap((list) => {
+    const value = conditionsSource(list, units);
     if (value.length > MAX_CHOICE_LENGTH) return [];
     const last = list.at(-1);
-    const label = last === undefined ? "" : plainText(conditionLabel(last, t), MAX_CHOICE_LENGTH);
+    const label =
+      last === undefined ? "" : plainText(conditionLabel(last, unit, t), MAX_CHOICE_LENGTH);
     const name = `${value}${SEPARATOR}${withoutSeparators(label)}`;
     return [
       { name: name.length > MAX_CHOICE_LENGTH ? value : truncate(name, MAX_CHOICE_LENGTH), value },

@@ -95,15 +95,25 @@ export function listedFor(
   };
 }
 
-/** The same with the labels of the places after the first, for when the whole schedule is shown. */
-export function listedWithPlaces(
+/**
+ * The same with the labels of the places after the first, and the unit of its conditions, for when the whole
+ * schedule is shown.
+ *
+ * @throws {DatabaseError}
+ */
+export async function listedWithPlaces(
   interaction: InteractionLocales,
   schedule: Schedule,
-  services: Pick<FindingServices, "places">,
-): ListedSchedule {
+  services: Pick<ForecastScheduleServices, "places" | "postContents">,
+): Promise<ListedSchedule> {
   const viewer = viewerOf(interaction);
   const others = schedule.post.otherLocations.map(
     (reference) => placeLabelOf(reference, viewer, services.places) ?? reference,
   );
-  return { ...listedFor(interaction, schedule, services), otherPlaceLabels: shortNames(others) };
+  const { conditions } = schedule.post;
+  return {
+    ...listedFor(interaction, schedule, services),
+    otherPlaceLabels: shortNames(others),
+    ...(conditions === null ? {} : { unit: await services.postContents.unitOf(schedule) }),
+  };
 }

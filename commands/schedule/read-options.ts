@@ -13,6 +13,7 @@ import {
   MAX_CONDITIONS,
   MAX_WITHIN_DAYS,
   type PostConditions,
+  type ThresholdUnits,
 } from "../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { parseTime } from "../../src/schedules/parse-time.ts";
@@ -201,16 +202,16 @@ export function readPostOptions({ options }: ChatInputCommandInteraction): Given
 /**
  * The changes to the options of a post, without its places (see places.ts).
  *
- * @param unit of thresholds that were typed without one
+ * @param units of thresholds that were typed without one
  */
 export function changedPost(
   post: PostOptions,
   given: GivenPostOptions,
-  { unit, t }: { readonly unit: Unit; readonly t: Messages["scheduling"] },
+  { units, t }: { readonly units: ThresholdUnits; readonly t: Messages["scheduling"] },
 ): Checked<Partial<PostOptions>> {
   const cleared = (given.clear === null ? undefined : CLEARED[given.clear].post) ?? {};
   const kept = { ...post, ...cleared };
-  const conditions = changedConditions(kept.conditions, given, { unit, t });
+  const conditions = changedConditions(kept.conditions, given, { units, t });
   if (conditions.kind === "refused") return conditions;
   const { mode, layout, isSilent, thread, note } = given;
   return accepted({
@@ -223,10 +224,10 @@ export function changedPost(
 function changedConditions(
   current: PostConditions | null,
   { conditions: typed, match, withinDays }: GivenPostOptions,
-  { unit, t }: { readonly unit: Unit; readonly t: Messages["scheduling"] },
+  { units, t }: { readonly units: ThresholdUnits; readonly t: Messages["scheduling"] },
 ): Checked<PostConditions | null> {
   if (typed === null && match === null && withinDays === null) return accepted(current);
-  const read = typed === null ? null : parseConditions(typed, unit);
+  const read = typed === null ? null : parseConditions(typed, units);
   if (read?.kind === "unknown") {
     return refused(t.unknownConditions(safeText(read.text, TEXT_LIMIT)));
   }

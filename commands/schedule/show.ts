@@ -65,7 +65,9 @@ async function listMessage(
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
   const stored = await schedulesOf(guildId, services);
-  const schedules = stored.map((schedule) => listedWithPlaces(interaction, schedule, services));
+  const schedules = await Promise.all(
+    stored.map((schedule) => listedWithPlaces(interaction, schedule, services)),
+  );
   const t = services.i18n(interaction.locale);
   return scheduleListMessage({ schedules, page, pageButtonId: listPageId }, t);
 }
@@ -118,12 +120,12 @@ function previewHeading(
 }
 
 /** A heading, the daily post as the list shows it, and its next runs unless it is paused. */
-export function overviewMessage(
+export async function overviewMessage(
   interaction: Answerable,
   { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
   services: ForecastScheduleServices,
-): MessageBody {
-  return textMessage(overviewParts(interaction, { schedule, heading }, services));
+): Promise<MessageBody> {
+  return textMessage(await overviewParts(interaction, { schedule, heading }, services));
 }
 
 /** The overview and below it the post as it would look now, or why it cannot be shown. */
@@ -132,7 +134,7 @@ export async function overviewWithPreview(
   { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const parts = overviewParts(interaction, { schedule, heading }, services);
+  const parts = await overviewParts(interaction, { schedule, heading }, services);
   const shown = await previewedPost(interaction, schedule, services);
   if (shown.kind === "none") return textMessage([...parts, shown.sentence]);
   const { content, embeds, components, files = [] } = shown.body;
@@ -141,13 +143,13 @@ export async function overviewWithPreview(
   return { ...textMessage([...parts, ...below]), embeds, components, files };
 }
 
-function overviewParts(
+async function overviewParts(
   interaction: Answerable,
   { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
   services: ForecastScheduleServices,
-): readonly string[] {
+): Promise<readonly string[]> {
   const t = services.i18n(interaction.locale);
-  const lines = scheduleLines(listedWithPlaces(interaction, schedule, services), t);
+  const lines = scheduleLines(await listedWithPlaces(interaction, schedule, services), t);
   const isPaused = schedule.state.kind === "paused";
   const runs = isPaused ? [] : [nextRunLines(nextRuns(schedule, services), t)];
   return [[heading, ...lines].join("\n"), ...runs];

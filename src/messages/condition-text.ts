@@ -1,8 +1,13 @@
 /** The conditions of daily posts as texts: each on its own, and as the reason why a post appears. */
 
-import type { Condition, ConditionFinding } from "../schedules/conditions/condition.ts";
+import { convertDifference, convertTemperature } from "../schedules/conditions/check-days.ts";
+import {
+  type Condition,
+  type ConditionFinding,
+  hundredths,
+} from "../schedules/conditions/condition.ts";
 import type { PlaceFinding } from "../schedules/post-content.ts";
-import { UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
+import { convertUnit, UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
 import { SERVICE_TEXT_LIMIT } from "./day-view.ts";
 import { fitting } from "./embed-room.ts";
 import { MISSING } from "./formatters.ts";
@@ -18,39 +23,58 @@ const MAX_LINES = 10;
 /** Leaves room for an admin's note in the text of a message. */
 const TOTAL_LIMIT = 1_200;
 
-/** `Rain: 5 mm or more`, `Frost`, `Wind: force 7 or more`. */
-export function conditionLabel(condition: Condition, t: Messages): string {
+/** `Rain: 5 mm or more`, `Frost`, `Wind: force 7 or more`. @param unit in which figures are shown */
+export function conditionLabel(condition: Condition, unit: Unit, t: Messages): string {
   const { conditions: say, format } = t;
   const { names } = say;
-  const degrees = (value: number, unit: Unit) =>
-    format.quantity(value, UNIT_SYMBOLS[unit].temperature);
+  const units = format.units(unit);
+  const degrees = (value: number) => format.quantity(value, units.temperature.symbol);
   switch (condition.kind) {
     case "rain":
     case "snow":
     case "precipitation":
       return condition.atLeast === null
         ? names[condition.kind]
-        : say.atLeast(names[condition.kind], format.quantity(condition.atLeast, "mm"));
+        : say.atLeast(names[condition.kind], amountText(condition.atLeast, unit, t));
     case "low":
       return condition.atMost === FREEZING[condition.unit]
         ? names.frost
-        : say.atMost(names.low, degrees(condition.atMost, condition.unit));
+        : say.atMost(
+            names.low,
+            degrees(convertTemperature(condition.atMost, { from: condition.unit, to: unit })),
+          );
     case "high":
-      return say.atLeast(names.high, degrees(condition.atLeast, condition.unit));
+      return say.atLeast(
+        names.high,
+        degrees(convertTemperature(condition.atLeast, { from: condition.unit, to: unit })),
+      );
     case "wind-force":
       return say.atLeast(names.wind, t.forecast.windForce(format.number(condition.atLeast)));
     case "wind-speed": {
-      const speed = format.quantity(condition.atLeast, UNIT_SYMBOLS[condition.unit].windSpeed);
-      return say.atLeast(names.wind, speed);
+      const { name, symbol } = units.windSpeed;
+      const speed = convertUnit(condition.atLeast, UNIT_SYMBOLS[condition.unit].windSpeed, name);
+      return say.atLeast(names.wind, format.quantity(speed, symbol));
     }
     case "uv":
       return say.atLeast(names.uv, format.number(condition.atLeast));
     case "day-change":
     case "forecast-change":
-      return say.atLeast(names[condition.kind], degrees(condition.atLeast, condition.unit));
+      return say.atLeast(
+        names[condition.kind],
+        degrees(convertDifference(condition.atLeast, { from: condition.unit, to: unit })),
+      );
     case "weather":
       return names[condition.weather];
   }
+}
+
+/** In millimetres, if it is too small for hundredths of an inch. */
+function amountText(millimetres: number, unit: Unit, { format }: Messages): string {
+  const { name, symbol } = format.units(unit).precipitation;
+  const amount = hundredths(convertUnit(millimetres, "mm", name));
+  return amount === 0
+    ? format.quantity(millimetres, format.units("m").precipitation.symbol)
+    : format.quantity(amount, symbol);
 }
 
 /**
@@ -129,28 +153,27 @@ function valueText(
     if (text !== null) return safeText(text, SERVICE_TEXT_LIMIT);
     return icon === null ? MISSING : conditionEmoji(icon);
   }
-  const symbols = UNIT_SYMBOLS[unit];
   switch (condition.kind) {
     case "rain":
     case "snow":
     case "precipitation":
     case "weather":
-      return format.quantity(value, symbols.precipitation);
+      return format.figure(value, "precipitation", unit).text;
     case "low":
     case "high":
-      return format.quantity(value, symbols.temperature);
+      return format.figure(value, "temperature", unit).text;
     case "wind-force": {
       const name = beaufortName({ scale: String(value), speed: null }, unit);
       const force = forecast.windForce(format.number(value));
       return name === null ? force : `${force} (${forecast.beaufort[name]})`;
     }
     case "wind-speed":
-      return format.quantity(value, symbols.windSpeed);
+      return format.figure(value, "windSpeed", unit).text;
     case "uv":
       return uvText(value, t);
     case "day-change":
     case "forecast-change":
-      return `${value > 0 ? "+" : ""}${format.quantity(value, symbols.temperature)}`;
+      return `${value > 0 ? "+" : ""}${format.figure(value, "temperature", unit).text}`;
   }
 }
 

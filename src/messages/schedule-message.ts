@@ -24,6 +24,7 @@ import {
   STOP_REASONS,
   type StopReason,
 } from "../schedules/schedule.ts";
+import type { Unit } from "../weather/index.ts";
 import { conditionLabel } from "./condition-text.ts";
 import { type PageButtonId, pageButtons } from "./controls.ts";
 import type { Messages } from "./i18n.ts";
@@ -58,6 +59,8 @@ export interface ListedSchedule {
   readonly otherPlaceLabels?: readonly string[];
   /** `every day`, `Mon–Fri`, of at most 60 characters. */
   readonly weekdaysLabel: string;
+  /** In which the figures of its conditions are shown; metric when left out. */
+  readonly unit?: Unit;
 }
 
 export interface ScheduleListView {
@@ -161,7 +164,7 @@ export function isDaily({ weekdays }: Schedule): boolean {
 
 /** Lines about the post's further options, as many as there is room for. */
 function detailLines(
-  { schedule, weekdaysLabel, otherPlaceLabels = [] }: ListedSchedule,
+  { schedule, weekdaysLabel, otherPlaceLabels = [], unit: figuresIn = "m" }: ListedSchedule,
   t: Messages,
   { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
 ): string[] {
@@ -183,7 +186,7 @@ function detailLines(
     ...lastLines(schedule, t.schedule),
   ];
   const first = order.join(SEPARATOR);
-  const more = [...placesLine(otherPlaceLabels), ...postLines(schedule.post, t)];
+  const more = [...placesLine(otherPlaceLabels), ...postLines(schedule.post, figuresIn, t)];
   const room = limit - [first, ...after].join("\n").length;
   return [first, ...fitting(more, room), ...after];
 }
@@ -267,11 +270,11 @@ function postLink({ guildId, channelId, previousMessage }: Schedule, messageId: 
 }
 
 /** How it is delivered, on which conditions, and its note, in lines of markdown; none for a plain post. */
-export function postLines(post: PostOptions, t: Messages): readonly string[] {
+export function postLines(post: PostOptions, unit: Unit, t: Messages): readonly string[] {
   const { conditions, note } = post;
   const lines = [
     deliveryText(post, t.schedule.delivery),
-    conditions === null ? "" : conditionsText(conditions, t),
+    conditions === null ? "" : conditionsText(conditions, unit, t),
     note === null ? "" : t.schedule.note(safeText(note, NOTE_LIMIT)),
   ];
   return lines.filter((line) => line !== "");
@@ -291,8 +294,12 @@ function deliveryText(
   return joined(parts, SEPARATOR);
 }
 
-function conditionsText({ list, match, withinDays }: PostConditions, t: Messages): string {
-  const labels = list.map((condition) => conditionLabel(condition, t));
+function conditionsText(
+  { list, match, withinDays }: PostConditions,
+  unit: Unit,
+  t: Messages,
+): string {
+  const labels = list.map((condition) => conditionLabel(condition, unit, t));
   return t.conditions[match](withinDays, labels.join("; "));
 }
 

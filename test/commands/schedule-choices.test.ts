@@ -29,12 +29,14 @@ describe("conditions", () => {
   it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
     fc.assert(
       fc.property(typed, fc.constantFrom(...UNITS), (text, unit) => {
-        for (const { name, value } of conditionChoices(text, unit, i18n(locale))) {
+        const t = i18n(locale);
+        const units = t.format.units(unit);
+        for (const { name, value } of conditionChoices(text, unit, t)) {
           expect(name.length).toBeLessThanOrEqual(100);
           expect(name).not.toMatch(/[@#]/);
-          const meant = parseConditions(String(value), unit);
+          const meant = parseConditions(String(value), units);
           expect(meant.kind).toBe("conditions");
-          expect(parseConditions(name, unit), name).toEqual(meant);
+          expect(parseConditions(name, units), name).toEqual(meant);
         }
       }),
       { numRuns: 40 },

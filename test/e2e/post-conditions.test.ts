@@ -85,6 +85,50 @@ it("a schedule in imperial units -> the reason is in °F", async () => {
   expect(post?.content).toMatch(/High today: .*°F/);
 });
 
+it.each([
+  ["i", "rain 0.25 in", 6.35, "Rain today: 0.25 in"],
+  ["i", "rain 0.25", 6.3, null],
+  ["i", "rain 5 mm", 6.4, "Rain today: 0.25 in"],
+  ["m", "rain 0.25 in", 6.4, "Rain today: 6.4 mm"],
+  ["m", "wind 10 m/s", 36, "Wind today: 36 km/h"],
+  ["m", "wind 10 m/s", 35, null],
+  ["i", "wind 10 m/s", 23, "Wind today: 23 mph"],
+  ["m", "wind 7", 42, null],
+  ["m", "wind 6", 42, "Wind today: force 6 (Strong breeze)"],
+])("unit %s, %s, and %d comes -> %s", async (unit, conditions, value, reason) => {
+  const bot = await startBot();
+  const schedule = await add(bot, { unit });
+  await textOf(bot, "edit", { schedule, conditions, within: 1 });
+  const day = conditions.startsWith("rain")
+    ? { precip: String(value), iconDay: "305" }
+    : { windSpeedDay: String(value), windScaleDay: value === 42 ? "6-7" : "5" };
+  const daily = [{ fxDate: "2026-07-15", ...day }];
+  const body = { code: "200", updateTime: "2026-07-15T06:00+02:00", fxLink: "", daily };
+  bot.weather.fail({ kind: "answer", body });
+  if (reason === null) {
+    await bot.clock.leap(Date.parse(DUE) - bot.clock.now());
+    await expectSoon(bot, () => textOf(bot, "list")).toContain("nothing to report");
+    return;
+  }
+  const [post] = await postsAt(bot, DUE, 1);
+  expect(post?.content.replaceAll("\u00a0", " ")).toContain(reason);
+});
+
+it("the list shows conditions in the schedule's units, and what it shows can be typed", async () => {
+  const bot = await startBot();
+  const schedule = await add(bot, { unit: "i" });
+  await textOf(bot, "edit", { schedule, conditions: "rain 6.35 mm, wind 30 mph, low 0 °C" });
+  const list = (await textOf(bot, "list")).replaceAll("\u00a0", " ");
+  expect(list).toContain("Rain: 0.25 in or more; Wind: 30 mph or more; Frost");
+  const offered = await choices(
+    bot,
+    "edit",
+    { schedule, conditions: "rain 6.35 mm" },
+    "conditions",
+  );
+  expect(offered[0]?.value).toBe("rain ≥ 0.25 in");
+});
+
 it("thresholds without a unit -> are in the schedule's", async () => {
   const bot = await startBot();
   const schedule = await add(bot, { unit: "i" });

@@ -47,14 +47,33 @@ it.each([
   [forecastChange(5, "i"), "Change of the forecast: 5 °F or more"],
   [weather("freezing-rain"), "Freezing rain"],
 ])("%o -> %s", (condition, label) => {
-  expect(withBlanks(conditionLabel(condition, en))).toBe(label);
+  const unit = "unit" in condition ? condition.unit : "m";
+  expect(withBlanks(conditionLabel(condition, unit, en))).toBe(label);
+});
+
+it.each<readonly [Condition, Unit, Locale, string]>([
+  [rain(6.35), "i", Locale.EnglishUS, "Rain: 0.25 in or more"],
+  [rain(5), "i", Locale.EnglishUS, "Rain: 0.2 in or more"],
+  [rain(0.1), "i", Locale.EnglishUS, "Rain: 0.1 mm or more"],
+  [low(32, "i"), "m", Locale.EnglishUS, "Frost"],
+  [low(-10), "i", Locale.EnglishUS, "Low: 14 °F or less"],
+  [high(86, "i"), "m", Locale.EnglishUS, "High: 30 °C or more"],
+  [change(9, "i"), "m", Locale.EnglishUS, "Change from one day to the next: 5 °C or more"],
+  [speed(30, "i"), "m", Locale.EnglishUS, "Wind: 48.28 km/h or more"],
+  [speed(30, "i"), "m", Locale.EnglishGB, "Wind: 30 mph or more"],
+  [speed(36), "m", Locale.Finnish, "Tuuli: 10 m/s tai enemmän"],
+  [speed(36), "m", Locale.Russian, "Ветер: 10 м/с или больше"],
+  [speed(50), "m", Locale.Ukrainian, "Вітер: 50 км/год або більше"],
+])("%o where figures are in %s, in %s -> %s", (condition, unit, locale, label) => {
+  expect(withBlanks(conditionLabel(condition, unit, i18n(locale)))).toBe(label);
 });
 
 it("any condition in any language -> one line of text", () => {
   const locales = fc.constantFrom(...Object.values(Locale));
+  const anyUnit = fc.constantFrom<Unit>("m", "i");
   fc.assert(
-    fc.property(anyCondition, locales, (condition, locale) => {
-      const label = conditionLabel(condition, i18n(locale));
+    fc.property(anyCondition, anyUnit, locales, (condition, unit, locale) => {
+      const label = conditionLabel(condition, unit, i18n(locale));
       expect(label.trim()).toBe(label);
       expect(label).toMatch(/\S/);
       expect(label).not.toMatch(/[\n{}]|undefined|NaN/);
@@ -102,6 +121,8 @@ describe("reasonLines", () => {
     [found(force(7), 17), "💨 **Wind today: force 17 (Hurricane force)**"],
     [found(speed(50), 55), "💨 **Wind today: 55 km/h**"],
     [found(speed(50), 35, {}, { unit: "i" }), "💨 **Wind today: 35 mph**"],
+    [found(rain(5), 6.4, {}, { unit: "i" }), "🌧️ **Rain today: 0.25 in**"],
+    [found(rain(0.1), 0.1, {}, { unit: "i" }), "🌧️ **Rain today: <0.01 in**"],
     [found(uv(6), 8), "🕶️ **UV today: 8 (very high)**"],
     [found(change(8), 9), "🌡️ **Warmer today: +9 °C**"],
     [found(change(8), -8), "🌡️ **Colder today: −8 °C**"],

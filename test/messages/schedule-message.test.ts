@@ -303,7 +303,7 @@ const frost = {
 } as const;
 
 it("a plain post -> nothing", () => {
-  expect(postLines(PLAIN_POST, en)).toEqual([]);
+  expect(postLines(PLAIN_POST, "m", en)).toEqual([]);
 });
 
 it.each<readonly [Partial<PostOptions>, string]>([
@@ -316,11 +316,11 @@ it.each<readonly [Partial<PostOptions>, string]>([
   [{ conditions: frost }, "Only if today has any of these: Frost"],
   [{ note: "Hello\nyou" }, "Note: Hello you"],
 ])("%j -> one line", (post, line) => {
-  expect(postLines({ ...PLAIN_POST, ...post }, en)).toEqual([line]);
+  expect(postLines({ ...PLAIN_POST, ...post }, "m", en)).toEqual([line]);
 });
 
 it("a note of the greatest length -> cut, so that the list holds the rest", () => {
-  const [line = ""] = postLines({ ...PLAIN_POST, note: "x".repeat(300) }, en);
+  const [line = ""] = postLines({ ...PLAIN_POST, note: "x".repeat(300) }, "m", en);
   expect(line.length).toBeLessThan(100);
   expect(line).toMatch(/…$/);
 });

@@ -11,7 +11,7 @@ import {
   WEATHER_KINDS,
   type WeatherKind,
 } from "../../src/schedules/conditions/condition.ts";
-import { type ForecastDay, UNITS, type Unit } from "../../src/weather/index.ts";
+import { displayUnits, type ForecastDay, UNITS, type Unit } from "../../src/weather/index.ts";
 import { aForecast, anEmptyDay, dateAfter } from "./builders.ts";
 
 export const rain = (atLeast: number | null = null): Condition => ({ kind: "rain", atLeast });
@@ -78,8 +78,11 @@ export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
 export const anyConditions: fc.Arbitrary<readonly Condition[]> = fc.uniqueArray(anyCondition, {
   minLength: 1,
   maxLength: MAX_CONDITIONS,
-  selector: conditionSource,
+  selector: (condition) => conditionSource(condition),
 });
+
+/** The units in which thresholds are shown. */
+export const unitsOf = (unit: Unit, locale = "en-US") => displayUnits(unit, locale);
 
 export const TODAY = "2026-01-10";
 export const YESTERDAY = "2026-01-09";

@@ -256,13 +256,13 @@ interface Conversion {
 }
 
 /** Between degrees Celsius and Fahrenheit. */
-function convertTemperature(value: number, { from, to }: Conversion): number {
+export function convertTemperature(value: number, { from, to }: Conversion): number {
   if (from === to) return value;
   return to === "i" ? (value * 9) / 5 + 32 : ((value - 32) * 5) / 9;
 }
 
 /** How far two temperatures are apart, between degrees Celsius and Fahrenheit. */
-function convertDifference(value: number, { from, to }: Conversion): number {
+export function convertDifference(value: number, { from, to }: Conversion): number {
   if (from === to) return value;
   return to === "i" ? (value * 9) / 5 : (value * 5) / 9;
 }

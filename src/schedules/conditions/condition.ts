@@ -1,6 +1,14 @@
 /** When a daily post has something to report: its conditions, as values, as text and as they are stored. */
 import { z } from "zod";
-import { UNIT_SYMBOLS, UNITS, type Unit } from "../../weather/index.ts";
+import {
+  convertUnit,
+  type DisplayUnit,
+  type Measure,
+  UNIT_SYMBOLS,
+  UNITS,
+  type Unit,
+  type UnitName,
+} from "../../weather/index.ts";
 
 /** Kinds of weather that only condition codes show. */
 export const WEATHER_KINDS = ["thunderstorm", "freezing-rain", "fog"] as const;
@@ -59,8 +67,8 @@ const conditionSchema = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * Something that a day of a forecast may or may not have. A threshold with a unit is kept in the one in
- * which it was entered.
+ * Something that a day of a forecast may or may not have. A temperature and a speed are kept in the system of
+ * units in which they were entered.
  */
 export type Condition = Readonly<z.infer<typeof conditionSchema>>;
 
@@ -121,18 +129,29 @@ const WEATHER_SOURCES: Readonly<Record<WeatherKind, string>> = {
   fog: "fog",
 };
 
+/** In which units thresholds are shown, and read when they were typed without one. */
+export type ThresholdUnits = Readonly<Record<Measure, Pick<DisplayUnit, "name">>>;
+
+/** As they are stored. */
+const STORED_UNITS = { precipitation: { name: "mm" }, windSpeed: { name: "km/h" } } as const;
+
 /**
  * `rain ≥ 5 mm`, `low ≤ 0 °C`, `fog`: the text that `parseConditions` reads back as the same condition.
  * It names its unit, so the unit of the person who types it does not matter.
+ *
+ * @param units in which amounts and speeds are written as far as they are as short as the stored number
  */
-export function conditionSource(condition: Condition): string {
+export function conditionSource(
+  condition: Condition,
+  units: Pick<ThresholdUnits, "precipitation" | "windSpeed"> = STORED_UNITS,
+): string {
   switch (condition.kind) {
     case "rain":
     case "snow":
     case "precipitation":
       return condition.atLeast === null
         ? condition.kind
-        : `${condition.kind} ≥ ${condition.atLeast} mm`;
+        : `${condition.kind} ≥ ${thresholdIn(condition.atLeast, "mm", units.precipitation.name)}`;
     case "low":
       return `low ≤ ${condition.atMost} ${UNIT_SYMBOLS[condition.unit].temperature}`;
     case "high":
@@ -140,7 +159,10 @@ export function conditionSource(condition: Condition): string {
     case "wind-force":
       return `wind ≥ ${condition.atLeast} Bft`;
     case "wind-speed":
-      return `wind ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].windSpeed}`;
+      // Miles an hour would be read as another condition.
+      return condition.unit === "i" || units.windSpeed.name === "mph"
+        ? `wind ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].windSpeed}`
+        : `wind ≥ ${thresholdIn(condition.atLeast, "km/h", units.windSpeed.name)}`;
     case "uv":
       return `UV ≥ ${condition.atLeast}`;
     case "day-change":
@@ -152,9 +174,24 @@ export function conditionSource(condition: Condition): string {
   }
 }
 
-/** `rain ≥ 5 mm, low ≤ 0 °C`. */
-export function conditionsSource(list: readonly Condition[]): string {
-  return list.map(conditionSource).join(", ");
+/** `36 km/h` in metres a second → `10 m/s`, but `50 km/h` stays, since `13.89 m/s` is nobody's threshold. */
+function thresholdIn(value: number, stored: UnitName, shown: UnitName): string {
+  const converted = hundredths(convertUnit(value, stored, shown));
+  const isExact = hundredths(convertUnit(converted, shown, stored)) === value;
+  const isShort = String(converted).length <= String(value).length;
+  return isExact && isShort ? `${converted} ${shown}` : `${value} ${stored}`;
+}
+
+export function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** `rain ≥ 5 mm, low ≤ 0 °C`. @param units as for {@link conditionSource} */
+export function conditionsSource(
+  list: readonly Condition[],
+  units: Pick<ThresholdUnits, "precipitation" | "windSpeed"> = STORED_UNITS,
+): string {
+  return list.map((condition) => conditionSource(condition, units)).join(", ");
 }
 
 /** Keeps the first of each condition. */

@@ -1,6 +1,10 @@
 /** The words that people type for conditions. */
-import type { Unit } from "../../weather/index.ts";
-import { type Condition, WEATHER_KINDS, type WeatherKind } from "./condition.ts";
+import {
+  type Condition,
+  type ThresholdUnits,
+  WEATHER_KINDS,
+  type WeatherKind,
+} from "./condition.ts";
 
 /** What an entry can be about. `wind` is a force or a speed; `frost`, `heat` and `gale` imply a threshold. */
 export type Subject =
@@ -86,7 +90,8 @@ function tailsOf(name: string): readonly string[] {
 }
 
 /** The condition for a word without a number; null when the word needs one. */
-export function bareCondition(subject: Subject, unit: Unit): Condition | null {
+export function bareCondition(subject: Subject, { temperature }: ThresholdUnits): Condition | null {
+  const unit = temperature.name === "°F" ? "i" : "m";
   if (isWeatherKind(subject)) return { kind: "weather", weather: subject };
   switch (subject) {
     case "rain":

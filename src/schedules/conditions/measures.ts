@@ -1,17 +1,18 @@
 /** A number with or without a unit → the condition of which it is the threshold. */
-import type { Unit } from "../../weather/index.ts";
-import { type Condition, isWithinBounds, type Quantity } from "./condition.ts";
+import { convertUnit, type Unit, type UnitName, unitSymbols } from "../../weather/index.ts";
+import {
+  type Condition,
+  hundredths,
+  isWithinBounds,
+  type Quantity,
+  type ThresholdUnits,
+} from "./condition.ts";
 import type { Subject } from "./keywords.ts";
 
 type MeasureUnit =
-  | "mm"
+  | Extract<UnitName, "mm" | "in" | "°C" | "°F" | "km/h" | "mph" | "m/s">
   | "degrees"
-  | "celsius"
-  | "fahrenheit"
   | "beaufort"
-  | "km/h"
-  | "mph"
-  | "m/s"
   | "knots";
 
 export interface Measure {
@@ -20,26 +21,33 @@ export interface Measure {
   readonly unit: MeasureUnit | null;
 }
 
-/** In small letters, without blanks and dots. */
+/** In small letters, without blanks and dots; besides the symbols that any language writes. */
 const UNIT_SPELLINGS: Readonly<Record<MeasureUnit, string>> = {
   mm: "mm millimeter millimeters millimetre millimetres",
+  // Normalization makes two single primes of a double one.
+  in: 'in inch inches ′′ "',
   degrees: "° deg degree degrees",
-  celsius: "°c c celsius degc degreesc °celsius degreescelsius",
-  fahrenheit: "°f f fahrenheit degf degreesf °fahrenheit degreesfahrenheit",
-  beaufort: "bft bf beaufort",
-  "km/h": "km/h kmh kph km/hr",
+  "°C": "°c c celsius degc degreesc °celsius degreescelsius",
+  "°F": "°f f fahrenheit degf degreesf °fahrenheit degreesfahrenheit",
+  beaufort: "bft bf beaufort 级 級",
+  "km/h": "km/h kmh kph km/hr км/час",
   mph: "mph mi/h mile/h miles/h",
-  "m/s": "m/s mps ms m/sec",
+  "m/s": "m/s mps ms m/sec м/сек",
   knots: "kn kt kts knot knots",
 };
 const isMeasureUnit = (text: string): text is MeasureUnit => Object.hasOwn(UNIT_SPELLINGS, text);
 const UNIT_BY_SPELLING: ReadonlyMap<string, MeasureUnit> = new Map(
   Object.keys(UNIT_SPELLINGS)
     .filter(isMeasureUnit)
-    .flatMap((unit) =>
-      UNIT_SPELLINGS[unit].split(" ").map((spelling) => [spelling, unit] as const),
-    ),
+    .flatMap((unit) => spellingsOf(unit).map((spelling) => [spelling, unit] as const)),
 );
+
+function spellingsOf(unit: MeasureUnit): readonly string[] {
+  const own = UNIT_SPELLINGS[unit].split(" ");
+  if (unit === "degrees" || unit === "beaufort" || unit === "knots") return own;
+  const symbols = unitSymbols(unit).map((symbol) => symbol.normalize("NFKC").toLowerCase());
+  return [...own, ...symbols.map((symbol) => symbol.replaceAll(/[ .]/gu, ""))];
+}
 
 /** Null for an unknown unit or no number. @param digits a number such as `-5` or `2.5` */
 export function measureOf(digits: string, unit: string): Measure | null {
@@ -51,28 +59,28 @@ export function measureOf(digits: string, unit: string): Measure | null {
   return known === undefined ? null : { value, unit: known };
 }
 
-/** Null when the subject has no such threshold. @param unit of a number that was typed without one */
+/** Null when the subject has no such threshold. @param units of a number that was typed without one */
 export function measuredCondition(
   subject: Subject,
   measure: Measure,
-  unit: Unit,
+  units: ThresholdUnits,
 ): Condition | null {
   switch (subject) {
     case "rain":
     case "snow":
     case "precipitation": {
-      const value = measure.unit === "mm" ? measure.value : bareValue(measure);
+      const value = millimetresOf(measure, units);
       return isKnown("millimetres", value) ? { kind: subject, atLeast: value } : null;
     }
     case "low": {
-      const degrees = degreesOf("temperature", measure, unit);
+      const degrees = degreesOf("temperature", measure, units);
       return degrees && { kind: "low", atMost: degrees.value, unit: degrees.unit };
     }
     case "high":
     case "day-change":
     case "forecast-change": {
       const quantity = subject === "high" ? "temperature" : "change";
-      const degrees = degreesOf(quantity, measure, unit);
+      const degrees = degreesOf(quantity, measure, units);
       return degrees && { kind: subject, atLeast: degrees.value, unit: degrees.unit };
     }
     case "uv": {
@@ -82,9 +90,9 @@ export function measuredCondition(
     case "wind-force":
       return windForce(measure);
     case "wind-speed":
-      return windSpeed(measure, unit);
+      return windSpeed(measure, units);
     case "wind":
-      return windCondition(measure, unit);
+      return windCondition(measure, units);
     default:
       return null;
   }
@@ -94,9 +102,16 @@ export function measuredCondition(
 const MAX_BARE_FORCE = 12;
 const MAX_FORCE = 17;
 
-function windCondition(measure: Measure, unit: Unit): Condition | null {
+/** To hundredths, which is enough for hundredths of an inch. */
+function millimetresOf({ value, unit }: Measure, { precipitation }: ThresholdUnits): number | null {
+  const typed = unit ?? precipitation.name;
+  if (typed !== "mm" && typed !== "in") return null;
+  return typed === "mm" ? value : hundredths(convertUnit(value, "in", "mm"));
+}
+
+function windCondition(measure: Measure, units: ThresholdUnits): Condition | null {
   if (measure.unit === "beaufort") return windForce(measure);
-  if (measure.unit !== null || measure.value > MAX_FORCE) return windSpeed(measure, unit);
+  if (measure.unit !== null || measure.value > MAX_FORCE) return windSpeed(measure, units);
   return measure.value <= MAX_BARE_FORCE ? windForce(measure) : null;
 }
 
@@ -107,14 +122,17 @@ function windForce(measure: Measure): Condition | null {
 
 const KM_PER_NAUTICAL_MILE = 1.852;
 
-function windSpeed({ value, unit: typed }: Measure, unit: Unit): Condition | null {
-  switch (typed ?? (unit === "i" ? "mph" : "km/h")) {
+function windSpeed(
+  { value, unit }: Measure,
+  { windSpeed: shown }: ThresholdUnits,
+): Condition | null {
+  switch (unit ?? shown.name) {
     case "km/h":
       return speedCondition(value, "m");
     case "mph":
       return speedCondition(value, "i");
     case "m/s":
-      return speedCondition(hundredths(value * 3.6), "m");
+      return speedCondition(hundredths(convertUnit(value, "m/s", "km/h")), "m");
     case "knots":
       return speedCondition(hundredths(value * KM_PER_NAUTICAL_MILE), "m");
     default:
@@ -126,23 +144,16 @@ function speedCondition(value: number, unit: Unit): Condition | null {
   return isWithinBounds("speed", value) ? { kind: "wind-speed", atLeast: value, unit } : null;
 }
 
-function hundredths(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
 function degreesOf(
   quantity: "temperature" | "change",
-  { value, unit: typed }: Measure,
-  unit: Unit,
+  { value, unit }: Measure,
+  { temperature }: ThresholdUnits,
 ): { readonly value: number; readonly unit: Unit } | null {
   if (!isWithinBounds(quantity, value)) return null;
-  switch (typed) {
-    case null:
-    case "degrees":
-      return { value, unit };
-    case "celsius":
+  switch (unit === "degrees" || unit === null ? temperature.name : unit) {
+    case "°C":
       return { value, unit: "m" };
-    case "fahrenheit":
+    case "°F":
       return { value, unit: "i" };
     default:
       return null;

@@ -1,8 +1,12 @@
 /** Conditions of a daily post as people type them: `rain 5 mm, low ≤ 0 or gale`. */
 import { fold } from "../../places/gazetteer/fold.ts";
-import type { Unit } from "../../weather/index.ts";
 import { withPlainDigits } from "../parse-time.ts";
-import { type Condition, MAX_CONDITIONS, withoutDuplicates } from "./condition.ts";
+import {
+  type Condition,
+  MAX_CONDITIONS,
+  type ThresholdUnits,
+  withoutDuplicates,
+} from "./condition.ts";
 import { bareCondition, type Subject, subjectOf } from "./keywords.ts";
 import { measuredCondition, measureOf } from "./measures.ts";
 
@@ -18,19 +22,19 @@ const MAX_TEXT_LENGTH = 1000;
 const MAX_SHOWN_LENGTH = 100;
 
 /**
- * Reads `rain`, `snow ≥ 2 mm`, `low -5 °C`, `frost`, `wind 7`, `wind 50 km/h`, `UV 6`, `change 8`, `freezing
- * rain` and the like. Commas, semicolons, line breaks, `and`, `or`, `+` and `&` separate entries. In an
+ * Reads `rain`, `snow ≥ 2 mm`, `rain .25 in`, `low -5 °C`, `frost`, `wind 7`, `wind 50 km/h`, `wind 15 м/с`,
+ * `UV 6`, `change 8`, `freezing rain` and the like. Commas, semicolons, line breaks, `and`, `or`, `+` and `&` separate entries. In an
  * entry, everything after ` · ` is ignored up to a comma, semicolon or line break. Never throws.
  *
- * @param unit of a threshold that was typed without one
+ * @param units of a threshold that was typed without one
  */
-export function parseConditions(typed: string, unit: Unit): ConditionsInput {
+export function parseConditions(typed: string, units: ThresholdUnits): ConditionsInput {
   if (typed.length > MAX_TEXT_LENGTH) return unknown(typed);
   const entries = entriesOf(typed).filter((entry) => entry !== "");
   if (entries.length === 0) return unknown(typed.trim());
   const found: Condition[] = [];
   for (const entry of entries) {
-    const condition = conditionOf(entry, unit);
+    const condition = conditionOf(entry, units);
     if (condition === null) return unknown(entry);
     found.push(condition);
   }
@@ -42,14 +46,14 @@ function unknown(text: string): ConditionsInput {
   return { kind: "unknown", text: [...text].slice(0, MAX_SHOWN_LENGTH).join("") };
 }
 
-function conditionOf(entry: string, unit: Unit): Condition | null {
+function conditionOf(entry: string, units: ThresholdUnits): Condition | null {
   const parts = partsOf(entry);
   const subject = parts === null ? null : subjectOf(parts.word);
   if (parts === null || subject === null) return null;
-  if (parts.digits === "") return parts.sign === null ? bareCondition(subject, unit) : null;
+  if (parts.digits === "") return parts.sign === null ? bareCondition(subject, units) : null;
   const measure = measureOf(parts.digits, parts.unit);
   if (measure === null || contradicts(parts.sign, subject)) return null;
-  return measuredCondition(subject, measure, unit);
+  return measuredCondition(subject, measure, units);
 }
 
 /** A low counts from its threshold down, everything else from its threshold up. */
@@ -101,7 +105,7 @@ const PARTS = new RegExp(
   [
     `^(?<name>[^\\d${SIGN}]*?)`,
     `(?<sign>[${SIGN}]{1,2})?`,
-    String.raw`(?:(?<digits>[-−–+]? ?\d{1,4}(?:[.,]\d{0,2})?) ?(?<more>\+)?`,
+    String.raw`(?:(?<digits>[-−–+]? ?(?:\d{1,4}(?:[.,]\d{0,2})?|\.\d{1,2})) ?(?<more>\+)?`,
     `(?<unit>[^\\d${SIGN}+]*)|(?<minus>[-−–]))?$`,
   ].join(" ?"),
   "u",
@@ -119,7 +123,11 @@ export function partsOf(entry: string): EntryParts | null {
   return {
     word: fold(name).replaceAll(" ", ""),
     sign: isAtLeast ? "at-least" : isAtMost ? "at-most" : null,
-    digits: digits.replaceAll(/[ +]/gu, "").replace(/[−–]/u, "-").replace(",", "."),
+    digits: digits
+      .replaceAll(/[ +]/gu, "")
+      .replace(/[−–]/u, "-")
+      .replace(",", ".")
+      .replace(/^(-?)\./u, "$10."),
     unit: unit.replaceAll(/[ .]/gu, ""),
   };
 }

@@ -1,11 +1,12 @@
 /** What autocomplete offers while somebody types conditions. */
 import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../../limits.ts";
-import type { Unit } from "../../weather/index.ts";
+import type { Measure, UnitName } from "../../weather/index.ts";
 import {
   type Condition,
   conditionSource,
   conditionsSource,
   MAX_CONDITIONS,
+  type ThresholdUnits,
   withoutDuplicates,
 } from "./condition.ts";
 import { bareCondition, type Subject, subjectsBeginning } from "./keywords.ts";
@@ -18,21 +19,43 @@ import {
   partsOf,
 } from "./parse-conditions.ts";
 
-const MILLIMETRES = [5, 1, 2, 10, 20, 50];
+/** Thresholds that are offered, the most useful first: plain numbers, or by the unit that is shown. */
+type Thresholds =
+  | readonly number[]
+  | {
+      readonly measure: Measure;
+      readonly by: Readonly<Partial<Record<UnitName, readonly number[]>>>;
+    };
 
-/** Thresholds that are offered, the most useful first, by the requester's unit. */
-const THRESHOLDS: Partial<Readonly<Record<Subject, Readonly<Record<Unit, readonly number[]>>>>> = {
-  rain: { m: MILLIMETRES, i: MILLIMETRES },
-  snow: { m: MILLIMETRES, i: MILLIMETRES },
-  precipitation: { m: MILLIMETRES, i: MILLIMETRES },
-  low: { m: [0, -5, -10, -15, -20, 5], i: [32, 20, 10, 0, -10, 40] },
-  high: { m: [30, 25, 35, 40, 20], i: [86, 80, 90, 95, 100] },
-  "wind-force": { m: [7, 6, 8, 9, 10, 5], i: [7, 6, 8, 9, 10, 5] },
-  "wind-speed": { m: [50, 40, 60, 75, 100], i: [30, 25, 40, 50, 60] },
-  uv: { m: [6, 3, 8, 11], i: [6, 3, 8, 11] },
-  "day-change": { m: [8, 5, 10, 15], i: [15, 10, 20, 30] },
-  "forecast-change": { m: [5, 3, 8, 10], i: [10, 5, 15, 20] },
+const AMOUNTS: Thresholds = {
+  measure: "precipitation",
+  by: { mm: [5, 1, 2, 10, 20, 50], in: [0.25, 0.1, 0.5, 1, 2, 0.05] },
 };
+const inDegrees = (celsius: readonly number[], fahrenheit: readonly number[]): Thresholds => ({
+  measure: "temperature",
+  by: { "°C": celsius, "°F": fahrenheit },
+});
+const THRESHOLDS: Partial<Readonly<Record<Subject, Thresholds>>> = {
+  rain: AMOUNTS,
+  snow: AMOUNTS,
+  precipitation: AMOUNTS,
+  low: inDegrees([0, -5, -10, -15, -20, 5], [32, 20, 10, 0, -10, 40]),
+  high: inDegrees([30, 25, 35, 40, 20], [86, 80, 90, 95, 100]),
+  "wind-force": [7, 6, 8, 9, 10, 5],
+  "wind-speed": {
+    measure: "windSpeed",
+    by: {
+      "km/h": [50, 40, 60, 75, 100],
+      mph: [30, 25, 40, 50, 60],
+      "m/s": [15, 10, 20, 25, 30],
+    },
+  },
+  uv: [6, 3, 8, 11],
+  "day-change": inDegrees([8, 5, 10, 15], [15, 10, 20, 30]),
+  "forecast-change": inDegrees([5, 3, 8, 10], [10, 5, 15, 20]),
+};
+/** In which a number is understood besides the unit that is shown. */
+const UNITS_TO_TRY = ["mm", "in", "°C", "°F", "km/h", "m/s", "mph"] as const;
 
 /** What is offered when nothing is typed, in this order. */
 const MENU: readonly Subject[] = [
@@ -54,17 +77,20 @@ const MENU: readonly Subject[] = [
  * may become, each after the earlier entries. Single conditions for an empty text; nothing when an earlier
  * entry cannot be read. No list's source has more than 100 characters. Never throws.
  *
- * @param unit of a threshold that was typed without one
+ * @param units of a threshold that was typed without one, and of those that are offered
  */
-export function suggestConditions(typed: string, unit: Unit): readonly (readonly Condition[])[] {
-  const whole = parseConditions(typed, unit);
-  const earlier = earlierConditions(typed, unit);
+export function suggestConditions(
+  typed: string,
+  units: ThresholdUnits,
+): readonly (readonly Condition[])[] {
+  const whole = parseConditions(typed, units);
+  const earlier = earlierConditions(typed, units);
   if (earlier === null || whole.kind === "too-many") return [];
-  const offers = offersFor(entriesOf(typed).at(-1) ?? "", { earlier, unit }).filter(
+  const offers = offersFor(entriesOf(typed).at(-1) ?? "", { earlier, units }).filter(
     (list) => list.length > earlier.length && list.length <= MAX_CONDITIONS,
   );
   const lists = whole.kind === "conditions" ? [whole.list, ...offers] : offers;
-  const bySource = new Map(lists.map((list) => [conditionsSource(list), list]));
+  const bySource = new Map(lists.map((list) => [conditionsSource(list, units), list]));
   return [...bySource]
     .filter(([source]) => source.length <= MAX_CHOICE_LENGTH)
     .map(([, list]) => list)
@@ -72,27 +98,27 @@ export function suggestConditions(typed: string, unit: Unit): readonly (readonly
 }
 
 /** Those before the entry that is being typed; null when one of them cannot be read. */
-function earlierConditions(typed: string, unit: Unit): readonly Condition[] | null {
+function earlierConditions(typed: string, units: ThresholdUnits): readonly Condition[] | null {
   const entries = entriesOf(typed)
     .slice(0, -1)
     .filter((entry) => entry !== "");
   if (entries.length === 0) return [];
-  const input = parseConditions(entries.join(";"), unit);
+  const input = parseConditions(entries.join(";"), units);
   return input.kind === "conditions" ? input.list : null;
 }
 
 function offersFor(
   entry: string,
-  { earlier, unit }: { readonly earlier: readonly Condition[]; readonly unit: Unit },
+  { earlier, units }: { readonly earlier: readonly Condition[]; readonly units: ThresholdUnits },
 ): readonly (readonly Condition[])[] {
-  const offers = entry === "" ? menuBeside(earlier, unit) : completionsOf(entry, unit);
+  const offers = entry === "" ? menuBeside(earlier, units) : completionsOf(entry, units);
   return offers.map((condition) => withoutDuplicates([...earlier, condition]));
 }
 
 /** Without the topics of the earlier conditions. */
-function menuBeside(earlier: readonly Condition[], unit: Unit): readonly Condition[] {
+function menuBeside(earlier: readonly Condition[], units: ThresholdUnits): readonly Condition[] {
   const taken = new Set(earlier.map(topicOf));
-  return MENU.flatMap((subject) => firstOf(subject, unit)).filter(
+  return MENU.flatMap((subject) => firstOf(subject, units)).filter(
     (condition) => !taken.has(topicOf(condition)),
   );
 }
@@ -102,54 +128,64 @@ function topicOf(condition: Condition): string {
 }
 
 /** For snow, any amount; for the others, their first threshold. */
-function firstOf(subject: Subject, unit: Unit): readonly Condition[] {
-  const bare = bareCondition(subject, unit);
-  const [first] = measuredOffers(subject, unit);
+function firstOf(subject: Subject, units: ThresholdUnits): readonly Condition[] {
+  const bare = bareCondition(subject, units);
+  const [first] = measuredOffers(subject, units);
   const offer = subject === "snow" ? bare : (first ?? bare);
   return offer === null ? [] : [offer];
 }
 
-function measuredOffers(subject: Subject, unit: Unit): readonly Condition[] {
-  return (THRESHOLDS[subject]?.[unit] ?? []).flatMap((value) => {
-    const condition = measuredCondition(subject, { value, unit: null }, unit);
+function measuredOffers(subject: Subject, units: ThresholdUnits): readonly Condition[] {
+  const thresholds = THRESHOLDS[subject] ?? [];
+  const values =
+    "by" in thresholds ? (thresholds.by[units[thresholds.measure].name] ?? []) : thresholds;
+  return values.flatMap((value) => {
+    const condition = measuredCondition(subject, { value, unit: null }, units);
     return condition === null ? [] : [condition];
   });
 }
 
-function completionsOf(entry: string, unit: Unit): readonly Condition[] {
+function completionsOf(entry: string, units: ThresholdUnits): readonly Condition[] {
   const parts = partsOf(entry);
   if (parts === null) return [];
   return subjectsBeginning(parts.word)
     .filter((subject) => !contradicts(parts.sign, subject))
     .flatMap((subject) => [
-      ...numberAsTyped(subject, parts, unit),
-      ...(parts.digits === "" && parts.sign === null ? bareOffers(subject, unit) : []),
-      ...measuredOffers(subject, unit),
+      ...numberAsTyped(subject, parts, units),
+      ...(parts.digits === "" && parts.sign === null ? bareOffers(subject, units) : []),
+      ...measuredOffers(subject, units),
     ])
-    .filter((condition) => continues(condition, parts));
+    .filter((condition) => continues(condition, parts, units));
 }
 
-function bareOffers(subject: Subject, unit: Unit): readonly Condition[] {
-  const condition = bareCondition(subject, unit);
+function bareOffers(subject: Subject, units: ThresholdUnits): readonly Condition[] {
+  const condition = bareCondition(subject, units);
   return condition === null ? [] : [condition];
 }
 
-/** In the requester's unit first, then in the other one. */
-function numberAsTyped(subject: Subject, { digits }: EntryParts, unit: Unit): readonly Condition[] {
+/** In the unit that is shown first, then in the other ones. */
+function numberAsTyped(
+  subject: Subject,
+  { digits }: EntryParts,
+  units: ThresholdUnits,
+): readonly Condition[] {
   const measure = measureOf(digits, "");
   if (measure === null) return [];
-  const units: readonly Unit[] = unit === "m" ? ["m", "i"] : ["i", "m"];
-  return units.flatMap((each) => {
-    const condition = measuredCondition(subject, measure, each);
+  return [null, ...UNITS_TO_TRY].flatMap((unit) => {
+    const condition = measuredCondition(subject, { ...measure, unit }, units);
     return condition === null ? [] : [condition];
   });
 }
 
 /** Whether a condition's number and unit begin as they were typed. */
-function continues(condition: Condition, { digits, unit }: EntryParts): boolean {
+function continues(
+  condition: Condition,
+  { digits, unit }: EntryParts,
+  units: ThresholdUnits,
+): boolean {
   if (digits === "") return true;
   const [number = "", symbol = ""] =
-    /(?<number>-?[\d.]+) ?(?<symbol>\S*)$/u.exec(conditionSource(condition))?.slice(1) ?? [];
+    /(?<number>-?[\d.]+) ?(?<symbol>\S*)$/u.exec(conditionSource(condition, units))?.slice(1) ?? [];
   const plain = symbol.toLowerCase();
   return (
     number.startsWith(digits.replace(/\.$/u, "")) &&

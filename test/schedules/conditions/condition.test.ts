@@ -1,4 +1,5 @@
 /** Conditions as text and as stored values are read back unchanged. */
+import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rememberHighs } from "../../../src/schedules/conditions/check-days.ts";
@@ -11,11 +12,13 @@ import {
   rememberedHighsSchema,
 } from "../../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
-import { UNITS } from "../../../src/weather/index.ts";
+import { UNITS, type Unit } from "../../../src/weather/index.ts";
 import { aForecast, dateAfter } from "../../support/builders.ts";
-import { anyCondition, anyConditions } from "../../support/conditions.ts";
+import { anyCondition, anyConditions, rain, speed, unitsOf } from "../../support/conditions.ts";
 
-const anyUnit = fc.constantFrom(...UNITS);
+const anyUnits = fc
+  .tuple(fc.constantFrom(...UNITS), fc.constantFrom(...Object.values(Locale)))
+  .map(([unit, locale]) => unitsOf(unit, locale));
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const fog = { kind: "weather", weather: "fog" };
 const post = (...list: readonly unknown[]) => ({ list, match: "any", withinDays: 2 });
@@ -37,11 +40,11 @@ describe("postConditionsSchema", () => {
 
   it("any conditions that can be typed are read back", () => {
     const word = fc.constantFrom("rain", "snow", "low", "high", "wind", "uv", "change");
-    const unit = fc.constantFrom("", "mm", "°C", "°F", "bft", "km/h", "mph", "m/s", "kn");
+    const unit = fc.constantFrom("", "mm", "in", "°C", "°F", "bft", "km/h", "mph", "m/s", "kn");
     const number = fc.integer({ min: -2000, max: 200_000 }).map((value) => value / 100);
     fc.assert(
       fc.property(word, number, unit, (keyword, value, symbol) => {
-        const input = parseConditions(`${keyword} ${value} ${symbol}`, "m");
+        const input = parseConditions(`${keyword} ${value} ${symbol}`, unitsOf("m"));
         if (input.kind !== "conditions") return;
         expect(postConditionsSchema.parse(stored(post(...input.list)))).toEqual(
           post(...input.list),
@@ -141,7 +144,23 @@ describe("conditionSource", () => {
     expect(conditionSource(condition)).toBe(source);
   });
 
-  it("every condition is read back in any unit and spelling", () => {
+  it.each<readonly [unit: Unit, locale: string, condition: Condition, source: string]>([
+    ["i", "en-US", rain(6.35), "rain ≥ 0.25 in"],
+    ["i", "en-US", rain(0.76), "rain ≥ 0.03 in"],
+    ["i", "en-US", rain(5), "rain ≥ 5 mm"],
+    ["m", "en-US", rain(6.35), "rain ≥ 6.35 mm"],
+    ["m", "fi", speed(36), "wind ≥ 10 m/s"],
+    ["m", "fi", speed(43.2), "wind ≥ 12 m/s"],
+    ["m", "fi", speed(50), "wind ≥ 50 km/h"],
+    ["m", "fi", speed(30, "i"), "wind ≥ 30 mph"],
+    ["m", "en-GB", speed(50), "wind ≥ 50 km/h"],
+    ["m", "en-GB", speed(30, "i"), "wind ≥ 30 mph"],
+    ["i", "ru", rain(25.4), "rain ≥ 1 in"],
+  ])("with unit %s in %s, %o -> %s", (unit, locale, condition, source) => {
+    expect(conditionSource(condition, unitsOf(unit, locale))).toBe(source);
+  });
+
+  it("every condition is read back in any unit, language and spelling", () => {
     const spelling = fc.constantFrom<(text: string) => string>(
       (text) => text,
       (text) => text.toUpperCase(),
@@ -153,21 +172,25 @@ describe("conditionSource", () => {
       (text) => `${text} · any ${text}`,
     );
     fc.assert(
-      fc.property(anyCondition, anyUnit, spelling, (condition, unit, spell) => {
+      fc.property(anyCondition, anyUnits, anyUnits, spelling, (condition, shown, typed, spell) => {
         const list = [condition];
-        const text = spell(conditionSource(condition));
-        expect(parseConditions(text, unit)).toEqual({ kind: "conditions", list });
+        const text = spell(conditionSource(condition, shown));
+        expect(parseConditions(text, typed)).toEqual({ kind: "conditions", list });
       }),
+      { numRuns: 500 },
     );
   });
 
   it("lists are read back in order, by any separator", () => {
     const separator = fc.constantFrom(", ", "; ", "\n", " and ", " or ", " + ", " & ");
     fc.assert(
-      fc.property(anyConditions, anyUnit, separator, (list, unit, between) => {
-        const text = list.map(conditionSource).join(between);
-        expect(parseConditions(text, unit)).toEqual({ kind: "conditions", list });
-        expect(parseConditions(conditionsSource(list), unit)).toEqual({ kind: "conditions", list });
+      fc.property(anyConditions, anyUnits, separator, (list, units, between) => {
+        const text = list.map((one) => conditionSource(one)).join(between);
+        expect(parseConditions(text, units)).toEqual({ kind: "conditions", list });
+        expect(parseConditions(conditionsSource(list), units)).toEqual({
+          kind: "conditions",
+          list,
+        });
       }),
     );
   });

@@ -1,4 +1,5 @@
 /** Which conditions are meant by what people type. */
+import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Condition, conditionsSource } from "../../../src/schedules/conditions/condition.ts";
@@ -14,12 +15,13 @@ import {
   rain,
   snow,
   speed,
+  unitsOf,
   uv,
   weather,
 } from "../../support/conditions.ts";
 
-function listOf(text: string, unit: Unit = "m"): readonly Condition[] | string {
-  const input = parseConditions(text, unit);
+function listOf(text: string, unit: Unit = "m", locale = "en-US"): readonly Condition[] | string {
+  const input = parseConditions(text, unitsOf(unit, locale));
   return input.kind === "conditions" ? input.list : input.kind;
 }
 
@@ -136,9 +138,74 @@ describe("one condition", () => {
     ["wind 12 m/s", speed(43.2)],
     ["change 15", change(15, "i")],
     ["forecast change 9", forecastChange(9, "i")],
-    ["rain 5", rain(5)],
+    ["rain 0.25", rain(6.35)],
+    ["rain .25", rain(6.35)],
+    ["rain 5 mm", rain(5)],
   ])("%s where units are imperial", (text, condition) => {
     expect(listOf(text, "i")).toEqual([condition]);
+  });
+});
+
+describe("a unit", () => {
+  it.each<readonly [text: string, condition: Condition]>([
+    ["rain 0.25 in", rain(6.35)],
+    ["rain .25 in.", rain(6.35)],
+    ["rain at least 0.25 inches", rain(6.35)],
+    ["rain 1″", rain(25.4)],
+    ['rain 1"', rain(25.4)],
+    ["snow 2 inch", snow(50.8)],
+    ["rain 5 мм", rain(5)],
+    ["rain 5 毫米", rain(5)],
+    ["rain 5 มม.", rain(5)],
+    ["rain 0,5 дюйм.", rain(12.7)],
+    ["wind 15 м/с", speed(54)],
+    ["wind 15 m/sn", speed(54)],
+    ["wind 50 км/ч", speed(50)],
+    ["wind 50 км/год", speed(50)],
+    ["wind 50 公里/小时", speed(50)],
+    ["wind 50 公里/小時", speed(50)],
+    ["wind 50 km/t", speed(50)],
+    ["wind 50 km/u", speed(50)],
+    ["wind 50 km/val.", speed(50)],
+    ["wind 50 χλμ./ώ.", speed(50)],
+    ["wind 50 กม./ชม.", speed(50)],
+    ["wind 50 किमी/घं", speed(50)],
+    ["wind 30 миль/ч", speed(30, "i")],
+    ["wind 7 级", force(7)],
+  ])("%s, wherever it is typed", (text, condition) => {
+    for (const unit of UNITS) expect(listOf(text, unit)).toEqual([condition]);
+  });
+
+  it.each(Object.values(Locale))(
+    "as %s writes it is read, and is the one for bare numbers",
+    (locale) => {
+      for (const unit of UNITS) {
+        const { temperature, precipitation: amount, windSpeed } = unitsOf(unit, locale);
+        for (const [subject, { symbol }] of [
+          ["low", temperature],
+          ["high", temperature],
+          ["change", temperature],
+          ["rain", amount],
+          ["wind", windSpeed],
+        ] as const) {
+          const typed = listOf(`${subject} 20\u00a0${symbol}`, unit, locale);
+          expect(typed).toHaveLength(1);
+          expect(listOf(`${subject} 20`, unit, locale)).toEqual(typed);
+          expect(listOf(`${subject} 20 ${symbol.toUpperCase()}`, unit, "en-US")).toEqual(typed);
+        }
+      }
+    },
+  );
+
+  it.each<readonly [text: string, locale: string, condition: Condition]>([
+    ["wind 20", "fi", speed(72)],
+    ["wind speed 10", "ru", speed(36)],
+    ["wind 7", "fi", force(7)],
+    ["wind 30", "en-GB", speed(30, "i")],
+    ["low 0", "en-GB", low(0)],
+    ["rain 5", "en-GB", rain(5)],
+  ])("%s left out in %s", (text, locale, condition) => {
+    expect(listOf(text, "m", locale)).toEqual([condition]);
   });
 });
 
@@ -157,7 +224,9 @@ describe("what is no condition", () => {
     "rain rain",
     "rain 5 5",
     "rain 5 cm",
-    "rain 0.2 in",
+    "rain 0.001 in",
+    "rain 40 in",
+    "low 5 in",
     "rain 0",
     "rain 0.05",
     "rain 1001",
@@ -220,13 +289,13 @@ describe("what is no condition", () => {
   });
 
   it("the first unknown entry is returned as it was typed", () => {
-    const input = parseConditions("rain 5,  Sunny  spells, snw", "m");
+    const input = parseConditions("rain 5,  Sunny  spells, snw", unitsOf("m"));
     expect(input).toEqual({ kind: "unknown", text: "Sunny spells" });
-    expect(parseConditions("   ", "m")).toEqual({ kind: "unknown", text: "" });
+    expect(parseConditions("   ", unitsOf("m"))).toEqual({ kind: "unknown", text: "" });
   });
 
   it("a text of any length is unknown by a part of it", () => {
-    const input = parseConditions("🌧".repeat(5000), "m");
+    const input = parseConditions("🌧".repeat(5000), unitsOf("m"));
     expect(input).toEqual({ kind: "unknown", text: "🌧".repeat(100) });
   });
 });
@@ -286,9 +355,10 @@ describe("any text", () => {
   it("is read or rejected, and what is read has a text with the same meaning", () => {
     fc.assert(
       fc.property(text, anyUnit, (typed, unit) => {
-        const input = parseConditions(typed, unit);
+        const units = unitsOf(unit);
+        const input = parseConditions(typed, units);
         if (input.kind !== "conditions") return;
-        expect(parseConditions(conditionsSource(input.list), unit)).toEqual(input);
+        expect(parseConditions(conditionsSource(input.list), units)).toEqual(input);
       }),
       { numRuns: 2000 },
     );
@@ -298,7 +368,7 @@ describe("any text", () => {
     "%j as often as it fits is rejected",
     (piece) => {
       const typed = piece.repeat(Math.floor(1000 / piece.length));
-      expect(parseConditions(typed, "m").kind).toBe("unknown");
+      expect(parseConditions(typed, unitsOf("m")).kind).toBe("unknown");
     },
   );
 });

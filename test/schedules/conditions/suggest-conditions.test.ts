@@ -5,10 +5,12 @@ import { conditionsSource } from "../../../src/schedules/conditions/condition.ts
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
 import { suggestConditions } from "../../../src/schedules/conditions/suggest-conditions.ts";
 import { UNITS, type Unit } from "../../../src/weather/index.ts";
-import { anyConditions } from "../../support/conditions.ts";
+import { anyConditions, unitsOf } from "../../support/conditions.ts";
 
-const offers = (typed: string, unit: Unit = "m"): readonly string[] =>
-  suggestConditions(typed, unit).map(conditionsSource);
+function offers(typed: string, unit: Unit = "m", locale = "en-US"): readonly string[] {
+  const units = unitsOf(unit, locale);
+  return suggestConditions(typed, units).map((list) => conditionsSource(list, units));
+}
 
 describe("suggestConditions", () => {
   it("nothing typed -> single conditions with sensible thresholds", () => {
@@ -34,6 +36,20 @@ describe("suggestConditions", () => {
     expect(offers("high", "i")[0]).toBe("high ≥ 86 °F");
     expect(offers("wind")).toEqual(expect.arrayContaining(["wind ≥ 7 Bft", "wind ≥ 50 km/h"]));
     expect(offers("wind", "i")).toContain("wind ≥ 30 mph");
+  });
+
+  it("thresholds are those of the units that are shown", () => {
+    expect(offers("", "i")[0]).toBe("rain ≥ 0.25 in");
+    expect(offers("snow", "i").slice(0, 3)).toEqual(["snow", "snow ≥ 0.25 in", "snow ≥ 0.1 in"]);
+    expect(offers("rain 0.2", "i")).toEqual(["rain ≥ 0.2 in", "rain ≥ 0.2 mm", "rain ≥ 0.25 in"]);
+    expect(offers("wind", "m", "fi")).toContain("wind ≥ 15 m/s");
+    expect(offers("wind 1", "m", "fi")).toEqual(
+      expect.arrayContaining(["wind ≥ 1 Bft", "wind ≥ 10 m/s", "wind ≥ 15 m/s"]),
+    );
+    expect(offers("wind 50", "m", "fi")[0]).toBe("wind ≥ 50 m/s");
+    expect(offers("wind 50", "m", "fi")).toContain("wind ≥ 50 km/h");
+    expect(offers("wind", "m", "en-GB")).toContain("wind ≥ 30 mph");
+    expect(offers("rain 0.25 in")[0]).toBe("rain ≥ 6.35 mm");
   });
 
   it("the beginning of a word, or of its second one, is enough", () => {
@@ -107,16 +123,17 @@ describe("suggestConditions", () => {
     );
     fc.assert(
       fc.property(typed, fc.constantFrom(...UNITS), (text, unit) => {
-        const lists = suggestConditions(text, unit);
+        const units = unitsOf(unit);
+        const lists = suggestConditions(text, units);
         expect(lists.length).toBeLessThanOrEqual(25);
-        expect(new Set(lists.map(conditionsSource)).size).toBe(lists.length);
-        const whole = parseConditions(text, unit);
+        expect(new Set(lists.map((list) => conditionsSource(list))).size).toBe(lists.length);
+        const whole = parseConditions(text, units);
         if (whole.kind === "conditions" && conditionsSource(whole.list).length <= 100) {
           expect(lists[0]).toEqual(whole.list);
         }
         for (const list of lists) {
           expect(conditionsSource(list).length).toBeLessThanOrEqual(100);
-          expect(parseConditions(conditionsSource(list), unit)).toEqual({
+          expect(parseConditions(conditionsSource(list), units)).toEqual({
             kind: "conditions",
             list,
           });

@@ -8,7 +8,13 @@ import type {
   PostConditions,
 } from "../../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
-import type { DailyForecast, ForecastDay, HalfDay, Unit } from "../../../src/weather/index.ts";
+import {
+  type DailyForecast,
+  displayUnits,
+  type ForecastDay,
+  type HalfDay,
+  type Unit,
+} from "../../../src/weather/index.ts";
 import { aForecast, anEmptyDay, dateAfter } from "../../support/builders.ts";
 
 const DAYS = 365;
@@ -156,7 +162,7 @@ function runsOfYear(unitOf: (runIndex: number) => Unit): readonly DailyRun[] {
 }
 
 function conditionsOf(typed: string): readonly Condition[] {
-  const input = parseConditions(typed, "m");
+  const input = parseConditions(typed, displayUnits("m", "en-US"));
   return input.kind === "conditions" ? input.list : [];
 }
 
