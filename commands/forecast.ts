@@ -15,7 +15,11 @@ import type { Responder } from "../src/discord/respond.ts";
 import type { UserRateLimits } from "../src/discord/user-rate-limit.ts";
 import type { Logger } from "../src/log.ts";
 import type { I18n } from "../src/messages/i18n.ts";
-import { unresolvedPlaceMessage } from "../src/messages/place-message.ts";
+import {
+  otherReadingSentence,
+  unresolvedPlaceMessage,
+  withOtherReading,
+} from "../src/messages/place-message.ts";
 import { hasChartByDefault } from "../src/messages/shown-days.ts";
 import type { Place } from "../src/places/place.ts";
 import type { Places } from "../src/places/places.ts";
@@ -41,6 +45,7 @@ import {
   type ForecastPage,
   menuId,
   pageAfter,
+  pageId,
   readMenuId,
   readPageId,
 } from "./forecast/component-ids.ts";
@@ -111,9 +116,10 @@ async function execute(
   const stored = await storedPreferences(interaction, { needed }, services);
   const preferences = resolvePreferences(options, stored, interaction.locale);
   const location = preferences.location?.value ?? "";
-  const resolution = places.resolve(location, viewerOf(interaction));
+  const viewer = viewerOf(interaction);
+  const resolution = places.resolve(location, viewer);
+  const t = i18n(interaction.locale);
   if (resolution.kind !== "found") {
-    const t = i18n(interaction.locale);
     const body = unresolvedPlaceMessage(resolution, menuId(options), t.location);
     return responder.replyPrivately(interaction, body);
   }
@@ -123,7 +129,15 @@ async function execute(
   const style = styleOf(preferences);
   const { cached, render } = pageAnswer(page, style, services);
   if (!cached) limits.fetch(interaction);
-  await responder.reply(interaction, { ephemeral: options.private, cached }, render);
+  const other = options.location === null ? null : places.otherReading(location, viewer);
+  const rendered = async () => {
+    const body = await render();
+    if (other === null) return body;
+    const sentence = otherReadingSentence(place, other, t.location);
+    const buttonId = pageId({ ...page, place: other.place }, "show");
+    return withOtherReading(body, { sentence, town: other.town, buttonId });
+  };
+  await responder.reply(interaction, { ephemeral: options.private, cached }, rendered);
 }
 
 function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof optionsSchema> {

@@ -107,6 +107,7 @@ export function pageAfter({ action, page }: ForecastControl): ForecastPage {
       return { ...page, chart: false };
     case "details":
     case "refresh":
+    case "show":
       return page;
   }
 }

@@ -11,7 +11,7 @@ import {
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
-import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import { otherReadingSentence, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { DEFAULT_LOCALE } from "../../src/preferences/languages.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
@@ -45,8 +45,9 @@ export async function add(
   guildId: string,
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, postContents, responder, i18n } = services;
-  const t = i18n(interaction.locale).scheduling;
+  const { database, places, postContents, responder, i18n } = services;
+  const texts = i18n(interaction.locale);
+  const t = texts.scheduling;
   await guildSchedules(database).markPresent(guildId);
   const read = readGivenOrder(interaction, services);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
@@ -64,12 +65,15 @@ export async function add(
   if (completed.kind === "refused") {
     return replySentence(interaction, completed.sentence, services);
   }
+  const other =
+    given.location === null ? null : places.otherReading(location, viewerOf(interaction));
+  const reading = other === null ? null : otherReadingSentence(place, other, texts.location);
   const isKnown = given.channel !== null;
   const cached = isKnown && (await postContents.isCached({ ...completed.value, post: PLAIN_POST }));
   await responder.reply(interaction, { ephemeral: true, cached }, async () => {
     const { rest } = interaction.client;
     const checked = isKnown ? channel : await withFetchedKind(rest, channel, guildId);
-    return save(interaction, { order: completed.value, channel: checked }, services);
+    return save(interaction, { order: completed.value, channel: checked, reading }, services);
   });
 }
 
@@ -94,7 +98,7 @@ export async function addAtChosenPlace(
   await responder.update(interaction, { cached: false }, async () => {
     const seen = channelSeenFrom(interaction, channelId);
     const channel = await withFetchedKind(interaction.client.rest, seen, guildId);
-    return save(interaction, { order: completed.value, channel }, services);
+    return save(interaction, { order: completed.value, channel, reading: null }, services);
   });
 }
 
@@ -151,10 +155,17 @@ async function complete(
   });
 }
 
-/** @param channel null for a channel of another server */
+/**
+ * @param channel null for a channel of another server
+ * @param reading how its coordinates were read, if that needs saying
+ */
 async function save(
   interaction: Answerable,
-  { order, channel }: { readonly order: CompleteOrder; readonly channel: PostChannel | null },
+  {
+    order,
+    channel,
+    reading,
+  }: { order: CompleteOrder; channel: PostChannel | null; reading: string | null },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
   const { database, i18n, clock, zoneRules, wakeRunner } = services;
@@ -167,7 +178,7 @@ async function save(
   if (schedule === null) return sentenceMessage(t.tooMany(MAX_SCHEDULES));
   wakeRunner();
   const language = await languageSentence(interaction, schedule, services);
-  const heading = [t.added, language].filter((sentence) => sentence !== null).join(" ");
+  const heading = [t.added, language, reading].filter((sentence) => sentence !== null).join(" ");
   return overviewWithPreview(interaction, { schedule, heading }, services);
 }
 

@@ -6,7 +6,7 @@ import type {
 } from "discord.js";
 import { type Answerable, type Choice, viewerOf } from "../../src/discord/command.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import { otherReadingSentence, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import { preferencesMessage } from "../../src/messages/preferences-message.ts";
 import { placeLabelOf } from "../../src/places/places.ts";
 import type { GuildPreferences, ResolvedPreferences } from "../../src/preferences/preferences.ts";
@@ -43,7 +43,11 @@ export async function setDefaults(
     return responder.replyPrivately(interaction, body);
   }
   if (!hasChanges) return replySentence(interaction, t.preferences.nothingGiven, services);
-  await responder.replyPrivately(interaction, await savedMessage());
+  const body = await savedMessage();
+  const other = location === null ? null : places.otherReading(location, viewerOf(interaction));
+  if (resolution === null || other === null) return responder.replyPrivately(interaction, body);
+  const sentence = otherReadingSentence(resolution.place, other, t.location);
+  await responder.replyPrivately(interaction, { ...body, content: `${body.content}\n${sentence}` });
 }
 
 /** Handles a choice from the menu that {@link setDefaults} shows. */

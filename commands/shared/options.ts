@@ -80,7 +80,10 @@ export async function locationChoices(
   const references = new Set((await known()).filter((reference) => reference !== null));
   return [...references].flatMap((reference) => {
     const name = placeLabelOf(reference, viewer, places);
-    return name === null ? [] : [{ name, value: reference }];
+    if (name === null) return [];
+    // The reference of some points would be taken for a typed pair; a label is marked.
+    const isPlain = places.otherReading(reference, viewer) !== null;
+    return [{ name, value: isPlain ? name : reference }];
   });
 }
 

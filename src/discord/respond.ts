@@ -211,13 +211,13 @@ function payloadOf({ files = [], ...body }: MessageBody) {
 }
 
 /**
- * The same for changing the message of a component: without the empty list, its old files would stay. Without
- * flags, embeds that a moderator removed would stay away.
+ * The same for changing the message of a component: without the empty text and list, its old text and files
+ * would stay. Without flags, embeds that a moderator removed would stay away.
  */
 function changeOf(body: MessageBody, { message }: MessageComponentInteraction) {
   // The library passes on Discord's own object, with a number, for a guild that it does not know.
   const isBare = new MessageFlagsBitField(message.flags).has(MessageFlags.SuppressEmbeds);
-  return { ...payloadOf(body), attachments: [], ...(isBare ? { flags: [] } : {}) };
+  return { content: "", ...payloadOf(body), attachments: [], ...(isBare ? { flags: [] } : {}) };
 }
 
 /** `deferUpdate` leaves `ephemeral` as it was, where `deferReply` sets it. */

@@ -61,6 +61,8 @@ export const FORECAST_ACTIONS = [
   "show-chart",
   "hide-chart",
   "refresh",
+  // Shows the page of another place.
+  "show",
 ] as const;
 export type ForecastAction = (typeof FORECAST_ACTIONS)[number];
 

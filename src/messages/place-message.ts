@@ -1,8 +1,8 @@
 /** What a person sees, and chooses from, when a text does not mean one place. */
-import { ComponentType } from "discord.js";
-import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../limits.ts";
+import { ButtonStyle, ComponentType } from "discord.js";
+import { MAX_BUTTON_LABEL_LENGTH, MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../limits.ts";
 import type { Place } from "../places/place.ts";
-import type { PlaceResolution } from "../places/places.ts";
+import type { OtherReading, PlaceResolution } from "../places/places.ts";
 import type { Messages } from "./i18n.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
@@ -63,6 +63,37 @@ export function unresolvedPlaceSentence(
 
 function guess({ length }: readonly Place[], t: Messages["location"]): string {
   return length === 1 ? t["guess-one"] : t.guess;
+}
+
+/** How a typed pair of coordinates was read, and how to type the other reading. */
+export function otherReadingSentence(
+  read: Place,
+  { place, town }: OtherReading,
+  t: Messages["location"],
+): string {
+  return t["longitude-first"](read.label, safeText(town, NAME_LIMIT), place.label);
+}
+
+/** A message with that sentence above its embeds, and a button for the other reading. */
+export function withOtherReading(
+  body: MessageBody,
+  {
+    sentence,
+    town,
+    buttonId,
+  }: Pick<OtherReading, "town"> & Record<"sentence" | "buttonId", string>,
+): MessageBody {
+  const button = {
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Secondary as const,
+    custom_id: buttonId,
+    label: plainText(town, MAX_BUTTON_LABEL_LENGTH),
+  };
+  return {
+    ...body,
+    content: sentence,
+    components: [...body.components, { type: ComponentType.ActionRow, components: [button] }],
+  };
 }
 
 function placeMenu(

@@ -46,9 +46,21 @@ export interface Suggestion {
   readonly reference: string;
 }
 
+/** What a pair without marks would be the other way round, and the largest town there. */
+export interface OtherReading {
+  readonly place: Place;
+  readonly town: string;
+}
+
 export interface Places {
   /** Resolves what a person typed, a label, or a reference. Never throws. */
   resolve(text: string, viewer: Viewer): PlaceResolution;
+  /**
+   * The other reading of a typed pair of coordinates where it is much likelier: it has a town, and the
+   * reading that counts has none or one with a hundredth of its people. Null for every other text, among
+   * them what autocomplete offers.
+   */
+  otherReading(text: string, viewer: Viewer): OtherReading | null;
   /** At most 25 places that a text typed so far can mean, the likelier first, with distinct labels. */
   suggest(text: string, viewer: Viewer): readonly Suggestion[];
 }
@@ -66,6 +78,11 @@ const MAX_LABELS = 5_000;
 const MAX_OTHERS = 8;
 /** A suggested point is shown with its nearest town up to this distance. */
 const MAX_DISTANCE_KM = 200;
+
+/** A town within this distance gives its time zone to a point, and shows that people mean the point. */
+const NEAR_KM = 30;
+/** A reading with so many times the people of the other is much likelier. */
+const MUCH_LARGER = 100;
 
 interface PlaceSources {
   readonly gazetteer: Gazetteer;
@@ -129,6 +146,20 @@ class OfflinePlaces implements Places {
       case "name":
         return this.#resolveWithCode(input.text, viewer) ?? this.#resolveName(input.text, viewer);
     }
+  }
+
+  otherReading(text: string, viewer: Viewer): OtherReading | null {
+    const input = parseLocation(text);
+    if (input.kind !== "coordinates") return null;
+    const [point, other] = input.readings;
+    if (other === undefined) return null;
+    const here = this.#gazetteer.around(point, NEAR_KM)?.largest;
+    const there = this.#gazetteer.around(other, NEAR_KM)?.largest;
+    if (there === undefined) return null;
+    if (here !== undefined && there.population < MUCH_LARGER * Math.max(here.population, 1)) {
+      return null;
+    }
+    return { place: this.#pointPlace(other), town: this.#nameOf(there, viewer) };
   }
 
   suggest(text: string, viewer: Viewer): readonly Suggestion[] {
@@ -231,12 +262,15 @@ class OfflinePlaces implements Places {
   #suggestPoint(coordinates: Coordinates, viewer: Viewer): Suggestion {
     const label = coordinatesLabel(coordinates);
     const near = this.#gazetteer.nearest(coordinates);
-    const reference = coordinatesText(coordinates);
+    // Marked, so that a chosen reading is not taken for a typed pair.
+    const reference = label;
     if (near === null || near.distanceKm > MAX_DISTANCE_KM) return { label, reference };
-    const { place, distanceKm } = near;
-    const name = this.#displayNames.name(place.id, viewer.locale) ?? place.name;
-    const distance = `${Math.round(distanceKm)} km`;
-    return { label: `${label} (${name.replace(/[@#()]/g, " ")}, ${distance})`, reference };
+    const name = this.#nameOf(near.place, viewer).replace(/[@#()]/g, " ");
+    return { label: `${label} (${name}, ${Math.round(near.distanceKm)} km)`, reference };
+  }
+
+  #nameOf({ id, name }: GazetteerPlace, viewer: Viewer): string {
+    return this.#displayNames.name(id, viewer.locale) ?? name;
   }
 
   #search(text: string, viewer: Viewer, tolerance: "normal" | "loose"): NarrowedResult {
@@ -260,7 +294,7 @@ class OfflinePlaces implements Places {
     return {
       label: coordinatesLabel(coordinates),
       location: { kind: "coordinates", ...coordinates },
-      timeZone: this.#knownTimeZone(lookUpTimeZone(coordinates.latitude, coordinates.longitude)),
+      timeZone: this.#knownTimeZone(this.#timeZoneAt(coordinates)),
       reference: coordinatesText(coordinates),
     };
   }
@@ -268,6 +302,12 @@ class OfflinePlaces implements Places {
   /** Null for a zone that the rules do not know. */
   #knownTimeZone(timeZone: string): string | null {
     return this.#zoneRules.zone(timeZone) === null ? null : timeZone;
+  }
+
+  /** The zone of the nearest town; the map, which is coarse at borders and coasts, where there is none. */
+  #timeZoneAt(coordinates: Coordinates): string {
+    const near = this.#gazetteer.around(coordinates, NEAR_KM);
+    return near?.nearest.timeZone ?? lookUpTimeZone(coordinates.latitude, coordinates.longitude);
   }
 
   #labelOf(place: GazetteerPlace, viewer: Viewer): string {

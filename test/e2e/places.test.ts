@@ -97,6 +97,66 @@ describe("a name", () => {
   });
 });
 
+describe("a pair of coordinates", () => {
+  const sentence =
+    "Read with the longitude first: 74.01°S, 40.71°E. For the other order (New York), enter `40.71°N, 74.01°W`.";
+  const buttonOf = (message: StoredMessage, label: string) =>
+    message.components
+      .flatMap(({ components }) => components ?? [])
+      .find((button) => button.label === label);
+
+  it("with the latitude first: the answer says how it was read, and a button leads to the town", async () => {
+    const bot = await startBot();
+    const message = await ask(bot, { location: "40.7128,-74.006", days: 7, unit: "m" });
+    expect(message.embeds[0]?.title).toBe("74.01°S, 40.71°E · 7 days");
+    expect(message.content).toBe(sentence);
+    const customId = buttonOf(message, "New York")?.custom_id ?? "";
+    const { outcome } = bot.discord.clickButton({ messageId: message.id, customId });
+    const changed = messageOf(await outcome);
+    expect(changed.id).toBe(message.id);
+    expect(changed.embeds[0]?.title).toBe("40.71°N, 74.01°W · 7 days");
+    expect(changed.content).toBe("");
+    expect(buttonOf(changed, "New York")).toBeUndefined();
+    expect(bot.weather.requests.map(({ query }) => query["location"])).toEqual([
+      "40.71,-74.01",
+      "-74.01,40.71",
+    ]);
+  });
+
+  it("chosen while it was typed, or again from the last places: not a word", async () => {
+    const bot = await startBot();
+    const [first] = await choicesFor(bot, "40.7128,-74.006");
+    const message = await ask(bot, { location: first?.value ?? "" });
+    expect(message.embeds[0]?.title).toBe("74.01°S, 40.71°E · 3 days");
+    const [last] = await choicesFor(bot, "");
+    const again = await ask(bot, { location: last?.value ?? "" });
+    expect([message.content, again.content]).toEqual(["", ""]);
+    expect(again.embeds).toEqual(message.embeds);
+  });
+
+  it.each([
+    ["forecast-me", "set", {}],
+    ["forecast-settings", "set", {}],
+    ["forecast-schedule", "add", { time: "07:00" }],
+  ])("saved by /%s %s: the answer says how it was read", async (name, subcommand, rest) => {
+    const { discord } = await startBot();
+    const options = { ...rest, location: "40.7128,-74.006" };
+    const asked = { name, subcommand, options, userId: defaultIds.adminId };
+    const { content } = messageOf(await discord.runCommand(asked).outcome);
+    expect(content).toContain(sentence);
+    expect(content).toContain("74.01°S, 40.71°E");
+  });
+
+  it("set as the own place, it is shown without a word", async () => {
+    const bot = await startBot();
+    const options = { location: "40.7128,-74.006" };
+    await bot.discord.runCommand({ name: "forecast-me", subcommand: "set", options }).outcome;
+    const message = await ask(bot, {});
+    expect(message.embeds[0]?.title).toBe("74.01°S, 40.71°E · 3 days");
+    expect(message.content).toBe("");
+  });
+});
+
 describe("a name that several places have", () => {
   it("is asked about privately, and the choice goes on with the same command", async () => {
     const bot = await startBot();

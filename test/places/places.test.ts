@@ -321,9 +321,63 @@ describe("coordinates and ids", () => {
 
   it("both readings of a pair are offered, with the nearest town", () => {
     expect(places.suggest("2.35,48.86", viewer("en-US"))).toEqual([
-      { label: "48.86°N, 2.35°E (Paris, 1 km)", reference: "2.35,48.86" },
-      { label: "2.35°N, 48.86°E", reference: "48.86,2.35" },
+      { label: "48.86°N, 2.35°E (Paris, 1 km)", reference: "48.86°N, 2.35°E" },
+      { label: "2.35°N, 48.86°E", reference: "2.35°N, 48.86°E" },
     ]);
+  });
+
+  it.each([
+    ["-170.7,-14.28", "Pacific/Pago_Pago"],
+    ["5.98,47.48", "Europe/Paris"],
+    ["8.7,47.69", "Europe/Busingen"],
+    ["-16.6,13.45", "Africa/Banjul"],
+    ["0,0", "Etc/GMT"],
+    ["-40,30", "Etc/GMT+3"],
+    ["-30,-45", "Etc/GMT+2"],
+    ["0,90", "Etc/GMT"],
+    ["-90,-90", "Antarctica/McMurdo"],
+  ])("%s is in the zone of the nearest town, or else of the map: %s", (text, timeZone) => {
+    expect(resolve(text)).toMatchObject({ kind: "found", place: { timeZone } });
+  });
+});
+
+describe("a pair typed with the latitude first", () => {
+  const otherOf = (text: string, locale = "en-US") => places.otherReading(text, viewer(locale));
+
+  it.each([
+    ["40.7128,-74.006", "New York", "40.71°N, 74.01°W"],
+    ["(40.7128, -74.006)", "New York", "40.71°N, 74.01°W"],
+    ["48.8584 2.2945", "Paris", "48.86°N, 2.29°E"],
+    ["52.52; 13.405", "Berlin", "52.52°N, 13.41°E"],
+    ["6.5,3.38", "Lagos", "6.5°N, 3.38°E"],
+    [`59°19'46", 18°4'7"`, "Stockholm", "59.33°N, 18.07°E"],
+  ])("%s could mean %s, %s", (text, town, label) => {
+    expect(otherOf(text)).toMatchObject({ town, place: { label } });
+  });
+
+  it("the town is named in the viewer's language", () => {
+    expect(otherOf("48.2,16.37", "de")?.town).toBe("Wien");
+  });
+
+  it.each([
+    ["the longitude is first", "-74.006,40.7128"],
+    ["it is marked", "40.7128S 74.006E"],
+    ["a link says which is which", "geo:40.7128,-74.006"],
+    ["only one reading is on Earth", "40.7128,-100.3"],
+    ["both readings are alike", "5,5"],
+    ["both have towns", "43.97,26.33"],
+    ["neither has a town", "0.5,-30"],
+    ["it is a name", "Paris"],
+    ["it is a reference", "geonames-2988507"],
+  ])("%s: there is nothing to say", (_, text) => {
+    expect(otherOf(text)).toBeNull();
+  });
+
+  it("nothing is said about what autocomplete offers, label or reference", () => {
+    for (const { label, reference } of places.suggest("40.7128,-74.006", viewer("en-US"))) {
+      expect([label, reference].map((text) => otherOf(text))).toEqual([null, null]);
+      expect(resolve(label)).toEqual(resolve(reference));
+    }
   });
 });
 

@@ -130,6 +130,10 @@ export const en = {
       "These coordinates are not on Earth, but they would be the other way round: `{label}`.",
       ["label"],
     ),
+    "longitude-first": message(
+      "Read with the longitude first: {label}. For the other order ({town}), enter `{other}`.",
+      ["label", "town", "other"],
+    ),
     ambiguous: message("There are several places called {name}. Which one do you mean?", ["name"]),
     /** Above a menu. */
     guess: "Did you mean one of these?",

@@ -141,6 +141,26 @@ describe("nearest", () => {
   });
 });
 
+describe("around", () => {
+  test.each([
+    ["New York", -74.01, 40.71, "New York City"],
+    ["just east of the antimeridian", -179.99, -16.8, "Labasa"],
+    ["Pago Pago", -170.7, -14.28, "Pago Pago"],
+  ])("%s has its largest place", (_, longitude, latitude, name) => {
+    expect(gazetteer.around({ longitude, latitude }, 100)?.largest.name).toBe(name);
+  });
+
+  test("the nearest is as near as the nearest town, or nearer, and within the radius", () => {
+    for (const name of ["Paris", "Quito", "Suva", "Longyearbyen", "Ushuaia"]) {
+      const [match] = gazetteer.search(name, { limit: 1 });
+      const { longitude = 0, latitude = 0, id } = match?.place ?? {};
+      expect(gazetteer.around({ longitude, latitude }, 1)?.nearest.id).toBe(id);
+    }
+    expect(gazetteer.around({ longitude: -40, latitude: 30 }, 30)).toBeNull();
+    expect(gazetteer.around({ longitude: 0, latitude: -90 }, 30)).toBeNull();
+  });
+});
+
 describe("areas", () => {
   test("the largest places of a country and of a region are in it, the largest first", () => {
     const names = (countryCode: string, admin1Code?: string) =>
