@@ -20,7 +20,8 @@ LABEL org.opencontainers.image.title="forecast-bot" \
 # The folder that a volume takes its owner from.
 RUN mkdir /data && chown node:node /data
 WORKDIR /bot
-# All other libraries are inside the bundle.
+# All other libraries are inside the bundle. The rules of time zones stay apart, to be renewed without it.
+COPY --from=build /bot/node_modules/moment-timezone node_modules/moment-timezone
 COPY --from=build /bot/node_modules/@resvg node_modules/@resvg
 COPY --from=build /bot/node_modules/qweather-icons node_modules/qweather-icons
 COPY --from=build /bot/dist dist

@@ -52,7 +52,6 @@ const dataSchema = z.object({
   links: z.array(z.string()),
   countries: z.array(z.string()),
 });
-export type ZoneData = Readonly<z.input<typeof dataSchema>>;
 
 /**
  * Reads the rules of the installed package, which takes some milliseconds.
@@ -61,10 +60,10 @@ export type ZoneData = Readonly<z.input<typeof dataSchema>>;
  */
 export function loadZoneRules(): ZoneRules {
   // Read at each start rather than built in, so that an update of the package is enough.
-  const { resolve } = createRequire(import.meta.url);
-  const read = (path: string) => readFileSync(resolve(`moment-timezone/${path}`), "utf8");
-  const data: unknown = JSON.parse(read("data/packed/latest.json"));
-  return createZoneRules(data, read("changelog.md"));
+  const require = createRequire(import.meta.url);
+  const data = readFileSync(require.resolve("moment-timezone/data/packed/latest.json"), "utf8");
+  const changelog = readFileSync(require.resolve("moment-timezone/changelog.md"), "utf8");
+  return createZoneRules(JSON.parse(data), changelog);
 }
 
 /**

@@ -60,6 +60,27 @@ describe("until", () => {
   });
 });
 
+describe("until in a zone where tomorrow has begun", () => {
+  const schedule = aSchedule({ timeZone: "Pacific/Auckland" });
+  const at = moment(Date.parse("2026-07-14T13:00:00Z"));
+  const context = { schedule, ...at, locale: "en-US", t: i18n("en-US") };
+
+  it("the first date offered is the day after its own today, which is over", () => {
+    const [skip, first] = dateChoices("", context);
+    expect([skip?.value, first?.value]).toEqual(["next", "2026-07-16"]);
+    expect(readSnooze("2026-07-15", context).kind).toBe("refused");
+    expect(readSnooze("2026-07-16", context).kind).toBe("accepted");
+  });
+
+  it("a year ahead is the last date, in a leap year too", () => {
+    expect(readSnooze("2027-07-15", context).kind).toBe("accepted");
+    expect(readSnooze("2027-07-16", context).kind).toBe("refused");
+    const leapDay = { ...context, nowMs: Date.parse("2028-02-28T13:00:00Z") };
+    expect(readSnooze("2029-02-28", leapDay).kind).toBe("accepted");
+    expect(readSnooze("2029-03-01", leapDay).kind).toBe("refused");
+  });
+});
+
 describe("thread", () => {
   const nameOfThread = fc.string({ unit: "grapheme", maxLength: 120 });
 

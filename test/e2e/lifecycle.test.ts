@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { startBot } from "../support/start-bot.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 import { messageOf } from "./forecast-answer.ts";
 
 const NAMES = ["forecast", "forecast-me", "forecast-settings", "forecast-schedule"];
@@ -61,6 +62,19 @@ describe("commands", () => {
     await restart({ DISCORD_GUILD_ID: defaultIds.guildId });
     expect(discord.registeredCommands()).toEqual([]);
     expect(discord.registeredCommands(defaultIds.guildId)).toHaveLength(NAMES.length);
+  });
+
+  it("the start says which rules of time zones are in use, and warns of old ones", async () => {
+    const { clock, restart, log } = await startBot();
+    const about = () =>
+      log().flatMap(({ msg, zoneRules: version }) => (version ? [[msg, version]] : []));
+    expect(about()).toEqual([["ready", zoneRules.version]]);
+    clock.jumpBy(zoneRules.releasedAt + 184 * 86_400_000 - clock.now());
+    await restart();
+    expect(about().slice(1)).toEqual([
+      ["time zone rules are older than six months", zoneRules.version],
+      ["ready", zoneRules.version],
+    ]);
   });
 
   it("a Discord that refuses new ones keeps the bot running with the old", async () => {

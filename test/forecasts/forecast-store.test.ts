@@ -18,6 +18,11 @@ import {
   withResolvers,
 } from "./store-and-service.ts";
 
+const at = (utcOffsetMinutes: number) => ({
+  at: Date.parse("2026-07-14T11:35Z"),
+  utcOffsetMinutes,
+});
+
 describe("the forecast store without a cached answer", () => {
   it("asks the service and says when", async () => {
     const { store, clock, requests } = setUp();
@@ -46,6 +51,23 @@ describe("the forecast store without a cached answer", () => {
     expect((await known.store.get(query)).local).toEqual({ kind: "utc-offset", minutes: 120 });
     const unknown = setUp({ answer: () => aForecast({ updatedAt: null }) });
     expect((await unknown.store.get(query)).local).toBeNull();
+  });
+
+  it("a guessed zone gives way to the answer's other offset, a place's own zone does not", async () => {
+    const guessed = { ...PARIS, isZoneGuessed: true };
+    const { store } = setUp({ answer: () => aForecast({ updatedAt: at(-660) }) });
+    expect((await store.get(guessed)).local).toEqual({ kind: "utc-offset", minutes: -660 });
+    expect((await store.get(PARIS)).local).toEqual({ kind: "time-zone", timeZone: "Europe/Paris" });
+    const agreeing = setUp({ answer: () => aForecast({ updatedAt: at(120) }) });
+    expect((await agreeing.store.get(guessed)).local).toMatchObject({ kind: "time-zone" });
+    const silent = setUp({ answer: () => aForecast({ updatedAt: null }) });
+    expect((await silent.store.get(guessed)).local).toMatchObject({ kind: "time-zone" });
+  });
+
+  it("a zone that the rules do not know says nothing", async () => {
+    const { store } = setUp();
+    const { local } = await store.get({ ...PARIS, timeZone: "Europe/Atlantis" });
+    expect(local).toEqual({ kind: "utc-offset", minutes: 120 });
   });
 
   it("a number of days that nobody serves is refused", async () => {

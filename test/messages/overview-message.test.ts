@@ -72,6 +72,17 @@ const days = (highs: readonly number[], start = TODAY) =>
   );
 
 describe("overviewMessage", () => {
+  it("a place where tomorrow has begun -> its own today comes first", () => {
+    const local = { kind: "time-zone", timeZone: "Pacific/Auckland" } as const;
+    const stored = aStoredForecast({ local, forecast: aForecast({ days: days([24, 7, 8]) }) });
+    const now = Date.parse("2026-07-14T13:00:00Z");
+    const blocks = blocksOf(anOverview([aPlace("Auckland", stored)], { now, days: 2 }));
+    expect(blocks.map((block) => block.split("\n")[0])).toEqual([
+      "**Wed, Jul 15 · today**",
+      "**Thu, Jul 16**",
+    ]);
+  });
+
   it("two places and two days -> a block for each day, highs and lows in columns", () => {
     const paris = aForecast({ days: days([24, 7]), link: link("paris") });
     const oslo = aForecast({ days: days([-3, 12]), link: null });

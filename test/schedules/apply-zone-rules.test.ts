@@ -3,15 +3,17 @@ import { expect, it } from "vitest";
 import { createLogger } from "../../src/log.ts";
 import { applyZoneRules } from "../../src/schedules/apply-zone-rules.ts";
 import { claimDue } from "../../src/schedules/claims.ts";
-import { listSchedules, pauseSchedule } from "../../src/schedules/schedule-store.ts";
+import { addSchedule, listSchedules, pauseSchedule } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase, type OpenDatabase } from "../support/databases.ts";
 import { zoneRules } from "../support/zone-rules.ts";
-import { GUILD, storedSchedule } from "./orders.ts";
+import { anOrder, GUILD, storedSchedule } from "./orders.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
 const DUE = Date.parse("2026-07-15T05:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
 const log = createLogger("silent");
+/** As if a zone were one hour ahead of UTC for ever. */
+const anHourEast = zoneRules.zone("Etc/GMT-1");
 
 type Database = Awaited<ReturnType<OpenDatabase>>;
 
@@ -26,6 +28,35 @@ describeEachDatabase("applyZoneRules", (open) => {
     const db = await open();
     await storedSchedule(db, NOW);
     expect(await applyZoneRules(db, zoneRules, log)).toBe(0);
+  });
+
+  it("stored with older rules -> moved by the present ones, in either direction", async () => {
+    const db = await open();
+    const older = {
+      ...zoneRules,
+      zone: (name: string) =>
+        name === "Africa/Casablanca" ? anHourEast : zoneRules.zone("Etc/GMT+8"),
+    };
+    const nowMs = Date.parse("2026-11-30T12:00:00Z");
+    for (const timeZone of ["America/Vancouver", "Africa/Casablanca"]) {
+      await addSchedule(db, anOrder({ timeZone }), { nowMs, zoneRules: older });
+    }
+    const dueTimes = async () =>
+      (await listSchedules(db, GUILD)).map(({ next }) => new Date(next.dueAt).toISOString());
+    const seven = (hour: string, day: string) => `2026-${day}T${hour}:00:00.000Z`;
+    expect((await dueTimes()).toSorted()).toEqual([seven("15", "11-30"), seven("06", "12-01")]);
+    expect(await applyZoneRules(db, zoneRules, log)).toBe(2);
+    expect((await dueTimes()).toSorted()).toEqual([seven("14", "11-30"), seven("07", "12-01")]);
+  });
+
+  it("a zone that the rules do not know -> left for its run, and the others still move", async () => {
+    const db = await open();
+    const { id } = await storedSchedule(db, NOW);
+    const moved = await storedSchedule(db, NOW);
+    for (const one of [id, moved.id]) await storeOldMoment(db, one);
+    const unknown = { time_zone: "Mars/Olympus_Mons" };
+    await db.kysely.updateTable("schedules").set(unknown).where("id", "=", id).execute();
+    expect(await applyZoneRules(db, zoneRules, log)).toBe(1);
   });
 
   it("more than one batch -> each run moves to where its date now has it, and only once", async () => {

@@ -1,6 +1,9 @@
 /** Dates as people type them. */
+
+import { Locale } from "discord.js";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { createFormatters } from "../../src/messages/formatters.ts";
 import { parseDate } from "../../src/schedules/parse-date.ts";
 
 const TODAY = "2026-07-14";
@@ -47,4 +50,45 @@ it("any text -> a date of the calendar or none, never an error", () => {
       );
     }),
   );
+});
+
+describe("dates as the viewer writes them", () => {
+  it.each([
+    ["th", "2569-12-24", "2026-12-24"],
+    ["th", "24.12.2569", "2026-12-24"],
+    ["th", "24 ธันวาคม 2569", "2026-12-24"],
+    ["th", "24 ธ.ค. 2569", "2026-12-24"],
+    ["th", "24/12/2569", "2026-12-24"],
+    ["th", "๒๕๖๙-๑๒-๒๔", "2026-12-24"],
+    ["th", "2026-12-24", "2026-12-24"],
+    ["en-US", "Dec 24", "2026-12-24"],
+    ["en-US", "12/24/2026", "2026-12-24"],
+    ["en-GB", "24/12/2026", "2026-12-24"],
+    ["en-GB", "1 July", "2027-07-01"],
+    ["de", "24. Dezember 2026", "2026-12-24"],
+    ["de", "24.12.26", "2026-12-24"],
+    ["ja", "2026年12月24日", "2026-12-24"],
+    ["fr", "24 décembre", "2026-12-24"],
+    ["de", "2569-12-24", "2569-12-24"],
+    ["de", "12/24/2026", null],
+  ])("%s: %s -> %s", (locale, typed, date) => {
+    expect(parseDate(typed, { today: TODAY, locale })).toBe(date);
+  });
+
+  it.each(Object.values(Locale))("%s: whatever is shown of a coming day is read back", (locale) => {
+    const styles = [
+      { dateStyle: "full" },
+      { dateStyle: "long" },
+      { dateStyle: "medium" },
+      { weekday: "short", day: "numeric", month: "short" },
+    ] as const;
+    for (const date of ["2026-07-14", "2026-11-01", "2027-02-28", "2027-07-13"]) {
+      const shown = styles.map((style) =>
+        new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" }).format(new Date(date)),
+      );
+      for (const typed of [createFormatters(locale).day(date), ...shown]) {
+        expect(parseDate(typed, { today: TODAY, locale }), typed).toBe(date);
+      }
+    }
+  });
 });

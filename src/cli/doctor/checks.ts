@@ -1,6 +1,6 @@
 /**
- * All checks of the doctor in order, and those that need only this machine: variables, Node.js, clock, HTTP
- * port, places.
+ * All checks of the doctor in order, and those that need only this machine: variables, Node.js, clock, time
+ * zones, HTTP port, places.
  */
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -10,6 +10,7 @@ import type { Clock } from "../../clock.ts";
 import type { PartialConfig } from "../../config/config.ts";
 import type { InteractionsConfig } from "../../config/discord-config.ts";
 import { describeProblem, type Environment, VARIABLES } from "../../config/environment-reader.ts";
+import { areRulesOld, type ZoneRules } from "../../local-time.ts";
 import { DisplayNamesError } from "../../places/display-names/names-file.ts";
 import type { IndexState } from "../../places/gazetteer/ensure-index.ts";
 import { placesState } from "../../places/open-places.ts";
@@ -35,6 +36,8 @@ export interface ChecksOptions {
   readonly clock: Clock;
   /** Path of `.env`, even if there is no such file. */
   readonly envFile: string;
+  /** Reads the rules of time zones. */
+  readonly loadRules: () => ZoneRules;
 }
 
 type Server = "the weather service" | "Discord";
@@ -43,7 +46,8 @@ type Server = "the weather service" | "Discord";
 const HALF_SECOND_MS = 500;
 
 /** Run them in order: the clock check compares with the servers that earlier checks asked. */
-export function createChecks({ env, reading, clock, envFile }: ChecksOptions): readonly Check[] {
+export function createChecks(options: ChecksOptions): readonly Check[] {
+  const { env, reading, clock, envFile, loadRules } = options;
   const aheadMs = new Map<Server, number>();
   const aheadOf = (serverMs: number) => clock.now() - serverMs - HALF_SECOND_MS;
   const isTokenWrong = reading.problems.some(({ variable }) => variable === "DISCORD_TOKEN");
@@ -58,6 +62,7 @@ export function createChecks({ env, reading, clock, envFile }: ChecksOptions): r
     { name: "weather service", run: () => checkWeatherService(reading, clock, noteWeather) },
     { name: "Discord", run: () => checkDiscord(discord, interactions, noteDiscord) },
     { name: "clock", run: () => checkClock(aheadMs, reading.credential) },
+    { name: "time zones", run: () => checkZoneRules(loadRules(), clock.now()) },
     { name: "database", run: () => checkDatabase(reading.database) },
     { name: "HTTP port", run: () => checkHttpPort(reading.http?.port ?? null, interactions) },
     { name: "places", run: () => checkPlaces() },
@@ -134,6 +139,13 @@ function compare(server: Server, aheadMs: number, credential: WeatherCredential 
   return seconds < credential.lifetimeSeconds - TOLERANCE_MS / 1000
     ? warning(`${what} tokens expire too early, and daily posts are late.`, fix)
     : fault(`${what} tokens are rejected, since they seem to have expired.`, fix);
+}
+
+function checkZoneRules(rules: ZoneRules, nowMs: number): Finding {
+  const { version } = rules;
+  if (!areRulesOld(rules, nowMs)) return ok(`Their rules are IANA's ${version}.`);
+  const fix = "Update the bot, or only the rules: npm update moment-timezone, then restart it.";
+  return warning(`Their rules are IANA's ${version}, older than six months.`, fix);
 }
 
 const HEALTH_TIMEOUT_MS = 2_000;

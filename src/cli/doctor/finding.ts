@@ -17,6 +17,7 @@ export type CheckName =
   | "weather service"
   | "Discord"
   | "clock"
+  | "time zones"
   | "database"
   | "HTTP port"
   | "places";

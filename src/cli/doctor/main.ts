@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { systemClock } from "../../clock.ts";
 import { EX_CONFIG, type PartialConfig, readConfig } from "../../config/config.ts";
 import { describeProblem } from "../../config/environment-reader.ts";
+import { loadZoneRules } from "../../local-time.ts";
 import { createTokenSigner } from "../../weather/index.ts";
 import { runCheck } from "./finding.ts";
 import { type CheckResult, findingsText, reportJson, summaryText } from "./report.ts";
@@ -73,7 +74,13 @@ async function examine(reading: PartialConfig, isJson: boolean): Promise<number>
   // Loaded only now, since printing a token needs none of it.
   const { createChecks } = await import("./checks.ts");
   const env = process.env;
-  const checks = createChecks({ env, reading, clock: systemClock, envFile: ENV_FILE });
+  const checks = createChecks({
+    env,
+    reading,
+    clock: systemClock,
+    envFile: ENV_FILE,
+    loadRules: loadZoneRules,
+  });
   const { isTTY, columns } = process.stdout;
   const colours = isTTY && (env["NO_COLOR"] ?? "") === "";
   const style = { colours, width: isTTY ? Math.min(columns, MAX_WIDTH) : null };

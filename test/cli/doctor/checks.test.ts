@@ -10,10 +10,12 @@ import { defaultWorld } from "../../../playground/discord/world.ts";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
 import { weatherFix } from "../../../src/cli/doctor/checks/weather.ts";
 import { checkPlaces } from "../../../src/cli/doctor/checks.ts";
+import { systemClock } from "../../../src/clock.ts";
 import { DisplayNamesError } from "../../../src/places/display-names/names-file.ts";
 import { gazetteerIndexState } from "../../../src/places/gazetteer/ensure-index.ts";
 import { temporaryFolder } from "../../support/databases.ts";
 import { ALL_FAILURES } from "../../support/weather-failures.ts";
+import { zoneRules } from "../../support/zone-rules.ts";
 import { clockAhead, startExamination, troubles } from "./examine.ts";
 
 const isPosix = process.platform !== "win32";
@@ -260,6 +262,19 @@ describe("the HTTP port", () => {
         { status: "ok", what: `Port ${port} is free.`, mend: null },
       ]);
     }
+  });
+});
+
+describe("the time zones", () => {
+  it.each([
+    ["2027-04-20", "ok", "Their rules are IANA's 2026f."],
+    ["2027-05-10", "warning", "Their rules are IANA's 2026f, older than six months."],
+  ])("on %s -> %s", async (today, status, what) => {
+    const { examine } = await startExamination();
+    const releasedAt = Date.parse("2026-10-29");
+    const clock = { ...systemClock, now: () => Date.parse(today) };
+    const found = await examine({}, clock, { ...zoneRules, version: "2026f", releasedAt });
+    expect(found["time zones"]).toMatchObject([{ status, what }]);
   });
 });
 

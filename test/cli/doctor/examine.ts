@@ -8,7 +8,9 @@ import { createChecks } from "../../../src/cli/doctor/checks.ts";
 import { type CheckName, type Finding, runCheck } from "../../../src/cli/doctor/finding.ts";
 import { type Clock, systemClock } from "../../../src/clock.ts";
 import { readConfig } from "../../../src/config/config.ts";
+import type { ZoneRules } from "../../../src/local-time.ts";
 import { temporaryFolder } from "../../support/databases.ts";
+import { zoneRules } from "../../support/zone-rules.ts";
 
 type Findings = Readonly<Record<CheckName, readonly Finding[]>>;
 
@@ -32,10 +34,15 @@ export async function startExamination(world: World = defaultWorld()) {
     DATABASE_URL: `file:${folder}/forecast.sqlite`,
   };
 
-  async function examine(more: Record<string, string> = {}, clock = systemClock) {
+  async function examine(
+    more: Record<string, string> = {},
+    clock = systemClock,
+    rules: ZoneRules = { ...zoneRules, releasedAt: systemClock.now() },
+  ) {
     const env = { ...environment, ...more };
     const reading = readConfig(env);
-    const checks = createChecks({ env, reading, clock, envFile: `${folder}/.env` });
+    const envFile = `${folder}/.env`;
+    const checks = createChecks({ env, reading, clock, envFile, loadRules: () => rules });
     const entries: [CheckName, readonly Finding[]][] = [];
     for (const check of checks) entries.push([check.name, await runCheck(check, clock)]);
     return Object.fromEntries(entries) as Findings;

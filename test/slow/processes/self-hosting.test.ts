@@ -63,7 +63,8 @@ function packagesInImage(): readonly string[] {
 /** What the built files load at run time, without Node.js modules and packages that are never installed. */
 function packagesOfBundle(): readonly string[] {
   const files = readdirSync(join(ROOT, "dist")).filter((name) => name.endsWith(".cjs"));
-  const loaded = /\b(?:require|importMetaResolve)\("(?<found>(?:@[\w-]+\/)?[\w-]+)[/"]/g;
+  const loaded =
+    /\b(?:require|importMetaResolve|resolve\d*)\(["`](?<found>(?:@[\w-]+\/)?[\w-]+)[/"]/g;
   const names = files.flatMap((name) => findAll(read(join("dist", name)), loaded));
   return [...new Set(names)].filter((name) => name in dependencies).sort();
 }
