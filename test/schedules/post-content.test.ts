@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { createPostContents } from "../../src/schedules/post-content.ts";
 import { PLAIN_POST } from "../../src/schedules/schedule.ts";
+import { displayUnits } from "../../src/weather/index.ts";
 import { setUp } from "../forecasts/store-and-service.ts";
 import { aForecast, aForecastDay, aSchedule } from "../support/builders.ts";
 import { openUntilFinished } from "../support/databases.ts";
@@ -24,7 +25,7 @@ it.each([
   const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
   const { places } = await sharedPlaces();
   const contents = createPostContents({ database, places, forecasts: store, clock });
-  const read = parseConditions("rain 5 mm", "m");
+  const read = parseConditions("rain 5 mm", displayUnits("m", "en-US"));
   if (read.kind !== "conditions") throw new Error("no condition");
   const conditions = { list: read.list, match: "any", withinDays: 1 } as const;
   const schedule = aSchedule({ location: "Auckland", post: { ...PLAIN_POST, conditions } });
