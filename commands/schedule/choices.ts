@@ -27,7 +27,7 @@ import {
   matching,
   schedulesOf,
 } from "./find-schedule.ts";
-import { removalChoices } from "./places.ts";
+import { lastPart, removalChoices } from "./places.ts";
 import {
   accepted,
   type Checked,
@@ -138,8 +138,23 @@ async function namedSchedule(
   return found.kind === "accepted" ? found.value : null;
 }
 
-/** Places to add. When nothing or a minus is typed, also the places to remove. */
+/** Completes the last of the typed places; those before it stay in front. */
 async function placesChoices(
+  interaction: AutocompleteInteraction,
+  schedule: Schedule,
+  typed: string,
+  services: Pick<ForecastScheduleServices, "places" | "recentPlaces">,
+): Promise<Choices> {
+  const { earlier, last } = lastPart(typed);
+  const choices = await placeChoices(interaction, schedule, last, services);
+  if (earlier === "") return choices;
+  return choices
+    .map(({ name, value }) => ({ name: `${earlier} ${name}`, value: `${earlier} ${value}` }))
+    .filter((all) => Math.max(all.name.length, all.value.length) <= MAX_CHOICE_LENGTH);
+}
+
+/** Places to add. When nothing or a minus is typed, also the places to remove. */
+async function placeChoices(
   interaction: AutocompleteInteraction,
   schedule: Schedule,
   typed: string,

@@ -8,7 +8,7 @@ import {
 import type { Command } from "../../src/discord/command.ts";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
-import { MAX_NOTE_LENGTH } from "../../src/schedules/schedule.ts";
+import { MAX_NOTE_LENGTH, MAX_PLACES } from "../../src/schedules/schedule.ts";
 import { languageOption } from "../shared/languages.ts";
 import { forecastOptions, timezoneOption } from "../shared/options.ts";
 import {
@@ -131,10 +131,14 @@ function postOptions(texts: CommandTexts): APIApplicationCommandBasicOption[] {
     value,
   });
   return [
-    typedOption(
-      "places",
-      described(({ places }) => places),
-    ),
+    {
+      ...textOption(
+        "places",
+        described(({ places }) => places),
+      ),
+      autocomplete: true,
+      max_length: MAX_PLACES * MAX_TEXT_LENGTH,
+    },
     typedOption(
       "conditions",
       described(({ conditions }) => conditions),

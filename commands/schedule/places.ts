@@ -1,4 +1,5 @@
 /** Which places a daily post shows: the options `location` and `places` of `edit`, and a choice from their menu. */
+import { inlineCode } from "discord.js";
 import type { Choice } from "../../src/discord/command.ts";
 import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
@@ -15,6 +16,11 @@ import { accepted, type Checked, refused } from "./services.ts";
 const LABEL_LIMIT = 100;
 /** Marks a place to remove; a digit right after the minus belongs to coordinates. */
 const REMOVAL = /^[-−–](?:\s+|(?!\d))(?<place>\S.*)$/s;
+/** Between places. A comma is part of a place's name. */
+const SEPARATOR = /[;；\n]/;
+/** How many of several places a sentence finds fault with, and how many it suggests for each. */
+const MAX_PROBLEMS = 5;
+const MAX_SUGGESTED = 3;
 
 /** Why `edit` shows a menu of places. */
 export type EditQuestion = Exclude<PlaceQuestion, { readonly kind: "add" }>;
@@ -34,34 +40,43 @@ export interface PlaceContext {
 /** What was typed; null for what was not given. */
 interface GivenPlaces {
   readonly location: string | null;
-  /** `Oslo` or `+ Oslo` adds a place, `-Oslo` removes one. */
+  /** `Oslo` or `+ Oslo` adds a place, `-Oslo` removes one; several as in `Oslo; Rome; -Paris`. */
   readonly places: string | null;
   readonly isZoneGiven: boolean;
 }
 
 type ShownPlaces = Pick<Schedule, "location" | "post">;
 
-/** What the options `location` and `places` change, and the one that needs a menu. */
+/**
+ * What the options `location` and `places` change, and the one that needs a menu. If one of several places
+ * is wrong, none of them is changed.
+ */
 export function readPlaces(
   schedule: Schedule,
   given: GivenPlaces,
   context: PlaceContext,
 ): Checked<PlaceChanges> {
-  const { places, viewer, t } = context;
+  const { t } = context;
   const first = readFirstPlace(schedule, given, context);
   if (given.places === null) return accepted(first);
   const shown = withChanges(schedule, first.changes);
-  const text = given.places.trim();
-  const removed = REMOVAL.exec(text)?.groups?.["place"];
-  if (removed !== undefined) return withFurther(first, removePlace(shown, removed, context));
-  const resolution = places.resolve(text.replace(/^\+\s*/, ""), viewer);
-  if (resolution.kind === "found") {
-    return withFurther(first, addPlace(shown, resolution.place, t.scheduling));
+  const [text = "", ...more] = given.places
+    .split(SEPARATOR)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const changed =
+    more.length === 0
+      ? changeOne(referencesOf(shown), text, context)
+      : changeSeveral(referencesOf(shown), [text, ...more], context);
+  if (changed.kind !== "unclear") {
+    const further = placesChanges(shown, changed, t.scheduling);
+    if (further.kind === "refused") return further;
+    return accepted({ ...first, changes: { ...first.changes, ...further.value } });
   }
   // One menu asks for one place.
-  if (first.unclear !== null) return refused(unresolvedPlaceSentence(resolution, t.location));
+  if (first.unclear !== null) return refused(unresolvedPlaceSentence(changed.about, t.location));
   const question: EditQuestion = { kind: "places", scheduleId: schedule.id };
-  return accepted({ changes: first.changes, unclear: { question, about: resolution } });
+  return accepted({ changes: first.changes, unclear: { question, about: changed.about } });
 }
 
 /** What a place chosen from a menu changes. */
@@ -71,7 +86,11 @@ export function chosenPlaceChanges(
   context: PlaceContext,
 ): Checked<ScheduleChanges> {
   return question.kind === "places"
-    ? addPlace(schedule, place, context.t.scheduling)
+    ? placesChanges(
+        schedule,
+        withPlace(referencesOf(schedule), place, context.t.scheduling),
+        context.t.scheduling,
+      )
     : accepted(firstPlaceChanges(schedule, { place, ...question }, context));
 }
 
@@ -109,39 +128,78 @@ function firstPlaceChanges(
   };
 }
 
-function withFurther(
-  first: PlaceChanges,
-  further: Checked<ScheduleChanges>,
-): Checked<PlaceChanges> {
-  if (further.kind === "refused") return further;
-  return accepted({ ...first, changes: { ...first.changes, ...further.value } });
+type References = readonly string[];
+
+function changeSeveral(
+  references: References,
+  parts: readonly string[],
+  context: PlaceContext,
+): Checked<References> {
+  const { t } = context;
+  const problems: string[] = [];
+  let changed = references;
+  for (const part of parts) {
+    const change = changeOne(changed, part, context);
+    if (change.kind === "accepted") changed = change.value;
+    else if (change.kind === "refused") problems.push(change.sentence);
+    else problems.push(`${safeText(part, LABEL_LIMIT)}: ${unclearText(change.about, t)}`);
+  }
+  if (problems.length === 0) return accepted(changed);
+  const lines = problems.slice(0, MAX_PROBLEMS).map((problem) => `- ${problem}`);
+  return refused([t.preferences.resetCancelled, ...lines].join("\n"));
 }
 
-/** Adds a place after the others. */
-function addPlace(
-  shown: ShownPlaces,
-  place: Place,
-  t: Messages["scheduling"],
-): Checked<ScheduleChanges> {
-  const references = referencesOf(shown);
-  const label = safeText(place.label, LABEL_LIMIT);
-  if (references.includes(place.reference)) return refused(t.placeThere(label));
-  if (shown.post.layout === "week") return refused(t.weekOfOnePlace);
-  if (references.length >= MAX_PLACES) return refused(t.tooManyPlaces(MAX_PLACES));
-  return accepted(placesOf([...references, place.reference]));
+/** Why a text means no place, and the places that it may mean, as they can be typed. */
+function unclearText(about: UnresolvedPlace, t: Messages): string {
+  const places = "places" in about ? about.places.slice(0, MAX_SUGGESTED) : [];
+  const labels = places.map(({ label }) => inlineCode(label));
+  return [unresolvedPlaceSentence(about, t.location), labels.join("; ")].join(" ").trim();
 }
 
-function removePlace(
-  shown: ShownPlaces,
+/** The places after one of them was added or removed. */
+function changeOne(
+  references: References,
   text: string,
   context: PlaceContext,
-): Checked<ScheduleChanges> {
-  const t = context.t.scheduling;
-  const references = referencesOf(shown);
+): Checked<References> | { readonly kind: "unclear"; readonly about: UnresolvedPlace } {
+  const removed = REMOVAL.exec(text)?.groups?.["place"];
+  if (removed !== undefined) return withoutPlace(references, removed, context);
+  const resolution = context.places.resolve(text.replace(/^\+\s*/, ""), context.viewer);
+  if (resolution.kind !== "found") return { kind: "unclear", about: resolution };
+  return withPlace(references, resolution.place, context.t.scheduling);
+}
+
+function withPlace(
+  references: References,
+  { reference, label }: Place,
+  t: Messages["scheduling"],
+): Checked<References> {
+  if (references.includes(reference)) return refused(t.placeThere(safeText(label, LABEL_LIMIT)));
+  return accepted([...references, reference]);
+}
+
+function withoutPlace(
+  references: References,
+  text: string,
+  context: PlaceContext,
+): Checked<References> {
   const reference = meantBy(text, references, context);
-  if (reference === null) return refused(t.placeNotThere(safeText(text, LABEL_LIMIT)));
-  const left = references.filter((one) => one !== reference);
-  return left.length === 0 ? refused(t.lastPlace) : accepted(placesOf(left));
+  if (reference !== null) return accepted(references.filter((one) => one !== reference));
+  return refused(context.t.scheduling.placeNotThere(safeText(text, LABEL_LIMIT)));
+}
+
+/** Fails for more or fewer places than a post may have. */
+function placesChanges(
+  { post }: ShownPlaces,
+  references: Checked<References>,
+  t: Messages["scheduling"],
+): Checked<ScheduleChanges> {
+  if (references.kind === "refused") return references;
+  const [location, ...otherLocations] = references.value;
+  if (location === undefined) return refused(t.lastPlace);
+  if (otherLocations.length > 0 && post.layout === "week") return refused(t.weekOfOnePlace);
+  if (otherLocations.length >= MAX_PLACES) return refused(t.tooManyPlaces(MAX_PLACES));
+  return accepted({ location, post: { otherLocations } });
 }
 
 /** The place with this reference or label, or the only one whose label contains the text. */
@@ -160,12 +218,14 @@ function meantBy(
   return first === undefined || others.length > 0 ? null : first;
 }
 
-function placesOf([location, ...otherLocations]: readonly string[]): ScheduleChanges {
-  return location === undefined ? {} : { location, post: { otherLocations } };
-}
-
 function referencesOf({ location, post }: ShownPlaces): readonly string[] {
   return [location, ...post.otherLocations];
+}
+
+/** The text of several places up to the last of them, and the last. */
+export function lastPart(typed: string): { readonly earlier: string; readonly last: string } {
+  const last = typed.split(SEPARATOR).at(-1) ?? "";
+  return { earlier: typed.slice(0, typed.length - last.length).trim(), last };
 }
 
 /** The removable places that match the typed text; none if the post has only one place. */

@@ -100,6 +100,74 @@ describe("several places", () => {
     expect(await edit("Berlin")).toContain("Changed.");
   });
 
+  it("several at once -> all are changed, also where the limit is only kept in the end", async () => {
+    const bot = await startBot();
+    const schedule = await add(bot);
+    const edit = (places: string) => textOf(bot, "edit", { schedule, places });
+    expect(await edit("Oslo; Rome; -Paris")).toMatch(
+      /Changed\.[\s\S]*07:00 · Oslo.* \+1[\s\S]*\+ Rome/,
+    );
+    expect(await edit(" ;Lima；\n+ 31.25,30.06\n-0.12,51.5;")).toMatch(/Oslo.* \+4/);
+    expect(
+      await edit("- Oslo; −Rome; Paris; Tokyo; Sydney; Quito; Hanoi; Nairobi; Berlin"),
+    ).toMatch(/Lima.* \+9/);
+    expect(await edit("Madrid; -Berlin")).toContain("Changed.");
+    expect(await edit("Oslo; Rome; -Madrid")).toContain("10 places at most");
+    expect(await textOf(bot, "list")).toContain("Madrid");
+    expect(await edit("Oslo;")).toContain("10 places at most");
+  });
+
+  it("one of several is not clear -> nothing is changed, and each that is wrong is named", async () => {
+    const bot = await startBot();
+    const schedule = await add(bot);
+    const edit = (places: string) => textOf(bot, "edit", { schedule, places, days: 2 });
+    const refused = await edit("Oslo; Qqqqqqq; Springfield; -Rome; Paris; 99999; 2.35,99");
+    expect(refused.split("\n").slice(0, 6)).toEqual([
+      "Nothing was changed.",
+      expect.stringContaining("- Qqqqqqq: I know no place called Qqqqqqq."),
+      expect.stringMatching(
+        /^- Springfield: There are several .* `Springfield, .+`; `Springfield, /,
+      ),
+      expect.stringContaining("- Rome is not part of this daily post"),
+      expect.stringContaining("- Paris, Île-de-France, France is part of this daily post already"),
+      expect.stringContaining("- 99999: "),
+    ]);
+    expect(await edit("-Paris; -Oslo")).toContain("- Oslo is not part");
+    const list = await textOf(bot, "list");
+    expect(list).not.toMatch(/Oslo|2 days/);
+    // What it suggests can be typed.
+    const [label = ""] = /Springfield, [^`]+/.exec(refused) ?? [];
+    expect(await edit(`Oslo; ${label}`)).toContain("Changed.");
+    expect(await edit("-Oslo; -Paris; -Springfield")).toContain("only place");
+  });
+
+  it("several, while the week is shown as a card -> only if one is left", async () => {
+    const bot = await startBot();
+    const schedule = await add(bot);
+    await textOf(bot, "edit", { schedule, layout: "week" });
+    const edit = (places: string) => textOf(bot, "edit", { schedule, places });
+    expect(await edit("Oslo; Rome; -Paris")).toContain("one place only");
+    expect(await edit("Oslo; -Paris")).toContain("Changed.");
+  });
+
+  it("choices while the last of several is typed -> with those before it, which they keep", async () => {
+    const bot = await startBot();
+    const schedule = await addPlaces(bot, ["Paris", "Oslo"]);
+    const offered = (places: string) => choices(bot, "edit", { schedule, places }, "places");
+    const [berlin] = await offered("Rome; Lima ;berl");
+    expect(berlin?.name).toMatch(/^Rome; Lima ; Berlin, /);
+    const removals = await offered("Rome; -");
+    expect(removals.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^Rome; − Paris/),
+      expect.stringMatching(/^Rome; − Oslo/),
+    ]);
+    expect(await offered(`${"Rome; ".repeat(20)}berl`)).toEqual([]);
+    const { name = "", value = "" } = berlin ?? {};
+    expect(await textOf(bot, "edit", { schedule, places: name })).toMatch(/Paris.* \+4/);
+    await textOf(bot, "edit", { schedule, clear: "places" });
+    expect(await textOf(bot, "edit", { schedule, places: value })).toMatch(/Paris.* \+3/);
+  });
+
   it("the first place is taken away -> the next one is the first, at the same time of day", async () => {
     const bot = await startBot();
     const schedule = await addPlaces(bot, ["Paris", "Tokyo"]);

@@ -615,7 +615,7 @@ export const en = {
       until: "The day to go on, such as 2026-12-24; or skip the next post only",
       skipNext: "Skip the next post only",
       /** Only for `edit`. */
-      places: "Add a place, such as Oslo, or take one away, such as -Oslo: up to 10 in one message",
+      places: "Add places or take them away, such as Oslo; Rome; -Paris: up to 10 in one message",
       conditions: "Post only when it matters, such as: rain 5 mm, low 0, wind 7, thunderstorm",
       match: "Whether any of the conditions is enough, or one day must meet them all",
       matchAny: "any of them, such as rain or frost",
