@@ -113,8 +113,7 @@ function windSpeedUnit(unit: Unit, locale: string): "km/h" | "m/s" | "mph" {
   return WITH_METRES_A_SECOND.has(locale) ? "m/s" : "km/h";
 }
 
-/** @param locale Discord's code of the viewer's language */
-export function unitSymbol(name: UnitName, locale: string): string {
+function unitSymbol(name: UnitName, locale: string): string {
   return METRIC_SYMBOLS[locale]?.[name] ?? IMPERIAL_SYMBOLS[locale]?.[name] ?? name;
 }
 

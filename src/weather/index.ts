@@ -14,7 +14,6 @@ export {
   displayUnits,
   type Measure,
   type UnitName,
-  unitSymbol,
   unitSymbols,
 } from "./display-units.ts";
 export {

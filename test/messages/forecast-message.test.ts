@@ -117,6 +117,14 @@ describe("the time of a forecast message", () => {
     expect(showing({ stored }).description).toBe(`Updated <t:${NOON / 1000}:R>`);
   });
 
+  it("a time after the answer came is that of the answer, however far ahead the service's clock is", () => {
+    for (const ahead of [1000, 3_600_000, 86_400_000_000]) {
+      const updatedAt = { at: NOON + ahead, utcOffsetMinutes: 0 };
+      const stored = aStoredForecast({ forecast: aForecast({ updatedAt }), fetchedAt: NOON });
+      expect(showing({ stored }).description).toBe(`Updated <t:${NOON / 1000}:R>`);
+    }
+  });
+
   it("a stale answer says that it is one and from when", () => {
     const { description } = showing({ stored: aStoredForecast({ freshness: STALE }) });
     expect(description).toContain("does not answer right now");

@@ -3,6 +3,7 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFormatters, MISSING } from "../../src/messages/formatters.ts";
+import { parseTime } from "../../src/schedules/parse-time.ts";
 import type { Measure, Unit } from "../../src/weather/index.ts";
 
 const LOCALES = Object.values(Locale);
@@ -137,5 +138,32 @@ describe("the day of formatters", () => {
 
   it("in every language the date is the given one, in any zone of the host", () => {
     for (const code of LOCALES) expect(createFormatters(code).day("2026-07-14")).toContain("14");
+  });
+});
+
+describe("the time of formatters", () => {
+  it.each([
+    ["en-US", "15:58", "3:58\u00a0PM"],
+    ["en-US", "00:05", "12:05\u00a0AM"],
+    ["en-GB", "15:58", "15:58"],
+    ["en-GB", "07:00", "07:00"],
+    ["da", "07:43", "07.43"],
+    ["fi", "07:43", "7.43"],
+    ["id", "15:58", "15.58"],
+    ["de", "07:43", "07:43"],
+    ["zh-TW", "15:58", "下午3:58"],
+  ])("in %s %s is %s", (code, time, text) => {
+    expect(createFormatters(code).time(time)).toBe(text);
+  });
+
+  it.each(LOCALES)("in %s every time is on one line, and can be typed back", (code) => {
+    const { time } = createFormatters(code);
+    for (let minutes = 0; minutes < 24 * 60; minutes += code === "en-US" ? 1 : 11) {
+      const given = new Date(minutes * 60_000).toISOString().slice(11, 16);
+      const text = time(given);
+      expect(text).not.toMatch(/[ \u202f]/);
+      expect(parseTime(text, code)).toEqual({ kind: "time", localTime: given });
+      expect(parseTime(text.replace("\u00a0", "\u202f"), code)).toMatchObject({ localTime: given });
+    }
   });
 });
