@@ -85,5 +85,5 @@ function createInputs(): () => ChartInput {
     return { date, max, min, precipitation, icon: random.pick(ICONS), isToday: index === 0 };
   };
   const days = () => Array.from({ length: DAYS }, (_, index) => dayAt(index));
-  return () => ({ days: days(), temperatureUnit: "°C" });
+  return () => ({ days: days(), temperatureUnit: "°C", precipitation: { unit: "mm" } });
 }

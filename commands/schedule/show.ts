@@ -245,9 +245,10 @@ export function postBody(
 /** What the post's chart shows; null for a post without one. */
 export function postChartInput(
   content: PostContent,
-  { forecasts, clock }: Pick<PostServices, "forecasts" | "clock">,
+  { forecasts, i18n, clock }: PostServices,
 ): ChartInput | null {
-  return postChart(content, { now: clock.now(), localDateAt: forecasts.localDateAt });
+  const { localDateAt } = forecasts;
+  return postChart(content, { now: clock.now(), localDateAt, t: i18n(content.locale) });
 }
 
 function textOf(content: string | undefined): readonly string[] {

@@ -84,7 +84,7 @@ function leadOf({ content, t }: DailyPostContext): string {
 /** The chart that goes with a post; null for a post of few days, or of several places. */
 export function postChart(
   { stored, parts, days, schedule }: PostContent,
-  at: Pick<DailyPostContext, "now" | "localDateAt">,
+  at: Pick<DailyPostContext, "now" | "localDateAt" | "t">,
 ): ChartInput | null {
   const isWanted = schedule.post.layout === "week" || hasChartByDefault(days);
   return isWanted && parts.length === 1 ? chartInput({ stored, days, ...at }) : null;

@@ -2,6 +2,7 @@
 import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts";
 import { type ForecastDay, UNIT_SYMBOLS } from "../weather/index.ts";
 import type { ChartInput } from "./chart/chart.ts";
+import type { Messages } from "./i18n.ts";
 
 /** Up to this many days have a block each. More days form a list with two lines each. */
 export const MAX_DAYS_IN_BLOCKS = 7;
@@ -20,6 +21,10 @@ export interface DaysRequest {
   /** Unix milliseconds. */
   readonly now: number;
   readonly localDateAt: LocalDateAt;
+}
+
+export interface ChartRequest extends DaysRequest {
+  readonly t: Pick<Messages, "format">;
 }
 
 export interface ShownDays {
@@ -69,7 +74,7 @@ export function canHaveChart(shown: Pick<ShownDays, "days">): boolean {
  * The chart of all days that a message shows page by page, with empty days for the dates between them that
  * the forecast lacks; null when there are too few days or no numbers.
  */
-export function chartInput(request: DaysRequest): ChartInput | null {
+export function chartInput(request: ChartRequest): ChartInput | null {
   const shown = shownDays(request);
   if (!canHaveChart(shown)) return null;
   const dates = shown.days.map(({ date }) => date).toSorted();
@@ -77,6 +82,7 @@ export function chartInput(request: DaysRequest): ChartInput | null {
   const columns = Array.from({ length: MAX_DAYS_IN_CHART }, (_, index) => dateAfter(first, index));
   return {
     temperatureUnit: UNIT_SYMBOLS[request.stored.forecast.unit].temperature,
+    precipitation: precipitationOf(request),
     days: columns
       .filter((date) => date <= last)
       .map((date) => {
@@ -91,6 +97,13 @@ export function chartInput(request: DaysRequest): ChartInput | null {
         };
       }),
   };
+}
+
+/** A chart in metric units is the same for all languages, and drawn once for them. */
+function precipitationOf({ stored, t }: ChartRequest): ChartInput["precipitation"] {
+  const { format } = t;
+  if (format.units(stored.forecast.unit).precipitation.name === "mm") return { unit: "mm" };
+  return { unit: "in", mark: format.number(0.5).includes(",") ? "," : "." };
 }
 
 function dateAfter(date: string, days: number): string {

@@ -154,12 +154,12 @@ describe("postChart", () => {
   const { now, localDateAt } = aPostView();
 
   it("from 8 days on a post has a chart of all of them", () => {
-    const input = postChart(aLongPostContent(), { now, localDateAt });
+    const input = postChart(aLongPostContent(), { now, localDateAt, t: en });
     expect(input?.days).toHaveLength(10);
   });
 
   it("a post of fewer has none", () => {
-    expect(postChart(aPostContent(), { now, localDateAt })).toBeNull();
+    expect(postChart(aPostContent(), { now, localDateAt, t: en })).toBeNull();
   });
 });
 

@@ -160,7 +160,7 @@ describe("chartInput", () => {
   it("is all days that the message shows page by page, today marked", () => {
     const input = chartInput(aContext({ stored: month, days: 12 }));
     expect(input?.days).toHaveLength(12);
-    expect(input?.temperatureUnit).toBe("°C");
+    expect(input).toMatchObject({ temperatureUnit: "°C", precipitation: { unit: "mm" } });
     expect(input?.days[0]).toEqual({
       date: "2026-07-14",
       max: 24,
@@ -170,6 +170,17 @@ describe("chartInput", () => {
       isToday: true,
     });
     expect(input?.days.filter(({ isToday }) => isToday)).toHaveLength(1);
+  });
+
+  it.each([
+    ["en-US", "."],
+    ["de", ","],
+    ["hi", "."],
+    ["lt", ","],
+  ])("in imperial units and %s, inches are written with %j", (locale, mark) => {
+    const stored = aStoredForecast({ forecast: aForecast({ unit: "i" }) });
+    const input = chartInput(aContext({ stored, t: createI18n()(locale) }));
+    expect(input).toMatchObject({ temperatureUnit: "°F", precipitation: { unit: "in", mark } });
   });
 
   it("a day without an icon has that of the night, and the unit is Fahrenheit", () => {

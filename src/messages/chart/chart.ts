@@ -17,4 +17,8 @@ export interface ChartInput {
   /** At most 30. */
   readonly days: readonly ChartDay[];
   readonly temperatureUnit: "°C" | "°F";
+  /** How precipitation is written: as whole millimetres, or as inches with this decimal mark. */
+  readonly precipitation:
+    | { readonly unit: "mm" }
+    | { readonly unit: "in"; readonly mark: "." | "," };
 }

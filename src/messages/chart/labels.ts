@@ -1,8 +1,8 @@
 /** Places a chart's labels where there is room: all of them, or the most important ones. */
 import { MISSING } from "../formatters.ts";
+import type { ChartInput } from "./chart.ts";
 import glyphs from "./glyphs.json" with { type: "json" };
 import {
-  type Bar,
   type Box,
   CHART_BOX,
   type ChartLayout,
@@ -40,6 +40,7 @@ const DAY_ROW = { middle: 564 } as const;
 /** Left of the first column: units, and the number of the freezing line. */
 const GUTTER_MIDDLE = 42;
 const LABEL_GAP = 8;
+const MM_PER_INCH = 25.4;
 /** Distance between labels. */
 const MARGIN = 6;
 /** Distance around a temperature that only fills a gap between the important ones. */
@@ -73,7 +74,7 @@ export function placeLabels(layout: ChartLayout): readonly Label[] {
   placeDays(place, layout.columns, fontSize);
   placeTemperatures(place, layout, width);
   placeMissing(place, layout.columns, fontSize);
-  placePrecipitation(place, layout.bars, fontSize);
+  placePrecipitation(place, layout, fontSize);
   return labels;
 }
 
@@ -114,11 +115,11 @@ function labelAt(role: LabelRole, text: string, fontSize: number, middle: Point)
   return { role, text, fontSize, box };
 }
 
-function placeScale(place: Place, { unit, freezing }: ChartLayout): void {
+function placeScale(place: Place, { unit, precipitation, freezing }: ChartLayout): void {
   const placeAt = (text: string, y: number) =>
     place(labelAt("scale", text, SMALLEST_FONT, { x: GUTTER_MIDDLE, y }), MARGIN);
   placeAt(unit, TEMPERATURE_ROW.top - 32);
-  placeAt("mm", PRECIPITATION_ROW.bottom - 12);
+  placeAt(precipitation.unit, PRECIPITATION_ROW.bottom - 12);
   if (freezing !== null) placeAt(degrees(freezing.value), freezing.y);
 }
 
@@ -147,14 +148,25 @@ function placeMissing(place: Place, columns: readonly Column[], fontSize: number
   }
 }
 
-/** Places the largest amounts first. Whole millimetres, since the decimal mark differs between languages. */
-function placePrecipitation(place: Place, bars: readonly Bar[], fontSize: number): void {
+/** Places the largest amounts first. */
+function placePrecipitation(
+  place: Place,
+  { bars, precipitation }: ChartLayout,
+  fontSize: number,
+): void {
   const wet = bars.filter(({ amount }) => amount > 0);
   for (const { amount, box } of wet.sort((one, other) => other.amount - one.amount)) {
-    const text = amount < 1 ? "<1" : String(Math.round(amount));
+    const text = amountText(amount, precipitation);
     const y = box.y - LABEL_GAP - (DIGIT_HEIGHT * fontSize) / 2;
     place(labelAt("precipitation", text, fontSize, { x: box.x + box.width / 2, y }), MARGIN);
   }
+}
+
+/** Whole millimetres are the same in every language; whole inches would say too little. */
+function amountText(millimetres: number, written: ChartInput["precipitation"]): string {
+  if (written.unit === "mm") return millimetres < 1 ? "<1" : String(Math.round(millimetres));
+  const inches = Math.max(millimetres / MM_PER_INCH, 0).toFixed(2);
+  return (inches === "0.00" ? "<0.01" : inches).replace(".", written.mark);
 }
 
 interface Candidate {
@@ -163,10 +175,10 @@ interface Candidate {
   readonly rank: number;
 }
 
-/** `−5°`; never `−0°`. */
+/** `−5°`; never `−0°`. Rounded half away from zero, like the texts. */
 function degrees(value: number): string {
-  const rounded = Math.round(value);
-  return `${rounded < 0 ? "−" : ""}${Math.abs(rounded)}°`;
+  const size = Math.round(Math.abs(value));
+  return `${value < 0 && size > 0 ? "−" : ""}${size}°`;
 }
 
 function placeTemperatures(place: Place, { highs, lows }: ChartLayout, room: number): void {

@@ -47,6 +47,7 @@ export interface Icon {
 
 export interface ChartLayout {
   readonly unit: ChartInput["temperatureUnit"];
+  readonly precipitation: ChartInput["precipitation"];
   readonly columns: readonly Column[];
   readonly icons: readonly Icon[];
   /** None for a day without a value. */
@@ -92,6 +93,7 @@ export function layOutChart(input: ChartInput): ChartLayout {
     value === null ? null : { x, y: heightOf(value), value, isToday };
   return {
     unit,
+    precipitation: input.precipitation,
     columns,
     icons: layOutIcons(columns),
     bars: layOutBars(columns),

@@ -15,7 +15,7 @@ const NO_ICONS = ["", "777", "98765", "../../package", "100-fill"];
 const { width: WIDTH, height: HEIGHT } = CHART_BOX;
 
 function draw(days: readonly ChartDay[]): Promise<Uint8Array> {
-  return createDrawChart()({ days, temperatureUnit: "°C" });
+  return createDrawChart()({ days, temperatureUnit: "°C", precipitation: { unit: "mm" } });
 }
 
 /** Pictures are compared by this, since a difference between them says nothing. */
@@ -55,8 +55,8 @@ describe("createDrawChart", () => {
 
   it("one after another -> each as if it were the first", async () => {
     const drawChart = createDrawChart();
-    await drawChart({ days: chartDays(30), temperatureUnit: "°C" });
-    const second = await drawChart({ days: chartDays(3), temperatureUnit: "°C" });
+    await drawChart({ days: chartDays(30), temperatureUnit: "°C", precipitation: { unit: "mm" } });
+    const second = await drawChart({ days: chartDays(3), temperatureUnit: "°C", precipitation: { unit: "mm" } });
     expect(Buffer.from(second).equals(Buffer.from(await draw(chartDays(3))))).toBe(true);
   });
 

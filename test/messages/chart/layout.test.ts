@@ -20,8 +20,9 @@ interface Layout extends ChartLayout {
 function layOut(
   days: readonly ChartDay[],
   temperatureUnit: ChartInput["temperatureUnit"] = "°C",
+  precipitation: ChartInput["precipitation"] = { unit: "mm" },
 ): Layout {
-  const layout = layOutChart({ days, temperatureUnit });
+  const layout = layOutChart({ days, temperatureUnit, precipitation });
   return { ...layout, labels: placeLabels(layout) };
 }
 
@@ -44,8 +45,9 @@ const anyDays = fc
 describe("layOutChart", () => {
   it("any weather -> no label touches another, an icon or a bar, and all are inside", () => {
     fc.assert(
-      fc.property(anyDays, fc.constantFrom("°C", "°F"), (days, unit) => {
-        const { labels, icons, bars } = layOut(days, unit);
+      fc.property(anyDays, fc.constantFrom("°C", "°F"), fc.boolean(), (days, unit, isInInches) => {
+        const precipitation = isInInches ? ({ unit: "in", mark: "." } as const) : undefined;
+        const { labels, icons, bars } = layOut(days, unit, precipitation);
         const drawn = [...icons, ...bars].map(({ box }) => box);
         for (const [index, { box, fontSize }] of labels.entries()) {
           expect(isInside(box, CHART_BOX)).toBe(true);
@@ -149,6 +151,24 @@ describe("layOutChart", () => {
       text,
       text,
     ]);
+  });
+
+  it.each([
+    [0.1, "<0.01", "<0,01"],
+    [0.13, "0.01", "0,01"],
+    [6.4, "0.25", "0,25"],
+    [12.7, "0.50", "0,50"],
+    [500, "19.69", "19,69"],
+  ])("%d mm in inches -> %s, or %s by the language", (precipitation, withPoint, withComma) => {
+    const days = chartDays(3, () => ({ precipitation }));
+    for (const [mark, text] of [
+      [".", withPoint],
+      [",", withComma],
+    ] as const) {
+      const layout = layOut(days, "°F", { unit: "in", mark });
+      expect(texts(layout, "precipitation")).toEqual([text, text, text]);
+      expect(texts(layout, "scale")).toEqual(expect.arrayContaining(["°F", "in"]));
+    }
   });
 
   it("-0.4 degrees -> 0°, without a sign", () => {
