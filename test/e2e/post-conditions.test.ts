@@ -90,7 +90,7 @@ it.each([
   ["i", "rain 0.25", 6.3, null],
   ["i", "rain 5 mm", 6.4, "Rain today: 0.25 in"],
   ["m", "rain 0.25 in", 6.4, "Rain today: 6.4 mm"],
-  ["m", "wind 10 m/s", 36, "Wind today: 36 km/h"],
+  ["m", "wind 10 m/s", 36, "Wind today: 22 mph"],
   ["m", "wind 10 m/s", 35, null],
   ["i", "wind 10 m/s", 23, "Wind today: 23 mph"],
   ["m", "wind 7", 42, null],
