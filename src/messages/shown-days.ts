@@ -23,7 +23,7 @@ export interface DaysRequest {
   readonly localDateAt: LocalDateAt;
 }
 
-export interface ChartRequest extends DaysRequest {
+interface ChartRequest extends DaysRequest {
   readonly t: Pick<Messages, "format">;
 }
 
@@ -59,7 +59,7 @@ export function hasChartByDefault(days: number): boolean {
 }
 
 /** Whether any day has a number that a chart could show. */
-export function hasFigures({ days }: Pick<ShownDays, "days">): boolean {
+function hasFigures({ days }: Pick<ShownDays, "days">): boolean {
   return days.some(({ temperatureMax, temperatureMin, precipitation }) =>
     [temperatureMax, temperatureMin, precipitation].some((value) => value !== null),
   );

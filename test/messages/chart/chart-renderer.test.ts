@@ -5,7 +5,11 @@ import { createChartRenderer } from "../../../src/messages/chart/chart-renderer.
 import { createDrawChart, type DrawChart } from "../../../src/messages/chart/draw.ts";
 import { chartDays } from "./chart-days.ts";
 
-const SEVEN_DAYS: ChartInput = { days: chartDays(7), temperatureUnit: "°C", precipitation: { unit: "mm" } };
+const SEVEN_DAYS: ChartInput = {
+  days: chartDays(7),
+  temperatureUnit: "°C",
+  precipitation: { unit: "mm" },
+};
 
 function setUp(drawOne: DrawChart = createDrawChart()) {
   const draw = vi.fn(drawOne);

@@ -56,7 +56,11 @@ describe("createDrawChart", () => {
   it("one after another -> each as if it were the first", async () => {
     const drawChart = createDrawChart();
     await drawChart({ days: chartDays(30), temperatureUnit: "°C", precipitation: { unit: "mm" } });
-    const second = await drawChart({ days: chartDays(3), temperatureUnit: "°C", precipitation: { unit: "mm" } });
+    const second = await drawChart({
+      days: chartDays(3),
+      temperatureUnit: "°C",
+      precipitation: { unit: "mm" },
+    });
     expect(Buffer.from(second).equals(Buffer.from(await draw(chartDays(3))))).toBe(true);
   });
 
