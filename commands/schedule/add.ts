@@ -33,12 +33,12 @@ import { type PendingOrder, placeMenuId } from "./component-ids.ts";
 import { type GivenOrder, readGivenOrder } from "./read-options.ts";
 import { accepted, type Checked, type ForecastScheduleServices, refused } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
-import { channelProblem, givenTargetProblem } from "./target.ts";
+import { channelProblem, checkTag, givenTargetProblem } from "./target.ts";
 
 const LABEL_LIMIT = 100;
 
 /** Everything about a new schedule except what its channel decides. */
-type CompleteOrder = Omit<NewSchedule, "post">;
+type CompleteOrder = Omit<NewSchedule, "post"> & Pick<PendingOrder, "publish" | "tag">;
 
 export async function add(
   interaction: ChatInputCommandInteraction,
@@ -53,12 +53,12 @@ export async function add(
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const given = read.value;
   const channel = given.channel ?? channelSeenFrom(interaction, interaction.channelId);
-  const target = { channel, guildId, opensThreads: opensThreads(channel) };
+  const order = toPendingOrder(given, channel.id);
+  const target = { channel, guildId, post: postIn(channel, order) };
   const problem = givenTargetProblem(given, target, t);
   if (problem !== null) return replySentence(interaction, problem, services);
   const location = given.location ?? (await readGuildPreferences(database, guildId)).location;
   if (location === null) return replySentence(interaction, t.noLocation, services);
-  const order = toPendingOrder(given, channel.id);
   const place = await resolvePlace(interaction, { location, order }, services);
   if (place === null) return;
   const completed = await complete(interaction, guildId, { order, place }, services);
@@ -68,7 +68,8 @@ export async function add(
   const other =
     given.location === null ? null : places.otherReading(location, viewerOf(interaction));
   const reading = other === null ? null : otherReadingSentence(place, other, texts.location);
-  const isKnown = given.channel !== null;
+  // Only a request tells the tags of a forum.
+  const isKnown = given.channel !== null && channel.kind !== "forum";
   const cached = isKnown && (await postContents.isCached({ ...completed.value, post: PLAIN_POST }));
   await responder.reply(interaction, { ephemeral: true, cached }, async () => {
     const { rest } = interaction.client;
@@ -104,7 +105,7 @@ export async function addAtChosenPlace(
 
 /** Discord requires the time. */
 function toPendingOrder(given: GivenOrder, channelId: string): PendingOrder {
-  const { localTime, weekdays, timeZone, days, unit, language, role } = given;
+  const { localTime, weekdays, timeZone, days, unit, language, role, publish, tag } = given;
   return {
     localTime: z.string().parse(localTime),
     weekdays: weekdays ?? EVERY_DAY,
@@ -114,6 +115,8 @@ function toPendingOrder(given: GivenOrder, channelId: string): PendingOrder {
     language,
     channelId,
     roleId: role?.id ?? null,
+    publish: publish === true,
+    tag,
   };
 }
 
@@ -162,7 +165,7 @@ async function complete(
 async function save(
   interaction: Answerable,
   {
-    order,
+    order: { tag: wanted, publish, ...order },
     channel,
     reading,
   }: { order: CompleteOrder; channel: PostChannel | null; reading: string | null },
@@ -171,10 +174,14 @@ async function save(
   const { database, i18n, clock, zoneRules, wakeRunner } = services;
   const t = i18n(interaction.locale).scheduling;
   if (channel === null) return sentenceMessage(t.outdated);
-  const problem = channelProblem(channel, { opensThreads: opensThreads(channel) }, t);
+  const post = postIn(channel, { publish });
+  const problem = channelProblem(channel, post, t);
   if (problem !== null) return sentenceMessage(problem);
+  const tag = checkTag(channel, wanted, t);
+  if (tag.kind === "refused") return sentenceMessage(tag.sentence);
+  const added = { ...order, post: { ...post, tag: tag.value } };
   const moment = { nowMs: clock.now(), zoneRules };
-  const schedule = await addSchedule(database, { ...order, post: postIn(channel) }, moment);
+  const schedule = await addSchedule(database, added, moment);
   if (schedule === null) return sentenceMessage(t.tooMany(MAX_SCHEDULES));
   wakeRunner();
   const language = await languageSentence(interaction, schedule, services);
@@ -197,10 +204,6 @@ async function languageSentence(
 }
 
 /** In a forum each post is a thread. */
-function postIn({ kind }: PostChannel): PostOptions {
-  return kind === "forum" ? { ...PLAIN_POST, thread: { kind: "each" } } : PLAIN_POST;
-}
-
-function opensThreads(channel: PostChannel): boolean {
-  return postIn(channel).thread !== null;
+function postIn({ kind }: PostChannel, { publish }: Pick<PendingOrder, "publish">): PostOptions {
+  return { ...PLAIN_POST, publish, thread: kind === "forum" ? { kind: "each" } : null };
 }

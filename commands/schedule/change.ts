@@ -47,7 +47,7 @@ import {
 } from "./read-options.ts";
 import { accepted, type Checked, type ForecastScheduleServices, refused } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
-import { channelProblem, givenTargetProblem, keptRoleProblem } from "./target.ts";
+import { channelProblem, checkTag, givenTargetProblem, keptRoleProblem } from "./target.ts";
 
 /** What a person asked `edit` for; both parts of {@link PlaceChanges} are empty when nothing was given. */
 interface Edit extends PlaceChanges {
@@ -68,15 +68,16 @@ export async function edit(
   const read = await readEdit(interaction, guildId, services);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const { schedule, given, changes, unclear } = read.value;
-  const asksDiscord = keptRole(given, schedule) !== null || movesThread(read.value);
+  const asksDiscord = keptRole(given, schedule) !== null || usesChannelAnew(read.value);
   const shown = withChanges(schedule, changes);
   const cached = !asksDiscord && (unclear !== null || (await postContents.isCached(shown)));
   await responder.reply(interaction, { ephemeral: true, cached }, async () => {
-    const problem = await changedTargetProblem(interaction, read.value, services);
-    if (problem !== null) return sentenceMessage(problem);
+    const checked = await checkTarget(interaction, read.value, services);
+    if (checked.kind === "refused") return sentenceMessage(checked.sentence);
+    const all = { schedule, changes: checked.value };
     return unclear === null
-      ? save(interaction, { schedule, changes }, services)
-      : saveAndAsk(interaction, { schedule, changes, unclear }, services);
+      ? save(interaction, all, services)
+      : saveAndAsk(interaction, { ...all, unclear }, services);
   });
 }
 
@@ -139,7 +140,7 @@ async function readEdit(
   const changed = await readChanges(interaction, inPlace, { order: given, post }, services);
   if (changed.kind === "refused") return changed;
   const changes = together(placeChanges, changed.value);
-  if (Object.keys(changes).length === 0 && unclear === null) {
+  if (Object.keys(changes).length === 0 && unclear === null && given.tag === null) {
     return refused(t.scheduling.nothingGiven);
   }
   const target = givenTargetProblem(
@@ -147,7 +148,7 @@ async function readEdit(
     {
       channel: given.channel ?? channelSeenFrom(interaction, schedule.channelId),
       guildId: schedule.guildId,
-      opensThreads: withChanges(schedule, changes).post.thread !== null,
+      post: withChanges(schedule, changes).post,
     },
     t.scheduling,
   );
@@ -169,11 +170,13 @@ async function readChanges(
   if (post.kind === "refused") return post;
   const { layout, otherLocations } = { ...schedule.post, ...post.value };
   if (layout === "week" && otherLocations.length > 0) return refused(t.weekOfOnePlace);
-  return accepted({ ...changes, post: post.value });
+  const { publish } = given.order;
+  return accepted({ ...changes, post: { ...post.value, ...onlyGiven({ publish }) } });
 }
 
 /** Only the options that were given; the others stay as they are. */
-function givenChanges({ channel, role, location: _, ...plain }: GivenOrder): ScheduleChanges {
+function givenChanges({ channel, role, ...given }: GivenOrder): ScheduleChanges {
+  const { location: _, publish: __, tag: ___, ...plain } = given;
   return onlyGiven({ ...plain, channelId: channel?.id ?? null, roleId: role?.id ?? null });
 }
 
@@ -184,23 +187,31 @@ function together(one: ScheduleChanges, other: ScheduleChanges): ScheduleChanges
   return Object.keys(post).length === 0 ? changes : { ...changes, post };
 }
 
-/** Why the changed post cannot appear in its channel; null when no reason is known. */
-async function changedTargetProblem(
-  interaction: ChatInputCommandInteraction,
-  { schedule, given, changes }: Edit,
+/** Whether the changed post can appear in its channel; the changes, with the tag that was typed. */
+async function checkTarget(
+  interaction: Answerable,
+  edit: Edit,
   { i18n }: ForecastScheduleServices,
-): Promise<string | null> {
+): Promise<Checked<ScheduleChanges>> {
+  const { schedule, given, changes } = edit;
   const t = i18n(interaction.locale).scheduling;
   const { rest } = interaction.client;
   const kept = keptRole(given, schedule);
   const problem = kept === null ? null : await keptRoleProblem(rest, kept, t);
-  if (problem !== null || !movesThread({ schedule, changes })) return problem;
-  const { guildId, channelId } = schedule;
+  if (problem !== null) return refused(problem);
+  if (!usesChannelAnew(edit)) return accepted(changes);
+  const { post, channelId } = withChanges(schedule, changes);
   const seen: PostChannel = given.channel ?? channelSeenFrom(interaction, channelId);
-  const channel = seen.kind === "unknown" ? await withFetchedKind(rest, seen, guildId) : seen;
-  if (channel === null) return t.outdated;
-  const opensThreads = withChanges(schedule, changes).post.thread !== null;
-  return channelProblem(channel, { opensThreads }, t);
+  const isKnown = seen.kind !== "unknown" && seen.kind !== "forum";
+  const channel = isKnown ? seen : await withFetchedKind(rest, seen, schedule.guildId);
+  if (channel === null) return refused(t.outdated);
+  const unfit = channelProblem(channel, post, t);
+  if (unfit !== null) return refused(unfit);
+  const tag = checkTag(channel, given.tag ?? post.tag, t);
+  if (tag.kind === "refused" || tag.value?.id === post.tag?.id) {
+    return tag.kind === "refused" ? tag : accepted(changes);
+  }
+  return accepted(together(changes, { post: { tag: tag.value } }));
 }
 
 /** The role that moves to another channel with the post; null for none. */
@@ -209,12 +220,13 @@ function keptRole({ channel, role }: GivenOrder, { channelId, roleId, guildId }:
   return !isMoved || role !== null || roleId === null ? null : { roleId, channel, guildId };
 }
 
-/** Whether the post starts or stops using threads, or uses them in another channel. */
-function movesThread({ schedule, changes }: ClearEdit): boolean {
-  const { channelId, post } = withChanges(schedule, changes);
-  const hadThread = schedule.post.thread !== null;
-  const hasThread = post.thread !== null;
-  return hasThread !== hadThread || (hasThread && channelId !== schedule.channelId);
+/** Whether the post needs something of its channel that it did not need there before. */
+function usesChannelAnew({ schedule, given, changes }: Edit): boolean {
+  const needs = ({ channelId, post }: Schedule) => {
+    const own = [post.thread !== null, post.publish, post.tag?.id ?? false];
+    return (own.some((need) => need !== false) ? [...own, channelId] : own).join(" ");
+  };
+  return given.tag !== null || needs(withChanges(schedule, changes)) !== needs(schedule);
 }
 
 async function save(

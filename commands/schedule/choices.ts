@@ -5,7 +5,7 @@
 import type { AutocompleteInteraction } from "discord.js";
 import type { Choice } from "../../src/discord/command.ts";
 import { viewerOf } from "../../src/discord/command.ts";
-import { managementOf } from "../../src/discord/permissions.ts";
+import { channelSeenFrom, managementOf, withFetchedKind } from "../../src/discord/permissions.ts";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES, MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
 import { addDays, dateIn, dateOf, type ZoneRules } from "../../src/local-time.ts";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
@@ -76,6 +76,8 @@ export async function scheduleAutocomplete(
       );
     case "thread":
       return threadChoices(value, t.command.schedule);
+    case "tag":
+      return tagChoices(interaction, value, services);
     case "days":
       return dayChoices(value, t.forecast);
     case "language":
@@ -92,6 +94,25 @@ export async function scheduleAutocomplete(
       return locationChoices(value, known, { places, viewer });
     }
   }
+}
+
+/** The tags of the forum that the post is for. */
+async function tagChoices(
+  interaction: AutocompleteInteraction,
+  typed: string,
+  services: FindingServices,
+): Promise<Choices> {
+  const management = managementOf(interaction);
+  if (management.kind !== "permitted") return [];
+  const chosen = interaction.options.get("channel")?.value;
+  const schedule = await namedSchedule(interaction, services);
+  const channelId =
+    typeof chosen === "string" ? chosen : (schedule?.channelId ?? interaction.channelId);
+  const { rest } = interaction.client;
+  const seen = channelSeenFrom(interaction, channelId);
+  const channel = await withFetchedKind(rest, seen, management.guildId);
+  const names = (channel?.forum?.tags ?? []).map(({ name }) => name).filter((name) => name !== "");
+  return matching(names, typed, (name) => name).map((name) => ({ name, value: name }));
 }
 
 /** The schedules that the subcommand applies to and whose labels contain the typed text. */

@@ -3,6 +3,7 @@
  */
 import { z } from "zod";
 import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/discord/ids.ts";
+import { MAX_CUSTOM_ID_LENGTH } from "../../src/limits.ts";
 import { DISCORD_LOCALES } from "../../src/preferences/languages.ts";
 import { EVERY_DAY, type ScheduleOrder, weekdaysSchema } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
@@ -17,6 +18,9 @@ const SNOWFLAKE_BASE = 36;
 export interface PendingOrder extends Omit<ScheduleOrder, "location" | "timeZone" | "post"> {
   /** IANA name; null for the place's own zone. */
   readonly timeZone: string | null;
+  readonly publish: boolean;
+  /** A tag's name as it was typed. */
+  readonly tag: string | null;
 }
 
 /** Why a menu of places was shown. */
@@ -62,11 +66,17 @@ const newFieldsSchema = z
     compactSnowflake,
     givenOr(compactSnowflake),
     givenOr(zone),
+    // Left out where it says nothing.
+    z
+      .string()
+      .regex(/^(?:!|!?#.+)$/u)
+      .optional(),
   ])
-  .transform(([, packed, channelId, roleId, timeZone], context): PlaceQuestion => {
+  .transform(([, packed, channelId, roleId, timeZone, more = ""], context): PlaceQuestion => {
     const numbers = readNumbers(unpack(packed));
     if (numbers !== null) {
-      return { kind: "add", order: { ...numbers, channelId, roleId, timeZone } };
+      const order = { ...numbers, channelId, roleId, timeZone, ...readMore(more) };
+      return { kind: "add", order };
     }
     context.addIssue("no numbers of an order");
     return z.NEVER;
@@ -84,13 +94,29 @@ const addFieldsSchema = z
     givenOr(snowflake),
     givenOr(zone),
   ])
-  .transform(([, time, weekdays, days, unit, channelId, roleId, timeZone]): PlaceQuestion => {
+  .transform(([, time, ...fields]): PlaceQuestion => {
+    const [weekdays, days, unit, channelId, roleId, timeZone] = fields;
     const localTime = `${time.slice(0, 2)}:${time.slice(2)}`;
-    return {
-      kind: "add",
-      order: { localTime, weekdays, days, unit, language: null, channelId, roleId, timeZone },
-    };
+    const order = { localTime, weekdays, days, unit, channelId, roleId, timeZone };
+    return { kind: "add", order: { ...order, language: null, publish: false, tag: null } };
   });
+
+const PUBLISH = "!";
+const TAG = "#";
+
+/** `!` publishes, `#` begins a tag's name. The colon separates the fields of an id. */
+function moreField({ publish, tag }: PendingOrder): readonly string[] {
+  const name = tag === null ? "" : `${TAG}${tag.replaceAll("%", "%25").replaceAll(":", "%3A")}`;
+  const more = `${publish ? PUBLISH : ""}${name}`;
+  return more === "" ? [] : [more];
+}
+
+function readMore(more: string): Pick<PendingOrder, "publish" | "tag"> {
+  const publish = more.startsWith(PUBLISH);
+  const [mark = "", ...name] = publish ? more.slice(PUBLISH.length) : more;
+  const tag = name.join("").replaceAll("%3A", ":").replaceAll("%25", "%");
+  return { publish, tag: mark === TAG ? tag : null };
+}
 
 const scheduleIdField = z.string().regex(/^[0-9A-Z]{8}$/);
 
@@ -125,22 +151,25 @@ const listFieldsSchema = z.tuple([
 /**
  * The id of a menu of places. The place itself is what will be chosen from it.
  *
- * @throws {RangeError} never for a zone of the runtime
+ * @returns null when the options together are too long for an id
  */
-export function placeMenuId(question: PlaceQuestion): string {
+export function placeMenuId(question: PlaceQuestion): string | null {
   if (question.kind === "places") return idOf(["places", question.scheduleId]);
   if (question.kind === "edit") {
     const { scheduleId, isZoneGiven } = question;
     return idOf(["edit", scheduleId, fieldOf(isZoneGiven ? "zone" : null)]);
   }
   const { order } = question;
-  return idOf([
+  const fields = [
     "new",
     pack(numbersOf(order)),
     compact(order.channelId),
     fieldOf(order.roleId === null ? null : compact(order.roleId)),
     fieldOf(order.timeZone),
-  ]);
+    ...moreField(order),
+  ];
+  const length = [FORECAST_SCHEDULE, VERSION, ...fields].join(":").length;
+  return length > MAX_CUSTOM_ID_LENGTH ? null : idOf(fields);
 }
 
 /** Null for an id of another version or with invalid fields. */

@@ -49,6 +49,8 @@ export const CLEARABLE = [
   "days",
   "unit",
   "language",
+  "publish",
+  "tag",
 ] as const;
 export type Clearable = (typeof CLEARABLE)[number];
 
@@ -119,6 +121,15 @@ function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationComma
     { ...textOption("weekdays", described("weekdays")), autocomplete: true },
     { type: ApplicationCommandOptionType.Role, name: "role", ...described("role") },
     languageOption(described("language")),
+    {
+      type: ApplicationCommandOptionType.Boolean,
+      name: "publish",
+      ...texts.description(({ schedule }) => schedule.publish),
+    },
+    typedOption(
+      "tag",
+      texts.description(({ schedule }) => schedule.tag),
+    ),
   ];
 }
 

@@ -63,6 +63,9 @@ export interface GivenOrder {
   readonly location: string | null;
   readonly channel: PostChannel | null;
   readonly role: Role | null;
+  readonly publish: boolean | null;
+  /** As it was typed. */
+  readonly tag: string | null;
 }
 
 const text = z.string().nullable();
@@ -75,6 +78,8 @@ const orderSchema = z.object({
   days: daysSchema,
   unit: unitSchema,
   role: z.object({ id: z.string(), mentionable: z.boolean() }).nullable(),
+  publish: z.boolean().nullable(),
+  tag: text,
 });
 
 type ReadingServices = Pick<ForecastScheduleServices, "timeZones" | "i18n" | "clock">;
@@ -94,6 +99,8 @@ export function readGivenOrder(
     days: options.getInteger("days"),
     unit: options.getString("unit"),
     role: options.getRole("role"),
+    publish: options.getBoolean("publish"),
+    tag: options.getString("tag"),
   });
   const t = services.i18n(interaction.locale);
   const localTime = ifGiven(given.time, (typed) =>
@@ -119,6 +126,8 @@ export function readGivenOrder(
     location: given.location,
     channel: channel === null ? null : readChosenChannel(channel),
     role: given.role,
+    publish: given.publish,
+    tag: given.tag,
   });
 }
 
@@ -251,6 +260,8 @@ const CLEARED: Readonly<Record<Clearable, ScheduleChanges>> = {
   days: { days: null },
   unit: { unit: null },
   language: { language: null },
+  publish: { post: { publish: false } },
+  tag: { post: { tag: null } },
 };
 
 /** The fields of the schedule itself that `clear` resets. */

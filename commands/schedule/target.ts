@@ -4,11 +4,19 @@ import {
   fetchMentionable,
   isClosedToBot,
   mayMentionAnyRole,
+  mayUseTag,
   missingPermissions,
   type PostChannel,
 } from "../../src/discord/permissions.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
+import { safeText } from "../../src/messages/markdown.ts";
+import { fold } from "../../src/places/gazetteer/fold.ts";
+import type { PostOptions, PostTag } from "../../src/schedules/schedule.ts";
 import type { GivenOrder, Role } from "./read-options.ts";
+import { accepted, type Checked, refused } from "./services.ts";
+
+/** Longest name that is repeated back. */
+const TEXT_LIMIT = 80;
 
 /** Where a daily post goes. */
 export interface Target {
@@ -22,25 +30,23 @@ export interface Target {
  */
 export function givenTargetProblem(
   given: Pick<GivenOrder, "channel" | "role">,
-  target: Target & { readonly opensThreads: boolean },
+  target: Target & { readonly post: PostOptions },
   t: Messages["scheduling"],
 ): string | null {
-  const problem = given.channel === null ? null : channelProblem(given.channel, target, t);
+  const { post } = target;
+  const problem = given.channel === null ? null : channelProblem(given.channel, post, t);
   return problem ?? (given.role === null ? null : roleProblem(given.role, target, t));
 }
 
-/**
- * Why the bot cannot post in a channel; null when no reason is known.
- *
- * @param opensThreads whether each post appears in a thread of the channel
- */
+/** Why a post cannot appear in a channel as it should; null when no reason is known. */
 export function channelProblem(
   channel: PostChannel,
-  { opensThreads }: { readonly opensThreads: boolean },
+  { thread, publish }: Pick<PostOptions, "thread" | "publish">,
   t: Messages["scheduling"],
 ): string | null {
   const mention = channelMention(channel.id);
   const { kind } = channel;
+  const opensThreads = thread !== null;
   switch (kind) {
     case "media":
     case "voice":
@@ -54,15 +60,53 @@ export function channelProblem(
       if (!opensThreads) return t.forumNeedsThread(mention);
       break;
     case "text":
+    case "announcement":
     case "unknown":
       break;
   }
+  const mayPublish = !opensThreads && (kind === "announcement" || kind === "unknown");
+  if (publish && !mayPublish) return t.publishNeedsAnnouncement;
   const missing = missingPermissions(channel, { opensThreads });
   if (missing.length > 0) {
     const names = missing.map((name) => t.permissions[name]).join(", ");
     return t.missingPermissions(mention, names);
   }
   return isClosedToBot(channel) ? t.lockedThread(mention) : null;
+}
+
+/**
+ * The tag of posts in a channel.
+ *
+ * @param wanted a tag's name as it was typed, or the tag that the posts have had
+ */
+export function checkTag(
+  channel: PostChannel,
+  wanted: string | PostTag | null,
+  t: Messages["scheduling"],
+): Checked<PostTag | null> {
+  const { id, kind, forum } = channel;
+  const mention = channelMention(id);
+  const mayHaveTags = kind === "forum" || kind === "unknown";
+  if (wanted !== null && !mayHaveTags) return refused(t.tagNeedsForum(mention));
+  if (forum === null) {
+    return typeof wanted === "string" ? refused(t.tagsUnchecked(mention)) : accepted(wanted);
+  }
+  const names = forum.tags.map(({ name }) => safeText(name, TEXT_LIMIT)).join(", ") || "–";
+  if (wanted === null) {
+    return forum.requiresTag ? refused(t.tagRequired(mention, names)) : accepted(null);
+  }
+  const isTyped = typeof wanted === "string";
+  const tag = forum.tags.find(({ id: tagId, name }) =>
+    isTyped ? fold(name) === fold(wanted) : tagId === wanted.id,
+  );
+  if (tag === undefined) {
+    const unknown = safeText(isTyped ? wanted : wanted.name, TEXT_LIMIT);
+    return refused(t.unknownTag(mention, unknown, names));
+  }
+  if (!mayUseTag(channel, tag)) {
+    return refused(t.missingPermissions(mention, t.permissions["manage-threads"]));
+  }
+  return accepted({ id: tag.id, name: tag.name });
 }
 
 /** Why a role cannot be mentioned in a channel; null when it can. */

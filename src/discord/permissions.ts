@@ -1,6 +1,7 @@
 /** The permissions of the bot and of a person in a daily post's channel, and of a person in a server. */
 import {
   type BaseInteraction,
+  ChannelFlags,
   ChannelType,
   PermissionFlagsBits,
   PermissionsBitField,
@@ -13,6 +14,7 @@ import { send } from "./delivery-failure.ts";
 /** `unknown` when Discord did not say. */
 export type ChannelKind =
   | "text"
+  | "announcement"
   | "thread"
   | "forum"
   | "media"
@@ -30,6 +32,20 @@ export interface PostChannel {
   readonly botPermissions: bigint | null;
   /** Bit set of the requester's permissions there; null when unknown. */
   readonly requesterPermissions: bigint | null;
+  /** What a forum says about tags; null elsewhere, and when unknown. */
+  readonly forum: Forum | null;
+}
+
+export interface Forum {
+  readonly requiresTag: boolean;
+  readonly tags: readonly ForumTag[];
+}
+
+export interface ForumTag {
+  readonly id: string;
+  readonly name: string;
+  /** Whether only those who may manage threads can use it. */
+  readonly moderated: boolean;
 }
 
 /** A permission that a daily post needs to appear as it should. */
@@ -38,12 +54,13 @@ export type PostPermission =
   | "send-messages"
   | "send-messages-in-threads"
   | "create-public-threads"
+  | "manage-threads"
   | "embed-links"
   | "attach-files";
 
 const KIND_BY_TYPE: Readonly<Record<number, ChannelKind>> = {
   [ChannelType.GuildText]: "text",
-  [ChannelType.GuildAnnouncement]: "text",
+  [ChannelType.GuildAnnouncement]: "announcement",
   [ChannelType.AnnouncementThread]: "thread",
   [ChannelType.PublicThread]: "thread",
   [ChannelType.PrivateThread]: "thread",
@@ -79,6 +96,10 @@ const fetchedChannel = z.object({
   type: z.int(),
   guild_id: z.string().nullish(),
   thread_metadata: z.object({ locked }).nullish(),
+  flags: z.int().nullish(),
+  available_tags: z
+    .array(z.object({ id: z.string(), name: z.string(), moderated: z.boolean() }))
+    .nullish(),
 });
 const fetchedGuild = z.object({
   roles: z.array(z.object({ id: z.string(), mentionable: z.boolean() })),
@@ -98,6 +119,7 @@ export function readChosenChannel(channel: unknown): PostChannel {
     isLocked: (rest.locked ?? rest.thread_metadata?.locked) === true,
     botPermissions: rest.appPermissions ?? rest.app_permissions,
     requesterPermissions: rest.permissions,
+    forum: null,
   };
 }
 
@@ -113,12 +135,13 @@ export function channelSeenFrom(
     isLocked: false,
     botPermissions: isHere ? interaction.appPermissions.bitfield : null,
     requesterPermissions: isHere ? (interaction.memberPermissions?.bitfield ?? null) : null,
+    forum: null,
   };
 }
 
 /**
- * Fetches ("Get Channel") what an interaction does not say about a channel: its kind, and whether it is
- * locked. Unchanged when Discord does not say; null for a channel of another server, which only a forged id
+ * Fetches ("Get Channel") what an interaction does not say about a channel: its kind, its tags, and whether it
+ * is locked. Unchanged when Discord does not say; null for a channel of another server, which only a forged id
  * can name.
  */
 export async function withFetchedKind(
@@ -133,7 +156,13 @@ export async function withFetchedKind(
   if (result.kind === "failed") return channel;
   const { type, thread_metadata, guild_id } = result.answer;
   if (guild_id !== guildId) return null;
-  return { ...channel, kind: channelKindOf(type), isLocked: thread_metadata?.locked === true };
+  const isLocked = thread_metadata?.locked === true;
+  return { ...channel, kind: channelKindOf(type), isLocked, forum: forumOf(result.answer) };
+}
+
+function forumOf({ flags, available_tags: tags }: z.infer<typeof fetchedChannel>): Forum | null {
+  if (!Array.isArray(tags)) return null;
+  return { requiresTag: ((flags ?? 0) & ChannelFlags.RequireTag) !== 0, tags };
 }
 
 /** Whether everybody may mention a role; null when Discord does not say. Implements "Get Guild". */
@@ -149,6 +178,12 @@ export async function fetchMentionable(
 /** Whether a thread is closed to the bot. */
 export function isClosedToBot({ isLocked, botPermissions }: PostChannel): boolean {
   return isLocked && !has(botPermissions ?? 0n, PermissionFlagsBits.ManageThreads);
+}
+
+/** Whether the bot may give posts this tag; also when its permissions are unknown. */
+export function mayUseTag({ botPermissions }: PostChannel, { moderated }: ForumTag): boolean {
+  const isUnknown = botPermissions === null;
+  return !moderated || isUnknown || has(botPermissions, PermissionFlagsBits.ManageThreads);
 }
 
 /**
@@ -175,6 +210,7 @@ const BITS: Readonly<Record<PostPermission, bigint>> = {
   "view-channel": PermissionFlagsBits.ViewChannel,
   "send-messages": PermissionFlagsBits.SendMessages,
   "send-messages-in-threads": PermissionFlagsBits.SendMessagesInThreads,
+  "manage-threads": PermissionFlagsBits.ManageThreads,
   "create-public-threads": PermissionFlagsBits.CreatePublicThreads,
   "embed-links": PermissionFlagsBits.EmbedLinks,
   "attach-files": PermissionFlagsBits.AttachFiles,
@@ -188,7 +224,7 @@ function sendingIn(kind: ChannelKind): readonly PostPermission[] {
 
 /** In a text channel nothing is sent outside the threads; in a forum, sending a message opens a thread. */
 function openingIn(kind: ChannelKind): readonly PostPermission[] {
-  if (kind !== "text") return sendingIn(kind);
+  if (kind !== "text" && kind !== "announcement") return sendingIn(kind);
   return ["create-public-threads", "send-messages-in-threads"];
 }
 

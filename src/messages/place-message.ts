@@ -9,6 +9,8 @@ import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 
 /** Longest name or area that is repeated back. */
 const NAME_LIMIT = 80;
+/** How many places are listed where there is no menu. */
+const MAX_LISTED = 10;
 
 export type UnresolvedPlace = Exclude<PlaceResolution, { kind: "found" }>;
 
@@ -16,18 +18,20 @@ export type UnresolvedPlace = Exclude<PlaceResolution, { kind: "found" }>;
  * A sentence, with a menu below where there are places to choose from; each option's value is the
  * place's reference.
  *
- * @param menuId custom id of the menu
+ * @param menuId custom id of the menu; null for a list of what can be typed instead
  */
 export function unresolvedPlaceMessage(
   resolution: UnresolvedPlace,
-  menuId: string,
+  menuId: string | null,
   t: Messages["location"],
 ): MessageBody {
   const places = "places" in resolution ? resolution.places.slice(0, MAX_MENU_OPTIONS) : [];
+  const sentence = unresolvedPlaceSentence(resolution, t);
+  const typed = menuId === null ? places.slice(0, MAX_LISTED).map(({ label }) => label) : [];
   return {
-    content: unresolvedPlaceSentence(resolution, t),
+    content: [sentence, ...typed.map((label) => `- ${safeText(label, NAME_LIMIT)}`)].join("\n"),
     embeds: [],
-    components: places.length === 0 ? [] : [placeMenu(places, menuId, t.menu)],
+    components: places.length === 0 || menuId === null ? [] : [placeMenu(places, menuId, t.menu)],
     allowedMentions: NO_MENTIONS,
   };
 }

@@ -17,10 +17,11 @@ import {
   EVERY_DAY,
   type LastRun,
   type PostOptions,
+  type PostTag,
+  type PublishFailure,
   type RetryingReason,
   type RunOutcome,
   type Schedule,
-  type ScheduleState,
   STOP_REASONS,
   type StopReason,
 } from "../schedules/schedule.ts";
@@ -45,6 +46,7 @@ const SHORT_WEEKDAYS_LIMIT = 40;
 /** Of each of up to nine places after the first. */
 const SHORT_PLACE_LIMIT = 24;
 const THREAD_LIMIT = 40;
+const TAG_LIMIT = 20;
 /** So that one field of the list has room for everything. */
 const NOTE_LIMIT = 80;
 /** Outcomes of a run that need no attention. */
@@ -179,11 +181,12 @@ function detailLines(
     ...(roleId === null ? [] : [roleMention(roleId)]),
   ];
   const after = [
-    ...stateLines(state, t),
+    ...stateLines(schedule, t),
     ...(withNext && state.kind !== "paused"
       ? [t.schedule.next(fullTime(next.dueAt), relativeTime(next.dueAt))]
       : []),
     ...lastLines(schedule, t.schedule),
+    ...publishingLines(schedule, t.schedule),
   ];
   const first = order.join(SEPARATOR);
   const more = [...placesLine(otherPlaceLabels), ...postLines(schedule.post, figuresIn, t)];
@@ -206,22 +209,68 @@ function placesLine(labels: readonly string[]): string[] {
   return [`+ ${labels.map((label) => safeText(label, SHORT_PLACE_LIMIT)).join(", ")}`];
 }
 
-function stateLines(state: ScheduleState, { schedule: t, format }: Messages): string[] {
+function stateLines(schedule: Schedule, { schedule: t, format }: Messages): string[] {
+  const { state } = schedule;
   switch (state.kind) {
     case "active":
       return [];
     case "resting":
       return [t.pausedUntil(format.day(state.until))];
     case "held": {
-      const { why, cure } = t.reasons[state.reason];
+      const { why, cure } = reasonText(schedule, state.reason, t);
       return [t.held(relativeTime(state.at), why, cure)];
     }
     case "paused": {
       const since = relativeTime(state.at);
       if (state.reason === "by-person") return [t.pausedByPerson(since)];
-      const { why, cure } = t.reasons[state.reason];
+      const { why, cure } = reasonText(schedule, state.reason, t);
       return [t.stopped(since, why, cure)];
     }
+  }
+}
+
+/** A post that has a tag stops for want of one only when its tag was removed. */
+function reasonText(
+  { post: { tag } }: Schedule,
+  reason: StopReason | RetryingReason,
+  t: Messages["schedule"],
+) {
+  const text = t.reasons[reason];
+  if (reason !== "tag-required" || tag === null) return text;
+  return { ...text, why: t.tagGone(safeText(tag.name, TAG_LIMIT)) };
+}
+
+function publishingLines({ publishing }: Schedule, t: Messages["schedule"]): string[] {
+  switch (publishing?.kind) {
+    case undefined:
+      return [];
+    case "published":
+      return [t.publishing.published];
+    case "pending": {
+      const { reason } = publishing;
+      return [
+        reason === null ? t.publishing.waiting : t.publishing.retrying(publishWhy(reason, t)),
+      ];
+    }
+    case "failed":
+      return [t.publishing.failed(publishWhy(publishing.reason, t))];
+  }
+}
+
+function publishWhy(reason: PublishFailure, t: Messages["schedule"]): string {
+  switch (reason) {
+    case "wrong-channel-kind":
+    case "message-gone":
+    case "rate-limited":
+      return t.publishFailures[reason];
+    case "discord-unavailable":
+    case "away":
+      return t.missReasons[reason];
+    case "unknown-channel":
+    case "missing-access":
+    case "missing-permission":
+    case "rejected":
+      return t.reasons[reason].why;
   }
 }
 
@@ -259,7 +308,7 @@ function lastLine(
       return t.last.missed(due, t.missReasons[outcome.reason]);
     case "stopped":
     case "held":
-      return t.last.failed(due, t.reasons[outcome.reason].why);
+      return t.last.failed(due, reasonText(schedule, outcome.reason, t).why);
   }
 }
 
@@ -281,7 +330,7 @@ export function postLines(post: PostOptions, unit: Unit, t: Messages): readonly 
 }
 
 function deliveryText(
-  { mode, layout, isSilent, thread }: PostOptions,
+  { mode, layout, isSilent, thread, publish, tag }: PostOptions,
   t: Messages["schedule"]["delivery"],
 ): string {
   const parts = [
@@ -290,8 +339,15 @@ function deliveryText(
     thread?.kind === "each" ? t.eachThread : null,
     thread?.kind === "named" ? t.namedThread(safeText(thread.name, THREAD_LIMIT)) : null,
     isSilent ? t.silent : null,
+    publish ? t.publish : null,
+    tag === null ? null : t.tag(tagText(tag)),
   ];
   return joined(parts, SEPARATOR);
+}
+
+function tagText({ name, chosenAs }: PostTag): string {
+  const names = [...(chosenAs === undefined ? [] : [chosenAs]), name];
+  return names.map((one) => safeText(one, TAG_LIMIT)).join(" → ");
 }
 
 function conditionsText(
@@ -353,7 +409,7 @@ export function scheduleStoppedMessage(
   const place = `**${placeText(schedule, placeLabel, t)}**`;
   const when = `${t.format.time(localTime)} (${zoneText(schedule)})`;
   const post = t.schedule.noticedPost(place, when, channelMention(channelId));
-  const { why, cure } = t.schedule.reasons[reason];
+  const { why, cure } = reasonText(schedule, reason, t.schedule);
   // A direct message does not say which server it is about.
   const linked = (text: string) => hyperlink(text, channelLink(channelId, guildId));
   return sentenceMessage(t.schedule[noticeKind(reason)](post, why, cure, linked));

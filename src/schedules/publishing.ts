@@ -80,11 +80,13 @@ export function publishingUpdate(from: number | null): ScheduleUpdate {
  * Claims what is due to be published.
  *
  * @param now Unix milliseconds
+ * @param except ids of schedules whose messages this process publishes right now
  * @throws {DatabaseError}
  */
 export async function claimPublications(
   db: Database,
   now: number,
+  except: readonly string[] = [],
 ): Promise<readonly Publication[]> {
   const leaseEnd = now + LEASE_MS;
   const rows = await runQuery(db, (kysely) => {
@@ -92,6 +94,7 @@ export async function claimPublications(
       .selectFrom("schedules")
       .select("id")
       .where("publish_at", "<=", now)
+      .$if(except.length > 0, (query) => query.where("id", "not in", except))
       .orderBy("publish_at")
       .limit(MAX_CLAIMED);
     return kysely

@@ -93,7 +93,8 @@ class ScheduleRunner implements Runner {
   readonly #metrics: PostMetrics;
   readonly #stopping = new AbortController();
   readonly #atWork = new Map<Run, Promise<void>>();
-  readonly #publishing = new Set<Promise<void>>();
+  /** By the schedule's id. */
+  readonly #publishing = new Map<string, Promise<void>>();
   /** Aborting it ends the loop's sleep. */
   #awake = new AbortController();
   #loop: Promise<void> = Promise.resolve();
@@ -120,7 +121,7 @@ class ScheduleRunner implements Runner {
     const finished = Promise.allSettled([
       this.#loop,
       ...this.#atWork.values(),
-      ...this.#publishing,
+      ...this.#publishing.values(),
     ]);
     const limit = { durationMs: FINISH_TIMEOUT_MS, otherwise: undefined };
     await withinTime(this.#parts.clock, finished, limit);
@@ -186,13 +187,15 @@ class ScheduleRunner implements Runner {
 
   async #publishDue(): Promise<void> {
     const { database, clock, publish } = this.#parts;
-    for (const publication of await claimPublications(database, clock.now())) {
+    const except = [...this.#publishing.keys()];
+    for (const publication of await claimPublications(database, clock.now(), except)) {
+      const { scheduleId } = publication;
       const work = publish(publication, this.#stopping.signal).then(() => {
-        this.#publishing.delete(work);
+        this.#publishing.delete(scheduleId);
         // It may be tried again before the loop would wake.
         this.#awake.abort();
       });
-      this.#publishing.add(work);
+      this.#publishing.set(scheduleId, work);
     }
   }
 

@@ -38,6 +38,14 @@ const pendingOrder: fc.Arbitrary<PendingOrder> = fc.record({
   language: fc.option(fc.constantFrom(...DISCORD_LOCALES), { nil: null }),
   channelId: snowflake,
   roleId: fc.option(snowflake, { nil: null }),
+  publish: fc.boolean(),
+  tag: fc.option(
+    fc.oneof(
+      fc.stringMatching(/^[^\n\r\u2028\u2029]{1,20}$/u),
+      fc.constantFrom("a:b", "50%", "%3A", "#", "!"),
+    ),
+    { nil: null },
+  ),
 });
 
 const longestOrder = {
@@ -46,23 +54,43 @@ const longestOrder = {
   days: 30,
   unit: "m",
   language: "es-419",
+  publish: false,
+  tag: null,
 } as const;
 
+/** What a menu of places continues with. */
+function readBack(question: Parameters<typeof placeMenuId>[0]) {
+  return readPlaceMenuId(placeMenuId(question) ?? "");
+}
+
 describe("placeMenuId", () => {
-  it("any daily post that waits for its place fits Discord's 100 characters and is read back as it was", () => {
+  it("any daily post that waits for its place is read back as it was, if it fits into 100 characters", () => {
     fc.assert(
       fc.property(pendingOrder, (order) => {
         const id = placeMenuId({ kind: "add", order });
-        expect(id.length).toBeLessThanOrEqual(100);
-        expect(readPlaceMenuId(id)).toEqual({ kind: "add", order });
+        if (id === null) expect([order.publish, order.tag]).not.toEqual([false, null]);
+        else expect(readPlaceMenuId(id)).toEqual({ kind: "add", order });
+        expect(id?.length ?? 0).toBeLessThanOrEqual(100);
       }),
     );
+  });
+
+  it("a tag with the place's own zone fits, whatever else is given", () => {
+    const largest = String(36n ** 12n - 1n);
+    const ids = { timeZone: null, channelId: largest, roleId: largest };
+    const order = {
+      ...longestOrder,
+      ...ids,
+      publish: true,
+      tag: "twenty characters...".slice(0, 20),
+    };
+    expect(readBack({ kind: "add", order })).toEqual({ kind: "add", order });
   });
 
   it.each(LONGEST_ZONES)("all options at their longest fit together with %s", (timeZone) => {
     const longest = String(36n ** 12n - 1n);
     const order = { ...longestOrder, timeZone, channelId: longest, roleId: longest };
-    expect(readPlaceMenuId(placeMenuId({ kind: "add", order }))).toEqual({ kind: "add", order });
+    expect(readBack({ kind: "add", order })).toEqual({ kind: "add", order });
   });
 
   it("the largest ids that Discord can ever give fit with the name that any zone goes by today", () => {
@@ -72,14 +100,14 @@ describe("placeMenuId", () => {
       if (resolved.kind !== "found") continue;
       const { timeZone } = resolved;
       const order = { ...longestOrder, timeZone, channelId: largest, roleId: largest };
-      expect(readPlaceMenuId(placeMenuId({ kind: "add", order }))).toEqual({ kind: "add", order });
+      expect(readBack({ kind: "add", order })).toEqual({ kind: "add", order });
     }
   });
 
   it("a change that waits for its place is read back as it was", () => {
     for (const isZoneGiven of [true, false]) {
       const question = { kind: "edit", scheduleId: "K7Q2MXYZ", isZoneGiven } as const;
-      expect(readPlaceMenuId(placeMenuId(question))).toEqual(question);
+      expect(readBack(question)).toEqual(question);
     }
   });
 });
@@ -96,7 +124,7 @@ describe("readPlaceMenuId", () => {
     const id = `forecast-schedule:1:add:1930:1234567:30:i:${CHANNEL}:-:Europe/Paris`;
     const sent = { localTime: "19:30", weekdays: EVERY_DAY, days: 30, unit: "i" };
     const where = { channelId: "1100000000000000015", roleId: null, timeZone: "Europe/Paris" };
-    const order = { ...sent, ...where, language: null };
+    const order = { ...sent, ...where, language: null, publish: false, tag: null };
     expect(readPlaceMenuId(id)).toEqual({ kind: "add", order });
   });
 
@@ -119,6 +147,8 @@ describe("readPlaceMenuId", () => {
     "forecast-schedule:1:new:0:D0P9aN-5UAs:-:-",
     "forecast-schedule:1:new:KZ:D0P9aN-5UAs:-:-",
     "forecast-schedule:1:new:1bu4a:here:-:-",
+    `forecast-schedule:1:add:0700:12345:-:-:${CHANNEL}:-:-:`,
+    `forecast-schedule:1:add:0700:12345:-:-:${CHANNEL}:-:-:#`,
     "forecast-schedule:1:edit:K7Q2MXYZ:maybe",
     "forecast-schedule:1:edit:k7q2:zone",
   ])("%j is none of ours", (id) => {

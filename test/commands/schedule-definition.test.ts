@@ -32,6 +32,8 @@ const ORDER = [
   ["weekdays", ApplicationCommandOptionType.String],
   ["role", ApplicationCommandOptionType.Role],
   ["language", ApplicationCommandOptionType.String],
+  ["publish", ApplicationCommandOptionType.Boolean],
+  ["tag", ApplicationCommandOptionType.String],
 ];
 /** The options that make a post more than a forecast of one place, only in `edit`. */
 const POST = [
@@ -106,6 +108,7 @@ describe("the definition of /forecast-schedule", () => {
       "timezone",
       "weekdays",
       "language",
+      "tag",
       "places",
       "conditions",
       "thread",

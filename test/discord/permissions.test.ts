@@ -29,6 +29,7 @@ function aChannel(overrides: Partial<PostChannel> = {}): PostChannel {
     isLocked: false,
     botPermissions: null,
     requesterPermissions: null,
+    forum: null,
     ...overrides,
   };
 }
@@ -140,6 +141,7 @@ describe("readChosenChannel", () => {
       isLocked: true,
       botPermissions: ALL,
       requesterPermissions: MentionEveryone,
+      forum: null,
     });
   });
 
@@ -158,6 +160,7 @@ describe("readChosenChannel", () => {
       isLocked: true,
       botPermissions: ALL,
       requesterPermissions: MentionEveryone,
+      forum: null,
     });
   });
 
@@ -172,7 +175,7 @@ describe("readChosenChannel", () => {
 
   it.each([
     [0, "text"],
-    [5, "text"],
+    [5, "announcement"],
     [10, "thread"],
     [11, "thread"],
     [12, "thread"],
@@ -221,6 +224,15 @@ describe("withFetchedKind", () => {
       kind: "thread",
       isLocked: true,
     });
+  });
+
+  it("a forum tells its tags, and whether posts need one", async () => {
+    const { rest, discord } = await startPosting();
+    const seen = aChannel({ id: defaultIds.forumId, kind: "forum" });
+    const tags = [{ id: "1100000000000000041", name: "weather", moderated: true }];
+    Object.assign(channelOf(discord.world, defaultIds.forumId), { tags, requiresTag: true });
+    const forum = { requiresTag: true, tags: [expect.objectContaining(tags[0])] };
+    expect(await withFetchedKind(rest, seen, GUILD)).toEqual({ ...seen, forum });
   });
 
   it("a channel that is gone or that Discord does not tell about stays unknown", async () => {

@@ -6,6 +6,7 @@ import {
   choices,
   command,
   expectSoon,
+  type Options,
   posts,
   postsAt,
   textOf,
@@ -22,6 +23,24 @@ function threadsIn({ discord }: RunningBot, parent: string) {
   return (guild?.channels ?? [])
     .filter(({ parentId, id }) => parentId === parent && id !== threadId)
     .map(({ id, name }) => ({ id, name }));
+}
+
+/** Makes the forum one that requires tags; one of them is for moderators. */
+function tagged({ discord }: RunningBot) {
+  const forum = discord.world.guilds[0]?.channels.find(({ id }) => id === forumId);
+  if (forum === undefined) throw new Error("no forum");
+  forum.requiresTag = true;
+  forum.tags = [
+    { id: "9", name: "weather" },
+    { id: "8", name: "news", moderated: true },
+  ];
+  return forum;
+}
+
+/** The tags of each post in the forum, oldest first. */
+function forumTags({ discord }: RunningBot) {
+  const channels = discord.world.guilds[0]?.channels ?? [];
+  return channels.filter(({ parentId }) => parentId === forumId).map((one) => one.appliedTagIds);
 }
 
 async function runMornings(bot: RunningBot, mornings: readonly string[]): Promise<void> {
@@ -104,6 +123,64 @@ describe("threads", () => {
     await bot.clock.leap(Date.parse(MORNINGS[0] ?? "") - bot.clock.now());
     await expectSoon(bot, () => textOf(bot, "list")).toContain("demands a tag");
     expect(threadsIn(bot, forumId)).toEqual([]);
+  });
+
+  it("the tag of a forum -> on each post, also renamed; removed, it is told", async () => {
+    const bot = await startBot();
+    const forum = tagged(bot);
+    const schedule = await add(bot, { channel: forumId, tag: "Weather" });
+    expect(await textOf(bot, "list")).toContain("tag weather");
+    await runMornings(bot, MORNINGS.slice(0, 1));
+    forum.tags = [{ id: "9", name: "forecasts" }];
+    await runMornings(bot, MORNINGS.slice(1, 2));
+    expect(forumTags(bot)).toEqual([["9"], ["9"]]);
+    expect(await textOf(bot, "list")).toContain("tag weather → forecasts");
+    forum.tags = [{ id: "8", name: "other" }];
+    await bot.clock.leap(Date.parse(MORNINGS[2] ?? "") - bot.clock.now());
+    await expectSoon(bot, () => textOf(bot, "list")).toContain("no longer has the tag forecasts");
+    expect(await textOf(bot, "edit", { schedule, tag: "other" })).toContain("no longer paused");
+    expect(forumTags(bot)).toHaveLength(2);
+  });
+
+  it.each([
+    [{ channel: forumId }, "requires a tag for each post. Please give one of these"],
+    [{ channel: forumId }, "weather, news"],
+    [{ channel: forumId, tag: "rain" }, "has no tag called rain"],
+    [{ channel: forumId, tag: "news" }, "I lack there: Manage Threads"],
+    [{ channel: channelId, tag: "weather" }, "Only posts in a forum have tags"],
+    [{ tag: "weather" }, "Only posts in a forum have tags"],
+  ])("add %o to a forum that requires tags -> %s", async (options, sentence) => {
+    const bot = await startBot();
+    tagged(bot);
+    const given = { time: "07:00", location: "Paris", ...options };
+    expect(await textOf(bot, "add", given)).toContain(sentence);
+    expect(await textOf(bot, "list")).toContain("no daily posts yet");
+  });
+
+  it("edit -> the same; a tag goes with its forum, and `clear` takes it away where none is required", async () => {
+    const bot = await startBot();
+    const forum = tagged(bot);
+    const schedule = await add(bot, { channel: forumId, tag: "weather" });
+    const edit = (options: Options) => textOf(bot, "edit", { schedule, ...options });
+    expect(await edit({ clear: "tag" })).toContain("requires a tag");
+    expect(await edit({ tag: "rain" })).toContain("has no tag called rain");
+    expect(await edit({ channel: channelId })).toContain("Only posts in a forum have tags");
+    forum.requiresTag = false;
+    expect(await edit({ clear: "tag" })).toContain("Changed.");
+    expect(await edit({ tag: "WEATHER" })).toContain("tag weather");
+  });
+
+  it("what is offered for `tag` -> the tags of the channel that is given, or of the post's", async () => {
+    const bot = await startBot();
+    tagged(bot);
+    const given = { time: "07:00", channel: forumId, tag: "" };
+    const named = async (subcommand: string, options: Options) =>
+      (await choices(bot, subcommand, options, "tag")).map(({ name }) => name);
+    expect(await named("add", given)).toEqual(["weather", "news"]);
+    expect(await named("add", { ...given, tag: "NE" })).toEqual(["news"]);
+    expect(await named("add", { time: "07:00", tag: "" })).toEqual([]);
+    const schedule = await add(bot, { channel: forumId, tag: "weather" });
+    expect(await named("edit", { schedule, tag: "w" })).toEqual(["weather", "news"]);
   });
 
   it.each([

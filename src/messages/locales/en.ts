@@ -224,7 +224,25 @@ export const en = {
       week: "the week as a card",
       eachThread: "a new thread each time",
       namedThread: message("in the thread {name}", ["name"]),
+      publish: "published to the channels that follow it",
+      /** `name` is "old → new" for a tag that was renamed. */
+      tag: message("tag {name}", ["name"]),
     },
+    /** Whether the last message was published to the channels that follow its announcement channel. */
+    publishing: {
+      published: "Published.",
+      waiting: "Not published yet.",
+      retrying: message("Not published yet, I keep trying: {why}", ["why"]),
+      failed: message("Not published: {why}", ["why"]),
+    },
+    /** The end of such a sentence, for reasons that only publishing has. */
+    publishFailures: {
+      "wrong-channel-kind": "the channel is no announcement channel any more.",
+      "message-gone": "somebody deleted it.",
+      "rate-limited": "Discord lets a channel publish only a few messages an hour.",
+    },
+    /** Instead of the reason `tag-required` for a post that has a tag. */
+    tagGone: message("the forum no longer has the tag {name}.", ["name"]),
     note: message("Note: {text}", ["text"]),
     pausedByPerson: message(
       "Paused {when} by a member. `/forecast-schedule resume` lets it go on.",
@@ -260,7 +278,7 @@ export const en = {
       },
       "tag-required": {
         why: "the forum demands a tag for each of its posts.",
-        cure: "Let posts go without a tag there and use `/forecast-schedule resume`, or choose another channel with `/forecast-schedule edit`.",
+        cure: "Choose a tag with `/forecast-schedule edit`, and it goes on.",
       },
       "place-gone": {
         why: "the place is no longer known.",
@@ -415,6 +433,7 @@ export const en = {
       "embed-links": "Embed Links",
       "create-public-threads": "Create Public Threads",
       "attach-files": "Attach Files",
+      "manage-threads": "Manage Threads",
     },
     everyone: "I do not mention everyone. Please choose another role, or leave `role` out.",
     roleNotYours: message(
@@ -499,6 +518,26 @@ export const en = {
     ),
     forumNeedsThread: message(
       "{channel} is a forum, in which each post is a thread. Please give `thread` as well.",
+      ["channel"],
+    ),
+    publishNeedsAnnouncement:
+      "Discord publishes only what is posted in an announcement channel itself, not in a thread. Please choose such a channel, or turn `publish` off.",
+    tagNeedsForum: message(
+      "Only posts in a forum have tags, and {channel} is none. Please choose a forum, or post without a tag.",
+      ["channel"],
+    ),
+    /** `names` are those of the forum's tags. */
+    unknownTag: message("{channel} has no tag called {tag}. Please choose one of these: {names}", [
+      "channel",
+      "tag",
+      "names",
+    ]),
+    tagRequired: message(
+      "{channel} requires a tag for each post. Please give one of these as `tag`: {names}",
+      ["channel", "names"],
+    ),
+    tagsUnchecked: message(
+      "I cannot see the tags of {channel} right now. Please try again in a moment.",
       ["channel"],
     ),
     previewQuiet:
@@ -632,6 +671,8 @@ export const en = {
       layout: "How it looks, such as the week as a card each Sunday",
       layoutForecast: "Like /forecast",
       layoutWeek: "The week as a card with the chart",
+      publish: "Publish each new post to the servers that follow the announcement channel",
+      tag: "The forum’s tag for each post: choose it from the list",
       clear: "Take something away again, such as the note",
       cleared: {
         conditions: "The conditions: post each time",
@@ -642,6 +683,8 @@ export const en = {
         days: "The number of days: follow the server’s",
         unit: "The units: follow the server’s",
         language: "The language: follow the server’s",
+        publish: "Publishing: only post from now on",
+        tag: "The tag: post without one",
       },
       changed: {
         time: "Another time of day, such as 07:00, 19:30 or 7:30 pm",

@@ -18,6 +18,7 @@ const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   "forecast.uvIndex",
   "forecast.labelled",
   "conditions.names.uv",
+  "schedule.delivery.tag",
 ]);
 /** Texts that are spelt as in English, by language. */
 const SAME_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
