@@ -1,6 +1,8 @@
 /** The error that ended the process → its exit code and the last line of its log. */
 import { EX_CONFIG } from "./config/config.ts";
+import type { DatabaseUrl } from "./database/database-url.ts";
 import { DatabaseError } from "./database/errors.ts";
+import { accessProblem } from "./database/file-access.ts";
 import { DiscordStartupError } from "./discord/transport.ts";
 import { ListenError } from "./http/server.ts";
 
@@ -22,15 +24,17 @@ const DATABASE_REASONS: Readonly<Partial<Record<DatabaseError["kind"], string>>>
 const UNOPENED_FILE =
   "The file of DATABASE_URL cannot be opened: check that its folder exists and that the bot's user may enter it.";
 
-/** Errors that a person can fix are logged without a stack. All others are unexpected and have one. */
-export function exitCodeFor(error: unknown): ExitReason {
+/**
+ * Errors that a person can fix are logged without a stack. All others are unexpected and have one.
+ *
+ * @param database the one in use, to find out what is in the way of its file
+ */
+export function exitCodeFor(error: unknown, database: DatabaseUrl): ExitReason {
   if (error instanceof DiscordStartupError || error instanceof ListenError) {
     return { code: EX_CONFIG, reason: error.message, fields: { kind: error.kind } };
   }
   if (error instanceof DatabaseError) {
-    const isFile = error.failure.dialect === "sqlite";
-    const reason =
-      error.kind === "unreachable" && isFile ? UNOPENED_FILE : DATABASE_REASONS[error.kind];
+    const reason = fileReason(error, database) ?? DATABASE_REASONS[error.kind];
     if (reason !== undefined) return { code: EX_CONFIG, reason, fields: { kind: error.kind } };
     return {
       code: 1,
@@ -39,4 +43,11 @@ export function exitCodeFor(error: unknown): ExitReason {
     };
   }
   return { code: 1, reason: "stopped by an unexpected error", fields: { err: error } };
+}
+
+function fileReason({ kind }: DatabaseError, database: DatabaseUrl): string | null {
+  if (database.kind !== "sqlite" || (kind !== "read-only" && kind !== "unreachable")) return null;
+  const problem = accessProblem(database.path);
+  if (problem !== null) return `DATABASE_URL: ${problem}`;
+  return kind === "unreachable" ? UNOPENED_FILE : null;
 }

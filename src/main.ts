@@ -1,8 +1,8 @@
 /** The process: environment, signals, exit codes. */
-import { existsSync } from "node:fs";
 import { createBot } from "./bot.ts";
 import { systemClock, withinTime } from "./clock.ts";
 import { EX_CONFIG, loadConfig } from "./config/config.ts";
+import { loadEnvFile } from "./config/env-file.ts";
 import { ConfigError } from "./config/environment-reader.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { exitCodeFor } from "./exit-code.ts";
@@ -16,7 +16,8 @@ const CLOSE_TIMEOUT_MS = 300;
 
 function configOrExit() {
   try {
-    if (existsSync(".env")) process.loadEnvFile();
+    const problems = loadEnvFile(".env", process.env);
+    if (problems.length > 0) throw new ConfigError(problems);
     return loadConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -28,7 +29,7 @@ function configOrExit() {
 const config = configOrExit();
 const log = createLogger(config.logLevel);
 function exit(error: unknown): never {
-  const { code, fields, reason } = exitCodeFor(error);
+  const { code, fields, reason } = exitCodeFor(error, config.database);
   log.fatal(fields, reason);
   process.exit(code);
 }

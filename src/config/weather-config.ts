@@ -1,6 +1,6 @@
 /** The weather service's part of the configuration: its address, and the one credential. */
 import type { KeyObject } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import {
   DEFAULT_API_KEY_HEADER,
@@ -9,6 +9,7 @@ import {
   readPrivateKey,
   type WeatherCredential,
 } from "../weather/index.ts";
+import { readTextFile } from "./env-file.ts";
 import { type EnvironmentReader, readUrl, type Variable } from "./environment-reader.ts";
 
 const DEFAULT_LIFETIME_SECONDS = 900;
@@ -107,21 +108,10 @@ function readKey(reader: EnvironmentReader): KeyObject | null {
       "Set the path of the private key in PEM, or the key itself as WEATHER_JWT_PRIVATE_KEY.",
     );
   }
-  const content = readKeyFile(reader, file);
-  return content === null ? null : checkKey(reader, "WEATHER_JWT_PRIVATE_KEY_FILE", content);
-}
-
-function readKeyFile(reader: EnvironmentReader, path: string): string | null {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
-    return reader.report(
-      "WEATHER_JWT_PRIVATE_KEY_FILE",
-      "unreadable-file",
-      `Check that the file exists and that the bot may read it (${code}).`,
-    );
-  }
+  const content = readTextFile(file);
+  return content.kind === "read"
+    ? checkKey(reader, "WEATHER_JWT_PRIVATE_KEY_FILE", content.text)
+    : reader.report("WEATHER_JWT_PRIVATE_KEY_FILE", content.kind, content.fix);
 }
 
 function checkKey(reader: EnvironmentReader, variable: Variable, text: string): KeyObject | null {

@@ -2,7 +2,7 @@
  * Opens a SQLite file, with the driver that this Node.js needs. Acknowledged changes survive a crash, and
  * several processes can use the file.
  */
-import { mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { z } from "zod";
@@ -24,6 +24,8 @@ const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 export async function openSqlite(path: string): Promise<SqliteDatabase> {
   const openFile = await loadSqliteDriver();
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
+  // SQLite opens a file that may only be read, and fails at the first change.
+  if (existsSync(path)) accessSync(path, constants.W_OK);
   const connection = openFile(path);
   try {
     // How long a statement of the migrations waits for another process's lock, in milliseconds.

@@ -1,6 +1,7 @@
 /** Runs the bot as a host does: in a separate process over the fakes, on the real clock. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { chmodSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
@@ -21,8 +22,11 @@ export interface BotProcess {
 }
 
 /** Runs the bot in an empty folder with `environment` and no other variables of the bot. */
-export function runMain(environment: Record<string, string>): BotProcess {
-  return runProgram([process.execPath, "--import", TSX, MAIN], temporaryFolder(), environment);
+export function runMain(environment: Record<string, string>, uid?: number): BotProcess {
+  const folder = temporaryFolder();
+  // Also for another user.
+  chmodSync(folder, 0o755);
+  return runProgram([process.execPath, "--import", TSX, MAIN], folder, environment, uid);
 }
 
 /** Runs a program. If it still runs at the end of the test, it is killed. */
@@ -30,9 +34,11 @@ export function runProgram(
   [command = "", ...args]: readonly string[],
   cwd: string,
   environment: Record<string, string>,
+  uid?: number,
 ): BotProcess {
   const child = spawn(command, args, {
     cwd,
+    ...(uid === undefined ? {} : { uid }),
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

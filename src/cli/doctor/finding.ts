@@ -73,11 +73,6 @@ export function evidence(...parts: readonly (string | number | null)[]): string 
   return known.length === 0 ? "" : ` (${known.join(", ")})`;
 }
 
-/** In single quotes for a shell, unless it needs none: `key.pem`, `'my key.pem'`. */
-export function shellWord(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
-}
-
 /**
  * A file's permission bits, set-id and sticky bits included. 0 on Windows, and when the file is missing or
  * cannot be inspected: another check reports that.

@@ -1,8 +1,8 @@
 /** `npm run doctor`: checks everything that the bot needs, and says how to fix what is wrong. */
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../clock.ts";
 import { EX_CONFIG, type PartialConfig, readConfig } from "../../config/config.ts";
+import { loadEnvFile } from "../../config/env-file.ts";
 import { describeProblem } from "../../config/environment-reader.ts";
 import { loadZoneRules } from "../../local-time.ts";
 import { createTokenSigner } from "../../weather/index.ts";
@@ -105,8 +105,10 @@ async function main(): Promise<void> {
     process.stdout.write(USAGE);
     return;
   }
-  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
-  const reading = readConfig(process.env);
+  const problems = loadEnvFile(ENV_FILE, process.env);
+  const read = readConfig(process.env);
+  // Without the file every variable seems to be missing.
+  const reading = problems.length === 0 ? read : { ...read, problems };
   process.exitCode = token ? await printToken(reading) : await examine(reading, json);
 }
 

@@ -1,11 +1,12 @@
 /** A SQLite file is locked, full or missing while the bot runs: it survives, gives clear answers, and recovers. */
 import { execFileSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
-import type { Database } from "../../../src/database/database.ts";
+import { type Database, openDatabase } from "../../../src/database/database.ts";
+import { createLogger } from "../../../src/log.ts";
 import { runMain, startFakes } from "../../support/bot-process.ts";
 import { add, expectSoon, posts } from "../../support/daily-posts.ts";
 import { openUntilFinished, temporaryFolder } from "../../support/databases.ts";
@@ -15,6 +16,8 @@ import { type RunningBot, startBot } from "../../support/start-bot.ts";
 const CHANGES = 10;
 const NO_NOTES = "cannot get at my notes";
 const { adminId, memberId } = defaultIds;
+/** The user `nobody`, for whom permissions count. */
+const NOBODY = 65_534;
 const DISK_KB = 1_024;
 /** Processes start slowly on a busy machine. */
 const TIMEOUT_MS = 300_000;
@@ -137,9 +140,43 @@ describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, (
     const url = `file:${join(folder, "a-file", "forecast.sqlite")}`;
     const { code, output } = await runMain({ ...environment, DATABASE_URL: url }).exited;
     expect(code).toBe(78);
-    expect(output).toContain("cannot be opened: check that its folder");
+    expect(output).toContain("DATABASE_URL: ");
+    expect(output).toContain("/a-file is a file, not a folder");
     expect(output).not.toMatch(/"stack"|^\s+at /m);
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    "its folder and files belong to root -> exit code 78 and the command that helps",
+    async () => {
+      const folder = join(temporaryFolder(), "data");
+      mkdirSync(folder);
+      chmodSync(join(folder, ".."), 0o755);
+      const { environment } = await startFakes();
+      const file = join(folder, "forecast.sqlite");
+      const start = async () => {
+        const more = { DATABASE_URL: `file:${file}` };
+        const { code, output } = await runMain({ ...environment, ...more }, NOBODY).exited;
+        expect(code).toBe(78);
+        expect(output).not.toMatch(/"stack"|^\s+at /m);
+        return output;
+      };
+      expect(await start()).toContain(
+        `DATABASE_URL: ${folder} cannot be written by uid ${NOBODY}: chown ${NOBODY} ${folder}"`,
+      );
+      await (
+        await openDatabase({ kind: "sqlite", path: file }, { log: createLogger("silent") })
+      ).close();
+      expect(await start()).toContain(
+        `DATABASE_URL: ${folder}, ${file} cannot be written by uid ${NOBODY}: chown ${NOBODY} ${folder} ${file}"`,
+      );
+      chmodSync(folder, 0o777);
+      expect(await start()).toContain(`: chown ${NOBODY} ${file}"`);
+      chmodSync(join(folder, ".."), 0o700);
+      expect(await start()).toContain(
+        `DATABASE_URL: ${join(folder, "..")} cannot be entered by uid ${NOBODY}: chmod o+x `,
+      );
+    },
+  );
 
   it("a disk that is mounted for reading only -> exit code 78 and a plain sentence", async ({
     skip,
@@ -151,7 +188,9 @@ describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, (
     const url = `file:${join(folder, "data", "forecast.sqlite")}`;
     const { code, output } = await runMain({ ...environment, DATABASE_URL: url }).exited;
     expect(code).toBe(78);
-    expect(output).toMatch(/The file of DATABASE_URL cannot be opened: |cannot be written: /);
+    expect(output).toMatch(
+      /DATABASE_URL: \/.+ cannot be written: the disk is mounted for reading only/,
+    );
     expect(output).not.toMatch(/"stack"|^\s+at /m);
   });
 });

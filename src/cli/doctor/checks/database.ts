@@ -5,6 +5,7 @@
 import { dirname } from "node:path";
 import { type DatabaseUrl, IN_MEMORY } from "../../../database/database-url.ts";
 import { DatabaseError, type DatabaseFailure } from "../../../database/errors.ts";
+import { accessProblem, shellWord } from "../../../database/file-access.ts";
 import { type DatabaseInspection, inspectDatabase } from "../../../database/inspect.ts";
 import type { MigrationState } from "../../../database/migrate.ts";
 import { createLogger } from "../../../log.ts";
@@ -15,7 +16,6 @@ import {
   fileMode,
   ok,
   type Report,
-  shellWord,
   skipped,
   warning,
 } from "../finding.ts";
@@ -32,24 +32,31 @@ const STICKY = 0o1000;
 
 export async function checkDatabase(url: DatabaseUrl | null): Promise<Report> {
   if (url === null) return skipped("Cannot be opened: see the variables.");
-  const folder = url.kind === "sqlite" && openFolder(url.path);
+  const isFile = url.kind === "sqlite";
+  const folder = isFile && openFolder(url.path);
+  const inTheWay = () => (isFile ? accessProblem(url.path) : null);
   try {
     const inspection = await inspectDatabase(url, { log: createLogger("silent") });
-    return [reportOf(url.kind, inspection), folder];
+    return [reportOf(url.kind, inspection, inTheWay), folder];
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     const { kind, code } = error.failure;
     const [what, fix] = fixOf(error.failure);
-    return [fault(`${what}${evidence(kind, code)}.`, fix), folder];
+    const problem = kind === "read-only" || kind === "unreachable" ? inTheWay() : null;
+    return [fault(`${what}${evidence(kind, code)}.`, problem ?? fix), folder];
   }
 }
 
-function reportOf(dialect: DatabaseUrl["kind"], inspection: DatabaseInspection): Report {
+function reportOf(
+  dialect: DatabaseUrl["kind"],
+  inspection: DatabaseInspection,
+  inTheWay: () => string | null,
+): Report {
   if (inspection.kind === "absent") {
     if (inspection.canBeMade) return ok("SQLite; the file is created at the first start.");
     return fault(
       "The file of DATABASE_URL does not exist and cannot be created.",
-      "Give the bot's user permission to write to its folder, or use another folder.",
+      inTheWay() ?? "Give the bot's user permission to write to its folder, or use another folder.",
     );
   }
   const { version, migrations } = inspection;

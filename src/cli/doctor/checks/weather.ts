@@ -1,10 +1,12 @@
 /** Checks the weather service's credential as far as this machine can, and asks for one forecast with it. */
+
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Clock } from "../../../clock.ts";
 import type { PartialConfig } from "../../../config/config.ts";
 import { openKeyFileMode } from "../../../config/weather-config.ts";
+import { shellWord } from "../../../database/file-access.ts";
 import {
   createWeatherClient,
   credentialWarnings,
@@ -13,16 +15,7 @@ import {
   WeatherError,
   type WeatherFailureKind,
 } from "../../../weather/index.ts";
-import {
-  evidence,
-  type Finding,
-  fault,
-  ok,
-  type Report,
-  shellWord,
-  skipped,
-  warning,
-} from "../finding.ts";
+import { evidence, type Finding, fault, ok, type Report, skipped, warning } from "../finding.ts";
 
 /** The name that `npm run keygen` and the README use. */
 const PUBLIC_KEY_FILE = "ed25519-public.pem";
