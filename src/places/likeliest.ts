@@ -2,7 +2,7 @@
 import type { DisplayNames } from "./display-names/display-names.ts";
 import { fold } from "./gazetteer/fold.ts";
 import { type GazetteerPlace, isCalledSo, type Match } from "./gazetteer/gazetteer.ts";
-import type { Viewer } from "./place.ts";
+import { spokenCountryOf, type Viewer } from "./place.ts";
 
 export type Likeliest =
   | { readonly kind: "none" }
@@ -62,8 +62,8 @@ export function likeliest(matches: readonly Match[], context: Context): Likelies
 
 /** Towns called so in the viewer's country, then others called so, then all others; the likelier first. */
 export function inOrder(matches: readonly Match[], context: Context): readonly Match[] {
-  const { homeCountryCode, locale } = context.viewer;
-  const spoken = homeCountryCode ?? (locale === "en-US" ? "US" : null);
+  const { homeCountryCode } = context.viewer;
+  const spoken = spokenCountryOf(context.viewer);
   const group = (match: Match): number => {
     if (!isCalledSo(match)) return 2;
     const { countryCode, population } = match.place;

@@ -46,6 +46,11 @@ export function createViewer(locale: string, guildLocale: string | null): Viewer
   };
 }
 
+/** The viewer's country, or else where the viewer's language is mainly spoken: a weak hint for US English. */
+export function spokenCountryOf({ homeCountryCode, locale }: Viewer): string | null {
+  return homeCountryCode ?? (locale === "en-US" ? "US" : null);
+}
+
 function isWellFormed(locale: string): boolean {
   try {
     return Intl.getCanonicalLocales(locale).length > 0;

@@ -1,7 +1,7 @@
 /** Finds the place that a text means, offline. All texts become places here. */
 import lookUpTimeZone from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
-import { MAX_CHOICES } from "../limits.ts";
+import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../limits.ts";
 import type { ZoneRules } from "../local-time.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
 import { countryNamer } from "./gazetteer/area-names.ts";
@@ -23,6 +23,7 @@ import {
   type Viewer,
 } from "./place.ts";
 import { type LabelSources, POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
+import { aliasOf, bySuggestionOrder, type TypedText } from "./suggestion-order.ts";
 
 export type PlaceResolution =
   | { readonly kind: "found"; readonly place: Place }
@@ -74,6 +75,10 @@ export function placeLabelOf(reference: string, viewer: Viewer, places: Places):
 const REFERENCE = /^geonames-(?<id>\d{1,10})$/;
 /** Labels kept, about 1 MB: making one searches for namesakes. */
 const MAX_LABELS = 5_000;
+/** How many matches are put in order before the likeliest are offered. */
+const MATCHES_RANKED = 64;
+/** After another name that the person typed: `Saigon → Ho Chi Minh City, Vietnam`. */
+const ALIAS_SEPARATOR = " → ";
 /** How many choices are kept for the smaller part: towns of a region's name, or towns of that region. */
 const MAX_OTHERS = 8;
 /** A suggested point is shown with its nearest town up to this distance. */
@@ -116,7 +121,8 @@ class OfflinePlaces implements Places {
     this.#labelSources = { gazetteer, displayNames, countryNames };
   }
 
-  resolve(text: string, viewer: Viewer): PlaceResolution {
+  resolve(typed: string, viewer: Viewer): PlaceResolution {
+    const text = withoutAlias(typed);
     const id = REFERENCE.exec(text.trim())?.groups?.["id"];
     if (id !== undefined) {
       const place = this.#gazetteer.byId(Number(id));
@@ -175,10 +181,7 @@ class OfflinePlaces implements Places {
       case "out-of-range":
         return input.swapped === null ? [] : [this.#suggestPoint(input.swapped, viewer)];
       case "name":
-        return distinct(this.#suggestNames(input.text, viewer)).map((place) => ({
-          label: this.#labelOf(place, viewer),
-          reference: referenceOf(place),
-        }));
+        return this.#suggestNames(withoutAlias(input.text), viewer);
     }
   }
 
@@ -218,10 +221,9 @@ class OfflinePlaces implements Places {
   #readResult(result: NarrowedResult, text: string, viewer: Viewer): PlaceResolution {
     switch (result.kind) {
       case "area": {
-        const places = this.#toPlaces(
-          placesOfArea(result, { text, viewer, displayNames: this.#displayNames }),
-          viewer,
-        );
+        const context = { text, viewer, displayNames: this.#displayNames };
+        const found = matchesOfArea(result, context).map(({ place }) => place);
+        const places = this.#toPlaces(found, viewer);
         if (result.isUnclear) return { kind: "ambiguous", name: text, places };
         return { kind: "too-wide", area: result.area.name, places };
       }
@@ -251,12 +253,32 @@ class OfflinePlaces implements Places {
     }
   }
 
-  #suggestNames(text: string, viewer: Viewer): readonly GazetteerPlace[] {
-    const result = this.#search(withoutPostalCode(text) ?? text, viewer, "normal");
-    if (result.kind === "area") {
-      return placesOfArea(result, { text, viewer, displayNames: this.#displayNames });
-    }
-    return matchesOf(result).map(({ place }) => place);
+  #suggestNames(typed: string, viewer: Viewer): readonly Suggestion[] {
+    const text = withoutPostalCode(typed) ?? typed;
+    const context = { text, viewer, displayNames: this.#displayNames };
+    const matches = bySuggestionOrder(this.#suggested(context), context);
+    return distinctBy(matches, ({ place }) => place.id).map((match) => {
+      const label = this.#labelOf(match.place, viewer);
+      const alias = aliasOf(match, context);
+      const shown = alias === null ? label : `${alias}${ALIAS_SEPARATOR}${label}`;
+      return {
+        label: shown.length > MAX_CHOICE_LENGTH ? label : shown,
+        reference: referenceOf(match.place),
+      };
+    });
+  }
+
+  #suggested(context: TypedText): readonly Match[] {
+    const { text, viewer } = context;
+    const result = this.#search(text, viewer, "normal", MATCHES_RANKED);
+    if (result.kind !== "area") return matchesOf(result);
+    const { homeCountryCode } = viewer;
+    const begun = this.#gazetteer.search(text, {
+      limit: MATCHES_RANKED,
+      homeCountryCode,
+      tolerance: "beginning",
+    });
+    return [...matchesOfArea(result, context), ...begun];
   }
 
   #suggestPoint(coordinates: Coordinates, viewer: Viewer): Suggestion {
@@ -273,12 +295,17 @@ class OfflinePlaces implements Places {
     return this.#displayNames.name(id, viewer.locale) ?? name;
   }
 
-  #search(text: string, viewer: Viewer, tolerance: "normal" | "loose"): NarrowedResult {
-    return this.#narrowed.search(text, { ...viewer, limit: MAX_CHOICES, tolerance });
+  #search(
+    text: string,
+    viewer: Viewer,
+    tolerance: "normal" | "loose",
+    limit = MAX_CHOICES,
+  ): NarrowedResult {
+    return this.#narrowed.search(text, { ...viewer, limit, tolerance });
   }
 
   #toPlaces(places: readonly GazetteerPlace[], viewer: Viewer): readonly Place[] {
-    return distinct(places).map((place) => this.#toPlace(place, viewer));
+    return distinctBy(places, ({ id }) => id).map((place) => this.#toPlace(place, viewer));
   }
 
   #toPlace(place: GazetteerPlace, viewer: Viewer): Place {
@@ -333,18 +360,31 @@ function matchesOf(result: Exclude<NarrowedResult, AreaResult>): readonly Match[
 }
 
 /** Towns of the area's name before its largest places, if one of them may be meant, and else after them. */
-function placesOfArea(
+function matchesOfArea(
   { largest, namesakes, isUnclear }: AreaResult,
-  context: Parameters<typeof inOrder>[1],
-): readonly GazetteerPlace[] {
-  const towns = inOrder(namesakes, context).map(({ place }) => place);
-  const [first, others] = isUnclear ? [towns, largest] : [largest, towns];
+  context: TypedText,
+): readonly Match[] {
+  const towns = inOrder(namesakes, context);
+  const inside = largest.map((place): Match => ({ place, quality: "exact", key: null }));
+  const [first, others] = isUnclear ? [towns, inside] : [inside, towns];
   const kept = Math.min(others.length, MAX_OTHERS);
   return [...first.slice(0, MAX_CHOICES - kept), ...others];
 }
 
-function distinct(places: readonly GazetteerPlace[]): readonly GazetteerPlace[] {
-  return [...new Map(places.map((place) => [place.id, place])).values()].slice(0, MAX_CHOICES);
+/** The first of each key, and no more than a menu takes. */
+function distinctBy<Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => number,
+): readonly Value[] {
+  const keys = new Set<number>();
+  return values
+    .filter((value) => !keys.has(keyOf(value)) && keys.add(keyOf(value)))
+    .slice(0, MAX_CHOICES);
+}
+
+function withoutAlias(text: string): string {
+  const separator = text.lastIndexOf(ALIAS_SEPARATOR);
+  return separator === -1 ? text : text.slice(separator + ALIAS_SEPARATOR.length);
 }
 
 function isSamePoint(one: Coordinates, other: Coordinates): boolean {

@@ -17,7 +17,7 @@ function match(id: number, population: number, changes: Partial<Match> = {}): Ma
     latitude: 0,
     timeZone: "UTC",
   };
-  return { place, quality: "exact", ...changes };
+  return { place, quality: "exact", key: null, ...changes };
 }
 
 function meant(

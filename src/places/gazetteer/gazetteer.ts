@@ -47,6 +47,8 @@ export interface Region {
 export interface Match {
   readonly place: GazetteerPlace;
   readonly quality: MatchQuality;
+  /** The other name that matched, folded; null for the place's own, and where it is not known. */
+  readonly key: string | null;
 }
 
 /** Whether the text is the whole name of the place today, in any language. */
@@ -154,6 +156,7 @@ export function createGazetteer(sections: Sections): Gazetteer {
       return top.places.map((place, position) => ({
         place: table.place(place),
         quality: top.qualities[position] ?? "typo",
+        key: top.keys[position] ?? null,
       }));
     },
     byId: (id) => {

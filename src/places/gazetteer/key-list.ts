@@ -136,6 +136,10 @@ export class KeyCursor {
     return (bytes[start] ?? 0) | ((bytes[start + 1] ?? 0) << 8) | ((bytes[start + 2] ?? 0) << 16);
   }
 
+  text(): string {
+    return Buffer.from(this.key.buffer, 0, this.length).toString("utf8");
+  }
+
   /** Whether the entry read last begins with `prefix`. */
   startsWith(prefix: Uint8Array): boolean {
     if (this.length < prefix.length) return false;

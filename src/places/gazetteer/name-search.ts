@@ -22,7 +22,7 @@ export type MatchQuality =
 /** What a place is: the number of its kind in the index. */
 export const RANKS = ["town", "capital", "seat", "quarter"] as const;
 /** How likely a place is meant besides its people: a country's capital, a region's seat, a part of a town. */
-const RANK_FACTORS = [1, 3, 2, 0.25];
+const RANK_FACTORS = [1, 2, 1.5, 0.25];
 
 /** The people of a place, counted by how likely it is meant. */
 export function countedPeople(population: number, rank: number): number {
@@ -127,7 +127,7 @@ export class NameIndex {
         const population = this.#populationOf(placeOf(posting));
         if (population < leastPopulation(folded, posting)) continue;
         if (within !== null && !within(placeOf(posting))) continue;
-        top.offer(posting, typoScore(posting, population, similarity), "typo");
+        top.offer(posting, typoScore(posting, population, similarity), "typo", null);
         largest = Math.max(largest, population);
       }
     });
@@ -148,12 +148,12 @@ export class NameIndex {
         this.#listOffsets[list],
         this.#listOffsets[list + 1],
       );
-      for (const posting of matches) this.#offerPrefix(posting, search);
+      for (const posting of matches) this.#offerPrefix(posting, search, null);
       return;
     }
     while (isRead && cursor.startsWith(wanted)) {
       for (let position = 0; position < cursor.postingCount; position++) {
-        this.#offerPrefix(cursor.posting(position), search);
+        this.#offerPrefix(cursor.posting(position), search, cursor);
       }
       isRead = cursor.next();
     }
@@ -171,14 +171,15 @@ export class NameIndex {
       const posting = this.#cursor.posting(position);
       if (within !== null && !within(placeOf(posting))) continue;
       const quality = EXACT_QUALITY[namingOf(posting)] ?? "exact-alternate";
-      top.offer(posting, exactScore(posting, this.#populationOf(placeOf(posting))), quality);
+      const score = exactScore(posting, this.#populationOf(placeOf(posting)));
+      top.offer(posting, score, quality, this.#cursor);
     }
   }
 
-  #offerPrefix(posting: number, { top, within }: NameSearch): void {
+  #offerPrefix(posting: number, { top, within }: NameSearch, key: KeyCursor | null): void {
     if (within !== null && !within(placeOf(posting))) return;
     const quality = namingOf(posting) === NAMING.main ? "prefix" : "prefix-alternate";
-    top.offer(posting, prefixScore(posting, this.#populationOf(placeOf(posting))), quality);
+    top.offer(posting, prefixScore(posting, this.#populationOf(placeOf(posting))), quality, key);
   }
 }
 
@@ -210,6 +211,8 @@ function typoScore(posting: number, population: number, similarity: Similarity):
 export class TopMatches {
   readonly places: number[] = [];
   readonly qualities: MatchQuality[] = [];
+  /** The key that matched, where it is known and not the place's own name. */
+  readonly keys: (string | null)[] = [];
   readonly #scores: number[] = [];
   readonly #limit: number;
   readonly #isHome: (place: number) => boolean;
@@ -224,8 +227,12 @@ export class TopMatches {
     return this.qualities.some((quality) => quality.startsWith("exact"));
   }
 
-  /** Places of equal score keep the order of their index. */
-  offer(posting: number, score: number, quality: MatchQuality): void {
+  /**
+   * Places of equal score keep the order of their index.
+   *
+   * @param cursor at the key that matched; null where it is not known
+   */
+  offer(posting: number, score: number, quality: MatchQuality, cursor: KeyCursor | null): void {
     const place = placeOf(posting);
     const total = score + (this.#isHome(place) ? HOME_SCORE : 0);
     const worst = this.#scores.at(-1);
@@ -240,6 +247,8 @@ export class TopMatches {
     this.places.splice(position, 0, place);
     this.#scores.splice(position, 0, total);
     this.qualities.splice(position, 0, quality);
+    const isOwnName = namingOf(posting) === NAMING.main;
+    this.keys.splice(position, 0, isOwnName || cursor === null ? null : cursor.text());
     if (this.places.length > this.#limit) this.#remove(this.#limit);
   }
 
@@ -258,6 +267,7 @@ export class TopMatches {
     this.places.splice(position, 1);
     this.#scores.splice(position, 1);
     this.qualities.splice(position, 1);
+    this.keys.splice(position, 1);
   }
 }
 

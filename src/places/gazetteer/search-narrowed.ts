@@ -1,4 +1,6 @@
 /** A name with the region or country it is in, or a region or country alone: `Paris, TX`, `Florida`. */
+
+import { spokenCountryOf } from "../place.ts";
 import { cityOfLetters } from "./area-letters.ts";
 import {
   type Area,
@@ -97,13 +99,12 @@ function searchByCommas(context: Context, name: string, parts: readonly string[]
   const unknown = parts.filter((_, index) => found[index]?.length === 0);
   const known = unknown.length > 0 ? null : cityAbbreviated(context, name, intersectAreas(found));
   if (known !== null) return known;
-  const whole = unknown.length === 0 ? searchWithin(context, name, { areas: found }) : [];
-  const area = unknown.length === 0 ? areaWithin(context, name, found, whole) : null;
+  const area = unknown.length > 0 ? null : areaWithin(context, name, found);
   if (area !== null) return area;
-  if (whole.length > 0) return { kind: "places", matches: whole };
   // The last part may be half typed; a part that names no area may be the place's district.
   const begun = areaNames.findBeginning(parts.at(-1) ?? "", options.locale);
   const readings: readonly Narrowing[] = [
+    ...(unknown.length === 0 ? [{ areas: found, districts: [] }] : []),
     ...(begun.length > 0
       ? [{ areas: found.with(-1, begun), districts: unknown.slice(0, -1) }]
       : []),
@@ -126,12 +127,14 @@ function searchWithin(
   { gazetteer, options }: Context,
   name: string,
   { areas, districts = [] }: Narrowing,
+  tolerance: Tolerance = "normal",
 ): readonly Match[] {
   const within = intersectAreas(areas);
   if (areas.length > 0 && within.length === 0) return [];
   const matches = gazetteer.search(name, {
     limit: districts.length > 0 ? DISTRICT_MATCHES : options.limit,
     homeCountryCode: options.homeCountryCode ?? null,
+    tolerance,
     ...(areas.length > 0 ? { within } : {}),
   });
   return matches.filter(({ place }) => isInDistricts(place, districts)).slice(0, options.limit);
@@ -148,14 +151,15 @@ function areaWithin(
   context: Context,
   name: string,
   others: readonly (readonly Area[])[],
-  matches: readonly Match[],
 ): NarrowedResult | null {
   const found = context.areaNames
     .find(name, context.options.locale)
     .flatMap(({ area, by }) =>
       intersectAreas([[area], ...others]).map((inside) => ({ area: inside, by })),
     );
-  return areaAlone(context, found, matches.filter(isCalledSo));
+  if (found.length === 0) return null;
+  const namesakes = searchWithin(context, name, { areas: others }, "exact").filter(isCalledSo);
+  return areaAlone(context, found, namesakes);
 }
 
 function searchByWords(context: Context, text: string): NarrowedResult {
@@ -202,9 +206,9 @@ function searchByLastWords(
     const within = areasOf(areaNames.find(words.slice(-count).join(" "), options.locale));
     if (within.length === 0) continue;
     const name = words.slice(0, -count).join(" ");
-    const matches = gazetteer.search(name, { limit, homeCountryCode, within, tolerance });
-    const area = areaWithin(context, name, [within], matches);
+    const area = areaWithin(context, name, [within]);
     if (area !== null) return area;
+    const matches = gazetteer.search(name, { limit, homeCountryCode, within, tolerance });
     if (matches.length > 0) return { kind: "places", matches };
   }
   return null;
@@ -236,7 +240,7 @@ function cityAbbreviated(
   const id = cityOfLetters(text);
   const place = id === null ? null : gazetteer.byId(id);
   if (place === null || within?.some((area) => contains(area, place)) === false) return null;
-  return { kind: "places", matches: [{ place, quality: "exact" }] };
+  return { kind: "places", matches: [{ place, quality: "exact", key: null }] };
 }
 
 /** What `TX` or `CA` stands for; null where it is no code, or rather a town's name: `Bo`. */
@@ -246,8 +250,7 @@ function areaByCode(
   namesakes: readonly Match[],
 ): AreaResult | null {
   const { locale, homeCountryCode = null } = context.options;
-  // US English is everybody's default, so it is no home; but nobody else writes codes as often.
-  const home = homeCountryCode ?? (locale === "en-US" ? "US" : null);
+  const home = spokenCountryOf({ locale, homeCountryCode });
   const coded = found.filter(({ by }) => by === "code");
   const isNamed = coded.length < found.length;
   const own = coded.filter(

@@ -71,6 +71,7 @@ describe("buildIndex", () => {
           timeZone: "Europe/Paris",
         },
         quality: "exact-current",
+        key: "αλφα",
       },
     ]);
     expect(gazetteer.byId(2)).toMatchObject({ admin1: null, admin2Name: null });
