@@ -1,5 +1,7 @@
-/** Which catalogues the names of each language come from, and which names are worth showing beside a main name. */
+/** Which catalogues the names of each language come from, and which names are worth showing. */
 import type { NamesById } from "../../src/places/display-names/names-file.ts";
+import { bareName } from "../../src/places/gazetteer/area-names.ts";
+import { fold } from "../../src/places/gazetteer/fold.ts";
 
 /** How one language of the file is made. */
 export interface LanguageSource {
@@ -86,6 +88,43 @@ export function chooseNames(
     chosen.set(Number(key), withoutSuffix(name, place, source.suffixes));
   }
   return chosen;
+}
+
+/**
+ * One language's names of regions, by GeoNames code: `DE.02` → `Bayern`. `codes` are those that still
+ * mean what they meant to the catalogues, with the region's English name. A name that two regions of
+ * a country share says neither.
+ */
+export function chooseRegionNames(
+  source: LanguageSource,
+  catalogues: readonly ReadonlyMap<string, string>[],
+  codes: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const candidates = [...codes].flatMap(([code, englishName]) => {
+    const name = catalogues
+      .map((catalogue) => tidy(catalogue.get(code) ?? ""))
+      .find((candidate) => isUsable(candidate, source.script));
+    const bare = bareName(englishName);
+    return [
+      { code, name: englishName, isChosen: false },
+      { code, name: bare, isChosen: false },
+      // `Estado de Nuevo León` says no more than `Nuevo León`.
+      ...(name === undefined
+        ? []
+        : [{ code, name: saysNoMore(name, bare) ? bare : name, isChosen: true }]),
+    ];
+  });
+  const keyOf = (code: string, name: string) => `${code.slice(0, 2)} ${fold(name)}`;
+  const owners = new Map<string, Set<string>>();
+  for (const { code, name } of candidates) {
+    const key = keyOf(code, name);
+    owners.set(key, (owners.get(key) ?? new Set()).add(code));
+  }
+  return new Map(
+    candidates
+      .filter(({ code, name, isChosen }) => isChosen && owners.get(keyOf(code, name))?.size === 1)
+      .map(({ code, name }) => [code, name]),
+  );
 }
 
 function tidy(name: string): string {

@@ -36,7 +36,7 @@ interface Context {
   /** What was typed; a name that the viewer's language has for a place counts as its own. */
   readonly text: string;
   readonly viewer: Viewer;
-  readonly displayNames: DisplayNames;
+  readonly displayNames: Pick<DisplayNames, "name">;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What a town is called in a viewer's language, in a form that means the same town when it is typed. */
 import { MAX_CHOICE_LENGTH } from "../limits.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
-import type { Area } from "./gazetteer/area-names.ts";
+import type { Area, AreaNames } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer/gazetteer.ts";
 import { likeliest } from "./likeliest.ts";
@@ -15,25 +15,32 @@ export const POSITION_SEPARATOR = " · ";
 export interface LabelSources {
   readonly gazetteer: Gazetteer;
   readonly displayNames: DisplayNames;
+  readonly areaNames: AreaNames;
   /** The name of a country, by its ISO code, in a viewer's language. */
   readonly countryNames: (locale: string) => (countryCode: string) => string;
 }
 
 /**
- * *Name, region, country*: `München, Bavaria, Deutschland`. The region is left out where it says no
- * more than the name or the country; coordinates follow where the rest would mean another town,
- * too.
+ * *Name, region, country*: `München, Bayern, Deutschland`. The region is left out where it says no
+ * more than the name or the country, and where only its English name is known and the rest means
+ * the town alone; coordinates follow where all of it would mean another town, too.
  */
 export function placeLabel(place: GazetteerPlace, viewer: Viewer, sources: LabelSources): string {
   const country = sources.countryNames(viewer.locale)(place.countryCode);
-  const region = place.admin1?.name ?? null;
+  const englishRegion = place.admin1?.name ?? null;
+  const localRegion = localRegionOf(place, viewer, sources);
+  const region = localRegion ?? englishRegion;
   const localName = sources.displayNames.name(place.id, viewer.locale);
   const isRedundant =
-    region === null || [localName, place.name].some((name) => saysAll(region, name, country));
+    localRegion === null ||
+    [localRegion, englishRegion].some((one) =>
+      [localName, place.name].some((name) => saysAll(one, name, country)),
+    );
   for (const name of new Set([localName ?? place.name, place.name])) {
     for (const showsRegion of isRedundant ? [false, true] : [true]) {
       if (showsRegion && region === null) continue;
-      if (!isUnderstood(name, place, { showsRegion, viewer, sources })) continue;
+      const shown = showsRegion ? region : null;
+      if (!isUnderstood(name, place, { region: shown, viewer, sources })) continue;
       const label = join([name, ...(showsRegion && region !== null ? [region] : []), country]);
       if (label.length <= MAX_CHOICE_LENGTH) return label;
     }
@@ -48,8 +55,18 @@ export function placeLabel(place: GazetteerPlace, viewer: Viewer, sources: Label
   return forms.find((form) => form.length <= MAX_CHOICE_LENGTH) ?? position;
 }
 
+function localRegionOf(
+  { admin1, countryCode }: GazetteerPlace,
+  { locale }: Viewer,
+  { areaNames }: LabelSources,
+): string | null {
+  if (admin1 === null) return null;
+  return areaNames.localName({ countryCode, admin1Code: admin1.code }, admin1.name, locale);
+}
+
 /** Whether a region only repeats the town (State of Berlin) or the country (Reunion, La Réunion). */
-function saysAll(region: string, name: string | null, country: string): boolean {
+function saysAll(region: string | null, name: string | null, country: string): boolean {
+  if (region === null) return true;
   const folded = fold(region);
   return (name !== null && folded.includes(fold(name))) || fold(country).includes(folded);
 }
@@ -58,16 +75,19 @@ function saysAll(region: string, name: string | null, country: string): boolean 
 function isUnderstood(
   name: string,
   place: GazetteerPlace,
-  context: { showsRegion: boolean; viewer: Viewer; sources: LabelSources },
+  context: { region: string | null; viewer: Viewer; sources: LabelSources },
 ): boolean {
-  const { showsRegion, viewer, sources } = context;
-  const area: Area = {
-    countryCode: place.countryCode,
-    ...(showsRegion && place.admin1 !== null ? { admin1Code: place.admin1.code } : {}),
-  };
+  const { region, viewer, sources } = context;
+  const { countryCode } = place;
+  // Two regions can have one name.
+  const regions = region === null ? [] : sources.areaNames.find(region, viewer.locale);
+  const within: readonly Area[] =
+    region === null
+      ? [{ countryCode }]
+      : regions.map(({ area }) => area).filter((area) => area.countryCode === countryCode);
   const matches = sources.gazetteer.search(name, {
     limit: MATCHES_LOOKED_AT,
-    within: [area],
+    within,
     tolerance: "exact",
   });
   const outcome = likeliest(matches, { text: name, viewer, displayNames: sources.displayNames });

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../limits.ts";
 import type { ZoneRules } from "../local-time.ts";
 import type { DisplayNames } from "./display-names/display-names.ts";
-import { countryNamer } from "./gazetteer/area-names.ts";
+import { countryNamer, createAreaNames } from "./gazetteer/area-names.ts";
 import type { Gazetteer, GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
 import {
   type AreaResult,
@@ -112,13 +112,14 @@ class OfflinePlaces implements Places {
     this.#gazetteer = gazetteer;
     this.#displayNames = displayNames;
     this.#zoneRules = zoneRules;
-    this.#narrowed = createNarrowedSearch(gazetteer);
+    const areaNames = createAreaNames(gazetteer, displayNames.regionNames);
+    this.#narrowed = createNarrowedSearch(gazetteer, areaNames);
     // Creating the function that names countries takes a moment.
     const countryNames = memoize((locale) => {
       const nameOf = countryNamer(locale);
       return (countryCode: string) => nameOf(countryCode) ?? countryCode;
     });
-    this.#labelSources = { gazetteer, displayNames, countryNames };
+    this.#labelSources = { gazetteer, displayNames, areaNames, countryNames };
   }
 
   resolve(typed: string, viewer: Viewer): PlaceResolution {

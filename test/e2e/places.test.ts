@@ -69,7 +69,7 @@ describe("a name", () => {
     const options = { location: "münchen" };
     const { outcome } = discord.runCommand({ name: "forecast", options, locale: "de" });
     const message = messageOf(await outcome);
-    expect(message.embeds[0]?.title).toMatch(/^München, Bavaria, Deutschland/);
+    expect(message.embeds[0]?.title).toMatch(/^München, Bayern, Deutschland/);
     expect(weather.requests[0]?.query).toMatchObject({ location: "11.58,48.14", lang: "de" });
   });
 

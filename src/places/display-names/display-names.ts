@@ -1,19 +1,24 @@
-/** What a city is called in a viewer's language, where that differs from its main name. */
+/** What cities and regions are called in a viewer's language. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { crc32 } from "node:zlib";
 import {
   DisplayNamesError,
   decodeBlock,
+  isRegionsBlock,
   type NameTable,
   parseNamesFile,
+  regionNamesOf,
+  regionsBlock,
   SEPARATOR,
 } from "./names-file.ts";
 
 /** In the same folder as this module, in `src` as in `dist`. */
 const NAMES_FILE = new URL("./names.bin", import.meta.url);
 
-/** Names by GeoNames id and Discord locale. */
+const NO_REGIONS: ReadonlyMap<string, string> = new Map();
+
+/** Names by GeoNames id or code and by Discord locale. */
 export interface DisplayNames {
   /**
    * `München` for 2867714 and `de`; null when the GeoNames main name is to be shown: none other is
@@ -21,6 +26,8 @@ export interface DisplayNames {
    * as `pt`; `zh-CN` and `zh-TW` are separate languages.
    */
   name(id: number, locale: string): string | null;
+  /** Names of regions by GeoNames' code, `Bayern` for `DE.02`; empty in English. */
+  regionNames(locale: string): ReadonlyMap<string, string>;
 }
 
 /**
@@ -30,6 +37,7 @@ export interface DisplayNames {
 export function loadDisplayNames(file: URL = NAMES_FILE): DisplayNames {
   const blocks = parseNamesFile(readFile(file), fileURLToPath(file));
   const tables = new Map<string, NameTable>();
+  const regions = new Map<string, ReadonlyMap<string, string>>();
 
   function tableOf(language: string): NameTable | null {
     const known = tables.get(language);
@@ -41,21 +49,33 @@ export function loadDisplayNames(file: URL = NAMES_FILE): DisplayNames {
     return table;
   }
 
+  function regionsOf(language: string): ReadonlyMap<string, string> | null {
+    const known = regions.get(language);
+    if (known !== undefined) return known;
+    const block = blocks.get(regionsBlock(language));
+    if (block === undefined) return null;
+    const names = regionNamesOf(decodeBlock(block));
+    regions.set(language, names);
+    return names;
+  }
+
   return {
     name: (id, locale) => {
-      const table = tableOf(locale) ?? tableOf(locale.split("-", 1)[0] ?? locale);
+      const table = tableOf(locale) ?? tableOf(languageOf(locale));
       return table === null ? null : findName(table, id);
     },
+    regionNames: (locale) => regionsOf(locale) ?? regionsOf(languageOf(locale)) ?? NO_REGIONS,
   };
 }
 
 /**
- * The names of every language by GeoNames id.
+ * The names of places in every language by GeoNames id.
  * @throws {DisplayNamesError} `unreadable`, `damaged`.
  */
 export function loadAllNames(file: URL = NAMES_FILE): ReadonlyMap<number, readonly string[]> {
   const names = new Map<number, string[]>();
-  for (const block of parseNamesFile(readFile(file), fileURLToPath(file)).values()) {
+  for (const [code, block] of parseNamesFile(readFile(file), fileURLToPath(file))) {
+    if (isRegionsBlock(code)) continue;
     const { ids, text } = decodeBlock(block);
     for (const [index, name] of text.split(SEPARATOR).slice(0, ids.length).entries()) {
       const id = ids[index] ?? 0;
@@ -68,6 +88,10 @@ export function loadAllNames(file: URL = NAMES_FILE): ReadonlyMap<number, readon
 /** A short text that changes with the content of the file. */
 export function namesVersion(file: URL = NAMES_FILE): string {
   return crc32(readFile(file)).toString(36);
+}
+
+function languageOf(locale: string): string {
+  return locale.split("-", 1)[0] ?? locale;
 }
 
 /** The name of a GeoNames id; null when the language has none. */

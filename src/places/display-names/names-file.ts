@@ -11,6 +11,9 @@ import { brotliCompressSync, brotliDecompressSync, crc32 } from "node:zlib";
  *   blocks    in the same order, Brotli: ids ascending, each as the difference to the one before
  *             in LEB128 (seven bits to a byte), then the names in the same order in UTF-8, a line
  *             feed after each
+ *
+ * A language's names of regions are a block of their own, `de/r`. Its names are `DE.02 Bayern`, in
+ * the order of the codes, and its ids only count them.
  */
 const MAGIC = Buffer.from("DISPNAM1", "ascii");
 const CHECKSUM_AT = MAGIC.length;
@@ -79,6 +82,29 @@ export function encodeNamesFile(languages: ReadonlyMap<string, NamesById>): Buff
   const bytes = Buffer.concat([head, ...blocks]);
   bytes.writeUInt32LE(crc32(bytes.subarray(COUNT_AT)), CHECKSUM_AT);
   return bytes;
+}
+
+/** The code of the block with a language's names of regions. */
+export function regionsBlock(language: string): string {
+  return `${language}/r`;
+}
+
+export function isRegionsBlock(code: string): boolean {
+  return code.endsWith("/r");
+}
+
+/** Names by GeoNames' code of the region, as the block holds them. */
+export function numberRegionNames(names: ReadonlyMap<string, string>): NamesById {
+  const lines = [...names].map(([code, name]) => `${code} ${name}`).sort();
+  return new Map(lines.map((line, index) => [index, line]));
+}
+
+/** The block's names by GeoNames' code of the region. */
+export function regionNamesOf({ text }: NameTable): ReadonlyMap<string, string> {
+  const lines = text.split(SEPARATOR).filter((line) => line !== "");
+  return new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]),
+  );
 }
 
 function encodeBlock(names: NamesById): Buffer {

@@ -29,22 +29,33 @@ export interface AreaTable {
   coded(folded: string): readonly Area[];
 }
 
-/** How a text named the area: `TX` by its code, `Texas` by its name. */
+/**
+ * How a text named the area: `TX` by its code, `Texas` by its name, `Cluj` by the bare name of Cluj
+ * County. A bare name means the area only beside a town; alone, it is rather the town of that name.
+ */
 export interface FoundArea {
   readonly area: Area;
-  readonly by: "name" | "code";
+  readonly by: "name" | "code" | "bare";
 }
 
-/** Those of the index, and countries in the viewer's language. */
+/** Those of the index, and countries and regions in the viewer's language. */
 export interface AreaNames {
   /** Every area that the text names: `de` is Germany and Delaware. */
   find(text: string, locale: string): readonly FoundArea[];
   /** Every area whose name begins with the text: `Tex`, `unit`. */
   findBeginning(text: string, locale: string): readonly Area[];
+  /**
+   * A region's name for a viewer: in the viewer's language, else in the region's own if both are
+   * written in Latin letters. Null where neither is known; `englishName` is then all there is.
+   */
+  localName(region: Area, englishName: string, locale: string): string | null;
 }
 
-/** Folded names of countries in one language. */
-type CountryNames = readonly { readonly name: string; readonly area: Area }[];
+/** Names of regions in a language by GeoNames' code: `DE.02` → `Bayern`. */
+export type RegionNames = (language: string) => ReadonlyMap<string, string>;
+
+/** Areas by their folded names in one language. */
+type LocalAreas = ReadonlyMap<string, readonly Area[]>;
 
 /** `d c`, `u k`: what folding leaves of D.C. and U.K. */
 const SPACED_LETTERS = /^\p{L}(?: \p{L}){1,2}$/u;
@@ -81,38 +92,17 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   ZA: ["en", "af", "zu"],
 };
 
-/** Names that people who live there write. GeoNames has the English ones. */
+/** What English adds to the name of a region. */
+const KIND_OF_REGION =
+  / (?:county|department|district|governorate|municipality|oblast|parish|prefecture|province|region|state|voivodeship)$/iu;
+
+/** Names in everyday use that GeoNames has neither in English nor in the region's own language. */
 export const OTHER_REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
-  "AT.02": ["Kärnten"],
-  "AT.03": ["Niederösterreich"],
-  "AT.04": ["Oberösterreich"],
-  "AT.06": ["Steiermark"],
-  "AT.07": ["Tirol"],
-  "AT.09": ["Wien"],
-  "DE.02": ["Bayern"],
-  "DE.05": ["Hessen"],
-  "DE.06": ["Niedersachsen", "Lower Saxony"],
-  "DE.07": ["Nordrhein-Westfalen", "North Rhine-Westphalia", "NRW"],
-  "DE.08": ["Rheinland-Pfalz", "Rhineland-Palatinate"],
-  "DE.12": ["Mecklenburg-Vorpommern"],
-  "DE.13": ["Sachsen"],
-  "DE.14": ["Sachsen-Anhalt"],
-  "DE.15": ["Thüringen"],
+  "DE.08": ["Rhineland-Palatinate"],
   "ES.51": ["Andalucía"],
-  "ES.53": ["Canarias", "Islas Canarias"],
-  "ES.56": ["Catalunya", "Cataluña"],
-  "ES.59": ["País Vasco", "Euskadi"],
-  "IT.09": ["Lombardia"],
-  "IT.12": ["Piemonte"],
-  "IT.15": ["Sicilia"],
-  "IT.14": ["Sardegna"],
-  "IT.16": ["Toscana"],
-  "IT.03": ["Calabria"],
-  "IT.13": ["Puglia"],
-  "FR.94": ["Corse"],
-  "FR.53": ["Bretagne"],
-  "FR.28": ["Normandie"],
-  "CA.10": ["Québec"],
+  "ES.53": ["Canarias"],
+  "ES.56": ["Catalunya"],
+  "ES.59": ["Euskadi"],
 };
 
 /** Between a name and its area's code in an entry; sorts before any letter. */
@@ -129,6 +119,26 @@ export function countryNamer(locale: string): (countryCode: string) => string | 
   return (countryCode) => names.of(countryCode) ?? null;
 }
 
+/** The main languages of a country, the first one first. */
+function languagesOf(countryCode: string): readonly string[] {
+  return LANGUAGES[countryCode] ?? [new Intl.Locale(`und-${countryCode}`).maximize().language];
+}
+
+function isLatin(language: string): boolean {
+  return new Intl.Locale(language).maximize().script === "Latn";
+}
+
+/** `Cluj` for `Cluj County`. */
+export function bareName(englishName: string): string {
+  return englishName.replace(KIND_OF_REGION, "");
+}
+
+/** Whether a name is only the English one without its kind. */
+function isBare(name: string, englishName: string): boolean {
+  const bare = bareName(englishName);
+  return bare !== englishName && fold(name) === fold(bare);
+}
+
 /** Every name a country goes by in English, in its main languages and in everyday use. */
 function createCountryNames(): (countryCode: string) => readonly string[] {
   const namers = new Map<string, (countryCode: string) => string | null>();
@@ -138,20 +148,23 @@ function createCountryNames(): (countryCode: string) => readonly string[] {
     return namer(countryCode);
   };
   return (countryCode) => {
-    const own = LANGUAGES[countryCode] ?? [
-      new Intl.Locale(`und-${countryCode}`).maximize().language,
-    ];
-    const names = ["en", ...own].map((language) => nameIn(countryCode, language));
+    const names = ["en", ...languagesOf(countryCode)].map((language) =>
+      nameIn(countryCode, language),
+    );
     return [...names.filter((name) => name !== null), ...(OTHER_NAMES[countryCode] ?? [])];
   };
 }
 
-/** The sections of an area table; `regionNames` goes from `US.TX` to `Texas`. */
+/**
+ * The sections of an area table; `englishNames` goes from `US.TX` to `Texas`, `regionNames` has the
+ * regions' names in their own languages.
+ */
 export function encodeAreaNames(
   countryCodes: readonly string[],
-  regionNames: ReadonlyMap<string, string>,
+  englishNames: ReadonlyMap<string, string>,
+  regionNames: RegionNames,
 ) {
-  const entries = [...countryEntries(countryCodes), ...regionEntries(regionNames)];
+  const entries = [...countryEntries(countryCodes), ...regionEntries(englishNames, regionNames)];
   const sorted = (by: Entry["by"]) =>
     encodeStrings([
       ...new Set(
@@ -185,9 +198,16 @@ function* countryEntries(countryCodes: readonly string[]): Generator<Entry> {
   }
 }
 
-function* regionEntries(regionNames: ReadonlyMap<string, string>): Generator<Entry> {
-  for (const [code, name] of regionNames) {
-    for (const text of [name, ...(OTHER_REGION_NAMES[code] ?? [])]) {
+function* regionEntries(
+  englishNames: ReadonlyMap<string, string>,
+  regionNames: RegionNames,
+): Generator<Entry> {
+  for (const [code, name] of englishNames) {
+    const languages = languagesOf(parseArea(code).countryCode);
+    const own = languages
+      .flatMap((language) => regionNames(language).get(code) ?? [])
+      .filter((one) => !isBare(one, name));
+    for (const text of [name, ...own, ...(OTHER_REGION_NAMES[code] ?? [])]) {
       yield { text, by: "name", code };
     }
     for (const text of lettersOfRegion(code)) yield { text, by: "code", code };
@@ -222,64 +242,94 @@ export function parseArea(code: string): Area {
   return admin1Code === undefined ? { countryCode } : { countryCode, admin1Code };
 }
 
-/** Finds areas of the gazetteer; a language's names of countries are kept once they were asked for. */
-export function createAreaNames({
-  areas,
-  countryCodes,
-}: {
+/** What `createAreaNames` needs of a gazetteer. */
+interface AreaSource {
   readonly areas: AreaTable;
   readonly countryCodes: readonly string[];
-}): AreaNames {
-  const kept = new Map<string, CountryNames>();
-  const countriesIn = (locale: string): CountryNames => {
+  readonly regions: readonly (Required<Area> & { readonly name: string })[];
+}
+
+/** Finds areas of the gazetteer; a language's names are kept once they were asked for. */
+export function createAreaNames(
+  { areas, countryCodes, regions }: AreaSource,
+  regionNames: RegionNames = () => new Map(),
+): AreaNames {
+  const kept = new Map<string, LocalAreas>();
+  const localAreas = (locale: string): LocalAreas => {
     const known = kept.get(locale);
     if (known !== undefined) return known;
-    const names = namesOfCountries(countryCodes, locale);
-    if (names.length > 0) kept.set(locale, names);
+    const nameOf = countryNamer(locale);
+    const namesOf = regionNames(locale);
+    const names = byName([
+      ...countryCodes.map((countryCode) => ({ area: { countryCode }, name: nameOf(countryCode) })),
+      ...regions.flatMap(({ name: englishName, ...area }) => {
+        const name = namesOf.get(`${area.countryCode}.${area.admin1Code}`) ?? "";
+        return isBare(name, englishName) ? [] : { area, name };
+      }),
+    ]);
+    if (names.size > 0) kept.set(locale, names);
     return names;
   };
+  let keptBare: LocalAreas | null = null;
+  const bareAreas = (): LocalAreas => {
+    keptBare ??= byName(
+      regions.flatMap(({ name, ...area }) => {
+        const bare = bareName(name);
+        return bare === name ? [] : { area, name: bare };
+      }),
+    );
+    return keptBare;
+  };
   return {
+    localName: ({ countryCode, admin1Code = "" }, englishName, locale) => {
+      const code = `${countryCode}.${admin1Code}`;
+      const local = locale.startsWith("en") ? englishName : regionNames(locale).get(code);
+      const [own = "und"] = languagesOf(countryCode);
+      if (local !== undefined || !isLatin(locale) || !isLatin(own)) return local ?? null;
+      return regionNames(own).get(code) ?? bareName(englishName);
+    },
     find: (text, locale) => {
       const folded = fold(text);
       const written = SPACED_LETTERS.test(folded) ? folded.replaceAll(" ", "") : folded;
-      const inLocale = countriesIn(locale).filter(({ name }) => name === written);
-      return byNameOrCode(areas, written, inLocale);
+      return firstOfEach([
+        ...foundBy("name", [...areas.named(written), ...(localAreas(locale).get(written) ?? [])]),
+        ...foundBy("code", areas.coded(written)),
+        ...foundBy("bare", bareAreas().get(written) ?? []),
+      ]);
     },
     findBeginning: (text, locale) => {
       const folded = fold(text);
       if (folded === "") return [];
-      const inLocale = countriesIn(locale).filter(({ name }) => name.startsWith(folded));
-      return unique([...areas.beginning(folded), ...inLocale.map(({ area }) => area)]);
+      const local = [...localAreas(locale)].flatMap(([name, found]) =>
+        name.startsWith(folded) ? found : [],
+      );
+      const begun = foundBy("name", [...areas.beginning(folded), ...local]);
+      return firstOfEach(begun).map(({ area }) => area);
     },
   };
 }
 
-function namesOfCountries(countryCodes: readonly string[], locale: string): CountryNames {
-  const nameOf = countryNamer(locale);
-  return countryCodes
-    .map((countryCode) => ({ name: fold(nameOf(countryCode) ?? ""), area: { countryCode } }))
-    .filter(({ name }) => name !== "");
+function byName(
+  areas: readonly { readonly area: Area; readonly name: string | null }[],
+): LocalAreas {
+  const named = new Map<string, Area[]>();
+  for (const { area, name } of areas) {
+    const folded = fold(name ?? "");
+    if (folded !== "") named.set(folded, [...(named.get(folded) ?? []), area]);
+  }
+  return named;
 }
 
-function byNameOrCode(
-  areas: AreaTable,
-  folded: string,
-  inLocale: CountryNames,
-): readonly FoundArea[] {
-  const named = unique([...areas.named(folded), ...inLocale.map(({ area }) => area)]);
-  const coded = unique([...named, ...areas.coded(folded)]).slice(named.length);
-  return [
-    ...named.map((area): FoundArea => ({ area, by: "name" })),
-    ...coded.map((area): FoundArea => ({ area, by: "code" })),
-  ];
+function foundBy(by: FoundArea["by"], areas: readonly Area[]): readonly FoundArea[] {
+  return areas.map((area) => ({ area, by }));
 }
 
 /** Each area once, at its first position. */
-function unique(areas: readonly Area[]): readonly Area[] {
-  const byKey = new Map<string, Area>();
-  for (const area of areas) {
-    const key = `${area.countryCode}.${area.admin1Code ?? ""}`;
-    if (!byKey.has(key)) byKey.set(key, area);
+function firstOfEach(found: readonly FoundArea[]): readonly FoundArea[] {
+  const byKey = new Map<string, FoundArea>();
+  for (const one of found) {
+    const key = `${one.area.countryCode}.${one.area.admin1Code ?? ""}`;
+    if (!byKey.has(key)) byKey.set(key, one);
   }
   return [...byKey.values()];
 }

@@ -4,7 +4,7 @@
  * many keys share gets a list of its best places beforehand.
  */
 import KDBush from "kdbush";
-import { encodeAreaNames } from "./area-names.ts";
+import { encodeAreaNames, type RegionNames } from "./area-names.ts";
 import { type CurrentAreas, withCurrentRegions } from "./current-regions.ts";
 import { withCurrentZones } from "./current-zones.ts";
 import {
@@ -36,6 +36,8 @@ export interface GazetteerSources extends CurrentAreas {
   readonly cities: string;
   /** What places are called today in other languages, by GeoNames id. */
   readonly currentNames: ReadonlyMap<number, readonly string[]>;
+  /** Names of regions in a language. */
+  readonly regionNamesIn: RegionNames;
 }
 
 /** Smaller places are never the nearest town. */
@@ -83,7 +85,7 @@ export function buildIndex(
     ...encodePrefixes(sorted, populations),
     ...encodeColumns(places),
     ...encodeAreas(places, sources),
-    ...encodeAreaNames(countryCodesOf(places), regionsOf(places, sources)),
+    ...encodeAreaNames(countryCodesOf(places), regionsOf(places, sources), sources.regionNamesIn),
     nearest: encodeNearest(places),
   };
   const file = encodeIndexFile(sections, sources.version);

