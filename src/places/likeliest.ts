@@ -50,7 +50,10 @@ export function likeliest(matches: readonly Match[], context: Context): Likelies
   const peers = matches.filter(({ quality }) => grade(quality) === grade(best.quality));
   const bestWeight = weight(best, context);
   const rival = peers.some(
-    (peer) => peer !== best && weight(peer, context) * LIKE_WEIGHT_FACTOR > bestWeight,
+    (peer) =>
+      peer !== best &&
+      (weight(peer, context) * LIKE_WEIGHT_FACTOR > bestWeight ||
+        (leadsAtHome(peer, context.viewer) && !leadsAtHome(best, context.viewer))),
   );
   const offered = peers.filter(
     (peer) => peer.quality === "exact" || weight(peer, context) * FAR_FETCHED_FACTOR >= bestWeight,
@@ -62,13 +65,10 @@ export function likeliest(matches: readonly Match[], context: Context): Likelies
 
 /** Towns called so in the viewer's country, then others called so, then all others; the likelier first. */
 export function inOrder(matches: readonly Match[], context: Context): readonly Match[] {
-  const { homeCountryCode } = context.viewer;
   const spoken = spokenCountryOf(context.viewer);
   const group = (match: Match): number => {
     if (!isCalledSo(match)) return 2;
-    const { countryCode, population } = match.place;
-    const isAtHome = countryCode === homeCountryCode && population >= MIN_POPULATION_OF_LEADER;
-    return isAtHome ? 0 : 1;
+    return leadsAtHome(match, context.viewer) ? 0 : 1;
   };
   const likelihood = (match: Match) => {
     const { population, countryCode } = match.place;
@@ -78,6 +78,12 @@ export function inOrder(matches: readonly Match[], context: Context): readonly M
   return matches.toSorted(
     (left, right) => group(left) - group(right) || likelihood(right) - likelihood(left),
   );
+}
+
+function leadsAtHome(match: Match, { homeCountryCode }: Viewer): boolean {
+  const { countryCode, population } = match.place;
+  const isNotable = population >= MIN_POPULATION_OF_LEADER;
+  return countryCode === homeCountryCode && isNotable && isCalledSo(match);
 }
 
 function grade(quality: Match["quality"]): "whole" | "beginning" | "nearly" {

@@ -272,14 +272,16 @@ class OfflinePlaces implements Places {
   #suggested(context: TypedText): readonly Match[] {
     const { text, viewer } = context;
     const result = this.#search(text, viewer, "normal", MATCHES_RANKED);
-    if (result.kind !== "area") return matchesOf(result);
+    const found = result.kind === "area" ? matchesOfArea(result, context) : matchesOf(result);
+    // A region's name or its seat's is also the beginning of other names.
+    if (result.kind !== "area" && found.length !== 1) return found;
     const { homeCountryCode } = viewer;
     const begun = this.#gazetteer.search(text, {
       limit: MATCHES_RANKED,
       homeCountryCode,
       tolerance: "beginning",
     });
-    return [...matchesOfArea(result, context), ...begun];
+    return [...found, ...begun];
   }
 
   #suggestPoint(coordinates: Coordinates, viewer: Viewer): Suggestion {

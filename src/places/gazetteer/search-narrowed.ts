@@ -304,7 +304,10 @@ function areaAlone(
   const seat = meant.find(
     ({ place, quality }) => quality === "exact-current" && contains(largest.area, place),
   );
-  if (seat !== undefined) return { kind: "places", matches: [seat] };
+  const isOwnCountry = ({ place }: Match) => place.countryCode === homeCountryCode;
+  if (seat !== undefined && !namesakes.some(isOwnCountry)) {
+    return { kind: "places", matches: [seat] };
+  }
   if (meant.length > 0) return null;
   return {
     kind: "area",
