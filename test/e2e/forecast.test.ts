@@ -220,8 +220,8 @@ describe("autocomplete", () => {
 
   it("a pair of coordinates is offered in both readings", async () => {
     expect(await choicesFor("location", "2.35,48.86")).toEqual([
-      { name: "48.86°N, 2.35°E (Paris, 1 km)", value: "2.35,48.86" },
-      { name: "2.35°N, 48.86°E", value: "48.86,2.35" },
+      { name: "48.86°N, 2.35°E (Paris, 1 km)", value: "48.86°N, 2.35°E" },
+      { name: "2.35°N, 48.86°E", value: "2.35°N, 48.86°E" },
     ]);
   });
 

@@ -28,7 +28,7 @@ describe("/forecast-schedule add", () => {
     });
     expect(post?.embeds[0]?.fields?.[0]?.name).toContain("today");
     expect(post?.embeds[0]?.description).toMatch(
-      /-# .*7:00\sAM.*Europe\/Paris.*[2-9A-HJ-NP-Z]{8}.*\/forecast-schedule/,
+      /-# .*07:00.*Europe\/Paris.*[2-9A-HJ-NP-Z]{8}.*\/forecast-schedule/,
     );
     await postsAt(bot, "2026-07-16T05:00:00Z", 2);
   });

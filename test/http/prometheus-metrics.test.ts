@@ -111,7 +111,7 @@ describe("before anything happened", () => {
   it("each outcome of a post exists as 0, so that the first one is an increase", async () => {
     const samples = await samplesAfter(() => undefined);
     const ends = [...samples].filter(([series]) => series.startsWith("forecast_posts_total{"));
-    expect(ends).toHaveLength(21);
+    expect(ends).toHaveLength(22);
     expect(ends.every(([, value]) => value === 0)).toBe(true);
     expect(samples.get('forecast_posts_total{outcome="held",reason="weather-refused"}')).toBe(0);
     expect(samples.get('forecast_store_served_total{source="stale"}')).toBe(0);

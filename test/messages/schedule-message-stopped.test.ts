@@ -24,7 +24,7 @@ const STOPPED: Record<StopReason, readonly [why: string, cure: string]> = {
   "missing-permission": ["may not post", "Embed Links"],
   "channel-closed": ["thread is closed", "Open it, unlock it"],
   "wrong-channel-kind": ["of this kind", "`/forecast-schedule edit`"],
-  "tag-required": ["demands a tag", "without a tag"],
+  "tag-required": ["demands a tag", "Choose a tag"],
   "place-gone": ["place is no longer known", "`/forecast-schedule edit`"],
   "unknown-time-zone": ["time zone is no longer known", "`timezone`"],
   "forbidden-by-plan": ["plan with the weather service", "Choose fewer days"],

@@ -427,7 +427,7 @@ describe("suggestions", () => {
     ["Saigon", "en-US", "Saigon → Ho Chi Minh City, Vietnam"],
     ["saig", "en-US", "Saigon → Ho Chi Minh City, Vietnam"],
     ["Köln", "en-US", "Köln → Cologne, North Rhine-Westphalia, Germany"],
-    ["Köln", "de", "Köln, North Rhine-Westphalia, Deutschland"],
+    ["Köln", "de", "Köln, Nordrhein-Westfalen, Deutschland"],
     ["St. Petersb", "en-US", "Saint Petersburg, St.-Petersburg, Russia"],
   ])("%s (%s) is offered as %s, which means the place", (text, locale, label) => {
     const [first] = places.suggest(text, viewer(locale));
