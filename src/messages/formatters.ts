@@ -110,6 +110,8 @@ export function createFormatters(locale: string): Formatters {
     time: (time) =>
       times()
         .format(new Date(`2000-01-01T${time}Z`))
+        // In Korean, Node 20 writes them in English.
+        .replace(/^[AP]M(?= )/, (period) => (period === "AM" ? "오전" : "오후"))
         .replace(/\s/gu, NO_BREAK_SPACE),
   };
 }

@@ -60,7 +60,13 @@ export function likeliest(matches: readonly Match[], context: Context): Likelies
   );
   const places = inOrder(offered, context).map(({ place }) => place);
   if (rival) return { kind: "several", places, isCalledSo: offered.some(isCalledSo) };
-  return { kind: "one", place: best.place, places, isCalledSo: isCalledSo(best) };
+  const others = places.filter((place) => place !== best.place);
+  return {
+    kind: "one",
+    place: best.place,
+    places: [best.place, ...others],
+    isCalledSo: isCalledSo(best),
+  };
 }
 
 /** Towns called so in the viewer's country, then others called so, then all others; the likelier first. */

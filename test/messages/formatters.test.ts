@@ -152,6 +152,8 @@ describe("the time of formatters", () => {
     ["id", "15:58", "15.58"],
     ["de", "07:43", "07:43"],
     ["zh-TW", "15:58", "下午3:58"],
+    ["ko", "15:58", "오후\u00a03:58"],
+    ["ko", "09:05", "오전\u00a09:05"],
   ])("in %s %s is %s", (code, time, text) => {
     expect(createFormatters(code).time(time)).toBe(text);
   });

@@ -134,7 +134,7 @@ export function openGazetteer(path: string): Gazetteer {
 /** A gazetteer over the sections of an index. */
 export function createGazetteer(sections: Sections): Gazetteer {
   const table = new PlaceTable(sections);
-  const names = new NameIndex(sections, (place) => table.weight(place));
+  const names = new NameIndex(sections, table);
   return {
     size: table.size,
     countryCodes: table.countryCodes,

@@ -75,20 +75,25 @@ export interface NameSearch {
   readonly within: ((place: number) => boolean) | null;
 }
 
+/** The people of a place, by its index. */
+interface People {
+  population(place: number): number;
+  /** Counted by {@link countedPeople}. */
+  weight(place: number): number;
+}
+
 /** The keys and prefix lists of an index, read in place. */
 export class NameIndex {
   readonly #cursor: KeyCursor;
-  /** Counted by `countedPeople`. */
-  readonly #populationOf: (place: number) => number;
+  readonly #people: People;
   /** The number of the list of each prefix that has one. */
   readonly #listNumbers: ReadonlyMap<string, number>;
   readonly #listMatches: Uint32Array;
   readonly #listOffsets: Uint32Array;
 
-  /** `populationOf` is asked for places by their index. */
-  constructor(sections: Sections, populationOf: (place: number) => number) {
+  constructor(sections: Sections, people: People) {
     this.#cursor = new KeyCursor(sections.keys, sections.keyBlocks);
-    this.#populationOf = populationOf;
+    this.#people = people;
     const prefixes = openStringTable(sections.prefixes, sections.prefixOffsets);
     this.#listNumbers = new Map(
       Array.from({ length: prefixes.size }, (_, number) => [prefixes.get(number), number]),
@@ -124,10 +129,12 @@ export class NameIndex {
     forEachSimilarKey(cursor, { folded, slips }, (similarity) => {
       for (let position = 0; position < cursor.postingCount; position++) {
         const posting = cursor.posting(position);
-        const population = this.#populationOf(placeOf(posting));
+        const place = placeOf(posting);
+        const population = this.#people.population(place);
         if (population < leastPopulation(folded, posting)) continue;
-        if (within !== null && !within(placeOf(posting))) continue;
-        top.offer(posting, typoScore(posting, population, similarity), "typo", null);
+        if (within !== null && !within(place)) continue;
+        const score = typoScore(posting, this.#people.weight(place), similarity);
+        top.offer(posting, score, "typo", null);
         largest = Math.max(largest, population);
       }
     });
@@ -171,7 +178,7 @@ export class NameIndex {
       const posting = this.#cursor.posting(position);
       if (within !== null && !within(placeOf(posting))) continue;
       const quality = EXACT_QUALITY[namingOf(posting)] ?? "exact-alternate";
-      const score = exactScore(posting, this.#populationOf(placeOf(posting)));
+      const score = exactScore(posting, this.#people.weight(placeOf(posting)));
       top.offer(posting, score, quality, this.#cursor);
     }
   }
@@ -179,7 +186,7 @@ export class NameIndex {
   #offerPrefix(posting: number, { top, within }: NameSearch, key: KeyCursor | null): void {
     if (within !== null && !within(placeOf(posting))) return;
     const quality = namingOf(posting) === NAMING.main ? "prefix" : "prefix-alternate";
-    top.offer(posting, prefixScore(posting, this.#populationOf(placeOf(posting))), quality, key);
+    top.offer(posting, prefixScore(posting, this.#people.weight(placeOf(posting))), quality, key);
   }
 }
 
