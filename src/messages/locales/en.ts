@@ -237,7 +237,7 @@ export const en = {
     },
     /** The end of such a sentence, for reasons that only publishing has. */
     publishFailures: {
-      "wrong-channel-kind": "the channel is no announcement channel any more.",
+      "wrong-channel-kind": "the channel is no longer an announcement channel.",
       "message-gone": "somebody deleted it.",
       "rate-limited": "Discord lets a channel publish only a few messages an hour.",
     },
@@ -523,7 +523,7 @@ export const en = {
     publishNeedsAnnouncement:
       "Discord publishes only what is posted in an announcement channel itself, not in a thread. Please choose such a channel, or turn `publish` off.",
     tagNeedsForum: message(
-      "Only posts in a forum have tags, and {channel} is none. Please choose a forum, or post without a tag.",
+      "Only posts in a forum have tags, and {channel} isn’t a forum. Please choose a forum, or post without a tag.",
       ["channel"],
     ),
     /** `names` are those of the forum's tags. */
