@@ -191,12 +191,18 @@ function isLongPostalCode(text: string): boolean {
  * Reads `2.35,48.86`, `48,86N 2,35E`, `48°51'24"N 2°21'07"E`, `lat 48.86 lon 2.35`, `+48.86+002.35/`
  * (ISO 6709) or a map's link, with or without a remark in parentheses behind it; null for what is no
  * pair of coordinates. An unmarked pair is longitude, latitude, as the service writes it (interface
- * document, section 4.1), unless it is possible only the other way round.
+ * document, section 4.1), and in parentheses latitude, longitude, as maps and articles copy it, unless it
+ * is possible only the other way round.
  */
 export function parseCoordinates(text: string): CoordinatePair | null {
   const notation = plainNotation(text);
   const pair = notation === null ? "" : bare(notation);
-  return markedPair(pair) ?? unmarkedPair(pair) ?? pairInLink(text);
+  return markedPair(pair) ?? unmarkedPair(pair, isInParentheses(text)) ?? pairInLink(text);
+}
+
+/** `(48.86, 2.35)`: an unmarked pair is then latitude, longitude. */
+export function isInParentheses(text: string): boolean {
+  return /^[(（]/u.test(text.trim());
 }
 
 function pairInLink(text: string): CoordinatePair | null {
@@ -319,10 +325,12 @@ function angle(text: string): number | null {
   return null;
 }
 
-function unmarkedPair(text: string): CoordinatePair | null {
-  const [longitude, latitude] = (unmarkedNumbers(text) ?? []).map(angle);
-  if (longitude == null || latitude == null) return null;
-  const asWritten = { longitude, latitude };
+function unmarkedPair(text: string, isLatitudeFirst: boolean): CoordinatePair | null {
+  const [first, second] = (unmarkedNumbers(text) ?? []).map(angle);
+  if (first == null || second == null) return null;
+  const asWritten = isLatitudeFirst
+    ? { longitude: second, latitude: first }
+    : { longitude: first, latitude: second };
   const [likelier, other] = [asWritten, otherWayRound(asWritten)]
     .filter(isOnEarth)
     .map(roundCoordinates);

@@ -13,7 +13,7 @@ import {
   type NarrowedSearch,
 } from "./gazetteer/search-narrowed.ts";
 import { inOrder, likeliest } from "./likeliest.ts";
-import { parseLocation, withoutPostalCode } from "./parse-location.ts";
+import { isInParentheses, parseLocation, withoutPostalCode } from "./parse-location.ts";
 import {
   type Coordinates,
   coordinatesLabel,
@@ -157,7 +157,7 @@ class OfflinePlaces implements Places {
 
   otherReading(text: string, viewer: Viewer): OtherReading | null {
     const input = parseLocation(text);
-    if (input.kind !== "coordinates") return null;
+    if (input.kind !== "coordinates" || isInParentheses(text)) return null;
     const [point, other] = input.readings;
     if (other === undefined) return null;
     const here = this.#gazetteer.around(point, NEAR_KM)?.largest;

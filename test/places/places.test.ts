@@ -353,7 +353,6 @@ describe("a pair typed with the latitude first", () => {
 
   it.each([
     ["40.7128,-74.006", "New York", "40.71°N, 74.01°W"],
-    ["(40.7128, -74.006)", "New York", "40.71°N, 74.01°W"],
     ["48.8584 2.2945", "Paris", "48.86°N, 2.29°E"],
     ["52.52; 13.405", "Berlin", "52.52°N, 13.41°E"],
     ["6.5,3.38", "Lagos", "6.5°N, 3.38°E"],
@@ -370,6 +369,7 @@ describe("a pair typed with the latitude first", () => {
     ["the longitude is first", "-74.006,40.7128"],
     ["it is marked", "40.7128S 74.006E"],
     ["a link says which is which", "geo:40.7128,-74.006"],
+    ["parentheses say which is which", "(40.7128, -74.006)"],
     ["only one reading is on Earth", "40.7128,-100.3"],
     ["both readings are alike", "5,5"],
     ["both have towns", "43.97,26.33"],
