@@ -18,6 +18,7 @@ import {
   temporaryFolder,
 } from "../support/databases.ts";
 import { buildProgram, type Program } from "../support/program.ts";
+import { rounds } from "../support/rounds.ts";
 
 async function tableNames(db: Database): Promise<string[]> {
   const tables = await db.kysely.introspection.getTables();
@@ -182,7 +183,7 @@ describe("several processes that open a new database at once", () => {
   const MIGRATED = `"migrations":${JSON.stringify(MIGRATIONS)}`;
 
   it("on SQLite -> one migrates, the others wait, all open", async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(20); round += 1) {
       const path = join(temporaryFolder(), "forecast.sqlite");
       const outputs = await openInProcesses(program, `file:${path}`);
       expect(outputs.filter((output) => output.includes(MIGRATED))).toHaveLength(1);

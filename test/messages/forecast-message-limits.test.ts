@@ -8,6 +8,7 @@ import { createI18n } from "../../src/messages/i18n.ts";
 import { type ForecastDay, UNITS, WeatherError } from "../../src/weather/index.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
 import { hostileText } from "../support/hostile-texts.ts";
+import { rounds } from "../support/rounds.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aContext, embedOf, longestControlId, shownCount } from "./forecast-context.ts";
@@ -133,7 +134,7 @@ describe("a forecast message of any answer", () => {
         const isCard = message.embeds[0]?.description?.startsWith("## ") === true;
         expect(isCard || shownCount(message) > 0).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(2_400) },
     );
   });
 
@@ -215,7 +216,7 @@ describe("a forecast message of any answer", () => {
         );
         expect(foreign).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(800) },
     );
   });
 

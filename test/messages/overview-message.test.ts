@@ -15,6 +15,7 @@ import {
 } from "../support/builders.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
+import { rounds } from "../support/rounds.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { withBlanks } from "./forecast-context.ts";
@@ -264,6 +265,7 @@ describe("an overview of any texts", () => {
         const [first] = blocksOf(view);
         expect(first?.split("\n")).toHaveLength(1 + view.parts.length);
       }),
+      { numRuns: rounds(800) },
     );
   });
 
@@ -275,6 +277,7 @@ describe("an overview of any texts", () => {
         );
         expect(new Set(spans.map(({ length }) => length)).size).toBe(1);
       }),
+      { numRuns: rounds(800) },
     );
   });
 
@@ -284,6 +287,7 @@ describe("an overview of any texts", () => {
       fc.property(anyOverview, (view) => {
         expect([...markupIn(descriptionOf(view))].filter((one) => !own.includes(one))).toEqual([]);
       }),
+      { numRuns: rounds(800) },
     );
   });
 });

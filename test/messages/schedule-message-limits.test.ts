@@ -19,6 +19,7 @@ import { aSchedule } from "../support/builders.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { anyPostOptions } from "../support/post-options.ts";
+import { rounds } from "../support/rounds.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { buttonsOf, embedOf } from "./forecast-context.ts";
 import { DUE, ended, listMessage } from "./listed-schedule.ts";
@@ -101,7 +102,7 @@ describe("a list of daily posts of any texts", () => {
           schedules.map(({ schedule }) => `\`${schedule.id}\``),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(400) },
     );
   });
 
@@ -117,7 +118,7 @@ describe("a list of daily posts of any texts", () => {
           one.schedule.last?.outcome.kind === "posted" ? 1 : 0,
         );
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(2_000) },
     );
   });
 });
