@@ -1,7 +1,8 @@
 /** Runs the bot as a host does: in a separate process over the fakes, on the real clock. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync } from "node:fs";
+import { chmodSync, copyFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
@@ -21,12 +22,17 @@ export interface BotProcess {
   prints(text: string): Promise<void>;
 }
 
-/** Runs the bot in an empty folder with `environment` and no other variables of the bot. */
+/**
+ * Runs the bot in an empty folder with `environment` and no other variables of the bot.
+ *
+ * @param uid another user, with a copy of Node.js: this one may be in a folder of root's
+ */
 export function runMain(environment: Record<string, string>, uid?: number): BotProcess {
   const folder = temporaryFolder();
-  // Also for another user.
   chmodSync(folder, 0o755);
-  return runProgram([process.execPath, "--import", TSX, MAIN], folder, environment, uid);
+  const node = uid === undefined ? process.execPath : join(folder, "node");
+  if (uid !== undefined) copyFileSync(process.execPath, node);
+  return runProgram([node, "--import", TSX, MAIN], folder, environment, uid);
 }
 
 /** Runs a program. If it still runs at the end of the test, it is killed. */

@@ -25,6 +25,7 @@ const reportSchema = z.strictObject({
         "clock",
         "database",
         "HTTP port",
+        "time zones",
         "places",
       ]),
       status: z.enum(["ok", "warning", "fault", "skipped"]),
