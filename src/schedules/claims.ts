@@ -86,22 +86,28 @@ async function setAside(db: Database, ids: readonly string[], now: number): Prom
   );
 }
 
+/** Unix milliseconds; infinite when there is none at all. */
+export interface ClaimableFrom {
+  readonly run: number;
+  /** A message to publish. */
+  readonly publication: number;
+}
+
 /**
- * When the next run, or the next message to publish, can be claimed, Unix milliseconds; null when there is none
- * at all.
+ * When the next run and the next message to publish can be claimed.
  *
  * @throws {DatabaseError}
  */
-export async function nextClaimableAt(db: Database): Promise<number | null> {
-  const row = await runRepeatableQuery(db, (kysely) => {
+export async function nextClaimable(db: Database): Promise<ClaimableFrom> {
+  const { run, publication } = await runRepeatableQuery(db, (kysely) => {
     const first = (column: "claimable_at" | "publish_at") =>
       kysely.selectFrom("schedules").select(({ fn }) => fn.min(column).as("at"));
     return kysely
       .selectNoFrom([first("claimable_at").as("run"), first("publish_at").as("publication")])
       .executeTakeFirstOrThrow();
   });
-  const times = [row.run, row.publication].filter((at) => at !== null);
-  return times.length === 0 ? null : Math.min(...times);
+  const never = Number.POSITIVE_INFINITY;
+  return { run: run ?? never, publication: publication ?? never };
 }
 
 /**

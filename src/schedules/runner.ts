@@ -46,7 +46,7 @@ import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
-import { claimDue, nextClaimableAt, releaseClaim, renewClaims } from "./claims.ts";
+import { claimDue, nextClaimable, releaseClaim, renewClaims } from "./claims.ts";
 import { claimPublications, type Publish } from "./publishing.ts";
 import type { RunSchedule } from "./run-schedule.ts";
 import type { Run } from "./schedule.ts";
@@ -156,9 +156,10 @@ class ScheduleRunner implements Runner {
       return;
     }
     this.#awake = new AbortController();
-    const claimed = await this.#claim(room);
-    await this.#publishDue();
-    if (claimed < room) await this.#sleepUntilDue();
+    if ((await this.#claim(room)) === room) return;
+    const next = await nextClaimable(this.#parts.database);
+    if (next.publication <= this.#parts.clock.now()) await this.#publishDue();
+    else await this.#sleepUntil(Math.min(next.run, next.publication));
   }
 
   async #claim(limit: number): Promise<number> {
@@ -212,9 +213,8 @@ class ScheduleRunner implements Runner {
     }
   }
 
-  async #sleepUntilDue(): Promise<void> {
-    const nextAt = (await nextClaimableAt(this.#parts.database)) ?? Number.POSITIVE_INFINITY;
-    const leftMs = nextAt - this.#parts.clock.now();
+  async #sleepUntil(at: number): Promise<void> {
+    const leftMs = at - this.#parts.clock.now();
     const durationMs = Math.min(Math.max(leftMs, MIN_SLEEP_MS), MAX_SLEEP_MS);
     await this.#pause(durationMs, AbortSignal.any([this.#awake.signal, this.#stopping.signal]));
   }

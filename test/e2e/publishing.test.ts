@@ -143,7 +143,7 @@ describe("where nothing can be published", () => {
     );
     Object.assign(channel ?? {}, { type: 0 });
     await runDay(bot, 1);
-    const why = "Not published: the channel is no announcement channel any more.";
+    const why = "Not published: the channel is no longer an announcement channel.";
     await expectSoon(bot, () => textOf(bot, "list")).toContain(why);
     expect(crossposts(bot)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 /** Claiming due runs and keeping them, on both databases. */
 import { expect, it } from "vitest";
-import { nextClaimableAt, releaseClaim, renewClaims } from "../../src/schedules/claims.ts";
+import { nextClaimable, releaseClaim, renewClaims } from "../../src/schedules/claims.ts";
 import { markSending } from "../../src/schedules/run-progress.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { claimOnly, claimRuns, LEASE_MS, storedSchedule } from "./orders.ts";
@@ -12,7 +12,7 @@ describeEachDatabase("claims", (open) => {
   it("before it is due -> not taken; when due -> taken once, as it is stored", async () => {
     const db = await open();
     const schedule = await storedSchedule(db, NOW);
-    expect(await nextClaimableAt(db)).toBe(DUE);
+    expect((await nextClaimable(db)).run).toBe(DUE);
     expect((await claimRuns(db, DUE - 1)).runs).toEqual([]);
     const run = await claimOnly(db, DUE);
     expect(run).toEqual({
@@ -24,7 +24,7 @@ describeEachDatabase("claims", (open) => {
       lastFailure: null,
     });
     expect((await claimRuns(db, DUE)).runs).toEqual([]);
-    expect(await nextClaimableAt(db)).toBe(DUE + LEASE_MS);
+    expect((await nextClaimable(db)).run).toBe(DUE + LEASE_MS);
   });
 
   it("many processes at once -> each run goes to exactly one of them", async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
-import { nextClaimableAt } from "../../src/schedules/claims.ts";
+import { nextClaimable } from "../../src/schedules/claims.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import type { Poster } from "../../src/schedules/poster.ts";
 import {
@@ -84,8 +84,8 @@ function startProcess(db: Database, failures: readonly (DeliveryFailure | Error)
     /** Works until nothing is left. */
     async workToTheEnd(): Promise<void> {
       while ((await listed(db)).publishing?.kind === "pending") {
-        const at = await nextClaimableAt(db);
-        clock.jumpBy(Math.max(0, (at ?? 0) - clock.now()));
+        const at = (await nextClaimable(db)).publication;
+        clock.jumpBy(Math.max(0, at - clock.now()));
         await this.work();
       }
     },
@@ -96,12 +96,15 @@ describeEachDatabase("publishing a message", (open) => {
   it("posted -> published once, and never again", async () => {
     const db = await open();
     await posted(db);
-    expect(await nextClaimableAt(db)).toBe(DUE);
+    expect((await nextClaimable(db)).publication).toBe(DUE);
     expect(await listed(db)).toMatchObject({ publishing: { kind: "pending", reason: null } });
     const { work, asked } = startProcess(db);
     expect(await work()).toBe(1);
     expect(await listed(db)).toMatchObject({ publishing: { kind: "published" } });
-    expect(await nextClaimableAt(db)).toBe(DUE + 24 * HOUR_MS);
+    expect(await nextClaimable(db)).toEqual({
+      run: DUE + 24 * HOUR_MS,
+      publication: Number.POSITIVE_INFINITY,
+    });
     expect(await work()).toBe(0);
     expect(asked).toEqual([0]);
   });
@@ -125,7 +128,7 @@ describeEachDatabase("publishing a message", (open) => {
     const { work, asked } = startProcess(db);
     await work(stopping.signal);
     expect(asked).toEqual([]);
-    expect(await nextClaimableAt(db)).toBe(DUE);
+    expect((await nextClaimable(db)).publication).toBe(DUE);
   });
 
   it.each([
@@ -219,7 +222,7 @@ describeEachDatabase("publishing a message", (open) => {
     const db = await open();
     await posted(db);
     await guildSchedules(db).markLeft(GUILD, DUE);
-    expect(await nextClaimableAt(db)).toBeNull();
+    expect((await nextClaimable(db)).publication).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Tables } from "../../../src/database/tables.ts";
-import { claimDue, nextClaimableAt } from "../../../src/schedules/claims.ts";
+import { claimDue, nextClaimable } from "../../../src/schedules/claims.ts";
 import { PLAIN_POST } from "../../../src/schedules/schedule.ts";
 import { listSchedules } from "../../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../../support/databases.ts";
@@ -162,7 +162,7 @@ describeEachDatabase("the migration of post options", (open) => {
 
   it("-> runs that were due or under way are taken as they were left", async () => {
     const db = await migrated();
-    expect(await nextClaimableAt(db)).toBe(DUE);
+    expect((await nextClaimable(db)).run).toBe(DUE);
     const now = DUE + 120_000;
     const { runs, unreadable } = await claimDue(db, { now, limit: 10, leaseMs: 1, except: [] });
     expect(unreadable).toEqual([]);
