@@ -41,7 +41,7 @@ describe("npm run playground -- --once", () => {
 
   it("--locale de answers a person whose Discord is in German, a question with its choices", async () => {
     const { output } = await runOnce("/forecast location:Springfield", ["--locale", "de"]);
-    expect(output).toMatch(/Springfield[\s\S]*:\n- Springfield, Missouri/);
+    expect(output).toMatch(/Springfield[\s\S]*:\n- Springfield, Illinois/);
     expect(output).not.toContain("Which one");
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => void (await buildBot()), 180_000);
 it("a build is there -> it runs, and stops in order when npm is told to end", async () => {
   const { environment } = await startFakes();
   // Of what stays installed, all that a start may need: the rest is in the bundle.
-  const folder = productionCopy(["better-sqlite3"], ["scripts/prestart.js"]);
+  const folder = productionCopy(["better-sqlite3", "moment-timezone"], ["scripts/prestart.js"]);
   const { child, exited, prints } = runProgram(["npm", "start"], folder, environment);
   await prints('"msg":"ready"');
   child.kill("SIGTERM");
