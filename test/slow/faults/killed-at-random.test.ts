@@ -208,6 +208,7 @@ async function prepareRunner(program: Program): Promise<Subject> {
       aheadMs += MINUTE_MS;
       const due = schedules.filter(({ next }) => next.dueAt <= Date.now() + aheadMs);
       const runner = start();
+      await runner.prints("ready\n");
       const missing = () => due.filter((schedule) => postsOf(schedule) === 0);
       await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
       expect(await end(runner, "SIGTERM")).toBe("stopped");
