@@ -236,7 +236,7 @@ function chartFile(data: Uint8Array, views: readonly DayView[], style: DayStyle)
   };
 }
 
-/** When the data is from, Unix milliseconds: not after it was fetched, whatever the service's clock says. */
+/** When the data is from, Unix milliseconds: never later than it was fetched, even if the service's clock is ahead. */
 export function dataAt({ forecast, fetchedAt }: StoredForecast): number {
   return Math.min(forecast.updatedAt?.at ?? fetchedAt, fetchedAt);
 }

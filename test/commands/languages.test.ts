@@ -53,7 +53,7 @@ describe("languageChoices", () => {
     expect(offered("klingon")).toEqual([]);
   });
 
-  it("each is offered under a name of its own, in every language", () => {
+  it("each is offered under a different name, in every language", () => {
     for (const viewer of LOCALES) {
       const names = offered("", viewer).map(({ name }) => name);
       for (const name of names) expect(name.length, name).toBeLessThanOrEqual(100);

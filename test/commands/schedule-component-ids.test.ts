@@ -75,7 +75,7 @@ describe("placeMenuId", () => {
     );
   });
 
-  it("a tag with the place's own zone fits, whatever else is given", () => {
+  it("a tag with the place's own zone fits beside all other options", () => {
     const largest = String(36n ** 12n - 1n);
     const ids = { timeZone: null, channelId: largest, roleId: largest };
     const order = {

@@ -125,7 +125,7 @@ describe("threads", () => {
     expect(threadsIn(bot, forumId)).toEqual([]);
   });
 
-  it("the tag of a forum -> on each post, also renamed; removed, it is told", async () => {
+  it("the tag of a forum -> on each post, also when renamed; removed -> the list says so", async () => {
     const bot = await startBot();
     const forum = tagged(bot);
     const schedule = await add(bot, { channel: forumId, tag: "Weather" });

@@ -86,7 +86,7 @@ describe("preferencesMessage", () => {
     expect(preferenceLines(view, en)).toHaveLength(3);
   });
 
-  it("every language has a name of its own in that of the reader, and every unit its symbols", () => {
+  it("every language has a different name in the viewer's language, and every unit its symbols", () => {
     const languages = DISCORD_LOCALES.map((value) => {
       const view = aContext({ language: { value, source: "server" } });
       return preferenceLines(view, en)[3];
