@@ -2,7 +2,8 @@
 import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes } from "discord.js";
 import * as z from "zod";
 import type { DeliveryFailure } from "../schedules/schedule.ts";
-import { isTransient } from "./retry.ts";
+import { isTransient, UnconfirmedRefusal } from "./retry.ts";
+import { DiscordStartupError } from "./transport.ts";
 
 type CodedKind = Extract<DeliveryFailure, { readonly code: number }>["kind"];
 
@@ -42,9 +43,6 @@ const UNSENT_CODES: readonly unknown[] = [
   "ENETUNREACH",
   "UND_ERR_CONNECT_TIMEOUT",
 ];
-
-/** How the library's error begins once a 401 has made it forget the token; it has no class. */
-const TOKEN_FORGOTTEN = "Expected token to be set";
 
 const UNSENT: DeliveryFailure = { kind: "unavailable", maybePosted: false };
 const IN_DOUBT: DeliveryFailure = { kind: "unavailable", maybePosted: true };
@@ -105,9 +103,8 @@ export function withoutPost(failed: Failed): Failed {
 
 function ofAnswer(error: DiscordAPIError): DeliveryFailure {
   const { code, status } = error;
-  // A refused token is not the post's fault. An answer without one of Discord's codes came from something
-  // in between, such as a proxy.
-  if (status === 401 || typeof code !== "number") return UNSENT;
+  // An answer without one of Discord's codes came from something in between, such as a proxy.
+  if (typeof code !== "number") return UNSENT;
   if (code === RESTJSONErrorCodes.APIResourceOverloaded) return IN_DOUBT;
   if (status === 429 || RATE_LIMIT_CODES.includes(code))
     return rateLimited(waitNamedIn(error.rawError));
@@ -133,7 +130,8 @@ function rateLimited(waitMs: number): DeliveryFailure {
 function isUnsent(error: Error): boolean {
   return (
     ("code" in error && UNSENT_CODES.includes(error.code)) ||
-    error.message.startsWith(TOKEN_FORGOTTEN)
+    error instanceof UnconfirmedRefusal ||
+    error instanceof DiscordStartupError
   );
 }
 

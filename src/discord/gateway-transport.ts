@@ -198,7 +198,7 @@ class LoginAttempt {
     client.on(Events.ShardDisconnect, ({ code }) => {
       if (REJECTING_CLOSE_CODES.includes(code)) this.#fail(closeError(code));
     });
-    watchRest(client.rest, { onTokenRefused: () => this.#fail(tokenError()), log });
+    watchRest(client.rest, { onTokenRefused: (error) => this.#fail(error), log });
   }
 
   #fail(error: DiscordStartupError): void {

@@ -5,7 +5,7 @@ import { fetchIdentity, type Identity } from "./identity.ts";
 import { createRawInteractions, type RawInteractions } from "./raw-interactions.ts";
 import { watchRest } from "./rest.ts";
 import { untilReached } from "./retry.ts";
-import { type DiscordTransport, type TransportHandlers, tokenError } from "./transport.ts";
+import type { DiscordTransport, TransportHandlers } from "./transport.ts";
 
 export interface HttpTransportOptions {
   readonly token: string;
@@ -28,7 +28,7 @@ export function createHttpTransport(
   let isOpen = false;
   watchRest(rest, {
     // Until then, `open` rejects with the error.
-    onTokenRefused: () => isOpen && onStartupError(tokenError()),
+    onTokenRefused: (error) => isOpen && onStartupError(error),
     log,
   });
   return {

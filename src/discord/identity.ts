@@ -10,7 +10,9 @@ import {
 } from "discord.js";
 import * as z from "zod";
 import { snowflake } from "./ids.ts";
-import { tokenError } from "./transport.ts";
+import { watchRest } from "./rest.ts";
+import { UnconfirmedRefusal } from "./retry.ts";
+import { DiscordStartupError } from "./transport.ts";
 
 /** What the bot has to know about itself to work. */
 export interface Identity {
@@ -45,16 +47,13 @@ const userSchema = z.object({ id: snowflake });
  * When the application cannot be read, for example over a proxy that lets few requests through, the bot's
  * user says who it is: applications made since 2016 have the same id.
  *
- * @throws {DiscordStartupError} `token-refused`
- * @throws what the library throws for any other failure
+ * @throws what the library throws for any failure
  */
 export async function fetchIdentity(rest: REST): Promise<Identity> {
   try {
     return await fetchApplication(rest);
   } catch (error) {
-    if (!(error instanceof DiscordAPIError)) throw error;
-    if (error.status === 401) throw tokenError();
-    if (error.status !== 404) throw error;
+    if (!(error instanceof DiscordAPIError) || error.status !== 404) throw error;
     const { id } = userSchema.parse(await rest.get(Routes.user()));
     return { applicationId: id, botId: id, publicKey: null, interactionsUrl: null };
   }
@@ -149,6 +148,7 @@ export async function fetchSelf(options: SelfOptions): Promise<SelfResult> {
     timeout: TIMEOUT_MS,
     rejectOnRateLimit: () => true,
   }).setToken(options.token);
+  watchRest(rest);
   rest.on(RESTEvents.Response, (_, { headers }: ResponseLike) => {
     const atMs = Date.parse(headers.get("date") ?? "");
     if (!Number.isNaN(atMs)) options.onServerTime(atMs);
@@ -191,9 +191,10 @@ async function countCommands(
 }
 
 function failureOf(error: unknown): SelfFailure {
+  if (error instanceof DiscordStartupError) return { kind: "token-refused", code: "401" };
+  if (error instanceof UnconfirmedRefusal) return { kind: "not-discord", code: "401" };
   if (error instanceof DiscordAPIError) {
-    const code = String(error.status);
-    return { kind: error.status === 401 ? "token-refused" : "refused", code };
+    return { kind: "refused", code: String(error.status) };
   }
   if (error instanceof HTTPError) return { kind: "unavailable", code: String(error.status) };
   if (!(error instanceof Error)) return { kind: "not-discord", code: null };

@@ -1,6 +1,6 @@
 /**
  * The connections to Discord's REST interface: the client's, which answers people, and one for posts, so
- * that posts never delay answers.
+ * that posts never delay answers. A 401 to one of them is confirmed before it counts.
  */
 import {
   type ClientOptions,
@@ -11,10 +11,13 @@ import {
   RESTEvents,
   type RESTOptions,
   type ResponseLike,
+  Routes,
 } from "discord.js";
+import * as z from "zod";
 import { MAX_INVALID_REQUESTS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { waitNamedIn } from "./delivery-failure.ts";
+import { UnconfirmedRefusal } from "./retry.ts";
 import { type DiscordStartupError, tokenError } from "./transport.ts";
 
 /** How long the library may hold back an answer to a person; a longer wait is an error instead. */
@@ -22,6 +25,8 @@ const MAX_ANSWER_WAIT_MS = 60_000;
 /** The same for a post. */
 const MAX_POST_WAIT_MS = 10_000;
 const POST_TIMEOUT_MS = 15_000;
+/** How long Discord may take to confirm a 401. */
+const CONFIRM_TIMEOUT_MS = 5_000;
 /** Warns at each tenth of the number that gets an address blocked. */
 const INVALID_REQUEST_WARNING_INTERVAL = MAX_INVALID_REQUESTS / 10;
 
@@ -70,11 +75,9 @@ function jsonOf(text: string): unknown {
 async function sendFiles(...[url, init]: Request): Promise<ResponseLike> {
   if (!(init.body instanceof FormData)) return DefaultRestOptions.makeRequest(url, init);
   const encoded = new Response(init.body);
-  const headers = new Headers(Object.entries(init.headers ?? {}));
-  headers.set("content-type", encoded.headers.get("content-type") ?? "");
   return DefaultRestOptions.makeRequest(url, {
     ...init,
-    headers: Object.fromEntries(headers),
+    headers: { ...headersOf(init), ...Object.fromEntries(encoded.headers) },
     body: new Uint8Array(await encoded.arrayBuffer()),
   });
 }
@@ -109,7 +112,7 @@ export interface PostingRestOptions {
   readonly token: string;
   /** Discord's REST base without the version. */
   readonly apiUrl: string;
-  /** Called for each request that Discord answers 401. */
+  /** Called when Discord refuses the token. */
   readonly onTokenRefused: (error: DiscordStartupError) => void;
   readonly log: Logger;
 }
@@ -137,7 +140,7 @@ export function createPostingRest(options: PostingRestOptions): REST {
     // The library would send everything that the bot's own limit held back at once, into the next limit.
     rejectOnRateLimit: (limit) => limit.global || !isWithin(limit, MAX_POST_WAIT_MS),
   }).setToken(token);
-  watchRest(rest, { onTokenRefused: () => onTokenRefused(tokenError()), log });
+  watchRest(rest, { onTokenRefused, log });
   return rest;
 }
 
@@ -150,18 +153,65 @@ function isWithin({ retryAfter, timeToReset }: RateLimitData, maxWaitMs: number)
 }
 
 interface RestWatch {
-  /** Called for each request with the bot's token that Discord answers 401. */
-  readonly onTokenRefused: () => void;
+  /** Called when Discord refuses the token. */
+  readonly onTokenRefused: (error: DiscordStartupError) => void;
   readonly log: Logger;
 }
 
-/** Reports a refused token and, if `rest` counts them, many refused requests. */
-export function watchRest(rest: REST, { onTokenRefused, log }: RestWatch): void {
+/**
+ * Reports a refused token and, if `rest` counts them, many refused requests.
+ *
+ * A single 401 does not mean that the token is wrong: proxies answer 401, too. So Discord is asked once more
+ * who the bot is. Without its own 401 to that, the request is rejected with an {@link UnconfirmedRefusal}. The
+ * library never sees a 401, since it would forget the token.
+ */
+export function watchRest(rest: REST, { onTokenRefused, log }: Partial<RestWatch> = {}): void {
   rest.on(RESTEvents.InvalidRequestWarning, (warning) =>
-    log.warn({ ...warning }, "Discord is rejecting many requests"),
+    log?.warn({ ...warning }, "Discord is rejecting many requests"),
   );
-  rest.on(RESTEvents.Response, (request, response: ResponseLike) => {
+  const { makeRequest, api, version } = rest.options;
+  /** Requests that fail at the same time share one confirmation. */
+  let confirming: Promise<Error> | null = null;
+
+  async function confirm(init: Request[1]): Promise<Error> {
+    const { authorization = "", "user-agent": agent = "" } = headersOf(init);
+    const headers = { authorization, "user-agent": agent };
+    const signal = AbortSignal.timeout(CONFIRM_TIMEOUT_MS);
+    const self = { ...init, method: "GET", body: null, headers, signal };
+    const url = `${api}/v${version}${Routes.user()}`;
+    const answer = await makeRequest(url, self).catch(() => null);
+    if (answer?.status === 401 && refusalSchema.safeParse(jsonOf(await textOf(answer))).success) {
+      const error = tokenError();
+      onTokenRefused?.(error);
+      return error;
+    }
+    log?.warn({ status: answer?.status ?? null }, "Discord did not confirm a 401");
+    return new UnconfirmedRefusal();
+  }
+
+  rest.options.makeRequest = async (...request) => {
+    const response = await makeRequest(...request);
     // Answers to interactions carry no bot token, so their 401 says nothing about it.
-    if (response.status === 401 && request.data.auth !== false) onTokenRefused();
-  });
+    if (response.status !== 401 || headersOf(request[1])["authorization"] === undefined) {
+      return response;
+    }
+    await textOf(response);
+    confirming ??= confirm(request[1]).finally(() => {
+      confirming = null;
+    });
+    throw await confirming;
+  };
+}
+
+/** Discord's own form of an error. */
+const refusalSchema = z.object({ code: z.int(), message: z.string() });
+
+/** With names in lower case. */
+function headersOf({ headers = {} }: Request[1]): Record<string, string> {
+  return Object.fromEntries(new Headers(Object.entries(headers)));
+}
+
+/** Empty for a body that cannot be read to its end. */
+function textOf(response: ResponseLike): Promise<string> {
+  return response.text().catch(() => "");
 }

@@ -6,8 +6,18 @@ import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from "
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 
+/** A 401 that was not about the bot's token, as far as Discord says. The request had no effect. */
+export class UnconfirmedRefusal extends Error {
+  override readonly name = "UnconfirmedRefusal";
+
+  constructor() {
+    super("A request was answered 401, but Discord did not confirm that it refuses the token.");
+  }
+}
+
 /** Whether the request may succeed when it is simply sent again. */
 export function isTransient(error: unknown): boolean {
+  if (error instanceof UnconfirmedRefusal) return true;
   if (error instanceof HTTPError) return error.status >= 500;
   // An answer that names a time must not be followed by another try before that.
   if (error instanceof RateLimitError) return !(error.retryAfter > 0);

@@ -60,7 +60,7 @@ export class DiscordStartupError extends Error {
   }
 }
 
-/** What a 401 to a request with the bot's token means. */
+/** What a confirmed 401 to a request with the bot's token means. */
 export function tokenError(): DiscordStartupError {
   return new DiscordStartupError("token-refused", "Discord refused DISCORD_TOKEN.");
 }

@@ -113,12 +113,15 @@ describe("an answer of Discord's", () => {
     expect(await failureOf(rest)).toEqual(IN_DOUBT);
   });
 
-  test("a refused token -> not posted, and later requests say the same", async () => {
+  test.each([
+    ["a refused token", /./],
+    ["a 401 that is not about the token", /POST/],
+  ])("%s -> not posted, and later requests say the same", async (_, route) => {
     const { discord, rest } = await startPosting();
-    discord.fail({ kind: "status", status: 401 });
+    discord.fail({ kind: "status", status: 401 }, { route });
     expect(await failureOf(rest)).toEqual(UNSENT);
     expect(await failureOf(rest)).toEqual(UNSENT);
-    expect(discord.requests).toHaveLength(1);
+    expect(discord.messagesIn(defaultIds.channelId)).toEqual([]);
   });
 
   test("a proxy's page instead of an error -> not posted", async () => {

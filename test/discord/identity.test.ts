@@ -5,10 +5,13 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { fetchIdentity, inviteLink } from "../../src/discord/identity.ts";
 import { missingPermissions } from "../../src/discord/permissions.ts";
+import { watchRest } from "../../src/discord/rest.ts";
 import { serveBodies, TOKEN } from "./posting-parts.ts";
 
 function restTo(apiUrl: string, token = TOKEN): REST {
-  return new REST({ version: "10", api: apiUrl, retries: 0 }).setToken(token);
+  const rest = new REST({ version: "10", api: apiUrl, retries: 0 }).setToken(token);
+  watchRest(rest);
+  return rest;
 }
 
 async function startDiscord() {

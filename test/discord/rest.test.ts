@@ -5,6 +5,7 @@ import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { clientOptions } from "../../src/discord/rest.ts";
+import { UnconfirmedRefusal } from "../../src/discord/retry.ts";
 import { openRest, serve, startPosting } from "./posting-parts.ts";
 
 const messages = Routes.channelMessages(defaultIds.channelId);
@@ -122,14 +123,6 @@ describe("createPostingRest", () => {
     expect(held).toBe(0);
   });
 
-  it("a 401 -> the startup error is reported, unless the request carried no token", async () => {
-    const { rest, startupErrors } = await serveAnswers((context) => context.json({ code: 0 }, 401));
-    await expect(rest.get(messages, { auth: false })).rejects.toMatchObject({ status: 401 });
-    expect(startupErrors).toEqual([]);
-    await expect(rest.get(messages)).rejects.toMatchObject({ status: 401 });
-    expect(startupErrors.map(({ kind }) => kind)).toEqual(["token-refused"]);
-  });
-
   it("a thousand refused requests -> one warning", async () => {
     const { rest, lines } = await serveAnswers((context) => context.json({ code: 50001 }, 403));
     const ids = Array.from(
@@ -139,6 +132,83 @@ describe("createPostingRest", () => {
     await Promise.allSettled(ids.map((id) => rest.get(Routes.channel(id))));
     const warnings = lines.map((line): unknown => JSON.parse(line));
     expect(warnings).toMatchObject([{ level: "warn", msg: "Discord is rejecting many requests" }]);
+  });
+});
+
+/** A server that answers all 401 but who the bot is. */
+async function serveRefusals(self: (context: Context) => Response) {
+  const seen = { confirmations: 0 };
+  const url = await serve((api) => {
+    api.get("/users/@me", (context) => {
+      seen.confirmations += 1;
+      return self(context);
+    });
+    api.all("*", (context) => context.json(UNAUTHORIZED, 401));
+  });
+  return { seen, ...openRest(url) };
+}
+
+const UNAUTHORIZED = { message: "401: Unauthorized", code: 0 };
+const WARNING = "Discord did not confirm a 401";
+
+describe("a 401", () => {
+  it("confirmed, to twenty requests at once -> asked once, and the startup error is reported once", async () => {
+    const { rest, seen, startupErrors, lines } = await serveRefusals((context) =>
+      context.json(UNAUTHORIZED, 401),
+    );
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => rest.get(Routes.channel(`110000000000000000${n}`))),
+    );
+    for (const result of results) {
+      expect(result).toMatchObject({ reason: { kind: "token-refused" } });
+    }
+    expect(seen.confirmations).toBe(1);
+    expect(startupErrors.map(({ kind }) => kind)).toEqual(["token-refused"]);
+    expect(lines).toEqual([]);
+  });
+
+  it.each<[string, number, (context: Context) => Response]>([
+    ["the bot's user", 200, (context) => context.json({ id: "1" })],
+    ["a proxy's page with 401", 401, (context) => context.html("<h1>Log in</h1>", 401)],
+    ["a proxy's JSON with 401", 401, (context) => context.json({ message: "Unauthorized" }, 401)],
+    ["an outage", 503, (context) => context.json({ code: 0, message: "503" }, 503)],
+    ["a limit", 429, (context) => limited(context, { "retry-after": "60" })],
+  ])(
+    "answered with %s when asked again -> one warning, and no startup error",
+    async (_, status, self) => {
+      const { rest, startupErrors, lines } = await serveRefusals(self);
+      await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(UnconfirmedRefusal);
+      expect(startupErrors).toEqual([]);
+      const warnings = lines.map((line): unknown => JSON.parse(line));
+      expect(warnings).toMatchObject([{ level: "warn", msg: WARNING, status }]);
+    },
+  );
+
+  it("without a connection when asked again -> the same", async () => {
+    const { discord, rest, startupErrors, lines } = await startPosting();
+    discord.fail({ kind: "status", status: 401 }, { route: /POST/ });
+    discord.fail({ kind: "torn-socket", when: "before" });
+    await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(UnconfirmedRefusal);
+    expect(startupErrors).toEqual([]);
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { level: "warn", msg: WARNING, status: null },
+    ]);
+  });
+
+  it("once -> later requests still carry the token", async () => {
+    const { discord, rest, startupErrors } = await startPosting();
+    discord.fail({ kind: "status", status: 401 }, { times: 1 });
+    await expect(rest.post(messages, { body })).rejects.toBeInstanceOf(UnconfirmedRefusal);
+    await rest.post(messages, { body });
+    expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
+    expect(startupErrors).toEqual([]);
+  });
+
+  it("to a request without the token -> says nothing about it", async () => {
+    const { rest, seen, startupErrors } = await serveRefusals((context) => context.json({}, 401));
+    await expect(rest.get(messages, { auth: false })).rejects.toMatchObject({ status: 401 });
+    expect(seen.confirmations).toBe(0);
+    expect(startupErrors).toEqual([]);
   });
 });
 

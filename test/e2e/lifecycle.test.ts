@@ -88,6 +88,23 @@ describe("commands", () => {
   });
 });
 
+describe("a 401 that Discord does not confirm", () => {
+  it.each([
+    ["the first request", /^GET \/(?:gateway\/bot|applications\/@me)$/, "could not reach Discord"],
+    ["the list of commands", /commands$/, "ready"],
+  ])("to %s of a start -> the start goes on later", async (_, route, line) => {
+    const { discord, restart, log } = await startBot();
+    discord.fail({ kind: "status", status: 401 }, { times: 1, route });
+    await restart();
+    expect(log().map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(["Discord did not confirm a 401", line]),
+    );
+    expect(log().some(({ msg }) => msg === "could not register commands")).toBe(false);
+    const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
+    expect(await outcome).toMatchObject({ kind: "replied" });
+  });
+});
+
 describe.skipIf(IS_OVER_HTTP)("the gateway", () => {
   it("no intent is asked for", async () => {
     const { discord, restart } = await startBot();

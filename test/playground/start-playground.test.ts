@@ -81,7 +81,7 @@ describe("the delivery of interactions", () => {
   test("a bot that can't start -> the problem is shown, and the next attempt starts fresh", async () => {
     const playground = await start("gateway", "silent");
     const { delivery, discord, clock } = playground;
-    discord.fail({ kind: "status", status: 401 }, { route: /^GET \/applications\/@me/ });
+    discord.fail({ kind: "status", status: 401 }, { route: /^GET \/(?:applications|users)\/@me/ });
     await delivery.over("http");
     expect(delivery.current()).toEqual({
       transport: "http",
