@@ -6,6 +6,7 @@
  */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import { NONCE_MEMORY_MS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 import { holdsClaim } from "./claims.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
@@ -56,6 +57,8 @@ type Target =
   | { readonly kind: "claim-lost" };
 
 const CLAIM_LOST = { kind: "claim-lost" } as const;
+/** The run is searched for at its next claim. */
+const IN_DOUBT = { kind: "failed", failure: { kind: "unavailable", maybePosted: true } } as const;
 const NOT_DELETED = "the previous message could not be deleted";
 
 /**
@@ -178,7 +181,10 @@ async function postNew<Body>(
   // Written before the request, so that a crash in between repeats the request and not the post.
   if (!(await markSending(database, run, clock.now()))) return CLAIM_LOST;
   const message = { channelId, body: render(), nonce: nonceOf(run) };
-  const result = await rateLimit.send(() => poster.post(message));
+  // Judged as late as possible: since the claim, the run has waited for its forecast and its slot.
+  const result = await rateLimit.send(async () =>
+    isNonceForgotten(run, clock.now()) ? IN_DOUBT : poster.post(message),
+  );
   if (result.kind !== "posted") return result;
   return { kind: "posted", message: { channelId, messageId: result.messageId } };
 }
@@ -241,6 +247,11 @@ function isThreadGone({ schedule }: Run, result: DeliveryResult): boolean {
     result.kind === "failed" &&
     result.failure.kind === "unknown-channel"
   );
+}
+
+/** Whether the run may have been posted so long ago that Discord no longer knows its nonce. */
+export function isNonceForgotten({ sendingAt }: Run, now: number): boolean {
+  return sendingAt !== null && now - sendingAt > NONCE_MEMORY_MS;
 }
 
 /** The same for each try of a run; at most 25 characters. */

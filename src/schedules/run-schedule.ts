@@ -9,7 +9,7 @@ import type { ZoneRules } from "../local-time.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
 import { releaseClaim } from "./claims.ts";
-import { deletePrevious, deliverPost, findPost } from "./deliver-post.ts";
+import { deletePrevious, deliverPost, findPost, isNonceForgotten } from "./deliver-post.ts";
 import {
   type Decision,
   decide,
@@ -54,8 +54,6 @@ export interface RunServices<Body> {
   readonly metrics?: PostMetrics;
 }
 
-/** Discord remembers nonces for "the past few minutes"; an older post is searched for. */
-const NONCE_MEMORY_MS = 2 * 60 * 1000;
 /** A post that waited in a queue for longer is late, too; milliseconds. */
 export const LATE_AFTER_MS = 5 * 60 * 1000;
 /** How often, and how far apart, the end of a run is written while the database fails. */
@@ -150,7 +148,7 @@ async function firstStep<Body>(context: RunContext<Body>, run: Run): Promise<Ste
     if (latest === null) return { kind: "end", outcome: missed };
     return { kind: "try", run: { ...run, due: latest } };
   }
-  if (now - run.sendingAt <= NONCE_MEMORY_MS) return { kind: "try", run };
+  if (!isNonceForgotten(run, now)) return { kind: "try", run };
   const search = await findPost(context, run, () => threadNameOf(context, run));
   switch (search.kind) {
     case "found": {

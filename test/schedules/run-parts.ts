@@ -39,6 +39,8 @@ export interface RunParts {
   /** How Discord answers from now on; by default it takes each post. */
   answer: (sent: Sent) => PostResult | Promise<PostResult>;
   find: () => FindResult;
+  /** Called when a post gets its slot. */
+  takeSlot: () => void;
   /** Why there is nothing to post; null if there is something. */
   renderFailure: RenderFailure | null;
   membership: "member" | "gone" | "unknown";
@@ -71,7 +73,10 @@ export function createRunParts(database: Database, start: string): RunParts {
     },
   });
   const rateLimit: PostRateLimit = {
-    take: async (signal) => signal?.throwIfAborted(),
+    async take(signal) {
+      signal?.throwIfAborted();
+      parts.takeSlot();
+    },
     send: (request) => request(),
   };
   const publish = createPublish({ database, clock, log, rateLimit, poster });
@@ -104,6 +109,7 @@ export function createRunParts(database: Database, start: string): RunParts {
     counted,
     answer: ({ nonce }) => ({ kind: "posted", messageId: `message of ${nonce}` }),
     find: () => ({ kind: "absent" }),
+    takeSlot: () => undefined,
     renderFailure: null,
     membership: "member",
     log: () => lines.map((line) => JSON.parse(line)),

@@ -110,6 +110,22 @@ describeEachDatabase("one run", (open) => {
     expect((await listed(db)).next.localDate).toBe("2026-07-16");
   });
 
+  it("in doubt, and its slot comes when the nonce is forgotten -> searched for, not posted again", async () => {
+    const { db, parts, runSchedule, runNow } = await setUp();
+    parts.answer = () => new Promise<never>(() => undefined);
+    void runNow();
+    await expect.poll(() => parts.sent.length).toBe(1);
+    parts.clock.jumpBy(110_000);
+    parts.takeSlot = () => parts.clock.jumpBy(30_000);
+    parts.answer = () => ({ kind: "posted", messageId: "second" });
+    parts.find = () => ({ kind: "found", messageId: "first" });
+    expect(await runSchedule(await claimOne(db, parts), running)).toBe("open");
+    parts.clock.jumpBy(MINUTE_MS);
+    await runSchedule(await claimOne(db, parts), running);
+    expect(parts.sent).toHaveLength(1);
+    expect((await listed(db)).last?.outcome).toMatchObject({ kind: "posted", messageId: "first" });
+  });
+
   it("in doubt while Discord is out of order -> searched for until it answers, never posted blindly", async () => {
     const { db, parts, runSchedule, runNow } = await setUp();
     const down = { kind: "failed", failure: { kind: "unavailable", maybePosted: true } } as const;
@@ -126,6 +142,14 @@ describeEachDatabase("one run", (open) => {
       outcome: { kind: "unconfirmed" },
       dueAt: DUE,
     });
+  });
+
+  it("started a moment after the time -> posted, marked late", async () => {
+    const db = await open();
+    await storedSchedule(db, MADE);
+    const parts = createRunParts(db, "2026-07-15T05:00:01Z");
+    await parts.runSchedule()(await claimOne(db, parts), running);
+    expect(parts.sent).toMatchObject([{ isLate: true }]);
   });
 
   it("down over the time and back within two hours -> posted once, marked late", async () => {
