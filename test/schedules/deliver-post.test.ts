@@ -14,7 +14,7 @@ import { PLAIN_POST, type PostOptions, type Run } from "../../src/schedules/sche
 import { listSchedules, removeSchedule } from "../../src/schedules/schedule-store.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
-import { CHANNEL, claimOnly, GUILD, storedSchedule } from "./orders.ts";
+import { CHANNEL, claimOnly, GUILD, LEASE_MS, storedSchedule } from "./orders.ts";
 
 const MADE = Date.parse("2026-07-14T12:00:00Z");
 const DUE = Date.parse("2026-07-15T05:00:00Z");
@@ -140,6 +140,14 @@ describe("the previous message", () => {
     expect(delivered).toEqual(LOST);
   });
 
+  it("in `replace`, claimed by another process meanwhile -> given up without an edit", async () => {
+    const { db, run } = await claimed({ mode: "replace" }, { previousMessage: BEFORE });
+    await claimOnly(db, DUE + LEASE_MS);
+    const { asked, poster } = createDiscord();
+    expect(await deliverPost(contextOf(db, poster), run)).toEqual({ kind: "claim-lost" });
+    expect(asked).toEqual([]);
+  });
+
   it("in `replace`, in doubt about a new one -> that is repeated with its nonce", async () => {
     const { asked } = await deliver("replace", {}, { sendingAt: DUE });
     expect(asked).toEqual([`post in ${CHANNEL}`]);
@@ -155,8 +163,12 @@ describe("the previous message", () => {
     expect(asked).toEqual([`post in ${CHANNEL}`]);
   });
 
-  it.each(["pinned", "unreadable"] as const)("in `bottom`, %s -> edited", async (kind) => {
-    const { asked } = await deliver("bottom", { isPinned: async () => ({ kind }) });
+  it.each(["pinned", "unreadable"] as const)("in `bottom`, %s -> edited and kept", async (kind) => {
+    const { db, run } = await claimed({ mode: "bottom" }, { previousMessage: BEFORE });
+    const { asked, poster } = createDiscord({ isPinned: async () => ({ kind }) });
+    const context = contextOf(db, poster);
+    expect(await deliverPost(context, run)).toEqual({ kind: "posted", message: BEFORE });
+    await deletePrevious(context, run, BEFORE);
     expect(asked).toEqual(["pinned? before", "edit before"]);
   });
 
