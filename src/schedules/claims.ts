@@ -1,10 +1,12 @@
 /**
  * Claims due runs, so that any number of processes can share one database. One statement claims a run: it
  * writes a new claim id and the end of a lease into the run's row. A process renews the lease while it
- * works; once the lease is over, any process may claim the run. Each later write names the claim id, so
+ * works; once the lease is over, any process may claim the run. A process that starts need not wait for the
+ * leases of an earlier one on its machine, whose id is part of the claim id. Each later write names the claim id, so
  * that a process that lost its claim changes nothing.
  */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
@@ -40,7 +42,7 @@ export async function claimDue(
   db: Database,
   { now, limit, leaseMs, except }: ClaimOptions,
 ): Promise<ClaimedRuns> {
-  const claimId = randomUUID();
+  const claimId = `${Object.values(claimant()).join(".")}.${randomUUID()}`;
   const rows = await runQuery(db, (kysely) =>
     kysely
       .updateTable("schedules")
@@ -74,6 +76,64 @@ function dueIds(
     .limit(limit);
   // SQLite runs one statement at a time anyway.
   return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
+}
+
+/** What a claim id begins with: the process that claims. */
+function claimant() {
+  return {
+    host: createHash("sha256").update(hostname()).digest("hex").slice(0, 12),
+    pid: String(process.pid),
+    /** Tells this process from an earlier one with its id: a container's is often the same at each start. */
+    since: Math.round(performance.timeOrigin).toString(36),
+  };
+}
+
+/**
+ * Takes back the runs of processes of this machine that are gone, so that they need not wait for the end of
+ * their leases. Claims of other machines do, and claims of a process id that is in use again. A wrong guess,
+ * such as a machine of the same name, does no harm: the process that loses its claim gives up, since each
+ * write names the claim, and a message that was sent is repeated with its nonce.
+ *
+ * @param now Unix milliseconds
+ * @returns how many runs were taken back
+ * @throws {DatabaseError}
+ */
+export async function takeBackClaims(db: Database, now: number): Promise<number> {
+  const own = claimant();
+  const claims = await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .selectFrom("schedules")
+      .select("claim_id as id")
+      .distinct()
+      .where("claim_id", "like", `${own.host}.%`)
+      .execute(),
+  );
+  const dead = claims.filter(({ id }) => {
+    const [, pid, since] = id?.split(".") ?? [];
+    return pid === own.pid ? since !== own.since : !isRunning(Number(pid));
+  });
+  if (dead.length === 0) return 0;
+  const { numUpdatedRows } = await runRepeatableQuery(db, (kysely) =>
+    kysely
+      .updateTable("schedules")
+      .set({ claim_id: null, claimable_at: now })
+      .where(
+        "claim_id",
+        "in",
+        dead.map(({ id }) => id),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(numUpdatedRows);
+}
+
+/** Also true for a process of another user. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return !(error instanceof Error && "code" in error && error.code === "ESRCH");
+  }
 }
 
 async function setAside(db: Database, ids: readonly string[], now: number): Promise<void> {

@@ -14,8 +14,9 @@
  *   somebody creates, retimes, snoozes or resumes the schedule, and by `finishRun` for the next run. A
  *   paused schedule has no `claimable_at`.
  * - **claimed**: `claim_id` is this process's, `claimable_at` the end of its lease. Written by `claimDue`
- *   and renewed here. Crash: the lease ends within 20 s and any process claims the run. Nothing was sent,
- *   so it begins anew. A clean shutdown gives the run back at once (`releaseClaim`).
+ *   and renewed here. Crash: the next start on the same machine takes the run back
+ *   (`takeBackClaims`), or the lease ends within 20 s and any process claims it. Nothing was sent, so it
+ *   begins anew. A clean shutdown gives the run back at once (`releaseClaim`).
  * - **sending**: `sending_at` is set, too. Written by `markSending` just before the request for a new
  *   message or thread. An edit may be made twice, so it has no mark. `recordThread` keeps a thread as soon
  *   as Discord answers. Crash, before or after Discord took the request: the run is in doubt.
@@ -46,7 +47,7 @@ import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
-import { claimDue, nextClaimable, releaseClaim, renewClaims } from "./claims.ts";
+import { claimDue, nextClaimable, releaseClaim, renewClaims, takeBackClaims } from "./claims.ts";
 import { claimPublications, type Publish } from "./publishing.ts";
 import type { RunSchedule } from "./run-schedule.ts";
 import type { Run } from "./schedule.ts";
@@ -139,6 +140,7 @@ class ScheduleRunner implements Runner {
   }
 
   async #runLoop(): Promise<void> {
+    await this.#takeBack().catch((error) => this.#warn(error));
     while (!this.#stopping.signal.aborted) {
       try {
         await this.#takeDue();
@@ -147,6 +149,11 @@ class ScheduleRunner implements Runner {
         await this.#pause(DATABASE_PAUSE_MS, this.#stopping.signal);
       }
     }
+  }
+
+  async #takeBack(): Promise<void> {
+    const count = await takeBackClaims(this.#parts.database, this.#parts.clock.now());
+    if (count > 0) this.#parts.log.info({ count }, "took back the runs of a process that ended");
   }
 
   async #takeDue(): Promise<void> {

@@ -1,6 +1,12 @@
 /** Claiming due runs and keeping them, on both databases. */
+import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { nextClaimable, releaseClaim, renewClaims } from "../../src/schedules/claims.ts";
+import {
+  nextClaimable,
+  releaseClaim,
+  renewClaims,
+  takeBackClaims,
+} from "../../src/schedules/claims.ts";
 import { markSending } from "../../src/schedules/run-progress.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { claimOnly, claimRuns, LEASE_MS, storedSchedule } from "./orders.ts";
@@ -78,6 +84,36 @@ describeEachDatabase("claims", (open) => {
     await storedSchedule(db, NOW);
     await releaseClaim(db, await claimOnly(db, DUE), DUE + 1);
     await claimOnly(db, DUE + 1);
+  });
+
+  it("a process starts -> it takes back the runs of dead processes of its machine, and no others", async () => {
+    const db = await open();
+    const { pid: dead } = spawnSync(process.execPath, ["--version"]);
+    await storedSchedule(db, NOW);
+    const { claimId } = await claimOnly(db, DUE);
+    const [host = "", pid = "", since = "", ...random] = claimId.split(".");
+    const claims = {
+      "a process that is gone": [host, dead, since],
+      "an earlier process of the same id": [host, pid, "0"],
+      "this process": [host, pid, since],
+      "a process that runs": [host, process.ppid, "0"],
+      "another machine": ["0123456789ab", dead, "0"],
+    };
+    for (const claim of [...Object.values(claims), ["without a process"]]) {
+      const { id } = await storedSchedule(db, NOW);
+      const claim_id = [...claim, ...random].join(".");
+      const columns = { claim_id, sending_at: DUE, claimable_at: DUE + LEASE_MS };
+      await db.kysely.updateTable("schedules").set(columns).where("id", "=", id).execute();
+    }
+    expect(await takeBackClaims(db, DUE + 1)).toBe(2);
+    const free = await db.kysely
+      .selectFrom("schedules")
+      .select(["claimable_at", "sending_at"])
+      .where("claim_id", "is", null)
+      .execute();
+    const takenBack = { claimable_at: DUE + 1, sending_at: DUE };
+    expect(free).toEqual([takenBack, takenBack]);
+    expect(await takeBackClaims(db, DUE + 2)).toBe(0);
   });
 
   it("a row that cannot be read -> reported, set aside, and the others are taken", async () => {

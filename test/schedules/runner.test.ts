@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
-import { GUILD, storedSchedule } from "./orders.ts";
+import { claimOnly, GUILD, storedSchedule } from "./orders.ts";
 import { createRunParts, type RunParts } from "./run-parts.ts";
 
 const MADE = Date.parse("2026-07-14T12:00:00Z");
@@ -105,6 +105,18 @@ describeEachDatabase("the runner", (open) => {
     start(parts);
     await expect.poll(() => parts.sent.length).toBe(2);
     expect(new Set(parts.sent.map(({ nonce }) => nonce)).size).toBe(1);
+  });
+
+  it("a process that died, started again -> it takes its runs back at once", async () => {
+    const db = await open();
+    await storedSchedule(db, MADE);
+    const parts = createRunParts(db, "2026-07-15T05:00:00Z");
+    const { claimId } = await claimOnly(db, DUE);
+    const [host, pid] = claimId.split(".");
+    const claim_id = [host, pid, "earlier", "1"].join(".");
+    await db.kysely.updateTable("schedules").set({ claim_id }).execute();
+    start(parts);
+    await expect.poll(() => parts.sent).toMatchObject([{ at: DUE }]);
   });
 
   it("a run that takes long -> its lease is renewed, nobody else takes it", async () => {
