@@ -37,6 +37,7 @@ const setSchema = z.object({ days: daysSchema, unit: unitSchema });
 export function forecastMeCommand(services: CommandServices): Command {
   return {
     definition: meDefinition(services.i18n),
+    onlyReads: ["show"],
     execute: (interaction) => execute(interaction, services),
     autocomplete: (interaction) => defaultsChoices(interaction, services),
     choose: (interaction) =>

@@ -23,6 +23,8 @@ const adminsOnly = (t: Messages) => t.scheduling.adminsOnly;
 export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
   return {
     definition: scheduleDefinition(services.i18n),
+    // `list` is also the first field of the ids of the list's buttons.
+    onlyReads: ["list", "preview"],
     execute: (interaction) => execute(interaction, services),
     autocomplete: (interaction) => scheduleAutocomplete(interaction, services),
     choose: (interaction) => choosePlace(interaction, services),

@@ -64,6 +64,7 @@ const adminsOnly = (t: Messages) => t.preferences.adminsOnly;
 export function forecastSettingsCommand(services: CommandServices): Command {
   return {
     definition: settingsDefinition(services.i18n),
+    onlyReads: ["show"],
     execute: (interaction) => execute(interaction, services),
     autocomplete: (interaction) => defaultsChoices(interaction, services),
     choose: (interaction) => choosePlace(interaction, services),

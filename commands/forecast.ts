@@ -81,6 +81,7 @@ export interface ForecastServices extends AnswerServices {
 export function forecastCommand(services: ForecastServices): Command {
   return {
     definition: forecastDefinition(services.i18n),
+    onlyReads: "everything",
     acknowledgement: (interaction) => acknowledgement(interaction, services),
     execute: (interaction) => execute(interaction, services),
     autocomplete: (interaction) => autocomplete(interaction, services),

@@ -20,8 +20,16 @@ export type Answerable =
 /** Who sees the answer that an acknowledgement stands for; `update`: all who see the message it changes. */
 export type Acknowledgement = "public" | "private" | "update";
 
+/** What an interaction may do: `suggest` choices while a person types, `read`, or `change` what is stored. */
+export type Effect = "suggest" | "read" | "change";
+
 export interface Command {
   readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /**
+   * What changes nothing and so may be answered twice: subcommands by their name, buttons and menus by the
+   * first field of their custom id. Everything that is not named here counts as a change.
+   */
+  readonly onlyReads: "everything" | readonly string[];
   /**
    * How an answer that takes long is acknowledged, which fixes who sees it; when left out, a command's is
    * private and a component's changes its message.

@@ -10,7 +10,8 @@ import { DatabaseError } from "../database/errors.ts";
 import { runQuery } from "../database/query.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import type { Router } from "./router.ts";
+import type { Effect } from "./command.ts";
+import type { Claim, Router } from "./router.ts";
 
 export interface ReceiveServices {
   /** Null for a payload that is not an interaction that this version knows. */
@@ -52,21 +53,18 @@ async function answerOnce(
   interaction: Interaction,
   { claims, router, metrics, log }: ReceiveServices,
 ): Promise<void> {
-  // Autocomplete changes nothing, and comes with every letter.
-  const isShared = !interaction.isAutocomplete();
-  const isOurs = await claims.claim(interaction.id, { isShared });
-  metrics.interactionRequested(isOurs ? "accepted" : "repeated");
-  if (isOurs) return router.handle(interaction);
+  const claim = await claims.claim(interaction.id, router.effectOf(interaction));
+  metrics.interactionRequested(claim === "taken" ? "repeated" : "accepted");
+  if (claim !== "taken") return router.handle(interaction, claim);
   log.info({ interactionId: interaction.id }, "interaction already claimed");
 }
 
 export interface InteractionClaims {
   /**
-   * Whether the caller should answer the interaction: false when it was claimed before, here or, if
-   * `isShared`, in another process. When the database fails or is slow, each process knows only its own
-   * claims, and Discord accepts only one first answer anyway. Never rejects.
+   * `taken` when the interaction was claimed before, here or in another process. An error when the database
+   * failed or took too long, even if the claim is written later: then nobody makes the change. Never rejects.
    */
-  claim(interactionId: string, options: { readonly isShared: boolean }): Promise<boolean>;
+  claim(interactionId: string, effect: Effect): Promise<Claim | "taken">;
 }
 
 /** How many this process remembers: some 300 a second for as long as a request can be repeated. */
@@ -74,9 +72,11 @@ const MAX_REMEMBERED = 100_000;
 /** Twice as long as a signed request is accepted. */
 const KEEP_MS = 10 * 60 * 1000;
 const PRUNE_INTERVAL_MS = 60 * 1000;
-/** A small part of the 3 s that Discord waits. */
-const DATABASE_TIMEOUT_MS = 500;
-/** How long each process goes on alone after the database failed. */
+/** How long a read waits for its claim: a small part of the 3 s that Discord waits. */
+const READ_TIMEOUT_MS = 500;
+/** A change waits longer, since it is refused otherwise. The rest of the 3 s is for the answer. */
+const CHANGE_TIMEOUT_MS = 2_000;
+/** How long reads are answered without a claim after the database failed. */
 const DATABASE_PAUSE_MS = 5_000;
 
 export function createInteractionClaims({
@@ -98,24 +98,23 @@ export function createInteractionClaims({
     return aloneMs > 0 && aloneMs <= DATABASE_PAUSE_MS;
   }
 
-  /** Null when the database failed or took too long. */
-  async function orAlone<Result>(query: () => Promise<Result>): Promise<Result | null> {
-    if (isAlone()) return null;
-    const answer = query().then(
-      (result) => ({ result }),
-      (error: unknown) => {
-        if (!(error instanceof DatabaseError)) throw error;
-        return error.kind;
-      },
-    );
-    const durationMs = DATABASE_TIMEOUT_MS;
-    const first = await withinTime(clock, answer, { durationMs, otherwise: "timeout" as const });
-    if (typeof first === "object") return first.result;
+  const timeout = new DatabaseError({ kind: "busy", dialect: database.dialect, code: null });
+
+  async function claimShared(id: string, durationMs: number): Promise<Claim | "taken"> {
+    const startedAt = clock.now();
+    const answer = insertClaim(database, id, startedAt).catch((error: unknown) => {
+      if (error instanceof DatabaseError) return error;
+      throw error;
+    });
+    const isFirst = await withinTime(clock, answer, { durationMs, otherwise: timeout });
+    if (isFirst === false) return "taken";
+    if (isFirst === true) return clock.now() - startedAt > READ_TIMEOUT_MS ? "late" : "ours";
     // Many may have asked by then, and one log line is enough for all.
-    if (isAlone()) return null;
+    if (isAlone()) return isFirst;
     aloneUntil = clock.now() + DATABASE_PAUSE_MS;
-    log.warn({ kind: first }, "temporarily not sharing interactions");
-    return null;
+    const kind = isFirst === timeout ? "timeout" : isFirst.kind;
+    log.warn({ kind }, "temporarily not sharing interactions");
+    return isFirst;
   }
 
   function prune(): void {
@@ -129,13 +128,14 @@ export function createInteractionClaims({
   }
 
   return {
-    async claim(interactionId, { isShared }) {
-      if (own.has(interactionId)) return false;
+    async claim(interactionId, effect) {
+      if (own.has(interactionId)) return "taken";
       own.set(interactionId, true);
-      if (!isShared) return true;
+      // They come with every letter.
+      if (effect === "suggest") return "ours";
       prune();
-      const isFirst = await orAlone(() => insertClaim(database, interactionId, clock.now()));
-      return isFirst ?? true;
+      if (effect === "change") return claimShared(interactionId, CHANGE_TIMEOUT_MS);
+      return isAlone() ? timeout : claimShared(interactionId, READ_TIMEOUT_MS);
     },
   };
 }

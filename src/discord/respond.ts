@@ -169,8 +169,11 @@ export class Responder {
     signal: AbortSignal,
   ): Promise<void> {
     await this.#clock.sleep(FIRST_ANSWER_MS, signal);
-    if (this.#begun.has(interaction)) return;
-    const how = acknowledgement();
+    if (!this.#begun.has(interaction)) await this.acknowledge(interaction, acknowledgement());
+  }
+
+  /** @throws {InteractionLost} when somebody else has answered */
+  async acknowledge(interaction: Answerable, how: Acknowledgement): Promise<void> {
     await this.#acknowledge(interaction, () =>
       how === "update" && !interaction.isChatInputCommand()
         ? interaction.deferUpdate()

@@ -26,16 +26,23 @@ import {
 } from "../metrics.ts";
 import { createShortId } from "../short-id.ts";
 import type { WeatherError } from "../weather/index.ts";
-import type { Answerable, Choice, Command } from "./command.ts";
+import type { Acknowledgement, Answerable, Choice, Command, Effect } from "./command.ts";
 import { parseCustomId } from "./ids.ts";
 import { FIRST_ANSWER_MS, type Responder } from "./respond.ts";
 import { InteractionLost } from "./retry.ts";
 import { RestartingError, type Shutdown } from "./shutdown.ts";
 import { TooFastError, type UserRateLimits } from "./user-rate-limit.ts";
 
+/**
+ * Whether this process may work on an interaction that others may have received, too: it is `ours`, or
+ * `late`, after most of the time for the first answer. With an error nobody knows.
+ */
+export type Claim = "ours" | "late" | DatabaseError;
+
 export interface Router {
-  /** Handles one interaction to its end; never throws. */
-  handle(interaction: Interaction): Promise<void>;
+  /** Handles one interaction to its end; never throws. Without a claim, reads are answered but no changes made. */
+  handle(interaction: Interaction, claim?: Claim): Promise<void>;
+  effectOf(interaction: Interaction): Effect;
 }
 
 export interface RouterParts {
@@ -77,9 +84,19 @@ class InteractionRouter implements Router {
     this.#metrics = parts.metrics ?? NO_METRICS;
   }
 
-  async handle(interaction: Interaction): Promise<void> {
+  effectOf(interaction: Interaction): Effect {
+    if (interaction.isAutocomplete()) return "suggest";
+    const onlyReads = this.#commandOf(interaction)?.onlyReads ?? [];
+    if (onlyReads === "everything") return "read";
+    const name = interaction.isChatInputCommand()
+      ? interaction.options.getSubcommand(false)
+      : interaction.isMessageComponent() && parseCustomId(interaction.customId)?.fields[0];
+    return name && onlyReads.includes(name) ? "read" : "change";
+  }
+
+  async handle(interaction: Interaction, claim: Claim = "ours"): Promise<void> {
     const startedAt = this.#parts.clock.now();
-    const outcome = await this.#answer(interaction);
+    const outcome = await this.#answer(interaction, claim);
     this.#metrics.interactionHandled({
       ...this.#subjectOf(interaction),
       outcome,
@@ -88,9 +105,9 @@ class InteractionRouter implements Router {
     });
   }
 
-  async #answer(interaction: Interaction): Promise<InteractionOutcome> {
+  async #answer(interaction: Interaction, claim: Claim): Promise<InteractionOutcome> {
     try {
-      await this.#dispatch(interaction);
+      await this.#dispatch(interaction, claim);
       this.#parts.log.debug(this.#originOf(interaction), "interaction answered");
       return { kind: "answered" };
     } catch (error) {
@@ -98,17 +115,22 @@ class InteractionRouter implements Router {
     }
   }
 
-  async #dispatch(interaction: Interaction): Promise<void> {
+  async #dispatch(interaction: Interaction, claim: Claim): Promise<void> {
     // Suggestions come with every letter, send no message and are made from memory.
     if (interaction.isAutocomplete()) return this.#complete(interaction);
-    await this.#parts.shutdown.unlessBegun(this.#ask(interaction));
+    await this.#parts.shutdown.unlessBegun(this.#ask(interaction, claim));
   }
 
-  async #ask(interaction: Interaction): Promise<void> {
-    this.#parts.limits.ask(interaction);
-    if (interaction.isChatInputCommand()) return this.#execute(interaction);
-    if (interaction.isButton() || interaction.isStringSelectMenu()) {
-      return this.#useComponent(interaction);
+  async #ask(interaction: Interaction, claim: Claim): Promise<void> {
+    const { limits, responder } = this.#parts;
+    limits.ask(interaction);
+    const isClaimed = claim === "ours" || claim === "late";
+    if (!isClaimed && this.effectOf(interaction) === "change") throw claim;
+    const isCommand = interaction.isChatInputCommand();
+    if (isCommand || interaction.isButton() || interaction.isStringSelectMenu()) {
+      // Nothing is done if another process was first to say that it could not.
+      if (claim === "late") await responder.acknowledge(interaction, this.#howFor(interaction));
+      return isCommand ? this.#execute(interaction) : this.#useComponent(interaction);
     }
     const origin = this.#originOf(interaction);
     this.#parts.log.warn({ ...origin, type: interaction.type }, "unknown interaction type");
@@ -133,9 +155,9 @@ class InteractionRouter implements Router {
   }
 
   async #execute(interaction: ChatInputCommandInteraction): Promise<void> {
-    const command = this.#commands.get(interaction.commandName);
+    const command = this.#commandOf(interaction);
     if (command !== undefined) {
-      return this.#inTime(interaction, command, () => command.execute(interaction));
+      return this.#inTime(interaction, () => command.execute(interaction));
     }
     this.#parts.log.warn(this.#originOf(interaction), "unknown command");
     const t = this.#parts.i18n(interaction.locale);
@@ -143,22 +165,27 @@ class InteractionRouter implements Router {
   }
 
   async #useComponent(interaction: ButtonInteraction | StringSelectMenuInteraction): Promise<void> {
-    const command = this.#commands.get(parseCustomId(interaction.customId)?.command ?? "");
+    const command = this.#commandOf(interaction);
     const work = interaction.isButton()
       ? command?.click?.bind(command, interaction)
       : command?.choose?.bind(command, interaction);
-    if (command !== undefined && work !== undefined) {
-      return this.#inTime(interaction, command, work);
-    }
+    if (work !== undefined) return this.#inTime(interaction, work);
     this.#parts.log.warn(this.#originOf(interaction), "component belongs to no command");
     const t = this.#parts.i18n(interaction.locale);
     await this.#replyPrivately(interaction, t.failure["outdated-component"]);
   }
 
-  #inTime(interaction: Answerable, command: Command, work: () => Promise<void>): Promise<void> {
+  #inTime(interaction: Answerable, work: () => Promise<void>): Promise<void> {
+    return this.#parts.responder.inTime(interaction, () => this.#howFor(interaction), work);
+  }
+
+  #howFor(interaction: Answerable): Acknowledgement {
     const byDefault = interaction.isChatInputCommand() ? "private" : "update";
-    const acknowledgement = () => command.acknowledgement?.(interaction) ?? byDefault;
-    return this.#parts.responder.inTime(interaction, acknowledgement, work);
+    return this.#commandOf(interaction)?.acknowledgement?.(interaction) ?? byDefault;
+  }
+
+  #commandOf(interaction: Interaction): Command | undefined {
+    return this.#commands.get(commandNameOf(interaction));
   }
 
   async #handleFailure(interaction: Interaction, error: unknown): Promise<InteractionOutcome> {
@@ -202,12 +229,14 @@ class InteractionRouter implements Router {
 
   /** Counted only under names that the bot knows: a custom id and a type come from outside. */
   #subjectOf(interaction: Interaction): Pick<InteractionHandled, "command" | "kind"> {
-    const kind = kindOf(interaction);
-    const name = interaction.isMessageComponent()
-      ? parseCustomId(interaction.customId)?.command
-      : "commandName" in interaction && interaction.commandName;
-    return { kind, command: name && this.#commands.has(name) ? name : "unknown" };
+    const command = this.#commandOf(interaction)?.definition.name ?? "unknown";
+    return { kind: kindOf(interaction), command };
   }
+}
+
+function commandNameOf(interaction: Interaction): string {
+  if ("commandName" in interaction) return interaction.commandName;
+  return parseCustomId(interaction.customId)?.command ?? "";
 }
 
 function kindOf(interaction: Interaction): InteractionKind {

@@ -4,6 +4,7 @@ import type { Interaction } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../src/database/database.ts";
+import { DatabaseError } from "../../src/database/errors.ts";
 import { createRawInteractions } from "../../src/discord/raw-interactions.ts";
 import {
   createInteractionClaims,
@@ -18,11 +19,10 @@ import { TestClock } from "../support/test-clock.ts";
 import { autocomplete, choice, click, forecastInGuild } from "./interaction-payloads.ts";
 
 const ID = "1526558884355899393";
-const SHARED = { isShared: true };
-const ALONE = { isShared: false };
 
 /** How long to wait for the database, and how long to avoid it after that. */
 const TIMEOUT_MS = 500;
+const CHANGE_TIMEOUT_MS = 2_000;
 const PAUSE_MS = 5_000;
 const KEEP_MS = 10 * 60 * 1000;
 const PRUNE_INTERVAL_MS = 60 * 1000;
@@ -44,15 +44,18 @@ async function createProcess({
   onTestFinished(() => raw.close());
   const claims = createInteractionClaims({ database: await database, clock: new TestClock(), log });
   const notedClaims: InteractionClaims = {
-    claim(id, { isShared }) {
-      claimed.push(`${id} ${isShared ? "shared" : "alone"}`);
-      return claims.claim(id, { isShared });
+    claim(id, effect) {
+      claimed.push(`${id} ${effect}`);
+      return claims.claim(id, effect);
     },
   };
   const receive = createReceiver({
     read: raw.read,
     claims: notedClaims,
-    router: { handle: async (interaction: Interaction) => void handled.push(interaction.id) },
+    router: {
+      handle: async (interaction: Interaction) => void handled.push(interaction.id),
+      effectOf: (interaction) => (interaction.isAutocomplete() ? "suggest" : "change"),
+    },
     track: (work) => void tracked.push(work),
     metrics,
     log,
@@ -132,14 +135,14 @@ describe("an interaction", () => {
     expect([...one.handled, ...other.handled]).toEqual([forecastInGuild.id]);
   });
 
-  it("autocomplete -> claimed in this process alone, all else over all", async () => {
+  it("each -> claimed as what it may do", async () => {
     const { receive, claimed, settled } = await createProcess();
     for (const payload of [autocomplete, forecastInGuild, click]) receive(payload)?.(true);
     await settled();
     expect(claimed).toEqual([
-      `${autocomplete.id} alone`,
-      `${forecastInGuild.id} shared`,
-      `${click.id} shared`,
+      `${autocomplete.id} suggest`,
+      `${forecastInGuild.id} change`,
+      `${click.id} change`,
     ]);
   });
 
@@ -178,31 +181,31 @@ async function storedIds({ kysely }: Database): Promise<readonly string[]> {
 describeEachDatabase("claims of interactions", (open) => {
   it("the first claim -> taken; the second in the same process -> not", async () => {
     const { claim } = createClaimer(await open());
-    expect(await claim(ID, SHARED)).toBe(true);
-    expect(await claim(ID, SHARED)).toBe(false);
-    expect(await claim(ID, ALONE)).toBe(false);
+    expect(await claim(ID, "change")).toBe("ours");
+    expect(await claim(ID, "change")).toBe("taken");
+    expect(await claim(ID, "suggest")).toBe("taken");
   });
 
   it("the second in another process -> not taken there, however often it comes", async () => {
     const [one, other] = [createClaimer(await open()), createClaimer(await open())];
-    expect(await one.claim(ID, SHARED)).toBe(true);
-    expect(await other.claim(ID, SHARED)).toBe(false);
-    expect(await other.claim(ID, SHARED)).toBe(false);
+    expect(await one.claim(ID, "change")).toBe("ours");
+    expect(await other.claim(ID, "change")).toBe("taken");
+    expect(await other.claim(ID, "change")).toBe("taken");
   });
 
   it("another interaction -> taken", async () => {
     const [one, other] = [createClaimer(await open()), createClaimer(await open())];
-    expect(await one.claim(ID, SHARED)).toBe(true);
-    expect(await other.claim(`${ID}1`, SHARED)).toBe(true);
+    expect(await one.claim(ID, "change")).toBe("ours");
+    expect(await other.claim(`${ID}1`, "change")).toBe("ours");
     expect(one.lines).toEqual([]);
   });
 
-  it("one that is not shared -> taken once by each process, and not stored", async () => {
+  it("suggestions -> taken once by each process, and not stored", async () => {
     const database = await open();
     const [one, other] = [createClaimer(database), createClaimer(database)];
-    expect(await one.claim(ID, ALONE)).toBe(true);
-    expect(await one.claim(ID, ALONE)).toBe(false);
-    expect(await other.claim(ID, ALONE)).toBe(true);
+    expect(await one.claim(ID, "suggest")).toBe("ours");
+    expect(await one.claim(ID, "suggest")).toBe("taken");
+    expect(await other.claim(ID, "suggest")).toBe("ours");
     expect(await storedIds(database)).toEqual([]);
   });
 
@@ -218,9 +221,9 @@ describeEachDatabase("claims of interactions", (open) => {
       fc.asyncProperty(turns, async (turns) => {
         const id = String(++round);
         const taken = await Promise.all(
-          turns.flatMap((turn) => processes[turn] ?? []).map(({ claim }) => claim(id, SHARED)),
+          turns.flatMap((turn) => processes[turn] ?? []).map(({ claim }) => claim(id, "change")),
         );
-        expect(taken.filter((isTaken) => isTaken)).toHaveLength(1);
+        expect(taken.filter((claim) => claim === "ours")).toHaveLength(1);
       }),
       { numRuns: RUNS },
     );
@@ -229,13 +232,13 @@ describeEachDatabase("claims of interactions", (open) => {
   it("claims -> forgotten by the database after ten minutes, and not before", async () => {
     const database = await open();
     const { claim, clock } = createClaimer(database);
-    await claim("1", SHARED);
+    await claim("1", "change");
     clock.jumpBy(KEEP_MS);
-    await claim("2", SHARED);
-    await claim("3", SHARED);
+    await claim("2", "change");
+    await claim("3", "change");
     expect(await storedIds(database)).toEqual(["1", "2", "3"]);
     clock.jumpBy(PRUNE_INTERVAL_MS);
-    await claim("4", SHARED);
+    await claim("4", "change");
     await untilForgotten(database, "1");
     expect(await storedIds(database)).toEqual(["2", "3", "4"]);
   });
@@ -243,13 +246,13 @@ describeEachDatabase("claims of interactions", (open) => {
   it("a clock that was set back -> old claims are forgotten all the same", async () => {
     const database = await open();
     const { claim, clock } = createClaimer(database);
-    await claim("1", SHARED);
+    await claim("1", "change");
     clock.jumpBy(-60 * KEEP_MS);
     await database.kysely
       .insertInto("interaction_claims")
       .values({ interaction_id: "2", claimed_at: clock.now() - KEEP_MS - 1 })
       .execute();
-    await claim("3", SHARED);
+    await claim("3", "change");
     await untilForgotten(database, "2");
     expect(await storedIds(database)).toEqual(["1", "3"]);
   });
@@ -260,88 +263,96 @@ async function untilForgotten(database: Database, id: string): Promise<void> {
   while ((await storedIds(database)).includes(id)) await setImmediate();
 }
 
+/** What a claim is when the database did not say. */
+const UNKNOWN = expect.any(DatabaseError);
+
 describe("a database that does not answer", () => {
-  it("the claim -> taken after half a second, logged once", async () => {
+  it.each([
+    ["read", TIMEOUT_MS],
+    ["change", CHANGE_TIMEOUT_MS],
+  ] as const)("the claim of a %s -> unknown after %i ms, logged once", async (effect, waitMs) => {
     const { claim, clock, lines } = createClaimer(silentDatabase());
-    let taken: boolean | null = null;
-    const claimed = claim(ID, SHARED).then((isTaken) => {
-      taken = isTaken;
+    let known: unknown = null;
+    const claimed = claim(ID, effect).then((result) => {
+      known = result;
     });
-    await clock.advance(TIMEOUT_MS - 1);
-    expect(taken).toBeNull();
+    await clock.advance(waitMs - 1);
+    expect(known).toBeNull();
     await clock.advance(1);
     await claimed;
-    expect(taken).toBe(true);
+    expect(known).toMatchObject({ kind: "busy", code: null });
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
       ...{ level: "warn", kind: "timeout", msg: "temporarily not sharing interactions" },
     });
   });
 
-  it("many claims at once -> all are taken together, logged once", async () => {
+  it("many claims at once -> all are unknown together, logged once", async () => {
     const { claim, clock, lines } = createClaimer(silentDatabase());
-    const claimed = Promise.all(["1", "2", "3", "1"].map((id) => claim(id, SHARED)));
+    const claimed = Promise.all(["1", "2", "3", "1"].map((id) => claim(id, "read")));
     await clock.advance(TIMEOUT_MS);
-    expect(await claimed).toEqual([true, true, true, false]);
+    expect(await claimed).toEqual([UNKNOWN, UNKNOWN, UNKNOWN, "taken"]);
     expect(lines).toHaveLength(1);
   });
 
-  it("for the next five seconds -> taken at once; then the database is asked again", async () => {
+  it("reads in the next five seconds -> unknown at once; then the database is asked again", async () => {
     const { claim, clock, lines } = createClaimer(silentDatabase());
-    const first = claim("1", SHARED);
+    const first = claim("1", "read");
     await clock.advance(TIMEOUT_MS);
     await first;
-    expect(await claim("2", SHARED)).toBe(true);
-    expect(await claim("2", SHARED)).toBe(false);
+    expect(await claim("2", "read")).toEqual(UNKNOWN);
+    expect(await claim("2", "read")).toBe("taken");
     clock.jumpBy(PAUSE_MS - 1);
-    expect(await claim("3", SHARED)).toBe(true);
+    expect(await claim("3", "read")).toEqual(UNKNOWN);
     clock.jumpBy(1);
-    const next = claim("4", SHARED);
+    const next = claim("4", "read");
     await clock.whenSleeping((durationMs) => durationMs === TIMEOUT_MS);
     await clock.advance(TIMEOUT_MS);
-    expect(await next).toBe(true);
+    expect(await next).toEqual(UNKNOWN);
     expect(lines).toHaveLength(2);
   });
 
   it("a clock that was set back by an hour -> the database is asked again at once", async () => {
     const { claim, clock } = createClaimer(silentDatabase());
-    const first = claim("1", SHARED);
+    const first = claim("1", "read");
     await clock.advance(TIMEOUT_MS);
     await first;
     clock.jumpBy(-3_600_000);
-    const next = claim("2", SHARED);
+    const next = claim("2", "read");
     await clock.whenSleeping((durationMs) => durationMs === TIMEOUT_MS);
     await clock.advance(TIMEOUT_MS);
-    expect(await next).toBe(true);
+    expect(await next).toEqual(UNKNOWN);
   });
 
-  it("what is not shared -> taken at once", async () => {
+  it("suggestions -> taken at once", async () => {
     const { claim, lines } = createClaimer(silentDatabase());
-    expect(await claim(ID, ALONE)).toBe(true);
+    expect(await claim(ID, "suggest")).toBe("ours");
     expect(lines).toEqual([]);
   });
 });
 
 describe("a database that fails", () => {
-  it("the claim -> taken at once, logged once, with the kind alone", async () => {
+  it("the claim -> unknown at once, logged once, with the kind alone", async () => {
     const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
     await database.kysely.destroy();
     const { claim, lines } = createClaimer(database);
-    expect(await claim("1", SHARED)).toBe(true);
-    expect(await claim("1", SHARED)).toBe(false);
-    expect(await claim("2", SHARED)).toBe(true);
+    expect(await claim("1", "change")).toMatchObject({ kind: "failed" });
+    expect(await claim("1", "change")).toBe("taken");
+    expect(await claim("2", "read")).toEqual(UNKNOWN);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", kind: "failed" });
   });
 
-  it("one that is back -> its claims are shared again", async () => {
+  it("one that is back -> changes are claimed at once, reads after the pause", async () => {
     const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
     const { claim, clock } = createClaimer(database);
     await database.kysely.schema.alterTable("interaction_claims").renameTo("away").execute();
-    expect(await claim("1", SHARED)).toBe(true);
+    expect(await claim("1", "read")).toEqual(UNKNOWN);
     await database.kysely.schema.alterTable("away").renameTo("interaction_claims").execute();
+    expect(await claim("2", "change")).toBe("ours");
+    expect(await claim("3", "read")).toEqual(UNKNOWN);
     clock.jumpBy(PAUSE_MS);
-    expect(await claim("2", SHARED)).toBe(true);
-    expect(await storedIds(database)).toEqual(["2"]);
+    expect(await claim("4", "read")).toBe("ours");
+    expect(await storedIds(database)).toEqual(["2", "4"]);
   });
 });

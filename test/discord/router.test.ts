@@ -50,6 +50,7 @@ async function startRouter({ cached = false } = {}) {
       description: "slow",
       options: [{ type: 3, name: "text", description: "text", autocomplete: true }],
     },
+    onlyReads: [],
     async execute(interaction) {
       const render = () => {
         begun.resolve();
