@@ -22,6 +22,7 @@ export const weatherFaultIds = [
   "missing-fields",
   "polar-night",
   "html",
+  "proxy",
 ] as const;
 export type WeatherFaultId = (typeof weatherFaultIds)[number];
 

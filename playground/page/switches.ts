@@ -23,6 +23,7 @@ const FAULTS: Readonly<Record<Exclude<WeatherFaultId, "none">, Fault>> = {
   "missing-fields": { kind: "missing-fields" },
   "polar-night": { kind: "polar-night" },
   html: { kind: "html", status: 200 },
+  proxy: { kind: "html", status: 403 },
 };
 
 export interface WeatherFaultSwitch {

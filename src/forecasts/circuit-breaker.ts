@@ -137,12 +137,14 @@ function pauseMs(failure: WeatherFailure, rejections: number): number {
   return Math.min(REJECTION_PAUSE_MS * 2 ** Math.min(rejections - 2, 10), MAX_REJECTION_PAUSE_MS);
 }
 
-/** Failures during which an old answer may be shown: neither the account nor the request is at fault. */
+/** Failures that pass, or that have nothing to do with the request: an old answer may be shown. */
 export function isOutage({ kind }: WeatherError): boolean {
   switch (kind) {
     case "unavailable":
     case "timeout":
     case "malformed":
+    case "redirected":
+    case "unknown-host":
     case "rate-limited":
     case "quota-exhausted":
       return true;
@@ -153,8 +155,8 @@ export function isOutage({ kind }: WeatherError): boolean {
 
 /** A time to come back is counted from now. */
 function withTimeLeft({ error, until }: OpenCircuit, now: number): WeatherError {
-  const { failure, attempts } = error;
+  const { failure, attempts, at } = error;
   if (failure.kind !== "rate-limited") return error;
   const retryAfterMs = until - now;
-  return new WeatherError({ ...failure, retryAfterMs }, attempts, { cause: error });
+  return new WeatherError({ ...failure, retryAfterMs }, { attempts, at, cause: error });
 }

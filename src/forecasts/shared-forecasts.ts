@@ -12,7 +12,7 @@ import { runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ForecastRow } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
 import { createShortId } from "../short-id.ts";
-import { WeatherError, type WeatherFailure } from "../weather/index.ts";
+import { WeatherError } from "../weather/index.ts";
 import {
   type FetchedForecast,
   type ForecastKey,
@@ -93,7 +93,7 @@ class DatabaseForecasts implements SharedForecasts {
         }
       }
       // All who wait get the failure. If each asked in turn, the last would wait for many deadlines.
-      if (failure !== null) throw new WeatherError(failure, 1);
+      if (failure !== null) throw failure;
       const options = { now: this.#parts.clock.now(), leaseMs: LEASE_MS, seenFetchedAt };
       if (await this.#orElse(true, () => takeLease(this.#parts.database, lease, options))) {
         return { fetched: await this.#fetchWithLease(lease, fetch), source: "service" };
@@ -112,7 +112,7 @@ class DatabaseForecasts implements SharedForecasts {
       return fetched;
     } catch (error) {
       if (error instanceof WeatherError) {
-        result = { kind: "failed", failure: error.failure, at: this.#parts.clock.now() };
+        result = { kind: "failed", error };
       }
       throw error;
     } finally {
@@ -174,7 +174,7 @@ interface Changes {
   /** Rows with an answer that was not there at the last read. */
   readonly answered: readonly ForecastRow[];
   /** The failure that another process wrote since the last read. */
-  readonly failure: WeatherFailure | null;
+  readonly failure: WeatherError | null;
   readonly seenFetchedAt: number | null;
 }
 
@@ -191,10 +191,15 @@ function createComparison(key: ForecastKey): (rows: readonly ForecastRow[]) => C
       answered: rows.filter(
         ({ forecast_key, fetched_at }) => before?.get(forecast_key)?.fetched_at !== fetched_at,
       ),
-      failure: hasFailed && own.failure !== null ? readFailure(own.failure) : null,
+      failure: hasFailed ? failureOf(own) : null,
       seenFetchedAt: own?.fetched_at ?? null,
     };
   };
+}
+
+function failureOf({ failure: text, failed_at: at }: ForecastRow): WeatherError | null {
+  const failure = text === null ? null : readFailure(text);
+  return failure === null || at === null ? null : new WeatherError(failure, { attempts: 1, at });
 }
 
 /** The right of one process to ask the service for one answer. */
@@ -206,7 +211,7 @@ interface Lease {
 /** How a lease ended. After `gave-up` the next process asks. */
 type LeaseResult =
   | { readonly kind: "answered"; readonly fetched: FetchedForecast }
-  | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly at: number }
+  | { readonly kind: "failed"; readonly error: WeatherError }
   | { readonly kind: "gave-up" };
 
 /** @throws {DatabaseError} */
@@ -306,8 +311,10 @@ function columnsOf(result: LeaseResult) {
       const { forecast, fetchedAt } = result.fetched;
       return { forecast: writeForecast(forecast), fetched_at: fetchedAt, touched_at: fetchedAt };
     }
-    case "failed":
-      return { failure: writeFailure(result.failure), failed_at: result.at, touched_at: result.at };
+    case "failed": {
+      const { failure, at } = result.error;
+      return { failure: writeFailure(failure), failed_at: at, touched_at: at };
+    }
     case "gave-up":
       return {};
   }

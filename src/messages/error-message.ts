@@ -35,7 +35,6 @@ export function weatherFailureSentence(
   const place = safeText(question.placeLabel, PLACE_LIMIT);
   switch (failure.kind) {
     case "unauthorized":
-    case "invalid-host":
     case "deprecated":
     case "rate-limited":
     case "quota-exhausted":
@@ -43,10 +42,12 @@ export function weatherFailureSentence(
     case "timeout":
     case "malformed":
       return t[failure.kind];
+    case "invalid-host":
     case "not-found":
+      return t["invalid-host"];
     case "redirected":
     case "unknown-host":
-      return t["wrong-address"];
+      return t.unavailable;
     case "no-credit":
     case "suspended":
     case "restricted":

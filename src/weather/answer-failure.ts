@@ -1,4 +1,10 @@
-/** An answer that is not a forecast → what failed. Decided by slug, then title, then HTTP status. */
+/**
+ * An answer that is not a forecast → what failed.
+ *
+ * Only the service itself knows something about the plan, the credential, the place or the request. It says
+ * so in one of two forms: `{"error": {"type": "…#slug", "title": …}}` with an HTTP error, or HTTP 200 with
+ * `{"code": "401"}`. Every other answer, such as a proxy's page, is temporary.
+ */
 import { z } from "zod";
 import type { WeatherFailure, WeatherFailureKind } from "./errors.ts";
 import { parseRetryAfter } from "./retry.ts";
@@ -16,7 +22,7 @@ export type ParsedBody =
   | { readonly kind: "json"; readonly value: unknown }
   | { readonly kind: "unreadable"; readonly detail: string };
 
-/** Slugs of the new error form, documented and observed, and those of older answers. */
+/** Slugs of the new form, documented and observed, and those of older answers. */
 const KIND_BY_SLUG: ReadonlyMap<string, WeatherFailureKind> = new Map([
   ["invalid-parameter", "invalid-request"],
   ["invalid-parameters", "invalid-request"],
@@ -42,7 +48,7 @@ const KIND_BY_SLUG: ReadonlyMap<string, WeatherFailureKind> = new Map([
   ["unknown-error", "unavailable"],
 ]);
 
-/** Codes of the old error form, HTTP 200 and `{"code":"401"}`. */
+/** Codes of the old form. */
 const KIND_BY_BODY_CODE: ReadonlyMap<string, WeatherFailureKind> = new Map([
   ["204", "no-data"],
   ["400", "invalid-request"],
@@ -54,27 +60,29 @@ const KIND_BY_BODY_CODE: ReadonlyMap<string, WeatherFailureKind> = new Map([
   ["500", "unavailable"],
 ]);
 
+/**
+ * For the new form with an unknown slug: the service renamed slugs several times, but a status kept its
+ * meaning. A 403 has six; `restricted` promises least, and a post goes on by itself after it.
+ */
 const KIND_BY_STATUS: ReadonlyMap<number, WeatherFailureKind> = new Map([
   [400, "invalid-request"],
   [401, "unauthorized"],
-  [402, "quota-exhausted"],
-  [403, "forbidden-by-plan"],
+  [403, "restricted"],
   [404, "not-found"],
   [405, "invalid-request"],
-  [408, "unavailable"],
-  [410, "deprecated"],
   [429, "rate-limited"],
 ]);
 
 const problemSchema = z.object({
   error: z.object({
+    status: z.number().optional().catch(undefined),
     type: z.string().optional().catch(undefined),
     title: z.string().optional().catch(undefined),
     invalidParams: z.array(z.string()).catch([]),
   }),
 });
 
-const bodyCodeSchema = z.object({ code: z.union([z.string(), z.number()]).transform(String) });
+const bodyCodeSchema = z.object({ code: z.string().regex(/^\d{1,4}$/) });
 
 /** Reads the body as JSON. With another content type it is unreadable, even if it contains JSON. */
 export function parseBody({ contentType, body }: HttpResponse): ParsedBody {
@@ -91,7 +99,7 @@ export function parseBody({ contentType, body }: HttpResponse): ParsedBody {
 }
 
 /**
- * The failure that a response reports, in either error form; null for one that should hold a forecast.
+ * The failure that a response reports; null for one that should hold a forecast.
  *
  * @param nowMs Unix milliseconds, against which a `Retry-After` date is read
  */
@@ -101,44 +109,55 @@ export function answerFailure(
   nowMs: number,
 ): WeatherFailure | null {
   const { status } = response;
-  const found = (kind: WeatherFailureKind, slug: string | null, parameters: string[] = []) =>
-    toFailure(kind, response, { slug, parameters, nowMs });
-
-  if (body.kind === "json") {
-    const problem = problemSchema.safeParse(body.value);
-    if (problem.success) {
-      const { type, title, invalidParams } = problem.data.error;
-      const slug = slugOf(type?.split("#").at(-1)) ?? null;
-      const kind = kindOfProblem(status, slug, slugOf(title));
-      return found(
-        kind,
-        slug,
-        invalidParams.filter((name) => /^[\w-]{1,32}$/.test(name)),
-      );
-    }
-    const code = bodyCodeSchema.safeParse(body.value);
-    if (code.success && code.data.code !== "200") {
-      const kind = KIND_BY_BODY_CODE.get(code.data.code) ?? kindOfStatus(Number(code.data.code));
-      return found(kind, /^\d{1,4}$/.test(code.data.code) ? code.data.code : null);
-    }
+  const value = body.kind === "json" ? body.value : null;
+  if (status === 200) {
+    const slug = bodyCodeSchema.safeParse(value).data?.code ?? "200";
+    if (slug === "200") return null;
+    return toFailure(KIND_BY_BODY_CODE.get(slug) ?? "malformed", response, { slug, nowMs });
   }
-  return status === 200 ? null : found(kindOfStatus(status), null);
+  const own = status >= 400 ? problemOf(status, value) : null;
+  if (own !== null) return toFailure(own.kind, response, { ...own, nowMs });
+  const found = body.kind === "json" ? "other JSON" : body.detail;
+  const detail = `not in the service's own form: ${found}`;
+  return toFailure(foreignKind(response), response, { detail, nowMs });
 }
 
-function kindOfProblem(
-  status: number,
-  slug: string | null,
-  titleSlug: string | undefined,
-): WeatherFailureKind {
+interface Problem {
+  readonly kind: WeatherFailureKind;
+  readonly slug: string | null;
+  readonly parameters: readonly string[];
+}
+
+/** Null for JSON that is not in the service's form, or whose meaning is unknown. */
+function problemOf(status: number, value: unknown): Problem | null {
+  const problem = problemSchema.safeParse(value).data?.error;
+  if (problem === undefined) return null;
+  // The slug of `https://…/error-code/#invalid-host`; other services name a type in other ways.
+  const slug = slugOf(problem.type?.split("#")[1]) ?? null;
+  const kind =
+    kindOfSlug(slug, status) ??
+    KIND_BY_SLUG.get(slugOf(problem.title) ?? "") ??
+    (slug !== null && problem.status === status ? kindOfStatus(status) : undefined);
+  if (kind === undefined) return null;
+  const parameters = problem.invalidParams.filter((name) => /^[\w-]{1,32}$/.test(name));
+  return { kind, slug, parameters };
+}
+
+function kindOfSlug(slug: string | null, status: number): WeatherFailureKind | undefined {
   // Until 2025-12 an unknown place was a 400 with the slug that a wrong path has at 404.
   if (slug === "not-found") return status === 400 ? "no-such-location" : "not-found";
-  return KIND_BY_SLUG.get(slug ?? "") ?? KIND_BY_SLUG.get(titleSlug ?? "") ?? kindOfStatus(status);
+  return KIND_BY_SLUG.get(slug ?? "");
 }
 
-function kindOfStatus(status: number): WeatherFailureKind {
-  if (status >= 500) return "unavailable";
-  if (status >= 300 && status < 400) return "redirected";
-  return KIND_BY_STATUS.get(status) ?? (status >= 400 ? "invalid-request" : "malformed");
+function kindOfStatus(status: number): WeatherFailureKind | undefined {
+  return status >= 500 ? "unavailable" : KIND_BY_STATUS.get(status);
+}
+
+/** For an answer that somebody else gave. */
+function foreignKind({ status, retryAfter }: HttpResponse): WeatherFailureKind {
+  if (status < 300) return "malformed";
+  if (status < 400) return "redirected";
+  return status === 429 && retryAfter !== undefined ? "rate-limited" : "unavailable";
 }
 
 /** `"Invalid Host"` and `"invalid-host"` → `invalid-host`; undefined for other texts. */
@@ -150,15 +169,20 @@ function slugOf(text: string | undefined): string | undefined {
 function toFailure(
   kind: WeatherFailureKind,
   { status, retryAfter }: HttpResponse,
-  more: { slug: string | null; parameters: readonly string[]; nowMs: number },
+  {
+    slug = null,
+    detail = null,
+    parameters = [],
+    nowMs,
+  }: Partial<Problem> & { readonly detail?: string | null; readonly nowMs: number },
 ): WeatherFailure {
-  const evidence = { status, slug: more.slug, detail: null };
+  const evidence = { status, slug, detail };
   switch (kind) {
     case "rate-limited":
     case "unavailable":
-      return { kind, ...evidence, retryAfterMs: parseRetryAfter(retryAfter, more.nowMs) };
+      return { kind, ...evidence, retryAfterMs: parseRetryAfter(retryAfter, nowMs) };
     case "invalid-request":
-      return { kind, ...evidence, parameters: more.parameters };
+      return { kind, ...evidence, parameters };
     default:
       return { kind, ...evidence };
   }

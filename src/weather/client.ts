@@ -70,7 +70,8 @@ export function createWeatherClient(options: WeatherClientOptions): WeatherClien
         const { attempts } = result;
         metrics?.weatherCallEnded({ outcome: outcomeOf(result), requests: attempts });
         if (result.kind === "forecast") return result.forecast;
-        throw new WeatherError(result.failure, attempts, { cause: result.cause });
+        const { failure, cause } = result;
+        throw new WeatherError(failure, { attempts, at: clock.now(), cause });
       } finally {
         deadline.end();
       }

@@ -18,7 +18,8 @@ interface Evidence {
  * - `no-credit`, `suspended`, `restricted`: balance, frozen account, IP or site limit
  * - `deprecated`: the endpoint was switched off
  * - `no-such-location`, `no-data`: unknown place; known place without a forecast
- * - `not-found`, `redirected`, `unknown-host`: the base URL is wrong
+ * - `not-found`: the service has no such path
+ * - `redirected`, `unknown-host`: the base URL may be wrong, or a network is in between
  * - `quota-exhausted`: nothing more this month
  * - `timeout`: the deadline over all tries passed
  * - `malformed`: an answer that is neither a forecast nor a known error
@@ -44,7 +45,7 @@ export const PLAIN_FAILURES = [
 export type WeatherFailure =
   | (Evidence & { readonly kind: (typeof PLAIN_FAILURES)[number] })
   | (Evidence & {
-      /** `unavailable`: 5xx, or the connection failed. */
+      /** `unavailable`: 5xx, the connection failed, or somebody else than the service refused. */
       readonly kind: "rate-limited" | "unavailable";
       /** The pause that `Retry-After` asked for, in milliseconds; null without a usable one. */
       readonly retryAfterMs: number | null;
@@ -64,11 +65,17 @@ export class WeatherError extends Error {
   readonly failure: WeatherFailure;
   /** How many requests were sent in all; at least 1. */
   readonly attempts: number;
+  /** When the last answer came, or failed to come; Unix milliseconds. */
+  readonly at: number;
 
-  constructor(failure: WeatherFailure, attempts: number, options?: ErrorOptions) {
-    super(`The weather service gave no forecast: ${failure.kind}`, options);
+  constructor(
+    failure: WeatherFailure,
+    { attempts, at, cause }: Pick<WeatherError, "attempts" | "at" | "cause">,
+  ) {
+    super(`The weather service gave no forecast: ${failure.kind}`, { cause });
     this.failure = failure;
     this.attempts = attempts;
+    this.at = at;
   }
 
   get kind(): WeatherFailureKind {

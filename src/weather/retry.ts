@@ -3,7 +3,7 @@
  *
  * - 429: after `Retry-After` where the service sent one, else after the backoff
  * - 5xx, broken connections, failed connections: after the backoff, or `Retry-After` where sent
- * - everything else, above all 401 and 403: never, since repeated errors get an account suspended
+ * - everything else, above all any other 4xx: never, since repeated errors get an account suspended
  * - at most two tries follow the first, and none that could only start after the deadline of 10 s
  */
 import type { Clock } from "../clock.ts";
@@ -29,6 +29,8 @@ export function retryDelayMs(
 ): number | null {
   if (attempt >= MAX_ATTEMPTS) return null;
   if (failure.kind !== "rate-limited" && failure.kind !== "unavailable") return null;
+  const { status } = failure;
+  if (status !== null && status >= 400 && status < 500 && status !== 429) return null;
   const ceilingMs = BACKOFF_MS * 2 ** (attempt - 1);
   const backoffMs = Math.round(ceilingMs / 2 + (random() * ceilingMs) / 2);
   return failure.retryAfterMs ?? backoffMs;

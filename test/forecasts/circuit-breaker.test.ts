@@ -18,6 +18,8 @@ const OUTAGES: readonly WeatherFailureKind[] = [
   "unavailable",
   "timeout",
   "malformed",
+  "redirected",
+  "unknown-host",
   "rate-limited",
   "quota-exhausted",
 ];
@@ -31,7 +33,7 @@ function setUp() {
 describe("a rejection", () => {
   it.each(ACCOUNT_REJECTIONS)("%s, for the second time → every request waits", (kind) => {
     const { breaker } = setUp();
-    const error = new WeatherError(aFailure(kind), 1);
+    const error = new WeatherError(aFailure(kind), { attempts: 1, at: 0 });
     breaker.recordFailure(PARIS, error);
     expect(breaker.openFor(PARIS)).toBeNull();
     breaker.recordFailure(PARIS, error);
@@ -41,7 +43,7 @@ describe("a rejection", () => {
 
   it("of a number of days by the plan → only requests for that many wait", () => {
     const { breaker } = setUp();
-    const error = new WeatherError(aFailure("forbidden-by-plan"), 1);
+    const error = new WeatherError(aFailure("forbidden-by-plan"), { attempts: 1, at: 0 });
     for (let n = 0; n < 2; n += 1) breaker.recordFailure(MONTH, error);
     expect(breaker.openFor({ ...MONTH, days: 16 })).toBe(error);
     expect(breaker.openFor(PARIS)).toBeNull();
@@ -49,7 +51,7 @@ describe("a rejection", () => {
 
   it("that repeats → the pause doubles from 1 s at the second time to 5 min", () => {
     const { clock, breaker } = setUp();
-    const error = new WeatherError(aFailure("unauthorized"), 1);
+    const error = new WeatherError(aFailure("unauthorized"), { attempts: 1, at: 0 });
     const pausesMs = Array.from({ length: 13 }, () => {
       breaker.recordFailure(PARIS, error);
       const start = clock.now();
@@ -62,7 +64,7 @@ describe("a rejection", () => {
 
   it("of 50 concurrent requests → counts as one, and the pause stays short", () => {
     const { clock, breaker } = setUp();
-    const error = new WeatherError(aFailure("restricted"), 1);
+    const error = new WeatherError(aFailure("restricted"), { attempts: 1, at: 0 });
     for (let n = 0; n < 50; n += 1) breaker.recordFailure(PARIS, error);
     clock.jumpBy(1_000);
     expect(breaker.openFor(PARIS)).toBeNull();
@@ -70,7 +72,7 @@ describe("a rejection", () => {
 
   it("ends with an answer, and the next pause is short again", () => {
     const { clock, breaker } = setUp();
-    const error = new WeatherError(aFailure("no-credit"), 1);
+    const error = new WeatherError(aFailure("no-credit"), { attempts: 1, at: 0 });
     for (let n = 0; n < 5; n += 1) breaker.recordFailure(PARIS, error);
     breaker.recordAnswer(PARIS);
     expect(breaker.openFor(PARIS)).toBeNull();
@@ -83,7 +85,7 @@ describe("a rejection", () => {
 describe("a clock that is set back during a pause", () => {
   it.each([2, 24])("by %i h → the service may be asked", (hours) => {
     const { clock, breaker } = setUp();
-    const error = new WeatherError(aFailure("unauthorized"), 1);
+    const error = new WeatherError(aFailure("unauthorized"), { attempts: 1, at: 0 });
     breaker.recordFailure(PARIS, error);
     breaker.recordFailure(PARIS, error);
     clock.jumpBy(-hours * 3_600_000);
@@ -96,7 +98,10 @@ describe("a clock that is set back during a pause", () => {
 
 describe("a limit", () => {
   const limited = (retryAfterMs: number | null) =>
-    new WeatherError({ ...aFailure("rate-limited"), kind: "rate-limited", retryAfterMs }, 1);
+    new WeatherError(
+      { ...aFailure("rate-limited"), kind: "rate-limited", retryAfterMs },
+      { attempts: 1, at: 0 },
+    );
 
   it("with a time to come back → no request before it, and each caller gets the time that is left", () => {
     const { clock, breaker } = setUp();
@@ -111,7 +116,10 @@ describe("a limit", () => {
     const { clock, breaker } = setUp();
     breaker.recordFailure(PARIS, limited(1_000));
     clock.jumpBy(1_000);
-    breaker.recordFailure(PARIS, new WeatherError(aFailure("unauthorized"), 1));
+    breaker.recordFailure(
+      PARIS,
+      new WeatherError(aFailure("unauthorized"), { attempts: 1, at: 0 }),
+    );
     expect(breaker.openFor(PARIS)).toBeNull();
   });
 
@@ -137,14 +145,14 @@ describe("any other failure", () => {
 
   it.each(others)("$kind → the service may be asked", (failure) => {
     const { breaker } = setUp();
-    breaker.recordFailure(PARIS, new WeatherError(failure, 1));
+    breaker.recordFailure(PARIS, new WeatherError(failure, { attempts: 1, at: 0 }));
     expect(breaker.openFor(PARIS)).toBeNull();
   });
 
   it.each(ALL_FAILURES)("$kind → counts as recent for 15 s", (failure) => {
     const { clock, breaker } = setUp();
     expect(breaker.hasFailedRecently()).toBe(false);
-    breaker.recordFailure(PARIS, new WeatherError(failure, 1));
+    breaker.recordFailure(PARIS, new WeatherError(failure, { attempts: 1, at: 0 }));
     clock.jumpBy(14_999);
     expect(breaker.hasFailedRecently()).toBe(true);
     clock.jumpBy(1);
@@ -153,7 +161,7 @@ describe("any other failure", () => {
 
   it.each(ALL_FAILURES)("$kind → an outage only if an old answer may be shown", (failure) => {
     const { clock, breaker } = setUp();
-    const error = new WeatherError(failure, 1);
+    const error = new WeatherError(failure, { attempts: 1, at: 0 });
     breaker.recordFailure(PARIS, error);
     expect(breaker.outage()).toBe(OUTAGES.includes(failure.kind) ? error : null);
     clock.jumpBy(15_000);

@@ -5,7 +5,15 @@ import { aForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";
 import { failingAfterFirst, HOUR_MS, PARIS, setUp, TTL_MS } from "./store-and-service.ts";
 
-const OUTAGES = ["unavailable", "timeout", "malformed", "rate-limited", "quota-exhausted"] as const;
+const OUTAGES = [
+  "unavailable",
+  "timeout",
+  "malformed",
+  "redirected",
+  "unknown-host",
+  "rate-limited",
+  "quota-exhausted",
+] as const;
 const NO_OUTAGES: readonly WeatherFailureKind[] = [
   "unauthorized",
   "invalid-host",
@@ -18,13 +26,11 @@ const NO_OUTAGES: readonly WeatherFailureKind[] = [
   "no-data",
   "invalid-request",
   "not-found",
-  "redirected",
-  "unknown-host",
 ];
 
 describe("the forecast store while the service fails", () => {
   it.each(OUTAGES)("%s → the last answer, marked as stale", async (kind) => {
-    const error = new WeatherError(aFailure(kind), 3);
+    const error = new WeatherError(aFailure(kind), { attempts: 3, at: 0 });
     const { store, clock } = setUp({ answer: failingAfterFirst(error) });
     const first = await store.get(PARIS);
     await clock.advance(TTL_MS);
@@ -35,7 +41,7 @@ describe("the forecast store while the service fails", () => {
   });
 
   it.each(OUTAGES)("%s → an answer of 6 hours is given, an older one not", async (kind) => {
-    const error = new WeatherError(aFailure(kind), 1);
+    const error = new WeatherError(aFailure(kind), { attempts: 1, at: 0 });
     const { store, clock } = setUp({ answer: failingAfterFirst(error) });
     await store.get(PARIS);
     await clock.advance(6 * HOUR_MS);
@@ -45,7 +51,7 @@ describe("the forecast store while the service fails", () => {
   });
 
   it.each(NO_OUTAGES)("%s → the failure itself, never an old answer", async (kind) => {
-    const error = new WeatherError(aFailure(kind), 1);
+    const error = new WeatherError(aFailure(kind), { attempts: 1, at: 0 });
     const { store, clock } = setUp({ answer: failingAfterFirst(error) });
     await store.get(PARIS);
     await clock.advance(TTL_MS);
@@ -61,13 +67,13 @@ describe("the forecast store while the service fails", () => {
   });
 
   it("without an earlier answer → the failure", async () => {
-    const error = new WeatherError(aFailure("unavailable"), 3);
+    const error = new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 });
     const { store } = setUp({ answer: () => Promise.reject(error) });
     await expect(store.get(PARIS)).rejects.toBe(error);
   });
 
   it("an answer for another unit is not shown", async () => {
-    const error = new WeatherError(aFailure("unavailable"), 3);
+    const error = new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 });
     const { store } = setUp({ answer: failingAfterFirst(error) });
     await store.get(PARIS);
     await expect(store.get({ ...PARIS, unit: "i" })).rejects.toBe(error);
@@ -77,7 +83,7 @@ describe("the forecast store while the service fails", () => {
     let down = true;
     const { store, requests } = setUp({
       answer: () => {
-        if (down) throw new WeatherError(aFailure("no-such-location"), 1);
+        if (down) throw new WeatherError(aFailure("no-such-location"), { attempts: 1, at: 0 });
         return aForecast();
       },
     });
@@ -92,7 +98,7 @@ describe("the forecast store while the service fails", () => {
     let down = false;
     const { store, clock, requests } = setUp({
       answer: () => {
-        if (down) throw new WeatherError(aFailure("timeout"), 3);
+        if (down) throw new WeatherError(aFailure("timeout"), { attempts: 3, at: 0 });
         return aForecast();
       },
     });
@@ -115,7 +121,7 @@ describe("the forecast store while the service fails", () => {
   });
 
   it("an answer from before the clock was set back by a day is not shown", async () => {
-    const error = new WeatherError(aFailure("unavailable"), 3);
+    const error = new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 });
     const { store, clock } = setUp({ answer: failingAfterFirst(error) });
     await store.get(PARIS);
     clock.jumpBy(-24 * HOUR_MS);
@@ -124,14 +130,14 @@ describe("the forecast store while the service fails", () => {
 
   it("without an old answer the service is asked each time", async () => {
     const { store, requests } = setUp({
-      answer: () => Promise.reject(new WeatherError(aFailure("timeout"), 3)),
+      answer: () => Promise.reject(new WeatherError(aFailure("timeout"), { attempts: 3, at: 0 })),
     });
     for (let n = 0; n < 3; n += 1) await expect(store.get(PARIS)).rejects.toThrow(WeatherError);
     expect(requests).toHaveLength(3);
   });
 
   it("a longer answer is shown for a shorter one", async () => {
-    const error = new WeatherError(aFailure("unavailable"), 3);
+    const error = new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 });
     const answer = failingAfterFirst(error, { days: 7 });
     const { store, clock } = setUp({ answer });
     const week = await store.get({ ...PARIS, days: 7 });
@@ -144,7 +150,8 @@ describe("the forecast store while the service fails", () => {
 });
 
 describe("the forecast store after the service refused the account", () => {
-  const refused = () => Promise.reject(new WeatherError(aFailure("unauthorized"), 1));
+  const refused = () =>
+    Promise.reject(new WeatherError(aFailure("unauthorized"), { attempts: 1, at: 0 }));
 
   it("repeats the second rejection without asking, for a second, for any place", async () => {
     const { store, clock, requests } = setUp({ answer: refused });

@@ -17,7 +17,7 @@ function aProcess(database: Database, clock: TestClock, options: Parameters<type
 }
 
 const refusing = () => {
-  throw new WeatherError(aFailure("unauthorized"), 1);
+  throw new WeatherError(aFailure("unauthorized"), { attempts: 1, at: 0 });
 };
 
 describeEachDatabase("the forecast store beside other processes", (open) => {
@@ -54,7 +54,8 @@ describeEachDatabase("the forecast store beside other processes", (open) => {
     const database = await open();
     const one = aProcess(database, clock);
     const other = aProcess(database, clock, {
-      answer: () => Promise.reject(new WeatherError(aFailure("unavailable"), 3)),
+      answer: () =>
+        Promise.reject(new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 })),
     });
     const { fetchedAt } = await one.store.get(PARIS);
     clock.jumpBy(TTL_MS);

@@ -105,7 +105,9 @@ describe("the forecast store with a maximum age", () => {
   });
 
   it("gives the older one, marked as stale, when the service fails", async () => {
-    const answer = failingAfterFirst(new WeatherError(aFailure("unavailable"), 1));
+    const answer = failingAfterFirst(
+      new WeatherError(aFailure("unavailable"), { attempts: 1, at: 0 }),
+    );
     const { store, clock } = setUp({ answer });
     const { fetchedAt } = await store.get(PARIS);
     clock.jumpBy(maxAgeMs);
@@ -143,7 +145,7 @@ describe("the forecast store with simultaneous calls", () => {
       answer: () => (requests.length === 1 ? gate.promise : aForecast()),
     });
     const waiting = [store.get(PARIS), store.get(PARIS)];
-    const error = new WeatherError(aFailure("unavailable"), 1);
+    const error = new WeatherError(aFailure("unavailable"), { attempts: 1, at: 0 });
     gate.reject(error);
     for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe("rejected");
     expect(requests).toHaveLength(1);
@@ -282,7 +284,7 @@ describe("a longer forecast in the store", () => {
   it("does not make a shorter one fail when the plan lacks it", async () => {
     const { store } = setUp({
       answer: ({ days }) => {
-        if (days > 3) throw new WeatherError(aFailure("forbidden-by-plan"), 1);
+        if (days > 3) throw new WeatherError(aFailure("forbidden-by-plan"), { attempts: 1, at: 0 });
         return aForecast();
       },
     });
@@ -354,7 +356,7 @@ describe("an answer that begins yesterday", () => {
     async (kind) => {
       const { store, clock, requests } = setUp({
         answer: (request) => {
-          if (request.days > 3) throw new WeatherError(aFailure(kind), 1);
+          if (request.days > 3) throw new WeatherError(aFailure(kind), { attempts: 1, at: 0 });
           return fromYesterday(request);
         },
       });
@@ -403,7 +405,7 @@ describe("an answer that begins yesterday", () => {
     let isDown = false;
     const { store, clock }: ReturnType<typeof setUp> = setUp({
       answer: (request) => {
-        if (isDown) throw new WeatherError(aFailure("unavailable"), 1);
+        if (isDown) throw new WeatherError(aFailure("unavailable"), { attempts: 1, at: 0 });
         clock.jumpBy(1);
         return fromYesterday(request);
       },
@@ -441,7 +443,7 @@ describe("a forecast near the end of its time", () => {
   it.each(["unavailable", "rate-limited", "not-found", "unauthorized"] as const)(
     "stays as it is after %s, and the service is not asked again at once",
     async (kind) => {
-      const answer = failingAfterFirst(new WeatherError(aFailure(kind), 3));
+      const answer = failingAfterFirst(new WeatherError(aFailure(kind), { attempts: 3, at: 0 }));
       const { store, clock, requests } = setUp({ answer });
       const first = await store.get(PARIS);
       await clock.advance(REFRESHED_FROM_MS);
@@ -456,7 +458,7 @@ describe("a forecast near the end of its time", () => {
 
 describe("the metrics of the forecast store", () => {
   it("where each forecast came from, and the results of refreshes in the background", async () => {
-    const error = new WeatherError(aFailure("unavailable"), 1);
+    const error = new WeatherError(aFailure("unavailable"), { attempts: 1, at: 0 });
     const { store, clock, told } = setUp({ answer: failingAfterFirst(error) });
     await store.get(PARIS);
     await store.get(PARIS);

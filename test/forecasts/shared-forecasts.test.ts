@@ -133,7 +133,7 @@ describeEachDatabase("forecasts of several processes", (open) => {
     const clock = new TestClock();
     const database = await open();
     const gate = withResolvers<DailyForecast>();
-    const error = new WeatherError(aFailure("timeout"), 3);
+    const error = new WeatherError(aFailure("timeout"), { attempts: 3, at: clock.now() });
     const one = aProcess(database, clock, () => gate.promise);
     const other = aProcess(database, clock);
     const first = one.obtain(PARIS);
@@ -142,7 +142,8 @@ describeEachDatabase("forecasts of several processes", (open) => {
     await clock.whenSleeping((durationMs) => durationMs === 100);
     gate.reject(error);
     await expect(first).rejects.toBe(error);
-    await expect(clock.settle(second)).rejects.toMatchObject({ failure: error.failure });
+    const { failure, at } = error;
+    await expect(clock.settle(second)).rejects.toMatchObject({ failure, at });
     expect(other.asked).toEqual([]);
     await expect(other.obtain(PARIS)).resolves.toMatchObject({ source: "service" });
   });

@@ -138,7 +138,7 @@ describe("sentenceMessage", () => {
 
 describe("ForecastFailedError", () => {
   it("keeps the question and the failure, and neither in its message", () => {
-    const cause = new WeatherError(aFailure("timeout"), 3);
+    const cause = new WeatherError(aFailure("timeout"), { attempts: 3, at: 0 });
     const error = new ForecastFailedError(QUESTION, cause);
     expect(error.question).toBe(QUESTION);
     expect(error.cause).toBe(cause);

@@ -16,7 +16,7 @@ import { A_PICTURE, aContext, embedOf, longestControlId, shownCount } from "./fo
 const i18n = createI18n();
 const STALE = {
   kind: "stale",
-  error: new WeatherError(aFailure("unavailable"), 3),
+  error: new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 }),
 } as const;
 
 const orMissing = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 10 });
@@ -56,7 +56,10 @@ const freshness = fc.oneof(
   fc.constant({ kind: "fresh" } as const),
   fc
     .constantFrom(...ALL_FAILURES)
-    .map((failure) => ({ kind: "stale", error: new WeatherError(failure, 1) }) as const),
+    .map(
+      (failure) =>
+        ({ kind: "stale", error: new WeatherError(failure, { attempts: 1, at: 0 }) }) as const,
+    ),
 );
 
 const hostileView: fc.Arbitrary<ForecastPageContext> = fc

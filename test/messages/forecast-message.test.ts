@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const STALE = {
   kind: "stale",
-  error: new WeatherError(aFailure("unavailable"), 3),
+  error: new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 }),
 } as const;
 
 function showing(overrides: Partial<ForecastPageContext>): APIEmbed {

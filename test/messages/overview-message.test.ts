@@ -123,6 +123,7 @@ describe("overviewMessage", () => {
     ["unavailable", "does not answer"],
     ["timeout", "does not answer"],
     ["malformed", "does not answer"],
+    ["redirected", "does not answer"],
   ])("a place that fails with %s -> its line says why, in the first block only", (kind, why) => {
     const forecast = aForecast({ days: days([1, 2]) });
     const paris = aPlace("Paris", aStoredForecast({ forecast }));
@@ -142,7 +143,7 @@ describe("overviewMessage", () => {
   it("the service does not answer and its last forecast is shown -> the place's line says from when", () => {
     const error = new WeatherError(
       { kind: "unavailable", status: 503, slug: null, detail: null, retryAfterMs: null },
-      1,
+      { attempts: 1, at: 0 },
     );
     const stale = aStoredForecast({ freshness: { kind: "stale", error } });
     const [block] = blocksOf(anOverview([aPlace("Paris"), aPlace("Oslo", stale)]));

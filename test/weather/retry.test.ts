@@ -21,6 +21,14 @@ describe("retryDelayMs", () => {
     expect(retryDelayMs(failure, 1, () => 0.5)).toBe(7_000);
   });
 
+  it.each([
+    [408, null],
+    [429, 300],
+    [503, 300],
+  ])("an outage with the status %i waits %s ms", (status, delayMs) => {
+    expect(retryDelayMs({ ...unavailable, status }, 1, () => 0.5)).toBe(delayMs);
+  });
+
   it.each<Exclude<WeatherFailureKind, "rate-limited" | "unavailable" | "invalid-request">>([
     "unauthorized",
     "invalid-host",

@@ -29,6 +29,7 @@ const FAULTS: Readonly<Record<WeatherFaultId, string>> = {
   "missing-fields": "Leaves out fields",
   "polar-night": "Polar night: no sunrise",
   html: "Sends HTML instead of JSON",
+  proxy: "A proxy answers: 403 in HTML",
 };
 
 const TRANSPORTS = [

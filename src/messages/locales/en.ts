@@ -559,8 +559,6 @@ export const en = {
       "I am not set up right: the weather service refuses my credentials. Please tell whoever runs this bot.",
     "invalid-host":
       "I am not set up right: the weather service does not know me at this address. Please tell whoever runs this bot.",
-    "wrong-address":
-      "I am not set up right: there is no weather service at the address I was given. Please tell whoever runs this bot.",
     "forbidden-by-plan":
       "This forecast is not part of this bot’s plan with the weather service. Please tell whoever runs this bot.",
     "forbidden-by-plan-shorter": message(

@@ -142,8 +142,26 @@ describe("the weather service", () => {
     ]);
   });
 
+  it.each([
+    ["a page", { kind: "html", status: 403 }, "not the weather service", "proxy"],
+    ["a page with 200", { kind: "html", status: 200 }, "not a forecast", "proxy"],
+    ["404", { kind: "empty-body", status: 404 }, "nothing at this address", "without a path"],
+    ["a redirect", { kind: "redirect", location: "/" }, "redirects elsewhere", "final address"],
+  ] as const)(
+    "%s instead of the service -> what answers, and to check the address",
+    async (...row) => {
+      const [, fault, what, mend] = row;
+      const { weather, examine } = await startExamination();
+      weather.fail(fault);
+      const [finding] = (await examine())["weather service"];
+      expect(finding?.what).toContain(what);
+      expect(finding?.mend).toContain(mend);
+      expect(finding?.mend).toContain("WEATHER_BASE_URL");
+    },
+  );
+
   it("no two failures are described alike, and each has a fix", () => {
-    const fixes = ALL_FAILURES.map(({ kind }) => weatherFix(kind, "jwt"));
+    const fixes = ALL_FAILURES.map((failure) => weatherFix({ ...failure, status: null }, "jwt"));
     expect(new Set(fixes.map(([what]) => what)).size).toBe(ALL_FAILURES.length);
     for (const [, fix] of fixes) expect(fix).toMatch(/\.$/);
   });

@@ -13,6 +13,7 @@ import {
   keyFingerprints,
   type WeatherCredential,
   WeatherError,
+  type WeatherFailure,
   type WeatherFailureKind,
 } from "../../../weather/index.ts";
 import { evidence, type Finding, fault, ok, type Report, skipped, warning } from "../finding.ts";
@@ -94,7 +95,7 @@ export async function checkWeatherService(
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
     const { kind, status, detail } = error.failure;
-    const [what, fix] = weatherFix(kind, credential.kind);
+    const [what, fix] = weatherFix(error.failure, credential.kind);
     return fault(`${what}${evidence(kind, status, detail)}.`, fix);
   } finally {
     await client.close();
@@ -107,6 +108,8 @@ type WeatherFix = readonly [what: string, fix: string];
 const TRY_AGAIN = "Wait a moment and try again; if it continues, check the service's status.";
 const CHECK_NETWORK = `Check this machine's network and firewall. ${TRY_AGAIN}`;
 const REPORT = "Check for a proxy in between; otherwise please report it.";
+const CHECK_ADDRESS =
+  "Copy the API host from the console into WEATHER_BASE_URL, and check for a proxy or firewall in between.";
 const CONSOLE = "Check the account's page in the console.";
 
 /** docs/errors.md lists the kinds. */
@@ -134,8 +137,8 @@ const FIXES: Readonly<Record<Exclude<WeatherFailureKind, "unauthorized">, Weathe
   "no-credit": ["The account has no balance left, or a bill is open", CONSOLE],
   suspended: ["The account is frozen", CONSOLE],
   restricted: [
-    "The credential may not be used from here",
-    "Allow this machine's address in the credential's restrictions in the console.",
+    "The credential may not be used, or not from here",
+    "Check the account, and the restrictions of the credential, in the console.",
   ],
   deprecated: ["The service has switched this interface off", "Update the bot."],
   "quota-exhausted": [
@@ -148,7 +151,7 @@ const FIXES: Readonly<Record<Exclude<WeatherFailureKind, "unauthorized">, Weathe
   ],
   unavailable: ["It cannot be reached, or answers with a server error", CHECK_NETWORK],
   timeout: ["No answer within 10 s", CHECK_NETWORK],
-  malformed: ["The answer is not a forecast", REPORT],
+  malformed: ["The answer is not a forecast", `${CHECK_ADDRESS} Otherwise please report it.`],
   "no-such-location": ["It does not know Paris", REPORT],
   "no-data": ["It has no forecast for Paris", TRY_AGAIN],
   "invalid-request": ["It rejected a parameter", REPORT],
@@ -167,9 +170,17 @@ const UNAUTHORIZED: Readonly<Record<WeatherCredential["kind"], WeatherFix>> = {
   ],
 };
 
+/** Of `unavailable` with a 4xx: somebody else answered, who knows nothing about the account. */
+const NOT_THE_SERVICE: WeatherFix = [
+  "Something else answered, not the weather service",
+  CHECK_ADDRESS,
+];
+
 export function weatherFix(
-  kind: WeatherFailureKind,
+  { kind, status }: Pick<WeatherFailure, "kind" | "status">,
   credential: WeatherCredential["kind"],
 ): WeatherFix {
-  return kind === "unauthorized" ? UNAUTHORIZED[credential] : FIXES[kind];
+  if (kind === "unauthorized") return UNAUTHORIZED[credential];
+  if (kind !== "unavailable" || status === null || status >= 500) return FIXES[kind];
+  return status === 404 ? FIXES["not-found"] : NOT_THE_SERVICE;
 }
