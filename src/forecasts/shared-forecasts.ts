@@ -28,7 +28,8 @@ export interface SharedForecasts {
    * A usable answer of any process, or else the result of `fetch`, which then serves them all. When the
    * database fails, each process asks for itself.
    *
-   * @throws {WeatherError} of `fetch`, or of the process that asked meanwhile
+   * @throws {WeatherError} of `fetch`, or of the process that asked meanwhile; `timeout` when others had
+   *   the lease for 10 s
    */
   obtain(query: ForecastQuery, options: ObtainOptions): Promise<Obtained>;
 }
@@ -58,6 +59,8 @@ export function createSharedForecasts(parts: SharedForecastsParts): SharedForeca
 /** How long others wait for a dead process, and how often a living one renews its lease. */
 const LEASE_MS = 4_000;
 const RENEW_INTERVAL_MS = 1_500;
+/** How long a caller waits for other processes: as long as one request may take. */
+const MAX_WAIT_MS = 10_000;
 /** Pauses between reads while another process has the lease. They double. */
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 1_000;
@@ -82,6 +85,7 @@ class DatabaseForecasts implements SharedForecasts {
     const lease = { key: keyOf(query), requesterId: createShortId(REQUESTER_ID_LENGTH) };
     const keys = keysCovering(query);
     const compare = createComparison(lease.key);
+    const startedAt = this.#parts.clock.now();
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
       const rows = await this.#orElse(null, () => readForecastRows(this.#parts.database, keys));
       if (rows === null) return { fetched: await fetch(), source: "service" };
@@ -97,6 +101,12 @@ class DatabaseForecasts implements SharedForecasts {
       const options = { now: this.#parts.clock.now(), leaseMs: LEASE_MS, seenFetchedAt };
       if (await this.#orElse(true, () => takeLease(this.#parts.database, lease, options))) {
         return { fetched: await this.#fetchWithLease(lease, fetch), source: "service" };
+      }
+      const waitedMs = options.now - startedAt;
+      // It is negative when the clock was set back.
+      if (waitedMs < 0 || waitedMs + pauseMs > MAX_WAIT_MS) {
+        const evidence = { status: null, slug: null, detail: "waited for other processes" };
+        throw new WeatherError({ kind: "timeout", ...evidence }, { attempts: 1, at: options.now });
       }
       await this.#parts.clock.sleep(pauseMs);
     }

@@ -129,6 +129,27 @@ describeEachDatabase("forecasts of several processes", (open) => {
     expect(other.asked.map(({ at }) => Math.floor((at - start) / 1000))).toEqual([4]);
   });
 
+  it("others that keep the lease are waited for at most 10 s", async () => {
+    const stopped = new TestClock();
+    const clock = new TestClock();
+    const database = await open();
+    const stuck = aProcess(database, stopped, () => new Promise<never>(() => undefined));
+    const other = aProcess(database, clock);
+    void stuck.obtain(PARIS);
+    await stopped.whenSleeping(() => true);
+    const start = clock.now();
+    const end = other.obtain(PARIS).catch((error: unknown) => error);
+    const pause = () => Promise.race([end, clock.whenSleeping(() => true)]);
+    while (clock.now() - start < 12_000 && typeof (await pause()) === "number") {
+      const columns = { asking_until: clock.now() + 4_000 };
+      await database.kysely.updateTable("forecasts").set(columns).execute();
+      await clock.advance(1_000);
+    }
+    expect(clock.now() - start).toBeLessThanOrEqual(11_000);
+    expect(await end).toMatchObject({ kind: "timeout" });
+    expect(other.asked).toEqual([]);
+  });
+
   it("a failure is given to all who waited, and to nobody later", async () => {
     const clock = new TestClock();
     const database = await open();
