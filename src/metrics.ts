@@ -30,7 +30,7 @@ export interface InteractionHandled {
  * The result of a request with an interaction over HTTP. `accepted`: it is answered by this process;
  * `repeated`: it was claimed before; `ping`: Discord only checked the endpoint; `unacknowledged`: the
  * connection broke before the acknowledgement. All others were refused: not signed by Discord, signed too
- * long ago or in the future, too long, not understood, or received while the bot stops.
+ * long ago or in the future, too long, not understood, received while the bot stops, or too many at once.
  */
 export const INTERACTION_REQUEST_OUTCOMES = [
   "accepted",
@@ -42,6 +42,7 @@ export const INTERACTION_REQUEST_OUTCOMES = [
   "oversized",
   "malformed",
   "stopping",
+  "shed",
 ] as const;
 export type InteractionRequestOutcome = (typeof INTERACTION_REQUEST_OUTCOMES)[number];
 

@@ -3,6 +3,7 @@
  * ListenError} can be recognized without loading one.
  */
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { type Clock, withinTime } from "../clock.ts";
 
 export interface ServerAddress {
@@ -45,13 +46,16 @@ const CLOSE_TIMEOUT_MS = 300;
 
 /** In milliseconds. */
 const TIMEOUTS = {
-  /** Slower senders would only keep connections busy. */
-  headersTimeout: 5_000,
-  requestTimeout: 10_000,
-  connectionsCheckingInterval: 5_000,
+  /** Discord gives up after 3 s, so slower senders would only keep connections busy. */
+  headersTimeout: 3_000,
+  requestTimeout: 4_000,
+  connectionsCheckingInterval: 1_000,
   /** Longer than load balancers keep theirs, so that none sends on a connection while it closes. */
   keepAliveTimeout: 75_000,
 };
+
+/** Each one may hold a request back, with some 10 kB and a short body. */
+const MAX_CONNECTIONS = 512;
 
 /** @throws {ListenError} when the port cannot be opened */
 export async function startServer(
@@ -59,15 +63,38 @@ export async function startServer(
   address: ServerAddress,
   clock: Clock,
 ): Promise<RunningServer> {
+  const touch = limitConnections();
   const server = createServer(TIMEOUTS, (request, response) => {
-    // Node keeps a connection open for the next request even after the server has stopped listening.
+    touch(request.socket);
     response.once("close", () => {
+      touch(request.socket);
+      // Node keeps a connection open for the next request even after the server has stopped listening.
       if (!server.listening) server.closeIdleConnections();
     });
     listener(request, response);
   });
+  server.on("connection", (socket: Socket) => {
+    socket.once("close", () => touch(socket));
+    touch(socket);
+  });
   const port = await listen(server, address);
   return { port, close: () => closeServer(server, clock) };
+}
+
+/**
+ * Returns a function to call with a connection that did something. One too many closes the one that did
+ * nothing for the longest: Node's own `maxConnections` would close the newest, which may be Discord's.
+ */
+function limitConnections(): (socket: Socket) => void {
+  const open = new Set<Socket>();
+  return (socket) => {
+    open.delete(socket);
+    if (!socket.destroyed) open.add(socket);
+    const [idlest] = open;
+    if (open.size <= MAX_CONNECTIONS || idlest === undefined) return;
+    open.delete(idlest);
+    idlest.destroy();
+  };
 }
 
 function listen(server: Server, { port, hostname }: ServerAddress): Promise<number> {

@@ -68,6 +68,33 @@ describe("answering", () => {
   });
 });
 
+describe("many connections", { timeout: 20_000 }, () => {
+  it("one over 512 -> the one that did nothing for the longest is closed, the others are answered", async () => {
+    const app = new Hono().get("/", (context) => context.text("here"));
+    const server = await startServer(createListener(app), ANYWHERE, new TestClock());
+    onTestFinished(() => server.close());
+    const open = async () => {
+      const socket = connect(server.port, "127.0.0.1");
+      onTestFinished(() => void socket.destroy());
+      await once(socket, "connect");
+      return socket;
+    };
+    const ask = async (socket: ReturnType<typeof connect>) => {
+      socket.write("GET / HTTP/1.1\r\nHost: here\r\n\r\n");
+      expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 200 /);
+    };
+    const active = await open();
+    const idlest = await open();
+    const closed = ended(idlest);
+    for (let more = 0; more < 510; more++) await open();
+    await ask(active);
+    const newest = await open();
+    await closed;
+    await ask(newest);
+    await ask(active);
+  });
+});
+
 describe("closing", () => {
   it("an idle connection -> does not delay the close", async () => {
     const app = new Hono().get("/", (context) => context.text("here"));
