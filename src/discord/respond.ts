@@ -16,7 +16,8 @@ import type { Clock } from "../clock.ts";
 import { FIRST_ANSWER_TIMEOUT_MS, MAX_CHOICES } from "../limits.ts";
 import type { MessageBody } from "../messages/message-body.ts";
 import type { Acknowledgement, Answerable, Choice } from "./command.ts";
-import { callDiscord } from "./retry.ts";
+import { toDeliveryFailure } from "./delivery-failure.ts";
+import { callDiscord, isTransient } from "./retry.ts";
 
 export interface ReplyOptions {
   /** Whether only the requester sees the answer. */
@@ -94,7 +95,7 @@ export class Responder {
 
   /**
    * Answers a choice from a private menu with a new message for all to see, and removes the menu.
-   * The menu stays when `render` fails.
+   * The menu stays when `render` fails, or when the message may not have been sent: it can be used again.
    */
   async replaceMenu(
     interaction: StringSelectMenuInteraction,
@@ -102,7 +103,7 @@ export class Responder {
   ): Promise<void> {
     await this.#acknowledge(interaction, () => interaction.deferUpdate());
     const body = await render();
-    await this.#call(() => interaction.followUp(payloadOf(body)));
+    await this.#followUp(() => interaction.followUp(payloadOf(body)));
     // The question is answered. A menu that the person has dismissed cannot be removed.
     await this.#tryDeleteReply(interaction);
   }
@@ -127,11 +128,16 @@ export class Responder {
       await this.#call(() => interaction.editReply(payloadOf(body)));
       return;
     }
-    await this.#call(() => interaction.followUp(message()));
+    await this.#followUp(() => interaction.followUp(message()));
   }
 
   #call(request: Request): Promise<"done" | "repeated"> {
     return callDiscord(this.#clock, request);
+  }
+
+  /** Each follow-up that Discord takes is a message of its own, while a second first answer is refused. */
+  #followUp(request: Request): Promise<unknown> {
+    return callDiscord(this.#clock, request, hadNoEffect);
   }
 
   /**
@@ -195,6 +201,12 @@ export class Responder {
       return false;
     }
   }
+}
+
+/** Whether a failed request may be sent again, and surely did nothing. */
+function hadNoEffect(error: unknown): boolean {
+  const failure = toDeliveryFailure(error);
+  return isTransient(error) && !(failure?.kind === "unavailable" && failure.maybePosted);
 }
 
 function visibleTo(everybody: boolean) {

@@ -56,12 +56,14 @@ const EXPIRED_CODES: readonly (string | number)[] = [
  * Runs `request`, which answers an interaction, again after a short pause when Discord answers 5xx or the
  * connection fails.
  *
+ * @param isRepeatable judges the error of a try; stricter for a request that must not take effect twice
  * @returns `repeated` when an earlier try had been taken although its answer was lost
  * @throws {InteractionLost} when it came too late, or somebody else had answered
  */
 export async function callDiscord(
   clock: Clock,
   request: () => Promise<unknown>,
+  isRepeatable = isTransient,
 ): Promise<"done" | "repeated"> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -75,7 +77,7 @@ export async function callDiscord(
       if (error instanceof DiscordAPIError && EXPIRED_CODES.includes(error.code)) {
         throw new InteractionLost("expired", { cause: error });
       }
-      if (attempt >= MAX_ANSWER_ATTEMPTS || !isTransient(error)) throw error;
+      if (attempt >= MAX_ANSWER_ATTEMPTS || !isRepeatable(error)) throw error;
       await clock.sleep(ANSWER_BACKOFF_MS * 2 ** (attempt - 1));
     }
   }

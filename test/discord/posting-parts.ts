@@ -1,6 +1,6 @@
 /** A strict fake Discord with the connection that posts to it. */
 import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished } from "vitest";
 import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
@@ -85,8 +85,10 @@ export function channelOf(world: World, channelId: string) {
 }
 
 /** Serves answers that the strict fake never gives. Returns the server's REST base URL. */
-export async function serve(register: (api: Hono) => void): Promise<string> {
-  const api = new Hono().basePath("/api/v10");
+export async function serve(
+  register: (api: Hono<{ Bindings: HttpBindings }>) => void,
+): Promise<string> {
+  const api = new Hono<{ Bindings: HttpBindings }>().basePath("/api/v10");
   register(api);
   const answer = getRequestListener(api.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void answer(request, response));

@@ -125,14 +125,19 @@ describe("a faltering Discord", () => {
     expect(answer?.attachments).toHaveLength(1);
   });
 
-  it("a question that can no longer be answered is one warning", async () => {
+  it.each([
+    ["acknowledged", { status: 404, code: 10062 }, /callback/],
+    ["answered", { status: 401, code: 50027 }, /@original/],
+  ])("a question that can no longer be %s is one warning", async (_, error, route) => {
     const bot = await startBot();
-    const error = { kind: "status", status: 404, code: 10062 } as const;
-    bot.discord.fail(error, { route: /callback/ });
+    bot.discord.fail({ kind: "status", ...error }, { route });
     bot.discord.runCommand({ name: "forecast", options: OPTIONS });
     await expect
       .poll(() => bot.log().filter(({ msg }) => msg === "interaction lost"))
       .toMatchObject([{ kind: "expired" }]);
+    const isTrouble = ({ level }: Record<string, unknown>) => level === "warn" || level === "error";
+    expect(bot.log().filter(isTrouble)).toHaveLength(1);
+    expect(bot.discord.requests.some((one) => one.route === "/users/@me")).toBe(false);
     bot.discord.heal();
     const { outcome } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
     expect(await outcome).toMatchObject({ kind: "replied" });

@@ -209,6 +209,27 @@ describe("a name that several places have", () => {
     expect(seen(bot).every(({ viewerId }) => viewerId === defaultIds.memberId)).toBe(true);
   });
 
+  it.each(["after", "before"] as const)(
+    "a connection that breaks %s the answer is taken -> no second answer, one private sentence, and the menu stays",
+    async (when) => {
+      const bot = await startBot();
+      const question = await ask(bot, { location: "Springfield" });
+      const followUp = /^POST \/webhooks/;
+      bot.discord.fail({ kind: "torn-socket", when }, { times: 1, route: followUp });
+      choose(bot, question, "Springfield, Oregon, United States");
+      const failed = () => bot.log().filter(({ msg }) => msg === "interaction failed");
+      await expect.poll(failed, { timeout: 10_000 }).toHaveLength(1);
+      const sorry = expect.stringContaining("Something went wrong");
+      const answer = when === "after" ? [""] : [];
+      await expect
+        .poll(() => seen(bot).map(({ content }) => content))
+        .toEqual([question.content, ...answer, sorry]);
+      expect(seen(bot).filter(({ viewerId }) => viewerId === null)).toHaveLength(answer.length);
+      const again = choose(bot, question, "Springfield, Oregon, United States");
+      expect(await again.outcome).toMatchObject({ kind: "replied", message: { viewerId: null } });
+    },
+  );
+
   it("the menu works after a restart", async () => {
     const bot = await startBot();
     const question = await ask(bot, { location: "Springfield" });
