@@ -3,7 +3,7 @@ import { postBody, postChartInput } from "../commands/schedule/show.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import { confirmMembership } from "./discord/guilds.ts";
-import { createNotifyCreator } from "./discord/notify-creator.ts";
+import { notifyCreator } from "./discord/notify-creator.ts";
 import { createPoster } from "./discord/post-message.ts";
 import { createPostingRest } from "./discord/rest.ts";
 import type { DiscordStartupError } from "./discord/transport.ts";
@@ -24,8 +24,8 @@ import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
 import { createPublish } from "./schedules/publishing.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
 import { createRunner, type Runner } from "./schedules/runner.ts";
-import type { RetryingReason, Schedule, StopReason } from "./schedules/schedule.ts";
-import { markNotified } from "./schedules/stopped-schedules.ts";
+import type { Schedule } from "./schedules/schedule.ts";
+import { createNotify, type SendNotice } from "./schedules/stopped-schedules.ts";
 
 export interface DailyPosts {
   /** Starts to post. Call it once, when the bot's own id is known. */
@@ -62,21 +62,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
   });
   const rateLimit = createPostRateLimit({ database, clock });
   const waitForSlot = () => rateLimit.take();
-  const sendNotice = createNotifyCreator({ rest, clock, waitForSlot });
-  let notices: Promise<void> = Promise.resolve();
   let runner: Runner | null = null;
-
-  /** Sends one notice after the other: whether a creator gets one depends on the earlier ones. */
-  function notify(schedule: Schedule, reason: StopReason | RetryingReason): void {
-    notices = notices
-      .then(() => notifyOfStop(services, sendNotice, { schedule, reason }))
-      .catch((error: unknown) =>
-        log.error(
-          { scheduleId: schedule.id, err: error },
-          "could not notify the schedule's creator",
-        ),
-      );
-  }
 
   return {
     async start(botId) {
@@ -95,17 +81,18 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         poster,
         confirmMembership: (guildId) => confirmMembership(rest, guildId),
         onGuildGone: services.onGuildGone,
-        notify,
         startedAt: clock.now(),
         metrics,
       });
-      runner = createRunner({ database, clock, log, runSchedule, publish, metrics });
+      const send: SendNotice = (notice) =>
+        notifyCreator(rest, { ...notice, ...noticeContent(services, notice) });
+      const notify = createNotify({ database, clock, log, rateLimit, send });
+      runner = createRunner({ database, clock, log, runSchedule, publish, notify, metrics });
       runner.start();
     },
     wake: () => runner?.wake(),
     async stop() {
       await runner?.stop();
-      await notices;
     },
   };
 }
@@ -143,24 +130,14 @@ async function threadName(
   return postThreadName(labels, localDate, i18n(locale));
 }
 
-async function notifyOfStop(
-  { database, places, i18n, clock, log }: DailyPostServices,
-  sendNotice: ReturnType<typeof createNotifyCreator>,
-  {
-    schedule,
-    reason,
-  }: { readonly schedule: Schedule; readonly reason: StopReason | RetryingReason },
-): Promise<void> {
-  const { id, guildId, guildLocale, location, creatorId } = schedule;
-  if (!(await markNotified(database, schedule, clock.now()))) return;
+function noticeContent(
+  { places, i18n }: DailyPostServices,
+  { schedule, reason }: Pick<Parameters<SendNotice>[0], "schedule" | "reason">,
+) {
+  const { creatorId, guildId, guildLocale, location } = schedule;
   const placeLabel = placeLabelOf(location, createViewer(guildLocale, guildLocale), places);
-  const t = i18n(guildLocale);
-  const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, t);
-  const result = await sendNotice({ creatorId, guildId, body });
-  log.info(
-    { scheduleId: id, guildId, reason, told: result },
-    "notified the creator of a stopped schedule",
-  );
+  const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, i18n(guildLocale));
+  return { creatorId, guildId, body };
 }
 
 async function moveRuns({ database, zoneRules, log }: DailyPostServices): Promise<void> {

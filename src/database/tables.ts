@@ -112,8 +112,12 @@ interface SchedulesTable {
   last_message_id: string | null;
   last_due_at: number | null;
   last_ended_at: number | null;
-  /** When the creator was notified that it stopped; null while nobody was notified. */
+  /** When the creator was notified that it stopped, perhaps; null while nobody was notified. */
   told_at: number | null;
+  /** When a process may send that notice; null when there is none to send. */
+  notice_at: number | null;
+  /** Until when that is tried; null before the first try. */
+  notice_until: number | null;
   /** Since when the bot is no longer a member of the server; null while it is. */
   left_at: number | null;
   created_at: ColumnType<number, number, never>;

@@ -151,23 +151,29 @@ export interface ClaimableFrom {
   readonly run: number;
   /** A message to publish. */
   readonly publication: number;
+  /** A notice that a schedule stopped. */
+  readonly notice: number;
 }
 
 /**
- * When the next run and the next message to publish can be claimed.
+ * When the next run, message to publish and notice can be claimed.
  *
  * @throws {DatabaseError}
  */
 export async function nextClaimable(db: Database): Promise<ClaimableFrom> {
-  const { run, publication } = await runRepeatableQuery(db, (kysely) => {
-    const first = (column: "claimable_at" | "publish_at") =>
+  const { run, publication, notice } = await runRepeatableQuery(db, (kysely) => {
+    const first = (column: "claimable_at" | "publish_at" | "notice_at") =>
       kysely.selectFrom("schedules").select(({ fn }) => fn.min(column).as("at"));
     return kysely
-      .selectNoFrom([first("claimable_at").as("run"), first("publish_at").as("publication")])
+      .selectNoFrom([
+        first("claimable_at").as("run"),
+        first("publish_at").as("publication"),
+        first("notice_at").as("notice"),
+      ])
       .executeTakeFirstOrThrow();
   });
   const never = Number.POSITIVE_INFINITY;
-  return { run: run ?? never, publication: publication ?? never };
+  return { run: run ?? never, publication: publication ?? never, notice: notice ?? never };
 }
 
 /**

@@ -24,7 +24,7 @@ import {
 import { PUBLISHED } from "./schedule-row.ts";
 
 /** How long it is tried. */
-const TRY_FOR_MS = 2 * 60 * 60 * 1000;
+export const TRY_FOR_MS = 2 * 60 * 60 * 1000;
 /** How long a process that ended keeps others from trying; longer than any wait for a slot. */
 const LEASE_MS = 2 * 60 * 1000;
 const MIN_PAUSE_MS = 15_000;
@@ -173,8 +173,12 @@ function reasonOf({ kind }: DeliveryFailure): PublishFailure {
   return z.enum(PUBLISH_FAILURES).catch("rejected").parse(kind);
 }
 
-/** @param sinceMs how long it has been tried: the pauses grow with it */
-function pauseAfter(failure: DeliveryFailure, sinceMs: number): number {
+/**
+ * How long to wait after a failure, in milliseconds.
+ *
+ * @param sinceMs how long it has been tried: the pauses grow with it
+ */
+export function pauseAfter(failure: DeliveryFailure, sinceMs: number): number {
   const pauseMs = Math.min(Math.max(sinceMs, MIN_PAUSE_MS), MAX_PAUSE_MS);
   return failure.kind === "rate-limited" ? Math.max(failure.retryAfterMs, pauseMs) : pauseMs;
 }

@@ -94,7 +94,7 @@ export interface KeptForNextRun {
 }
 
 /**
- * Writes how the run ended, the schedule's state and the next run in one statement. When somebody
+ * Writes how the run ended, the schedule's state, its notice and the next run in one statement. When somebody
  * changed, paused or resumed the schedule meanwhile, only the end of the run is written.
  *
  * @returns whether the run was still this process's
@@ -113,10 +113,9 @@ export async function finishRun(
   const isOurs = await writeClaimed(db, run, {
     ...lastUpdate(end.last),
     ...keptUpdate(end.kept ?? {}),
-    ...stateUpdate(end.state),
+    ...stateUpdate(end.state, run.schedule.state),
     ...waitingFor(end.next),
     ...(end.state.kind === "paused" ? { claimable_at: null } : {}),
-    ...(end.state.kind === "active" ? { told_at: null } : {}),
   });
   if (!isOurs) await recordLast(db, run.schedule, end);
   return isOurs;

@@ -23,14 +23,7 @@ import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
 import { publishingAfter } from "./publishing.ts";
 import { finishRun, type KeptForNextRun, postponeRun } from "./run-progress.ts";
-import type {
-  DeliveryFailure,
-  RetryingReason,
-  Run,
-  RunOutcome,
-  Schedule,
-  StopReason,
-} from "./schedule.ts";
+import type { DeliveryFailure, Run, RunOutcome, Schedule } from "./schedule.ts";
 import { pauseChannel } from "./stopped-schedules.ts";
 
 export interface RunServices<Body> {
@@ -47,8 +40,6 @@ export interface RunServices<Body> {
   readonly confirmMembership: (guildId: string) => Promise<"member" | "gone" | "unknown">;
   /** Called when the bot turns out to be no longer a member. */
   readonly onGuildGone: (guildId: string) => Promise<void>;
-  /** Notifies the creator that a schedule stopped; never rejects. */
-  readonly notify: (schedule: Schedule, reason: StopReason | RetryingReason) => void;
   /** When this process began to post, Unix milliseconds: a run that was due before is late. */
   readonly startedAt: number;
   readonly metrics?: PostMetrics;
@@ -68,7 +59,7 @@ interface RunContext<Body> extends RunServices<Body> {
 /**
  * Works on one claimed run; never rejects. After an abort, a run that was not sent is given back.
  *
- * @returns `over`, or `open` for a run that is tried again or left to others, or whose message is published next
+ * @returns `over`, or `open` for a run that is tried again or left to others, or whose message or notice is sent next
  */
 export type RunSchedule = (run: Run, signal: AbortSignal) => Promise<"over" | "open">;
 
@@ -293,8 +284,9 @@ async function end<Body>(
   const state = stateAfter(schedule.state, outcome, now);
   const isOurs = await persist(clock, () => finishRun(database, run, { last, state, next, kept }));
   recordEnd(context, run, outcome);
-  if (isOurs) await followUp(context, { ...schedule, state }, outcome);
-  return typeof kept.publishFrom === "number" ? "open" : "over";
+  if (isOurs) await followUp(context, schedule, outcome);
+  const hasNotice = outcome.kind === "stopped" || outcome.kind === "held";
+  return hasNotice || typeof kept.publishFrom === "number" ? "open" : "over";
 }
 
 function recordEnd<Body>(
@@ -317,18 +309,15 @@ function recordEnd<Body>(
 
 /** What the end of a run means beyond its schedule. */
 async function followUp<Body>(
-  { database, clock, onGuildGone, notify }: RunContext<Body>,
+  { database, clock, onGuildGone }: RunContext<Body>,
   schedule: Schedule,
   outcome: RunOutcome,
 ): Promise<void> {
   if (outcome.kind === "missed" && outcome.reason === "guild-gone") {
     await onGuildGone(schedule.guildId);
   }
-  if (outcome.kind !== "stopped" && outcome.kind !== "held") return;
-  notify(schedule, outcome.reason);
-  if (outcome.reason !== "unknown-channel") return;
-  for (const other of await pauseChannel(database, schedule.channelId, clock.now())) {
-    notify(other, outcome.reason);
+  if (outcome.kind === "stopped" && outcome.reason === "unknown-channel") {
+    await pauseChannel(database, schedule.channelId, clock.now());
   }
 }
 

@@ -29,11 +29,11 @@
  *   `postponeRun` when Discord or the weather service fails for a while. `sending_at` stays only when the
  *   message may have been posted.
  * - **over**: `last_outcome` and the other `last_` columns, and the next run waits. Written by `finishRun`
- *   in one statement. Crash just after it: the run is over, but the notice that the schedule stopped, and
- *   the pause of the others in a channel that is gone, are lost.
+ *   in one statement, with the notice if the schedule stopped. Crash just after it: the others in a channel
+ *   that is gone are not paused yet, and each finds out at its next run.
  *
- * A message that is to be published to other servers is claimed here, too, once its run is over: see
- * `publishing.ts`.
+ * Once a run is over, two more things are claimed here: a message that is to be published to other servers
+ * (`publishing.ts`), and the notice that a schedule stopped (`stopped-schedules.ts`).
  *
  * Somebody who changes the time, pauses, snoozes, resumes or removes the schedule takes the claim away.
  * All writes above name the claim, so a process that lost it neither posts nor finishes; of a post that
@@ -51,6 +51,7 @@ import { claimDue, nextClaimable, releaseClaim, renewClaims, takeBackClaims } fr
 import { claimPublications, type Publish } from "./publishing.ts";
 import type { RunSchedule } from "./run-schedule.ts";
 import type { Run } from "./schedule.ts";
+import { claimNotice, type Notify } from "./stopped-schedules.ts";
 
 export interface Runner {
   /** Begins to claim runs; called once. */
@@ -82,6 +83,7 @@ interface RunnerParts {
   readonly log: Logger;
   readonly runSchedule: RunSchedule;
   readonly publish: Publish;
+  readonly notify: Notify;
   readonly metrics?: PostMetrics;
 }
 
@@ -96,6 +98,8 @@ class ScheduleRunner implements Runner {
   readonly #atWork = new Map<Run, Promise<void>>();
   /** By the schedule's id. */
   readonly #publishing = new Map<string, Promise<void>>();
+  /** Null while no notice is sent. */
+  #notifying: Promise<void> | null = null;
   /** Aborting it ends the loop's sleep. */
   #awake = new AbortController();
   #loop: Promise<void> = Promise.resolve();
@@ -123,6 +127,7 @@ class ScheduleRunner implements Runner {
       this.#loop,
       ...this.#atWork.values(),
       ...this.#publishing.values(),
+      this.#notifying,
     ]);
     const limit = { durationMs: FINISH_TIMEOUT_MS, otherwise: undefined };
     await withinTime(this.#parts.clock, finished, limit);
@@ -165,8 +170,19 @@ class ScheduleRunner implements Runner {
     this.#awake = new AbortController();
     if ((await this.#claim(room)) === room) return;
     const next = await nextClaimable(this.#parts.database);
-    if (next.publication <= this.#parts.clock.now()) await this.#publishDue();
-    else await this.#sleepUntil(Math.min(next.run, next.publication));
+    const now = this.#parts.clock.now();
+    if (next.notice <= now) {
+      this.#notifying ??= this.#notifyDue()
+        .catch((error) => this.#warn(error))
+        .finally(() => {
+          this.#notifying = null;
+          this.#awake.abort();
+        });
+    }
+    // Otherwise the loop is woken when the notices are sent.
+    const noticeAt = this.#notifying === null ? next.notice : Number.POSITIVE_INFINITY;
+    if (next.publication <= now) await this.#publishDue();
+    else await this.#sleepUntil(Math.min(next.run, next.publication, noticeAt));
   }
 
   async #claim(limit: number): Promise<number> {
@@ -204,6 +220,16 @@ class ScheduleRunner implements Runner {
         this.#awake.abort();
       });
       this.#publishing.set(scheduleId, work);
+    }
+  }
+
+  /** Sends one notice after the other: whether a creator gets one depends on the earlier ones. */
+  async #notifyDue(): Promise<void> {
+    const { database, clock, notify } = this.#parts;
+    while (!this.#stopping.signal.aborted) {
+      const notice = await claimNotice(database, clock.now());
+      if (notice === null) return;
+      await notify(notice, this.#stopping.signal);
     }
   }
 

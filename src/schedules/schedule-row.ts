@@ -217,21 +217,34 @@ function postColumns({ otherLocations, conditions, mode, layout, isSilent, ...po
   };
 }
 
-/** The columns of a state. */
-export function stateUpdate(next: ScheduleState) {
+/**
+ * The columns of a state, and of the notice of it, which is due at once.
+ *
+ * @param before the state before, if the creator may have been notified of it
+ */
+export function stateUpdate(next: ScheduleState, before?: ScheduleState) {
   switch (next.kind) {
-    case "active":
-      return { state: next.kind, state_reason: null, state_at: null, rest_until: null };
+    case "active": {
+      const { kind: state } = next;
+      return { state, state_reason: null, state_at: null, rest_until: null, ...noticeUpdate(null) };
+    }
     case "resting": {
       const { kind: state, until: rest_until, at: state_at } = next;
-      return { state, state_reason: null, state_at, rest_until };
+      return { state, state_reason: null, state_at, rest_until, ...noticeUpdate(null) };
     }
     case "paused":
     case "held": {
       const { kind: state, reason: state_reason, at: state_at } = next;
-      return { state, state_reason, state_at, rest_until: null };
+      const columns = { state, state_reason, state_at, rest_until: null };
+      // Of a schedule that fails day after day, its creator hears once.
+      if (next.kind === "held" && before?.kind === "held") return columns;
+      return { ...columns, ...noticeUpdate(next.reason === "by-person" ? null : next.at) };
     }
   }
+}
+
+function noticeUpdate(at: number | null) {
+  return { told_at: null, notice_at: at, notice_until: null };
 }
 
 /** The columns of the message that the next post may replace. */

@@ -152,7 +152,6 @@ export async function snoozeSchedule(
   return updateSchedule(db, key, (schedule) => ({
     ...stateUpdate({ kind: "resting", until, at: nowMs }),
     ...waitingFor(firstRunFrom(zoneRules, schedule, { localDate: until, after: nowMs })),
-    told_at: null,
     updated_at: nowMs,
   }));
 }
@@ -176,7 +175,6 @@ export async function pauseSchedule(
           ...stateUpdate({ kind: "paused", reason: "by-person", at: nowMs }),
           ...waitingFor(next),
           claimable_at: null,
-          told_at: null,
           updated_at: nowMs,
         },
   );
@@ -200,7 +198,6 @@ export async function resumeSchedule(
       : {
           ...stateUpdate({ kind: "active" }),
           ...waitingFor(nextRun(zoneRules, schedule, nowMs)),
-          told_at: null,
           updated_at: nowMs,
         },
   );

@@ -1,23 +1,35 @@
-/** Schedules that stopped: all of a channel that is gone, and who was notified of it. */
+/**
+ * Schedules that stopped: all of a channel that is gone, and the notices to those who created them.
+ *
+ * A notice is in its schedule's row, so a crash does not lose it. `notice_at` is when a process may send it. It is
+ * written with the state, and a process claims the notice by moving that time on. `told_at` is written just before
+ * the message is sent: a claimed notice that has it may have been sent. For two minutes it is repeated with its
+ * nonce. Later it is dropped, since never twice beats never missed.
+ */
 import { sql } from "kysely";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import { runQuery } from "../database/query.ts";
-import type { Schedule } from "./schedule.ts";
+import { DatabaseError } from "../database/errors.ts";
+import { runExclusively, runQuery } from "../database/query.ts";
+import type { ScheduleUpdate } from "../database/tables.ts";
+import { NONCE_MEMORY_MS } from "../limits.ts";
+import type { Logger } from "../log.ts";
+import type { PostRateLimit } from "./post-rate-limit.ts";
+import { pauseAfter, TRY_FOR_MS } from "./publishing.ts";
+import type { DeliveryFailure, RetryingReason, Schedule, StopReason } from "./schedule.ts";
 import { readScheduleRow, stateUpdate } from "./schedule-row.ts";
+
+/** How long a process that ended keeps others from sending; less than Discord remembers a nonce. */
+const LEASE_MS = 60_000;
 
 /**
  * Pauses all schedules of a channel that is gone, so that none of them has to find out by itself.
  *
  * @param now Unix milliseconds
- * @returns those that were not paused before
  * @throws {DatabaseError}
  */
-export async function pauseChannel(
-  db: Database,
-  channelId: string,
-  now: number,
-): Promise<readonly Schedule[]> {
-  const rows = await runQuery(db, (kysely) =>
+export async function pauseChannel(db: Database, channelId: string, now: number): Promise<void> {
+  await runQuery(db, (kysely) =>
     kysely
       .updateTable("schedules")
       .set({
@@ -28,34 +40,190 @@ export async function pauseChannel(
       })
       .where("channel_id", "=", channelId)
       .where("state", "!=", "paused")
-      .returningAll()
       .execute(),
   );
-  return rows.map(readScheduleRow).filter((schedule) => schedule !== null);
+}
+
+/** A notice that this process sends now. */
+export interface Notice {
+  readonly scheduleId: string;
+  /** Null when there is nothing left to tell, or for a row that this version cannot read. */
+  readonly stop: { readonly schedule: Schedule; readonly reason: NoticeReason } | null;
+  /** The same at each try, and another one when the schedule stops again. */
+  readonly nonce: string;
+  /** Since when it may have been sent, Unix milliseconds; null before. */
+  readonly toldAt: number | null;
+  /** Until when it is tried, Unix milliseconds. */
+  readonly until: number;
+  /** What the row has while this claim holds. */
+  readonly leaseEnd: number;
+}
+
+type NoticeReason = StopReason | RetryingReason;
+
+/**
+ * Claims the notice that has waited longest; null when none is due.
+ *
+ * @param now Unix milliseconds
+ * @throws {DatabaseError}
+ */
+export async function claimNotice(db: Database, now: number): Promise<Notice | null> {
+  const leaseEnd = now + LEASE_MS;
+  const row = await runQuery(db, (kysely) => {
+    const due = kysely
+      .selectFrom("schedules")
+      .select("id")
+      .where("notice_at", "<=", now)
+      .orderBy("notice_at")
+      .limit(1);
+    return kysely
+      .updateTable("schedules")
+      .set(({ fn, val }) => ({
+        notice_at: leaseEnd,
+        notice_until: fn.coalesce("notice_until", val(now + TRY_FOR_MS)),
+      }))
+      .where("id", "in", db.dialect === "postgres" ? due.forUpdate().skipLocked() : due)
+      .returningAll()
+      .executeTakeFirst();
+  });
+  if (row === undefined) return null;
+  return {
+    scheduleId: row.id,
+    stop: stopOf(readScheduleRow(row)),
+    nonce: `${row.id}-${(row.state_at ?? 0).toString(36)}`,
+    toldAt: row.told_at,
+    until: row.notice_until ?? 0,
+    leaseEnd,
+  };
+}
+
+function stopOf(schedule: Schedule | null): Notice["stop"] {
+  if (schedule?.state.kind !== "paused" && schedule?.state.kind !== "held") return null;
+  const { reason } = schedule.state;
+  return reason === "by-person" ? null : { schedule, reason };
+}
+
+/** Sends a notice. Makes each request once; only the notice repeats it. */
+export type SendNotice = (notice: {
+  readonly schedule: Schedule;
+  readonly reason: NoticeReason;
+  readonly nonce: string;
+  /** Awaited before each request. */
+  readonly waitForSlot: () => Promise<void>;
+  /** Called just before each message. Unless it returns true, the message must not be sent. */
+  readonly mark: () => Promise<boolean>;
+}) => Promise<NoticeResult>;
+
+/** Logged as it is, so its kinds are values of a log field. */
+export type NoticeResult =
+  | { readonly kind: "told"; readonly by: "direct-message" | "system-channel" }
+  /** `failure` is that of the last message tried. */
+  | { readonly kind: "not-told"; readonly failure: DeliveryFailure }
+  | { readonly kind: "not-marked" };
+
+export interface NoticeServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly rateLimit: PostRateLimit;
+  readonly send: SendNotice;
+}
+
+/** Tries once, and records how it went; never rejects. After an abort, what was not sent is given back. */
+export type Notify = (notice: Notice, signal: AbortSignal) => Promise<void>;
+
+export function createNotify(services: NoticeServices): Notify {
+  const { database, clock, log } = services;
+  return async (notice, signal) => {
+    try {
+      await settle(database, notice, await tryToNotify(services, notice, signal));
+    } catch (error) {
+      const { scheduleId, until } = notice;
+      const isStopping = signal.aborted && !(error instanceof DatabaseError);
+      if (!isStopping)
+        log.error({ scheduleId, err: error }, "could not notify the schedule's creator");
+      const at = isStopping ? clock.now() : againAt({ until, now: clock.now() });
+      await settle(database, notice, { notice_at: at }).catch(() => undefined);
+    }
+  };
+}
+
+async function tryToNotify(
+  { database, clock, log, rateLimit, send }: NoticeServices,
+  notice: Notice,
+  signal: AbortSignal,
+): Promise<ScheduleUpdate> {
+  const { stop, nonce, toldAt, until, leaseEnd } = notice;
+  if (stop === null) return { notice_at: null };
+  const { schedule, reason } = stop;
+  const { id: scheduleId, guildId } = schedule;
+  const write = (update: ScheduleUpdate) => writeWanted(database, notice, clock.now(), update);
+  // Asked before the first request, too: most notices of a channel that is gone are not wanted.
+  const told: NoticeResult = (await write({ notice_at: leaseEnd }))
+    ? await send({
+        schedule,
+        reason,
+        nonce,
+        waitForSlot: () => rateLimit.take(signal),
+        mark: () => write({ told_at: toldAt ?? clock.now() }),
+      })
+    : { kind: "not-marked" };
+  if (told.kind === "not-marked" && toldAt === null) return { notice_at: null };
+  const failure = told.kind === "not-told" ? told.failure : null;
+  const noticeAt = failure === null ? null : againAt({ until, now: clock.now(), failure });
+  if (failure === null || noticeAt === null) {
+    const result = told.kind === "not-marked" ? { kind: "unconfirmed" } : told;
+    const line = "notified the creator of a stopped schedule";
+    log.info({ scheduleId, guildId, reason, told: result }, line);
+    return { notice_at: null, told_at: toldAt ?? clock.now() };
+  }
+  log.info({ scheduleId, guildId, reason, failure }, "creator not notified yet, tried again");
+  const isInDoubt = failure.kind === "unavailable" && failure.maybePosted;
+  return { notice_at: noticeAt, ...(isInDoubt ? {} : { told_at: toldAt }) };
+}
+
+/** When a failed notice is tried again, Unix milliseconds; null when that cannot help or is too late. */
+function againAt({
+  until,
+  now,
+  failure = { kind: "unavailable", maybePosted: true },
+}: {
+  readonly until: number;
+  readonly now: number;
+  readonly failure?: DeliveryFailure;
+}): number | null {
+  if (failure.kind !== "unavailable" && failure.kind !== "rate-limited") return null;
+  const at = now + pauseAfter(failure, now - (until - TRY_FOR_MS));
+  return at > until ? null : at;
 }
 
 /**
- * Marks that the schedule's creator is being notified of its stop.
- *
- * @param now Unix milliseconds
- * @returns false when they were notified before: of this schedule, or of another that stopped in the
- *   same channel for the same reason and has not been resumed
- * @throws {DatabaseError}
+ * Writes to the row of a notice that is still to be sent. It is not when the schedule was resumed or another
+ * process has the notice; when it may have been sent too long ago; or when the creator was notified of another
+ * schedule that stopped in the same channel for the same reason and has not been resumed.
  */
-export async function markNotified(db: Database, { id }: Schedule, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await runQuery(db, (kysely) =>
-    kysely
+async function writeWanted(
+  db: Database,
+  { scheduleId, stop, leaseEnd }: Notice,
+  now: number,
+  update: ScheduleUpdate,
+): Promise<boolean> {
+  // Two processes may have notices of the same channel.
+  return runExclusively(db, stop?.schedule.guildId ?? scheduleId, async (kysely) => {
+    const { numUpdatedRows } = await kysely
       .updateTable("schedules")
-      .set({ told_at: now })
-      .where("id", "=", id)
-      .where("told_at", "is", null)
-      .where("state", "!=", "active")
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom("schedules as other")
+      .set(update)
+      .where("id", "=", scheduleId)
+      .where("notice_at", "=", leaseEnd)
+      .where(({ eb, or }) =>
+        or([eb("told_at", "is", null), eb("told_at", ">=", now - NONCE_MEMORY_MS)]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("schedules as other")
               .select("other.id")
+              .whereRef("other.id", "!=", "schedules.id")
               .whereRef("other.channel_id", "=", "schedules.channel_id")
               .whereRef("other.state_reason", "=", "schedules.state_reason")
               .where(sql<boolean>`other.maker_id is not distinct from schedules.maker_id`)
@@ -63,7 +231,23 @@ export async function markNotified(db: Database, { id }: Schedule, now: number):
           ),
         ),
       )
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Writes nothing when the schedule was resumed, or another process has the notice. */
+async function settle(
+  db: Database,
+  { scheduleId, leaseEnd }: Notice,
+  update: ScheduleUpdate,
+): Promise<void> {
+  await runQuery(db, (kysely) =>
+    kysely
+      .updateTable("schedules")
+      .set(update)
+      .where("id", "=", scheduleId)
+      .where("notice_at", "=", leaseEnd)
+      .execute(),
   );
-  return numUpdatedRows > 0n;
 }

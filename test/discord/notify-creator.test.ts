@@ -1,50 +1,69 @@
 /** Notices to the creator of a schedule, at the strict fake Discord. */
 import { describe, expect, it, test } from "vitest";
 import { defaultIds, memberOf } from "../../playground/discord/world.ts";
-import { createNotifyCreator } from "../../src/discord/notify-creator.ts";
+import { type CreatorNotice, notifyCreator } from "../../src/discord/notify-creator.ts";
 import { aBody, channelOf, countSlots, guildOf, startPosting } from "./posting-parts.ts";
 
 const { guildId, channelId, memberId } = defaultIds;
 const SEND_MESSAGES = String(1n << 11n);
 const body = aBody({ content: `Your daily post stopped, <@${memberId}>.` });
-const notice = { creatorId: memberId, guildId, body };
+const NONCE = "ABCD1234-mrkzn4g0";
 const MESSAGES = /POST .*\/messages$/;
 
 async function startNotices() {
   const parts = await startPosting();
-  const { discord, rest, clock } = parts;
+  const { discord, rest } = parts;
   const { waitForSlot, slots } = countSlots();
-  const notify = createNotifyCreator({ rest, clock, waitForSlot });
+  let marks = 0;
+  const mark = async () => {
+    marks += 1;
+    return true;
+  };
+  const whole = { creatorId: memberId, guildId, body, nonce: NONCE, waitForSlot, mark };
+  const notify = (changes: Partial<CreatorNotice> = {}) =>
+    notifyCreator(rest, { ...whole, ...changes });
   const member = memberOf(guildOf(discord.world), memberId);
   const closeDirectMessages = () => {
     if (member !== undefined) member.user.acceptsDirectMessages = false;
   };
   const directMessages = () =>
     discord.world.directChannels.flatMap(({ id }) => discord.messagesIn(id));
-  return { ...parts, notify, closeDirectMessages, directMessages, slots };
+  return { ...parts, notify, closeDirectMessages, directMessages, slots, marks: () => marks };
 }
 
 describe("a notice to the creator of a schedule", () => {
   it("a person who takes direct messages -> sent there, and nobody is pinged", async () => {
     const { discord, notify, directMessages, slots } = await startNotices();
-    expect(await notify(notice)).toEqual({ kind: "told", by: "direct-message" });
+    expect(await notify()).toEqual({ kind: "told", by: "direct-message" });
     expect(directMessages()).toMatchObject([{ content: body.content, pings: { userIds: [] } }]);
     expect(discord.messagesIn(channelId)).toEqual([]);
     expect(slots()).toBe(discord.requests.length);
   });
 
-  it("two notices of the same text -> two messages", async () => {
-    const { notify, directMessages } = await startNotices();
-    await notify(notice);
-    await notify(notice);
+  it("the same nonce again -> one message, another nonce -> two", async () => {
+    const { notify, directMessages, marks } = await startNotices();
+    await notify();
+    await notify();
+    expect(directMessages()).toHaveLength(1);
+    await notify({ nonce: "another" });
     expect(directMessages()).toHaveLength(2);
+    expect(marks()).toBe(3);
+  });
+
+  it("not marked -> no message, neither to the creator nor to the server", async () => {
+    const { discord, notify, closeDirectMessages } = await startNotices();
+    const mark = async () => false;
+    expect(await notify({ mark })).toEqual({ kind: "not-marked" });
+    closeDirectMessages();
+    expect(await notify({ mark, creatorId: null })).toEqual({ kind: "not-marked" });
+    expect(discord.requests.filter(({ route }) => route.endsWith("/messages"))).toEqual([]);
   });
 
   it("direct messages closed -> posted in the system channel, pinging whom the notice names", async () => {
     const { discord, notify, closeDirectMessages } = await startNotices();
     closeDirectMessages();
     const allowedMentions = { parse: [], users: [memberId] };
-    const result = await notify({ ...notice, body: { ...body, allowedMentions } });
+    const result = await notify({ body: { ...body, allowedMentions } });
     expect(result).toEqual({ kind: "told", by: "system-channel" });
     expect(discord.messagesIn(channelId)).toMatchObject([{ pings: { userIds: [memberId] } }]);
   });
@@ -54,7 +73,7 @@ describe("a notice to the creator of a schedule", () => {
     ["known no more", null],
   ])("a creator who is %s -> posted in the system channel", async (_, creatorId) => {
     const { discord, notify, slots } = await startNotices();
-    expect(await notify({ ...notice, creatorId })).toEqual({ kind: "told", by: "system-channel" });
+    expect(await notify({ creatorId })).toEqual({ kind: "told", by: "system-channel" });
     expect(discord.messagesIn(channelId)).toHaveLength(1);
     expect(slots()).toBe(discord.requests.length);
   });
@@ -64,13 +83,13 @@ describe("a notice to the creator of a schedule", () => {
     const guild = guildOf(discord.world);
     discord.world.directChannels.push({ id: "1100000000000000077", recipientId: memberId });
     guild.members = guild.members.filter(({ user }) => user.id !== memberId);
-    expect(await notify(notice)).toEqual({ kind: "told", by: "system-channel" });
+    expect(await notify()).toEqual({ kind: "told", by: "system-channel" });
   });
 
   it("the notice deleted since an answer that was lost -> counts as sent", async () => {
     const { discord, notify } = await startNotices();
     discord.fail({ kind: "status", status: 404, code: 10008 }, { times: 1, route: MESSAGES });
-    expect(await notify(notice)).toEqual({ kind: "told", by: "direct-message" });
+    expect(await notify()).toEqual({ kind: "told", by: "direct-message" });
   });
 });
 
@@ -80,7 +99,7 @@ describe("a notice that reaches nobody", () => {
     closeDirectMessages();
     guildOf(discord.world).systemChannelId = null;
     const failure = { kind: "rejected", code: 50007 };
-    expect(await notify(notice)).toEqual({ kind: "not-told", failure });
+    expect(await notify()).toEqual({ kind: "not-told", failure });
   });
 
   it("direct messages closed and a system channel closed to the bot -> why that failed", async () => {
@@ -90,71 +109,51 @@ describe("a notice that reaches nobody", () => {
       { id: guildId, allow: "0", deny: SEND_MESSAGES },
     ];
     const failure = { kind: "missing-permission", code: 50013 };
-    expect(await notify(notice)).toEqual({ kind: "not-told", failure });
+    expect(await notify()).toEqual({ kind: "not-told", failure });
   });
 
   it("a server that the bot left -> gone", async () => {
     const { discord, notify } = await startNotices();
     guildOf(discord.world).botLeft = true;
     const failure = { kind: "guild-gone", code: 10004 };
-    expect(await notify({ ...notice, creatorId: null })).toEqual({ kind: "not-told", failure });
+    expect(await notify({ creatorId: null })).toEqual({ kind: "not-told", failure });
   });
 });
 
 describe("a notice while Discord fails for a moment", () => {
-  const routes = [/users\/@me\/channels/, MESSAGES];
+  const DOWN = { kind: "status", status: 503 } as const;
+  const TORN = { kind: "torn-socket", when: "after" } as const;
+  const LIMIT = { kind: "rate-limit", scope: "shared", retryAfterSeconds: 20 } as const;
 
-  test.each(routes)(
-    "two errors 503 of %s -> sent at the third try, with growing pauses",
-    async (route) => {
-      const { discord, notify, clock, directMessages } = await startNotices();
-      discord.fail({ kind: "status", status: 503 }, { times: 2, route });
-      const start = clock.now();
-      expect(await clock.settle(notify(notice))).toEqual({ kind: "told", by: "direct-message" });
-      expect(directMessages()).toHaveLength(1);
-      const failed = discord.requests.filter(({ method, route: path }) =>
-        route.test(`${method} ${path}`),
-      );
-      expect(failed.map(({ at }) => at - start)).toEqual([0, 2_000, 10_000]);
+  test.each([
+    ["opening the conversation", DOWN, /users\/@me\/channels/, memberId, false],
+    ["the server's settings", DOWN, /guilds/, null, false],
+    ["the message", DOWN, MESSAGES, memberId, true],
+    ["the message's answer", TORN, MESSAGES, memberId, true],
+  ] as const)(
+    "%s fails -> one request of it, and only a message may have been sent",
+    async (_, fault, route, creatorId, maybePosted) => {
+      const { discord, notify } = await startNotices();
+      discord.fail(fault, { route });
+      const failure = { kind: "unavailable", maybePosted };
+      expect(await notify({ creatorId })).toEqual({ kind: "not-told", failure });
+      const asked = discord.requests.map((request) => `${request.method} ${request.route}`);
+      expect(asked.filter((one) => route.test(one))).toHaveLength(1);
     },
   );
 
-  it("an error 503 of the server's settings -> posted in the system channel at the next try", async () => {
-    const { discord, notify, clock } = await startNotices();
-    discord.fail({ kind: "status", status: 503 }, { times: 1, route: /guilds/ });
-    const result = await clock.settle(notify({ ...notice, creatorId: null }));
-    expect(result).toEqual({ kind: "told", by: "system-channel" });
-  });
-
-  it("an answer that is lost -> repeated without a second message", async () => {
-    const { discord, notify, clock, directMessages } = await startNotices();
-    discord.fail({ kind: "torn-socket", when: "after" }, { times: 1, route: MESSAGES });
-    expect(await clock.settle(notify(notice))).toEqual({ kind: "told", by: "direct-message" });
-    expect(discord.requests).toHaveLength(3);
+  it("an answer that is lost, and the same notice again -> one message", async () => {
+    const { discord, notify, directMessages } = await startNotices();
+    discord.fail(TORN, { times: 1, route: MESSAGES });
+    await notify();
+    expect(await notify()).toEqual({ kind: "told", by: "direct-message" });
     expect(directMessages()).toHaveLength(1);
   });
 
-  it("three errors -> not sent, and the server is not asked", async () => {
-    const { discord, notify, clock } = await startNotices();
-    discord.fail({ kind: "status", status: 500 });
-    const failure = { kind: "unavailable", maybePosted: true };
-    expect(await clock.settle(notify(notice))).toEqual({ kind: "not-told", failure });
-    expect(discord.requests).toHaveLength(3);
-  });
-
-  it("a rate limit of seconds -> waited for as long as Discord says", async () => {
-    const { discord, notify, clock } = await startNotices();
-    const limit = { kind: "rate-limit", scope: "shared", retryAfterSeconds: 20 } as const;
-    discord.fail(limit, { times: 1, route: MESSAGES });
-    const result = await clock.settle(notify(notice), 60_000);
-    expect(result).toEqual({ kind: "told", by: "direct-message" });
-  });
-
-  it("a rate limit of minutes -> not sent", async () => {
+  it("a rate limit -> how long to wait", async () => {
     const { discord, notify } = await startNotices();
-    const limit = { kind: "rate-limit", scope: "shared", retryAfterSeconds: 120 } as const;
-    discord.fail(limit, { times: 1, route: MESSAGES });
-    const failure = { kind: "rate-limited", retryAfterMs: 120_050 };
-    expect(await notify(notice)).toEqual({ kind: "not-told", failure });
+    discord.fail(LIMIT, { times: 1, route: MESSAGES });
+    const failure = { kind: "rate-limited", retryAfterMs: 20_050 };
+    expect(await notify()).toEqual({ kind: "not-told", failure });
   });
 });

@@ -9,6 +9,11 @@ import { createPublish } from "../../src/schedules/publishing.ts";
 import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
 import { createRunner } from "../../src/schedules/runner.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
+import {
+  claimNotice,
+  createNotify,
+  type NoticeResult,
+} from "../../src/schedules/stopped-schedules.ts";
 import { aStoredForecast } from "../support/builders.ts";
 import { plainPoster } from "../support/plain-poster.ts";
 import { type RecordedMetrics, recordMetrics } from "../support/recorded-metrics.ts";
@@ -29,16 +34,26 @@ export interface Sent extends Body {
   readonly at: number;
 }
 
+export interface SentNotice {
+  readonly creatorId: string | null;
+  readonly reason: string;
+  readonly nonce: string;
+  readonly at: number;
+}
+
 export interface RunParts {
   readonly clock: TestClock;
   /** In the order of arrival. */
   readonly sent: readonly Sent[];
   readonly searches: readonly { readonly marker: string; readonly after: number }[];
-  readonly notified: readonly { readonly id: string; readonly reason: string }[];
+  /** The messages about schedules that stopped. */
+  readonly notified: readonly SentNotice[];
   readonly leftGuilds: readonly string[];
   /** How Discord answers from now on; by default it takes each post. */
   answer: (sent: Sent) => PostResult | Promise<PostResult>;
   find: () => FindResult;
+  /** How a notice goes from now on; by default its creator gets it. */
+  answerNotice: () => NoticeResult | Promise<NoticeResult>;
   /** Called when a post gets its slot. */
   takeSlot: () => void;
   /** Why there is nothing to post; null if there is something. */
@@ -48,15 +63,17 @@ export interface RunParts {
   /** The recorded events. */
   readonly counted: RecordedMetrics["told"];
   /** A runner of a separate process. */
-  createRunner(): ReturnType<typeof createRunner>;
-  runSchedule(): ReturnType<typeof createRunSchedule<Body>>;
+  createRunner(database?: Database): ReturnType<typeof createRunner>;
+  /** Sends the notices that are due. */
+  sendNotices(): Promise<void>;
+  runSchedule(database?: Database): ReturnType<typeof createRunSchedule<Body>>;
 }
 
 export function createRunParts(database: Database, start: string): RunParts {
   const clock = new TestClock(start);
   const sent: Sent[] = [];
   const searches: { marker: string; after: number }[] = [];
-  const notified: { id: string; reason: string }[] = [];
+  const notified: SentNotice[] = [];
   const leftGuilds: string[] = [];
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
@@ -80,9 +97,22 @@ export function createRunParts(database: Database, start: string): RunParts {
     send: (request) => request(),
   };
   const publish = createPublish({ database, clock, log, rateLimit, poster });
-  const runSchedule = () =>
+  const notifyOver = (used: Database) =>
+    createNotify({
+      database: used,
+      clock,
+      log,
+      rateLimit,
+      async send({ schedule: { creatorId }, reason, nonce, waitForSlot, mark }) {
+        await waitForSlot();
+        if (!(await mark())) return { kind: "not-marked" };
+        notified.push({ creatorId, reason, nonce, at: clock.now() });
+        return parts.answerNotice();
+      },
+    });
+  const runSchedule = (used = database) =>
     createRunSchedule<Body>({
-      database,
+      database: used,
       clock,
       zoneRules,
       log,
@@ -96,7 +126,6 @@ export function createRunParts(database: Database, start: string): RunParts {
       threadName: (_, localDate) => localDate,
       confirmMembership: async () => parts.membership,
       onGuildGone: async (guildId) => void leftGuilds.push(guildId),
-      notify: ({ id }, reason) => void notified.push({ id, reason }),
       startedAt: clock.now(),
       metrics,
     });
@@ -109,12 +138,29 @@ export function createRunParts(database: Database, start: string): RunParts {
     counted,
     answer: ({ nonce }) => ({ kind: "posted", messageId: `message of ${nonce}` }),
     find: () => ({ kind: "absent" }),
+    answerNotice: () => ({ kind: "told", by: "direct-message" }),
     takeSlot: () => undefined,
     renderFailure: null,
     membership: "member",
     log: () => lines.map((line) => JSON.parse(line)),
-    createRunner: () =>
-      createRunner({ database, clock, log, runSchedule: runSchedule(), publish, metrics }),
+    createRunner: (used = database) =>
+      createRunner({
+        database: used,
+        clock,
+        log,
+        runSchedule: runSchedule(used),
+        publish,
+        notify: notifyOver(used),
+        metrics,
+      }),
+    async sendNotices() {
+      const notify = notifyOver(database);
+      for (;;) {
+        const notice = await claimNotice(database, clock.now());
+        if (notice === null) return;
+        await notify(notice, new AbortController().signal);
+      }
+    },
     runSchedule,
   };
   return parts;

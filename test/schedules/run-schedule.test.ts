@@ -45,10 +45,11 @@ describeEachDatabase("one run", (open) => {
   it("a zone that the rules do not know -> stopped without a try, and the creator is notified", async () => {
     const { db, schedule, parts, runNow } = await setUp();
     await db.kysely.updateTable("schedules").set({ time_zone: "Mars/Olympus_Mons" }).execute();
-    expect(await runNow()).toBe("over");
+    expect(await runNow()).toBe("open");
     const reason = "unknown-time-zone";
     expect(parts.sent).toEqual([]);
-    expect(parts.notified).toEqual([{ id: schedule.id, reason }]);
+    await parts.sendNotices();
+    expect(parts.notified).toMatchObject([{ creatorId: schedule.creatorId, reason }]);
     expect(await listed(db)).toMatchObject({
       state: { kind: "paused", reason },
       last: { outcome: { kind: "stopped", reason } },
@@ -208,14 +209,17 @@ describeEachDatabase("one run", (open) => {
 
   it("the channel is gone -> one try, paused with the channel's others, each creator notified", async () => {
     const { db, schedule, parts, runNow } = await setUp();
-    const neighbour = await storedSchedule(db, MADE + 1, { localTime: "08:00" });
+    const creatorId = "7";
+    await storedSchedule(db, MADE + 1, { localTime: "08:00", creatorId });
     parts.answer = () => ({ kind: "failed", failure: { kind: "unknown-channel", code: 10003 } });
     await runNow();
     expect(parts.sent).toHaveLength(1);
-    expect(parts.notified).toEqual([
-      { id: schedule.id, reason: "unknown-channel" },
-      { id: neighbour.id, reason: "unknown-channel" },
-    ]);
+    await parts.sendNotices();
+    const reason = "unknown-channel";
+    expect(parts.notified).toHaveLength(2);
+    for (const one of [creatorId, schedule.creatorId]) {
+      expect(parts.notified).toContainEqual(expect.objectContaining({ creatorId: one, reason }));
+    }
     expect(await listSchedules(db, GUILD)).toMatchObject([
       {
         state: { kind: "paused", reason: "unknown-channel" },
@@ -264,7 +268,7 @@ describeEachDatabase("one run", (open) => {
   });
 
   it("a refused credential -> retrying and notified, tried again next day, and active when that goes well", async () => {
-    const { db, schedule, parts, runSchedule, runNow } = await setUp();
+    const { db, parts, runSchedule, runNow } = await setUp();
     const evidence = { status: 401, slug: null, detail: null };
     const asked = { placeLabel: "Paris", days: 3 };
     parts.renderFailure = {
@@ -274,7 +278,8 @@ describeEachDatabase("one run", (open) => {
     };
     await runNow();
     expect(parts.sent).toEqual([]);
-    expect(parts.notified).toEqual([{ id: schedule.id, reason: "weather-refused" }]);
+    await parts.sendNotices();
+    expect(parts.notified).toMatchObject([{ reason: "weather-refused" }]);
     expect((await listed(db)).state).toEqual({ kind: "held", reason: "weather-refused", at: DUE });
     parts.clock.jumpBy(24 * HOUR_MS);
     await runSchedule(await claimOne(db, parts), running);

@@ -63,10 +63,17 @@ const runSchedule = createRunSchedule<null>({
   threadName: (_, localDate) => localDate,
   confirmMembership: async () => "member",
   onGuildGone: async () => undefined,
-  notify: () => undefined,
   startedAt: clock.now(),
 });
-const runner = createRunner({ database, clock, log, runSchedule, publish: async () => undefined });
+const nothing = async () => undefined;
+const runner = createRunner({
+  database,
+  clock,
+  log,
+  runSchedule,
+  publish: nothing,
+  notify: nothing,
+});
 const stopping = new AbortController();
 
 async function changeSettings(): Promise<void> {
