@@ -33,7 +33,7 @@ import { type PendingOrder, placeMenuId } from "./component-ids.ts";
 import { type GivenOrder, readGivenOrder } from "./read-options.ts";
 import { accepted, type Checked, type ForecastScheduleServices, refused } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
-import { channelProblem, checkTag, givenTargetProblem } from "./target.ts";
+import { channelProblem, checkTag, fetchedRoleProblem, givenTargetProblem } from "./target.ts";
 
 const LABEL_LIMIT = 100;
 
@@ -87,8 +87,7 @@ export async function addAtChosenPlace(
 ): Promise<void> {
   const { database, responder, i18n, zoneRules } = services;
   const { timeZone, channelId } = order;
-  const isZone = timeZone === null || zoneRules.zone(timeZone) !== null;
-  if (!isZone || order.roleId === guildId) {
+  if (timeZone !== null && zoneRules.zone(timeZone) === null) {
     return replySentence(interaction, i18n(interaction.locale).scheduling.outdated, services);
   }
   await guildSchedules(database).markPresent(guildId);
@@ -99,8 +98,31 @@ export async function addAtChosenPlace(
   await responder.update(interaction, { cached: false }, async () => {
     const seen = channelSeenFrom(interaction, channelId);
     const channel = await withFetchedKind(interaction.client.rest, seen, guildId);
+    const problem = await forgeryProblem(interaction, { order: completed.value, channel }, i18n);
+    if (problem !== null) return sentenceMessage(problem);
     return save(interaction, { order: completed.value, channel, reading: null }, services);
   });
+}
+
+/**
+ * Why the channel or role that a menu's id names is not used. Since an id can be forged, Discord must have
+ * said that they belong to the server. The rights of a person in another channel are not known; `add` has
+ * checked them, and here those in the menu's channel count.
+ */
+async function forgeryProblem(
+  interaction: StringSelectMenuInteraction,
+  { order, channel }: { readonly order: CompleteOrder; readonly channel: PostChannel | null },
+  i18n: ForecastScheduleServices["i18n"],
+): Promise<string | null> {
+  const { channelId, memberPermissions, client } = interaction;
+  const t = i18n(interaction.locale);
+  if (channel === null) return t.scheduling.outdated;
+  if (channel.kind === "unknown" && channel.id !== channelId) return t.failure.unexpected;
+  const { roleId, guildId } = order;
+  if (roleId === null) return null;
+  const requesterPermissions = channel.requesterPermissions ?? memberPermissions?.bitfield ?? null;
+  const target = { channel: { ...channel, requesterPermissions }, guildId, roleId };
+  return fetchedRoleProblem(client.rest, target, t.scheduling);
 }
 
 /** Discord requires the time. */

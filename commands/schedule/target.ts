@@ -137,8 +137,17 @@ export async function keptRoleProblem(
   target: Target & { readonly roleId: string },
   t: Messages["scheduling"],
 ): Promise<string | null> {
+  const role = { id: target.roleId, mentionable: false };
+  return roleProblem(role, target, t) === null ? null : fetchedRoleProblem(rest, target, t);
+}
+
+/** The same for a role that may be of another server. */
+export async function fetchedRoleProblem(
+  rest: REST,
+  target: Target & { readonly roleId: string },
+  t: Messages["scheduling"],
+): Promise<string | null> {
   const { roleId: id, channel } = target;
-  if (roleProblem({ id, mentionable: false }, target, t) === null) return null;
   const mentionable = await fetchMentionable(rest, target);
   if (mentionable !== null) return roleProblem({ id, mentionable }, target, t);
   return t.roleUnchecked(roleMention(id), channelMention(channel.id));

@@ -1,5 +1,6 @@
 /** Who may change a server's settings, even if Discord's client allows more. */
 import { describe, expect, it } from "vitest";
+import type { DiscordFault } from "../../playground/discord/faults.ts";
 import type { Component } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
@@ -8,7 +9,7 @@ import { add } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { messageOf } from "./forecast-answer.ts";
 
-const { adminId, memberId, guildId, channelId } = defaultIds;
+const { adminId, memberId, guildId, channelId, secondChannelId, roleId, quietRoleId } = defaultIds;
 const OTHER_GUILD = "1100000000000000110";
 const OTHER_CHANNEL = "1100000000000000111";
 const NOT_ALLOWED = "Only members who may manage this server";
@@ -49,6 +50,14 @@ async function stored({ database }: RunningBot, id: string = guildId) {
 function takeRightsAway({ discord }: RunningBot): void {
   const [guild] = discord.world.guilds;
   if (guild !== undefined) guild.ownerId = memberId;
+}
+
+/** Manage Server alone. */
+function allowToManage({ discord }: RunningBot): void {
+  const [guild] = discord.world.guilds;
+  const role = { id: "1100000000000000041", name: "staff", permissions: String(1n << 5n) };
+  guild?.roles.push(role);
+  guild?.members.find(({ user }) => user.id === adminId)?.roleIds.push(role.id);
 }
 
 /** Another server of the same admin with the bot. */
@@ -126,16 +135,77 @@ describe("an admin whose right was taken away after the question", () => {
     expect(content).toContain(NOT_ALLOWED);
     expect((await stored(bot)).settings.location).toBeNull();
   });
+
+  it("chooses the place of a daily post -> refused, and nothing is stored", async () => {
+    const bot = await startBot();
+    const options = { time: "07:00", location: "Springfield" };
+    const asked = { name: "forecast-schedule", subcommand: "add", options, channelId };
+    const answer = await bot.discord.runCommand({ ...asked, userId: adminId }).outcome;
+    const { id: messageId, components } = messageOf(answer);
+    const { custom_id: customId = "", options: places = [] } = components[0]?.components?.[0] ?? {};
+    takeRightsAway(bot);
+    const values = places.slice(0, 1).map(({ value }) => value);
+    const chosen = { messageId, customId, values, userId: adminId };
+    const { content } = messageOf(await bot.discord.chooseValues(chosen).outcome);
+    expect(content).toContain(NOT_ALLOWED);
+    expect((await stored(bot)).schedules).toEqual([]);
+  });
 });
 
 describe("an admin of another server", () => {
+  /** Arranges a post at 07:00 with a menu's id that the bot never wrote. */
+  async function arrangeForged(bot: RunningBot, channel: string, role: string | null = null) {
+    const { id } = await settings(bot, "show");
+    const [channelField, roleField] = [channel, role].map((snowflake) =>
+      snowflake === null ? "-" : BigInt(snowflake).toString(36),
+    );
+    const fields = `0700:1234567:-:-:${channelField}:${roleField}:Europe/Paris`;
+    return (await chooseForged(bot, id, `forecast-schedule:1:add:${fields}`)).content;
+  }
+
+  const FAULTS: readonly DiscordFault[] = [
+    { kind: "status", status: 403, code: 50_001 },
+    { kind: "status", status: 404, code: 10_003 },
+    { kind: "status", status: 500 },
+    { kind: "torn-socket", when: "after" },
+  ];
+
+  it("forges a menu with a channel of a server that Discord does not tell about -> no post is arranged there", async () => {
+    const bot = await startBot();
+    joinAnotherGuild(bot);
+    for (const fault of FAULTS) {
+      bot.discord.fail(fault, { route: /^GET \/channels/ });
+      const content = await arrangeForged(bot, OTHER_CHANNEL);
+      expect(content, JSON.stringify(fault)).toContain("Something went wrong on my side");
+      bot.discord.heal();
+    }
+    expect((await stored(bot)).schedules).toEqual([]);
+  });
+
+  it("chooses from a menu about the channel that it is in, which Discord does not tell about -> arranged", async () => {
+    const bot = await startBot();
+    bot.discord.fail({ kind: "status", status: 500 }, { route: /^GET \/channels/ });
+    expect(await arrangeForged(bot, channelId)).toContain("Arranged");
+  });
+
+  it("forges a menu with a role -> refused unless Discord says that it is the server's and may be mentioned", async () => {
+    const bot = await startBot();
+    takeRightsAway(bot);
+    allowToManage(bot);
+    expect(await arrangeForged(bot, channelId, "1100000000000000099")).toContain("I cannot tell");
+    expect(await arrangeForged(bot, channelId, quietRoleId)).toContain("You may not mention");
+    expect(await arrangeForged(bot, channelId, guildId)).toContain("everyone");
+    bot.discord.fail({ kind: "status", status: 500 }, { route: /^GET \/guilds/ });
+    expect(await arrangeForged(bot, channelId, roleId)).toContain("I cannot tell");
+    expect((await stored(bot)).schedules).toEqual([]);
+    bot.discord.heal();
+    expect(await arrangeForged(bot, secondChannelId, roleId)).toContain("Arranged");
+  });
+
   it("forges a menu with a channel of a server -> no post is arranged there", async () => {
     const bot = await startBot();
     joinAnotherGuild(bot);
-    const { id } = await settings(bot, "show");
-    const channel = BigInt(OTHER_CHANNEL).toString(36);
-    const customId = `forecast-schedule:1:add:0700:1234567:-:-:${channel}:-:Europe/Paris`;
-    const { content } = await chooseForged(bot, id, customId);
+    const content = await arrangeForged(bot, OTHER_CHANNEL);
     expect(bot.discord.requests).toContainEqual(
       expect.objectContaining({ method: "GET", route: `/channels/${OTHER_CHANNEL}`, status: 200 }),
     );
