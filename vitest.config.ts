@@ -46,6 +46,7 @@ export default defineConfig(({ mode }) => {
           exclude: ["test/slow/soak/**"],
           isolate: true,
           env: soak,
+          globalSetup: ["test/support/built-bot.ts"],
         }),
         project("soak", { include: ["test/slow/soak/**/*.test.ts"], isolate: true, env: soak }),
       ],
@@ -58,6 +59,7 @@ interface Which {
   readonly exclude?: string[];
   readonly isolate: boolean;
   readonly env: Record<string, string>;
+  readonly globalSetup?: string[];
 }
 
 function project(name: string, which: Which) {

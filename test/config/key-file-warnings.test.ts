@@ -3,7 +3,6 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { keyFileWarnings } from "../../src/config/weather-config.ts";
-import { runMain, startFakes } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/databases.ts";
 
 function keyFile(mode: number, text = "key"): string {
@@ -29,13 +28,5 @@ describe.runIf(process.platform !== "win32")("a private key file", () => {
     expect(keyFileWarnings(null)).toEqual([]);
     expect(keyFileWarnings("/run/secrets/weather-key")).toEqual([]);
     expect(keyFileWarnings(join(temporaryFolder(), "gone.pem"))).toEqual([]);
-  });
-
-  it("that others may read is warned about at the start", async () => {
-    const { environment } = await startFakes();
-    const { WEATHER_JWT_PRIVATE_KEY: key = "", ...others } = environment;
-    const path = keyFile(0o644, key);
-    const { prints } = runMain({ ...others, WEATHER_JWT_PRIVATE_KEY_FILE: path });
-    await prints("can read the file of WEATHER_JWT_PRIVATE_KEY_FILE");
   });
 });

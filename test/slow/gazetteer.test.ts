@@ -3,17 +3,23 @@ import { Locale } from "discord.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { installedPackages } from "../../src/places/gazetteer/ensure-index.ts";
 import { type Gazetteer, openGazetteer } from "../../src/places/gazetteer/gazetteer.ts";
+import { readSourceVersion } from "../../src/places/gazetteer/index-file.ts";
 import { readPlaces } from "../../src/places/gazetteer/source-places.ts";
 import { openPlaces } from "../../src/places/open-places.ts";
 import { createViewer } from "../../src/places/place.ts";
 import { testIndexPath } from "../places/gazetteer/test-index.ts";
 
-const { cities, readTowns, regionNames } = installedPackages.load();
+const { cities, readTowns, regionNames, version } = installedPackages.load();
 const places = [...readPlaces(cities)];
 
 let gazetteer: Gazetteer;
 beforeAll(async () => {
   gazetteer = openGazetteer(await testIndexPath());
+});
+
+test("the index is built from the installed packages", async () => {
+  expect(version).toBe(installedPackages.version());
+  expect(readSourceVersion(await testIndexPath())).toBe(version);
 });
 
 describe("regions", () => {

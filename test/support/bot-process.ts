@@ -3,16 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../playground/demo-environment.ts";
 import { type FakeDiscord, startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld, type World } from "../../playground/discord/world.ts";
 import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
+import { BOT_ARGUMENTS } from "./built-bot.ts";
 import { temporaryFolder } from "./databases.ts";
-
-const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const TSX = import.meta.resolve("tsx");
 
 export interface BotProcess {
   readonly child: ChildProcess;
@@ -23,7 +20,7 @@ export interface BotProcess {
 }
 
 /**
- * Runs the bot in an empty folder with `environment` and no other variables of the bot.
+ * Runs the built bot in an empty folder with `environment` and no other variables of the bot.
  *
  * @param uid another user, with a copy of Node.js: this one may be in a folder of root's
  */
@@ -32,7 +29,7 @@ export function runMain(environment: Record<string, string>, uid?: number): BotP
   chmodSync(folder, 0o755);
   const node = uid === undefined ? process.execPath : join(folder, "node");
   if (uid !== undefined) copyFileSync(process.execPath, node);
-  return runProgram([node, "--import", TSX, MAIN], folder, environment, uid);
+  return runProgram([node, ...BOT_ARGUMENTS], folder, environment, uid);
 }
 
 /** Runs a program. If it still runs at the end of the test, it is killed. */

@@ -11,7 +11,7 @@ import type { Database } from "../../../src/database/database.ts";
 import { nonceOf } from "../../../src/schedules/deliver-post.ts";
 import type { Schedule } from "../../../src/schedules/schedule.ts";
 import { type BotProcess, runProgram, startFakes } from "../../support/bot-process.ts";
-import { buildBot } from "../../support/built-bot.ts";
+import { BOT_COMMAND } from "../../support/built-bot.ts";
 import { filedPosts } from "../../support/channel-file.ts";
 import { openAlone, openUntilFinished, temporaryFolder } from "../../support/databases.ts";
 import { createMixedWork, type MixedWork } from "../../support/mixed-work.ts";
@@ -116,7 +116,7 @@ interface BotSubject extends Subject {
 }
 
 /** The whole bot, while everybody uses it. */
-async function prepareBot(command: readonly string[]): Promise<BotSubject> {
+async function prepareBot(): Promise<BotSubject> {
   const folder = temporaryFolder();
   const path = join(folder, "forecast.sqlite");
   const { discord, environment } = await startFakes(worldForPosts(BOT_ROUNDS));
@@ -124,7 +124,7 @@ async function prepareBot(command: readonly string[]): Promise<BotSubject> {
   const where = { guildId: guild?.id ?? "", channelId: guild?.channels[0]?.id ?? "" };
   const work = createMixedWork(discord, where);
   const schedules: Schedule[] = [];
-  const start = () => runProgram(command, folder, environment);
+  const start = () => runProgram(BOT_COMMAND, folder, environment);
 
   return {
     path,
@@ -222,10 +222,9 @@ describe("stopped or killed at random, nothing is lost or done twice, and the fi
   it(`the bot, while everybody uses it: ${AT_ONCE * BOT_ROUNDS} rounds`, {
     timeout: TIMEOUT_MS,
   }, async () => {
-    const command = await buildBot();
     const works: MixedWork[] = [];
     await play(async () => {
-      const subject = await prepareBot(command);
+      const subject = await prepareBot();
       works.push(subject.work);
       return subject;
     }, BOT_ROUNDS);
@@ -244,7 +243,7 @@ describe("stopped or killed at random, nothing is lost or done twice, and the fi
   });
 
   it("control: a change that was saved and is gone -> found lost", async () => {
-    const { path, work, start } = await prepareBot(await buildBot());
+    const { path, work, start } = await prepareBot();
     const bot = start();
     await bot.prints('"msg":"ready"');
     work.begin();

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { runProgram, startFakes } from "../../support/bot-process.ts";
-import { buildBot } from "../../support/built-bot.ts";
+import { BOT_COMMAND } from "../../support/built-bot.ts";
 import { openUntilFinished, temporaryFolder } from "../../support/databases.ts";
 import {
   currentMinute,
@@ -27,7 +27,6 @@ describe("a bot that nothing reaches for a while, neither Discord's API, its gat
   it(
     `${POSTS} posts fall due meanwhile -> it lives, answers within ${RECOVERY_MS / 1_000} s, and each post appears once`,
     async () => {
-      const command = await buildBot();
       const { discord, weather, environment } = await startFakes(worldForPosts(POSTS), {
         heartbeatIntervalMs: HEARTBEAT_MS,
       });
@@ -39,7 +38,7 @@ describe("a bot that nothing reaches for a while, neither Discord's API, its gat
       const schedules = await storeDue(database, { dueAt: currentMinute(), count: POSTS });
       const claimableAt = Date.now() + DUE_AFTER_MS;
       await database.kysely.updateTable("schedules").set({ claimable_at: claimableAt }).execute();
-      const bot = runProgram(command, folder, {
+      const bot = runProgram(BOT_COMMAND, folder, {
         ...environment,
         DISCORD_API_URL: toDiscord.url,
         WEATHER_BASE_URL: toWeather.url,

@@ -8,7 +8,7 @@ import { defaultIds } from "../../../playground/discord/world.ts";
 import type { Database } from "../../../src/database/database.ts";
 import { readPersonPreferences } from "../../../src/preferences/preference-store.ts";
 import { runProgram, startFakes } from "../../support/bot-process.ts";
-import { buildBot } from "../../support/built-bot.ts";
+import { BOT_COMMAND } from "../../support/built-bot.ts";
 import {
   createPostgresDatabase,
   describePostgres,
@@ -37,7 +37,6 @@ const NO_NOTES = "cannot get at my notes";
 
 /** A bot with a separate role and database, so that only it has the trouble. */
 async function running(server: string, posts: number) {
-  const command = await buildBot();
   const owner = await createPostgresDatabase(server);
   const role = `bot_${randomBytes(6).toString("hex")}`;
   const url = new URL(owner);
@@ -52,7 +51,10 @@ async function running(server: string, posts: number) {
   const schedules = await storeDue(database, { dueAt: currentMinute(), count: posts });
   const claimableAt = Date.now() + DUE_AFTER_MS;
   await database.kysely.updateTable("schedules").set({ claimable_at: claimableAt }).execute();
-  const bot = runProgram(command, temporaryFolder(), { ...environment, DATABASE_URL: url.href });
+  const bot = runProgram(BOT_COMMAND, temporaryFolder(), {
+    ...environment,
+    DATABASE_URL: url.href,
+  });
   await bot.prints('"msg":"ready"');
   const untilDue = () => delay(Math.max(claimableAt - Date.now(), 0));
   /** Returns how many connections there were to cut. */

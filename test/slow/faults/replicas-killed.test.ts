@@ -7,7 +7,7 @@ import type { FakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import type { SentInteraction } from "../../../playground/discord/interactions.ts";
 import { endpointAt } from "../../../playground/interactions-transport.ts";
 import { type BotProcess, runProgram, startFakes } from "../../support/bot-process.ts";
-import { buildBot } from "../../support/built-bot.ts";
+import { BOT_COMMAND } from "../../support/built-bot.ts";
 import {
   createPostgresDatabase,
   describePostgres,
@@ -44,7 +44,6 @@ interface Replica {
 }
 
 async function startReplicas(serverUrl: string) {
-  const command = await buildBot();
   const startedAt = Date.now();
   const now = () => startedAt + (Date.now() - startedAt) / SLOWNESS;
   const { discord, environment } = await startFakes(wideWorld(WORLD), { now });
@@ -59,7 +58,7 @@ async function startReplicas(serverUrl: string) {
       name: `bot-${index}`,
       port,
       async start() {
-        const bot = runProgram(command, temporaryFolder(), {
+        const bot = runProgram(BOT_COMMAND, temporaryFolder(), {
           ...environment,
           DATABASE_URL: databaseUrl,
           DISCORD_INTERACTIONS: "http",

@@ -1,14 +1,11 @@
 /** `npm start` without development dependencies, as after `npm prune --omit=dev`. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { runProgram, startFakes } from "../../support/bot-process.ts";
-import { buildBot } from "../../support/built-bot.ts";
 import { productionCopy } from "../../support/production-copy.ts";
 
-beforeAll(async () => void (await buildBot()), 180_000);
-
-it("a build is there -> it runs, and stops in order when npm is told to end", async () => {
+it("a build is there -> it runs, stops in order when npm is told to end, and ends with the bot’s exit code", async () => {
   const { environment } = await startFakes();
   // Of what stays installed, all that a start may need: the rest is in the bundle.
   const folder = productionCopy(["better-sqlite3", "moment-timezone"], ["scripts/prestart.js"]);
@@ -19,7 +16,8 @@ it("a build is there -> it runs, and stops in order when npm is told to end", as
   const { output } = await exited;
   expect(output).toContain('"signal":"SIGTERM","msg":"stopping"');
   expect(output).not.toContain('"level":"fatal"');
-}, 60_000);
+  expect((await runProgram(["npm", "start"], folder, {}).exited).code).toBe(78);
+});
 
 it("no build is there -> says what to do", async () => {
   const folder = productionCopy([], ["scripts/prestart.js"]);

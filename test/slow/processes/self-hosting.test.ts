@@ -3,13 +3,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PermissionFlagsBits } from "discord.js";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { START_ARGUMENTS } from "../../../scripts/start-command.ts";
 import { EX_CONFIG } from "../../../src/config/config.ts";
 import { VARIABLES } from "../../../src/config/environment-reader.ts";
 import { runProgram, startFakes } from "../../support/bot-process.ts";
-import { buildBot } from "../../support/built-bot.ts";
 import { expectForecast, productionCopy } from "../../support/production-copy.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -74,8 +73,6 @@ function packagesToRun(): readonly string[] {
   const hasSqlite = process.getBuiltinModule("node:sqlite") !== undefined;
   return hasSqlite ? packagesInImage() : [...packagesInImage(), "better-sqlite3"];
 }
-
-beforeAll(async () => void (await buildBot()), 180_000);
 
 it("npm start is the one command that all of them run", () => {
   expect(scripts.start).toBe(command.join(" "));
