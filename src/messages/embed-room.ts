@@ -24,7 +24,8 @@ export function fittingLines(
   lines: readonly string[],
   room: number,
 ): readonly string[] {
-  const most = Math.min(room, MAX_EMBED_DESCRIPTION_LENGTH - before.length) - "\n\n".length;
+  // A line break comes before each line, and an empty line before the first.
+  const most = Math.min(room, MAX_EMBED_DESCRIPTION_LENGTH - before.length) - "\n".length;
   return fitting(lines, (line) => line.length + "\n".length, most);
 }
 

@@ -60,6 +60,23 @@ describe("fittingLines", () => {
     );
   });
 
+  it.each([0, 1, 50])(
+    "a description of 4,096 characters fits, and of one more does not: %d before the lines",
+    (length) => {
+      const before = "b".repeat(length);
+      const filled = 4096 - `${before}\n\n\n`.length;
+      const lines = ["x".repeat(96), "x".repeat(filled - 96)];
+      expect([before, lines.join("\n")].join("\n\n")).toHaveLength(4096);
+      expect(fittingLines(before, lines, TOTAL)).toEqual(lines);
+      expect(fittingLines(`${before}b`, lines, TOTAL)).toEqual(lines.slice(0, 1));
+      expect(fittingLines(before, [...lines.slice(0, 1), `${lines[1]}x`], TOTAL)).toHaveLength(1);
+      // The same where the message as a whole has less room.
+      const room = `\n\n${lines.join("\n")}`.length;
+      expect(fittingLines("", lines, room)).toEqual(lines);
+      expect(fittingLines("", lines, room - 1)).toHaveLength(1);
+    },
+  );
+
   it("with room for all of them nothing is left out", () => {
     const lines = Array.from({ length: 10 }, () => "x".repeat(100));
     expect(fittingLines("before", lines, 4000)).toEqual(lines);
