@@ -3,9 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { runProgram, startFakes } from "../../support/bot-process.ts";
-import { buildBot } from "../../support/built-bot.ts";
-import { temporaryFolder } from "../../support/databases.ts";
+import { runMain, startFakes } from "../../support/bot-process.ts";
 import { freePort } from "../../support/free-port.ts";
 
 const CONNECTIONS = 1_000;
@@ -44,7 +42,7 @@ it("1,000 bodies held back -> at most 60 MB more, commands are answered meanwhil
   const now = () => startedAt + (Date.now() - startedAt) / SLOWNESS;
   const { discord, environment } = await startFakes(undefined, { now });
   const port = await freePort();
-  const { child, prints } = runProgram(await buildBot(), temporaryFolder(), {
+  const { child, prints } = runMain({
     ...environment,
     DISCORD_INTERACTIONS: "http",
     DISCORD_PUBLIC_KEY: discord.publicKey,
