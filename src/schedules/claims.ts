@@ -42,12 +42,16 @@ export async function claimDue(
   db: Database,
   { now, limit, leaseMs, except }: ClaimOptions,
 ): Promise<ClaimedRuns> {
-  const claimId = `${Object.values(claimant()).join(".")}.${randomUUID()}`;
+  const claimId = [...claimant(), randomUUID()].join(".");
   const rows = await runQuery(db, (kysely) =>
     kysely
       .updateTable("schedules")
       .set({ claim_id: claimId, claimable_at: now + leaseMs })
-      .where("id", "in", dueIds(kysely, { dialect: db.dialect, now, limit, except }))
+      .where(
+        "id",
+        "in",
+        dueIds(kysely, "claimable_at", { dialect: db.dialect, now, limit, except }),
+      )
       .returningAll()
       .execute(),
   );
@@ -58,34 +62,30 @@ export async function claimDue(
   return { runs: runs.toSorted((one, other) => one.due.dueAt - other.due.dueAt), unreadable };
 }
 
-function dueIds(
+/** Ids of schedules of which something is due, the longest waiting first. Only one process gets them. */
+export function dueIds(
   kysely: Kysely<Tables>,
-  {
-    dialect,
-    now,
-    limit,
-    except,
-  }: Pick<ClaimOptions, "now" | "limit" | "except"> & { dialect: Database["dialect"] },
+  column: "claimable_at" | "publish_at" | "notice_at",
+  { dialect, now, limit, except }: Omit<ClaimOptions, "leaseMs"> & Pick<Database, "dialect">,
 ) {
   const due = kysely
     .selectFrom("schedules")
     .select("id")
-    .where("claimable_at", "<=", now)
+    .where(column, "<=", now)
     .$if(except.length > 0, (query) => query.where("id", "not in", except))
-    .orderBy("claimable_at")
+    .orderBy(column)
     .limit(limit);
   // SQLite runs one statement at a time anyway.
   return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
 }
 
-/** What a claim id begins with: the process that claims. */
-function claimant() {
-  return {
-    host: createHash("sha256").update(hostname()).digest("hex").slice(0, 12),
-    pid: String(process.pid),
-    /** Tells this process from an earlier one with its id: a container's is often the same at each start. */
-    since: Math.round(performance.timeOrigin).toString(36),
-  };
+/**
+ * What a claim id begins with: the machine, the process, and when it began, since a container's process often
+ * has the same id at each start.
+ */
+function claimant(): readonly [host: string, pid: string, since: string] {
+  const host = createHash("sha256").update(hostname()).digest("hex").slice(0, 12);
+  return [host, String(process.pid), Math.round(performance.timeOrigin).toString(36)];
 }
 
 /**
@@ -99,32 +99,29 @@ function claimant() {
  * @throws {DatabaseError}
  */
 export async function takeBackClaims(db: Database, now: number): Promise<number> {
-  const own = claimant();
-  const claims = await runRepeatableQuery(db, (kysely) =>
+  const [host, ownPid, ownSince] = claimant();
+  const rows = await runRepeatableQuery(db, (kysely) =>
     kysely
       .selectFrom("schedules")
-      .select("claim_id as id")
-      .distinct()
-      .where("claim_id", "like", `${own.host}.%`)
+      .select("claim_id")
+      .where("claim_id", "like", `${host}.%`)
       .execute(),
   );
-  const dead = claims.filter(({ id }) => {
-    const [, pid, since] = id?.split(".") ?? [];
-    return pid === own.pid ? since !== own.since : !isRunning(Number(pid));
-  });
+  const dead = rows
+    .map(({ claim_id }) => claim_id ?? "")
+    .filter((claim) => {
+      const [, pid, since] = claim.split(".");
+      return pid === ownPid ? since !== ownSince : !isRunning(Number(pid));
+    });
   if (dead.length === 0) return 0;
-  const { numUpdatedRows } = await runRepeatableQuery(db, (kysely) =>
+  await runRepeatableQuery(db, (kysely) =>
     kysely
       .updateTable("schedules")
       .set({ claim_id: null, claimable_at: now })
-      .where(
-        "claim_id",
-        "in",
-        dead.map(({ id }) => id),
-      )
-      .executeTakeFirstOrThrow(),
+      .where("claim_id", "in", [...new Set(dead)])
+      .execute(),
   );
-  return Number(numUpdatedRows);
+  return dead.length;
 }
 
 /** Also true for a process of another user. */

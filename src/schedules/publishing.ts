@@ -12,6 +12,7 @@ import { DatabaseError } from "../database/errors.ts";
 import { runQuery } from "../database/query.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
+import { dueIds } from "./claims.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
 import {
@@ -89,18 +90,12 @@ export async function claimPublications(
   except: readonly string[] = [],
 ): Promise<readonly Publication[]> {
   const leaseEnd = now + LEASE_MS;
-  const rows = await runQuery(db, (kysely) => {
-    const due = kysely
-      .selectFrom("schedules")
-      .select("id")
-      .where("publish_at", "<=", now)
-      .$if(except.length > 0, (query) => query.where("id", "not in", except))
-      .orderBy("publish_at")
-      .limit(MAX_CLAIMED);
-    return kysely
+  const due = { dialect: db.dialect, now, limit: MAX_CLAIMED, except };
+  const rows = await runQuery(db, (kysely) =>
+    kysely
       .updateTable("schedules")
       .set({ publish_at: leaseEnd })
-      .where("id", "in", db.dialect === "postgres" ? due.forUpdate().skipLocked() : due)
+      .where("id", "in", dueIds(kysely, "publish_at", due))
       .returning([
         "id",
         "publish",
@@ -109,8 +104,8 @@ export async function claimPublications(
         "standing_channel_id",
         "standing_message_id",
       ])
-      .execute();
-  });
+      .execute(),
+  );
   return rows.map((row): Publication => {
     const { standing_channel_id: channelId, standing_message_id: messageId } = row;
     const isWanted = row.publish === 1 && channelId !== null && messageId !== null;

@@ -6,14 +6,15 @@
  * the message is sent: a claimed notice that has it may have been sent. For two minutes it is repeated with its
  * nonce. Later it is dropped, since never twice beats never missed.
  */
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import { runExclusively, runQuery } from "../database/query.ts";
-import type { ScheduleUpdate } from "../database/tables.ts";
+import type { ScheduleUpdate, Tables } from "../database/tables.ts";
 import { NONCE_MEMORY_MS } from "../limits.ts";
 import type { Logger } from "../log.ts";
+import { dueIds } from "./claims.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
 import { pauseAfter, TRY_FOR_MS } from "./publishing.ts";
 import type { DeliveryFailure, RetryingReason, Schedule, StopReason } from "./schedule.ts";
@@ -21,6 +22,7 @@ import { readScheduleRow, stateUpdate } from "./schedule-row.ts";
 
 /** How long a process that ended keeps others from sending; less than Discord remembers a nonce. */
 const LEASE_MS = 60_000;
+const FAILED = "could not notify the schedule's creator";
 
 /**
  * Pauses all schedules of a channel that is gone, so that none of them has to find out by itself.
@@ -47,10 +49,8 @@ export async function pauseChannel(db: Database, channelId: string, now: number)
 /** A notice that this process sends now. */
 export interface Notice {
   readonly scheduleId: string;
-  /** Null when there is nothing left to tell, or for a row that this version cannot read. */
-  readonly stop: { readonly schedule: Schedule; readonly reason: NoticeReason } | null;
-  /** The same at each try, and another one when the schedule stops again. */
-  readonly nonce: string;
+  /** Null for a row that this version cannot read. */
+  readonly schedule: Schedule | null;
   /** Since when it may have been sent, Unix milliseconds; null before. */
   readonly toldAt: number | null;
   /** Until when it is tried, Unix milliseconds. */
@@ -58,8 +58,6 @@ export interface Notice {
   /** What the row has while this claim holds. */
   readonly leaseEnd: number;
 }
-
-type NoticeReason = StopReason | RetryingReason;
 
 /**
  * Claims the notice that has waited longest; null when none is due.
@@ -69,44 +67,28 @@ type NoticeReason = StopReason | RetryingReason;
  */
 export async function claimNotice(db: Database, now: number): Promise<Notice | null> {
   const leaseEnd = now + LEASE_MS;
-  const row = await runQuery(db, (kysely) => {
-    const due = kysely
-      .selectFrom("schedules")
-      .select("id")
-      .where("notice_at", "<=", now)
-      .orderBy("notice_at")
-      .limit(1);
-    return kysely
+  const due = { dialect: db.dialect, now, limit: 1, except: [] };
+  const row = await runQuery(db, (kysely) =>
+    kysely
       .updateTable("schedules")
       .set(({ fn, val }) => ({
         notice_at: leaseEnd,
         notice_until: fn.coalesce("notice_until", val(now + TRY_FOR_MS)),
       }))
-      .where("id", "in", db.dialect === "postgres" ? due.forUpdate().skipLocked() : due)
+      .where("id", "in", dueIds(kysely, "notice_at", due))
       .returningAll()
-      .executeTakeFirst();
-  });
+      .executeTakeFirst(),
+  );
   if (row === undefined) return null;
-  return {
-    scheduleId: row.id,
-    stop: stopOf(readScheduleRow(row)),
-    nonce: `${row.id}-${(row.state_at ?? 0).toString(36)}`,
-    toldAt: row.told_at,
-    until: row.notice_until ?? 0,
-    leaseEnd,
-  };
-}
-
-function stopOf(schedule: Schedule | null): Notice["stop"] {
-  if (schedule?.state.kind !== "paused" && schedule?.state.kind !== "held") return null;
-  const { reason } = schedule.state;
-  return reason === "by-person" ? null : { schedule, reason };
+  const { id: scheduleId, told_at: toldAt, notice_until: until } = row;
+  return { scheduleId, schedule: readScheduleRow(row), toldAt, until: until ?? now, leaseEnd };
 }
 
 /** Sends a notice. Makes each request once; only the notice repeats it. */
 export type SendNotice = (notice: {
   readonly schedule: Schedule;
-  readonly reason: NoticeReason;
+  readonly reason: StopReason | RetryingReason;
+  /** The same at each try, and another one when the schedule stops again. */
   readonly nonce: string;
   /** Awaited before each request. */
   readonly waitForSlot: () => Promise<void>;
@@ -138,11 +120,10 @@ export function createNotify(services: NoticeServices): Notify {
     try {
       await settle(database, notice, await tryToNotify(services, notice, signal));
     } catch (error) {
-      const { scheduleId, until } = notice;
       const isStopping = signal.aborted && !(error instanceof DatabaseError);
-      if (!isStopping)
-        log.error({ scheduleId, err: error }, "could not notify the schedule's creator");
-      const at = isStopping ? clock.now() : againAt({ until, now: clock.now() });
+      if (!isStopping) log.error({ scheduleId: notice.scheduleId, err: error }, FAILED);
+      const isOver = !isStopping && clock.now() > notice.until;
+      const at = isOver ? null : clock.now() + (isStopping ? 0 : LEASE_MS);
       await settle(database, notice, { notice_at: at }).catch(() => undefined);
     }
   };
@@ -153,48 +134,33 @@ async function tryToNotify(
   notice: Notice,
   signal: AbortSignal,
 ): Promise<ScheduleUpdate> {
-  const { stop, nonce, toldAt, until, leaseEnd } = notice;
-  if (stop === null) return { notice_at: null };
-  const { schedule, reason } = stop;
-  const { id: scheduleId, guildId } = schedule;
+  const { schedule, toldAt, until, leaseEnd } = notice;
+  if (schedule === null || !("reason" in schedule.state)) return { notice_at: null };
+  const { reason, at } = schedule.state;
+  if (reason === "by-person") return { notice_at: null };
+  const nonce = `${schedule.id}-${at.toString(36)}`;
   const write = (update: ScheduleUpdate) => writeWanted(database, notice, clock.now(), update);
+  const waitForSlot = () => rateLimit.take(signal);
+  const mark = () => write({ told_at: toldAt ?? clock.now() });
   // Asked before the first request, too: most notices of a channel that is gone are not wanted.
-  const told: NoticeResult = (await write({ notice_at: leaseEnd }))
-    ? await send({
-        schedule,
-        reason,
-        nonce,
-        waitForSlot: () => rateLimit.take(signal),
-        mark: () => write({ told_at: toldAt ?? clock.now() }),
-      })
-    : { kind: "not-marked" };
+  const isWanted = await write({ notice_at: leaseEnd });
+  const told = isWanted
+    ? await send({ schedule, reason, nonce, waitForSlot, mark })
+    : ({ kind: "not-marked" } as const);
   if (told.kind === "not-marked" && toldAt === null) return { notice_at: null };
-  const failure = told.kind === "not-told" ? told.failure : null;
-  const noticeAt = failure === null ? null : againAt({ until, now: clock.now(), failure });
-  if (failure === null || noticeAt === null) {
-    const result = told.kind === "not-marked" ? { kind: "unconfirmed" } : told;
-    const line = "notified the creator of a stopped schedule";
-    log.info({ scheduleId, guildId, reason, told: result }, line);
-    return { notice_at: null, told_at: toldAt ?? clock.now() };
+  const fields = { scheduleId: schedule.id, guildId: schedule.guildId, reason };
+  if (told.kind === "not-told" && ["unavailable", "rate-limited"].includes(told.failure.kind)) {
+    const { failure } = told;
+    const againAt = clock.now() + pauseAfter(failure, clock.now() - (until - TRY_FOR_MS));
+    const isInDoubt = failure.kind === "unavailable" && failure.maybePosted;
+    if (againAt <= until) {
+      log.info({ ...fields, failure }, "creator not notified yet, tried again");
+      return { notice_at: againAt, ...(isInDoubt ? {} : { told_at: toldAt }) };
+    }
   }
-  log.info({ scheduleId, guildId, reason, failure }, "creator not notified yet, tried again");
-  const isInDoubt = failure.kind === "unavailable" && failure.maybePosted;
-  return { notice_at: noticeAt, ...(isInDoubt ? {} : { told_at: toldAt }) };
-}
-
-/** When a failed notice is tried again, Unix milliseconds; null when that cannot help or is too late. */
-function againAt({
-  until,
-  now,
-  failure = { kind: "unavailable", maybePosted: true },
-}: {
-  readonly until: number;
-  readonly now: number;
-  readonly failure?: DeliveryFailure;
-}): number | null {
-  if (failure.kind !== "unavailable" && failure.kind !== "rate-limited") return null;
-  const at = now + pauseAfter(failure, now - (until - TRY_FOR_MS));
-  return at > until ? null : at;
+  const result = told.kind === "not-marked" ? { kind: "unconfirmed" } : told;
+  log.info({ ...fields, told: result }, "notified the creator of a stopped schedule");
+  return { notice_at: null, told_at: toldAt ?? clock.now() };
 }
 
 /**
@@ -204,17 +170,13 @@ function againAt({
  */
 async function writeWanted(
   db: Database,
-  { scheduleId, stop, leaseEnd }: Notice,
+  notice: Notice,
   now: number,
   update: ScheduleUpdate,
 ): Promise<boolean> {
   // Two processes may have notices of the same channel.
-  return runExclusively(db, stop?.schedule.guildId ?? scheduleId, async (kysely) => {
-    const { numUpdatedRows } = await kysely
-      .updateTable("schedules")
-      .set(update)
-      .where("id", "=", scheduleId)
-      .where("notice_at", "=", leaseEnd)
+  return runExclusively(db, notice.schedule?.guildId ?? "", async (kysely) => {
+    const { numUpdatedRows } = await updateClaimed(kysely, notice, update)
       .where(({ eb, or }) =>
         or([eb("told_at", "is", null), eb("told_at", ">=", now - NONCE_MEMORY_MS)]),
       )
@@ -237,17 +199,14 @@ async function writeWanted(
 }
 
 /** Writes nothing when the schedule was resumed, or another process has the notice. */
-async function settle(
-  db: Database,
-  { scheduleId, leaseEnd }: Notice,
-  update: ScheduleUpdate,
-): Promise<void> {
-  await runQuery(db, (kysely) =>
-    kysely
-      .updateTable("schedules")
-      .set(update)
-      .where("id", "=", scheduleId)
-      .where("notice_at", "=", leaseEnd)
-      .execute(),
-  );
+async function settle(db: Database, notice: Notice, update: ScheduleUpdate): Promise<void> {
+  await runQuery(db, (kysely) => updateClaimed(kysely, notice, update).execute());
+}
+
+function updateClaimed(kysely: Kysely<Tables>, notice: Notice, update: ScheduleUpdate) {
+  return kysely
+    .updateTable("schedules")
+    .set(update)
+    .where("id", "=", notice.scheduleId)
+    .where("notice_at", "=", notice.leaseEnd);
 }
