@@ -85,7 +85,8 @@ async function immediately<Result>(
     await sql`commit`.execute(connection);
     return result;
   } catch (error) {
-    await sql`rollback`.execute(connection);
+    // SQLite may have rolled back already. Then this fails, and must not hide why.
+    await sql`rollback`.execute(connection).catch(() => undefined);
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
+import { runExclusively } from "../../src/database/query.ts";
 import { createLogger } from "../../src/log.ts";
 import { changePersonPreferences, forgetPerson } from "../../src/preferences/preference-store.ts";
 import { openUntilFinished, temporaryFolder } from "../support/databases.ts";
@@ -141,6 +142,23 @@ describe("a file that cannot be opened", () => {
     await expect(openUntilFinished({ kind: "sqlite", path })).rejects.toMatchObject({
       failure: { kind: "unreachable" },
     });
+  });
+});
+
+describe("a transaction on a full disk", () => {
+  it("-> its own error, although SQLite has rolled back already, and the next one works", async () => {
+    const db = await openUntilFinished({
+      kind: "sqlite",
+      path: join(temporaryFolder(), "forecast.sqlite"),
+    });
+    await sql`create table filler (bytes)`.execute(db.kysely);
+    await sql`pragma max_page_count = 1`.execute(db.kysely);
+    const fill = (bytes: number) =>
+      runExclusively(db, "1", (kysely) =>
+        sql`insert into filler values (randomblob(${bytes}))`.execute(kysely),
+      );
+    await expect(fill(100 * PAGE_BYTES)).rejects.toMatchObject({ code: "SQLITE_FULL" });
+    await fill(10);
   });
 });
 
