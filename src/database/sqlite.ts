@@ -2,7 +2,15 @@
  * Opens a SQLite file, with the driver that this Node.js needs. Acknowledged changes survive a crash, and
  * several processes can use the file.
  */
-import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { z } from "zod";
@@ -23,9 +31,13 @@ const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
  */
 export async function openSqlite(path: string): Promise<SqliteDatabase> {
   const openFile = await loadSqliteDriver();
-  if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
-  // SQLite opens a file that may only be read, and fails at the first change.
-  if (existsSync(path)) accessSync(path, constants.W_OK);
+  if (path !== IN_MEMORY) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    // SQLite opens a file that may only be read, and fails at the first change.
+    if (existsSync(path)) accessSync(path, constants.W_OK);
+    // For the bot's user alone, whatever the umask. SQLite gives its -wal and -shm the same mode.
+    else closeSync(openSync(path, "a", 0o600));
+  }
   const connection = openFile(path);
   try {
     // How long a statement of the migrations waits for another process's lock, in milliseconds.

@@ -1,7 +1,7 @@
 /** Opening the database: its tables, its settings, several processes at once. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, statSync } from "node:fs";
+import { chmodSync, existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
@@ -9,6 +9,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
+import { changePersonPreferences } from "../../src/preferences/preference-store.ts";
 import {
   createPostgresDatabase,
   describeEachDatabase,
@@ -20,11 +21,16 @@ import {
 import { buildProgram, type Program } from "../support/program.ts";
 import { rounds } from "../support/rounds.ts";
 
+function modesOf(paths: readonly string[]): readonly string[] {
+  return paths.map((path) => (statSync(path).mode & 0o777).toString(8));
+}
+
 async function tableNames(db: Database): Promise<string[]> {
   const tables = await db.kysely.introspection.getTables();
   return tables.map(({ name }) => name).sort();
 }
 
+const isPosix = process.platform !== "win32";
 const TABLES = [
   "forecasts",
   "guild_preferences",
@@ -127,6 +133,32 @@ describe("openDatabase on SQLite", () => {
     const path = join(temporaryFolder(), "a", "b", "forecast.sqlite");
     await openUntilFinished({ kind: "sqlite", path });
     expect(statSync(path).size).toBeGreaterThan(0);
+  });
+
+  it.runIf(isPosix)(
+    "a new file in new folders -> for the bot's user alone, while it is open, too, whatever the umask",
+    async () => {
+      const folder = temporaryFolder();
+      const path = join(folder, "new", "data", "forecast.sqlite");
+      const umask = process.umask(0);
+      const db = await openUntilFinished({ kind: "sqlite", path }).finally(() =>
+        process.umask(umask),
+      );
+      await changePersonPreferences(db, "1", { days: 3 }, 0);
+      expect(modesOf([join(folder, "new"), join(folder, "new", "data")])).toEqual(["700", "700"]);
+      expect(modesOf([path, `${path}-wal`, `${path}-shm`])).toEqual(["600", "600", "600"]);
+    },
+  );
+
+  it.runIf(isPosix)("a file and a folder that were there -> keep their modes", async () => {
+    const folder = temporaryFolder();
+    const path = join(folder, "forecast.sqlite");
+    writeFileSync(path, "");
+    chmodSync(path, 0o640);
+    chmodSync(folder, 0o750);
+    const db = await openUntilFinished({ kind: "sqlite", path });
+    await changePersonPreferences(db, "1", { days: 3 }, 0);
+    expect(modesOf([folder, path, `${path}-wal`])).toEqual(["750", "640", "640"]);
   });
 
   it("a file -> every commit reaches the disk, the driver waits for no lock, foreign keys hold", async () => {

@@ -1,6 +1,6 @@
 /**
- * Checks the database: that it opens and accepts writes, which migrations have run, and who else may write
- * to it.
+ * Checks the database: that it opens and accepts writes, which migrations have run, and who else may read
+ * or write it.
  */
 import { dirname } from "node:path";
 import { type DatabaseUrl, IN_MEMORY } from "../../../database/database-url.ts";
@@ -29,21 +29,23 @@ const OLDEST_POSTGRES = 13;
 const DRIVER_MISSING = /^$|MODULE_NOT_FOUND$|^ERR_DLOPEN_FAILED$/;
 const WRITABLE_BY_ALL = 0o002;
 const STICKY = 0o1000;
+const ENTERABLE_BY_OTHERS = 0o011;
+const READABLE_BY_OTHERS = 0o044;
 
 export async function checkDatabase(url: DatabaseUrl | null): Promise<Report> {
   if (url === null) return skipped("Cannot be opened: see the variables.");
   const isFile = url.kind === "sqlite";
-  const folder = isFile && openFolder(url.path);
+  const openTo = isFile && openToOthers(url.path);
   const inTheWay = () => (isFile ? accessProblem(url.path) : null);
   try {
     const inspection = await inspectDatabase(url, { log: createLogger("silent") });
-    return [reportOf(url.kind, inspection, inTheWay), folder];
+    return [reportOf(url.kind, inspection, inTheWay), openTo];
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     const { kind, code } = error.failure;
     const [what, fix] = fixOf(error.failure);
     const problem = kind === "read-only" || kind === "unreachable" ? inTheWay() : null;
-    return [fault(`${what}${evidence(kind, code)}.`, problem ?? fix), folder];
+    return [fault(`${what}${evidence(kind, code)}.`, problem ?? fix), openTo];
   }
 }
 
@@ -142,18 +144,24 @@ function failedFix(dialect: DatabaseUrl["kind"], code: string | null): string {
   return "Please report it, with the code.";
 }
 
-function openFolder(path: string): Report {
+function openToOthers(path: string): Report {
   if (path === IN_MEMORY) {
     return warning("Data is kept in memory only and lost on restart.", "Use a file.");
   }
   const folder = dirname(path);
   const mode = fileMode(folder);
-  return (
+  return [
     (mode & WRITABLE_BY_ALL) !== 0 &&
-    (mode & STICKY) === 0 &&
-    warning(
-      "Every user of this machine can change the files in the database's folder.",
-      `chmod o-w ${shellWord(folder)}`,
-    )
-  );
+      (mode & STICKY) === 0 &&
+      warning(
+        "Every user of this machine can change the files in the database's folder.",
+        `chmod o-w ${shellWord(folder)}`,
+      ),
+    (mode & ENTERABLE_BY_OTHERS) !== 0 &&
+      (fileMode(path) & READABLE_BY_OTHERS) !== 0 &&
+      warning(
+        `Other users of this machine can read ${path} and the data of people in it.`,
+        `chmod 600 ${shellWord(path)}, unless a backup reads it by its group on purpose.`,
+      ),
+  ];
 }

@@ -104,6 +104,29 @@ describe("checkDatabase on SQLite", () => {
     );
   });
 
+  it.runIf(isPosix)(
+    "a file that others may read, in a folder that they may enter -> a warning",
+    async () => {
+      const folder = temporaryFolder();
+      const path = join(folder, "forecast.sqlite");
+      await openUntilFinished({ kind: "sqlite", path });
+      const warnings = async () =>
+        (await checkDatabase({ kind: "sqlite", path })).filter(({ status }) => status !== "ok");
+      chmodSync(folder, 0o755);
+      expect(await warnings()).toEqual([]);
+      chmodSync(path, 0o640);
+      expect(await warnings()).toEqual([
+        expect.objectContaining({
+          status: "warning",
+          what: expect.stringContaining(path),
+          mend: expect.stringMatching(/^chmod 600 .+ unless a backup reads it by its group/),
+        }),
+      ]);
+      chmodSync(folder, 0o700);
+      expect(await warnings()).toEqual([]);
+    },
+  );
+
   it.runIf(isPosix && !isRoot)("a folder that may not be written -> a fault", async () => {
     const folder = join(temporaryFolder(), "data");
     mkdirSync(folder, { mode: 0o500 });
