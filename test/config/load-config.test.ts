@@ -124,6 +124,7 @@ describe("loadConfig", () => {
     ["WEATHER_BASE_URL", "abc123.weather.example"],
     ["WEATHER_BASE_URL", "http://abc123.weather.example"],
     ["WEATHER_BASE_URL", "https://user:password@weather.example"],
+    ["WEATHER_BASE_URL", "https://:secret@weather.example"],
     ["WEATHER_BASE_URL", "https://weather.example/?key=abc"],
     ["DATABASE_URL", "mysql://db/forecast"],
     ["DATABASE_URL", "file:"],

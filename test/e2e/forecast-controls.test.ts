@@ -2,6 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
+import type { Database } from "../../src/database/database.ts";
+import { expectSoon } from "../support/daily-posts.ts";
+import { openUntilFinished } from "../support/databases.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { buttonId, dayNames, messageOf, textOf } from "./forecast-answer.ts";
 
@@ -30,6 +33,19 @@ function chooseDay({ discord }: RunningBot, message: StoredMessage, date: string
   const menu = message.components.flatMap(({ components = [] }) => components);
   const customId = menu.find(({ type }) => type === 3)?.custom_id ?? "";
   return discord.chooseValues({ messageId: message.id, customId, values: [date], userId }).outcome;
+}
+
+/** A database that keeps its answers back until the gate is opened. */
+async function openGated(gate: { readonly opened: Promise<void> }): Promise<Database> {
+  const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const kysely = database.kysely.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await gate.opened;
+      return result;
+    },
+  });
+  return { ...database, kysely };
 }
 
 describe("pages", () => {
@@ -85,6 +101,22 @@ describe("pages", () => {
     const back = await discord.clickButton({ messageId: copy.id, customId }).outcome;
     expect(back).toMatchObject({ kind: "updated", message: { id: copy.id, viewerId: admin } });
   });
+
+  it("somebody else turns a page while the database is slow -> acknowledged privately, and the answer stays", async () => {
+    const gate = { opened: Promise.resolve(), open: () => {} };
+    const bot = await startBot({}, () => openGated(gate));
+    const message = await ask(bot, 20);
+    gate.opened = new Promise((resolve) => {
+      gate.open = resolve;
+    });
+    const customId = buttonId(message, "Next");
+    const click = bot.discord.clickButton({ messageId: message.id, customId, userId: adminId });
+    await expectSoon(bot, () => click.state().kind, { stepMs: 100 }).not.toBe("waiting");
+    expect(click.state()).toMatchObject({ kind: "deferred", message: { viewerId: adminId } });
+    gate.open();
+    expect(await click.outcome).toMatchObject({ kind: "replied", message: { viewerId: adminId } });
+    expect(bot.discord.messageById(message.id)).toEqual(message);
+  }, 20_000);
 
   it("a failure while a page is turned is told privately, and the message stays", async () => {
     const { discord, weather, restart } = await startBot();
