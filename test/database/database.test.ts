@@ -49,6 +49,7 @@ const MIGRATIONS = [
   "0006-interaction-claims",
   "0007-publishing",
   "0008-post-language",
+  "0010-notices",
 ];
 
 describeEachDatabase("openDatabase", (open) => {
