@@ -86,6 +86,8 @@ export interface FakeDiscord extends PersonActions {
   closeGateway(code: number): void;
   /** Asks the bot to reconnect and resume (op 7). */
   requestReconnect(): void;
+  /** Sends the bot a packet over the gateway, however odd it is. */
+  sendRaw(packet: unknown): void;
   /** Calls the listener for each event. Returns a function that removes it. */
   on(listener: (event: DiscordEvent) => void): () => void;
   close(): Promise<void>;
@@ -155,6 +157,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions): Promise<Fak
     sign: (body, timestamp) => endpoint.sign(body, timestamp),
     closeGateway: (code) => gateway.closeAll(code),
     requestReconnect: () => gateway.requestReconnect(),
+    sendRaw: (packet) => gateway.sendRaw(packet),
     on: core.on,
     async close() {
       clearInterval(timer);

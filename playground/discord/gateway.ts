@@ -151,6 +151,11 @@ export class Gateway {
     for (const connection of this.#connections) send(connection, opcodes.reconnect, null);
   }
 
+  /** Sends a packet to every connection as it is. */
+  sendRaw(packet: unknown): void {
+    for (const { socket } of this.#connections) socket.send(JSON.stringify(packet));
+  }
+
   /** What `GET /gateway/bot` says about shards. */
   advice(): GatewayAdvice {
     const { recommendedShards, maxConcurrency, sessionsUsed } = this.#options;

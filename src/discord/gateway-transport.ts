@@ -7,6 +7,7 @@ import {
   ShardClientUtil,
   Status,
 } from "discord.js";
+import { guardHandlers, readingStrategy } from "./gateway-packets.ts";
 import { confirmMembership } from "./guilds.ts";
 import type { IdentifyRateLimit } from "./identify-rate-limit.ts";
 import { clientOptions, watchRest } from "./rest.ts";
@@ -135,7 +136,7 @@ class LoginAttempt {
     this.#handlers = handlers;
     this.#token = options.token;
     this.#signal = signal;
-    this.#client = createClient(options, handlers.identifyRateLimit);
+    this.#client = createClient(options, handlers);
     this.#rejected = new Promise<never>((_, reject) => {
       this.#reject = reject;
     });
@@ -218,12 +219,16 @@ class LoginAttempt {
 }
 
 /** A client that has not connected yet. */
-function createClient(options: GatewayOptions, identifyRateLimit: IdentifyRateLimit): Client {
-  return new Client({
+function createClient(
+  options: GatewayOptions,
+  { identifyRateLimit, log }: GatewayHandlers,
+): Client {
+  const client = new Client({
     ...clientOptions(options),
     shards: options.shards === "auto" ? "auto" : [...options.shards],
     ...(options.shardCount === null ? {} : { shardCount: options.shardCount }),
     ws: {
+      buildStrategy: (manager) => readingStrategy(manager, log),
       // The library builds several at once when shards start together; they share one rate limit.
       async buildIdentifyThrottler(manager) {
         const { session_start_limit: limit } = await manager.fetchGatewayInformation();
@@ -235,6 +240,8 @@ function createClient(options: GatewayOptions, identifyRateLimit: IdentifyRateLi
       },
     },
   });
+  guardHandlers(client, log);
+  return client;
 }
 
 function closeError(code: number): DiscordStartupError {

@@ -1,6 +1,6 @@
 /**
  * Turns the payloads that Discord sends over HTTP into the library's interactions, as it makes them from
- * the gateway. The library has no public function for this, so this file alone uses its internals;
+ * the gateway. The library has no public function for this, so this file uses its internals;
  * raw-interactions.test.ts fails when an upgrade changes them.
  */
 import { Client, ClientApplication, Events, type Interaction, type REST } from "discord.js";
@@ -22,13 +22,14 @@ export interface RawInteractionsOptions {
   readonly apiUrl: string;
 }
 
-/** What every interaction has, except Discord's PING. */
-const payloadSchema = z.looseObject({
+/** What every interaction has, except Discord's PING, and the form of what the router reads. */
+export const interactionSchema = z.looseObject({
   id: snowflake,
   application_id: snowflake,
   type: z.int(),
   token: z.string().min(1),
-  data: z.looseObject({}),
+  locale: z.string().optional(),
+  data: z.looseObject({ name: z.string().optional(), custom_id: z.string().optional() }),
 });
 const internalsSchema = z.object({
   InteractionCreate: z.custom<{ handle(payload: unknown): void }>(
@@ -57,7 +58,7 @@ export function createRawInteractions({ token, apiUrl }: RawInteractionsOptions)
   return {
     rest: client.rest,
     read(payload) {
-      const parsed = payloadSchema.safeParse(payload);
+      const parsed = interactionSchema.safeParse(payload);
       if (!parsed.success) return null;
       client.application ??= applicationOf(client, parsed.data.application_id);
       try {

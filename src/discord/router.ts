@@ -111,7 +111,11 @@ class InteractionRouter implements Router {
       this.#parts.log.debug(this.#originOf(interaction), "interaction answered");
       return { kind: "answered" };
     } catch (error) {
-      return this.#handleFailure(interaction, error);
+      return await this.#handleFailure(interaction, error).catch((cause) => {
+        // Only for an interaction that is so odd that not even its failure can be reported.
+        this.#parts.log.error({ interactionId: interaction.id, err: cause }, "interaction failed");
+        return UNEXPECTED;
+      });
     }
   }
 
@@ -246,6 +250,8 @@ function kindOf(interaction: Interaction): InteractionKind {
   return interaction.isStringSelectMenu() ? "choice" : "other";
 }
 
+const UNEXPECTED = { kind: "failed", cause: "unexpected", failure: "unexpected" } as const;
+
 /** Where an error is reported, and as what. */
 interface FailureReport {
   /** For the person. */
@@ -294,7 +300,7 @@ function reportOf(error: unknown, t: Messages["failure"]): FailureReport {
     sentence: t.unexpected,
     fields: { err: error },
     level: "error",
-    outcome: { kind: "failed", cause: "unexpected", failure: "unexpected" },
+    outcome: UNEXPECTED,
   };
 }
 

@@ -318,3 +318,15 @@ export const PAYLOADS: Readonly<Record<string, Payload>> = {
   "a choice from a menu": choice,
   "/forecast with an entitlement": forecastWithEntitlement,
 };
+
+/** A copy with another value at position `place`, modulo the number of values; without it when that is undefined. */
+export function withReplaced(payload: unknown, place: number, value: unknown): unknown {
+  let count = 0;
+  const text = JSON.stringify(payload);
+  JSON.parse(text, () => void count++);
+  let index = -1;
+  return JSON.parse(text, (_, found) => {
+    index++;
+    return index === place % count ? value : found;
+  });
+}

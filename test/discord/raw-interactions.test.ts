@@ -28,6 +28,7 @@ import {
   PAYLOADS,
   type Payload,
   scheduleAdd,
+  withReplaced,
 } from "./interaction-payloads.ts";
 
 /** The version that `src/discord/raw-interactions.ts` was written for. */
@@ -221,6 +222,9 @@ describe("what is no interaction", () => {
     ["no data", without("data")],
     ["nobody who asks", without("member")],
     ["no entitlements", without("entitlements")],
+    ["a locale that is none", { ...forecastInGuild, locale: 5 }],
+    ["a name that is none", { ...forecastInGuild, data: { ...forecastInGuild.data, name: {} } }],
+    ["a custom id that is none", { ...click, data: { ...click.data, custom_id: null } }],
     ["data that is an array", { ...forecastInGuild, data: [] }],
     ["an array", [forecastInGuild]],
     ["an empty object", {}],
@@ -255,18 +259,6 @@ describe("what is no interaction", () => {
     );
   });
 });
-
-/** A copy with another value at position `place`, modulo the number of values. */
-function withReplaced(payload: Payload, place: number, value: unknown): unknown {
-  let count = 0;
-  const text = JSON.stringify(payload);
-  JSON.parse(text, () => void count++);
-  let index = -1;
-  return JSON.parse(text, (_, found) => {
-    index++;
-    return index === place % count ? value : found;
-  });
-}
 
 describe("answers", () => {
   it("go to the interaction's own address, without the bot's token", async () => {

@@ -1,9 +1,11 @@
 /** Interactions that are under way when the process stops. */
+import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { systemClock } from "../../src/clock.ts";
-import type { Choice, Command } from "../../src/discord/command.ts";
+import { type Answerable, type Choice, type Command, viewerOf } from "../../src/discord/command.ts";
 import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
+import { createRawInteractions } from "../../src/discord/raw-interactions.ts";
 import { registerCommands } from "../../src/discord/register-commands.ts";
 import { Responder } from "../../src/discord/respond.ts";
 import { createRouter } from "../../src/discord/router.ts";
@@ -15,6 +17,8 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
+import { PAYLOADS, withReplaced } from "./interaction-payloads.ts";
+import { serve } from "./posting-parts.ts";
 
 const TOKEN = "local.token";
 const ANSWER = sentenceMessage("the answer");
@@ -179,5 +183,45 @@ describe("choices that are looked for when the process stops", () => {
     expect(router.outcomes()).toEqual([
       expect.objectContaining({ outcome: { kind: "answered" }, kind: "autocomplete" }),
     ]);
+  });
+});
+
+describe("an interaction with any part replaced by any JSON", () => {
+  it("is handled to its end and counted, and the log has no token", async () => {
+    const clock = new TestClock();
+    const apiUrl = await serve((api) => api.all("*", ({ json }) => json({ id: "1" })));
+    const { read, close } = createRawInteractions({ token: TOKEN, apiUrl });
+    onTestFinished(close);
+    const lines: string[] = [];
+    const { metrics, told } = recordMetrics();
+    const responder = new Responder(clock);
+    const answer = (interaction: Answerable) =>
+      responder.reply(interaction, { ephemeral: false, cached: true }, async () =>
+        sentenceMessage(viewerOf(interaction).locale),
+      );
+    const commands = ["forecast", "forecast-schedule"].map(
+      (name): Command => ({
+        definition: { name, description: name },
+        ...{ onlyReads: "everything", execute: answer, click: answer, choose: answer },
+      }),
+    );
+    const router = createRouter({
+      ...{ commands, responder, clock, metrics, i18n: createI18n(), shutdown: createShutdown() },
+      limits: createUserRateLimits(clock),
+      log: createLogger("debug", { write: (line) => void lines.push(line) }),
+    });
+    const payload = fc.constantFrom(...Object.values(PAYLOADS));
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(payload, fc.nat(), fc.jsonValue(), async (original, place, value) => {
+        const interaction = read(withReplaced(original, place, value));
+        if (interaction === null) return;
+        count += 1;
+        await router.handle(interaction);
+        expect(told).toHaveLength(count);
+      }),
+      { numRuns: 200 },
+    );
+    expect(lines.join("")).not.toMatch(/local\.token|token-of/);
   });
 });
