@@ -108,6 +108,8 @@ function ofAnswer(error: DiscordAPIError): DeliveryFailure {
   if (code === RESTJSONErrorCodes.APIResourceOverloaded) return IN_DOUBT;
   if (status === 429 || RATE_LIMIT_CODES.includes(code))
     return rateLimited(waitNamedIn(error.rawError));
+  // No code of Discord's own: there is no such route, or something in between said so.
+  if (code === 0) return UNSENT;
   return { kind: KIND_OF_CODE[code] ?? "rejected", code };
 }
 

@@ -95,7 +95,6 @@ describe("an answer of Discord's", () => {
     [400, 50035, "rejected"],
     [400, 50006, "rejected"],
     [403, 50007, "rejected"],
-    [404, 0, "rejected"],
   ])("%i with code %i -> %s", async (status, code, kind) => {
     const { discord, rest } = await startPosting();
     discord.fail({ kind: "status", status, code });
@@ -122,6 +121,12 @@ describe("an answer of Discord's", () => {
     expect(await failureOf(rest)).toEqual(UNSENT);
     expect(await failureOf(rest)).toEqual(UNSENT);
     expect(discord.messagesIn(defaultIds.channelId)).toEqual([]);
+  });
+
+  test.each([400, 403, 404, 405])("%i with code 0 -> not posted", async (status) => {
+    const { discord, rest } = await startPosting();
+    discord.fail({ kind: "status", status, code: 0 });
+    expect(await failureOf(rest)).toEqual(UNSENT);
   });
 
   test("a proxy's page instead of an error -> not posted", async () => {
