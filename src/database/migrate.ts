@@ -10,6 +10,7 @@ import { postOptions } from "./migrations/0005-post-options.ts";
 import { interactionClaims } from "./migrations/0006-interaction-claims.ts";
 import { publishing } from "./migrations/0007-publishing.ts";
 import { postLanguage } from "./migrations/0008-post-language.ts";
+import { refusedAt } from "./migrations/0009-refused-at.ts";
 import { notices } from "./migrations/0010-notices.ts";
 import type { Tables } from "./tables.ts";
 
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006-interaction-claims": interactionClaims,
   "0007-publishing": publishing,
   "0008-post-language": postLanguage,
+  "0009-refused-at": refusedAt,
   "0010-notices": notices,
 };
 

@@ -107,6 +107,8 @@ interface SchedulesTable {
   attempts: number;
   /** Why the last try of this run failed. */
   trouble: string | null;
+  /** When the weather service first refused this run for the reason in `trouble`; null while it does not. */
+  refused_at: number | null;
   last_outcome: string | null;
   last_reason: string | null;
   last_message_id: string | null;

@@ -3,6 +3,7 @@ import type { WeatherFailure } from "../weather/index.ts";
 import type {
   DeliveryFailure,
   MissReason,
+  Refusal,
   RenderFailure,
   RetryingReason,
   RunOutcome,
@@ -30,6 +31,8 @@ export type Decision =
       readonly delayMs: number;
       readonly maybePosted: boolean;
       readonly reason: MissReason;
+      /** Not yet confirmed. */
+      readonly refusal: Refusal | null;
     };
 
 /** What a decision depends on besides the result. */
@@ -40,6 +43,8 @@ export interface TryContext {
   readonly attempts: number;
   /** Whether an earlier request may have been carried out, so that the run cannot simply be given up. */
   readonly isInDoubt: boolean;
+  /** What the weather service refused the last try for; null when it did not. */
+  readonly refusal: Refusal | null;
   /** Whether a post is late if it appears now. */
   readonly isLate: boolean;
   /** From 0 to 1; spreads the tries of many runs. */
@@ -49,6 +54,9 @@ export interface TryContext {
 /** The first pause; it doubles with each further one. */
 const BACKOFF_MS = 4_000;
 const MAX_BACKOFF_MS = 5 * 60 * 1000;
+
+/** A refusal counts after another answer this much later: one answer alone may be a mistake. */
+const CONFIRM_AFTER_MS = 5 * 60 * 1000;
 
 /** Decides, from the kind of the result alone. */
 export function decide(result: TryResult, context: TryContext): Decision {
@@ -71,19 +79,14 @@ export function decide(result: TryResult, context: TryContext): Decision {
 
 function decideRender(failure: RenderFailure, context: TryContext): Decision {
   if (failure.kind === "place-gone") return stop("place-gone");
+  // This try made no request, but an earlier one may be in doubt.
+  const retry = { maybePosted: context.isInDoubt, reason: "weather-unavailable" } as const;
   const verdict = weatherVerdict(failure.failure);
-  switch (verdict.kind) {
-    case "stop":
-      return stop(verdict.reason);
-    case "retry-next-time":
-      return retryNextTime(verdict.reason);
-    case "retry": {
-      // This try made no request, but an earlier one may be in doubt.
-      const { isInDoubt: maybePosted } = context;
-      const { atLeastMs } = verdict;
-      return retryOrMiss(context, { maybePosted, reason: "weather-unavailable", atLeastMs });
-    }
-  }
+  if (verdict.kind === "retry") return retryOrMiss(context, { ...retry, ...verdict });
+  const { reason } = verdict.outcome;
+  const refusal = context.refusal?.reason === reason ? context.refusal : { reason, at: failure.at };
+  if (failure.at - refusal.at >= CONFIRM_AFTER_MS) return finish(verdict.outcome);
+  return retryOrMiss(context, { ...retry, atLeastMs: 0, refusal });
 }
 
 /** Whether the failure may be over a little later without anybody doing anything. */
@@ -91,10 +94,13 @@ export function isPassing(failure: RenderFailure): boolean {
   return failure.kind === "weather" && weatherVerdict(failure.failure).kind === "retry";
 }
 
+type RefusedOutcome =
+  | { readonly kind: "held"; readonly reason: "weather-refused" | "no-data" }
+  | { readonly kind: "stopped"; readonly reason: "place-gone" | "forbidden-by-plan" };
+
 type WeatherVerdict =
   | { readonly kind: "retry"; readonly atLeastMs: number }
-  | { readonly kind: "retry-next-time"; readonly reason: RetryingReason }
-  | { readonly kind: "stop"; readonly reason: StopReason };
+  | { readonly kind: "refused"; readonly outcome: RefusedOutcome };
 
 function weatherVerdict(failure: WeatherFailure): WeatherVerdict {
   switch (failure.kind) {
@@ -103,14 +109,16 @@ function weatherVerdict(failure: WeatherFailure): WeatherVerdict {
       return { kind: "retry", atLeastMs: failure.retryAfterMs ?? 0 };
     case "timeout":
     case "malformed":
+    case "redirected":
+    case "unknown-host":
       return { kind: "retry", atLeastMs: 0 };
     case "no-data":
-      return { kind: "retry-next-time", reason: "no-data" };
+      return { kind: "refused", outcome: { kind: "held", reason: "no-data" } };
     case "no-such-location":
     case "invalid-request":
-      return { kind: "stop", reason: "place-gone" };
+      return { kind: "refused", outcome: { kind: "stopped", reason: "place-gone" } };
     case "forbidden-by-plan":
-      return { kind: "stop", reason: "forbidden-by-plan" };
+      return { kind: "refused", outcome: { kind: "stopped", reason: "forbidden-by-plan" } };
     case "unauthorized":
     case "invalid-host":
     case "no-credit":
@@ -118,10 +126,8 @@ function weatherVerdict(failure: WeatherFailure): WeatherVerdict {
     case "restricted":
     case "deprecated":
     case "not-found":
-    case "redirected":
-    case "unknown-host":
     case "quota-exhausted":
-      return { kind: "retry-next-time", reason: "weather-refused" };
+      return { kind: "refused", outcome: { kind: "held", reason: "weather-refused" } };
   }
 }
 
@@ -160,14 +166,15 @@ function retryOrMiss(
     readonly maybePosted: boolean;
     readonly reason: MissReason;
     readonly atLeastMs: number;
+    readonly refusal?: Refusal;
   },
 ): Decision {
-  const { maybePosted, reason } = retry;
+  const { maybePosted, reason, refusal = null } = retry;
   const ceilingMs = Math.min(BACKOFF_MS * 2 ** Math.min(attempts, 10), MAX_BACKOFF_MS);
   const delayMs = Math.max(retry.atLeastMs, Math.round(ceilingMs / 2 + (random * ceilingMs) / 2));
   // A run that may have been posted is searched for even when it is too late to post.
   if (maybePosted || now + delayMs <= dueAt + MAX_LATE_MS) {
-    return { kind: "retry", delayMs, maybePosted, reason };
+    return { kind: "retry", delayMs, maybePosted, reason, refusal };
   }
   return finish({ kind: "missed", reason });
 }

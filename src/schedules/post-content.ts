@@ -209,8 +209,14 @@ async function partOf(
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
     const placeLabel = place.label;
-    const failure = { failure: error.failure, placeLabel, days: query.days };
-    return { kind: "failed", location, placeLabel, failure: { kind: "weather", ...failure } };
+    const { failure, at } = error;
+    const asked = { placeLabel, days: query.days };
+    return {
+      kind: "failed",
+      location,
+      placeLabel,
+      failure: { kind: "weather", failure, at, ...asked },
+    };
   }
 }
 

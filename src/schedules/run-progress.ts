@@ -11,6 +11,7 @@ import type {
   OpenedThread,
   PostedMessage,
   PostTag,
+  Refusal,
   Run,
   RunTime,
   Schedule,
@@ -74,13 +75,20 @@ export async function recordTag(db: Database, run: Run, tag: PostTag): Promise<v
 export async function postponeRun(
   db: Database,
   run: Run,
-  retry: { readonly at: number; readonly maybePosted: boolean; readonly reason: MissReason },
+  retry: {
+    readonly at: number;
+    readonly maybePosted: boolean;
+    readonly reason: MissReason;
+    /** Null, as when left out, unless the weather service refused the run. */
+    readonly refusal?: Refusal | null;
+  },
 ): Promise<boolean> {
   return writeClaimed(db, run, {
     claim_id: null,
     claimable_at: retry.at,
     attempts: run.attempts + 1,
-    trouble: retry.reason,
+    trouble: retry.refusal?.reason ?? retry.reason,
+    refused_at: retry.refusal?.at ?? null,
     ...(retry.maybePosted ? {} : { sending_at: null }),
   });
 }

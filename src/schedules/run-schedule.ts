@@ -247,6 +247,7 @@ async function conclude<Body>(
     now: context.clock.now(),
     attempts: run.attempts,
     isInDoubt: run.sendingAt !== null,
+    refusal: run.refusal,
     isLate: isLate(context, run),
     random: Math.random(),
   });
@@ -258,13 +259,13 @@ async function conclude<Body>(
 async function postpone<Body>(
   { database, clock, metrics, logOf }: RunContext<Body>,
   run: Run,
-  { delayMs, maybePosted, reason }: Extract<Decision, { kind: "retry" }>,
+  { delayMs, maybePosted, reason, refusal }: Extract<Decision, { kind: "retry" }>,
   result: TryResult,
 ): Promise<void> {
   logOf(run).warn({ ...failureFields(result), delayMs, maybePosted }, "post failed, tried again");
   metrics.postRetried(reason);
   const at = clock.now() + delayMs;
-  await persist(clock, () => postponeRun(database, run, { at, maybePosted, reason }));
+  await persist(clock, () => postponeRun(database, run, { at, maybePosted, reason, refusal }));
 }
 
 async function end<Body>(

@@ -19,6 +19,7 @@ import {
   type Publishing,
   postTagSchema,
   postThreadSchema,
+  REFUSAL_REASONS,
   type Run,
   type RunOutcome,
   runOutcomeSchema,
@@ -71,6 +72,11 @@ const previousMessage = z
 const opened = z
   .object({ thread_id: z.string(), thread_key: z.string() })
   .transform((row) => ({ threadId: row.thread_id, key: row.thread_key }))
+  .nullable()
+  .catch(null);
+const refusal = z
+  .object({ trouble: z.enum(REFUSAL_REASONS), refused_at: z.int() })
+  .transform((row) => ({ reason: row.trouble, at: row.refused_at }))
   .nullable()
   .catch(null);
 const memory = json(rememberedHighsSchema(MAX_PLACES)).nullable().catch(null);
@@ -156,13 +162,16 @@ function readPublishing({ publish_state: state, publish_at: at }: ScheduleRow): 
 export function readRunRow(stored: ScheduleRow, claimId: string): Run | null {
   const schedule = readScheduleRow(stored);
   if (schedule === null) return null;
+  const refused = refusal.parse(stored);
+  const missed = refused === null ? stored.trouble : "weather-unavailable";
   return {
     schedule,
     due: schedule.next,
     claimId,
     sendingAt: stored.sending_at,
     attempts: stored.attempts,
-    lastFailure: z.enum(MISS_REASONS).nullable().catch(null).parse(stored.trouble),
+    lastFailure: z.enum(MISS_REASONS).nullable().catch(null).parse(missed),
+    refusal: refused,
   };
 }
 
@@ -285,5 +294,6 @@ export function waitingFor({ dueAt, localDate }: Schedule["next"]) {
     sending_at: null,
     attempts: 0,
     trouble: null,
+    refused_at: null,
   };
 }

@@ -242,6 +242,20 @@ export const MISS_REASONS = [
 ] as const;
 export type MissReason = (typeof MISS_REASONS)[number];
 
+/** What the weather service refuses a run for. One such answer may be a mistake, so a later one confirms it. */
+export const REFUSAL_REASONS = [
+  "weather-refused",
+  "no-data",
+  "place-gone",
+  "forbidden-by-plan",
+] as const satisfies readonly (StopReason | RetryingReason)[];
+
+export interface Refusal {
+  readonly reason: (typeof REFUSAL_REASONS)[number];
+  /** When the service first answered so, Unix milliseconds. */
+  readonly at: number;
+}
+
 /** How a run ended. */
 export const runOutcomeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("posted"), messageId: z.string().nullable(), isLate: z.boolean() }),
@@ -275,6 +289,8 @@ export interface Run {
   readonly attempts: number;
   /** Why the last try failed; null when there was none. */
   readonly lastFailure: MissReason | null;
+  /** Why the weather service refuses this run; null while it does not. */
+  readonly refusal: Refusal | null;
 }
 
 /** Why a post was not delivered. */
@@ -304,6 +320,8 @@ export type RenderFailure =
   | {
       readonly kind: "weather";
       readonly failure: WeatherFailure;
+      /** When the service answered so, Unix milliseconds. */
+      readonly at: number;
       /** What was asked for. */
       readonly placeLabel: string;
       readonly days: number;

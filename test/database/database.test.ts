@@ -49,6 +49,7 @@ const MIGRATIONS = [
   "0006-interaction-claims",
   "0007-publishing",
   "0008-post-language",
+  "0009-refused-at",
   "0010-notices",
 ];
 

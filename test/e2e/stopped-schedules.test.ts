@@ -1,7 +1,17 @@
 /** Daily posts that fail: the attempts, the notices, and how they continue. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
-import { add, expectSoon, type Options, posts, postsAt, textOf } from "../support/daily-posts.ts";
+import {
+  add,
+  addSpread,
+  expectSoon,
+  leapToNextTry,
+  type Options,
+  posts,
+  postsAt,
+  spreadPosts,
+  textOf,
+} from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 
 const { secondChannelId, threadId, guildId, adminId } = defaultIds;
@@ -144,20 +154,72 @@ describe("a post that cannot be made", () => {
     await expectSoon(bot, () => textOf(bot, "list")).toContain("a channel of this kind");
   });
 
-  it("the credential is refused -> paused and told once, and it goes on by itself when mended", async () => {
+  /** Moves the clock from try to try until the run is over; fails after 20. */
+  async function leapToTheEnd(bot: RunningBot) {
+    const ends = () => bot.log().filter(({ msg }) => msg === "not posted").length;
+    const before = ends();
+    for (let n = 0; n < 20 && ends() === before; n += 1) await leapToNextTry(bot);
+    expect(ends()).toBe(before + 1);
+  }
+
+  it("the credential is refused for 5 minutes -> paused and told once, and it goes on by itself when mended", async () => {
     const { bot } = await failing((one) =>
       one.weather.fail({ kind: "problem", status: 401, slug: "unauthorized" }),
     );
+    await leapToTheEnd(bot);
+    expect(bot.clock.now()).toBeGreaterThanOrEqual(Date.parse("2026-07-15T05:05:00Z"));
     await expectSoon(bot, () => directMessages(bot).length).toBe(1);
     await expectSoon(bot, () => textOf(bot, "list")).toMatch(
       /Paused .*the weather service refuses this bot.*by myself/,
     );
     await bot.clock.leap(24 * HOUR_MS);
-    await expectSoon(bot, () => bot.log().filter(({ msg }) => msg === "not posted").length).toBe(2);
+    await leapToTheEnd(bot);
     expect(directMessages(bot)).toHaveLength(1);
     bot.weather.heal();
     await postsAt(bot, "2026-07-17T05:00:00Z", 1, secondChannelId);
     await expectSoon(bot, () => textOf(bot, "list")).not.toContain("Paused");
+  });
+
+  it("one odd answer of the weather service for each of five places -> all posted at the next try", async () => {
+    const bot = await startBot();
+    const odd = [
+      { kind: "problem", status: 400, slug: "invalid-parameters" },
+      { kind: "problem", status: 401, slug: "unauthorized" },
+      { kind: "redirect", location: "https://example.org/" },
+      { kind: "code", code: "404" },
+      { kind: "code", code: "204" },
+    ] as const;
+    for (const [index, fault] of odd.entries()) {
+      const location = `${index}.5,45.25`;
+      await add(bot, { location, channel: secondChannelId });
+      bot.weather.fail(fault, { times: 1, location });
+    }
+    await bot.clock.leap(Date.parse("2026-07-15T05:00:00Z") - bot.clock.now());
+    const posted = () => posts(bot, secondChannelId).length;
+    await expectSoon(bot, posted, { stepMs: 250 }).toBe(odd.length);
+    expect(bot.log().filter(({ msg }) => msg === "post failed, tried again")).toHaveLength(5);
+    expect(directMessages(bot)).toEqual([]);
+    expect(await textOf(bot, "list")).not.toContain("Paused");
+  });
+
+  it("a proxy answers for 20 s while 8 posts are due -> all appear, and an old forecast is shown meanwhile", async () => {
+    const bot = await startBot();
+    await addSpread(bot, 8);
+    await bot.clock.leap(Date.parse("2026-07-15T06:20:00Z") - bot.clock.now());
+    const options = { location: "0.5,45.25", days: 3 };
+    const ask = () => bot.discord.runCommand({ name: "forecast", options }).outcome;
+    await ask();
+    await bot.clock.leap(40 * 60_000 - 5_000);
+    bot.weather.fail({ kind: "html", status: 403 });
+    await bot.clock.advance(10_000);
+    const tries = () => bot.log().filter(({ msg }) => msg === "post failed, tried again").length;
+    await expectSoon(bot, tries).toBeGreaterThanOrEqual(7);
+    expect(JSON.stringify(await ask())).toContain("does not answer right now");
+    await bot.clock.advance(10_000);
+    bot.weather.heal();
+    await expectSoon(bot, () => spreadPosts(bot).length, { stepMs: 500 }).toBe(8);
+    expect(directMessages(bot)).toEqual([]);
+    expect(bot.log().filter(({ msg }) => msg === "not posted")).toEqual([]);
   });
 
   it("Discord is out of order for some minutes -> posted when it is back, nobody is bothered", async () => {

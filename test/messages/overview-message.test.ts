@@ -38,7 +38,7 @@ function aFault(label: string, kind: WeatherFailureKind): PlacePart {
     kind: "failed",
     location: label,
     placeLabel: label,
-    failure: { kind: "weather", failure, placeLabel: label, days: 1 },
+    failure: { kind: "weather", failure, at: 0, placeLabel: label, days: 1 },
   };
 }
 

@@ -28,6 +28,7 @@ describeEachDatabase("claims", (open) => {
       sendingAt: null,
       attempts: 0,
       lastFailure: null,
+      refusal: null,
     });
     expect((await claimRuns(db, DUE)).runs).toEqual([]);
     expect((await nextClaimable(db)).run).toBe(DUE + LEASE_MS);

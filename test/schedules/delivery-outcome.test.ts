@@ -18,17 +18,23 @@ function aContext(overrides: Partial<TryContext> = {}): TryContext {
     now: DUE + 1_000,
     attempts: 0,
     isInDoubt: false,
+    refusal: null,
     isLate: false,
     random: 1,
     ...overrides,
   };
 }
 
-function weather(kind: WeatherFailureKind, retryAfterMs: number | null = null): TryResult {
+/** @param at when the service answered */
+function weather(
+  kind: WeatherFailureKind,
+  retryAfterMs: number | null = null,
+  at: number = DUE,
+): TryResult {
   const evidence = { status: null, slug: null, detail: null, parameters: [], retryAfterMs };
   const failure: WeatherFailure = { kind, ...evidence };
   const asked = { placeLabel: "Paris", days: 3 };
-  return { kind: "not-rendered", failure: { kind: "weather", failure, ...asked } };
+  return { kind: "not-rendered", failure: { kind: "weather", failure, at, ...asked } };
 }
 
 function delivery(failure: DeliveryFailure): TryResult {
@@ -82,13 +88,36 @@ describe("decide", () => {
     ["restricted", "held", "weather-refused"],
     ["deprecated", "held", "weather-refused"],
     ["not-found", "held", "weather-refused"],
-    ["redirected", "held", "weather-refused"],
-    ["unknown-host", "held", "weather-refused"],
     ["quota-exhausted", "held", "weather-refused"],
-  ] as const)("the weather service says %s -> %s as %s, without another try", (kind, ...end) => {
-    const [outcome, reason] = end;
-    const decision = decide(weather(kind), aContext());
-    expect(decision).toEqual({ kind: "finish", outcome: { kind: outcome, reason } });
+  ] as const)(
+    "the weather service says %s twice, 5 minutes apart -> %s as %s",
+    (kind, outcome, reason) => {
+      const answerAt = (at: number, refusal: TryContext["refusal"]) =>
+        decide(weather(kind, null, at), aContext({ now: at, refusal }));
+      const refusal = { reason, at: DUE };
+      expect(answerAt(DUE, null)).toMatchObject({ kind: "retry", delayMs: 4_000, refusal });
+      expect(answerAt(DUE + 299_999, refusal)).toMatchObject({ kind: "retry", refusal });
+      const finished = { kind: "finish", outcome: { kind: outcome, reason } };
+      expect(answerAt(DUE + 300_000, refusal)).toEqual(finished);
+    },
+  );
+
+  it("another refusal, or an old answer that is given again -> confirms nothing", () => {
+    const refusal = { reason: "weather-refused", at: DUE } as const;
+    const now = DUE + 600_000;
+    const other = { reason: "no-data", at: now };
+    const context = aContext({ now, refusal });
+    expect(decide(weather("no-data", null, now), context)).toMatchObject({ refusal: other });
+    expect(decide(weather("suspended", null, DUE), context)).toMatchObject({ refusal });
+    expect(decide(weather("timeout", null, now), context)).toMatchObject({ refusal: null });
+  });
+
+  it("a refusal that nothing confirms within the two hours -> missed", () => {
+    const now = DUE + MAX_LATE_MS - 1;
+    expect(decide(weather("unauthorized", null, now), aContext({ now }))).toEqual({
+      kind: "finish",
+      outcome: { kind: "missed", reason: "weather-unavailable" },
+    });
   });
 
   it("a place that is no longer known -> stopped", () => {
@@ -97,7 +126,14 @@ describe("decide", () => {
     expect(decide(gone, aContext())).toEqual({ kind: "finish", outcome });
   });
 
-  it.each(["unavailable", "timeout", "malformed", "rate-limited"] as const)(
+  it.each([
+    "unavailable",
+    "timeout",
+    "malformed",
+    "rate-limited",
+    "redirected",
+    "unknown-host",
+  ] as const)(
     "the weather service says %s -> tried again within the two hours, then missed",
     (kind) => {
       const retry = decide(weather(kind), aContext());

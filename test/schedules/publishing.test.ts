@@ -256,6 +256,7 @@ describe("publishingAfter", () => {
       sendingAt: null,
       attempts: 0,
       lastFailure: null,
+      refusal: null,
     };
     const expected = publishFrom === undefined ? {} : { publishFrom };
     expect(publishingAfter(run, message, DUE)).toEqual(expected);

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { nonceOf } from "../../src/schedules/deliver-post.ts";
-import type { Run, Schedule } from "../../src/schedules/schedule.ts";
+import type { RenderFailure, Run, Schedule } from "../../src/schedules/schedule.ts";
 import {
   changeSchedule,
   listSchedules,
@@ -22,6 +22,12 @@ const running = new AbortController().signal;
 /** Claims the one due run at the current time of the parts. */
 function claimOne(db: Database, { clock }: RunParts): Promise<Run> {
   return claimOnly(db, clock.now());
+}
+
+/** @param at when the service answered */
+function refusedAt(at: number): RenderFailure {
+  const failure = { kind: "unauthorized", status: 401, slug: null, detail: null } as const;
+  return { kind: "weather", failure, at, placeLabel: "Paris", days: 3 };
 }
 
 async function listed(db: Database): Promise<Schedule> {
@@ -268,33 +274,70 @@ describeEachDatabase("one run", (open) => {
   });
 
   it("a refused credential -> retrying and notified, tried again next day, and active when that goes well", async () => {
-    const { db, parts, runSchedule, runNow } = await setUp();
-    const evidence = { status: 401, slug: null, detail: null };
-    const asked = { placeLabel: "Paris", days: 3 };
-    parts.renderFailure = {
-      kind: "weather",
-      failure: { kind: "unauthorized", ...evidence },
-      ...asked,
+    const { db, parts, runNow } = await setUp();
+    const refuse = () => {
+      parts.renderFailure = refusedAt(parts.clock.now());
     };
+    refuse();
+    expect(await runNow()).toBe("open");
+    await parts.sendNotices();
+    expect(parts.notified).toEqual([]);
+    expect((await listed(db)).state).toEqual({ kind: "active" });
+    parts.clock.jumpBy(5 * MINUTE_MS);
+    refuse();
     await runNow();
     expect(parts.sent).toEqual([]);
     await parts.sendNotices();
     expect(parts.notified).toMatchObject([{ reason: "weather-refused" }]);
-    expect((await listed(db)).state).toEqual({ kind: "held", reason: "weather-refused", at: DUE });
+    const state = { kind: "held", reason: "weather-refused", at: DUE + 5 * MINUTE_MS };
+    expect((await listed(db)).state).toEqual(state);
+    // The refusals of today do not confirm that of tomorrow.
     parts.clock.jumpBy(24 * HOUR_MS);
-    await runSchedule(await claimOne(db, parts), running);
-    expect((await listed(db)).state).toEqual({ kind: "held", reason: "weather-refused", at: DUE });
+    refuse();
+    expect(await runNow()).toBe("open");
+    parts.clock.jumpBy(5 * MINUTE_MS);
+    refuse();
+    await runNow();
+    expect((await listed(db)).state).toEqual(state);
     parts.renderFailure = null;
     parts.clock.jumpBy(24 * HOUR_MS);
-    await runSchedule(await claimOne(db, parts), running);
+    await runNow();
     expect(parts.sent).toHaveLength(1);
     expect((await listed(db)).state).toEqual({ kind: "active" });
+  });
+
+  it("one refusal of the weather service, then an answer -> posted, nobody is notified", async () => {
+    const { db, parts, runNow } = await setUp();
+    parts.renderFailure = refusedAt(DUE);
+    await runNow();
+    const row = () => db.kysely.selectFrom("schedules").select(["trouble", "refused_at"]).execute();
+    expect(await row()).toEqual([{ trouble: "weather-refused", refused_at: DUE }]);
+    // The circuit breaker gives the same answer again.
+    parts.clock.jumpBy(5 * MINUTE_MS);
+    expect(await runNow()).toBe("open");
+    parts.clock.jumpBy(5 * MINUTE_MS);
+    parts.renderFailure = null;
+    expect(await runNow()).toBe("over");
+    expect(parts.sent).toHaveLength(1);
+    await parts.sendNotices();
+    expect(parts.notified).toEqual([]);
+    expect(await row()).toEqual([{ trouble: null, refused_at: null }]);
+  });
+
+  it("a refused run that nobody takes up within two hours -> missed because of the weather service", async () => {
+    const { db, parts, runNow } = await setUp();
+    parts.renderFailure = refusedAt(DUE);
+    await runNow();
+    parts.clock.jumpBy(3 * HOUR_MS);
+    await runNow();
+    const outcome = { kind: "missed", reason: "weather-unavailable" };
+    expect((await listed(db)).last).toMatchObject({ outcome });
   });
 
   it("the weather service is down, then back -> posted when it is back, no doubt in between", async () => {
     const { db, parts, runSchedule, runNow } = await setUp();
     const evidence = { status: 503, slug: null, detail: null, retryAfterMs: null };
-    const asked = { placeLabel: "Paris", days: 3 };
+    const asked = { at: DUE, placeLabel: "Paris", days: 3 };
     parts.renderFailure = {
       kind: "weather",
       failure: { kind: "unavailable", ...evidence },

@@ -25,7 +25,7 @@ const ADDED = [
 /** By later migrations. */
 const ADDED_LATER = [
   ...["publish", "tag", "publish_state", "publish_at", "publish_until", "language"],
-  ...["notice_at", "notice_until"],
+  ...["refused_at", "notice_at", "notice_until"],
 ];
 const GUILD = "1100000000000000010";
 const DUE = Date.parse("2026-12-01T06:00:00Z");
