@@ -63,6 +63,7 @@ interface Which {
 }
 
 function project(name: string, which: Which) {
+  const timeout = name === "main" ? 60_000 : 180_000;
   return {
     test: {
       name,
@@ -72,8 +73,8 @@ function project(name: string, which: Which) {
       execArgv: ["--disable-warning=ExperimentalWarning"],
       // A busy machine may take its time; what is waited for comes or never does.
       expect: { poll: { interval: 5, timeout: 30_000 } },
-      testTimeout: name === "main" ? 60_000 : 180_000,
-      hookTimeout: 180_000,
+      testTimeout: timeout,
+      hookTimeout: timeout,
     },
   };
 }

@@ -24,6 +24,7 @@ import {
 } from "../support/builders.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
+import { rounds } from "../support/rounds.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aContext, embedOf, listedDates, shownCount } from "./forecast-context.ts";
@@ -227,7 +228,7 @@ describe("a daily post of any texts", () => {
           expect.stringMatching(/^-# Daily post .* · K7Q2MXYZ · \/forecast-schedule$/),
         ]);
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(600) },
     );
   });
 
@@ -239,7 +240,7 @@ describe("a daily post of any texts", () => {
         found.delete("twemoji");
         expect([...found]).toEqual(["text"]);
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(400) },
     );
   });
 });

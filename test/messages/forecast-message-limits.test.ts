@@ -137,7 +137,7 @@ describe("a forecast message of any answer", () => {
         const isCard = message.embeds[0]?.description?.startsWith("## ") === true;
         expect(isCard || shownCount(message) > 0).toBe(true);
       }),
-      { numRuns: rounds(2_400) },
+      { numRuns: rounds(2_400, 1, 60) },
     );
   });
 
@@ -219,7 +219,7 @@ describe("a forecast message of any answer", () => {
         );
         expect(foreign).toEqual([]);
       }),
-      { numRuns: rounds(800) },
+      { numRuns: rounds(800, 1, 60) },
     );
   });
 

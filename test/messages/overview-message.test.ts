@@ -266,7 +266,7 @@ describe("an overview of any texts", () => {
         const [first] = blocksOf(view);
         expect(first?.split("\n")).toHaveLength(1 + view.parts.length);
       }),
-      { numRuns: rounds(800) },
+      { numRuns: rounds(800, 1, 60) },
     );
   });
 
@@ -278,7 +278,7 @@ describe("an overview of any texts", () => {
         );
         expect(new Set(spans.map(({ length }) => length)).size).toBe(1);
       }),
-      { numRuns: rounds(800) },
+      { numRuns: rounds(800, 1, 60) },
     );
   });
 
@@ -288,7 +288,7 @@ describe("an overview of any texts", () => {
       fc.property(anyOverview, (view) => {
         expect([...markupIn(descriptionOf(view))].filter((one) => !own.includes(one))).toEqual([]);
       }),
-      { numRuns: rounds(800) },
+      { numRuns: rounds(800, 1, 60) },
     );
   });
 });

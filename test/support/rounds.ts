@@ -2,9 +2,9 @@
 
 const IS_SOAK = process.env["SOAK"] === "1";
 
-/** @param whole the number in a soak; otherwise a twentieth of it, but at least `least` */
-export function rounds(whole: number, least = 1): number {
-  return IS_SOAK ? whole : Math.max(least, Math.round(whole / 20));
+/** @param whole the number in a soak; otherwise a twentieth or less of it, but at least `least` */
+export function rounds(whole: number, least = 1, share = 20): number {
+  return IS_SOAK ? whole : Math.max(least, Math.round(whole / share));
 }
 
 /** The seed of all random choices. A soak has a new one, which is printed at the start. */

@@ -76,7 +76,7 @@ describe("WeatherClient.daily", () => {
     expect(service.requests[0]).toMatchObject({ query: { location: "101010100" }, violations: [] });
   });
 
-  it("a hundred calls over 15 minutes send two different tokens", async () => {
+  it("thirty calls over 15 minutes send two different tokens", async () => {
     const clock = new TestClock();
     const { service, client } = await startServiceAndClient(clock);
     const issued = new Set<unknown>();
@@ -84,11 +84,11 @@ describe("WeatherClient.daily", () => {
       expect(violations).toEqual([]);
       issued.add(JSON.stringify(authentication));
     });
-    for (let call = 0; call < 100; call++) {
+    for (let call = 0; call < 30; call++) {
       await client.daily(PARIS);
-      clock.jumpBy(9_000);
+      clock.jumpBy(30_000);
     }
-    expect(service.requests).toHaveLength(100);
+    expect(service.requests).toHaveLength(30);
     expect(issued.size).toBe(2);
   });
 

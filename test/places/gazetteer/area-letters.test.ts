@@ -11,7 +11,7 @@ import { testIndexPath } from "./test-index.ts";
 let gazetteer: Gazetteer;
 beforeAll(async () => {
   gazetteer = openGazetteer(await testIndexPath());
-}, 120_000);
+});
 
 /** `TX` → `Texas, US`. */
 function coded(letters: string): readonly string[] {

@@ -91,7 +91,7 @@ describe("the index", () => {
   let gazetteer: Gazetteer;
   beforeAll(async () => {
     gazetteer = openGazetteer(await testIndexPath());
-  }, 120_000);
+  });
 
   test.each([
     ["Hanoi", "Hanoi"],

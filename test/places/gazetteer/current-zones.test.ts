@@ -5,7 +5,7 @@ import { testIndexPath } from "./test-index.ts";
 let gazetteer: Gazetteer;
 beforeAll(async () => {
   gazetteer = openGazetteer(await testIndexPath());
-}, 120_000);
+});
 
 describe("a zone that is newer than the data", () => {
   test.each([

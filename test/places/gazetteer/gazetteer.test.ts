@@ -16,7 +16,7 @@ beforeAll(async () => {
   sample = [...readPlaces(installedPackages.load().cities)].filter(
     (_, index) => index % SAMPLE_STEP === 0,
   );
-}, 120_000);
+});
 
 describe("every place", () => {
   test("is found by its whole name, as exact", () => {

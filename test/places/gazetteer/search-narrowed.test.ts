@@ -18,7 +18,7 @@ let narrowed: NarrowedSearch;
 beforeAll(async () => {
   gazetteer = openGazetteer(await testIndexPath());
   narrowed = createNarrowedSearch(gazetteer);
-}, 120_000);
+});
 
 function search(text: string, locale = "en"): NarrowedResult {
   return narrowed.search(text, { locale, limit: 10 });

@@ -9,7 +9,7 @@ import { testIndexPath } from "./test-index.ts";
 let gazetteer: Gazetteer;
 beforeAll(async () => {
   gazetteer = openGazetteer(await testIndexPath());
-}, 120_000);
+});
 
 function search(text: string, limit = 10): readonly Match[] {
   return gazetteer.search(text, { limit });
