@@ -212,8 +212,8 @@ class ForecastBot implements Bot {
       const read = (payload: unknown) => transport.read(payload);
       const claims = createInteractionClaims({ database, clock, log });
       const track = (work: Promise<void>) => this.#track(work);
-      const receive = createReceiver({ read, claims, router, track, metrics, log });
-      return { transport, interactions: { publicKey, receive } };
+      const receiver = createReceiver({ read, claims, router, track, clock, metrics, log });
+      return { transport, interactions: { publicKey, ...receiver } };
     }
     const transport = createGatewayTransport(discord, {
       ...handlers,

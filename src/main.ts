@@ -7,6 +7,7 @@ import { ConfigError } from "./config/environment-reader.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { loadMonitoring } from "./http/monitoring.ts";
+import { watchEventLoop } from "./http/readiness.ts";
 import { createLogger } from "./log.ts";
 import { onParentExit } from "./parent-process.ts";
 import { indexProgress, openPlaces } from "./places/open-places.ts";
@@ -59,7 +60,8 @@ async function closeInTime(database: Database): Promise<void> {
 async function start(): Promise<void> {
   const database = await openDatabase(config.database, { log });
   const geography = await openPlaces(indexProgress(process.stderr));
-  const monitoring = await loadMonitoring(config.http);
+  const isOverHttp = config.interactions.kind === "http";
+  const monitoring = await loadMonitoring(config.http, isOverHttp ? watchEventLoop() : undefined);
   const parts = {
     clock: systemClock,
     log,

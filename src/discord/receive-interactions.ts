@@ -20,33 +20,49 @@ export interface ReceiveServices {
   readonly router: Router;
   /** Called with each piece of work that a shutdown has to wait for; it never rejects. */
   readonly track: (work: Promise<void>) => void;
+  readonly clock: Pick<Clock, "now">;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
 
 /**
- * Creates the function that takes a payload. It returns a callback, to be called with whether Discord
+ * `receive` takes a payload. It returns a callback, to be called with whether Discord
  * received the acknowledgement. Only then is the interaction worked on: otherwise another process gets it.
  */
 export function createReceiver(services: ReceiveServices) {
-  const { read, track, metrics, log } = services;
-  return (payload: unknown): ((isAcknowledged: boolean) => void) | null => {
+  const { read, track, clock, metrics, log } = services;
+  /** When each was taken, oldest first. */
+  const unanswered = new Map<Interaction, number>();
+  const receive = (payload: unknown): ((isAcknowledged: boolean) => void) | null => {
     const interaction = read(payload);
     if (interaction === null) return null;
     let settle: (isAcknowledged: boolean) => void = () => undefined;
     const settled = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
+    unanswered.set(interaction, clock.now());
+    const work = settled.then(async (isAcknowledged) => {
+      if (isAcknowledged) return answerOnce(interaction, services);
+      metrics.interactionRequested("unacknowledged");
+      log.warn({ interactionId: interaction.id }, "interaction request interrupted");
+    });
     // Tracked from here on, so that a shutdown waits for what is being acknowledged.
-    track(
-      settled.then(async (isAcknowledged) => {
-        if (isAcknowledged) return answerOnce(interaction, services);
-        metrics.interactionRequested("unacknowledged");
-        log.warn({ interactionId: interaction.id }, "interaction request interrupted");
-      }),
-    );
+    track(work.finally(() => unanswered.delete(interaction)));
     return settle;
   };
+  const unansweredMs = (now: number): number => {
+    for (const [interaction, since] of unanswered) {
+      if (!isAnswered(interaction)) return now - since;
+      unanswered.delete(interaction);
+    }
+    return 0;
+  };
+  return { receive, unansweredMs };
+}
+
+function isAnswered(interaction: Interaction): boolean {
+  if (interaction.isAutocomplete()) return interaction.responded;
+  return interaction.isRepliable() && (interaction.deferred || interaction.replied);
 }
 
 async function answerOnce(

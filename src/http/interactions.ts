@@ -10,6 +10,7 @@ import * as z from "zod";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import type { InteractionRequestOutcome, Metrics } from "../metrics.ts";
+import type { Congestion } from "./readiness.ts";
 
 /** The part of the bot that handles interactions from HTTP requests. */
 export interface InteractionRequests {
@@ -20,11 +21,14 @@ export interface InteractionRequests {
    * called, with whether Discord got the acknowledgement. Null when this version does not know the payload.
    */
   receive(payload: unknown): ((isAcknowledged: boolean) => void) | null;
+  /** For how long the oldest interaction that was taken has waited for its first answer; 0 for none. */
+  unansweredMs(now: number): number;
 }
 
 export interface InteractionsParts {
   readonly requests: InteractionRequests;
   readonly isStopping: () => boolean;
+  readonly congestion: Congestion;
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly log: Logger;
@@ -55,7 +59,7 @@ type Refusal = keyof typeof REFUSALS;
  * Implements Discord's "Receiving and Responding to Interactions", over HTTP.
  */
 export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts): void {
-  const { requests, isStopping, metrics, clock, log } = parts;
+  const { requests, isStopping, congestion, metrics, clock, log } = parts;
   const check = createSignatureCheck({ publicKey: requests.publicKey, clock });
   const readBody = createBodyReader();
 
@@ -84,6 +88,9 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
       return context.json({ type: PING });
     }
     if (isStopping()) return refuse(context, "stopping");
+    const now = clock.now();
+    const unansweredMs = requests.unansweredMs(now);
+    if (congestion.sheds({ unansweredMs, now, log })) return refuse(context, "shed");
     const settle = requests.receive(payload);
     if (settle === null) {
       log.warn("could not read an interaction request");

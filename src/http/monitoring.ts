@@ -5,7 +5,7 @@
 import type { Logger } from "../log.ts";
 import { type Metrics, NO_METRICS } from "../metrics.ts";
 import type { InteractionRequests } from "./interactions.ts";
-import { type ReadinessSources, readReadiness } from "./readiness.ts";
+import { Congestion, type ReadinessSources, readReadiness } from "./readiness.ts";
 import { type RunningServer, type ServerAddress, startServer } from "./server.ts";
 
 /** The parts of a running bot that are read for each request. */
@@ -30,8 +30,14 @@ export interface Monitoring {
 /** Counts nothing and serves nothing. */
 export const NO_MONITORING: Monitoring = { metrics: NO_METRICS, serve: async () => null };
 
-/** @param address where to serve; null for nowhere */
-export async function loadMonitoring(address: ServerAddress | null): Promise<Monitoring> {
+/**
+ * @param address where to serve; null for nowhere
+ * @param congestion decides whether interactions are dropped; default: none is
+ */
+export async function loadMonitoring(
+  address: ServerAddress | null,
+  congestion = new Congestion(),
+): Promise<Monitoring> {
   if (address === null) return NO_MONITORING;
   const { createApp, createListener } = await import("./app.ts");
   const { createGauges, createPrometheusMetrics, createRegistry } = await import("./prometheus.ts");
@@ -52,7 +58,14 @@ export async function loadMonitoring(address: ServerAddress | null): Promise<Mon
         interactions:
           interactions === null
             ? null
-            : { requests: interactions, isStopping, metrics, clock, log },
+            : {
+                requests: interactions,
+                isStopping,
+                congestion,
+                metrics,
+                clock,
+                log,
+              },
       });
       const server = await startServer(createListener(app), address, clock);
       log.info({ port: server.port }, "serving health and metrics");

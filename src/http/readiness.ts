@@ -4,6 +4,7 @@ import { type Clock, withinTime } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { runRepeatableQuery } from "../database/query.ts";
 import type { TransportState } from "../discord/transport.ts";
+import type { Logger } from "../log.ts";
 
 export interface ReadinessSources {
   readonly clock: Clock;
@@ -71,4 +72,62 @@ function transportReadiness(state: TransportState): {
 async function answersQueries({ clock, database }: ReadinessSources): Promise<boolean> {
   const query = runRepeatableQuery(database, (kysely) => sql`select 1`.execute(kysely));
   return (await inTime(clock, query)) !== null;
+}
+
+/** How often the event loop is looked at, in milliseconds. */
+const LOOK_INTERVAL_MS = 500;
+/** A loop that waits for less of the time than the rest has more work than it can do. */
+const BUSY_UTILIZATION = 0.95;
+/** One chart, garbage collection or slow start keeps the loop busy for less long than this many looks. */
+const BUSY_LOOKS = 2;
+/** What is accepted now waits about as long again, and half a second more until the next look. */
+const MAX_UNANSWERED_MS = 750;
+/** Shedding may stop and begin again many times a minute, which is one overload. */
+const CALM_MS = 10_000;
+
+/**
+ * Decides whether interactions are dropped: when the processor is busy all the time, and answers take so
+ * long that new ones would be too late, and would make the others late, too. A slow database or weather
+ * service keeps nothing busy. Ages by Discord's clock do not matter, since clocks differ.
+ */
+export class Congestion {
+  #busyLooks = 0;
+  #shed = 0;
+  #lastShedAt = 0;
+
+  /** @param utilization the part of the time since the last look that the event loop was busy, 0 to 1 */
+  looked(utilization: number): void {
+    this.#busyLooks = utilization >= BUSY_UTILIZATION ? this.#busyLooks + 1 : 0;
+  }
+
+  /**
+   * Whether to drop an interaction. Logs when this begins, and when it is over.
+   *
+   * @param unansweredMs for how long the oldest accepted interaction has waited for its first answer
+   */
+  sheds({ unansweredMs, now, log }: { unansweredMs: number; now: number; log: Logger }): boolean {
+    if (this.#busyLooks >= BUSY_LOOKS && unansweredMs > MAX_UNANSWERED_MS) {
+      if (this.#shed === 0) log.warn("too busy, dropping interactions");
+      this.#shed += 1;
+      this.#lastShedAt = now;
+      return true;
+    }
+    if (this.#shed > 0 && Math.abs(now - this.#lastShedAt) >= CALM_MS) {
+      log.warn({ count: this.#shed }, "no longer dropping interactions");
+      this.#shed = 0;
+    }
+    return false;
+  }
+}
+
+/** Watches the event loop of this process until it ends. */
+export function watchEventLoop(): Congestion {
+  const congestion = new Congestion();
+  let last = performance.eventLoopUtilization();
+  setInterval(() => {
+    const current = performance.eventLoopUtilization();
+    congestion.looked(performance.eventLoopUtilization(current, last).utilization);
+    last = current;
+  }, LOOK_INTERVAL_MS).unref();
+  return congestion;
 }

@@ -49,7 +49,8 @@ async function createProcess({
       return claims.claim(id, effect);
     },
   };
-  const receive = createReceiver({
+  const clock = new TestClock();
+  const { receive, unansweredMs } = createReceiver({
     read: raw.read,
     claims: notedClaims,
     router: {
@@ -57,11 +58,13 @@ async function createProcess({
       effectOf: (interaction) => (interaction.isAutocomplete() ? "suggest" : "change"),
     },
     track: (work) => void tracked.push(work),
+    clock,
     metrics,
     log,
   });
   const settled = async () => void (await Promise.all(tracked));
-  return { receive, handled, claimed, tracked, settled, told, lines };
+  const waited = (afterMs: number) => unansweredMs(clock.now() + afterMs);
+  return { receive, waited, handled, claimed, tracked, settled, told, lines };
 }
 
 describe("an interaction", () => {
@@ -77,6 +80,16 @@ describe("an interaction", () => {
     expect(handled).toEqual([payload.id]);
     expect(told).toEqual([["interactionRequested", "accepted"]]);
     expect(lines).toEqual([]);
+  });
+
+  it("waits for its first answer -> counted until it is deferred or its work ends", async () => {
+    const { receive, waited, settled } = await createProcess();
+    expect(waited(700)).toBe(0);
+    const settle = receive(click);
+    expect(waited(700)).toBe(700);
+    settle?.(true);
+    await settled();
+    expect(waited(700)).toBe(0);
   });
 
   it("acknowledged twice over -> handled once", async () => {

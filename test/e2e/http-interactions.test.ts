@@ -5,6 +5,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { listen, stopServer } from "../../playground/discord/listen.ts";
 import { endpointAt } from "../../playground/interactions-transport.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
+import { Congestion } from "../../src/http/readiness.ts";
+import { forecastInGuild } from "../discord/interaction-payloads.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { scrape } from "../support/scrape.ts";
@@ -17,8 +19,8 @@ interface Recorded {
   readonly body: string;
 }
 
-async function startServed() {
-  const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
+async function startServed(congestion = new Congestion()) {
+  const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" }, congestion);
   const open = () => openUntilFinished({ kind: "sqlite", path: ":memory:" });
   const bot = await startBot({}, open, monitoring);
   const url = bot.discord.interactionsEndpoint() ?? "";
@@ -56,13 +58,27 @@ const callbacks = ({ discord }: RunningBot) =>
 
 async function outcomes(port: number): Promise<Record<string, number | undefined>> {
   const samples = await scrape(port);
-  const names = ["accepted", "repeated", "forged", "stale", "oversized", "malformed", "stopping"];
+  const names = [
+    "accepted",
+    "repeated",
+    "forged",
+    "stale",
+    "oversized",
+    "malformed",
+    "stopping",
+    "shed",
+  ];
   return Object.fromEntries(
     names.flatMap((name) => {
       const count = samples.get(`forecast_interaction_requests_total{outcome="${name}"}`);
       return count === 0 ? [] : [[name, count]];
     }),
   );
+}
+
+async function claims({ database }: RunningBot): Promise<number> {
+  const rows = await database.kysely.selectFrom("interaction_claims").selectAll().execute();
+  return rows.length;
 }
 
 async function firstOf(recorded: readonly Recorded[]): Promise<Recorded> {
@@ -103,6 +119,27 @@ describe.skipIf(!IS_OVER_HTTP)("requests to POST /interactions", () => {
       oversized: 1,
       malformed: 1,
     });
+  });
+
+  it("while the process is congested -> shed without any work; answered when it is calm", async () => {
+    let isCongested = true;
+    const congestion = Object.assign(new Congestion(), { sheds: () => isCongested });
+    const { bot, url, port } = await startServed(congestion);
+    const body = JSON.stringify(forecastInGuild);
+    const at = String(Math.floor(bot.clock.now() / 1000));
+    const headers = Object.fromEntries(
+      Object.entries(bot.discord.sign(body, at)).map(([name, value]) => [
+        name.toLowerCase(),
+        value,
+      ]),
+    );
+    expect((await send(url, { headers, body })).status).toBe(503);
+    expect(bot.weather.requests).toEqual([]);
+    expect(await claims(bot)).toBe(0);
+    isCongested = false;
+    expect((await bot.clock.settle(bot.discord.runCommand(COMMAND).outcome)).kind).toBe("replied");
+    expect(await claims(bot)).toBe(1);
+    expect(await outcomes(port)).toMatchObject({ shed: 1, accepted: 1 });
   });
 
   it("sent again -> acknowledged, counted, and not answered a second time", async () => {

@@ -6,6 +6,7 @@ import { ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import * as z from "zod";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
+import { Congestion } from "../../src/http/readiness.ts";
 import { createLogger } from "../../src/log.ts";
 import { forecastInGuild } from "../discord/interaction-payloads.ts";
 import { openUntilFinished } from "../support/databases.ts";
@@ -37,18 +38,18 @@ interface Served {
   /** Whether each was acknowledged, in order. */
   readonly settled: boolean[];
   /** `takes`: whether payloads are accepted as interactions. */
-  readonly world: { isStopping: boolean; takes: boolean };
+  readonly world: { isStopping: boolean; takes: boolean; unansweredMs: number };
   /** Emits `received` within the call that passes a payload on, and `settled`. */
   readonly events: EventEmitter;
   readonly lines: string[];
 }
 
 /** Serves until the test ends. */
-export async function serve(): Promise<Served> {
+export async function serve(congestion = new Congestion()): Promise<Served> {
   const [received, settled, lines]: [unknown[], boolean[], string[]] = [[], [], []];
-  const world = { isStopping: false, takes: true };
+  const world = { isStopping: false, takes: true, unansweredMs: 0 };
   const events = new EventEmitter();
-  const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
+  const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" }, congestion);
   const server = await monitoring.serve({
     clock: new TestClock(NOW),
     log: createLogger("info", { write: (line) => void lines.push(line) }),
@@ -65,6 +66,7 @@ export async function serve(): Promise<Served> {
           events.emit("settled");
         };
       },
+      unansweredMs: () => world.unansweredMs,
     },
     isStopping: () => world.isStopping,
   });
