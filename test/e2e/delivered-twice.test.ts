@@ -22,7 +22,6 @@ import { TestClock } from "../support/test-clock.ts";
 import { messageOf } from "./forecast-answer.ts";
 
 const { adminId: userId, channelId } = defaultIds;
-const TIMEOUT_MS = 20_000;
 /** How long a read and a change wait for their claims. */
 const READ_MS = 500;
 const CHANGE_MS = 2_000;
@@ -208,40 +207,31 @@ describe("a change that two replicas receive", () => {
       expect(storing()).toBe(1);
       expect(await contentOf(made)).toContain(done);
     },
-    TIMEOUT_MS,
   );
 
-  it(
-    "a late claim, after the other replica has answered -> not made",
-    async () => {
-      const { deliverSlowly, release, storing, lines, ...replicas } = await startReplicas();
-      const ask = await command("forecast-schedule", "add", DAILY)(replicas);
-      const { id, token } = await deliverSlowly(ask, CHANGE_MS - 1);
-      const { apiUrl } = replicas.discord;
-      await fetch(`${apiUrl}/v10/interactions/${id}/${token}/callback`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "User-Agent": "DiscordBot (test, 1)" },
-        body: JSON.stringify({ type: 5, data: { flags: 64 } }),
-      });
-      release(0);
-      await expect.poll(() => lines.join("")).toContain('"already-answered"');
-      expect(storing()).toBe(0);
-      release(1);
-    },
-    TIMEOUT_MS,
-  );
+  it("a late claim, after the other replica has answered -> not made", async () => {
+    const { deliverSlowly, release, storing, lines, ...replicas } = await startReplicas();
+    const ask = await command("forecast-schedule", "add", DAILY)(replicas);
+    const { id, token } = await deliverSlowly(ask, CHANGE_MS - 1);
+    const { apiUrl } = replicas.discord;
+    await fetch(`${apiUrl}/v10/interactions/${id}/${token}/callback`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "User-Agent": "DiscordBot (test, 1)" },
+      body: JSON.stringify({ type: 5, data: { flags: 64 } }),
+    });
+    release(0);
+    await expect.poll(() => lines.join("")).toContain('"already-answered"');
+    expect(storing()).toBe(0);
+    release(1);
+  });
 });
 
 describe("a read that two replicas receive", () => {
-  it(
-    "/forecast -> answered without the claims",
-    async () => {
-      const { deliverSlowly, release, ...replicas } = await startReplicas();
-      const ask = await command("forecast", null, PARIS)(replicas);
-      const { outcome } = await deliverSlowly(ask, READ_MS);
-      expect(messageOf(await outcome).embeds[0]?.title).toContain("3 days");
-      release(0, 1);
-    },
-    TIMEOUT_MS,
-  );
+  it("/forecast -> answered without the claims", async () => {
+    const { deliverSlowly, release, ...replicas } = await startReplicas();
+    const ask = await command("forecast", null, PARIS)(replicas);
+    const { outcome } = await deliverSlowly(ask, READ_MS);
+    expect(messageOf(await outcome).embeds[0]?.title).toContain("3 days");
+    release(0, 1);
+  });
 });

@@ -116,7 +116,7 @@ describe("pages", () => {
     gate.open();
     expect(await click.outcome).toMatchObject({ kind: "replied", message: { viewerId: adminId } });
     expect(bot.discord.messageById(message.id)).toEqual(message);
-  }, 20_000);
+  });
 
   it("a failure while a page is turned is told privately, and the message stays", async () => {
     const { discord, weather, restart } = await startBot();
