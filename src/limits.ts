@@ -31,8 +31,6 @@ export const MAX_EMBED_FIELD_LENGTH = 1024;
 export const MAX_EMBED_FOOTER_LENGTH = 2048;
 /** Description of a file, which screen readers read out. "Message", Attachment Structure. */
 export const MAX_FILE_DESCRIPTION_LENGTH = 1024;
-/** "Message", Create Message. */
-export const MAX_NONCE_LENGTH = 25;
 /** Discord remembers nonces for "the past few minutes"; less, to be safe. "Message", Create Message. */
 export const NONCE_MEMORY_MS = 2 * 60 * 1000;
 /** "Channel", Start Thread without Message. */
