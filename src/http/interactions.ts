@@ -126,10 +126,11 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 /**
- * A message with 4,000 characters, 6,000 more in embeds, ten described attachments, 100 mentions and five
- * full menus has 505 kB at most, with each character as `\uXXXX`. Our own commands have less than 70 kB.
+ * More than twice what a long message has with each character as `\uXXXX`: 4,000 characters, 6,000 more in
+ * embeds, ten attachments and 100 mentions have some 110 kB. Only one full of menus, or of long descriptions
+ * of attachments, can be longer. Our own commands have less than 70 kB.
  */
-const MAX_BODY_BYTES = 512 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 /** Discord's ordinary requests have 1 to 8 kB. */
 const SHORT_BODY_BYTES = 32 * 1024;
 /** How many longer ones are read at once, so that senders who hold them back take little memory. */

@@ -2,8 +2,8 @@
  * An answer that is not a forecast → what failed.
  *
  * Only the service itself knows something about the plan, the credential, the place or the request. It says
- * so in one of two forms: `{"error": {"type": "…#slug", "title": …}}` with an HTTP error, or HTTP 200 with
- * `{"code": "401"}`. Every other answer, such as a proxy's page, is temporary.
+ * so in one of two forms: `{"error": {"type": "…#slug", "title": …}}` with an HTTP error, or `{"code": "401"}`
+ * with HTTP 200 or that status (interface, section 7). Every other answer, such as a proxy's page, is temporary.
  */
 import { z } from "zod";
 import type { WeatherFailure, WeatherFailureKind } from "./errors.ts";
@@ -110,9 +110,9 @@ export function answerFailure(
 ): WeatherFailure | null {
   const { status } = response;
   const value = body.kind === "json" ? body.value : null;
-  if (status === 200) {
-    const slug = bodyCodeSchema.safeParse(value).data?.code ?? "200";
-    if (slug === "200") return null;
+  const slug = bodyCodeSchema.safeParse(value).data?.code ?? null;
+  if (status === 200 && (slug === null || slug === "200")) return null;
+  if (slug !== null && (status === 200 || slug === String(status))) {
     return toFailure(KIND_BY_BODY_CODE.get(slug) ?? "malformed", response, { slug, nowMs });
   }
   const own = status >= 400 ? problemOf(status, value) : null;

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { forecastInGuild } from "../discord/interaction-payloads.ts";
 import { counted, onNextResponse, post, serve, signed } from "./served-interactions.ts";
 
-const LIMIT = 512 * 1024;
+const LIMIT = 256 * 1024;
 
 /** JSON of exactly this many bytes. */
 function ofLength(bytes: number): string {

@@ -30,7 +30,7 @@ describe("an error that is not in the service's own form", () => {
     ["an error with a code", { error: { code: 403, message: "Forbidden", status: "DENIED" } }],
     ["an error with another kind of type", { error: { type: "unauthorized", message: "No" } }],
     ["a code as a number", { code: 403 }],
-    ["a code as a text", { code: "403" }],
+    ["a code that is not the status", { code: "200" }],
     ["another problem form", { type: "https://a.example/#forbidden", title: "Forbidden" }],
     ["another status in the body", problem(500, "a-slug-of-tomorrow")],
   ];
@@ -68,6 +68,14 @@ describe("an error that is not in the service's own form", () => {
 });
 
 describe("an error in the service's own form", () => {
+  it.each([
+    [401, "unauthorized"],
+    [403, "forbidden-by-plan"],
+    [404, "no-such-location"],
+  ])("%i in the status and as the code → %s", (status, kind) => {
+    expect(failureOf(status, { code: String(status) })).toMatchObject({ kind, status });
+  });
+
   it("the slug counts more than the title, and the title more than the status", () => {
     expect(failureOf(403, problem(403, "no-credit", "Invalid Host"))?.kind).toBe("no-credit");
     expect(failureOf(403, problem(403, "new", "Invalid Host"))?.kind).toBe("invalid-host");
