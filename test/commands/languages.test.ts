@@ -87,7 +87,7 @@ describe("readLanguage", () => {
 
   it("a part of a name -> a sentence with the languages that it may mean", () => {
     expect(read("chinese")).toBe(
-      "I know no language called chinese. You can choose: Simplified Chinese, Traditional Chinese.",
+      "I don’t know a language called chinese. You can choose: Simplified Chinese, Traditional Chinese.",
     );
   });
 

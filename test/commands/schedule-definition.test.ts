@@ -117,15 +117,6 @@ describe("the definition of /forecast-schedule", () => {
     expect(until).toMatchObject({ autocomplete: true });
   });
 
-  it("explains each option of `edit` alone by an example", () => {
-    const explained = optionsOf("edit").filter(({ name }) =>
-      POST.some(([known]) => known === name),
-    );
-    for (const { name, description } of explained) {
-      expect(description, name).toMatch(/such as|1 is today|any of the conditions|opens one/);
-    }
-  });
-
   it("has no more characters than Discord allows for one command, in the longest language", () => {
     const texts = (value: unknown): number => {
       if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + texts(one), 0);

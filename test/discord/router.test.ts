@@ -22,7 +22,7 @@ import { serve } from "./posting-parts.ts";
 
 const TOKEN = "local.token";
 const ANSWER = sentenceMessage("the answer");
-const RESTARTING = "I am being restarted. Please ask again in a moment.";
+const RESTARTING = "I’m restarting. Please try again in a moment.";
 const RESTARTED = { kind: "failed", cause: "restart", failure: "restarting" };
 
 /** A promise that the test settles. */

@@ -25,7 +25,7 @@ const { adminId: userId, channelId } = defaultIds;
 /** How long a read and a change wait for their claims. */
 const READ_MS = 500;
 const CHANGE_MS = 2_000;
-const TRY_AGAIN = "cannot get at my notes";
+const TRY_AGAIN = "can’t reach my saved data";
 const PARIS = { location: "2.35,48.86" };
 const DAILY = { ...PARIS, time: "07:00", timezone: "Europe/Paris" };
 const STORED = ["schedules", "guild_preferences", "person_preferences"];
@@ -184,8 +184,8 @@ async function contentOf({ outcome }: SentInteraction): Promise<string> {
 
 describe("a change that two replicas receive", () => {
   it.each([
-    ["/forecast-schedule add", command("forecast-schedule", "add", DAILY), "a new daily post"],
-    ["a choice from its menu", choiceFromMenu, "a new daily post"],
+    ["/forecast-schedule add", command("forecast-schedule", "add", DAILY), "Daily post created"],
+    ["a choice from its menu", choiceFromMenu, "Daily post created"],
     ["/forecast-settings set", command("forecast-settings", "set", PARIS), "Saved."],
     ["/forecast-me set", command("forecast-me", "set", PARIS), "Saved."],
   ] as const)(

@@ -15,33 +15,41 @@ function seenBy(discord: FakeDiscord) {
 
 const failures: [string, Fault, RegExp][] = [
   ["code 204", { kind: "code", code: "204" }, /has no forecast for 48\.86°N, 2\.35°E/],
-  ["code 400", { kind: "code", code: "400" }, /did not accept the question/],
-  ["code 401", { kind: "code", code: "401" }, /refuses my credentials/],
-  ["code 402", { kind: "code", code: "402" }, /used up its share/],
+  ["code 400", { kind: "code", code: "400" }, /couldn’t process the request/],
+  ["code 401", { kind: "code", code: "401" }, /rejected its credentials/],
+  ["code 402", { kind: "code", code: "402" }, /used up its weather requests/],
   ["code 403", { kind: "code", code: "403" }, /Try `days: 10` or fewer/],
-  ["code 404", { kind: "code", code: "404" }, /does not know 48\.86°N, 2\.35°E/],
-  ["code 429", { kind: "code", code: "429" }, /too many questions/],
-  ["code 500", { kind: "code", code: "500" }, /out of order/],
-  ["problem 401", { kind: "problem", status: 401, slug: "unauthorized" }, /refuses my credentials/],
-  ["invalid host", { kind: "problem", status: 403, slug: "invalid-host" }, /at this address/],
+  ["code 404", { kind: "code", code: "404" }, /doesn’t know 48\.86°N, 2\.35°E/],
+  ["code 429", { kind: "code", code: "429" }, /is overloaded/],
+  ["code 500", { kind: "code", code: "500" }, /is down/],
+  [
+    "problem 401",
+    { kind: "problem", status: 401, slug: "unauthorized" },
+    /rejected its credentials/,
+  ],
+  ["invalid host", { kind: "problem", status: 403, slug: "invalid-host" }, /recognize its address/],
   ["forbidden", { kind: "problem", status: 403, slug: "forbidden" }, /Try `days: 10` or fewer/],
   ["no credit", { kind: "problem", status: 403, slug: "no-credit" }, /this bot’s account/],
   ["deprecated", { kind: "problem", status: 403, slug: "deprecated" }, /needs an update/],
-  ["unknown place", { kind: "problem", status: 400, slug: "no-such-location" }, /does not know/],
-  ["rate limit", { kind: "problem", status: 429, slug: "too-many-requests" }, /too many questions/],
-  ["quota", { kind: "problem", status: 429, slug: "over-monthly-limit" }, /used up its share/],
-  ["unknown slug", { kind: "problem", status: 500, slug: "brand-new" }, /out of order/],
-  ["path", { kind: "problem", status: 404, slug: "not-found" }, /at this address/],
-  ["bodyless 404", { kind: "empty-body", status: 404 }, /out of order/],
-  ["HTML", { kind: "html", status: 200 }, /cannot read/],
-  ["HTML with 502", { kind: "html", status: 502 }, /out of order/],
-  ["HTML with 403", { kind: "html", status: 403 }, /out of order/],
-  ["truncated JSON", { kind: "truncated-json" }, /cannot read/],
-  ["wrong content type", { kind: "wrong-content-type" }, /cannot read/],
-  ["plain claimed gzip", { kind: "plain-claimed-gzip" }, /cannot read/],
-  ["torn socket", { kind: "torn-socket", when: "mid-body" }, /out of order/],
-  ["gzip bomb", { kind: "gzip-bomb", bytes: 100_000_000 }, /cannot read/],
-  ["redirect", { kind: "redirect", location: "https://example.org/" }, /out of order/],
+  ["unknown place", { kind: "problem", status: 400, slug: "no-such-location" }, /doesn’t know/],
+  ["rate limit", { kind: "problem", status: 429, slug: "too-many-requests" }, /is overloaded/],
+  [
+    "quota",
+    { kind: "problem", status: 429, slug: "over-monthly-limit" },
+    /used up its weather requests/,
+  ],
+  ["unknown slug", { kind: "problem", status: 500, slug: "brand-new" }, /is down/],
+  ["path", { kind: "problem", status: 404, slug: "not-found" }, /recognize its address/],
+  ["bodyless 404", { kind: "empty-body", status: 404 }, /is down/],
+  ["HTML", { kind: "html", status: 200 }, /couldn’t read/],
+  ["HTML with 502", { kind: "html", status: 502 }, /is down/],
+  ["HTML with 403", { kind: "html", status: 403 }, /is down/],
+  ["truncated JSON", { kind: "truncated-json" }, /couldn’t read/],
+  ["wrong content type", { kind: "wrong-content-type" }, /couldn’t read/],
+  ["plain claimed gzip", { kind: "plain-claimed-gzip" }, /couldn’t read/],
+  ["torn socket", { kind: "torn-socket", when: "mid-body" }, /is down/],
+  ["gzip bomb", { kind: "gzip-bomb", bytes: 100_000_000 }, /couldn’t read/],
+  ["redirect", { kind: "redirect", location: "https://example.org/" }, /is down/],
   ["no days", { kind: "days", count: 0 }, /has no forecast/],
   ["silence", { kind: "silent" }, /took too long/],
 ];
@@ -62,7 +70,7 @@ describe("a failing weather service", () => {
     expect(others).toEqual([]);
     expect(answer?.content).toMatch(sentence);
     expect(answer?.viewerId).not.toBeNull();
-    const reference = /-# Reference (?<id>\w{6})$/.exec(answer?.content ?? "")?.groups?.["id"];
+    const reference = /-# Error code (?<id>\w{6})$/.exec(answer?.content ?? "")?.groups?.["id"];
 
     const lines = bot.log().filter(({ msg }) => msg === "interaction failed");
     expect(lines).toHaveLength(1);
@@ -76,7 +84,7 @@ describe("a failing weather service", () => {
     const options = { ...OPTIONS, private: true };
     await bot.discord.runCommand({ name: "forecast", options }).outcome;
     expect(seenBy(bot.discord).map(({ content }) => content)).toEqual([
-      expect.stringContaining("refuses my credentials"),
+      expect.stringContaining("rejected its credentials"),
     ]);
   });
 
@@ -90,12 +98,10 @@ describe("a failing weather service", () => {
     bot.weather.fail({ kind: "html", status: 503 });
     bot.clock.jumpBy(5 * 3_600_000);
     await ask();
-    expect(seenBy(bot.discord).at(-1)?.embeds[0]?.description).toContain(
-      "does not answer right now",
-    );
+    expect(seenBy(bot.discord).at(-1)?.embeds[0]?.description).toContain("isn’t responding");
     bot.clock.jumpBy(3_600_000);
     await ask();
-    expect(seenBy(bot.discord).at(-1)?.content).toContain("out of order");
+    expect(seenBy(bot.discord).at(-1)?.content).toContain("is down");
   });
 
   it("a failure is not remembered: the next question is answered", async () => {
@@ -150,7 +156,7 @@ describe("a faltering Discord", () => {
     const { outcome, token } = bot.discord.runCommand({ name: "forecast", options: OPTIONS });
     await outcome;
     expect(seenBy(bot.discord).map(({ content }) => content)).toEqual([
-      expect.stringMatching(/^Something went wrong on my side.+\n-# Reference \w{6}$/),
+      expect.stringMatching(/^Something went wrong in the bot.+\n-# Error code \w{6}$/),
     ]);
     const [line] = bot.log().filter(({ msg }) => msg === "interaction failed");
     expect(line).toMatchObject({ err: { code: 50035, stack: expect.any(String) } });

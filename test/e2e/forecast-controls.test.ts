@@ -129,7 +129,7 @@ describe("pages", () => {
     const viewerId = message.interaction?.user.id;
     await expect
       .poll(() => discord.messagesIn(message.channelId, viewerId).map(({ content }) => content))
-      .toEqual(["", expect.stringContaining("refuses my credentials")]);
+      .toEqual(["", expect.stringContaining("rejected its credentials")]);
     expect(dayNames(discord.messagesIn(message.channelId)[0] ?? message)).toEqual(
       dayNames(message),
     );
@@ -221,7 +221,7 @@ describe("the details of a day", () => {
     bot.clock.jumpBy(24 * 3_600_000);
     const answer = messageOf(await chooseDay(bot, message, "2026-07-14", memberId));
     expect(answer).toMatchObject({ viewerId: memberId, embeds: [] });
-    expect(answer.content).toContain("no longer part of the forecast");
+    expect(answer.content).toContain("no longer in this forecast");
   });
 });
 
@@ -268,7 +268,7 @@ describe("refreshing", () => {
     bot.clock.jumpBy(6 * MINUTE_MS);
     const answer = messageOf(await bot.clock.settle(press(bot, message, "Refresh")));
     expect(answer.id).toBe(message.id);
-    expect(textOf(answer)).toContain("does not answer right now");
+    expect(textOf(answer)).toContain("isn’t responding");
     expect(dayNames(answer)).toEqual(dayNames(message));
   });
 });

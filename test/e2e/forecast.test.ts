@@ -30,7 +30,7 @@ describe("/forecast", () => {
     for (const { value } of message.embeds[0]?.fields ?? []) {
       expect(value).toMatch(/^High \*\*−?\d+\s°F\*\* · Low \*\*−?\d+\s°F\*\*\n\S+ .+\n/);
       expect(value).toMatch(/Precipitation \d+(\.\d\d)?\sin · Humidity \d+%/);
-      expect(value).toMatch(/Wind [NESW]{1,3}, \d+\smph · UV \d+/);
+      expect(value).toMatch(/Wind [NESW]{1,3}, \d+\smph · UV index \d+/);
     }
     expect(message.attachments).toEqual([]);
     expect(weather.requests).toHaveLength(1);
@@ -192,7 +192,7 @@ describe("/forecast", () => {
     const { outcome } = discord.runCommand({ name: "forecast", options: { ...PARIS, days: 7 } });
     const message = messageOf(await outcome);
     expect(message.embeds[0]?.fields).toHaveLength(4);
-    expect(message.embeds[0]?.description).toContain("has 4 days for this place, not 7");
+    expect(message.embeds[0]?.description).toContain("Only 4 days are available here, not 7");
   });
 
   it("hostile texts of the service neither ping nor link", async () => {

@@ -133,7 +133,7 @@ describe("the language of a daily post", () => {
     const edited = await textOf(bot, "edit", { schedule, language: "Italian" });
     expect(edited).toContain(i18n("it").schedule.dailyPost);
     const refused = await textOf(bot, "edit", { schedule, language: "tlh" });
-    expect(refused).toContain("no language called tlh");
+    expect(refused).toContain("know a language called tlh");
     const cleared = await textOf(bot, "edit", { schedule, clear: "language" });
     expect(cleared).toContain(french.schedule.dailyPost);
     expect(await textOf(bot, "list")).not.toContain("Italian");

@@ -163,7 +163,7 @@ describe("stopping", () => {
       kind: "replied",
       message: { viewerId: expect.stringMatching(/^\d+$/) },
     });
-    expect(messageOf(answer).content).toBe("I am being restarted. Please ask again in a moment.");
+    expect(messageOf(answer).content).toBe("I’m restarting. Please try again in a moment.");
     await stopped;
     expect(log().some(({ kind }) => kind === "restarting")).toBe(true);
     expect(log().some(({ msg }) => msg === "commands interrupted by shutdown")).toBe(false);

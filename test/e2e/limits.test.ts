@@ -23,7 +23,7 @@ it("one person's flood -> a private sentence with the time, and the others are a
   const [answer] = refused;
   expect(answer?.kind === "replied" && answer.message.content).toMatch(
     new RegExp(
-      `^That was a lot at once\\. Please ask again <t:${when}:R>\\.\\n-# Reference [A-Z\\d]{6}$`,
+      `^Too many requests at once\\. Try again <t:${when}:R>\\.\\n-# Error code [A-Z\\d]{6}$`,
     ),
   );
   expect(log()).toContainEqual(
@@ -44,7 +44,7 @@ it("one person asks for new places without end -> the service is asked for 60 of
   const answers = await Promise.all(outcomes);
   expect(weather.requests).toHaveLength(60);
   const refused = answers.filter(
-    (answer) => answer.kind === "replied" && answer.message.content.includes("a lot at once"),
+    (answer) => answer.kind === "replied" && answer.message.content.includes("Too many requests"),
   );
   expect(refused).toHaveLength(10);
 });

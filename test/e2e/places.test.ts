@@ -205,7 +205,7 @@ describe("a name that several places have", () => {
     choose(bot, question, "Springfield, Oregon, United States");
     await expect
       .poll(() => seen(bot).map(({ content }) => content))
-      .toEqual([question.content, expect.stringContaining("refuses my credentials")]);
+      .toEqual([question.content, expect.stringContaining("rejected its credentials")]);
     expect(seen(bot).every(({ viewerId }) => viewerId === defaultIds.memberId)).toBe(true);
   });
 
@@ -241,11 +241,11 @@ describe("a name that several places have", () => {
 
 describe("a text that is no place", () => {
   it.each([
-    ["Florida", /^Florida is too wide/, "Miami, Florida, United States"],
-    ["aoeu", /^I know no place called aoeu/, null],
-    ["90210", /do not understand postal codes/, null],
-    ["200,100", /not on Earth/, null],
-    ["lat 139.7 lon 35.7", /the other way round: `35\.7°N, 139\.7°E`/, null],
+    ["Florida", /^Florida is too large/, "Miami, Florida, United States"],
+    ["aoeu", /^I couldn’t find aoeu/, null],
+    ["90210", /Postal codes aren’t supported/, null],
+    ["200,100", /coordinates don’t exist/, null],
+    ["lat 139.7 lon 35.7", /Did you mean `35\.7°N, 139\.7°E`/, null],
     [" ", /^Which place\?/, null],
   ])("%s is answered by a private sentence", async (location, sentence, offered) => {
     const bot = await startBot();

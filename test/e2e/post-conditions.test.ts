@@ -18,7 +18,9 @@ const OSLO = "10.75,59.91";
 async function addWith(bot: RunningBot, conditions: string, places?: string): Promise<string> {
   const schedule = await add(bot, { unit: "m" });
   if (places !== undefined) await textOf(bot, "edit", { schedule, places });
-  expect(await textOf(bot, "edit", { schedule, conditions })).toContain("Changed.");
+  expect(await textOf(bot, "edit", { schedule, conditions })).toMatch(
+    /Updated:|Updated and resumed:/,
+  );
   return schedule;
 }
 
@@ -55,10 +57,10 @@ it("nothing to report, and one place does not answer -> tried again until it doe
 });
 
 it.each([
-  [{ conditions: "hail 5" }, "cannot read hail 5 as a condition"],
-  [{ conditions: "low 0, nonsense" }, "cannot read nonsense as a condition"],
-  [{ match: "all" }, "It has no conditions yet"],
-  [{ within: 3 }, "It has no conditions yet"],
+  [{ conditions: "hail 5" }, "the condition hail 5"],
+  [{ conditions: "low 0, nonsense" }, "the condition nonsense"],
+  [{ match: "all" }, "this post has none yet"],
+  [{ within: 3 }, "this post has none yet"],
 ])("%o -> a sentence, and nothing is changed", async (options, sentence) => {
   const bot = await startBot();
   const schedule = await add(bot);
@@ -70,9 +72,11 @@ it("conditions, then how they are matched, then none -> each edit keeps the rest
   const bot = await startBot();
   const schedule = await addWith(bot, "frost, wind 7");
   await textOf(bot, "edit", { schedule, match: "all", within: 1 });
-  expect(await textOf(bot, "list")).toMatch(/Only if today has all of these: Frost; Wind: /);
+  expect(await textOf(bot, "list")).toMatch(
+    /Only if all of these are forecast for today: Frost; Wind: /,
+  );
   await textOf(bot, "edit", { schedule, conditions: "fog" });
-  expect(await textOf(bot, "list")).toContain("Only if today has all of these: Fog");
+  expect(await textOf(bot, "list")).toContain("Only if all of these are forecast for today: Fog");
   await textOf(bot, "edit", { schedule, clear: "conditions" });
   expect(await textOf(bot, "list")).not.toContain("Only if");
 });

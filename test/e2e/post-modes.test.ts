@@ -18,7 +18,7 @@ function dateOf(day: number): string {
 
 async function addIn(bot: RunningBot, mode: string): Promise<string> {
   const schedule = await add(bot);
-  expect(await textOf(bot, "edit", { schedule, mode })).toContain("Changed.");
+  expect(await textOf(bot, "edit", { schedule, mode })).toMatch(/Updated:|Updated and resumed:/);
   return schedule;
 }
 
@@ -93,7 +93,7 @@ describe("replace", () => {
     await runDay(bot, 1);
     denied(bot, VIEW_CHANNEL);
     await runDay(bot, 2);
-    await expectSoon(bot, () => textOf(bot, "list")).toContain("I cannot see the channel");
+    await expectSoon(bot, () => textOf(bot, "list")).toContain("I can’t see the channel");
     const told = bot.discord.world.directChannels.flatMap(({ id }) =>
       bot.discord.messagesIn(id, adminId),
     );

@@ -56,7 +56,9 @@ describe("threads", () => {
   it("a new one each time -> one thread a day with one post in it, none in the channel", async () => {
     const bot = await startBot();
     const schedule = await add(bot);
-    expect(await textOf(bot, "edit", { schedule, thread: "each" })).toContain("Changed.");
+    expect(await textOf(bot, "edit", { schedule, thread: "each" })).toMatch(
+      /Updated:|Updated and resumed:/,
+    );
     await runMornings(bot, MORNINGS);
     const threads = threadsIn(bot, channelId);
     expect(threads.map(({ name }) => name)).toEqual([
@@ -121,7 +123,7 @@ describe("threads", () => {
     if (forum === undefined) throw new Error("no forum");
     Object.assign(forum, { requiresTag: true, tags: [{ id: "9", name: "weather" }] });
     await bot.clock.leap(Date.parse(MORNINGS[0] ?? "") - bot.clock.now());
-    await expectSoon(bot, () => textOf(bot, "list")).toContain("demands a tag");
+    await expectSoon(bot, () => textOf(bot, "list")).toContain("requires a tag");
     expect(threadsIn(bot, forumId)).toEqual([]);
   });
 
@@ -138,23 +140,23 @@ describe("threads", () => {
     forum.tags = [{ id: "8", name: "other" }];
     await bot.clock.leap(Date.parse(MORNINGS[2] ?? "") - bot.clock.now());
     await expectSoon(bot, () => textOf(bot, "list")).toContain("no longer has the tag forecasts");
-    expect(await textOf(bot, "edit", { schedule, tag: "other" })).toContain("no longer paused");
+    expect(await textOf(bot, "edit", { schedule, tag: "other" })).toContain("Updated and resumed");
     expect(forumTags(bot)).toHaveLength(2);
   });
 
   it.each([
-    [{ channel: forumId }, "requires a tag for each post. Please give one of these"],
+    [{ channel: forumId }, "requires a tag on every post. Set `tag` to one of these"],
     [{ channel: forumId }, "weather, news"],
     [{ channel: forumId, tag: "rain" }, "has no tag called rain"],
-    [{ channel: forumId, tag: "news" }, "I lack there: Manage Threads"],
-    [{ channel: channelId, tag: "weather" }, "Only posts in a forum have tags"],
-    [{ tag: "weather" }, "Only posts in a forum have tags"],
+    [{ channel: forumId, tag: "news" }, "Missing permissions: Manage Threads"],
+    [{ channel: channelId, tag: "weather" }, "Only forum posts have tags"],
+    [{ tag: "weather" }, "Only forum posts have tags"],
   ])("add %o to a forum that requires tags -> %s", async (options, sentence) => {
     const bot = await startBot();
     tagged(bot);
     const given = { time: "07:00", location: "Paris", ...options };
     expect(await textOf(bot, "add", given)).toContain(sentence);
-    expect(await textOf(bot, "list")).toContain("no daily posts yet");
+    expect(await textOf(bot, "list")).toContain("No daily posts yet");
   });
 
   it("edit -> the same; a tag goes with its forum, and `clear` takes it away where none is required", async () => {
@@ -164,9 +166,9 @@ describe("threads", () => {
     const edit = (options: Options) => textOf(bot, "edit", { schedule, ...options });
     expect(await edit({ clear: "tag" })).toContain("requires a tag");
     expect(await edit({ tag: "rain" })).toContain("has no tag called rain");
-    expect(await edit({ channel: channelId })).toContain("Only posts in a forum have tags");
+    expect(await edit({ channel: channelId })).toContain("Only forum posts have tags");
     forum.requiresTag = false;
-    expect(await edit({ clear: "tag" })).toContain("Changed.");
+    expect(await edit({ clear: "tag" })).toMatch(/Updated:|Updated and resumed:/);
     expect(await edit({ tag: "WEATHER" })).toContain("tag weather");
   });
 
@@ -184,8 +186,8 @@ describe("threads", () => {
   });
 
   it.each([
-    [{ channel: threadId, thread: "each" }, "is a thread itself"],
-    [{ channel: forumId }, "is a forum, in which each post is a thread"],
+    [{ channel: threadId, thread: "each" }, "is itself a thread"],
+    [{ channel: forumId }, "is a forum, where every post is a thread"],
   ])("%o -> refused in words", async (options, sentence) => {
     const bot = await startBot();
     const schedule = await add(bot);
@@ -196,7 +198,9 @@ describe("threads", () => {
     const bot = await startBot();
     const schedule = await add(bot);
     await textOf(bot, "edit", { schedule, thread: "each" });
-    expect(await textOf(bot, "edit", { schedule, clear: "thread" })).toContain("Changed.");
+    expect(await textOf(bot, "edit", { schedule, clear: "thread" })).toMatch(
+      /Updated:|Updated and resumed:/,
+    );
     await postsAt(bot, MORNINGS[0] ?? "", 1);
     const inForum = await add(bot, { channel: forumId });
     const refused = await textOf(bot, "edit", { schedule: inForum, clear: "thread" });
@@ -209,9 +213,11 @@ describe("threads", () => {
     const offered = await choices(bot, "edit", { schedule, thread: "Talk" }, "thread");
     expect(offered.map(({ value }) => value)).toEqual(["Talk", "each"]);
     for (const { name } of offered) {
-      expect(await textOf(bot, "edit", { schedule, thread: name })).toContain("Changed.");
+      expect(await textOf(bot, "edit", { schedule, thread: name })).toMatch(
+        /Updated:|Updated and resumed:/,
+      );
     }
-    expect(await textOf(bot, "list")).toContain("a new thread each time");
+    expect(await textOf(bot, "list")).toContain("new thread each time");
   });
 });
 
@@ -238,14 +244,14 @@ describe("silent, a note, the week", () => {
     expect(next?.content).toBe("");
   });
 
-  it("the week as a card on a Sunday -> one embed with the chart", async () => {
+  it("the weekly card on a Sunday -> one embed with the chart", async () => {
     const bot = await startBot();
     const schedule = await add(bot, { weekdays: "sunday" });
     const preview = await command(bot, "edit", { schedule, layout: "week" });
     expect(preview.attachments).toHaveLength(1);
     const [post] = await postsAt(bot, "2026-07-19T05:00:00Z", 1);
     expect(post?.embeds).toHaveLength(1);
-    expect(post?.embeds[0]?.title).toContain("The week in Paris");
+    expect(post?.embeds[0]?.title).toMatch(/^Paris.* the week ahead$/);
     expect(post?.embeds[0]?.image?.url).toContain("chart.png");
     await bot.clock.leap(6 * 86_400_000);
     expect(posts(bot)).toHaveLength(1);
@@ -256,7 +262,9 @@ describe("silent, a note, the week", () => {
     async (clear) => {
       const bot = await startBot();
       const schedule = await add(bot, { role: roleId, days: 10, unit: "i" });
-      expect(await textOf(bot, "edit", { schedule, clear })).toContain("Changed.");
+      expect(await textOf(bot, "edit", { schedule, clear })).toMatch(
+        /Updated:|Updated and resumed:/,
+      );
       const list = await textOf(bot, "list");
       const shown = { role: `<@&${roleId}>`, days: "10 days", unit: "imperial" };
       const left = Object.entries(shown).filter(([, text]) => list.includes(text));
@@ -272,12 +280,12 @@ describe("resting", () => {
     const bot = await startBot();
     const schedule = await add(bot);
     const text = await textOf(bot, "pause", { schedule, until: "next" });
-    expect(text).toContain("The one after it comes on Thu 16 Jul");
-    expect(await textOf(bot, "list")).toContain("Paused until");
+    expect(text).toContain("The one after it is on Thu 16 Jul");
+    expect(await textOf(bot, "list")).toContain("until Thu");
     await bot.clock.leap(Date.parse("2026-07-15T12:00:00Z") - bot.clock.now());
     expect(posts(bot)).toEqual([]);
     await postsAt(bot, MORNINGS[1] ?? "", 1);
-    expect(await textOf(bot, "list")).not.toContain("Paused until");
+    expect(await textOf(bot, "list")).not.toContain("by a member until");
     await postsAt(bot, MORNINGS[2] ?? "", 2);
   });
 
@@ -304,10 +312,10 @@ describe("resting", () => {
   });
 
   it.each([
-    ["yesterday", "cannot read yesterday as a date"],
-    ["2026-07-14", "is over"],
+    ["yesterday", "yesterday isn’t a date"],
+    ["2026-07-14", "is in the past"],
     ["2028-01-01", "too far away"],
-    ["2026-02-30", "cannot read 2026-02-30 as a date"],
+    ["2026-02-30", "2026-02-30 isn’t a date"],
   ])("%s -> a sentence", async (until, sentence) => {
     const bot = await startBot();
     const schedule = await add(bot);

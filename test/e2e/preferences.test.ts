@@ -73,9 +73,9 @@ describe("a person's defaults", () => {
     });
     expect(saved.viewerId).toBe(memberId);
     expect(saved.content.split("\n").slice(1)).toEqual([
-      "**Place** Tokyo, Japan · yours",
-      "**Days** 5 · yours",
-      "**Units** metric (°C, km/h) · yours",
+      "**Place** Tokyo, Japan · your default",
+      "**Days** 5 · your default",
+      "**Units** metric (°C, km/h) · your default",
     ]);
     await bot.restart();
     const answer = await run(bot, "forecast");
@@ -95,12 +95,14 @@ describe("a person's defaults", () => {
     const bot = await startBot();
     await run(bot, "forecast-me set", { options: { location: "Tokyo", days: 5 } });
     const saved = await run(bot, "forecast-me set", { options: { unit: "i" } });
-    expect(saved.content).toContain("**Place** Tokyo, Japan · yours\n**Days** 5 · yours");
+    expect(saved.content).toContain(
+      "**Place** Tokyo, Japan · your default\n**Days** 5 · your default",
+    );
   });
 
   it("nothing given changes nothing and says so", async () => {
     const bot = await startBot();
-    expect((await run(bot, "forecast-me set")).content).toContain("Nothing was changed");
+    expect((await run(bot, "forecast-me set")).content).toContain("Nothing to change");
     expect(await everything(bot)).toEqual([]);
   });
 
@@ -116,7 +118,7 @@ describe("a person's defaults", () => {
       values: ["geonames-4250542"],
     });
     expect(messageOf(await outcome).content).toContain(
-      "**Place** Springfield, Illinois, United States · yours\n**Days** 4 · yours",
+      "**Place** Springfield, Illinois, United States · your default\n**Days** 4 · your default",
     );
   });
 
@@ -129,9 +131,9 @@ describe("a person's defaults", () => {
     await run(bot, "forecast-me set", { options: { days: 4 } });
     const shown = await run(bot, "forecast-me show", { locale: "en-GB" });
     expect(shown.content.split("\n").slice(1)).toEqual([
-      "**Place** Paris, Île-de-France, France · this server’s",
-      "**Days** 4 · yours",
-      "**Units** metric (°C, mph) · built in",
+      "**Place** Paris, Île-de-France, France · server default",
+      "**Days** 4 · your default",
+      "**Units** metric (°C, mph) · built-in default",
     ]);
   });
 
@@ -157,11 +159,11 @@ describe("a person's defaults", () => {
     const bot = await startBot();
     await run(bot, "forecast-me set", { options: { location: "Tokyo", days: 5 } });
     await run(bot, "forecast-me set", { userId: adminId, options: { days: 9 } });
-    expect((await run(bot, "forecast-me forget")).content).toContain("no longer store anything");
+    expect((await run(bot, "forecast-me forget")).content).toContain("stored about you is deleted");
     const rows = JSON.stringify(await everything(bot));
     expect(rows).not.toContain(memberId);
     expect(rows).toContain(adminId);
-    expect((await run(bot, "forecast-me forget")).content).toContain("store nothing about you");
+    expect((await run(bot, "forecast-me forget")).content).toContain("have nothing stored about you");
     expect((await run(bot, "forecast")).content).toMatch(/^Which place\?/);
   });
 });
@@ -201,11 +203,11 @@ describe("a server's defaults", () => {
     expect((await set("zh-hant", "en-GB")).content).toContain("**Language** Traditional Chinese");
     expect((await set("English", "en-GB")).content).toContain("**Language** American English");
     const refused = await set("tlh", "en-GB");
-    expect(refused.content).toContain("no language called tlh");
+    expect(refused.content).toContain("know a language called tlh");
     expect(refused.content).toContain("Ukrainian");
     expect(refused.viewerId).toBe(adminId);
     const shown = await run(bot, "forecast-settings show", { ...asAdmin, locale: "en-GB" });
-    expect(shown.content).toContain("**Language** American English · this server’s");
+    expect(shown.content).toContain("**Language** American English · server default");
   });
 
   it("their language is offered while it is typed", async () => {
@@ -231,7 +233,7 @@ describe("a server's defaults", () => {
   ])("a time zone is found by %s", async (timezone, zone) => {
     const bot = await startBot();
     const saved = await run(bot, "forecast-settings set", { ...asAdmin, options: { timezone } });
-    expect(saved.content).toContain(`**Time zone** ${zone} · this server’s`);
+    expect(saved.content).toContain(`**Time zone** ${zone} · server default`);
   });
 
   it.each(["EST", "UTC+2", "aoeu", "Russia"])(
@@ -254,9 +256,9 @@ describe("a server's defaults", () => {
     expect(shown.viewerId).toBe(adminId);
     expect(shown.content.split("\n").slice(1)).toEqual([
       "**Place** not set",
-      "**Days** 10 · this server’s",
-      "**Units** imperial (°F, mph) · built in",
-      "**Language** American English · built in",
+      "**Days** 10 · server default",
+      "**Units** imperial (°F, mph) · built-in default",
+      "**Language** American English · built-in default",
       "**Time zone** not set",
     ]);
   });
@@ -268,13 +270,13 @@ describe("a server's defaults", () => {
       options: { location: "Paris", days: 7 },
     });
     const question = await run(bot, "forecast-settings reset", asAdmin);
-    expect(question.content).toContain("**Place** Paris, Île-de-France, France · this server’s");
+    expect(question.content).toContain("**Place** Paris, Île-de-France, France · server default");
 
     const press = (label: string) =>
       bot.discord.clickButton({ messageId: question.id, customId: componentId(question, label) });
     const removed = messageOf(await press("Remove them").outcome);
     expect(removed).toMatchObject({ id: question.id, components: [] });
-    expect(removed.content).toContain("no defaults any more");
+    expect(removed.content).toContain("no defaults now");
     expect(await everything(bot)).toEqual([]);
     expect((await run(bot, "forecast-settings reset", asAdmin)).content).toContain("no defaults");
   });
@@ -299,7 +301,7 @@ describe("a server's defaults", () => {
     bot.discord.clickButton({ messageId: question.id, customId, userId: adminId });
     await expect
       .poll(() => bot.discord.messagesIn(question.channelId, adminId).at(-1)?.content)
-      .toBe("Only members who may manage this server can change its defaults.");
+      .toBe("You need the Manage Server permission to change this server’s defaults.");
     expect(await everything(bot)).toHaveLength(1);
   });
 });
@@ -389,7 +391,7 @@ describe("a database that does not answer", () => {
       await bot.database.close();
       const message = await run(bot, line, { options });
       expect(message.content).toMatch(
-        /^I cannot get at my notes right now\..+\n-# Reference \w{6}$/,
+        /^I can’t reach my saved data right now\..+\n-# Error code \w{6}$/,
       );
       expect(message.viewerId).toBe(memberId);
       expect(bot.log().filter(({ msg }) => msg === "interaction failed")).toHaveLength(1);

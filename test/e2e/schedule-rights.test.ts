@@ -42,7 +42,7 @@ describe("the channel of a daily post", () => {
     const bot = await startBot();
     channelOf(bot, threadId).locked = true;
     expect(await textOf(bot, "add", { ...PARIS, channel: threadId })).toContain("is locked");
-    expect(await textOf(bot, "list")).toContain("no daily posts yet");
+    expect(await textOf(bot, "list")).toContain("No daily posts yet");
   });
 
   it("asked for in a voice channel's chat -> refused in words", async () => {
@@ -89,8 +89,8 @@ describe("the role of a daily post", () => {
     const bot = await startBot();
     demote(bot, MANAGE_GUILD);
     const text = await textOf(bot, "add", { ...PARIS, role: quietRoleId });
-    expect(text).toContain("You may not mention");
-    expect(await textOf(bot, "list")).toContain("no daily posts yet");
+    expect(text).toContain("You can’t mention");
+    expect(await textOf(bot, "list")).toContain("No daily posts yet");
   });
 
   it("not mentionable, but admin and bot may mention everyone -> mentioned", async () => {
@@ -109,7 +109,7 @@ describe("the role of a daily post", () => {
       { id: guildId, allow: "0", deny: String(MENTION_EVERYONE) },
     ];
     const text = await textOf(bot, "edit", { schedule: id, channel: secondChannelId });
-    expect(text).toContain("would not ring");
+    expect(text).toContain("wouldn’t notify anyone");
     await postsAt(bot, "2026-07-15T05:00:00Z", 1, channelId);
     expect(posts(bot, secondChannelId)).toEqual([]);
   });
@@ -134,6 +134,6 @@ describe("an admin who may no longer manage the server", () => {
     const click = { messageId: list.id, customId: next, userId: adminId };
     const outcome = await bot.discord.clickButton(click).outcome;
     if (outcome.kind !== "replied") throw new Error(outcome.kind);
-    expect(outcome.message.content).toContain("Only members who may manage this server");
+    expect(outcome.message.content).toContain("You need the Manage Server permission");
   });
 });

@@ -9,7 +9,7 @@ const { channelId, secondChannelId, roleId, adminId } = defaultIds;
 describe("/forecast-schedule", () => {
   it("list -> place, local time and zone, channel, next run, last result", async () => {
     const bot = await startBot();
-    expect(await textOf(bot, "list")).toContain("no daily posts yet");
+    expect(await textOf(bot, "list")).toContain("No daily posts yet");
     const id = await add(bot);
     const next = (date: string) => `<t:${Date.parse(`${date}T05:00:00Z`) / 1000}:F>`;
     const list = await textOf(bot, "list");
@@ -46,20 +46,20 @@ describe("/forecast-schedule", () => {
     );
     const kept = await textOf(bot, "edit", { schedule: chosen, location: "Tokyo" });
     expect(kept).toContain("Asia/Kolkata");
-    expect(await textOf(bot, "edit", { schedule: following })).toContain("Nothing was changed");
+    expect(await textOf(bot, "edit", { schedule: following })).toContain("Nothing to change");
   });
 
   it("pause, resume, remove -> no post, posts again, gone", async () => {
     const bot = await startBot();
     const id = await add(bot);
     expect(await textOf(bot, "pause", { schedule: id })).toContain("Paused");
-    expect(await textOf(bot, "pause", { schedule: id })).toContain("paused already");
+    expect(await textOf(bot, "pause", { schedule: id })).toContain("already paused");
     expect(await textOf(bot, "list")).toContain("⏸️");
     await postsAt(bot, "2026-07-15T12:00:00Z", 0);
     expect(await textOf(bot, "resume", { schedule: id })).toContain("Resumed");
     await postsAt(bot, "2026-07-16T05:00:00Z", 1);
     expect(await textOf(bot, "remove", { schedule: id })).toContain("Removed");
-    expect(await textOf(bot, "remove", { schedule: id })).toContain("no daily posts yet");
+    expect(await textOf(bot, "remove", { schedule: id })).toContain("No daily posts yet");
     await postsAt(bot, "2026-07-18T12:00:00Z", 1);
   });
 

@@ -68,18 +68,18 @@ describe("/forecast-schedule add", () => {
   });
 
   it.each([
-    [{ time: "25:00" }, /cannot read 25:00 as a time/],
+    [{ time: "25:00" }, /25:00 isn’t a time/],
     [{ time: "24:00" }, /00:00/],
-    [{ weekdays: "someday" }, /cannot read someday as days/],
-    [{ timezone: "EST" }, /EST does not say/],
-    [{ timezone: "Nowhere" }, /no time zone called Nowhere/],
-    [{ location: "Qqqqqq" }, /no place called Qqqqqq/],
-    [{ role: guildId }, /do not mention everyone/],
+    [{ weekdays: "someday" }, /someday as days/],
+    [{ timezone: "EST" }, /EST doesn’t say/],
+    [{ timezone: "Nowhere" }, /know a time zone called Nowhere/],
+    [{ location: "Qqqqqq" }, /couldn’t find Qqqqqq/],
+    [{ role: guildId }, /can’t mention @everyone/],
   ])("%o -> one private sentence, nothing stored", async (options, sentence) => {
     const bot = await startBot();
     const valid = { time: "07:00", location: "Paris" };
     expect(await textOf(bot, "add", { ...valid, ...options })).toMatch(sentence);
-    expect(await textOf(bot, "list")).toContain("no daily posts yet");
+    expect(await textOf(bot, "list")).toContain("No daily posts yet");
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe("/forecast-schedule add", () => {
     expect(post?.content).toBe(`<@&${roleId}>`);
     expect(post?.pings).toEqual({ everyone: false, roleIds: [roleId], userIds: [] });
     const quiet = { time: "7", location: "Paris", role: quietRoleId };
-    expect(await textOf(bot, "add", quiet)).toMatch(/would not ring/);
+    expect(await textOf(bot, "add", quiet)).toMatch(/wouldn’t notify anyone/);
   });
 
   it("the 26th -> refused with what to do", async () => {
@@ -181,7 +181,7 @@ describe("/forecast-schedule add", () => {
     const bot = await startBot();
     bot.weather.fail({ kind: "empty-body", status: 503 });
     const text = await bot.clock.settle(textOf(bot, "add", { time: "7", location: "Paris" }));
-    expect(text).toMatch(/Arranged.*[\s\S]*out of order/);
+    expect(text).toMatch(/Daily post created.*[\s\S]*is down/);
     bot.weather.heal();
     await postsAt(bot, "2026-07-15T05:00:00Z", 1);
   });

@@ -12,7 +12,7 @@ import { messageOf } from "./forecast-answer.ts";
 const { adminId, memberId, guildId, channelId, secondChannelId, roleId, quietRoleId } = defaultIds;
 const OTHER_GUILD = "1100000000000000110";
 const OTHER_CHANNEL = "1100000000000000111";
-const NOT_ALLOWED = "Only members who may manage this server";
+const NOT_ALLOWED = "You need the Manage Server permission";
 const SCHEDULE = { schedule: "07:00" };
 const SUBCOMMANDS: readonly (readonly [string, string, Record<string, string>])[] = [
   ["forecast-settings", "set", { location: "Lyon" }],
@@ -176,7 +176,7 @@ describe("an admin of another server", () => {
     for (const fault of FAULTS) {
       bot.discord.fail(fault, { route: /^GET \/channels/ });
       const content = await arrangeForged(bot, OTHER_CHANNEL);
-      expect(content, JSON.stringify(fault)).toContain("Something went wrong on my side");
+      expect(content, JSON.stringify(fault)).toContain("Something went wrong in the bot");
       bot.discord.heal();
     }
     expect((await stored(bot)).schedules).toEqual([]);
@@ -185,21 +185,21 @@ describe("an admin of another server", () => {
   it("chooses from a menu about the channel that it is in, which Discord does not tell about -> arranged", async () => {
     const bot = await startBot();
     bot.discord.fail({ kind: "status", status: 500 }, { route: /^GET \/channels/ });
-    expect(await arrangeForged(bot, channelId)).toContain("Arranged");
+    expect(await arrangeForged(bot, channelId)).toContain("Daily post created");
   });
 
   it("forges a menu with a role -> refused unless Discord says that it is the server's and may be mentioned", async () => {
     const bot = await startBot();
     takeRightsAway(bot);
     allowToManage(bot);
-    expect(await arrangeForged(bot, channelId, "1100000000000000099")).toContain("I cannot tell");
-    expect(await arrangeForged(bot, channelId, quietRoleId)).toContain("You may not mention");
+    expect(await arrangeForged(bot, channelId, "1100000000000000099")).toContain("I can’t check");
+    expect(await arrangeForged(bot, channelId, quietRoleId)).toContain("You can’t mention");
     expect(await arrangeForged(bot, channelId, guildId)).toContain("everyone");
     bot.discord.fail({ kind: "status", status: 500 }, { route: /^GET \/guilds/ });
-    expect(await arrangeForged(bot, channelId, roleId)).toContain("I cannot tell");
+    expect(await arrangeForged(bot, channelId, roleId)).toContain("I can’t check");
     expect((await stored(bot)).schedules).toEqual([]);
     bot.discord.heal();
-    expect(await arrangeForged(bot, secondChannelId, roleId)).toContain("Arranged");
+    expect(await arrangeForged(bot, secondChannelId, roleId)).toContain("Daily post created");
   });
 
   it("forges a menu with a channel of a server -> no post is arranged there", async () => {
@@ -209,7 +209,7 @@ describe("an admin of another server", () => {
     expect(bot.discord.requests).toContainEqual(
       expect.objectContaining({ method: "GET", route: `/channels/${OTHER_CHANNEL}`, status: 200 }),
     );
-    expect(content).not.toContain("Arranged");
+    expect(content).not.toContain("Daily post created");
     expect((await stored(bot)).schedules).toEqual([]);
     expect((await stored(bot, OTHER_GUILD)).schedules).toEqual([]);
   });
@@ -223,12 +223,12 @@ describe("an admin of another server", () => {
     const options = { schedule: scheduleId };
     for (const subcommand of ["pause", "remove", "preview"]) {
       const answer = bot.discord.runCommand({ ...where, subcommand, options }).outcome;
-      expect(messageOf(await answer).content).toContain("no daily posts yet");
+      expect(messageOf(await answer).content).toContain("No daily posts yet");
     }
     const list = bot.discord.runCommand({ ...where, subcommand: "list" }).outcome;
     const { id } = messageOf(await list);
     const { content } = await chooseForged(bot, id, `forecast-schedule:1:edit:${scheduleId}:-`);
-    expect(content).toContain("I know no daily post called");
+    expect(content).toContain("There’s no daily post called");
     expect(await stored(bot)).toEqual(before);
   });
 });

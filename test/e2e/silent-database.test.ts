@@ -19,7 +19,7 @@ const DISCORD_WAITS_MS = 3_000;
 const STEP_MS = 100;
 /** Connections and queries time out by the machine's clock. */
 const TIMEOUT_MS = 180_000;
-const NO_NOTES = "cannot get at my notes";
+const NO_NOTES = "can’t reach my saved data";
 const { adminId: userId, channelId } = defaultIds;
 
 type Ask = (bot: RunningBot, shown: StoredMessage) => SentInteraction;

@@ -34,6 +34,6 @@ describe("a forecast without sunrise and sunset", () => {
       name: "forecast",
       options: { ...OPTIONS, location: "18.95,69.65" },
     });
-    expect(textOf(messageOf(await inNorway.outcome))).toContain("Sun\nThe sun does not set");
+    expect(textOf(messageOf(await inNorway.outcome))).toContain("Sun\nThe sun doesn’t set");
   });
 });

@@ -56,7 +56,7 @@ describe("a post that cannot be made", () => {
 
   it.each([
     ["the channel is deleted", without, "the channel is gone"],
-    ["the bot may not see it", deny(1n << 10n), "I cannot see the channel"],
+    ["the bot may not see it", deny(1n << 10n), "I can’t see the channel"],
     ["the bot may not post", deny(1n << 11n), "I may not post in the channel"],
     ["the bot may not embed", deny(1n << 14n), "I may not post in the channel"],
   ])(
@@ -170,7 +170,7 @@ describe("a post that cannot be made", () => {
     expect(bot.clock.now()).toBeGreaterThanOrEqual(Date.parse("2026-07-15T05:05:00Z"));
     await expectSoon(bot, () => directMessages(bot).length).toBe(1);
     await expectSoon(bot, () => textOf(bot, "list")).toMatch(
-      /Paused .*the weather service refuses this bot.*by myself/,
+      /Paused .*the weather service rejected the bot’s request.*next scheduled time/,
     );
     await bot.clock.leap(24 * HOUR_MS);
     await leapToTheEnd(bot);
@@ -214,7 +214,7 @@ describe("a post that cannot be made", () => {
     await bot.clock.advance(10_000);
     const tries = () => bot.log().filter(({ msg }) => msg === "post failed, tried again").length;
     await expectSoon(bot, tries).toBeGreaterThanOrEqual(7);
-    expect(JSON.stringify(await ask())).toContain("does not answer right now");
+    expect(JSON.stringify(await ask())).toContain("isn’t responding");
     await bot.clock.advance(10_000);
     bot.weather.heal();
     await expectSoon(bot, () => spreadPosts(bot).length, { stepMs: 500 }).toBe(8);

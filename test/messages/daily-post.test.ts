@@ -82,8 +82,8 @@ describe("dailyPostMessage", () => {
   it("a late post says when it was due, above the last line", () => {
     const lines = linesOf(aPostView({ isLate: true }));
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain("This post is late: it was due at 7:00\u00a0AM.");
-    expect(linesOf(aPostView()).join("\n")).not.toContain("late");
+    expect(lines[1]).toContain("Late: this was due at 7:00\u00a0AM.");
+    expect(linesOf(aPostView()).join("\n")).not.toContain("Late");
   });
 
   it("fewer days than the schedule wants → that is said above the notes", () => {
@@ -91,8 +91,8 @@ describe("dailyPostMessage", () => {
     const days = { value: 7, source: "option" } as const;
     const content = aPostContent({ preferences: { ...preferences, days } });
     const lines = linesOf(aPostView({ content, isLate: true }));
-    expect(lines[1]).toContain("3 days for this place, not 7.");
-    expect(lines[2]).toContain("late");
+    expect(lines[1]).toContain("Only 3 days are available here, not 7.");
+    expect(lines[2]).toContain("Late");
     expect(lines[3]).toMatch(/^-# .*K7Q2MXYZ/);
   });
 
@@ -286,7 +286,7 @@ describe("a post that is more than a plain one", () => {
     const view = { ...withPost({ layout: "week" }, aWeek()), chart: A_PICTURE };
     const message = dailyPostMessage(view);
     const embed = embedOf(message);
-    expect(embed.title).toBe("The week in Paris, Île-de-France, France");
+    expect(embed.title).toBe("Paris, Île-de-France, France · the week ahead");
     expect(embed.image?.url).toBe("attachment://chart.png");
     expect(embed.fields).toBeUndefined();
     expect(embed.description?.match(/`[^`]+°C`/g)).toHaveLength(7);
@@ -297,7 +297,7 @@ describe("a post that is more than a plain one", () => {
   it("the week without a chart -> the card stands all the same", () => {
     const embed = embedOf(dailyPostMessage(withPost({ layout: "week" }, aWeek())));
     expect(embed.image).toBeUndefined();
-    expect(embed.title).toContain("The week in");
+    expect(embed.title).toContain("the week ahead");
   });
 
   it("several places -> an overview without controls or chart", () => {

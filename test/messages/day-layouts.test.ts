@@ -42,7 +42,7 @@ describe("dayBlock", () => {
       "High **24 °C** · Low **15 °C**",
       "🌦️ Shower Rain · Night: 🌙 Clear",
       "Precipitation 4.1 mm · Humidity 62%",
-      "Wind SW, 14 km/h · UV 6",
+      "Wind SW, 14 km/h · UV index 6",
     ]);
   });
 
@@ -80,7 +80,7 @@ describe("dayBlock", () => {
       "High **0 °C** · Low **0 °C**",
       "☀️ Sunny · Night: 🌙 Clear",
       "Precipitation 0 mm · Humidity 0%",
-      "Wind N, 0 km/h · UV 0",
+      "Wind N, 0 km/h · UV index 0",
     ]);
   });
 
@@ -120,7 +120,7 @@ describe("the wind of dayBlock", () => {
   });
 
   it("a missing wind leaves the UV alone in its line", () => {
-    expect(linesOf({ ...anEmptyDay(), uvIndex: 7 })[2]).toBe("UV 7");
+    expect(linesOf({ ...anEmptyDay(), uvIndex: 7 })[2]).toBe("UV index 7");
   });
 });
 
@@ -218,7 +218,7 @@ describe("cardFields", () => {
       Precipitation: "4.1 mm",
       Humidity: "62%",
       "Cloud cover": "40%",
-      UV: "6 (high)",
+      "UV index": "6 (high)",
       Pressure: "1015 hPa",
       Visibility: "24 km",
       Wind: [
@@ -251,7 +251,7 @@ describe("cardFields", () => {
       Precipitation: "0 mm",
       Humidity: "0%",
       "Cloud cover": "0%",
-      UV: "0 (low)",
+      "UV index": "0 (low)",
       Visibility: "0 km",
     });
     expect(fieldsOf(anEmptyDay(), aStyle())).toEqual([]);
@@ -261,7 +261,7 @@ describe("cardFields", () => {
     ["precipitation", "Precipitation"],
     ["humidity", "Humidity"],
     ["cloudCover", "Cloud cover"],
-    ["uvIndex", "UV"],
+    ["uvIndex", "UV index"],
     ["pressure", "Pressure"],
     ["visibility", "Visibility"],
   ])("a day without %s lacks the field %s, and every other is as it was", (value, name) => {
@@ -272,7 +272,7 @@ describe("cardFields", () => {
   it("UV and percentages are whole numbers", () => {
     const values = { uvIndex: 7.4, humidity: 62.5, cloudCover: 39.9 };
     expect(valuesOf({ ...anEmptyDay(), ...values })).toEqual({
-      UV: "7 (high)",
+      "UV index": "7 (high)",
       Humidity: "63%",
       "Cloud cover": "40%",
     });
@@ -313,18 +313,18 @@ describe("sun and moon of cardFields", () => {
   const SOUTH_POLE = -90;
 
   it.each([
-    [TROMSØ, "2026-11-29", "The sun does not rise"],
-    [TROMSØ, "2027-01-12", "The sun does not rise"],
-    [TROMSØ, "2026-05-20", "The sun does not set"],
-    [TROMSØ, "2026-07-22", "The sun does not set"],
+    [TROMSØ, "2026-11-29", "The sun doesn’t rise"],
+    [TROMSØ, "2027-01-12", "The sun doesn’t rise"],
+    [TROMSØ, "2026-05-20", "The sun doesn’t set"],
+    [TROMSØ, "2026-07-22", "The sun doesn’t set"],
     [TROMSØ, "2026-03-20", undefined],
-    [66.6, "2026-12-21", "The sun does not rise"],
-    [SVALBARD, "2026-02-14", "The sun does not rise"],
-    [SVALBARD, "2026-08-22", "The sun does not set"],
-    [-SVALBARD, "2026-12-21", "The sun does not set"],
-    [-SVALBARD, "2026-06-21", "The sun does not rise"],
-    [SOUTH_POLE, "2026-09-25", "The sun does not set"],
-    [SOUTH_POLE, "2026-06-21", "The sun does not rise"],
+    [66.6, "2026-12-21", "The sun doesn’t rise"],
+    [SVALBARD, "2026-02-14", "The sun doesn’t rise"],
+    [SVALBARD, "2026-08-22", "The sun doesn’t set"],
+    [-SVALBARD, "2026-12-21", "The sun doesn’t set"],
+    [-SVALBARD, "2026-06-21", "The sun doesn’t rise"],
+    [SOUTH_POLE, "2026-09-25", "The sun doesn’t set"],
+    [SOUTH_POLE, "2026-06-21", "The sun doesn’t rise"],
     [60, "2026-06-21", undefined],
     [48.86, "2026-12-21", undefined],
     [0, "2026-06-21", undefined],

@@ -71,7 +71,7 @@ describe("weatherFailureSentence", () => {
       en.failure,
     );
     expect(sentence).not.toContain("days:");
-    expect(sentence).toContain("whoever runs this bot");
+    expect(sentence).toContain("the bot’s owner");
   });
 
   it("a hostile name of a place stays a name", () => {
@@ -124,7 +124,7 @@ describe("the English texts for failures", () => {
 describe("sentenceMessage", () => {
   it("with a reference → the sentence and a small line to give to the operator", () => {
     expect(sentenceMessage("It broke.", en.failure.reference("f3a9"))).toEqual({
-      content: "It broke.\n-# Reference f3a9",
+      content: "It broke.\n-# Error code f3a9",
       embeds: [],
       components: [],
       allowedMentions: { parse: [] },

@@ -69,7 +69,7 @@ describe("an answer with values at their edges", () => {
       "Precipitation: 0 mm",
       "Humidity: 0%",
       "Cloud cover: 0%",
-      "UV: 0",
+      "UV index: 0",
       "Visibility: 0 km",
       "Light air (force 1), SW 0 km/h",
     ]) {

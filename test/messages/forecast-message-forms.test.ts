@@ -60,7 +60,7 @@ const UNITS_BY_SYSTEM = { m: /°C|km|mm|hPa/, i: /°F|mph|\bmi\b|\bin\b|inHg/ } 
 
 /** Values without a unit: dates, counts, UV index, levels of the wind, times, the time of the answer. */
 const WITHOUT_UNIT =
-  /\w{3}, \w{3} \d+|\d+ days|\d+\.\d+°[NE]|UV \d+|\d+ \(\w+\)|force \d+|\d+:\d\d [AP]M|<t:\d+:R>/g;
+  /\w{3}, \w{3} \d+|\d+ days|\d+\.\d+°[NE]|UV index \d+|\d+ \(\w+\)|force \d+|\d+:\d\d [AP]M|<t:\d+:R>/g;
 const WITH_UNIT = /−?[\d.]+ ?(°C|°F|mm|km\/h|mph|km|mi|hPa|%|inHg|in)/g;
 /** The first number of a pair with the unit after the second. */
 const PAIRED = /(?<=`\s*)−?\d+\s*\/\s*(?=−?\d)|(?<=from )−?\d+ to (?=−?\d)/g;
@@ -110,7 +110,7 @@ describe("fewer days than requested", () => {
     const [first] = pages;
     expect(first?.embeds[0]?.title).toContain(`${came} days`);
     expect(first?.embeds[0]?.description).toContain(
-      `The weather service has ${came} days for this place, not ${asked}.`,
+      `Only ${came} days are available here, not ${asked}.`,
     );
     const isPaged = came > 10;
     const counts = (isPaged ? pages : pages.slice(0, 1)).map(shownCount);

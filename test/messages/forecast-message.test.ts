@@ -41,7 +41,7 @@ describe("forecastMessage", () => {
       "Precipitation",
       "Humidity",
       "Cloud cover",
-      "UV",
+      "UV index",
       "Pressure",
       "Visibility",
       "Wind",
@@ -82,9 +82,9 @@ describe("forecastMessage", () => {
     const embed = showing({ days: 7 });
     expect(namesOf(embed)).toHaveLength(3);
     expect(embed.title).toContain("3 days");
-    expect(embed.description).toContain("The weather service has 3 days for this place, not 7.");
+    expect(embed.description).toContain("Only 3 days are available here, not 7.");
     const one = aStoredForecast({ forecast: aForecast({ days: 1 }) });
-    expect(showing({ stored: one, days: 3 }).description).toContain("has 1 day for this place");
+    expect(showing({ stored: one, days: 3 }).description).toContain("Only 1 day is available here");
   });
 
   it("the numbers have the unit of the answer", () => {
@@ -127,7 +127,7 @@ describe("the time of a forecast message", () => {
 
   it("a stale answer says that it is one and from when", () => {
     const { description } = showing({ stored: aStoredForecast({ freshness: STALE }) });
-    expect(description).toContain("does not answer right now");
+    expect(description).toContain("isn’t responding");
     expect(description).toContain("<t:1784028900:R>");
     expect(description).not.toContain("Updated");
   });
@@ -135,8 +135,8 @@ describe("the time of a forecast message", () => {
   it("a stale answer with too few days says both", () => {
     const stored = aStoredForecast({ freshness: STALE });
     const { description } = showing({ stored, days: 10 });
-    expect(description).toContain("does not answer right now");
-    expect(description).toContain("3 days for this place, not 10.");
+    expect(description).toContain("isn’t responding");
+    expect(description).toContain("Only 3 days are available here, not 10.");
   });
 });
 

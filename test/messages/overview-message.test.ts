@@ -114,16 +114,16 @@ describe("overviewMessage", () => {
     ["no-such-location", "unknown to the weather service"],
     ["invalid-request", "unknown to the weather service"],
     ["no-data", "no forecast right now"],
-    ["forbidden-by-plan", "not part of this bot’s plan"],
-    ["unauthorized", "refuses this bot"],
-    ["suspended", "refuses this bot"],
-    ["not-found", "refuses this bot"],
-    ["rate-limited", "too many questions"],
-    ["quota-exhausted", "too many questions"],
-    ["unavailable", "does not answer"],
-    ["timeout", "does not answer"],
-    ["malformed", "does not answer"],
-    ["redirected", "does not answer"],
+    ["forbidden-by-plan", "not in this bot’s weather plan"],
+    ["unauthorized", "rejected the request"],
+    ["suspended", "rejected the request"],
+    ["not-found", "rejected the request"],
+    ["rate-limited", "too many requests"],
+    ["quota-exhausted", "too many requests"],
+    ["unavailable", "isn’t responding"],
+    ["timeout", "isn’t responding"],
+    ["malformed", "isn’t responding"],
+    ["redirected", "isn’t responding"],
   ])("a place that fails with %s -> its line says why, in the first block only", (kind, why) => {
     const forecast = aForecast({ days: days([1, 2]) });
     const paris = aPlace("Paris", aStoredForecast({ forecast }));
@@ -136,7 +136,7 @@ describe("overviewMessage", () => {
     const failure = { kind: "place-gone" } as const;
     const gone = { kind: "failed", location: "x", placeLabel: "x", failure } as const;
     expect(descriptionOf(anOverview([aPlace("Paris"), gone]))).toContain(
-      "⚠️ **x** · no longer known",
+      "⚠️ **x** · place no longer available",
     );
   });
 

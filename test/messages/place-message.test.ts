@@ -23,17 +23,17 @@ const say = (resolution: UnresolvedPlace) =>
   unresolvedPlaceMessage(resolution, "forecast:1:place:-:-:public", en.location);
 
 const unresolved: [string, UnresolvedPlace, string][] = [
-  ["nothing", { kind: "empty" }, "Which place? Give its name"],
-  ["a postal code", { kind: "postal-code", places: [] }, "I do not understand postal codes."],
+  ["nothing", { kind: "empty" }, "Which place? Enter one"],
+  ["a postal code", { kind: "postal-code", places: [] }, "Postal codes aren’t supported."],
   [
     "a pair beyond the Earth",
     { kind: "out-of-range", swapped: null },
-    "These coordinates are not on Earth:",
+    "Those coordinates don’t exist.",
   ],
   [
     "a swapped pair",
     { kind: "out-of-range", swapped: aPlace(3, "35.7°N, 139.7°E") },
-    "These coordinates are not on Earth, but they would be the other way round: `35.7°N, 139.7°E`.",
+    "Those coordinates don’t exist. Did you mean `35.7°N, 139.7°E`?",
   ],
   [
     "a name of several",
@@ -43,17 +43,13 @@ const unresolved: [string, UnresolvedPlace, string][] = [
   [
     "a region",
     { kind: "too-wide", area: "Florida", places },
-    "Florida is too wide for one forecast.",
+    "Florida is too large for one forecast.",
   ],
-  [
-    "a name of none",
-    { kind: "unknown", name: "Aoeu", places: [] },
-    "I know no place called Aoeu. Please",
-  ],
+  ["a name of none", { kind: "unknown", name: "Aoeu", places: [] }, "I couldn’t find Aoeu. Check"],
   [
     "a near miss",
     { kind: "unknown", name: "Pariss", places },
-    "I know no place called Pariss. Do you mean",
+    "I couldn’t find Pariss. Did you mean",
   ],
 ];
 

@@ -57,11 +57,11 @@ describe("preferencesMessage", () => {
   it("each value has its own line, with its source", () => {
     expect(preferencesMessage(aContext(), en).content?.split("\n")).toEqual([
       "Yours:",
-      "**Place** Paris, Île-de-France, France · yours",
-      "**Days** 7 · this server’s",
-      "**Units** imperial (°F, mph) · given now",
-      "**Language** German · built in",
-      "**Time zone** Europe/Paris · this server’s",
+      "**Place** Paris, Île-de-France, France · your default",
+      "**Days** 7 · server default",
+      "**Units** imperial (°F, mph) · chosen now",
+      "**Language** German · built-in default",
+      "**Time zone** Europe/Paris · server default",
     ]);
   });
 
@@ -77,7 +77,7 @@ describe("preferencesMessage", () => {
       placeLabel: null,
     };
     expect(preferenceLines(view, en)[0]).toBe(
-      String.raw`**Place** \*a\*, which is no longer known: please choose another · yours`,
+      String.raw`**Place** \*a\* (no longer available; please choose another) · your default`,
     );
   });
 

@@ -19,21 +19,21 @@ import { PARIS } from "./listed-schedule.ts";
 
 /** What each notice must say about the cause and the fix. */
 const STOPPED: Record<StopReason, readonly [why: string, cure: string]> = {
-  "unknown-channel": ["channel is gone", "`/forecast-schedule edit`"],
-  "missing-access": ["cannot see the channel", "View Channel"],
-  "missing-permission": ["may not post", "Embed Links"],
-  "channel-closed": ["thread is closed", "Open it, unlock it"],
-  "wrong-channel-kind": ["of this kind", "`/forecast-schedule edit`"],
-  "tag-required": ["demands a tag", "Choose a tag"],
-  "place-gone": ["place is no longer known", "`/forecast-schedule edit`"],
+  "unknown-channel": ["channel was deleted", "`/forecast-schedule edit`"],
+  "missing-access": ["can’t see the channel", "View Channel"],
+  "missing-permission": ["don’t have permission to post", "Embed Links"],
+  "channel-closed": ["thread is closed", "Open and unlock it"],
+  "wrong-channel-kind": ["in this type of channel", "`/forecast-schedule edit`"],
+  "tag-required": ["requires a tag", "Choose a tag"],
+  "place-gone": ["place is no longer available", "`/forecast-schedule edit`"],
   "unknown-time-zone": ["time zone is no longer known", "`timezone`"],
-  "forbidden-by-plan": ["plan with the weather service", "Choose fewer days"],
+  "forbidden-by-plan": ["weather plan doesn’t include", "Choose fewer days"],
 };
 const HELD: Record<RetryingReason, readonly [why: string, cure: string]> = {
-  "weather-refused": ["refuses this bot", "tell whoever runs it"],
-  "no-data": ["no forecast for the place", "need not do anything"],
-  blocked: ["filters refused", "need not do anything"],
-  rejected: ["mistake of mine", "tell whoever runs this bot"],
+  "weather-refused": ["rejected the bot’s request", "tell the bot’s owner"],
+  "no-data": ["no forecast for the place", "No action needed"],
+  blocked: ["filters blocked", "No action needed"],
+  rejected: ["bug in this bot", "tell the bot’s owner"],
 };
 
 /** The markup of a notice. */
@@ -59,7 +59,7 @@ describe("scheduleStoppedMessage", () => {
     const [why, cure] = STOPPED[reason];
     const text = noticeOf(reason);
     expect(text).toContain(
-      `The daily post for **${PARIS}** at 7:00\u00a0AM (Europe/Paris) in <#1100000000000000011> has stopped: `,
+      `The daily post for **${PARIS}** at 7:00\u00a0AM (Europe/Paris) in <#1100000000000000011> was paused: `,
     );
     expect(text).toContain(why);
     expect(text).toContain(cure);
@@ -75,7 +75,7 @@ describe("scheduleStoppedMessage", () => {
       expect(text).toContain(`**${PARIS}** at 7:00\u00a0AM (Europe/Paris)`);
       expect(text).toContain(why);
       expect(text).toContain(cure);
-      expect(text).toContain("try again by myself");
+      expect(text).toContain("try again at the next scheduled time");
       expect(text).toContain("`/forecast-schedule list`");
       expect(text).not.toContain("resume");
     },
@@ -90,7 +90,7 @@ describe("scheduleStoppedMessage", () => {
   });
 
   it("a place that is no longer known → its reference", () => {
-    expect(noticeOf("place-gone", null)).toContain("**geonames-2988507, no longer known**");
+    expect(noticeOf("place-gone", null)).toContain("**geonames-2988507, no longer available**");
   });
 
   it("never holds the schedule's id, by which posts are found", () => {

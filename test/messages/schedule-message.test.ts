@@ -28,26 +28,26 @@ const CHANNEL_URL = "https://discord.com/channels/1100000000000000010/1100000000
 
 /** What the text for each reason must contain. */
 const REASONS: Record<StopReason | RetryingReason, string> = {
-  "unknown-channel": "channel is gone",
-  "missing-access": "cannot see the channel",
-  "missing-permission": "may not post",
+  "unknown-channel": "channel was deleted",
+  "missing-access": "can’t see the channel",
+  "missing-permission": "don’t have permission to post",
   "channel-closed": "thread is closed",
-  "wrong-channel-kind": "of this kind",
-  "tag-required": "demands a tag",
-  "place-gone": "place is no longer known",
+  "wrong-channel-kind": "in this type of channel",
+  "tag-required": "requires a tag",
+  "place-gone": "place is no longer available",
   "unknown-time-zone": "time zone is no longer known",
-  "forbidden-by-plan": "plan with the weather service",
-  "weather-refused": "refuses this bot",
+  "forbidden-by-plan": "weather plan doesn’t include",
+  "weather-refused": "rejected the bot’s request",
   "no-data": "no forecast for the place",
-  blocked: "filters refused",
-  rejected: "mistake of mine",
+  blocked: "filters blocked",
+  rejected: "bug in this bot",
 };
 const MISSES: Record<MissReason, string> = {
-  away: "away or too busy for more than two hours",
-  "guild-gone": "not a member",
-  "discord-unavailable": "Discord was out of order",
-  "weather-unavailable": "weather service was out of order",
-  unexpected: "on my side",
+  away: "offline or overloaded for more than two hours",
+  "guild-gone": "wasn’t a member",
+  "discord-unavailable": "Discord was down",
+  "weather-unavailable": "weather service was down",
+  unexpected: "wrong in the bot",
 };
 
 const textOf = (one: ListedSchedule) => scheduleLines(one, en).join("\n");
@@ -69,7 +69,7 @@ describe("scheduleLines", () => {
   it("paused by a person → since when and how it goes on, and no next time", () => {
     const text = textOf(listed({ state: { kind: "paused", reason: "by-person", at: DUE } }));
     expect(text).toMatch(/^⏸️ \*\*7:00\u00a0AM/);
-    expect(text).toContain(`Paused ${RELATIVE} by a member.`);
+    expect(text).toContain(`Paused by a member ${RELATIVE}.`);
     expect(text).toContain("`/forecast-schedule resume`");
     expect(text).not.toContain("Next");
   });
@@ -89,7 +89,7 @@ describe("scheduleLines", () => {
     expect(text).toMatch(/^⚠️ \*\*7:00\u00a0AM/);
     expect(text).toContain(`Paused ${RELATIVE}: `);
     expect(text).toContain(REASONS[reason]);
-    expect(text).toContain("try again by myself at the next time");
+    expect(text).toContain("try again at the next scheduled time");
     expect(text).not.toContain("resume");
   });
 
@@ -110,26 +110,26 @@ describe("scheduleLines", () => {
   it.each(MISS_REASONS)("missed because of %s → a warning and why", (reason) => {
     const text = textOf(listed({ last: ended({ kind: "missed", reason }) }));
     expect(text).toMatch(/^⚠️ \*\*7:00\u00a0AM/);
-    expect(text).toContain(`Last: skipped, due ${RELATIVE}: `);
+    expect(text).toContain(`Last: skipped (due ${RELATIVE}): `);
     expect(text).toContain(MISSES[reason]);
   });
 
   it("unconfirmed → a warning that it was perhaps posted", () => {
     const text = textOf(listed({ last: ended({ kind: "unconfirmed" }) }));
     expect(text).toMatch(/^⚠️ /);
-    expect(text).toContain(`Last: perhaps posted, due ${RELATIVE}: `);
+    expect(text).toContain(`Last: may have been posted (due ${RELATIVE}). `);
   });
 
   it("resumed since it stopped → active, and the last run says why it failed", () => {
     const text = textOf(listed({ last: ended({ kind: "stopped", reason: "channel-closed" }) }));
-    expect(text).toContain(`Last: not posted, due ${RELATIVE}: the thread is closed.`);
+    expect(text).toContain(`Last: not posted (due ${RELATIVE}): the thread is closed.`);
   });
 
   it("a place by its id, and one that is no longer known", () => {
     const byId = listed({ location: "101010100" }, { placeLabel: "101010100" });
     expect(textOf(byId)).toContain("**7:00\u00a0AM · Location ID 101010100**");
     const gone = listed({}, { placeLabel: null });
-    expect(textOf(gone)).toContain("**7:00\u00a0AM · geonames-2988507, no longer known**");
+    expect(textOf(gone)).toContain("**7:00\u00a0AM · geonames-2988507, no longer available**");
   });
 });
 
@@ -206,7 +206,7 @@ describe("scheduleLabel", () => {
     ],
     [
       listed({}, { placeLabel: null }),
-      "7:00\u00a0AM · geonames-2988507, no longer known · K7Q2MXYZ",
+      "7:00\u00a0AM · geonames-2988507, no longer available · K7Q2MXYZ",
     ],
   ])("case %#: time, place, weekdays and state where they matter, id", (one, label) => {
     expect(scheduleLabel(one, en)).toBe(label);
@@ -259,8 +259,8 @@ describe("a post that is more than a plain one", () => {
     expect(textOf(one).replaceAll("\u00a0", " ")).toContain(
       [
         "+ Oslo, Lima",
-        "the week as a card · moves to the bottom of the channel · in the thread Weather \\*talk\\* · nobody’s device rings",
-        "Only if one of 2 days from today on has any of these: Frost; Rain: 5 mm or more",
+        "weekly card · moves to the bottom of the channel · in the thread Weather \\*talk\\* · no notification",
+        "Only if any of these is forecast within 2 days: Frost; Rain: 5 mm or more",
         "Note: Good morning!",
       ].join("\n"),
     );
@@ -271,21 +271,21 @@ describe("a post that is more than a plain one", () => {
     const list = [{ kind: "snow", atLeast: null }] as const;
     const conditions = { list, match: "all", withinDays: 1 } as const;
     const one = listed({ post: { ...PLAIN_POST, conditions } });
-    expect(textOf(one)).toContain("Only if today has all of these: Snow");
+    expect(textOf(one)).toContain("Only if all of these are forecast for today: Snow");
   });
 
   it("resting -> until when, with its next run in the list", () => {
     const state = { kind: "resting", until: "2026-12-24", at: DUE } as const;
     const one = listed({ state });
     expect(textOf(one)).toContain("⏸️ **7:00\u00a0AM · Paris");
-    expect(textOf(one)).toContain("Paused until Thu, Dec 24 by a member.");
+    expect(textOf(one)).toContain("Paused by a member until Thu, Dec 24.");
     const [field] = listMessage([one]).embeds[0]?.fields ?? [];
     expect(field?.value).toContain("Next: ");
   });
 
   it("nothing to report -> said without a warning", () => {
     const text = textOf(listed({ last: ended({ kind: "quiet" }) }));
-    expect(text).toContain(`Last: nothing to report, due ${RELATIVE}`);
+    expect(text).toContain(`Last: nothing to report (due ${RELATIVE})`);
     expect(text).not.toContain("⚠️");
   });
 
@@ -307,13 +307,13 @@ it("a plain post -> nothing", () => {
 });
 
 it.each<readonly [Partial<PostOptions>, string]>([
-  [{ mode: "replace" }, "the last message is updated"],
+  [{ mode: "replace" }, "updates the last message"],
   [{ mode: "bottom" }, "moves to the bottom of the channel"],
-  [{ layout: "week" }, "the week as a card"],
-  [{ isSilent: true }, "nobody’s device rings"],
-  [{ thread: { kind: "each" } }, "a new thread each time"],
+  [{ layout: "week" }, "weekly card"],
+  [{ isSilent: true }, "no notification"],
+  [{ thread: { kind: "each" } }, "new thread each time"],
   [{ thread: { kind: "named", name: "Talk @here" } }, "in the thread Talk \\@here"],
-  [{ conditions: frost }, "Only if today has any of these: Frost"],
+  [{ conditions: frost }, "Only if any of these is forecast for today: Frost"],
   [{ note: "Hello\nyou" }, "Note: Hello you"],
 ])("%j -> one line", (post, line) => {
   expect(postLines({ ...PLAIN_POST, ...post }, "m", en)).toEqual([line]);

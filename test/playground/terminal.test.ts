@@ -70,8 +70,8 @@ describe("terminalText", () => {
   });
 
   it("a private sentence says that it is private, and shows code and subtext plainly", () => {
-    const message = { ...bare, viewerId: "9", content: "Try `days: 3`.\n-# Reference ABC234" };
-    expect(terminalText(message)).toBe("(only you can see this)\nTry days: 3.\nReference ABC234");
+    const message = { ...bare, viewerId: "9", content: "Try `days: 3`.\n-# Error code ABC234" };
+    expect(terminalText(message)).toBe("(only you can see this)\nTry days: 3.\nError code ABC234");
   });
 
   it("channels and roles are shown by their names, unknown ones as they are written", () => {

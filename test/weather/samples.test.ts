@@ -59,7 +59,7 @@ describe.skipIf(missing)(title, () => {
       "High **27 °C** · Low **20 °C**",
       "⛈️ Thundershower",
       "Precipitation 4.1 mm · Humidity 80%",
-      "Wind S, 2 mph · UV 8",
+      "Wind S, 2 mph · UV index 8",
     ]);
   });
 
@@ -79,7 +79,7 @@ describe.skipIf(missing)(title, () => {
       "High **6 °C** · Low **−5 °C**",
       "☀️ 晴",
       "Precipitation 0 mm · Humidity 23%",
-      "Wind NE, 2 mph · UV 3",
+      "Wind NE, 2 mph · UV index 3",
     ]);
   });
 
@@ -107,22 +107,22 @@ describe.skipIf(missing)(title, () => {
       "High **35 °C** · Low **24 °C**",
       "☀️ 晴",
       "Precipitation 0 mm · Humidity 30%",
-      "Wind SW, 11 mph · UV 11",
+      "Wind SW, 11 mph · UV index 11",
     ]);
   });
 
   it.each([
     [
       "daily-3d-official-zh-2021-11-15",
-      "High **12 °C** · Low **−1 °C**\n⛅ 多云 · Night: 🌙 晴\nPrecipitation 0 mm · Humidity 65%\nWind NE, 2 mph · UV 3",
+      "High **12 °C** · Low **−1 °C**\n⛅ 多云 · Night: 🌙 晴\nPrecipitation 0 mm · Humidity 65%\nWind NE, 2 mph · UV index 3",
     ],
     [
       "daily-3d-chengdu-zh-2022-01-08",
-      "High **9 °C** · Low **6 °C**\n☁️ 阴 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 82%\nWind N, 2 mph · UV 1",
+      "High **9 °C** · Low **6 °C**\n☁️ 阴 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 82%\nWind N, 2 mph · UV index 1",
     ],
     [
       "daily-3d-xiamen-zh-2023-10-12-keyorder",
-      "High **27 °C** · Low **22 °C**\n⛅ 多云\nPrecipitation 0 mm · Humidity 75%\nWind ENE, 15 mph · UV 7",
+      "High **27 °C** · Low **22 °C**\n⛅ 多云\nPrecipitation 0 mm · Humidity 75%\nWind ENE, 15 mph · UV index 7",
     ],
   ])("the first day of %s", (name, expected) => {
     expect(shown(name, 3).fields[0]?.value).toBe(expected);

@@ -75,7 +75,7 @@ describeInBrowser("a newcomer's way", (visit) => {
         .waitFor();
 
       await send("/forecast-schedule add time:07:00 location:Paris");
-      await messages(page).getByText("Arranged: a new daily post.").waitFor();
+      await messages(page).getByText("Daily post created.").waitFor();
       const toggle = page.getByRole("button", { name: "Inside" });
       if (!(await panel(page).isVisible())) await use(page, toggle);
       await panel(page).getByText("07:00 Europe/Paris").waitFor();

@@ -118,7 +118,7 @@ describeInBrowser("the page in a browser", (visit) => {
     const page = await visit({ url });
     await page.getByLabel("Fault").selectOption("Refuses the credential (401)");
     await sendLine(page, "/forecast location:2.35,48.86");
-    await answer(page).getByText("refuses my credentials").waitFor();
+    await answer(page).getByText("rejected its credentials").waitFor();
     await answer(page).getByText("Only you can see this").waitFor();
     await page.getByLabel("Person").selectOption({ label: "Ben" });
     await page.getByText("Welcome to #general!").waitFor();

@@ -50,14 +50,14 @@ describeInBrowser("servers in a browser", (visit) => {
     await channel(page, "weather").click();
     await page.getByRole("heading", { name: "Welcome to #weather!" }).waitFor();
     await sendLine(page, "/forecast-schedule add time:07:00 location:Paris");
-    await messages(page).getByText("Arranged: a new daily post.").waitFor();
+    await messages(page).getByText("Daily post created.").waitFor();
     await panel(page).getByRole("button", { name: "Delete #weather" }).click();
     await page.getByRole("heading", { name: "Welcome to #general!" }).waitFor();
     await panel(page).getByText("a deleted channel").waitFor();
     await panel(page).getByRole("button", { name: "Next daily post" }).click();
     await panel(page).getByText("paused").waitFor();
     await server(page, "Direct messages").click();
-    await messages(page).getByText("has stopped: the channel is gone.").waitFor();
+    await messages(page).getByText("was paused: the channel was deleted.").waitFor();
   });
 
   test("the bot removed and invited again -> no commands in between", async () => {

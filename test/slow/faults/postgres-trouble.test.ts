@@ -33,7 +33,7 @@ const DUE_AFTER_MS = 5_000;
 const RECOVERY_MS = 30_000;
 const TIMEOUT_MS = 180_000;
 const SAVED = "Saved.";
-const NO_NOTES = "cannot get at my notes";
+const NO_NOTES = "can’t reach my saved data";
 
 /** A bot with a separate role and database, so that only it has the trouble. */
 async function running(server: string, posts: number) {

@@ -14,7 +14,7 @@ import { type RunningBot, startBot } from "../../support/start-bot.ts";
 
 /** Changes that are tried at once while the file is locked or full. */
 const CHANGES = 10;
-const NO_NOTES = "cannot get at my notes";
+const NO_NOTES = "can’t reach my saved data";
 const { adminId, memberId } = defaultIds;
 /** The user `nobody`, for whom permissions count. */
 const NOBODY = 65_534;
