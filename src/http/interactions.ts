@@ -5,9 +5,11 @@
 import { createPublicKey, verify } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
+import { SnowflakeUtil } from "discord.js";
 import type { Context, Hono } from "hono";
 import * as z from "zod";
 import type { Clock } from "../clock.ts";
+import { snowflake } from "../discord/ids.ts";
 import type { Logger } from "../log.ts";
 import type { InteractionRequestOutcome, Metrics } from "../metrics.ts";
 import type { Congestion } from "./readiness.ts";
@@ -48,7 +50,7 @@ const REFUSALS = {
   unacknowledged: { status: 400, error: "body broken off" },
   malformed: { status: 400, error: "not an interaction" },
   stopping: { status: 503, error: "stopping" },
-  shed: { status: 503, error: "overloaded" },
+  shed: { status: 429, error: "overloaded" },
 } as const satisfies Partial<Record<InteractionRequestOutcome, unknown>>;
 type Refusal = keyof typeof REFUSALS;
 
@@ -90,7 +92,8 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
     if (isStopping()) return refuse(context, "stopping");
     const now = clock.now();
     const unansweredMs = requests.unansweredMs(now);
-    if (congestion.sheds({ unansweredMs, now, log })) return refuse(context, "shed");
+    const createdAt = createdAtOf(payload) ?? now;
+    if (congestion.sheds({ createdAt, unansweredMs, now, log })) return refuse(context, "shed");
     const settle = requests.receive(payload);
     if (settle === null) {
       log.warn("could not read an interaction request");
@@ -114,6 +117,14 @@ function whenSent({ env }: Context<ServerEnv>, settle: (isSent: boolean) => void
     isSent = true;
   });
   response.once("close", () => settle(isSent));
+}
+
+const withId = z.object({ id: snowflake });
+
+/** Unix milliseconds by Discord's clock; null for what has no id. */
+function createdAtOf(payload: unknown): number | null {
+  const { data } = withId.safeParse(payload);
+  return data === undefined ? null : SnowflakeUtil.timestampFrom(data.id);
 }
 
 /** Null for what is not JSON. */

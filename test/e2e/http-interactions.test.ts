@@ -133,7 +133,7 @@ describe.skipIf(!IS_OVER_HTTP)("requests to POST /interactions", () => {
         value,
       ]),
     );
-    expect((await send(url, { headers, body })).status).toBe(503);
+    expect((await send(url, { headers, body })).status).toBe(429);
     expect(bot.weather.requests).toEqual([]);
     expect(await claims(bot)).toBe(0);
     isCongested = false;

@@ -8,7 +8,9 @@ function createCongestion() {
   const congestion = new Congestion();
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(JSON.parse(line).msg) });
-  const sheds = (unansweredMs: number, now = 0) => congestion.sheds({ unansweredMs, now, log });
+  /** @param ageMs by Discord's clock, which is ahead of ours */
+  const sheds = (unansweredMs: number, now = 0, ageMs = -400) =>
+    congestion.sheds({ createdAt: now - ageMs, unansweredMs, now, log });
   const look = (...utilizations: readonly number[]) =>
     utilizations.forEach(congestion.looked, congestion);
   return { lines, sheds, look };
@@ -18,10 +20,27 @@ describe("Congestion", () => {
   it("busy for two looks, and an answer that takes long -> sheds until either is over", () => {
     const { sheds, look } = createCongestion();
     look(1, 0.95);
-    expect(sheds(751)).toBe(true);
-    expect(sheds(750)).toBe(false);
+    expect(sheds(1_501)).toBe(true);
+    expect(sheds(1_500)).toBe(false);
     look(0.94);
     expect(sheds(10_000)).toBe(false);
+  });
+
+  it("busy, and interactions wait before they arrive -> sheds; another clock is no wait", () => {
+    const { sheds, look } = createCongestion();
+    look(1, 1);
+    expect(sheds(0, 0, 3_000)).toBe(false);
+    expect(sheds(0, 1_000, 3_000)).toBe(false);
+    expect(sheds(0, 2_000, 4_501)).toBe(true);
+    expect(sheds(1_000, 2_000, 3_400)).toBe(false);
+    expect(sheds(1_000, 2_000, 3_501)).toBe(true);
+    // A clock that was set.
+    expect(sheds(0, 2_000, 3_600_000)).toBe(false);
+    expect(sheds(0, 2_000, -3_600_000)).toBe(false);
+    // What was seen long ago no longer counts.
+    expect(sheds(0, 400_000, 3_000)).toBe(false);
+    expect(sheds(0, 800_000, 3_000)).toBe(false);
+    expect(sheds(0, 800_000, 4_501)).toBe(true);
   });
 
   it.each<[string, readonly number[], number]>([
@@ -41,7 +60,7 @@ describe("Congestion", () => {
     const { sheds, look, lines } = createCongestion();
     look(1, 1);
     for (let now = 0; now < 60_000; now += 1_000) {
-      sheds(1_000, now);
+      sheds(2_000, now);
       sheds(0, now + 500);
     }
     expect(lines).toEqual(["too busy, dropping interactions"]);
@@ -52,14 +71,14 @@ describe("Congestion", () => {
 });
 
 describe("POST /interactions while the process is congested", () => {
-  it("-> 503 on an open connection, nothing received, counted; a PING and a forged one as always", async () => {
+  it("-> 429 on an open connection, nothing received, counted; a PING and a forged one as always", async () => {
     const congestion = new Congestion();
     const { port, world, received } = await serve(congestion);
     congestion.looked(1);
     congestion.looked(1);
-    world.unansweredMs = 1_000;
+    world.unansweredMs = 2_000;
     const response = await post(port, INTERACTION);
-    expect(response.status).toBe(503);
+    expect(response.status).toBe(429);
     expect(response.headers.get("connection")).toBe("keep-alive");
     expect(received).toEqual([]);
     expect((await post(port, '{"type":1}')).status).toBe(200);

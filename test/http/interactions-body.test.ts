@@ -70,7 +70,7 @@ describe("bodies that are held back", { timeout: 20_000 }, () => {
       held.push(begin(port, 40_000));
       await begun;
     }
-    expect((await post(port, ofLength(40_000))).status).toBe(503);
+    expect((await post(port, ofLength(40_000))).status).toBe(429);
     expect((await post(port, ofLength(32 * 1024))).status).toBe(202);
     expect(await counted(port)).toEqual({ shed: 1 });
     for (const socket of held) socket.destroy();
