@@ -63,9 +63,9 @@ export interface RouterParts {
  * | error | the person reads | the operator's log has |
  * |---|---|---|
  * | a failed forecast | one sentence by kind | kind, status, slug, attempts, reference |
- * | the database | "cannot get at my notes" | kind, the driver's code, reference |
+ * | the database | "I can’t reach my saved data" | kind, the driver's code, reference |
  * | somebody asks too fast | when to ask again | kind, reference, at `info` |
- * | the process stops | "I am being restarted" | kind, reference, at `info` |
+ * | the process stops | "I’m restarting" | kind, reference, at `info` |
  * | a lost interaction | nothing: it can no longer be answered | one line at `warn` |
  * | anything else | "something went wrong" | the stack, reference |
  */

@@ -163,7 +163,9 @@ describe("a person's defaults", () => {
     const rows = JSON.stringify(await everything(bot));
     expect(rows).not.toContain(memberId);
     expect(rows).toContain(adminId);
-    expect((await run(bot, "forecast-me forget")).content).toContain("have nothing stored about you");
+    expect((await run(bot, "forecast-me forget")).content).toContain(
+      "have nothing stored about you",
+    );
     expect((await run(bot, "forecast")).content).toMatch(/^Which place\?/);
   });
 });
