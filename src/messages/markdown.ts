@@ -22,12 +22,14 @@ export function truncate(text: string, limit: number): string {
 
 /**
  * One line of plain text of at most `limit` units, for places that know no markdown. Control
- * characters, line breaks and invisible direction marks become blanks.
+ * characters, line breaks and invisible direction marks become blanks; a blank that keeps words together stays.
  */
 export function plainText(text: string, limit: number): string {
   const oneLine = text
     .slice(0, limit * 4)
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s\u202A-\u202E\u2066-\u2069]+/gu, " ")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s\u202A-\u202E\u2066-\u2069]+/gu, (blanks) =>
+      /^[\u00A0\u202F]$/.test(blanks) ? blanks : " ",
+    )
     // Half of a surrogate pair has no meaning and Discord refuses it.
     .toWellFormed();
   return truncate(oneLine.trim(), limit);

@@ -172,3 +172,10 @@ describe.each(LOCALES)("the texts of %s", (locale) => {
     ).toEqual([]);
   });
 });
+
+it("French has no breakable blank before a mark or inside quotes", () => {
+  const outsideCode = (text: string) => text.replace(/`[^`]*`|\{[^{}]*\{/g, "");
+  expect(
+    faults(ownTexts(Locale.French), (text) => / [;:?!»]|« |\w[?!»]/u.test(outsideCode(text))),
+  ).toEqual([]);
+});
