@@ -104,11 +104,11 @@ class DatabaseForecasts implements SharedForecasts {
       }
       const waitedMs = options.now - startedAt;
       // It is negative when the clock was set back.
-      if (waitedMs < 0 || waitedMs + pauseMs > MAX_WAIT_MS) {
+      if (waitedMs < 0 || waitedMs >= MAX_WAIT_MS) {
         const evidence = { status: null, slug: null, detail: "waited for other processes" };
         throw new WeatherError({ kind: "timeout", ...evidence }, { attempts: 1, at: options.now });
       }
-      await this.#parts.clock.sleep(pauseMs);
+      await this.#parts.clock.sleep(Math.min(pauseMs, MAX_WAIT_MS - waitedMs));
     }
   }
 

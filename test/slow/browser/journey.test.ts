@@ -50,7 +50,7 @@ describeInBrowser("a newcomer's way", (visit) => {
 
       await focus(page, commandBar(page));
       await page.keyboard.type("/");
-      await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
+      await page.getByRole("option", { name: /^\/forecast Daily weather/ }).waitFor();
       await page.keyboard.press("Enter");
       await page.keyboard.type("par");
       const paris = { name: "Paris, Île-de-France, France", selected: true };

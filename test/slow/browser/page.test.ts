@@ -67,7 +67,7 @@ describeInBrowser("the page in a browser", (visit) => {
     const page = await visit({ url });
     await sendLine(page, "/forecast-me show");
     await page.keyboard.press("Enter");
-    await answer(page).getByText("This is what").waitFor();
+    await answer(page).getByText("settings here").waitFor();
     await commandBar(page).waitFor();
   });
 
@@ -89,7 +89,7 @@ describeInBrowser("the page in a browser", (visit) => {
     const page = await visit({ url });
     await tabTo(page, commandBar(page));
     await page.keyboard.type("/");
-    await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
+    await page.getByRole("option", { name: /^\/forecast Daily weather/ }).waitFor();
     await page.keyboard.press("Enter");
     await page.keyboard.type("2.35,48.86");
     await page.getByRole("option", { name: "2.35°N, 48.86°E" }).waitFor();

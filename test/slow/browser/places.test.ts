@@ -18,7 +18,7 @@ describeInBrowser("servers in a browser", (visit) => {
     await sendLine(page, "/forecast location:2.35,48.86");
     await messages(page).getByRole("heading", { level: 4 }).first().waitFor();
     await page.getByRole("textbox", { name: "Command" }).fill("/");
-    await page.getByRole("option", { name: /^\/forecast The daily/ }).waitFor();
+    await page.getByRole("option", { name: /^\/forecast Daily weather/ }).waitFor();
     expect(await page.getByRole("option", { name: /^\/forecast-schedule/ }).count()).toBe(0);
     await server(page, "Weather watchers").click();
     await page.getByRole("heading", { name: "Welcome to #general!" }).waitFor();
@@ -41,7 +41,7 @@ describeInBrowser("servers in a browser", (visit) => {
     const page = await visit({ url });
     await panel(page).getByRole("checkbox", { name: "Embed Links" }).uncheck();
     await sendLine(page, "/forecast-schedule add time:07:00 location:Paris");
-    await messages(page).getByText("because I lack there: Embed Links").waitFor();
+    await messages(page).getByText("Missing permissions: Embed Links").waitFor();
   });
 
   test("a channel deleted before its daily post -> the admin is told in a direct message", async () => {
