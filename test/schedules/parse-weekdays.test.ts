@@ -13,6 +13,7 @@ import {
   weekdaysSchema,
   weekdaysText,
 } from "../../src/schedules/schedule.ts";
+import { rounds } from "../support/rounds.ts";
 
 const LOCALES = Object.values(Locale);
 
@@ -136,7 +137,7 @@ describe("parseWeekdays", () => {
           weekdays,
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000, 200) },
     );
   });
 });

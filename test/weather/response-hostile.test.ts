@@ -9,6 +9,7 @@ import { type DailyForecast, parseDailyAnswer } from "../../src/weather/response
 import { embedTexts, expectAcceptable } from "../messages/discord-rules.ts";
 import { aContext } from "../messages/forecast-context.ts";
 import { aStoredForecast } from "../support/builders.ts";
+import { rounds } from "../support/rounds.ts";
 
 /** One of this many messages is checked against all of Discord's rules. */
 const THOROUGH_EVERY = 20;
@@ -129,12 +130,12 @@ describe("any answer of the weather service is a failure or a message that Disco
       fc.array(hostileDay, { maxLength: 6 }).map((daily) => json({ ...AN_ANSWER, daily })),
     ],
     ["a good answer with bytes changed, cut off or doubled", 2_000, damaged],
-  ])("%s, %i times", (_, numRuns, body) => {
+  ])("%s, %i times in a soak", (_, numRuns, body) => {
     fc.assert(
       fc.property(body, language, (read, locale) => {
         readAndShow(read, locale);
       }),
-      { numRuns },
+      { numRuns: rounds(numRuns, numRuns / 4) },
     );
   });
 

@@ -75,18 +75,6 @@ describe("checkDatabase on SQLite", () => {
     });
   });
 
-  it("held by another program -> end that", async () => {
-    const path = join(temporaryFolder(), "forecast.sqlite");
-    const { kysely } = await openUntilFinished({ kind: "sqlite", path });
-    await kysely.connection().execute(async (holder) => {
-      await sql`begin immediate`.execute(holder);
-      expect(await checkDatabase({ kind: "sqlite", path })).toMatchObject([
-        { status: "fault", what: expect.stringContaining("(busy, SQLITE_BUSY") },
-      ]);
-      await sql`rollback`.execute(holder);
-    });
-  });
-
   it("no database at all -> restore a backup", async () => {
     const path = join(temporaryFolder(), "forecast.sqlite");
     writeFileSync(path, "this is no database. ".repeat(100));
