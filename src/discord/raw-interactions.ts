@@ -3,7 +3,14 @@
  * the gateway. The library has no public function for this, so this file uses its internals;
  * raw-interactions.test.ts fails when an upgrade changes them.
  */
-import { Client, ClientApplication, Events, type Interaction, type REST } from "discord.js";
+import {
+  Client,
+  ClientApplication,
+  Events,
+  type Interaction,
+  InteractionType,
+  type REST,
+} from "discord.js";
 import * as z from "zod";
 import { snowflake } from "./ids.ts";
 import { clientOptions } from "./rest.ts";
@@ -22,15 +29,29 @@ export interface RawInteractionsOptions {
   readonly apiUrl: string;
 }
 
-/** What every interaction has, except Discord's PING, and the form of what the router reads. */
-export const interactionSchema = z.looseObject({
+const common = {
   id: snowflake,
   application_id: snowflake,
-  type: z.int(),
   token: z.string().min(1),
   locale: z.string().optional(),
-  data: z.looseObject({ name: z.string().optional(), custom_id: z.string().optional() }),
-});
+};
+
+/** What every interaction has, except Discord's PING, and by which the router finds its command. */
+export const interactionSchema = z.union([
+  z.looseObject({
+    ...common,
+    type: z.literal([
+      InteractionType.ApplicationCommand,
+      InteractionType.ApplicationCommandAutocomplete,
+    ]),
+    data: z.looseObject({ name: z.string() }),
+  }),
+  z.looseObject({
+    ...common,
+    type: z.literal([InteractionType.MessageComponent, InteractionType.ModalSubmit]),
+    data: z.looseObject({ custom_id: z.string() }),
+  }),
+]);
 const internalsSchema = z.object({
   InteractionCreate: z.custom<{ handle(payload: unknown): void }>(
     (action) => typeof action === "object" && action !== null && "handle" in action,

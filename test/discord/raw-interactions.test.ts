@@ -225,6 +225,8 @@ describe("what is no interaction", () => {
     ["a locale that is none", { ...forecastInGuild, locale: 5 }],
     ["a name that is none", { ...forecastInGuild, data: { ...forecastInGuild.data, name: {} } }],
     ["a custom id that is none", { ...click, data: { ...click.data, custom_id: null } }],
+    ["a click without a custom id", { ...click, data: { component_type: 2 } }],
+    ["a click with a name instead", { ...click, data: { component_type: 2, name: "forecast" } }],
     ["data that is an array", { ...forecastInGuild, data: [] }],
     ["an array", [forecastInGuild]],
     ["an empty object", {}],
