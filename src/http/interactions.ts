@@ -12,7 +12,7 @@ import type { Clock } from "../clock.ts";
 import { snowflake } from "../discord/ids.ts";
 import type { Logger } from "../log.ts";
 import type { InteractionRequestOutcome, Metrics } from "../metrics.ts";
-import type { Congestion } from "./readiness.ts";
+import type { Congestion } from "./congestion.ts";
 
 /** The part of the bot that handles interactions from HTTP requests. */
 export interface InteractionRequests {

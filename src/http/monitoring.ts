@@ -4,8 +4,9 @@
  */
 import type { Logger } from "../log.ts";
 import { type Metrics, NO_METRICS } from "../metrics.ts";
+import { Congestion } from "./congestion.ts";
 import type { InteractionRequests } from "./interactions.ts";
-import { Congestion, type ReadinessSources, readReadiness } from "./readiness.ts";
+import { type ReadinessSources, readReadiness } from "./readiness.ts";
 import { type RunningServer, type ServerAddress, startServer } from "./server.ts";
 
 /** The parts of a running bot that are read for each request. */

@@ -1,6 +1,6 @@
 /** When interactions are dropped because the process has too much to do. */
 import { describe, expect, it } from "vitest";
-import { Congestion } from "../../src/http/readiness.ts";
+import { Congestion } from "../../src/http/congestion.ts";
 import { createLogger } from "../../src/log.ts";
 import { counted, INTERACTION, post, serve, signed } from "./served-interactions.ts";
 
