@@ -35,7 +35,7 @@ export async function openSqlite(path: string): Promise<SqliteDatabase> {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     // SQLite opens a file that may only be read, and fails at the first change.
     if (existsSync(path)) accessSync(path, constants.W_OK);
-    // For the bot's user alone, whatever the umask. SQLite gives its -wal and -shm the same mode.
+    // Only the bot's user may read it, even if the umask allows more. SQLite gives -wal and -shm the same mode.
     else closeSync(openSync(path, "a", 0o600));
   }
   const connection = openFile(path);

@@ -42,7 +42,7 @@ const SCHEMAS: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.ZodType>([
   [Opcode.HeartbeatAck, object],
   // Without a clear answer, a new session begins.
   [Opcode.InvalidSession, z.looseObject({ d: z.boolean().catch(false) })],
-  // The library sends heartbeats as often as it is told to, in milliseconds.
+  // The library uses this interval unchecked, in milliseconds.
   [Opcode.Hello, z.looseObject({ d: z.object({ heartbeat_interval: z.number().min(1_000) }) })],
 ]);
 

@@ -135,7 +135,7 @@ export class Responder {
     return callDiscord(this.#clock, request);
   }
 
-  /** Each follow-up that Discord takes is a message of its own, while a second first answer is refused. */
+  /** Discord refuses a second first answer, but each follow-up becomes a new message. */
   #followUp(request: Request): Promise<unknown> {
     return callDiscord(this.#clock, request, hadNoEffect);
   }

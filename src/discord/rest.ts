@@ -180,7 +180,7 @@ export function watchRest(rest: REST, { onTokenRefused, log }: Partial<RestWatch
     const self = { ...init, method: "GET", body: null, headers, signal };
     const url = `${api}/v${version}${Routes.user()}`;
     const answer = await makeRequest(url, self).catch(() => null);
-    // Read whatever the status is, since an unread body keeps its connection busy.
+    // An unread body would keep its connection busy.
     const body = answer === null ? null : jsonOf(await textOf(answer));
     if (answer?.status === 401 && refusalSchema.safeParse(body).success) {
       const error = tokenError();
