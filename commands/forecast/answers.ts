@@ -70,7 +70,7 @@ export function refreshedAnswer(
   const refreshableAt = fetchedAt + REFRESH_AFTER_MS;
   if (clock.now() < refreshableAt) {
     const t = i18n(style.locale).forecast;
-    return { tooSoon: t.tooSoon(relativeTime(fetchedAt), relativeTime(refreshableAt)) };
+    return { tooSoon: t.tooSoon(relativeTime(refreshableAt)) };
   }
   return {
     cached: false,

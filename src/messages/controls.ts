@@ -74,6 +74,8 @@ export interface ForecastControls {
   readonly page: number;
   readonly pages: number;
   readonly unit: Unit;
+  /** Whether the readers may want °F. Others get the button only to leave it. */
+  readonly usesFahrenheit: boolean;
   /** Null where there are too few days for one. */
   readonly chart: "shown" | "hidden" | null;
   /** The days of the page; with fewer than two there is no menu. */
@@ -117,7 +119,7 @@ function detailsMenu(
 }
 
 function toolButtons(
-  { page, unit, chart, controlId }: ForecastControls,
+  { page, unit, usesFahrenheit, chart, controlId }: ForecastControls,
   t: Messages["forecast"],
 ): APIButtonComponent[] {
   const button = (action: ForecastAction, label: string): APIButtonComponent => ({
@@ -128,9 +130,9 @@ function toolButtons(
   });
   const other = UNIT_SYMBOLS[unit === "m" ? "i" : "m"].temperature;
   return [
-    button("unit", t.showInUnit(other)),
     ...(chart === "shown" ? [button("hide-chart", t.hideChart)] : []),
     ...(chart === "hidden" ? [button("show-chart", t.showChart)] : []),
     button("refresh", t.refresh),
+    ...(unit === "i" || usesFahrenheit ? [button("unit", t.showInUnit(other))] : []),
   ];
 }

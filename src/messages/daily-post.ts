@@ -1,4 +1,4 @@
-/** A daily post: the forecast, and a last line that names its schedule for admins. */
+/** A daily post: the forecast, and last a small line that names its schedule for admins. */
 import { roleMention, subtext } from "discord.js";
 import type { LocalDateAt } from "../forecasts/forecast-store.ts";
 import { latitudeOf } from "../places/place.ts";
@@ -55,8 +55,8 @@ export function dailyPostMessage(context: DailyPostContext): MessageBody {
 function forecastOf(context: DailyPostContext): MessageBody {
   const { content, t, now, localDateAt } = context;
   const { place, stored, parts, days, schedule } = content;
-  const notes = postNotes(context);
-  if (parts.length > 1) return overviewMessage({ parts, days, now, localDateAt, t, notes });
+  const endNotes = postNotes(context);
+  if (parts.length > 1) return overviewMessage({ parts, days, now, localDateAt, t, endNotes });
   return forecastMessage({
     ...context,
     stored,
@@ -65,7 +65,7 @@ function forecastOf(context: DailyPostContext): MessageBody {
     days,
     page: 0,
     isWeek: schedule.post.layout === "week",
-    notes,
+    endNotes,
   });
 }
 
@@ -100,7 +100,7 @@ function postNotes({ content, isLate, weekdaysLabel, t }: DailyPostContext): str
     COMMAND,
   ];
   return [
-    ...(isLate ? [t.schedule.late(t.format.time(schedule.localTime))] : []),
+    ...(isLate ? [subtext(t.schedule.late(t.format.time(schedule.localTime)))] : []),
     subtext(origin.join(SEPARATOR)),
   ];
 }

@@ -11,11 +11,16 @@ import {
   type Unit,
   type Wind,
 } from "../weather/index.ts";
-import { MISSING, type Quantity } from "./formatters.ts";
+import { NO_BREAK_SPACE, type Quantity } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
-import { plainText, SEPARATOR, safeText } from "./markdown.ts";
-import { conditionColour, conditionEmoji, moonEmoji } from "./weather-icons.ts";
-import { beaufortName, uvText, windDirection } from "./weather-scales.ts";
+import { joined, plainText, SEPARATOR, safeText } from "./markdown.ts";
+import { conditionEmoji, DANGER_COLOUR, EMBED_COLOUR, moonEmoji } from "./weather-icons.ts";
+import { beaufortName, isDangerous, isSunStrong, uvText, windDirection } from "./weather-scales.ts";
+
+/** Less is still a dry day. */
+const NOTABLE_MM = 0.2;
+/** A strong breeze, in which an umbrella is hard to hold. */
+const NOTABLE_FORCE = 6;
 
 /** The longest text of the service that is shown whole. The longest known one has 36 characters. */
 export const SERVICE_TEXT_LIMIT = 48;
@@ -36,7 +41,7 @@ export interface ConditionView {
   readonly emoji: string | null;
   /** `Shower Rain`, in plain text; null when the service gave none. */
   readonly name: string | null;
-  /** `🌦️ Shower Rain` as markdown; a dash in place of an unknown name, and no emoji without a code. */
+  /** `🌦️ Shower Rain` as markdown; words in place of an unknown name, and no emoji without a code. */
   readonly text: string;
 }
 
@@ -48,8 +53,6 @@ export interface WindView {
   readonly speed: string | null;
   /** `Gentle breeze`. */
   readonly name: string | null;
-  /** `force 3`. */
-  readonly force: string | null;
 }
 
 export interface HalfDayView {
@@ -91,6 +94,8 @@ export interface DayView {
   readonly moonPhase: string | null;
   readonly moonrise: string | null;
   readonly moonset: string | null;
+  /** Rain, wind and UV index as far as people should know of them; the rest only fills a list. */
+  readonly notable: readonly string[];
   /** At the edge of an embed that begins with this day. */
   readonly colour: number;
 }
@@ -128,8 +133,32 @@ export function dayView(day: ForecastDay, style: DayStyle): DayView {
     ),
     moonrise: known(day.moonrise, format.time),
     moonset: known(day.moonset, format.time),
-    colour: conditionColour(day.day.icon ?? day.night.icon),
+    notable: notableTexts(day, style),
+    colour: isDangerous(day, unit) ? DANGER_COLOUR : EMBED_COLOUR,
   };
+}
+
+function notableTexts(day: ForecastDay, style: DayStyle): string[] {
+  const { t, unit } = style;
+  const winds = [day.day.wind, day.night.wind].map((wind) => ({
+    wind,
+    level: beaufortLevel(wind, unit) ?? 0,
+  }));
+  const [strongest] = winds.toSorted((one, other) => other.level - one.level);
+  const { precipitation, uvIndex } = day;
+  const texts = [];
+  if (precipitation !== null && precipitation >= NOTABLE_MM) {
+    texts.push(t.format.figure(precipitation, "precipitation", unit).text);
+  }
+  if (strongest !== undefined && strongest.level >= NOTABLE_FORCE) {
+    const { direction, speed, name } = windView(strongest.wind, style);
+    const blowing = joined([direction, speed ?? name], NO_BREAK_SPACE);
+    texts.push(`${t.forecast.wind} ${blowing}`);
+  }
+  if (isSunStrong(uvIndex)) {
+    texts.push(`${t.forecast.uvIndex} ${uvText(uvIndex, t)}`);
+  }
+  return texts;
 }
 
 /** How high the sun's centre stands when it rises or sets, in degrees, as for all heights here. */
@@ -157,7 +186,7 @@ function polarSun(
 
 function halfDayView({ icon, text, wind }: HalfDay, style: DayStyle): HalfDayView {
   const emoji = known(icon, conditionEmoji);
-  const name = text === null ? MISSING : safeText(text, SERVICE_TEXT_LIMIT);
+  const name = text === null ? style.t.forecast.noData : safeText(text, SERVICE_TEXT_LIMIT);
   return {
     condition: {
       emoji,
@@ -173,9 +202,6 @@ function windView(wind: Wind, { unit, t }: DayStyle): WindView {
     direction: windDirection(wind, t),
     speed: known(wind.speed, (speed) => t.format.figure(speed, "windSpeed", unit).text),
     name: known(beaufortName(wind, unit), (name) => t.forecast.beaufort[name]),
-    force: known(beaufortLevel(wind, unit), (level) =>
-      t.forecast.windForce(t.format.number(level)),
-    ),
   };
 }
 

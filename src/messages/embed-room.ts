@@ -1,5 +1,5 @@
 /** How the texts of a message are kept within Discord's limits. */
-import type { APIEmbed, APIEmbedField } from "discord.js";
+import type { APIEmbed } from "discord.js";
 import { MAX_EMBED_DESCRIPTION_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 
 /** How much text the embeds of a message may still get. */
@@ -11,11 +11,6 @@ export function roomIn(embeds: readonly APIEmbed[]): number {
     ...fields.flatMap(({ name, value }) => [name, value]),
   ]);
   return texts.reduce<number>((room, text) => room - (text?.length ?? 0), MAX_EMBEDS_LENGTH);
-}
-
-/** As many of the fields as there is room for, from the first one on. */
-export function fittingFields(fields: readonly APIEmbedField[], room: number): APIEmbedField[] {
-  return fitting(fields, ({ name, value }) => name.length + value.length, room);
 }
 
 /** As many of the lines as there is room for in a description that begins with `before`. */

@@ -1,21 +1,21 @@
 /**
- * A stored forecast → the message that shows it: a card for one day, blocks for a week, a list for more
- * days, with a chart on top. The days' texts come from `day-view.ts`.
+ * A stored forecast → the message that shows it: a card for one day, a list for more, with a chart on top if
+ * it is long. The weather comes first, and where it is from last. The days' texts come from `day-view.ts`.
  */
-import { type APIEmbed, type APIEmbedFooter, hyperlink, subtext } from "discord.js";
+import { type APIEmbed, type APIEmbedFooter, hyperlink, Locale, subtext } from "discord.js";
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import { MAX_EMBED_FOOTER_LENGTH, MAX_FILE_DESCRIPTION_LENGTH } from "../limits.ts";
 import { type ForecastControlId, forecastControls } from "./controls.ts";
-import { cardFields, cardLines, dayBlock, dayChoice, dayList } from "./day-layouts.ts";
+import { dayCard, dayChoice, dayList } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView, SERVICE_TEXT_LIMIT } from "./day-view.ts";
-import { fittingFields, fittingLines, roomIn } from "./embed-room.ts";
+import { fittingLines, roomIn } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, plainText, relativeTime, SEPARATOR, safeText, withOneDot } from "./markdown.ts";
 import { type MessageBody, type MessageFile, NO_MENTIONS } from "./message-body.ts";
 import {
   canHaveChart,
   type DaysRequest,
-  MAX_DAYS_IN_BLOCKS,
+  MAX_DAYS_AT_A_GLANCE,
   pageRanges,
   type ShownDays,
   shownDays,
@@ -40,8 +40,10 @@ export interface ForecastContext extends DaysRequest {
   /** Where the place is, in degrees; null when unknown. */
   readonly latitude: number | null;
   readonly t: Messages;
-  /** Finished lines of markdown below the age of the forecast. */
+  /** Finished lines of markdown above the weather. */
   readonly notes?: readonly string[];
+  /** The same below everything else. */
+  readonly endNotes?: readonly string[];
 }
 
 export interface ForecastPageContext extends ForecastContext {
@@ -78,6 +80,7 @@ export function forecastMessage(context: ForecastPageContext): MessageBody {
         page,
         pages: pages.length,
         unit: style.unit,
+        usesFahrenheit: t.format.locale === Locale.EnglishUS,
         chart: canHaveChart(shown) ? (picture === null ? "hidden" : "shown") : null,
         choices: onPage.map((view) => dayChoice(view, t.forecast)),
         controlId: pageButtonId,
@@ -121,14 +124,13 @@ function cardEmbed(
   { view, shownCount }: { readonly view: DayView; readonly shownCount: number },
 ): APIEmbed {
   const { forecast } = context.t;
-  const lines = [...cardLines(view, forecast), "", ...noteLines(context, shownCount)];
-  const embed: APIEmbed = {
+  const parts = [topLines(context, shownCount), dayCard(view, forecast), endLines(context)];
+  return {
     ...frame(context, view),
     title: [placeOf(context), view.heading].join(SEPARATOR),
-    description: lines.join("\n"),
+    description: paragraphs(parts),
     ...footerOf(context),
   };
-  return { ...embed, fields: fittingFields(cardFields(view, forecast), roomIn([embed])) };
 }
 
 /**
@@ -136,59 +138,70 @@ function cardEmbed(
  * have their own embed. That one has no link: of two embeds with the same link, Discord shows only one.
  */
 function pageEmbeds(context: ForecastContext, content: PageContent, style: DayStyle): APIEmbed[] {
-  const { all, hasChart } = content;
-  const isList = all.length > MAX_DAYS_IN_BLOCKS;
+  const { all, onPage, hasChart } = content;
+  const top = [
+    topLines(context, all.length),
+    hasChart || all.length > MAX_DAYS_AT_A_GLANCE ? trendLines(all, style) : [],
+  ];
   const head: APIEmbed = {
-    ...frame(context, content.onPage[0]),
+    ...frame(context, onPage[0]),
     title: context.t.forecast.title(placeOf(context), all.length),
-    description: [
-      ...noteLines(context, all.length),
-      ...(isList || hasChart ? ["", ...trendLines(all, style)] : []),
-    ].join("\n"),
   };
-  const footer = footerOf(context);
   if (!hasChart) {
-    const embed = { ...head, ...footer };
-    return [{ ...embed, ...daysPart(embed, { content, room: roomIn([embed]) }, style) }];
+    const embed = { ...head, ...footerOf(context) };
+    return [withDays(embed, { top, days: onPage, end: endLines(context), around: [] }, style)];
   }
-  const top = { ...head, image: CHART_IN_EMBED };
-  const below: APIEmbed = { color: head.color ?? 0, ...footer };
-  const days = daysPart(below, { content, room: roomIn([top, below]) }, style);
-  return [top, { ...below, ...days }];
+  const first = { ...head, description: paragraphs(top), image: CHART_IN_EMBED };
+  const second: APIEmbed = { color: head.color ?? 0, ...footerOf(context) };
+  const days = { top: [], days: onPage, end: endLines(context), around: [first] };
+  return [first, withDays(second, days, style)];
 }
 
-/** Several days as one card: what they have in common, a line for each, and the chart below. */
+/** Several days as one card: what they have in common, two lines for each, and the chart below. */
 function weekEmbed(
   context: ForecastContext,
   { all, hasChart }: PageContent,
   style: DayStyle,
 ): APIEmbed {
-  const notes = noteLines(context, all.length);
-  const head = [...notes, "", ...trendLines(all, style)].join("\n");
   const embed: APIEmbed = {
     ...frame(context, all[0]),
     title: context.t.week.title(placeOf(context)),
     ...footerOf(context),
     ...(hasChart ? { image: CHART_IN_EMBED } : {}),
   };
-  const room = roomIn([embed]) - head.length;
-  const lines = fittingLines(head, dayList(all, style.unit), room);
-  return { ...embed, description: joined([head, lines.join("\n")], "\n\n") };
+  const top = [topLines(context, all.length), trendLines(all, style)];
+  return withDays(embed, { top, days: all, end: endLines(context), around: [] }, style);
 }
 
-/** What the page's days add to their embed. */
-function daysPart(
-  { description = "" }: APIEmbed,
-  { content, room }: { readonly content: PageContent; readonly room: number },
+/** The embed with as many days as fit, two lines each, between the paragraphs above and below them. */
+function withDays(
+  embed: APIEmbed,
+  {
+    top,
+    days,
+    end,
+    around,
+  }: {
+    readonly top: readonly (readonly string[])[];
+    readonly days: readonly DayView[];
+    readonly end: readonly string[];
+    /** The other embeds of the message. */
+    readonly around: readonly APIEmbed[];
+  },
   { unit, t }: DayStyle,
-): Pick<APIEmbed, "description" | "fields"> {
-  const { all, onPage } = content;
-  if (all.length <= MAX_DAYS_IN_BLOCKS) {
-    const fields = onPage.map((view) => dayBlock(view, t.forecast));
-    return { fields: fittingFields(fields, room) };
-  }
-  const lines = fittingLines(description, dayList(onPage, unit), room);
-  return { description: joined([description, lines.join("\n")], "\n\n") };
+): APIEmbed {
+  const rest = paragraphs([...top, end]);
+  const room = roomIn([...around, embed]) - rest.length;
+  const lines = fittingLines(rest, dayList(days, unit, t.forecast), room);
+  return { ...embed, description: paragraphs([...top, lines, end]) };
+}
+
+/** With an empty line between those that have any text. */
+function paragraphs(parts: readonly (readonly string[])[]): string {
+  return joined(
+    parts.map((lines) => lines.join("\n")),
+    "\n\n",
+  );
 }
 
 /** What the chart shows, in sentences, or that there is none. */
@@ -213,19 +226,26 @@ function footerOf({ stored, t }: ForecastContext): Pick<APIEmbed, "footer"> {
   return footer === null ? {} : { footer };
 }
 
-function noteLines({ stored, days, t, notes = [] }: ForecastContext, shownCount: number): string[] {
+/** What a reader must know before the weather. */
+function topLines({ stored, days, t, notes = [] }: ForecastContext, shownCount: number): string[] {
   return [
-    ageNote(stored, t.forecast),
+    ...(isStale(stored) ? [t.forecast.stale(relativeTime(dataAt(stored)))] : []),
     ...(shownCount < days ? [t.forecast.fewerDays(shownCount, days)] : []),
-    ...sourceNotes([stored], t.forecast),
     ...notes,
   ];
 }
 
+/** Where the weather is from. */
+function endLines({ stored, t, endNotes = [] }: ForecastContext): string[] {
+  return [...originNotes([stored], t.forecast), ...endNotes];
+}
+
 function chartFile(data: Uint8Array, views: readonly DayView[], style: DayStyle): MessageFile {
   const [from, to] = [views[0]?.dateLabel ?? "", views.at(-1)?.dateLabel ?? ""];
+  const today = views.find(({ date }) => date === style.today)?.dateLabel;
   const sentences = [
     withOneDot(style.t.chart.about(from, to)),
+    ...(today === undefined ? [] : [withOneDot(style.t.chart.today(today))]),
     ...rangeSentences(views, style),
     ...extremeSentences(views, style),
   ];
@@ -241,15 +261,19 @@ export function dataAt({ forecast, fetchedAt }: StoredForecast): number {
   return Math.min(forecast.updatedAt?.at ?? fetchedAt, fetchedAt);
 }
 
-/** When the data was updated, or that it is old. */
-function ageNote(stored: StoredForecast, t: Messages["forecast"]): string {
-  const when = relativeTime(dataAt(stored));
-  return stored.freshness.kind === "stale" ? t.stale(when) : t.updated(when);
+export function isStale({ freshness }: StoredForecast): boolean {
+  return freshness.kind === "stale";
 }
 
-/** When the oldest data of several forecasts was updated. */
-export function oldestNote(forecasts: readonly StoredForecast[], t: Messages["forecast"]): string {
-  return t.updated(relativeTime(Math.min(...forecasts.map(dataAt))));
+/** A small line: when the oldest data was updated, unless it is told elsewhere to be old, and its source. */
+export function originNotes(
+  forecasts: readonly StoredForecast[],
+  t: Messages["forecast"],
+): string[] {
+  const fresh = forecasts.filter((stored) => !isStale(stored)).map(dataAt);
+  const age = fresh.length === 0 ? null : t.updated(relativeTime(Math.min(...fresh)));
+  const line = joined([age, sourceNote(forecasts, t)], SEPARATOR);
+  return line === "" ? [] : [subtext(line)];
 }
 
 /** Sources and licences, each name once; null when the forecasts name none. */
@@ -267,13 +291,10 @@ export function attributionFooter(
 }
 
 /**
- * For forecasts that name no sources, the service by the host of its page, as a link; each host once. Nothing
- * is known of a forecast without a page.
+ * For forecasts that name no sources, the service by the host of its page, as a link; each host once. Null for
+ * forecasts without a page.
  */
-export function sourceNotes(
-  forecasts: readonly StoredForecast[],
-  t: Messages["forecast"],
-): readonly string[] {
+function sourceNote(forecasts: readonly StoredForecast[], t: Messages["forecast"]): string | null {
   const linkByHost = new Map(
     forecasts.flatMap(({ forecast: { attribution, link } }): [string, string][] =>
       attribution.sources.length > 0 || link === null
@@ -285,7 +306,7 @@ export function sourceNotes(
     const name = safeText(host, SERVICE_TEXT_LIMIT);
     return link.length > SOURCE_LINK_LIMIT ? name : hyperlink(name, withoutBrackets(link));
   });
-  return names.length === 0 ? [] : [subtext(t.sources(names.join(", ")))];
+  return names.length === 0 ? null : t.sources(names.join(", "));
 }
 
 /** A bracket would end the link in markdown. */

@@ -6,12 +6,12 @@ import type { RenderFailure } from "../schedules/schedule.ts";
 import type { WeatherFailureKind } from "../weather/index.ts";
 import { temperatureColumn, weatherText } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView } from "./day-view.ts";
-import { fittingLines, roomIn } from "./embed-room.ts";
+import { fitting, fittingLines, roomIn } from "./embed-room.ts";
 import {
   attributionFooter,
   dataAt,
-  oldestNote,
-  sourceNotes,
+  isStale,
+  originNotes,
   withoutBrackets,
 } from "./forecast-message.ts";
 import { MISSING } from "./formatters.ts";
@@ -31,8 +31,8 @@ export interface OverviewContext {
   readonly now: number;
   readonly localDateAt: LocalDateAt;
   readonly t: Messages;
-  /** Finished lines of markdown above the places. */
-  readonly notes: readonly string[];
+  /** Finished lines of markdown below the places. */
+  readonly endNotes: readonly string[];
 }
 
 type FaultName = keyof Messages["overview"]["faults"];
@@ -56,6 +56,8 @@ interface Measure {
 }
 
 const NAME_LIMIT = 60;
+/** Two lines on a phone. */
+const TITLE_LIMIT = 60;
 /** Used where texts of ten places would not fit otherwise. */
 const SHORT_NAME_LIMIT = 24;
 /** Ten longer links would not leave room for the weather. */
@@ -67,19 +69,27 @@ export function overviewMessage(context: OverviewContext): MessageBody {
   const forecasts = parts.flatMap((part) => (part.kind === "forecast" ? [part.stored] : []));
   const style = styleOf(context, forecasts);
   const footer = attributionFooter(forecasts, t.forecast);
+  const rows = rowsOf(context, style);
   const embed: APIEmbed = {
     color: EMBED_COLOUR,
-    title: t.overview.title(parts.length),
+    title: titleOf(rows, t.forecast),
     ...(footer === null ? {} : { footer }),
   };
-  const sources = sourceNotes(forecasts, t.forecast);
-  const head = [oldestNote(forecasts, t.forecast), ...sources, ...context.notes].join("\n");
-  const blocks = fittingBlocks(rowsOf(context, style), { head, room: roomIn([embed]), style });
+  const end = [...originNotes(forecasts, t.forecast), ...context.endNotes].join("\n");
+  const blocks = fittingBlocks(rows, { end, room: roomIn([embed]), style });
   return {
-    embeds: [{ ...embed, description: joined([head, blocks.join("\n\n")], "\n\n") }],
+    embeds: [{ ...embed, description: joined([...blocks, end], "\n\n") }],
     components: [],
     allowedMentions: NO_MENTIONS,
   };
+}
+
+/** The places by name, as many as a heading has room for. */
+function titleOf(rows: readonly Row[], t: Messages["forecast"]): string {
+  const [first = "", ...others] = rows.map(({ name }) => safeText(name, NAME_LIMIT));
+  const shown = [first, ...fitting(others, ({ length }) => length, TITLE_LIMIT - first.length)];
+  const [names, left] = [shown.join(", "), rows.length - shown.length];
+  return left === 0 ? names : t.morePlaces(names, left);
 }
 
 /** All forecasts of an overview are in the same unit. Today is the first place's. */
@@ -115,7 +125,7 @@ function rowsOf(
     return {
       name,
       link: link !== null && link.length <= LINK_LIMIT ? link : null,
-      staleSince: stored.freshness.kind === "stale" ? dataAt(stored) : null,
+      staleSince: isStale(stored) ? dataAt(stored) : null,
       days: shown.days.map((day) => dayView(day, style)),
       fault: null,
     };
@@ -125,11 +135,12 @@ function rowsOf(
 function fittingBlocks(
   rows: readonly Row[],
   {
-    head,
+    end,
     room,
     style,
   }: {
-    readonly head: string;
+    /** What stands below the blocks. */
+    readonly end: string;
     readonly room: number;
     readonly style: DayStyle;
   },
@@ -145,10 +156,10 @@ function fittingBlocks(
   for (const measure of measures) {
     blocks = blocksOf(rows, measure, style);
     const lines = blocks.join("\n\n").split("\n");
-    if (fittingLines(head, lines, room - head.length).length === lines.length) return blocks;
+    if (fittingLines(end, lines, room - end.length).length === lines.length) return blocks;
   }
   const shortest = blocks.join("\n\n").split("\n");
-  return [fittingLines(head, shortest, room - head.length).join("\n")];
+  return [fittingLines(end, shortest, room - end.length).join("\n")];
 }
 
 /**
@@ -158,7 +169,7 @@ function fittingBlocks(
 function blocksOf(rows: readonly Row[], measure: Measure, style: DayStyle): readonly string[] {
   const blocks = Array.from({ length: measure.days }, (_, block) => block);
   const days = blocks.flatMap((block) => rows.map((row) => row.days[block] ?? null));
-  const columns = temperatureColumn(days, style.unit);
+  const columns = temperatureColumn(days, style.unit, style.t.forecast);
   return blocks.map((block) => {
     const first = rows.find((row) => row.days[block] !== undefined)?.days[block];
     const lines = rows.flatMap((row, index) => {

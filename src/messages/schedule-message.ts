@@ -356,7 +356,7 @@ function conditionsText(
   t: Messages,
 ): string {
   const labels = list.map((condition) => conditionLabel(condition, unit, t));
-  return t.conditions[match](withinDays, labels.join("; "));
+  return [t.conditions[match](withinDays), ...labels.map((label) => `- ${label}`)].join("\n");
 }
 
 /**

@@ -4,8 +4,8 @@ import { type ForecastDay, UNIT_SYMBOLS } from "../weather/index.ts";
 import type { ChartInput } from "./chart/chart.ts";
 import type { Messages } from "./i18n.ts";
 
-/** Up to this many days have a block each. More days form a list with two lines each. */
-export const MAX_DAYS_IN_BLOCKS = 7;
+/** More days need a chart, or a few words on what they have in common. */
+export const MAX_DAYS_AT_A_GLANCE = 7;
 /** About two thumbs' scroll on a phone. */
 const MAX_DAYS_PER_PAGE = 10;
 /** Fewer points make no line. */
@@ -55,7 +55,7 @@ export function pageRanges(days: number): readonly (readonly [start: number, end
 
 /** Whether the chart is shown without being requested. @param days how many days were requested */
 export function hasChartByDefault(days: number): boolean {
-  return days > MAX_DAYS_IN_BLOCKS;
+  return days > MAX_DAYS_AT_A_GLANCE;
 }
 
 /** Whether any day has a number that a chart could show. */

@@ -1,12 +1,12 @@
-/** Emoji and colours for the service's icon codes. They only repeat what the words beside them say. */
+/** Emoji for the service's icon codes, and colours. They only repeat what the words beside them say. */
 
 /** Condition codes that share a picture. */
 const CONDITION_EMOJI: readonly (readonly [codes: RegExp, emoji: string])[] = [
   [/^(?:100|900)$/, "☀️"],
-  [/^150$/, "🌙"],
+  [/^15[023]$/, "🌙"],
   [/^102$/, "🌤️"],
   [/^10[13]$/, "⛅"],
-  [/^(?:104|15[1-4])$/, "☁️"],
+  [/^(?:104|15[14])$/, "☁️"],
   [/^3[05][01]$/, "🌦️"],
   [/^30[2-4]$/, "⛈️"],
   [/^(?:30[5-9]|31[0-24-8]|399)$/, "🌧️"],
@@ -37,20 +37,7 @@ export function moonEmoji(code: string | null): string {
   return MOON_EMOJI[Number(code) - 800] ?? "🌙";
 }
 
-/** The edge of embeds that are not about the weather, or where it is unknown. */
+/** The edge of embeds. */
 export const EMBED_COLOUR = 0x3b88c3;
-
-const CONDITION_COLOURS: readonly (readonly [codes: RegExp, colour: number])[] = [
-  [/^(?:10[0-3]|900)$/, 0xf2b632],
-  [/^15[0-3]$/, 0x4a5a94],
-  [/^(?:104|154)$/, 0x8494a7],
-  [/^30[2-4]$/, 0x7d5fb2],
-  [/^3\d\d$/, 0x3b88c3],
-  [/^(?:4\d\d|901)$/, 0x9fd3f2],
-  [/^5\d\d$/, 0xa39b8b],
-];
-
-/** The colour at an embed's edge. @param code the service's condition code; null when it gave none */
-export function conditionColour(code: string | null): number {
-  return CONDITION_COLOURS.find(([codes]) => codes.test(code ?? ""))?.[1] ?? EMBED_COLOUR;
-}
+/** The edge of a forecast whose first day is dangerous; the words say why. */
+export const DANGER_COLOUR = 0xe67e22;

@@ -1,5 +1,5 @@
-/** Scales that turn a number into a word: the compass, the wind's force, the UV index. */
-import { beaufortLevel, type Unit, type Wind } from "../weather/index.ts";
+/** Scales that turn a number into a word: the compass, the wind's force, the UV index, and what is dangerous. */
+import { beaufortLevel, type ForecastDay, type Unit, type Wind } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
 import { safeText } from "./markdown.ts";
 
@@ -74,4 +74,31 @@ export function uvCategory(index: number): UvCategory {
 /** `6 (high)`, a whole number as the WHO gives it. */
 export function uvText(index: number, { forecast, format }: Messages): string {
   return `${format.number(Math.round(index))} (${forecast.uvCategories[uvCategory(index)]})`;
+}
+
+/** Whether the WHO wants extra protection. @param index null when unknown */
+export function isSunStrong(index: number | null): index is number {
+  return index !== null && ["very-high", "extreme"].includes(uvCategory(index));
+}
+
+/** In °C and in °F. */
+const FROST = { m: 0, i: 32 } as const;
+const HEAT = { m: 35, i: 95 } as const;
+/** A gale breaks twigs off trees. */
+const GALE_LEVEL = 8;
+const THUNDERSTORM = /^30[2-4]$/;
+
+/** Frost, heat, a gale, a thunderstorm, or strong sun. */
+export function isDangerous(day: ForecastDay, unit: Unit): boolean {
+  const { temperatureMin, temperatureMax, uvIndex } = day;
+  const isStormy = [day.day, day.night].some(
+    ({ icon, wind }) =>
+      THUNDERSTORM.test(icon ?? "") || (beaufortLevel(wind, unit) ?? 0) >= GALE_LEVEL,
+  );
+  return (
+    isStormy ||
+    (temperatureMin !== null && temperatureMin <= FROST[unit]) ||
+    (temperatureMax !== null && temperatureMax >= HEAT[unit]) ||
+    isSunStrong(uvIndex)
+  );
 }

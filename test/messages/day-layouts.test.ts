@@ -1,316 +1,172 @@
-/** A day as block, card, lines of a list and choice: whole, and with values missing. */
+/** A day as card, lines of a list and choice: whole, and with values missing. */
 import { describe, expect, it } from "vitest";
-import {
-  cardFields,
-  cardLines,
-  dayBlock,
-  dayChoice,
-  dayList,
-} from "../../src/messages/day-layouts.ts";
+import { dayCard, dayChoice, dayList } from "../../src/messages/day-layouts.ts";
 import { type DayStyle, dayView } from "../../src/messages/day-view.ts";
 import type { ForecastDay, Wind } from "../../src/weather/index.ts";
 import { aForecastDay, anEmptyDay } from "../support/builders.ts";
 import { aStyle, withBlanks } from "./forecast-context.ts";
 
-const blockOf = (day: ForecastDay, style: DayStyle) =>
-  dayBlock(dayView(day, style), style.t.forecast);
-const headOf = (day: ForecastDay, style: DayStyle) =>
-  cardLines(dayView(day, style), style.t.forecast);
-const fieldsOf = (day: ForecastDay, style: DayStyle) =>
-  cardFields(dayView(day, style), style.t.forecast);
 const listLines = (days: readonly ForecastDay[], style: DayStyle) =>
   dayList(
     days.map((day) => dayView(day, style)),
     style.unit,
+    style.t.forecast,
   );
 const choiceOf = (day: ForecastDay, style: DayStyle) =>
   dayChoice(dayView(day, style), style.t.forecast);
 
-const linesOf = (day: ForecastDay, style = aStyle()) =>
-  withBlanks(blockOf(day, style).value).split("\n");
+/** Without the bold type of values. */
+const cardOf = (day: ForecastDay, style = aStyle()) =>
+  dayCard(dayView(day, style), style.t.forecast).map((line) =>
+    withBlanks(line).replaceAll("**", ""),
+  );
+/** What a day with these values alone has below the headline and the condition. */
+const detailsOf = (values: Partial<ForecastDay>, style = aStyle()) =>
+  cardOf({ ...anEmptyDay(), ...values }, style).slice(3);
 
-function aDayWithWind(wind: Partial<Wind>): ForecastDay {
-  const calm = { direction: null, degrees: null, scale: null, speed: null };
-  return { ...anEmptyDay(), day: { icon: null, text: null, wind: { ...calm, ...wind } } };
-}
+const NO_WIND: Wind = { direction: null, degrees: null, scale: null, speed: null };
+const half = (wind: Partial<Wind>) => ({ icon: null, text: null, wind: { ...NO_WIND, ...wind } });
 
-describe("dayBlock", () => {
-  it("a whole day is one block of four lines that name each value with its unit", () => {
-    const { name } = blockOf(aForecastDay(), aStyle({ today: "2026-07-14" }));
-    expect(name).toBe("Tue, Jul 14 · today");
-    expect(linesOf(aForecastDay())).toEqual([
-      "High **24 °C** · Low **15 °C**",
+describe("dayCard", () => {
+  it("a whole day is a headline, the weather, and every value with its unit", () => {
+    expect(cardOf(aForecastDay())).toEqual([
+      "## High 24 °C · Low 15 °C",
       "🌦️ Shower Rain · Night: 🌙 Clear",
-      "Precipitation 4.1 mm · Humidity 62%",
-      "Wind SW, 14 km/h · UV index 6",
+      "",
+      "Precipitation 4.1 mm · UV index 6 (high)",
+      "Wind SW 14 km/h (Gentle breeze)",
+      "Night: W 7 km/h (Light breeze)",
+      "Humidity 62% · Cloud cover 40%",
+      "Visibility 24 km · Pressure 1015 hPa",
+      "Sunrise 6:01 AM · Sunset 9:52 PM",
+      "🌑 New Moon · Moonrise 5:12 AM · Moonset 10:40 PM",
     ]);
+  });
+
+  it("fits a phone, each line in one", () => {
+    for (const line of cardOf(aForecastDay())) expect(line.length).toBeLessThanOrEqual(50);
   });
 
   it("a figure and its unit are never broken between two lines", () => {
-    const { value } = blockOf(aForecastDay(), aStyle());
-    expect(value).not.toMatch(/\d (°C|mm|km\/h)/);
+    const lines = dayCard(dayView(aForecastDay(), aStyle()), aStyle().t.forecast);
+    expect(lines.join("\n")).not.toMatch(/\d (°C|mm|km\/h|hPa)/);
   });
 
   it("imperial units are those of every figure", () => {
-    const text = linesOf(aForecastDay(), aStyle({ unit: "i" })).join("\n");
-    expect(text).toContain("High **24 °F** · Low **15 °F**");
-    expect(text).toContain("14 mph");
-    expect(text).toContain("Precipitation 0.16 in");
-    expect(text).not.toMatch(/°C|km|mm/);
+    const text = cardOf(aForecastDay(), aStyle({ unit: "i" })).join("\n");
+    for (const figure of ["High 24 °F", "14 mph", "0.16 in", "24 mi", "29.97 inHg"]) {
+      expect(text).toContain(figure);
+    }
+    expect(text).not.toMatch(/°C|km|mm|hPa/);
   });
 
-  it("a day of which nothing is known has dashes and nothing else", () => {
-    expect(blockOf(anEmptyDay(), aStyle())).toEqual({
-      name: "Tue, Jul 14",
-      value: "High **–** · Low **–**\n–",
-    });
+  it("a day of which nothing is known is a sentence", () => {
+    expect(cardOf(anEmptyDay())).toEqual(["The weather service has no figures for this day."]);
   });
 
   it("0 is shown as a value everywhere", () => {
-    const wind = { direction: null, degrees: 0, scale: "0", speed: 0 };
-    const day = aForecastDay({
-      temperatureMax: 0,
-      temperatureMin: 0,
-      precipitation: 0,
-      humidity: 0,
-      uvIndex: 0,
-      day: { icon: "100", text: "Sunny", wind },
-    });
-    expect(linesOf(day)).toEqual([
-      "High **0 °C** · Low **0 °C**",
-      "☀️ Sunny · Night: 🌙 Clear",
-      "Precipitation 0 mm · Humidity 0%",
-      "Wind N, 0 km/h · UV index 0",
-    ]);
-  });
-
-  it("below zero there is a true minus sign, and -0 is 0", () => {
-    const day = aForecastDay({ temperatureMax: -0, temperatureMin: -12.5 });
-    expect(linesOf(day)[0]).toBe("High **0 °C** · Low **−13 °C**");
-  });
-
-  it.each([
-    ["high", { temperatureMax: null }, 0, "High **–** · Low **15 °C**"],
-    ["low", { temperatureMin: null }, 0, "High **24 °C** · Low **–**"],
-    ["precipitation", { precipitation: null }, 2, "Humidity 62%"],
-    ["humidity", { humidity: null }, 2, "Precipitation 4.1 mm"],
-    ["UV", { uvIndex: null }, 3, "Wind SW, 14 km/h"],
-  ])("a missing %s is a dash or left out, never 0", (_, missing, index, line) => {
-    expect(linesOf(aForecastDay(missing))[index]).toBe(line);
-  });
-
-  it("a line without any value is left out, with no gap", () => {
-    const lines = linesOf(aForecastDay({ precipitation: null, humidity: null }));
-    expect(lines).toHaveLength(3);
-    expect(lines).not.toContain("");
-  });
-});
-
-describe("the wind of dayBlock", () => {
-  it.each([
-    ["that of the degrees before any word", { direction: "Nord", degrees: 90 }, "Wind E"],
-    ["the service's letters without degrees", { direction: "SSW" }, "Wind SSW"],
-    ["the compass point of 20°", { degrees: 20 }, "Wind NNE"],
-    ["north for 0°", { degrees: 0 }, "Wind N"],
-    ["north for 360°", { degrees: 360 }, "Wind N"],
-    ["a word where only the force is known", { scale: "10-11" }, "Wind Violent storm"],
-    ["a bare speed", { speed: 120.5 }, "Wind 121 km/h"],
-  ])("is %s", (_, wind, line) => {
-    expect(linesOf(aDayWithWind(wind))[2]).toBe(line);
-  });
-
-  it("a missing wind leaves the UV alone in its line", () => {
-    expect(linesOf({ ...anEmptyDay(), uvIndex: 7 })[2]).toBe("UV index 7");
-  });
-});
-
-describe("the condition of dayBlock", () => {
-  const { day, night } = aForecastDay();
-
-  it("a night with the same text is left out", () => {
-    const same = aForecastDay({ night: { ...night, text: day.text } });
-    expect(linesOf(same)[1]).toBe("🌦️ Shower Rain");
-  });
-
-  it("a night without text is left out", () => {
-    expect(linesOf(aForecastDay({ night: { ...night, text: null } }))[1]).toBe("🌦️ Shower Rain");
-  });
-
-  it("a picture never stands for a condition that nobody named", () => {
-    expect(linesOf(aForecastDay({ day: { ...day, icon: null } }))[1]).toBe(
-      "Shower Rain · Night: 🌙 Clear",
-    );
-    expect(linesOf(aForecastDay({ day: { ...day, text: null } }))[1]).toBe("🌦️ – · Night: 🌙 Clear");
-  });
-
-  it("is escaped and cut", () => {
-    const text = `**@everyone** ${"x".repeat(200)}`;
-    expect(linesOf(aForecastDay({ day: { ...day, text } }))[1]).toBe(
-      `🌦️ \\*\\*\\@everyone\\*\\* ${"x".repeat(33)}… · Night: 🌙 Clear`,
-    );
-  });
-});
-
-describe("the date of dayBlock", () => {
-  it("only the place's own today is marked", () => {
-    const nameOn = (today: string) => blockOf(aForecastDay(), aStyle({ today })).name;
-    expect(nameOn("2026-07-15")).toBe("Tue, Jul 14");
-    expect(nameOn("2026-07-14")).toBe("Tue, Jul 14 · today");
-  });
-
-  it("is plain text, no timestamp that shifts for the viewer", () => {
-    const { name, value } = blockOf(aForecastDay(), aStyle());
-    expect(name + value).not.toContain("<t:");
-  });
-});
-
-/** Name → value. */
-function valuesOf(day: ForecastDay, style = aStyle()): Record<string, string> {
-  return Object.fromEntries(
-    fieldsOf(day, style).map(({ name, value }) => [name, withBlanks(value)]),
-  );
-}
-
-describe("cardLines", () => {
-  it("are a heading of high and low, then the condition by day and by night", () => {
-    expect(headOf(aForecastDay(), aStyle()).map(withBlanks)).toEqual([
-      "## High **24 °C** · Low **15 °C**",
-      "Day: 🌦️ Shower Rain",
-      "Night: 🌙 Clear",
-    ]);
-  });
-
-  it("0 is shown as 0, below zero there is a true minus, and an unknown value is a dash", () => {
-    const lines = (high: number | null, low: number | null) =>
-      withBlanks(
-        headOf(aForecastDay({ temperatureMax: high, temperatureMin: low }), aStyle())[0] ?? "",
-      );
-    expect(lines(0, -0)).toBe("## High **0 °C** · Low **0 °C**");
-    expect(lines(-5, -12.5)).toBe("## High **−5 °C** · Low **−13 °C**");
-    expect(lines(null, 0)).toBe("## High **–** · Low **0 °C**");
-    expect(lines(0, null)).toBe("## High **0 °C** · Low **–**");
-  });
-
-  it("each half has its own picture, and not the other's", () => {
-    const { day, night } = aForecastDay();
-    const halves = (dayIcon: string | null, nightIcon: string | null) =>
-      headOf(
-        aForecastDay({ day: { ...day, icon: dayIcon }, night: { ...night, icon: nightIcon } }),
-        aStyle(),
-      ).slice(1);
-    expect(halves("100", "150")).toEqual(["Day: ☀️ Shower Rain", "Night: 🌙 Clear"]);
-    expect(halves(null, "150")).toEqual(["Day: Shower Rain", "Night: 🌙 Clear"]);
-    expect(halves("100", null)).toEqual(["Day: ☀️ Shower Rain", "Night: Clear"]);
-  });
-
-  it("of an unknown day are dashes", () => {
-    expect(headOf(anEmptyDay(), aStyle())).toEqual([
-      "## High **–** · Low **–**",
-      "Day: –",
-      "Night: –",
-    ]);
-  });
-});
-
-describe("cardFields", () => {
-  it("a whole day has every value of it with its unit", () => {
-    expect(valuesOf(aForecastDay())).toEqual({
-      Precipitation: "4.1 mm",
-      Humidity: "62%",
-      "Cloud cover": "40%",
-      "UV index": "6 (high)",
-      Pressure: "1015 hPa",
-      Visibility: "24 km",
-      Wind: [
-        "Day: Gentle breeze (force 3), SW 14 km/h",
-        "Night: Light breeze (force 2), W 7 km/h",
-      ].join("\n"),
-      Sun: "Sunrise 6:01 AM\nSunset 9:52 PM",
-      Moon: "🌑 New Moon\nMoonrise 5:12 AM\nMoonset 10:40 PM",
-    });
-  });
-
-  it("short values stand side by side, the wind has its own row", () => {
-    const inline = fieldsOf(aForecastDay(), aStyle()).filter((field) => field.inline === true);
-    expect(inline).toHaveLength(8);
-  });
-
-  it("imperial units are those of every value", () => {
-    const values = valuesOf(aForecastDay(), aStyle({ unit: "i" }));
-    expect(values).toMatchObject({
-      Precipitation: "0.16 in",
-      Pressure: "29.97 inHg",
-      Visibility: "24 mi",
-      Wind: expect.stringContaining("14 mph"),
-    });
-  });
-
-  it("0 is a value, and what is missing has no field", () => {
     const zeros = { precipitation: 0, humidity: 0, cloudCover: 0, uvIndex: 0, visibility: 0 };
-    expect(valuesOf({ ...anEmptyDay(), ...zeros })).toEqual({
-      Precipitation: "0 mm",
-      Humidity: "0%",
-      "Cloud cover": "0%",
-      "UV index": "0 (low)",
-      Visibility: "0 km",
-    });
-    expect(fieldsOf(anEmptyDay(), aStyle())).toEqual([]);
+    const calm = half({ degrees: 0, scale: "0", speed: 0 });
+    expect(
+      cardOf({ ...anEmptyDay(), ...zeros, temperatureMax: 0, temperatureMin: -0, day: calm }),
+    ).toEqual([
+      "## High 0 °C · Low 0 °C",
+      "no data",
+      "",
+      "Precipitation 0 mm · UV index 0 (low)",
+      "Wind N 0 km/h (Calm)",
+      "Humidity 0% · Cloud cover 0%",
+      "Visibility 0 km",
+    ]);
   });
 
   it.each([
-    ["precipitation", "Precipitation"],
-    ["humidity", "Humidity"],
-    ["cloudCover", "Cloud cover"],
-    ["uvIndex", "UV index"],
-    ["pressure", "Pressure"],
-    ["visibility", "Visibility"],
-  ])("a day without %s lacks the field %s, and every other is as it was", (value, name) => {
-    const { [name]: _, ...others } = valuesOf(aForecastDay());
-    expect(valuesOf(aForecastDay({ [value]: null }))).toEqual(others);
+    [-5, -12.5, "## High −5 °C · Low −13 °C"],
+    [null, 15, "## High no data · Low 15 °C"],
+    [24, null, "## High 24 °C · Low no data"],
+  ])("high %s and low %s: %s", (temperatureMax, temperatureMin, headline) => {
+    expect(cardOf(aForecastDay({ temperatureMax, temperatureMin }))[0]).toBe(headline);
+  });
+
+  it.each([
+    ["precipitation", "Precipitation 4.1 mm"],
+    ["humidity", "Humidity 62%"],
+    ["cloudCover", "Cloud cover 40%"],
+    ["uvIndex", "UV index 6 (high)"],
+    ["pressure", "Pressure 1015 hPa"],
+    ["visibility", "Visibility 24 km"],
+    ["sunrise", "Sunrise 6:01 AM"],
+    ["sunset", "Sunset 9:52 PM"],
+    ["moonrise", "Moonrise 5:12 AM"],
+    ["moonset", "Moonset 10:40 PM"],
+  ])("a day without %s lacks it, and every other value is as it was", (value, text) => {
+    const parts = (lines: readonly string[]) => lines.flatMap((line) => line.split(" · "));
+    const others = parts(cardOf(aForecastDay())).filter((part) => part !== text);
+    expect(parts(cardOf(aForecastDay({ [value]: null })))).toEqual(others);
   });
 
   it("UV and percentages are whole numbers", () => {
-    const values = { uvIndex: 7.4, humidity: 62.5, cloudCover: 39.9 };
-    expect(valuesOf({ ...anEmptyDay(), ...values })).toEqual({
-      "UV index": "7 (high)",
-      Humidity: "63%",
-      "Cloud cover": "40%",
-    });
+    expect(detailsOf({ uvIndex: 7.4, humidity: 62.5, cloudCover: 39.9 })).toEqual([
+      "UV index 7 (high)",
+      "Humidity 63% · Cloud cover 40%",
+    ]);
   });
 });
 
-describe("the wind of cardFields", () => {
-  const nothing = { direction: null, degrees: null, scale: null, speed: null };
-  const windOf = (wind: object) =>
-    valuesOf({
-      ...anEmptyDay(),
-      day: { icon: null, text: null, wind: { ...nothing, ...wind } },
-    })["Wind"];
-
+describe("the wind of dayCard", () => {
   it.each([
-    [{ direction: "东北风", degrees: 45, speed: 3 }, "Day: Light air (force 1), NE 3 km/h"],
-    [{ degrees: 0, scale: "0", speed: 0 }, "Day: Calm (force 0), N 0 km/h"],
-    [{ scale: "3-4" }, "Day: Moderate breeze (force 4)"],
-    [{ degrees: 20 }, "Day: NNE"],
-  ])("%j is %s", (wind, text) => {
-    expect(windOf(wind)).toBe(text);
+    [{ direction: "Nord", degrees: 90 }, "Wind E"],
+    [{ direction: "SSW" }, "Wind SSW"],
+    [{ degrees: 20 }, "Wind NNE"],
+    [{ degrees: 360 }, "Wind N"],
+    [{ scale: "3-4" }, "Wind Moderate breeze"],
+    [{ speed: 120.5 }, "Wind 121 km/h (Hurricane force)"],
+    [{ scale: "1-3", speed: 16 }, "Wind 16 km/h (Gentle breeze)"],
+    [{ direction: "东北风", degrees: 45, speed: 3 }, "Wind NE 3 km/h (Light air)"],
+  ])("%j is %s", (wind, line) => {
+    expect(detailsOf({ day: half(wind) })).toEqual([line]);
   });
 
-  it("without direction there is none made up", () => {
-    expect(windOf({ scale: "1-3", speed: 16 })).toBe("Day: Gentle breeze (force 3), 16 km/h");
+  it("the night's is named only where it differs", () => {
+    const wind = { degrees: 90, speed: 20 };
+    expect(detailsOf({ day: half(wind), night: half(wind) })).toHaveLength(1);
+    expect(detailsOf({ night: half({ degrees: 90 }) })).toEqual(["Night: E"]);
   });
 });
 
-describe("sun and moon of cardFields", () => {
-  it("where only one of rise and set is known, only that one is shown", () => {
-    const polar = aStyle({ latitude: 69.65 });
-    expect(valuesOf(aForecastDay({ sunset: null }), polar)["Sun"]).toBe("Sunrise 6:01 AM");
-    expect(valuesOf(aForecastDay({ sunrise: null }))["Sun"]).toBe("Sunset 9:52 PM");
+describe("the condition of dayCard", () => {
+  const { day, night } = aForecastDay();
+  const conditionOf = (values: Partial<ForecastDay>) => cardOf(aForecastDay(values))[1];
+
+  it("a night with the same text or none is left out", () => {
+    expect(conditionOf({ night: { ...night, text: day.text } })).toBe("🌦️ Shower Rain");
+    expect(conditionOf({ night: { ...night, text: null } })).toBe("🌦️ Shower Rain");
   });
 
+  it("each half has its own picture, which never stands for a condition that nobody named", () => {
+    expect(conditionOf({ day: { ...day, icon: null } })).toBe("Shower Rain · Night: 🌙 Clear");
+    expect(conditionOf({ night: { ...night, icon: null } })).toBe("🌦️ Shower Rain · Night: Clear");
+    expect(conditionOf({ day: { ...day, text: null } })).toBe("🌦️ no data · Night: 🌙 Clear");
+  });
+
+  it("is escaped and cut", () => {
+    const text = `*@everyone* ${"x".repeat(200)}`;
+    expect(conditionOf({ day: { ...day, text } })).toBe(
+      `🌦️ \\*\\@everyone\\* ${"x".repeat(35)}… · Night: 🌙 Clear`,
+    );
+  });
+});
+
+describe("sun and moon of dayCard", () => {
   const TROMSØ = 69.65;
   const SVALBARD = 78.22;
   const SOUTH_POLE = -90;
+
+  it("where only one of rise and set is known, only that one is shown", () => {
+    const polar = aStyle({ latitude: TROMSØ });
+    expect(detailsOf({ sunrise: "06:01" }, polar)).toEqual(["Sunrise 6:01 AM"]);
+    expect(detailsOf({ sunset: "21:52" })).toEqual(["Sunset 9:52 PM"]);
+  });
 
   it.each([
     [TROMSØ, "2026-11-29", "The sun doesn’t rise"],
@@ -330,15 +186,7 @@ describe("sun and moon of cardFields", () => {
     [0, "2026-06-21", undefined],
     [null, "2026-12-21", undefined],
   ])("at %s° on %s, a day without times of the sun says: %s", (latitude, date, text) => {
-    const day = aForecastDay({ date, sunrise: null, sunset: null });
-    expect(valuesOf(day, aStyle({ latitude }))["Sun"]).toBe(text);
-  });
-
-  it("a moon of which only the phase or only the times are known has these", () => {
-    expect(valuesOf(aForecastDay({ moonrise: null, moonset: null }))["Moon"]).toBe("🌑 New Moon");
-    expect(valuesOf(aForecastDay({ moonPhase: null }))["Moon"]).toBe(
-      "Moonrise 5:12 AM\nMoonset 10:40 PM",
-    );
+    expect(detailsOf({ date }, aStyle({ latitude }))[0]).toBe(text);
   });
 });
 
@@ -348,23 +196,35 @@ const numbersOf = (days: readonly ForecastDay[]) =>
   listOf(days).map(([, line = ""]) => /`(.*)`/.exec(line)?.[1]);
 
 describe("dayList", () => {
-  it("a whole day is its date, then high, low, condition and precipitation", () => {
+  it("a whole day is its date, then high, low, condition and what is notable", () => {
     expect(listOf([aForecastDay()], aStyle({ today: "2026-07-14" }))).toEqual([
       ["**Tue, Jul 14 · today**", "`24 / 15 °C` 🌦️ Shower Rain · 4.1 mm"],
     ]);
   });
 
-  it.each([0, null])("precipitation of %s is left out", (precipitation) => {
-    const [entry] = listOf([aForecastDay({ precipitation })]);
-    expect(entry?.[1]).toBe("`24 / 15 °C` 🌦️ Shower Rain");
+  const { day, night } = aForecastDay();
+  const blowing = (speed: number) => ({ ...NO_WIND, degrees: 225, speed });
+
+  it.each([
+    [{ precipitation: 0.19 }, ""],
+    [{ precipitation: 0.2 }, " · 0.2 mm"],
+    [{ precipitation: null, uvIndex: 7.4 }, ""],
+    [{ precipitation: null, uvIndex: 7.5 }, " · UV index 8 (very high)"],
+    [{ precipitation: 0, day: { ...day, wind: blowing(38) } }, ""],
+    [{ precipitation: 0, day: { ...day, wind: blowing(39) } }, " · Wind SW 39 km/h"],
+    [{ precipitation: 0, night: { ...night, wind: blowing(70) } }, " · Wind SW 70 km/h"],
+    [{ precipitation: 0, day: { ...day, wind: { ...NO_WIND, scale: "10" } } }, " · Wind Storm"],
+  ])("of %j, what matters is named: %s", (values, notable) => {
+    const [entry] = listOf([aForecastDay(values)]);
+    expect(entry?.[1]).toBe(`\`24 / 15 °C\` 🌦️ Shower Rain${notable}`);
   });
 
   it.each([
     [{ temperatureMax: -5, temperatureMin: -12 }, "−5 / −12 °C"],
     [{ temperatureMax: 0, temperatureMin: -0 }, "0 / 0 °C"],
-    [{ temperatureMax: null }, "– / 15 °C"],
-    [{ temperatureMin: null }, "24 / – °C"],
-    [{ temperatureMax: null, temperatureMin: null }, "– / – °C"],
+    [{ temperatureMax: null }, "no data / 15 °C"],
+    [{ temperatureMin: null }, "24 / no data °C"],
+    [{ temperatureMax: null, temperatureMin: null }, "no data"],
   ])("the temperatures of %j are %s", (values, text) => {
     expect(numbersOf([aForecastDay(values)])).toEqual([text]);
   });
@@ -375,7 +235,7 @@ describe("dayList", () => {
       aForecastDay({ temperatureMax: -10, temperatureMin: null }),
       aForecastDay({ temperatureMax: 12, temperatureMin: 0 }),
     ];
-    expect(numbersOf(days)).toEqual(["  7 / −14 °C", "−10 /   – °C", " 12 /   0 °C"]);
+    expect(numbersOf(days)).toEqual(["  7 / −14 °C", "−10 / no data °C", " 12 /   0 °C"]);
   });
 
   it("a blank between the numbers -> never breaks and is never removed", () => {
@@ -384,7 +244,7 @@ describe("dayList", () => {
   });
 
   it("a day of which nothing is known is two lines all the same", () => {
-    expect(listOf([anEmptyDay()])).toEqual([["**Tue, Jul 14**", "`– / – °C` –"]]);
+    expect(listOf([anEmptyDay()])).toEqual([["**Tue, Jul 14**", "`no data`"]]);
   });
 
   it("fits a phone without a break", () => {
@@ -414,8 +274,8 @@ describe("dayChoice", () => {
   it.each([
     [0, -0, "high 0 °C, low 0 °C"],
     [-5, -12, "high −5 °C, low −12 °C"],
-    [null, 0, "high –, low 0 °C"],
-    [0, null, "high 0 °C, low –"],
+    [null, 0, "high no data, low 0 °C"],
+    [0, null, "high 0 °C, low no data"],
   ])("high %s and low %s are shown as %s", (temperatureMax, temperatureMin, text) => {
     const { description } = choiceOf(aForecastDay({ temperatureMax, temperatureMin }), aStyle());
     expect(withBlanks(description ?? "")).toBe(`Shower Rain · ${text}`);
@@ -431,7 +291,7 @@ describe("dayChoice", () => {
     expect(choiceOf(anEmptyDay(), aStyle())).toEqual({
       label: "Tue, Jul 14",
       value: "2026-07-14",
-      description: "high –, low –",
+      description: "high no data, low no data",
     });
   });
 });

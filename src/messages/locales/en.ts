@@ -17,10 +17,14 @@ export const en = {
     ),
     high: "High",
     low: "Low",
-    day: "Day",
     night: "Night",
-    /** Half a day, `day` or `night`, and its weather. */
+    /** In place of a value that is not known. */
+    noData: "no data",
+    unknownDay: "The weather service has no figures for this day.",
+    /** What follows belongs to the label: `Night: Cloudy`. */
     labelled: message("{label}: {value}", ["label", "value"]),
+    /** A value and what explains it: `6 (high)`. */
+    remarked: message("{value} ({remark})", ["value", "remark"]),
     rain: "Precipitation",
     humidity: "Humidity",
     uvIndex: "UV index",
@@ -55,21 +59,36 @@ export const en = {
       "violent-storm": "Violent storm",
       hurricane: "Hurricane force",
     },
-    sun: "Sun",
     sunrise: "Sunrise",
     sunset: "Sunset",
     /** In polar night and in polar day. */
     noSunrise: "The sun doesn’t rise",
     noSunset: "The sun doesn’t set",
-    moon: "Moon",
     moonrise: "Moonrise",
     moonset: "Moonset",
+    moonPhases: {
+      "new-moon": "New moon",
+      "waxing-crescent": "Waxing crescent",
+      "first-quarter": "First quarter",
+      "waxing-gibbous": "Waxing gibbous",
+      "full-moon": "Full moon",
+      "waning-gibbous": "Waning gibbous",
+      "last-quarter": "Last quarter",
+      "waning-crescent": "Waning crescent",
+    },
     sources: message("Source: {names}", ["names"]),
     licenses: message("License: {names}", ["names"]),
     previousPage: "Previous",
     nextPage: "Next",
     page: message("Page {page, number} of {pages, number}", ["page", "pages"]),
     locationId: message("Location ID {id}", ["id"]),
+    /** A point that has no name, by the next town. */
+    near: message("Near {place}", ["place"]),
+    /** `names` is one or more places. */
+    morePlaces: message("{names} and {count, plural, one {# more place} other {# more places}}", [
+      "names",
+      "count",
+    ]),
     daysChoice: message("{days, plural, one {# day} other {# days}}", ["days"]),
     /** On a menu; each choice is a day. */
     details: "See a day in detail",
@@ -80,14 +99,10 @@ export const en = {
     showChart: "Show chart",
     hideChart: "Hide chart",
     refresh: "Refresh",
-    tooSoon: message("Already up to date (fetched {when}). You can refresh again {then}.", [
-      "when",
-      "then",
-    ]),
+    tooSoon: message("Already up to date. You can refresh again {then}.", ["then"]),
   },
   /** One message for several places. */
   overview: {
-    title: message("{count, plural, one {# place} other {# places}}", ["count"]),
     /** After a place's name instead of its weather. `stale` stands after weather that is shown anyway. */
     faults: {
       gone: "place no longer available",
@@ -106,6 +121,8 @@ export const en = {
   /** What the chart shows, in sentences. `least` is a number; `most` and `value` are numbers with their unit. */
   chart: {
     about: message("Chart of temperature and precipitation, {from} to {to}.", ["from", "to"]),
+    /** `day` is a day such as "Thu, Dec 24". */
+    today: message("Today is {day}.", ["day"]),
     highs: message("Highs from {least} to {most}.", ["least", "most"]),
     highsOf: message("Highs of {value} every day.", ["value"]),
     lows: message("Lows from {least} to {most}.", ["least", "most"]),
@@ -202,8 +219,11 @@ export const en = {
     listTitle: message("{count, plural, one {# daily post} other {# daily posts}}", ["count"]),
     none: "No daily posts yet. Create one, for example with `/forecast-schedule add time:07:00 location:Paris`.",
     placeGone: message("{reference}, no longer available", ["reference"]),
-    /** In the list of choices, after the name of a daily post. */
+    /** After the name of a daily post. */
     paused: "paused",
+    needsAttention: "needs attention",
+    /** The places after the first. */
+    alsoPlaces: message("Also: {places}", ["places"]),
     next: message("Next: {when} ({relative})", ["when", "relative"]),
     nextRuns: "Next posts (your local time):",
     /** `date` is a day such as "Thu, Dec 24". */
@@ -362,6 +382,7 @@ export const en = {
     },
     /** `value` is a number with its unit. */
     atLeast: message("{what}: {value} or more", ["what", "value"]),
+    atLeastHigh: message("{what}: {value} or higher", ["what", "value"]),
     atMost: message("{what}: {value} or lower", ["what", "value"]),
     /** What a post begins with: `what` is one of the names, `value` a number with its unit or the kind of weather. */
     today: message("{what} today: {value}", ["what", "value"]),
@@ -369,14 +390,14 @@ export const en = {
     /** `date` is a day such as "Thu, Dec 24". */
     later: message("{what}, {date}: {value}", ["what", "date", "value"]),
     more: message("and {count, plural, one {# more} other {# more}}", ["count"]),
-    /** In the list; `conditions` are finished texts. */
+    /** Above a list of conditions. */
     any: message(
-      "{days, plural, one {Only if any of these is forecast for today: {conditions}} other {Only if any of these is forecast within # days: {conditions}}}",
-      ["days", "conditions"],
+      "{days, plural, one {Only if any of these is forecast for today:} other {Only if any of these is forecast within # days:}}",
+      ["days"],
     ),
     all: message(
-      "{days, plural, one {Only if all of these are forecast for today: {conditions}} other {Only if all of these are forecast for the same day within # days: {conditions}}}",
-      ["days", "conditions"],
+      "{days, plural, one {Only if all of these are forecast for today:} other {Only if all of these are forecast for the same day within # days:}}",
+      ["days"],
     ),
   },
   /** Answers of /forecast-schedule. */
@@ -495,6 +516,8 @@ export const en = {
       ["count"],
     ),
     placeThere: message("{place} is already in this post.", ["place"]),
+    /** A choice: the place that it takes out of a post. */
+    removal: message("{place} (remove)", ["place"]),
     placeNotThere: message("{place} isn’t in this post.", ["place"]),
     lastPlace:
       "It’s the only place in this post. Add another first, or remove the post with `/forecast-schedule remove`.",
