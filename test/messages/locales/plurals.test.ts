@@ -72,7 +72,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<keyof typeof COUNTED, strin
     title: "X · 1 den | X · 2 dny | X · 5 dnů | X · 21 dnů",
     fewerDays: "1 den, ne 30 | 2 dny, ne 30 | 5 dnů, ne 30 | 21 dnů, ne 30",
     daysChoice: "1 den | 2 dny | 5 dnů | 21 dnů",
-    places: "1 místo | 2 místa | 5 míst | 21 míst",
+    morePlaces: "a 1 další místo | a 2 další místa | a 5 dalších míst | a 21 dalších míst",
     dailyPosts:
       "1 denní příspěvek | 2 denní příspěvky | 5 denních příspěvků | 21 denních příspěvků",
     more: "a 1 další | a 2 další | a 5 dalších | a 21 dalších",
