@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<keyof typeof COUNTED, strin
     title: "X · 1 день | X · 2 дня | X · 5 дней | X · 21 день",
     fewerDays: "на 1 день, | на 2 дня, | на 5 дней, | на 21 день,",
     daysChoice: "1 день | 2 дня | 5 дней | 21 день",
-    places: "1 место | 2 места | 5 мест | 21 место",
+    morePlaces: "X и ещё 1 место | X и ещё 2 места | X и ещё 5 мест | X и ещё 21 место",
     dailyPosts:
       "1 ежедневный прогноз | 2 ежедневных прогноза | 5 ежедневных прогнозов | 21 ежедневный прогноз",
     more: "и ещё 1 | и ещё 2 | и ещё 5 | и ещё 21",
@@ -40,7 +40,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<keyof typeof COUNTED, strin
     title: "X · 1 день | X · 2 дні | X · 5 днів | X · 21 день",
     fewerDays: "на 1 день, | на 2 дні, | на 5 днів, | на 21 день,",
     daysChoice: "1 день | 2 дні | 5 днів | 21 день",
-    places: "1 місце | 2 місця | 5 місць | 21 місце",
+    morePlaces: "X і ще 1 місце | X і ще 2 місця | X і ще 5 місць | X і ще 21 місце",
     dailyPosts:
       "1 щоденний прогноз | 2 щоденні прогнози | 5 щоденних прогнозів | 21 щоденний прогноз",
     more: "і ще 1 | і ще 2 | і ще 5 | і ще 21",
@@ -55,7 +55,8 @@ const PARTS: Readonly<Record<string, Readonly<Record<keyof typeof COUNTED, strin
     title: "X · 1 dzień | X · 2 dni | X · 5 dni | X · 21 dni",
     fewerDays: "na 1 dzień, | na 2 dni, | na 5 dni, | na 21 dni,",
     daysChoice: "1 dzień | 2 dni | 5 dni | 21 dni",
-    places: "1 miejsce | 2 miejsca | 5 miejsc | 21 miejsc",
+    morePlaces:
+      "X i jeszcze 1 miejsce | X i jeszcze 2 miejsca | X i jeszcze 5 miejsc | X i jeszcze 21 miejsc",
     dailyPosts:
       "1 codzienna prognoza | 2 codzienne prognozy | 5 codziennych prognoz | 21 codziennych prognoz",
     more: "i jeszcze 1 | i jeszcze 2 | i jeszcze 5 | i jeszcze 21",
@@ -88,7 +89,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<keyof typeof COUNTED, strin
     fewerDays:
       "tik 1 dienos prognozę | tik 2 dienų prognozę | tik 5 dienų prognozę | tik 21 dienos prognozę",
     daysChoice: "1 diena | 2 dienos | 5 dienos | 21 diena",
-    places: "1 vieta | 2 vietos | 5 vietos | 21 vieta",
+    morePlaces: "X ir dar 1 vieta | X ir dar 2 vietos | X ir dar 5 vietos | X ir dar 21 vieta",
     dailyPosts:
       "1 kasdienis įrašas | 2 kasdieniai įrašai | 5 kasdieniai įrašai | 21 kasdienis įrašas",
     more: "ir dar 1 | ir dar 2 | ir dar 5 | ir dar 21",
