@@ -77,8 +77,8 @@ export function readLanguage(
   if (value !== undefined) return { kind: "accepted", value };
   const { preferences, format } = i18n(locale);
   const similar = matching(typed, locale, i18n);
-  const names = (similar.length === 0 ? DISCORD_LOCALES : similar).map(format.language).join(", ");
-  const sentence = preferences.unknownLanguage(safeText(typed, TEXT_LIMIT), names);
+  const names = (similar.length === 0 ? DISCORD_LOCALES : similar).map(format.language);
+  const sentence = preferences.unknownLanguage(safeText(typed, TEXT_LIMIT), format.names(names));
   return { kind: "refused", sentence };
 }
 

@@ -150,7 +150,8 @@ function valueText(
 ): string {
   const { format, forecast } = t;
   if (value === null) {
-    if (text !== null) return safeText(text, SERVICE_TEXT_LIMIT);
+    const name = t.conditionName(icon) ?? text;
+    if (name !== null) return safeText(name, SERVICE_TEXT_LIMIT);
     return icon === null ? MISSING : conditionEmoji(icon);
   }
   switch (condition.kind) {
@@ -165,7 +166,7 @@ function valueText(
     case "wind-force": {
       const name = beaufortName({ scale: String(value), speed: null }, unit);
       const force = forecast.windForce(format.number(value));
-      return name === null ? force : `${force} (${forecast.beaufort[name]})`;
+      return name === null ? force : forecast.remarked(force, forecast.beaufort[name]);
     }
     case "wind-speed":
       return format.figure(value, "windSpeed", unit).text;

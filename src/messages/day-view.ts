@@ -14,6 +14,7 @@ import {
 import { NO_BREAK_SPACE, type Quantity } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, plainText, SEPARATOR, safeText } from "./markdown.ts";
+import { moonPhaseName } from "./moon-phase.ts";
 import { conditionEmoji, DANGER_COLOUR, EMBED_COLOUR, moonEmoji } from "./weather-icons.ts";
 import { beaufortName, isDangerous, isSunStrong, uvText, windDirection } from "./weather-scales.ts";
 
@@ -39,7 +40,7 @@ export interface DayStyle {
 export interface ConditionView {
   /** Null when the service gave no code. */
   readonly emoji: string | null;
-  /** `Shower Rain`, in plain text; null when the service gave none. */
+  /** `Shower Rain`, in plain text; null when it is unknown. */
   readonly name: string | null;
   /** `🌦️ Shower Rain` as markdown; words in place of an unknown name, and no emoji without a code. */
   readonly text: string;
@@ -90,7 +91,7 @@ export interface DayView {
   readonly sunset: string | null;
   /** `The sun does not rise`, or that it does not set; null where it does both or nobody knows. */
   readonly polarSun: string | null;
-  /** `🌑 New Moon`. */
+  /** `🌑 New moon`. */
   readonly moonPhase: string | null;
   readonly moonrise: string | null;
   readonly moonset: string | null;
@@ -106,15 +107,17 @@ export function dayView(day: ForecastDay, style: DayStyle): DayView {
   const figure = (value: number | null, measure: Measure) =>
     known(value, (known) => format.figure(known, measure, unit));
   const dateLabel = format.day(day.date);
+  const [daytime, night] = [halfDayView(day.day, style), halfDayView(day.night, style)];
+  const nightName = night.condition.name;
   return {
     date: day.date,
     dateLabel,
     heading: day.date === today ? `${dateLabel}${SEPARATOR}${t.forecast.today}` : dateLabel,
     high: figure(day.temperatureMax, "temperature"),
     low: figure(day.temperatureMin, "temperature"),
-    day: halfDayView(day.day, style),
-    night: halfDayView(day.night, style),
-    isNightDifferent: day.night.text !== null && day.night.text !== day.day.text,
+    day: daytime,
+    night,
+    isNightDifferent: nightName !== null && nightName !== daytime.condition.name,
     precipitation: figure(day.precipitation, "precipitation"),
     humidity: known(day.humidity, format.percent),
     cloudCover: known(day.cloudCover, format.percent),
@@ -128,7 +131,7 @@ export function dayView(day: ForecastDay, style: DayStyle): DayView {
     sunset: known(day.sunset, format.time),
     polarSun: polarSun(day, style),
     moonPhase: known(
-      day.moonPhase,
+      moonPhaseName(day, style),
       (phase) => `${moonEmoji(day.moonPhaseIcon)} ${safeText(phase, SERVICE_TEXT_LIMIT)}`,
     ),
     moonrise: known(day.moonrise, format.time),
@@ -184,8 +187,9 @@ function polarSun(
   return belowAtNoon > aboveAtMidnight ? t.forecast.noSunrise : t.forecast.noSunset;
 }
 
-function halfDayView({ icon, text, wind }: HalfDay, style: DayStyle): HalfDayView {
+function halfDayView({ icon, text: given, wind }: HalfDay, style: DayStyle): HalfDayView {
   const emoji = known(icon, conditionEmoji);
+  const text = style.t.conditionName(icon) ?? given;
   const name = text === null ? style.t.forecast.noData : safeText(text, SERVICE_TEXT_LIMIT);
   return {
     condition: {

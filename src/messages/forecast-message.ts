@@ -208,7 +208,10 @@ function paragraphs(parts: readonly (readonly string[])[]): string {
 function trendLines(views: readonly DayView[], style: DayStyle): readonly string[] {
   const figures = views.flatMap(({ high, low, precipitation }) => [high, low, precipitation]);
   if (figures.every((figure) => figure === null)) return [style.t.chart.none];
-  const lines = [rangeSentences(views, style).join(" "), ...extremeSentences(views, style)];
+  const lines = [
+    style.t.format.sentences(rangeSentences(views, style)),
+    ...extremeSentences(views, style),
+  ];
   return lines.filter((line) => line !== "");
 }
 
@@ -222,7 +225,7 @@ function placeOf({ placeLabel }: ForecastContext): string {
 }
 
 function footerOf({ stored, t }: ForecastContext): Pick<APIEmbed, "footer"> {
-  const footer = attributionFooter([stored], t.forecast);
+  const footer = attributionFooter([stored], t);
   return footer === null ? {} : { footer };
 }
 
@@ -237,7 +240,7 @@ function topLines({ stored, days, t, notes = [] }: ForecastContext, shownCount: 
 
 /** Where the weather is from. */
 function endLines({ stored, t, endNotes = [] }: ForecastContext): string[] {
-  return [...originNotes([stored], t.forecast), ...endNotes];
+  return [...originNotes([stored], t), ...endNotes];
 }
 
 function chartFile(data: Uint8Array, views: readonly DayView[], style: DayStyle): MessageFile {
@@ -252,7 +255,7 @@ function chartFile(data: Uint8Array, views: readonly DayView[], style: DayStyle)
   return {
     name: CHART_NAME,
     data,
-    description: plainText(sentences.join(" "), MAX_FILE_DESCRIPTION_LENGTH),
+    description: plainText(style.t.format.sentences(sentences), MAX_FILE_DESCRIPTION_LENGTH),
   };
 }
 
@@ -266,12 +269,9 @@ export function isStale({ freshness }: StoredForecast): boolean {
 }
 
 /** A small line: when the oldest data was updated, unless it is told elsewhere to be old, and its source. */
-export function originNotes(
-  forecasts: readonly StoredForecast[],
-  t: Messages["forecast"],
-): string[] {
+export function originNotes(forecasts: readonly StoredForecast[], t: Messages): string[] {
   const fresh = forecasts.filter((stored) => !isStale(stored)).map(dataAt);
-  const age = fresh.length === 0 ? null : t.updated(relativeTime(Math.min(...fresh)));
+  const age = fresh.length === 0 ? null : t.forecast.updated(relativeTime(Math.min(...fresh)));
   const line = joined([age, sourceNote(forecasts, t)], SEPARATOR);
   return line === "" ? [] : [subtext(line)];
 }
@@ -279,14 +279,14 @@ export function originNotes(
 /** Sources and licences, each name once; null when the forecasts name none. */
 export function attributionFooter(
   forecasts: readonly StoredForecast[],
-  t: Messages["forecast"],
+  { forecast: t, format }: Messages,
 ): APIEmbedFooter | null {
   const attributions = forecasts.map(({ forecast }) => forecast.attribution);
   const sources = [...new Set(attributions.flatMap((one) => one.sources))];
   const licenses = [...new Set(attributions.flatMap((one) => one.licenses))];
   const parts = [];
-  if (sources.length > 0) parts.push(t.sources(sources.join(", ")));
-  if (licenses.length > 0) parts.push(t.licenses(licenses.join(", ")));
+  if (sources.length > 0) parts.push(t.sources(format.names(sources)));
+  if (licenses.length > 0) parts.push(t.licenses(format.names(licenses)));
   return parts.length === 0 ? null : { text: plainText(parts.join(SEPARATOR), FOOTER_LIMIT) };
 }
 
@@ -294,7 +294,10 @@ export function attributionFooter(
  * For forecasts that name no sources, the service by the host of its page, as a link; each host once. Null for
  * forecasts without a page.
  */
-function sourceNote(forecasts: readonly StoredForecast[], t: Messages["forecast"]): string | null {
+function sourceNote(
+  forecasts: readonly StoredForecast[],
+  { forecast: t, format }: Messages,
+): string | null {
   const linkByHost = new Map(
     forecasts.flatMap(({ forecast: { attribution, link } }): [string, string][] =>
       attribution.sources.length > 0 || link === null
@@ -306,7 +309,7 @@ function sourceNote(forecasts: readonly StoredForecast[], t: Messages["forecast"
     const name = safeText(host, SERVICE_TEXT_LIMIT);
     return link.length > SOURCE_LINK_LIMIT ? name : hyperlink(name, withoutBrackets(link));
   });
-  return names.length === 0 ? null : t.sources(names.join(", "));
+  return names.length === 0 ? null : t.sources(format.names(names));
 }
 
 /** A bracket would end the link in markdown. */

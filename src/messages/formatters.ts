@@ -44,6 +44,10 @@ export interface Formatters {
   day(date: string): string;
   /** What a language is called: `German`, `Traditional Chinese`. @param code one of Discord's locales */
   language(code: string): string;
+  /** `Paris, Oslo`. */
+  names(list: readonly string[]): string;
+  /** Finished sentences as one text. */
+  sentences(list: readonly string[]): string;
   /** `3:58 PM`, `15.58`, never broken between two lines. @param time local time, `HH:mm` */
   time(time: string): string;
 }
@@ -79,6 +83,8 @@ export function createFormatters(locale: string): Formatters {
         timeZone: "UTC",
       }),
   );
+  // Chinese and Japanese marks are as wide as a letter and have their blank inside.
+  const isWide = /^(?:ja|zh)/.test(locale);
   const number = (value: number) => withTrueMinus(numbers().format(value));
   const hundredths = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
   const quantity = (value: string, unit: string) => `${value}${NO_BREAK_SPACE}${unit}`;
@@ -107,6 +113,8 @@ export function createFormatters(locale: string): Formatters {
     percent: (value) => withTrueMinus(percents().format(value / 100)),
     language: (code) => languages().of(NAMED_BY[code] ?? code) ?? code,
     day: (date) => days().format(new Date(`${date}T00:00:00Z`)),
+    names: (list) => list.join(isWide ? "、" : ", "),
+    sentences: (list) => list.join(isWide ? "" : " "),
     time: (time) =>
       times()
         .format(new Date(`2000-01-01T${time}Z`))

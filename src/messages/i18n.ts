@@ -2,6 +2,7 @@
 import { Locale } from "discord.js";
 import { IntlMessageFormat } from "intl-messageformat";
 import { createFormatters, type Formatters } from "./formatters.ts";
+import conditions from "./locales/conditions.json" with { type: "json" };
 import { en } from "./locales/en.ts";
 import { TEXTS_BY_LOCALE } from "./locales/languages.ts";
 import {
@@ -15,7 +16,15 @@ import {
 /** All texts of one locale: strings, functions of a text's values, and formatters. */
 export interface Messages extends MessagesOf<typeof en> {
   readonly format: Formatters;
+  /**
+   * What the weather is called, in a language that the weather service does not speak; else null, and for
+   * a new code. @param code the service's condition code
+   */
+  conditionName(code: string | null): string | null;
 }
+
+/** By locale, then by one or more codes that share a name. */
+const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = conditions;
 
 /** @param locale Discord's code of the viewer's language; English for any other */
 export type I18n = (locale: string) => Messages;
@@ -25,9 +34,11 @@ export function createI18n(): I18n {
   const bound = new Map<string, Messages>();
 
   function bind(locale: string): Messages {
-    const messages = {
+    const names = conditionNames(locale);
+    const messages: Messages = {
       ...bindMessages(en, TEXTS_BY_LOCALE.get(locale) ?? [], locale),
       format: createFormatters(locale),
+      conditionName: (code) => names.get(code ?? "") ?? null,
     };
     bound.set(locale, messages);
     return messages;
@@ -37,6 +48,12 @@ export function createI18n(): I18n {
     const locale = TEXTS_BY_LOCALE.has(requested) ? requested : Locale.EnglishUS;
     return bound.get(locale) ?? bind(locale);
   };
+}
+
+/** Names of conditions by code; empty for a language that the weather service speaks. */
+function conditionNames(locale: string): ReadonlyMap<string, string> {
+  const names = Object.entries(CONDITIONS[locale] ?? {});
+  return new Map(names.flatMap(([codes, name]) => codes.split(" ").map((code) => [code, name])));
 }
 
 /**

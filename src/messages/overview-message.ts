@@ -68,14 +68,14 @@ export function overviewMessage(context: OverviewContext): MessageBody {
   const { parts, t } = context;
   const forecasts = parts.flatMap((part) => (part.kind === "forecast" ? [part.stored] : []));
   const style = styleOf(context, forecasts);
-  const footer = attributionFooter(forecasts, t.forecast);
+  const footer = attributionFooter(forecasts, t);
   const rows = rowsOf(context, style);
   const embed: APIEmbed = {
     color: EMBED_COLOUR,
-    title: titleOf(rows, t.forecast),
+    title: titleOf(rows, t),
     ...(footer === null ? {} : { footer }),
   };
-  const end = [...originNotes(forecasts, t.forecast), ...context.endNotes].join("\n");
+  const end = [...originNotes(forecasts, t), ...context.endNotes].join("\n");
   const blocks = fittingBlocks(rows, { end, room: roomIn([embed]), style });
   return {
     embeds: [{ ...embed, description: joined([...blocks, end], "\n\n") }],
@@ -85,11 +85,11 @@ export function overviewMessage(context: OverviewContext): MessageBody {
 }
 
 /** The places by name, as many as a heading has room for. */
-function titleOf(rows: readonly Row[], t: Messages["forecast"]): string {
+function titleOf(rows: readonly Row[], { forecast, format }: Messages): string {
   const [first = "", ...others] = rows.map(({ name }) => safeText(name, NAME_LIMIT));
   const shown = [first, ...fitting(others, ({ length }) => length, TITLE_LIMIT - first.length)];
-  const [names, left] = [shown.join(", "), rows.length - shown.length];
-  return left === 0 ? names : t.morePlaces(names, left);
+  const [names, left] = [format.names(shown), rows.length - shown.length];
+  return left === 0 ? names : forecast.morePlaces(names, left);
 }
 
 /** All forecasts of an overview are in the same unit. Today is the first place's. */

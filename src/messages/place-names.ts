@@ -53,6 +53,6 @@ export function postThreadName(
   date: string,
   { format }: Pick<Messages, "format">,
 ): string {
-  const towns = shortNames(placeLabels);
-  return plainText(`${format.day(date)}${SEPARATOR}${towns.join(", ")}`, MAX_THREAD_NAME_LENGTH);
+  const towns = format.names(shortNames(placeLabels));
+  return plainText(`${format.day(date)}${SEPARATOR}${towns}`, MAX_THREAD_NAME_LENGTH);
 }

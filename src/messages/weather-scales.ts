@@ -73,7 +73,8 @@ export function uvCategory(index: number): UvCategory {
 
 /** `6 (high)`, a whole number as the WHO gives it. */
 export function uvText(index: number, { forecast, format }: Messages): string {
-  return `${format.number(Math.round(index))} (${forecast.uvCategories[uvCategory(index)]})`;
+  const number = format.number(Math.round(index));
+  return forecast.remarked(number, forecast.uvCategories[uvCategory(index)]);
 }
 
 /** Whether the WHO wants extra protection. @param index null when unknown */

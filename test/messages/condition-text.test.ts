@@ -137,6 +137,16 @@ describe("reasonLines", () => {
     expect(lines([finding])).toEqual([line]);
   });
 
+  it.each([
+    ["da", found(weather("fog"), null, { icon: "501", text: "Fog" }), "Tåge"],
+    ["da", found(weather("fog"), null, { icon: "998", text: "Frogs" }), "Frogs"],
+    ["ja", found(force(7), 7), "風力7（強い風）"],
+    ["ja", found(uv(6), 8), "8（非常に強い）"],
+  ])("in %s a finding has its value as the language writes it", (locale, finding, value) => {
+    const [line] = reasonLines([finding], { t: i18n(locale), names: new Map() });
+    expect(line).toContain(value);
+  });
+
   it("tomorrow and later -> the day is named", () => {
     const findings = [
       found(low(0), -3, { day: "tomorrow" }),

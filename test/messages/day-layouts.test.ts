@@ -39,7 +39,7 @@ describe("dayCard", () => {
       "Humidity 62% · Cloud cover 40%",
       "Visibility 24 km · Pressure 1015 hPa",
       "Sunrise 6:01 AM · Sunset 9:52 PM",
-      "🌑 New Moon · Moonrise 5:12 AM · Moonset 10:40 PM",
+      "🌑 New moon · Moonrise 5:12 AM · Moonset 10:40 PM",
     ]);
   });
 

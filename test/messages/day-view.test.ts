@@ -1,6 +1,7 @@
 /** The texts of a day, for any layout. */
 import { describe, expect, it } from "vitest";
 import { dayView } from "../../src/messages/day-view.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import type { ForecastDay, Wind } from "../../src/weather/index.ts";
 import { aForecastDay, anEmptyDay } from "../support/builders.ts";
 import { aStyle, withBlanks } from "./forecast-context.ts";
@@ -63,6 +64,40 @@ describe("the condition", () => {
     const day = { icon: "100", text: "a_b *c*", wind: NO_WIND };
     expect(viewOf({ day }).day.condition).toMatchObject({ name: "a_b *c*", emoji: "☀️" });
   });
+});
+
+describe("the condition in a language that the service does not speak", () => {
+  const t = createI18n()("da");
+  const half = (icon: string | null, text: string | null) => ({ icon, text, wind: NO_WIND });
+
+  it.each([
+    ["101", "Cloudy", "⛅ Skyet"],
+    ["151", null, "☁️ Skyet"],
+    ["998", "Frogs", "🌡️ Frogs"],
+    [null, "Cloudy", "Cloudy"],
+  ])("%s, called %s -> %s", (icon, text, shown) => {
+    const { day } = viewOf({ day: half(icon, text) }, aStyle({ t }));
+    expect(day.condition.text).toBe(shown);
+    expect(shown.endsWith(day.condition.name ?? "-")).toBe(true);
+  });
+
+  it.each([
+    ["514", "Heavy Fog", false],
+    ["501", "Dense Fog", true],
+  ])(
+    "the night of 509 with %s, called %s, differs: %s, by what is shown",
+    (icon, text, differs) => {
+      const style = aStyle({ t });
+      const view = viewOf({ day: half("509", "Dense Fog"), night: half(icon, text) }, style);
+      expect(view.isNightDifferent).toBe(differs);
+    },
+  );
+});
+
+it("the moon's phase has the picture that people see and the name of the phase", () => {
+  const style = aStyle({ t: createI18n()("da"), latitude: -33.9 });
+  const view = viewOf({ moonPhase: "Waxing crescent", moonPhaseIcon: "807" }, style);
+  expect(view.moonPhase).toBe("🌘 Tiltagende månesegl");
 });
 
 describe("the direction of the wind", () => {

@@ -9,6 +9,20 @@ import type { Measure, Unit } from "../../src/weather/index.ts";
 const LOCALES = Object.values(Locale);
 const locale = fc.constantFrom(...LOCALES);
 
+describe("names and sentences of formatters", () => {
+  it.each([
+    ["en-US", "A, B", "A. B."],
+    ["ko", "A, B", "A. B."],
+    ["ja", "A、B", "A.B."],
+    ["zh-CN", "A、B", "A.B."],
+    ["zh-TW", "A、B", "A.B."],
+  ])("%s: %j, and %j", (code, names, sentences) => {
+    const format = createFormatters(code);
+    expect(format.names(["A", "B"])).toBe(names);
+    expect(format.sentences(["A.", "B."])).toBe(sentences);
+  });
+});
+
 describe("the number of formatters", () => {
   it.each([
     [0, "0"],

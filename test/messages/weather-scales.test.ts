@@ -127,6 +127,11 @@ describe("windDirection", () => {
     expect(sixteen.filter((_, n) => n % 2 === 0)).toEqual(words.split(" "));
     expect(new Set(sixteen).size).toBe(16);
     expect(sixteen).not.toContain(null);
+    // A point between two others has letters of these, and so none of another language.
+    for (const n of [1, 3, 5, 7, 9, 11, 13, 15]) {
+      const around = `${sixteen[n - 1]}-${sixteen[(n + 1) % 16]}`;
+      expect([...(sixteen[n] ?? "")].filter((letter) => !around.includes(letter))).toEqual([]);
+    }
   });
 
   it.each([
