@@ -12,6 +12,7 @@ function controlsOf(overrides: Partial<ForecastControls> = {}) {
     page: 1,
     pages: 3,
     unit: "m",
+    usesFahrenheit: true,
     chart: "shown",
     choices: [choice("2026-07-14"), choice("2026-07-15")],
     controlId: (page, action) => `${action}:${page}`,
@@ -32,9 +33,9 @@ describe("forecastControls", () => {
       { label: "Previous", custom_id: "previous:1", disabled: false },
       { label: "Page 2 of 3", disabled: true },
       { label: "Next", custom_id: "next:1", disabled: false },
-      { label: "Show in °F", custom_id: "unit:1" },
       { label: "Hide chart", custom_id: "hide-chart:1" },
       { label: "Refresh", custom_id: "refresh:1" },
+      { label: "Show in °F", custom_id: "unit:1" },
     ]);
     expect(message.components).toHaveLength(3);
   });
@@ -49,17 +50,25 @@ describe("forecastControls", () => {
   });
 
   it("a single page has no next page", () => {
-    expect(labelsOf({ page: 0, pages: 1 })).toEqual(["Show in °F", "Hide chart", "Refresh"]);
+    expect(labelsOf({ page: 0, pages: 1 })).toEqual(["Hide chart", "Refresh", "Show in °F"]);
   });
 
   it("a hidden chart can be shown, and none where there cannot be one", () => {
     expect(labelsOf({ pages: 1, chart: "hidden" })).toContain("Show chart");
-    expect(labelsOf({ pages: 1, chart: null })).toEqual(["Show in °F", "Refresh"]);
+    expect(labelsOf({ pages: 1, chart: null })).toEqual(["Refresh", "Show in °F"]);
   });
 
-  it("imperial units lead back to metric ones", () => {
-    expect(labelsOf({ pages: 1, unit: "i" })[0]).toBe("Show in °C");
-  });
+  it.each([
+    ["m", true, ["Refresh", "Show in °F"]],
+    ["i", true, ["Refresh", "Show in °C"]],
+    ["i", false, ["Refresh", "Show in °C"]],
+    ["m", false, ["Refresh"]],
+  ] as const)(
+    "in unit %s, for readers who may want °F: %s -> %j",
+    (unit, usesFahrenheit, labels) => {
+      expect(labelsOf({ pages: 1, chart: null, unit, usesFahrenheit })).toEqual(labels);
+    },
+  );
 
   it("a single day needs no menu, and a day that came twice is one choice", () => {
     const day = choice("2026-07-14");

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { dayView } from "../../src/messages/day-view.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
-import type { ForecastDay, Wind } from "../../src/weather/index.ts";
+import { DANGER_COLOUR, EMBED_COLOUR } from "../../src/messages/weather-icons.ts";
+import { type ForecastDay, UNITS, type Wind } from "../../src/weather/index.ts";
 import { aForecastDay, anEmptyDay } from "../support/builders.ts";
 import { aStyle, withBlanks } from "./forecast-context.ts";
 
@@ -52,8 +53,8 @@ describe("the condition", () => {
     [{ icon: "100", text: "Sunny" }, "☀️ Sunny"],
     [{ icon: "150", text: "Clear" }, "🌙 Clear"],
     [{ icon: null, text: "Clear" }, "Clear"],
-    [{ icon: "305", text: null }, "🌧️ –"],
-    [{ icon: null, text: null }, "–"],
+    [{ icon: "305", text: null }, "🌧️ no data"],
+    [{ icon: null, text: null }, "no data"],
   ])("%j is %s: the picture by its own field, the word by its own", (half, text) => {
     const halfDay = { ...half, wind: NO_WIND };
     expect(viewOf({ day: halfDay }).day.condition.text).toBe(text);
@@ -120,14 +121,23 @@ describe("the heading", () => {
   });
 });
 
-it("of a day of which only the date is known -> date, dashes for conditions, all else null", () => {
+it("a dangerous day has the edge of danger, by the numbers of its unit", () => {
+  const colours = [0, 20, 40].map((temperatureMin) =>
+    UNITS.map((unit) => viewOf({ temperatureMin }, aStyle({ unit })).colour),
+  );
+  expect(colours).toEqual([
+    [DANGER_COLOUR, DANGER_COLOUR],
+    [EMBED_COLOUR, DANGER_COLOUR],
+    [EMBED_COLOUR, EMBED_COLOUR],
+  ]);
+});
+
+it("of a day of which only the date is known -> date, words for conditions, all else null", () => {
   const nothing = {
-    condition: { emoji: null, name: null, text: "–" },
-    wind: { direction: null, speed: null, name: null, force: null },
+    condition: { emoji: null, name: null, text: "no data" },
+    wind: { direction: null, speed: null, name: null },
   };
-  const { colour, ...view } = dayView(anEmptyDay(), aStyle());
-  expect(colour).toBeGreaterThan(0);
-  expect(view).toEqual({
+  expect(dayView(anEmptyDay(), aStyle())).toEqual({
     date: "2026-07-14",
     dateLabel: "Tue, Jul 14",
     heading: "Tue, Jul 14",
@@ -148,6 +158,8 @@ it("of a day of which only the date is known -> date, dashes for conditions, all
     moonPhase: null,
     moonrise: null,
     moonset: null,
+    notable: [],
+    colour: EMBED_COLOUR,
   });
 });
 
@@ -155,5 +167,5 @@ it("of a whole day -> a text for every value", () => {
   const { polarSun, ...view } = dayView(aForecastDay(), aStyle({ today: "2026-07-14" }));
   expect(polarSun).toBeNull();
   const texts = JSON.stringify(view);
-  expect(texts).not.toMatch(/null|–"/);
+  expect(texts).not.toMatch(/null|no data/);
 });

@@ -1,13 +1,12 @@
-/** Which parts of a forecast are kept when Discord would not accept all of it. */
-import type { APIEmbedField } from "discord.js";
+/** Which parts of a message are kept when Discord would not accept all of it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fittingFields, fittingLines, roomIn } from "../../src/messages/embed-room.ts";
+import { fitting, fittingLines, roomIn } from "../../src/messages/embed-room.ts";
 
 /** Discord's limit over all embeds of a message. */
 const TOTAL = 6000;
 
-const aField = (name: number, value: number): APIEmbedField => ({
+const aField = (name: number, value: number) => ({
   name: "n".repeat(name),
   value: "v".repeat(value),
 });
@@ -31,16 +30,15 @@ describe("roomIn", () => {
   });
 });
 
-describe("fittingFields", () => {
-  it("a field that just fits stays, one character more and it is left out with all after it", () => {
-    const fields = [aField(10, 90), aField(10, 91), aField(1, 1)];
-    expect(fittingFields(fields, 201)).toEqual(fields.slice(0, 2));
-    expect(fittingFields(fields, 200)).toEqual(fields.slice(0, 1));
-    expect(fittingFields(fields, 203)).toEqual(fields);
-  });
-
-  it("no room at all -> none", () => {
-    expect(fittingFields([aField(1, 1)], -5)).toEqual([]);
+describe("fitting", () => {
+  it.each([
+    [203, [100, 101, 2]],
+    [202, [100, 101]],
+    [201, [100, 101]],
+    [200, [100]],
+    [-5, []],
+  ])("room for %d -> %j: one that does not fit is left out with all after it", (room, fit) => {
+    expect(fitting([100, 101, 2], (length) => length, room)).toEqual(fit);
   });
 });
 

@@ -1,10 +1,16 @@
-/** Compass, Beaufort scale and UV bands. */
+/** Compass, Beaufort scale and UV bands, and which days are dangerous. */
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createI18n } from "../../src/messages/i18n.ts";
-import { beaufortName, uvCategory, windDirection } from "../../src/messages/weather-scales.ts";
-import { UNITS } from "../../src/weather/index.ts";
+import {
+  beaufortName,
+  isDangerous,
+  uvCategory,
+  windDirection,
+} from "../../src/messages/weather-scales.ts";
+import { type ForecastDay, UNITS } from "../../src/weather/index.ts";
+import { aForecastDay, anEmptyDay } from "../support/builders.ts";
 
 const aWind = (scale: string | null, speed: number | null) => ({
   direction: null,
@@ -79,6 +85,39 @@ describe("uvCategory", () => {
     [16, "extreme"],
   ])("%d is %s", (index, category) => {
     expect(uvCategory(index)).toBe(category);
+  });
+});
+
+describe("isDangerous", () => {
+  const half = (icon: string | null, scale: string | null, speed: number | null) => ({
+    icon,
+    text: null,
+    wind: aWind(scale, speed),
+  });
+  const withIcon = (icon: string) => half(icon, null, null);
+  const withSpeed = (speed: number) => half(null, null, speed);
+
+  it.each<readonly ["m" | "i", Partial<ForecastDay>, Partial<ForecastDay>]>([
+    ["m", { temperatureMin: 0 }, { temperatureMin: 0.1 }],
+    ["i", { temperatureMin: 32 }, { temperatureMin: 33 }],
+    ["m", { temperatureMax: 35 }, { temperatureMax: 34.9 }],
+    ["i", { temperatureMax: 95 }, { temperatureMax: 94 }],
+    ["m", { uvIndex: 7.5 }, { uvIndex: 7.4 }],
+    ["i", { uvIndex: 8 }, { uvIndex: 7 }],
+    ["m", { day: withSpeed(62) }, { day: withSpeed(61.9) }],
+    ["m", { night: withSpeed(62) }, { night: withSpeed(61.9) }],
+    ["i", { day: withSpeed(39) }, { day: withSpeed(38) }],
+    ["m", { night: half(null, "7-8", null) }, { night: half(null, "6-7", null) }],
+    ["m", { day: withIcon("302") }, { day: withIcon("301") }],
+    ["m", { night: withIcon("304") }, { night: withIcon("305") }],
+  ])("in %s, %j is dangerous and %j is not", (unit, dangerous, harmless) => {
+    expect(isDangerous({ ...anEmptyDay(), ...dangerous }, unit)).toBe(true);
+    expect(isDangerous({ ...anEmptyDay(), ...harmless }, unit)).toBe(false);
+  });
+
+  it("a usual day is not, nor one of which nothing is known", () => {
+    expect(isDangerous(aForecastDay(), "m")).toBe(false);
+    expect(isDangerous(anEmptyDay(), "i")).toBe(false);
   });
 });
 
