@@ -164,7 +164,7 @@ async function placesChoices(
   interaction: AutocompleteInteraction,
   schedule: Schedule,
   typed: string,
-  services: Pick<ForecastScheduleServices, "places" | "recentPlaces">,
+  services: Pick<ForecastScheduleServices, "places" | "recentPlaces" | "i18n">,
 ): Promise<Choices> {
   const { earlier, last } = lastPart(typed);
   const choices = await placeChoices(interaction, schedule, last, services);
@@ -179,10 +179,15 @@ async function placeChoices(
   interaction: AutocompleteInteraction,
   schedule: Schedule,
   typed: string,
-  { places, recentPlaces }: Pick<ForecastScheduleServices, "places" | "recentPlaces">,
+  {
+    places,
+    recentPlaces,
+    i18n,
+  }: Pick<ForecastScheduleServices, "places" | "recentPlaces" | "i18n">,
 ): Promise<Choices> {
   const viewer = viewerOf(interaction);
-  const removals = removalChoices(schedule, typed, { places, viewer });
+  const t = i18n(interaction.locale);
+  const removals = removalChoices(schedule, typed, { places, viewer, t });
   if (/^[-−–]/.test(typed.trim())) return removals;
   const known = async () => recentPlaces.of(interaction.user.id);
   const added = await locationChoices(typed.replace(/^\s*\+/, ""), known, { places, viewer });

@@ -202,10 +202,16 @@ function placesChanges(
   return accepted({ location, post: { otherLocations } });
 }
 
+/** Discord may return a removal's name, and its end in brackets isn't part of the label: `Oslo (remove)`. */
+function meantBy(text: string, references: References, context: PlaceContext): string | null {
+  const unmarked = text.replace(/\s*\([^()]*\)$/, "");
+  return namedBy(text, references, context) ?? namedBy(unmarked, references, context);
+}
+
 /** The place with this reference or label, or the only one whose label contains the text. */
-function meantBy(
+function namedBy(
   text: string,
-  references: readonly string[],
+  references: References,
   { places, viewer }: PlaceContext,
 ): string | null {
   const resolution = places.resolve(text, viewer);
@@ -232,8 +238,9 @@ export function lastPart(typed: string): { readonly earlier: string; readonly la
 export function removalChoices(
   shown: ShownPlaces,
   typed: string,
-  { places, viewer }: Pick<PlaceContext, "places" | "viewer">,
+  { places, viewer, t }: PlaceContext,
 ): readonly Choice[] {
+  const { removal } = t.scheduling;
   const references = referencesOf(shown);
   if (references.length < 2) return [];
   const wanted = fold(typed.trim().replace(/^[-−–]\s*/, ""));
@@ -244,7 +251,7 @@ export function removalChoices(
     }))
     .filter(({ label }) => fold(label).includes(wanted))
     .map(({ reference, label }) => ({
-      name: truncate(`− ${label}`, MAX_CHOICE_LENGTH),
+      name: `− ${removal(truncate(label, MAX_CHOICE_LENGTH - "− ".length - removal("").length))}`,
       value: `- ${reference}`,
     }));
 }
