@@ -44,7 +44,7 @@ export function conditionLabel(condition: Condition, unit: Unit, t: Messages): s
             degrees(convertTemperature(condition.atMost, { from: condition.unit, to: unit })),
           );
     case "high":
-      return say.atLeast(
+      return say.atLeastHigh(
         names.high,
         degrees(convertTemperature(condition.atLeast, { from: condition.unit, to: unit })),
       );

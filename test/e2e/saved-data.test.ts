@@ -42,7 +42,7 @@ describe("a database of an earlier version", () => {
     const list = await textOf(bot, "list");
     const schedules = [
       ["4FS6Q6LJ", "07:00 · Paris"],
-      ["BL2QLQ6T", "Mon–Fri", "+ Rome", "Note: Good morning"],
+      ["BL2QLQ6T", "Mon–Fri", "Also: Rome", "Note: Good morning"],
       ["JQ2JRL7W", "08:00 · Reykjavik", "High: 5 °C or more"],
       ["H7B54CLY", "Asia/Tokyo", "weekly card"],
       ["BBW2NR9M", "10:00 · Lima", "by a member"],
