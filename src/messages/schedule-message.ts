@@ -36,13 +36,16 @@ import { EMBED_COLOUR } from "./weather-icons.ts";
 const MAX_PER_PAGE = 8;
 /** Leaves room for the title. */
 const PAGE_LIMIT = MAX_EMBEDS_LENGTH - 200;
-const PLACE_LIMIT = 100;
+/** So that a heading has at most 256 characters even if each of these is escaped. */
+const PLACE_LIMIT = 80;
 /** The longest name of a zone has 32 characters. */
 const ZONE_LIMIT = 40;
 /** The longest label of weekdays. */
 export const WEEKDAYS_LIMIT = 60;
 /** In a choice, so that room for the place is left. */
 const SHORT_WEEKDAYS_LIMIT = 40;
+/** How much of the place a choice shows at least. */
+const SHORTEST_PLACE = 12;
 /** Of each of up to nine places after the first. */
 const SHORT_PLACE_LIMIT = 24;
 const THREAD_LIMIT = 40;
@@ -109,17 +112,13 @@ function scheduleField(listed: ListedSchedule, t: Messages): APIEmbedField {
   const id = inlineCode(listed.schedule.id);
   const limit = MAX_EMBED_FIELD_LENGTH - id.length - 1;
   const details = detailLines(listed, t, { withNext: true, limit });
-  return {
-    name: `${stateMark(listed.schedule)}${heading(listed, t)}`,
-    value: [...details, id].join("\n"),
-  };
+  return { name: heading(listed, t), value: [...details, id].join("\n") };
 }
 
 /** One daily post as the list shows it but without its next run, in lines of markdown. */
 export function scheduleLines(listed: ListedSchedule, t: Messages): string[] {
-  const title = `${stateMark(listed.schedule)}**${heading(listed, t)}**`;
   const details = detailLines(listed, t, { withNext: false, limit: MAX_EMBED_FIELD_LENGTH });
-  return [title, ...details, inlineCode(listed.schedule.id)];
+  return [`**${heading(listed, t)}**`, ...details, inlineCode(listed.schedule.id)];
 }
 
 /** A line for each of the next runs below a heading. @param instants Unix milliseconds, at least one */
@@ -128,24 +127,27 @@ export function nextRunLines(instants: readonly number[], t: Messages): string {
   return [t.schedule.nextRuns, ...lines].join("\n");
 }
 
-function stateMark({ state, last }: Schedule): string {
-  if (state.kind === "paused" || state.kind === "resting") return "⏸️ ";
-  const isWell = last === null || WELL_ENDED.includes(last.outcome.kind);
-  return state.kind === "active" && isWell ? "" : "⚠️ ";
-}
-
 function heading({ schedule, placeLabel }: ListedSchedule, t: Messages): string {
-  return [t.format.time(schedule.localTime), placeText(schedule, placeLabel, t)].join(SEPARATOR);
+  const time = t.format.time(schedule.localTime);
+  const parts = [time, placeText(schedule, placeLabel, t), stateText(schedule, t.schedule)];
+  return joined(parts, SEPARATOR);
 }
 
-/** What the schedule's first place is called, and how many more there are, as markdown of at most 210 characters. */
-export function placeText(schedule: Schedule, label: string | null, t: Messages): string {
-  return `${safeText(placeName(schedule, label, t), PLACE_LIMIT)}${moreText(schedule)}`;
+/** In words, because a symbol alone says little to a screen reader; null when all is well. */
+function stateText({ state, last }: Schedule, t: Messages["schedule"]): string | null {
+  if (state.kind === "paused" || state.kind === "resting") return `⏸️ ${t.paused}`;
+  const isWell = last === null || WELL_ENDED.includes(last.outcome.kind);
+  return state.kind === "active" && isWell ? null : `⚠️ ${t.needsAttention}`;
 }
 
-function moreText({ post }: Schedule): string {
+/** What the schedule's first place is called, and how many more there are, as markdown. */
+function placeText(schedule: Schedule, label: string | null, t: Messages): string {
+  return withMore(safeText(placeName(schedule, label, t), PLACE_LIMIT), schedule, t);
+}
+
+function withMore(place: string, { post }: Schedule, t: Messages): string {
   const more = post.otherLocations.length;
-  return more === 0 ? "" : ` +${more}`;
+  return more === 0 ? place : t.forecast.morePlaces(place, more);
 }
 
 function placeName({ location }: Schedule, label: string | null, t: Messages): string {
@@ -189,9 +191,11 @@ function detailLines(
     ...publishingLines(schedule, t.schedule),
   ];
   const first = order.join(SEPARATOR);
-  const more = [...placesLine(otherPlaceLabels), ...postLines(schedule.post, figuresIn, t)];
   const room = limit - [first, ...after].join("\n").length;
-  return [first, ...fitting(more, room), ...after];
+  const more = fitting([...placesLine(otherPlaceLabels, t), ...postLines(schedule.post, t)], room);
+  const left = room - ["", ...more].join("\n").length;
+  const conditions = conditionLines(schedule.post.conditions, { unit: figuresIn, room: left }, t);
+  return [first, ...more, ...conditions, ...after];
 }
 
 function fitting(lines: readonly string[], room: number): readonly string[] {
@@ -204,9 +208,9 @@ function fitting(lines: readonly string[], room: number): readonly string[] {
 }
 
 /** The places after the first. */
-function placesLine(labels: readonly string[]): string[] {
-  if (labels.length === 0) return [];
-  return [`+ ${labels.map((label) => safeText(label, SHORT_PLACE_LIMIT)).join(", ")}`];
+function placesLine(labels: readonly string[], t: Messages): string[] {
+  const names = labels.map((label) => safeText(label, SHORT_PLACE_LIMIT));
+  return names.length === 0 ? [] : [t.schedule.alsoPlaces(names.join(", "))];
 }
 
 function stateLines(schedule: Schedule, { schedule: t, format }: Messages): string[] {
@@ -318,12 +322,11 @@ function postLink({ guildId, channelId, previousMessage }: Schedule, messageId: 
     messageId === null ? word : hyperlink(word, messageLink(place, messageId, guildId));
 }
 
-/** How it is delivered, on which conditions, and its note, in lines of markdown; none for a plain post. */
-export function postLines(post: PostOptions, unit: Unit, t: Messages): readonly string[] {
-  const { conditions, note } = post;
+/** How it is delivered and its note, in lines of markdown; none for a plain post. */
+function postLines(post: PostOptions, t: Messages): readonly string[] {
+  const { note } = post;
   const lines = [
     deliveryText(post, t.schedule.delivery),
-    conditions === null ? "" : conditionsText(conditions, unit, t),
     note === null ? "" : t.schedule.note(safeText(note, NOTE_LIMIT)),
   ];
   return lines.filter((line) => line !== "");
@@ -350,13 +353,21 @@ function tagText({ name, chosenAs }: PostTag): string {
   return names.map((one) => safeText(one, TAG_LIMIT)).join(" → ");
 }
 
-function conditionsText(
-  { list, match, withinDays }: PostConditions,
-  unit: Unit,
+/** A bullet for each condition. Without room for all, as many as fit and how many are left. */
+function conditionLines(
+  conditions: PostConditions | null,
+  { unit, room }: { readonly unit: Unit; readonly room: number },
   t: Messages,
-): string {
-  const labels = list.map((condition) => conditionLabel(condition, unit, t));
-  return [t.conditions[match](withinDays), ...labels.map((label) => `- ${label}`)].join("\n");
+): readonly string[] {
+  if (conditions === null) return [];
+  const { list, match, withinDays } = conditions;
+  const bullets = list.map((condition) => `- ${conditionLabel(condition, unit, t)}`);
+  const fewerAndFewer = bullets.map((_, left) => [
+    t.conditions[match](withinDays),
+    ...bullets.slice(0, bullets.length - left),
+    ...(left === 0 ? [] : [`- ${t.conditions.more(left)}`]),
+  ]);
+  return fewerAndFewer.find((lines) => ["", ...lines].join("\n").length <= room) ?? [];
 }
 
 /**
@@ -367,16 +378,14 @@ export function scheduleLabel(
   { schedule, placeLabel, weekdaysLabel }: ListedSchedule,
   t: Messages,
 ): string {
-  const after = [
-    ...(isDaily(schedule) ? [] : [choiceText(weekdaysLabel, SHORT_WEEKDAYS_LIMIT)]),
-    ...(schedule.state.kind === "active" ? [] : [t.schedule.paused]),
-    schedule.id,
-  ].join(SEPARATOR);
-  const more = moreText(schedule);
   const time = t.format.time(schedule.localTime);
-  const around = (place: string) => [time, `${place}${more}`, after].join(SEPARATOR);
-  const room = MAX_CHOICE_LENGTH - around("").length;
-  return around(choiceText(placeName(schedule, placeLabel, t), room));
+  const state = schedule.state.kind === "active" ? [] : [t.schedule.paused];
+  const around = (place: string, days: readonly string[]) =>
+    [time, withMore(place, schedule, t), ...days, ...state, schedule.id].join(SEPARATOR);
+  const roomIn = (label: string) => MAX_CHOICE_LENGTH - label.length;
+  const daysLimit = Math.min(SHORT_WEEKDAYS_LIMIT, roomIn(around("", [""])) - SHORTEST_PLACE);
+  const days = isDaily(schedule) ? [] : [choiceText(weekdaysLabel, daysLimit)];
+  return around(choiceText(placeName(schedule, placeLabel, t), roomIn(around("", days))), days);
 }
 
 function choiceText(text: string, limit: number): string {

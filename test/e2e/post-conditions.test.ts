@@ -73,10 +73,12 @@ it("conditions, then how they are matched, then none -> each edit keeps the rest
   const schedule = await addWith(bot, "frost, wind 7");
   await textOf(bot, "edit", { schedule, match: "all", within: 1 });
   expect(await textOf(bot, "list")).toMatch(
-    /Only if all of these are forecast for today: Frost; Wind: /,
+    /Only if all of these are forecast for today:\n- Frost\n- Wind: /,
   );
   await textOf(bot, "edit", { schedule, conditions: "fog" });
-  expect(await textOf(bot, "list")).toContain("Only if all of these are forecast for today: Fog");
+  expect(await textOf(bot, "list")).toContain(
+    "Only if all of these are forecast for today:\n- Fog\n",
+  );
   await textOf(bot, "edit", { schedule, clear: "conditions" });
   expect(await textOf(bot, "list")).not.toContain("Only if");
 });
@@ -123,7 +125,7 @@ it("the list shows conditions in the schedule's units, and what it shows can be 
   const schedule = await add(bot, { unit: "i" });
   await textOf(bot, "edit", { schedule, conditions: "rain 6.35 mm, wind 30 mph, low 0 °C" });
   const list = (await textOf(bot, "list")).replaceAll("\u00a0", " ");
-  expect(list).toContain("Rain: 0.25 in or more; Wind: 30 mph or more; Frost");
+  expect(list).toContain("- Rain: 0.25 in or more\n- Wind: 30 mph or more\n- Frost\n");
   const offered = await choices(
     bot,
     "edit",

@@ -43,7 +43,7 @@ describe("a database of an earlier version", () => {
     const schedules = [
       ["4FS6Q6LJ", "07:00 · Paris"],
       ["BL2QLQ6T", "Mon–Fri", "Also: Rome", "Note: Good morning"],
-      ["JQ2JRL7W", "08:00 · Reykjavik", "High: 5 °C or more"],
+      ["JQ2JRL7W", "08:00 · Reykjavik", "High: 5 °C or higher"],
       ["H7B54CLY", "Asia/Tokyo", "weekly card"],
       ["BBW2NR9M", "10:00 · Lima", "by a member"],
       ["UGRA8XJU", "until Thu 24 Dec"],

@@ -58,7 +58,7 @@ describe("the channel of a daily post", () => {
       { id: guildId, allow: "0", deny: String(1n << 38n) },
     ];
     const text = await textOf(bot, "add", { ...PARIS, channel: threadId });
-    expect(text).toContain("Send Messages in Threads");
+    expect(text).toContain("Missing permissions: Send Messages in Threads.");
   });
 
   it("in a server that was joined after the start -> checked and posted all the same", async () => {
@@ -80,7 +80,7 @@ describe("the channel of a daily post", () => {
     await postsAt(bot, "2026-07-15T05:00:00Z", 1, there.id);
     there.overwrites = [{ id, allow: "0", deny: String(1n << 14n) }];
     const refused = await textOf(bot, "add", { ...PARIS, channel: there.id }, { channel: here.id });
-    expect(refused).toContain("Embed Links");
+    expect(refused).toContain("Missing permissions: Embed Links.");
   });
 });
 

@@ -54,7 +54,7 @@ describe("/forecast-schedule", () => {
     const id = await add(bot);
     expect(await textOf(bot, "pause", { schedule: id })).toContain("Paused");
     expect(await textOf(bot, "pause", { schedule: id })).toContain("already paused");
-    expect(await textOf(bot, "list")).toContain("⏸️");
+    expect(await textOf(bot, "list")).toContain(" · ⏸️ paused");
     await postsAt(bot, "2026-07-15T12:00:00Z", 0);
     expect(await textOf(bot, "resume", { schedule: id })).toContain("Resumed");
     await postsAt(bot, "2026-07-16T05:00:00Z", 1);

@@ -11,7 +11,9 @@ import {
 } from "../../src/messages/schedule-message.ts";
 import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import {
+  MAX_PLACES,
   MISS_REASONS,
+  PLAIN_POST,
   RETRYING_REASONS,
   type RunOutcome,
   type Schedule,
@@ -25,10 +27,12 @@ import { DUE, ended, listed, listMessage } from "./listed-schedule.ts";
 const LOCALES = Object.values(Locale);
 const i18n = createI18n();
 
-/** The longest names of places that a list does not cut. */
+/** The longest name that a place is shown with. */
 const LONG_PLACE = "Llanfair ".repeat(11).trim();
 /** The zone with the longest name. */
 const LONG_ZONE = "America/Argentina/Rio_Gallegos";
+/** As many as there may be. */
+const OTHERS = Array.from({ length: MAX_PLACES - 1 }, (_, n) => `geonames-${n}`);
 /** Weekdays that are all named. */
 const WEEKDAYS: Weekdays = [1, 3, 5, 7];
 
@@ -61,6 +65,7 @@ function fullList(locale: string): ListedSchedule[] {
         roleId: "165511591545143296",
         timeZone: LONG_ZONE,
         weekdays: WEEKDAYS,
+        post: { ...PLAIN_POST, otherLocations: OTHERS.slice(0, n % 10) },
         ...(state === undefined ? {} : { state }),
         last: outcome === undefined ? null : ended(outcome),
       },
@@ -119,5 +124,16 @@ describe.each(LOCALES)("daily posts in %s", (locale) => {
       expect(label.startsWith(`${t.format.time("07:00")} · Llanfair Ll`)).toBe(true);
       expect(scheduleIdIn(label)).toBe(one.schedule.id);
     }
+  });
+
+  it("the longest of everything -> a heading that Discord takes, and a label with some of the place", () => {
+    const state = { kind: "held", reason: "rejected", at: DUE } as const;
+    const post = { ...PLAIN_POST, otherLocations: OTHERS };
+    const texts = { placeLabel: "*".repeat(100), weekdaysLabel: "x".repeat(60) };
+    const one = listed({ state, post, weekdays: WEEKDAYS }, texts);
+    expectAcceptable(listMessage([one], 0, t));
+    const label = scheduleLabel(one, t);
+    expect(label.length).toBeLessThanOrEqual(100);
+    expect(label).toMatch(/ \*{11,}….* · x+… · /);
   });
 });

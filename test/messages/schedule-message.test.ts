@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   type ListedSchedule,
   nextRunLines,
-  postLines,
   scheduleIdIn,
   scheduleLabel,
   scheduleLines,
@@ -68,7 +67,7 @@ describe("scheduleLines", () => {
 
   it("paused by a person → since when and how it goes on, and no next time", () => {
     const text = textOf(listed({ state: { kind: "paused", reason: "by-person", at: DUE } }));
-    expect(text).toMatch(/^⏸️ \*\*7:00\u00a0AM/);
+    expect(text).toMatch(/^\*\*7:00\u00a0AM · .* · ⏸️ paused\*\*$/m);
     expect(text).toContain(`Paused by a member ${RELATIVE}.`);
     expect(text).toContain("`/forecast-schedule resume`");
     expect(text).not.toContain("Next");
@@ -86,7 +85,7 @@ describe("scheduleLines", () => {
 
   it.each(RETRYING_REASONS)("held by %s → why, and when it is tried again", (reason) => {
     const text = textOf(listed({ state: { kind: "held", reason, at: DUE } }));
-    expect(text).toMatch(/^⚠️ \*\*7:00\u00a0AM/);
+    expect(text).toMatch(/^\*\*7:00\u00a0AM · .* · ⚠️ needs attention\*\*$/m);
     expect(text).toContain(`Paused ${RELATIVE}: `);
     expect(text).toContain(REASONS[reason]);
     expect(text).toContain("try again at the next scheduled time");
@@ -109,14 +108,14 @@ describe("scheduleLines", () => {
 
   it.each(MISS_REASONS)("missed because of %s → a warning and why", (reason) => {
     const text = textOf(listed({ last: ended({ kind: "missed", reason }) }));
-    expect(text).toMatch(/^⚠️ \*\*7:00\u00a0AM/);
+    expect(text).toMatch(/^\*\*7:00\u00a0AM · .* · ⚠️ needs attention\*\*$/m);
     expect(text).toContain(`Last: skipped (due ${RELATIVE}): `);
     expect(text).toContain(MISSES[reason]);
   });
 
   it("unconfirmed → a warning that it was perhaps posted", () => {
     const text = textOf(listed({ last: ended({ kind: "unconfirmed" }) }));
-    expect(text).toMatch(/^⚠️ /);
+    expect(text).toContain(" · ⚠️ needs attention**");
     expect(text).toContain(`Last: may have been posted (due ${RELATIVE}). `);
   });
 
@@ -165,7 +164,10 @@ describe("scheduleListMessage", () => {
     expectAcceptable(message);
     const embed = embedOf(message);
     expect(embed.title).toBe("2 daily posts");
-    expect(namesOf(embed)).toEqual([`7:00\u00a0AM · ${PARIS}`, `⏸️ 6:30\u00a0PM · ${PARIS}`]);
+    expect(namesOf(embed)).toEqual([
+      `7:00\u00a0AM · ${PARIS}`,
+      `6:30\u00a0PM · ${PARIS} · ⏸️ paused`,
+    ]);
     const [, order = "", id = ""] = scheduleLines(listed(), en);
     const next = "Next: <t:1784091600:F> (<t:1784091600:R>)";
     expect(embed.fields?.[0]?.value).toBe([order, next, id].join("\n"));
@@ -258,26 +260,29 @@ describe("a post that is more than a plain one", () => {
     const one = listed({ post }, { otherPlaceLabels: ["Oslo", "Lima"] });
     expect(textOf(one).replaceAll("\u00a0", " ")).toContain(
       [
-        "+ Oslo, Lima",
+        "Also: Oslo, Lima",
         "weekly card · moves to the bottom of the channel · in the thread Weather \\*talk\\* · no notification",
-        "Only if any of these is forecast within 2 days: Frost; Rain: 5 mm or more",
         "Note: Good morning!",
+        "Only if any of these is forecast within 2 days:",
+        "- Frost",
+        "- Rain: 5 mm or more",
       ].join("\n"),
     );
-    expect(scheduleLabel(one, en)).toContain("France +2 · ");
+    expect(textOf(one)).toMatch(/^\*\*7:00\u00a0AM · .*France and 2 more places\*\*$/m);
+    expect(scheduleLabel(one, en)).toContain("France and 2 more places · ");
   });
 
   it("today alone, and all of them -> said so", () => {
     const list = [{ kind: "snow", atLeast: null }] as const;
     const conditions = { list, match: "all", withinDays: 1 } as const;
     const one = listed({ post: { ...PLAIN_POST, conditions } });
-    expect(textOf(one)).toContain("Only if all of these are forecast for today: Snow");
+    expect(textOf(one)).toContain("Only if all of these are forecast for today:\n- Snow\n");
   });
 
   it("resting -> until when, with its next run in the list", () => {
     const state = { kind: "resting", until: "2026-12-24", at: DUE } as const;
     const one = listed({ state });
-    expect(textOf(one)).toContain("⏸️ **7:00\u00a0AM · Paris");
+    expect(textOf(one)).toMatch(/^\*\*7:00\u00a0AM · Paris.* · ⏸️ paused\*\*$/m);
     expect(textOf(one)).toContain("Paused by a member until Thu, Dec 24.");
     const [field] = listMessage([one]).embeds[0]?.fields ?? [];
     expect(field?.value).toContain("Next: ");
@@ -296,14 +301,8 @@ describe("a post that is more than a plain one", () => {
   });
 });
 
-const frost = {
-  list: [{ kind: "low", atMost: 0, unit: "m" }],
-  match: "any",
-  withinDays: 1,
-} as const;
-
-it("a plain post -> nothing", () => {
-  expect(postLines(PLAIN_POST, "m", en)).toEqual([]);
+it("a plain post -> nothing about its delivery, its conditions or a note", () => {
+  expect(scheduleLines(listed({ post: PLAIN_POST }), en)).toHaveLength(3);
 });
 
 it.each<readonly [Partial<PostOptions>, string]>([
@@ -313,14 +312,37 @@ it.each<readonly [Partial<PostOptions>, string]>([
   [{ isSilent: true }, "no notification"],
   [{ thread: { kind: "each" } }, "new thread each time"],
   [{ thread: { kind: "named", name: "Talk @here" } }, "in the thread Talk \\@here"],
-  [{ conditions: frost }, "Only if any of these is forecast for today: Frost"],
   [{ note: "Hello\nyou" }, "Note: Hello you"],
 ])("%j -> one line", (post, line) => {
-  expect(postLines({ ...PLAIN_POST, ...post }, "m", en)).toEqual([line]);
+  const lines = scheduleLines(listed({ post: { ...PLAIN_POST, ...post } }), en);
+  expect(lines.slice(2, -1)).toEqual([line]);
 });
 
 it("a note of the greatest length -> cut, so that the list holds the rest", () => {
-  const [line = ""] = postLines({ ...PLAIN_POST, note: "x".repeat(300) }, "m", en);
+  const post = { ...PLAIN_POST, note: "x".repeat(300) };
+  const [, , line = ""] = scheduleLines(listed({ post }), en);
   expect(line.length).toBeLessThan(100);
   expect(line).toMatch(/…$/);
+});
+
+it("no room for all conditions -> those that fit, whole, and how many are left", () => {
+  const list = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ kind: "rain", atLeast: n }) as const);
+  const conditions = { list, match: "any", withinDays: 2 } as const;
+  const post = { ...PLAIN_POST, conditions, note: "*".repeat(80) };
+  const otherPlaceLabels = Array.from({ length: 9 }, () => "*".repeat(24));
+  const texts = { otherPlaceLabels, weekdaysLabel: "*".repeat(60) };
+  const bullets = (one: ListedSchedule) => {
+    const [{ value } = { value: "" }] = embedOf(listMessage([one])).fields ?? [];
+    expect(value.length).toBeLessThanOrEqual(1024);
+    expect(value).toMatch(/\nOnly if any of these is forecast within 2 days:\n- Rain: 1.mm/);
+    return [...value.matchAll(/^- (.*)$/gm)].map(([, text = ""]) => text.replace("\u00a0", " "));
+  };
+  const some = bullets(listed({ post }, texts));
+  const left = list.length + 1 - some.length;
+  expect(left).toBeGreaterThan(0);
+  expect(some.slice(0, -1)).toEqual(
+    list.slice(0, -left).map((_, n) => `Rain: ${n + 1} mm or more`),
+  );
+  expect(some.at(-1)).toBe(`and ${left} more`);
+  expect(bullets(listed({ post }))).toHaveLength(list.length);
 });
