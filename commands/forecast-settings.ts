@@ -136,7 +136,7 @@ async function set(
   const zone =
     zoneText === null ? null : timeZones.resolve(zoneText, viewerOf(interaction), clock.now());
   if (zone !== null && zone.kind !== "found") {
-    const t = i18n(interaction.locale).preferences;
+    const t = i18n(interaction.locale);
     return replySentence(interaction, timezoneSentence(zone, zoneText ?? "", t), services);
   }
   const changes = onlyGiven({

@@ -55,7 +55,7 @@ export async function add(
   const channel = given.channel ?? channelSeenFrom(interaction, interaction.channelId);
   const order = toPendingOrder(given, channel.id);
   const target = { channel, guildId, post: postIn(channel, order) };
-  const problem = givenTargetProblem(given, target, t);
+  const problem = givenTargetProblem(given, target, texts);
   if (problem !== null) return replySentence(interaction, problem, services);
   const location = given.location ?? (await readGuildPreferences(database, guildId)).location;
   if (location === null) return replySentence(interaction, t.noLocation, services);
@@ -194,12 +194,13 @@ async function save(
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
   const { database, i18n, clock, zoneRules, wakeRunner } = services;
-  const t = i18n(interaction.locale).scheduling;
+  const texts = i18n(interaction.locale);
+  const t = texts.scheduling;
   if (channel === null) return sentenceMessage(t.outdated);
   const post = postIn(channel, { publish });
-  const problem = channelProblem(channel, post, t);
+  const problem = channelProblem(channel, post, texts);
   if (problem !== null) return sentenceMessage(problem);
-  const tag = checkTag(channel, wanted, t);
+  const tag = checkTag(channel, wanted, texts);
   if (tag.kind === "refused") return sentenceMessage(tag.sentence);
   const added = { ...order, post: { ...post, tag: tag.value } };
   const moment = { nowMs: clock.now(), zoneRules };
@@ -207,7 +208,8 @@ async function save(
   if (schedule === null) return sentenceMessage(t.tooMany(MAX_SCHEDULES));
   wakeRunner();
   const language = await languageSentence(interaction, schedule, services);
-  const heading = [t.added, language, reading].filter((sentence) => sentence !== null).join(" ");
+  const sentences = [t.added, language, reading].filter((sentence) => sentence !== null);
+  const heading = texts.format.sentences(sentences);
   return overviewWithPreview(interaction, { schedule, heading }, services);
 }
 

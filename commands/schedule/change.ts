@@ -150,7 +150,7 @@ async function readEdit(
       guildId: schedule.guildId,
       post: withChanges(schedule, changes).post,
     },
-    t.scheduling,
+    t,
   );
   const problem = target ?? zoneProblem(withChanges(schedule, changes), t, services);
   return problem === null ? accepted({ schedule, given, changes, unclear }) : refused(problem);
@@ -194,17 +194,17 @@ async function checkTarget(
   { i18n }: ForecastScheduleServices,
 ): Promise<Checked<ScheduleChanges>> {
   const { schedule, given, changes } = edit;
-  const t = i18n(interaction.locale).scheduling;
+  const t = i18n(interaction.locale);
   const { rest } = interaction.client;
   const kept = keptRole(given, schedule);
-  const problem = kept === null ? null : await keptRoleProblem(rest, kept, t);
+  const problem = kept === null ? null : await keptRoleProblem(rest, kept, t.scheduling);
   if (problem !== null) return refused(problem);
   if (!usesChannelAnew(edit)) return accepted(changes);
   const { post, channelId } = withChanges(schedule, changes);
   const seen: PostChannel = given.channel ?? channelSeenFrom(interaction, channelId);
   const isKnown = seen.kind !== "unknown" && seen.kind !== "forum";
   const channel = isKnown ? seen : await withFetchedKind(rest, seen, schedule.guildId);
-  if (channel === null) return refused(t.outdated);
+  if (channel === null) return refused(t.scheduling.outdated);
   const unfit = channelProblem(channel, post, t);
   if (unfit !== null) return refused(unfit);
   const tag = checkTag(channel, given.tag ?? post.tag, t);

@@ -142,7 +142,8 @@ function changeSeveral(
     const change = changeOne(changed, part, context);
     if (change.kind === "accepted") changed = change.value;
     else if (change.kind === "refused") problems.push(change.sentence);
-    else problems.push(`${safeText(part, LABEL_LIMIT)}: ${unclearText(change.about, t)}`);
+    else
+      problems.push(t.forecast.labelled(safeText(part, LABEL_LIMIT), unclearText(change.about, t)));
   }
   if (problems.length === 0) return accepted(changed);
   const lines = problems.slice(0, MAX_PROBLEMS).map((problem) => `- ${problem}`);
@@ -153,7 +154,8 @@ function changeSeveral(
 function unclearText(about: UnresolvedPlace, t: Messages): string {
   const places = "places" in about ? about.places.slice(0, MAX_SUGGESTED) : [];
   const labels = places.map(({ label }) => inlineCode(label));
-  return [unresolvedPlaceSentence(about, t.location), labels.join("; ")].join(" ").trim();
+  const sentence = unresolvedPlaceSentence(about, t.location);
+  return t.format.sentences([sentence, labels.join("; ")]).trim();
 }
 
 /** The places after one of them was added or removed. */

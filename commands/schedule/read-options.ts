@@ -165,7 +165,7 @@ function readZone(
 ): Checked<string> {
   const zone = timeZones.resolve(typed, viewerOf(interaction), clock.now());
   if (zone.kind === "found") return accepted(zone.timeZone);
-  return refused(timezoneSentence(zone, typed, i18n(interaction.locale).preferences));
+  return refused(timezoneSentence(zone, typed, i18n(interaction.locale)));
 }
 
 /** The options of `edit` that make a post more than a plain forecast; null for what was not given. */

@@ -109,14 +109,15 @@ function previewHeading(
 ): string {
   const { state, next, channelId, language } = schedule;
   const t = services.i18n(interaction.locale);
+  const { labelled } = t.forecast;
   const { previewPaused, previewNext, previewHeading: heading } = t.scheduling;
   const label = scheduleLabel(listedFor(interaction, schedule, services), t);
   const parts = [
     heading(safeText(label, label.length), channelMention(channelId)),
     state.kind === "paused" ? previewPaused : previewNext(fullTime(next.dueAt)),
-    ...(language === null ? [] : [`${t.preferences.language}: ${t.format.language(language)}.`]),
+    ...(language === null ? [] : [labelled(t.preferences.language, t.format.language(language))]),
   ];
-  return parts.join(" ");
+  return t.format.sentences(parts);
 }
 
 /** A heading, the daily post as the list shows it, and its next runs unless it is paused. */

@@ -31,18 +31,18 @@ export interface Target {
 export function givenTargetProblem(
   given: Pick<GivenOrder, "channel" | "role">,
   target: Target & { readonly post: PostOptions },
-  t: Messages["scheduling"],
+  t: Messages,
 ): string | null {
   const { post } = target;
   const problem = given.channel === null ? null : channelProblem(given.channel, post, t);
-  return problem ?? (given.role === null ? null : roleProblem(given.role, target, t));
+  return problem ?? (given.role === null ? null : roleProblem(given.role, target, t.scheduling));
 }
 
 /** Why a post cannot appear in a channel as it should; null when no reason is known. */
 export function channelProblem(
   channel: PostChannel,
   { thread, publish }: Pick<PostOptions, "thread" | "publish">,
-  t: Messages["scheduling"],
+  { scheduling: t, format }: Messages,
 ): string | null {
   const mention = channelMention(channel.id);
   const { kind } = channel;
@@ -68,8 +68,8 @@ export function channelProblem(
   if (publish && !mayPublish) return t.publishNeedsAnnouncement;
   const missing = missingPermissions(channel, { opensThreads });
   if (missing.length > 0) {
-    const names = missing.map((name) => t.permissions[name]).join(", ");
-    return t.missingPermissions(mention, names);
+    const names = missing.map((name) => t.permissions[name]);
+    return t.missingPermissions(mention, format.names(names));
   }
   return isClosedToBot(channel) ? t.lockedThread(mention) : null;
 }
@@ -82,7 +82,7 @@ export function channelProblem(
 export function checkTag(
   channel: PostChannel,
   wanted: string | PostTag | null,
-  t: Messages["scheduling"],
+  { scheduling: t, format }: Messages,
 ): Checked<PostTag | null> {
   const { id, kind, forum } = channel;
   const mention = channelMention(id);
@@ -91,7 +91,7 @@ export function checkTag(
   if (forum === null) {
     return typeof wanted === "string" ? refused(t.tagsUnchecked(mention)) : accepted(wanted);
   }
-  const names = forum.tags.map(({ name }) => safeText(name, TEXT_LIMIT)).join(", ") || "–";
+  const names = format.names(forum.tags.map(({ name }) => safeText(name, TEXT_LIMIT))) || "–";
   if (wanted === null) {
     return forum.requiresTag ? refused(t.tagRequired(mention, names)) : accepted(null);
   }

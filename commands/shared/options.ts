@@ -135,13 +135,11 @@ export function timezoneChoices(
 export function timezoneSentence(
   input: Exclude<TimeZoneInput, { kind: "found" }>,
   text: string,
-  t: Messages["preferences"],
+  { preferences: t, format }: Messages,
 ): string {
   const name = safeText(text, ZONE_LIMIT);
-  const examples = input.suggestions
-    .slice(0, EXAMPLE_ZONES)
-    .map(({ timeZone }) => `\`${timeZone}\``)
-    .join(", ");
+  const zones = input.suggestions.slice(0, EXAMPLE_ZONES);
+  const examples = format.names(zones.map(({ timeZone }) => `\`${timeZone}\``));
   if (input.kind === "abbreviation") return t.timeZoneAbbreviation(name, examples);
   return examples === "" ? t.unknownTimeZone(name) : t.timeZoneExamples(name, examples);
 }

@@ -90,7 +90,7 @@ export function reasonLines(
   const lines = findings.map(({ placeLabel, unit, finding }) => {
     const name = safeText(names.get(placeLabel) ?? placeLabel, PLACE_LIMIT);
     const reason = `${emojiOf(finding)} **${sentenceOf(finding, unit, t)}**`;
-    return names.size > 1 ? `${reason} (${name})` : reason;
+    return names.size > 1 ? t.forecast.remarked(reason, name) : reason;
   });
   const shown = fitting(lines.slice(0, MAX_LINES), (line) => line.length + 1, TOTAL_LIMIT);
   const left = lines.length - shown.length;

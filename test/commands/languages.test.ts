@@ -91,6 +91,10 @@ describe("readLanguage", () => {
     );
   });
 
+  it("for a Japanese viewer the names are joined as in Japanese", () => {
+    expect(read("中国語", "ja")).toContain("簡体中国語、繁体中国語");
+  });
+
   it("any other text -> a sentence with all languages, without markup", () => {
     const sentence = read("*tlh* @everyone");
     expect(sentence).toContain(String.raw`\*tlh\* \@everyone`);

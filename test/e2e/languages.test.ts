@@ -127,8 +127,10 @@ describe("the language of a daily post", () => {
     const schedule = await add(bot, { language: "uk" });
     expect(await textOf(bot, "list")).toContain("Ukrainian");
     const preview = await textOf(bot, "preview", { schedule });
-    expect(preview).toContain("Language: Ukrainian.");
+    expect(preview).toContain("Language: Ukrainian");
     expect(preview).toContain(i18n("uk").schedule.dailyPost);
+    const inJapanese = await textOf(bot, "preview", { schedule }, { locale: "ja" });
+    expect(inJapanese).toMatch(/。次回の投稿は[^ ]+です。言語：ウクライナ語/);
     expect(await firstPost(bot)).toContain(i18n("uk").schedule.dailyPost);
     const edited = await textOf(bot, "edit", { schedule, language: "Italian" });
     expect(edited).toContain(i18n("it").schedule.dailyPost);
