@@ -118,6 +118,21 @@ describe("scheduleStoppedMessage", () => {
   });
 
   it.each(Object.values(Locale))(
+    "in %s a missing permission -> every one that may be missing, by the name it has elsewhere",
+    (locale) => {
+      const { schedule, scheduling } = createI18n()(locale);
+      const {
+        "view-channel": _,
+        "attach-files": __,
+        "manage-threads": ___,
+        ...needed
+      } = scheduling.permissions;
+      const { cure } = schedule.reasons["missing-permission"];
+      for (const name of Object.values(needed)) expect(cure).toContain(name);
+    },
+  );
+
+  it.each(Object.values(Locale))(
     "in %s every reason fits twice over, with its link and nothing else that means something",
     (locale) => {
       const t = createI18n()(locale);

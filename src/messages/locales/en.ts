@@ -280,7 +280,7 @@ export const en = {
       },
       "missing-permission": {
         why: "I don’t have permission to post there.",
-        cure: "Give me the Send Messages (in a thread, Send Messages in Threads) and Embed Links permissions there, then use `/forecast-schedule resume`.",
+        cure: "Check that I have the Send Messages (in threads, Create Public Threads and Send Messages in Threads) and Embed Links permissions there, then use `/forecast-schedule resume`.",
       },
       "channel-closed": {
         why: "the thread is closed.",
