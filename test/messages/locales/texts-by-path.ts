@@ -107,6 +107,12 @@ function isUsual(element: MessageFormatElement): boolean {
   );
 }
 
+/** The words of a pattern, without values, and without what people type as it is. */
+export function wordsOf(pattern: string): string {
+  const literals = parse(pattern).flatMap(withInner).filter(isLiteralElement);
+  return literals.map(({ value }) => value.replace(/`[^`]*`/g, " ")).join(" ");
+}
+
 /** Whether ICU MessageFormat reads a text as itself. */
 export function isPlain(text: string): boolean {
   const [only, ...others] = parse(text);

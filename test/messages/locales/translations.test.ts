@@ -1,8 +1,10 @@
 /** What every translation has to keep, language by language. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
+import conditions from "../../../src/messages/locales/conditions.json" with { type: "json" };
 import { TEXTS_BY_LOCALE } from "../../../src/messages/locales/languages.ts";
 import type { DiscordLocale } from "../../../src/preferences/languages.ts";
+import { displayUnits } from "../../../src/weather/index.ts";
 import {
   ENGLISH,
   isPlain,
@@ -11,6 +13,7 @@ import {
   shownTexts,
   slotsOf,
   type TextsByPath,
+  wordsOf,
 } from "./texts-by-path.ts";
 
 /** Texts that may be the same as in English in any language. */
@@ -36,6 +39,25 @@ const SAME_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
   nl: ["forecast.wind", "conditions.names.wind", "conditions.names.warmer"],
   pl: ["forecast.compass"],
   "sv-SE": ["forecast.beaufort.storm", "conditions.names.frost"],
+};
+
+/** Words of the service's conditions, of the moon's phases and of winds. */
+const WEATHER_WORDS =
+  `sunny clear few cloud clouds cloudy partly overcast shower showers thundershower
+  thunderstorm drizzle rain rainstorm freezing light moderate heavy extreme severe strong sleet snow flurry
+  snowstorm hail mist fog haze sand dust duststorm sandstorm dense extra hot cold unknown new moon waxing
+  waning crescent gibbous first last quarter full wind gale breeze storm`.split(/\s+/);
+const UNITS = ["km/h", "m/s", "mph", "mm", "hPa", "inHg", "km"];
+/** Texts with examples in the words that people type. */
+const TYPED_IN_ENGLISH: ReadonlySet<string> = new Set(["command.schedule.conditions"]);
+/** English words that are words of a language, too. */
+const WORDS_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
+  da: ["storm", "sandstorm"],
+  de: ["wind"],
+  hu: ["fog"],
+  nl: ["wind", "storm", "mist"],
+  no: ["full", "storm"],
+  "sv-SE": ["storm"],
 };
 
 const LOCALES: readonly DiscordLocale[] = Object.values(Locale);
@@ -118,6 +140,24 @@ describe.each(WHOLE_LOCALES)("the file of %s", (locale) => {
 it.each(LOCALES)("%s has no text that English does not have", (locale) => {
   expect([...ownTexts(locale).keys()].filter((path) => !ENGLISH.has(path))).toEqual([]);
 });
+
+it.each(LOCALES.filter((locale) => !locale.startsWith("en")))(
+  "%s has no weather word of English, and no unit that it does not use",
+  (locale) => {
+    const units = [displayUnits("m", locale), displayUnits("i", locale)].flatMap(Object.values);
+    const own = new Set([...(WORDS_IN[locale] ?? []), ...units.map(({ symbol }) => symbol)]);
+    const foreign = [...WEATHER_WORDS, ...UNITS].filter((word) => !own.has(word));
+    const pattern = new RegExp(`(?<![\\p{L}/])(?:${foreign.join("|")})(?![\\p{L}/])`, "iu");
+    const names =
+      new Map<string, Readonly<Record<string, string>>>(Object.entries(conditions)).get(locale) ??
+      {};
+    expect(
+      faults(new Map([...ownTexts(locale), ...Object.entries(names)]), (text, path) => {
+        return !TYPED_IN_ENGLISH.has(path) && pattern.test(wordsOf(text));
+      }),
+    ).toEqual([]);
+  },
+);
 
 describe.each(LOCALES)("the texts of %s", (locale) => {
   const texts = shownTexts(locale);
