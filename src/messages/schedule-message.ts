@@ -123,7 +123,7 @@ export function scheduleLines(listed: ListedSchedule, t: Messages): string[] {
 
 /** A line for each of the next runs below a heading. @param instants Unix milliseconds, at least one */
 export function nextRunLines(instants: readonly number[], t: Messages): string {
-  const lines = instants.map((at) => `- ${fullTime(at)} (${relativeTime(at)})`);
+  const lines = instants.map((at) => `- ${t.forecast.remarked(fullTime(at), relativeTime(at))}`);
   return [t.schedule.nextRuns, ...lines].join("\n");
 }
 
@@ -210,7 +210,7 @@ function fitting(lines: readonly string[], room: number): readonly string[] {
 /** The places after the first. */
 function placesLine(labels: readonly string[], t: Messages): string[] {
   const names = labels.map((label) => safeText(label, SHORT_PLACE_LIMIT));
-  return names.length === 0 ? [] : [t.schedule.alsoPlaces(names.join(", "))];
+  return names.length === 0 ? [] : [t.schedule.alsoPlaces(t.format.names(names))];
 }
 
 function stateLines(schedule: Schedule, { schedule: t, format }: Messages): string[] {
@@ -416,7 +416,7 @@ export function scheduleStoppedMessage(
 ): MessageBody {
   const { channelId, guildId, localTime } = schedule;
   const place = `**${placeText(schedule, placeLabel, t)}**`;
-  const when = `${t.format.time(localTime)} (${zoneText(schedule)})`;
+  const when = t.forecast.remarked(t.format.time(localTime), zoneText(schedule));
   const post = t.schedule.noticedPost(place, when, channelMention(channelId));
   const { why, cure } = reasonText(schedule, reason, t.schedule);
   // A direct message does not say which server it is about.

@@ -137,3 +137,10 @@ describe.each(LOCALES)("daily posts in %s", (locale) => {
     expect(label).toMatch(/ \*{11,}….* · x+… · /);
   });
 });
+
+it("in Japanese, names are joined and brackets are written as in Japanese", () => {
+  const t = i18n("ja");
+  const lines = scheduleLines(listed({}, { otherPlaceLabels: ["Oslo", "Lima"] }), t);
+  expect(lines.join("\n")).toContain("Oslo、Lima");
+  expect(nextRunLines([DUE], t)).toMatch(/<t:\d+:F>（<t:\d+:R>）$/);
+});
