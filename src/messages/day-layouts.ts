@@ -44,7 +44,8 @@ export function dayCard(view: DayView, labels: Labels): string[] {
     `${labels.high}${NO_BREAK_SPACE}${high?.text ?? labels.noData}`,
     `${labels.low}${NO_BREAK_SPACE}${low?.text ?? labels.noData}`,
   ];
-  return [heading(temperatures.join(SEPARATOR), 2), conditionLine(view, labels), "", ...lines];
+  const details = lines.length === 0 ? [] : ["", ...lines];
+  return [heading(temperatures.join(SEPARATOR), 2), conditionLine(view, labels), ...details];
 }
 
 function named(label: string, value: string | null | undefined): string | null {

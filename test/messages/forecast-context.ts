@@ -54,21 +54,20 @@ export function embedOf({ embeds }: MessageBody): APIEmbed {
   return embed;
 }
 
-/** The headings of the days that an embed shows as blocks. */
+/** The names of an embed's fields. */
 export function namesOf({ fields = [] }: APIEmbed): readonly string[] {
   return fields.map(({ name }) => name);
 }
 
-/** The dates of a list of days, as far as a message shows one. */
+/** The headings of a list of days, as far as a message shows one. */
 export function listedDates({ embeds }: MessageBody): readonly string[] {
   const text = embeds.at(-1)?.description ?? "";
   return [...text.matchAll(/^\*\*(?<date>.+)\*\*$/gm)].map(({ groups }) => groups?.["date"] ?? "");
 }
 
-/** How many days a message of several shows, in whichever form. */
-export function shownCount(message: MessageBody): number {
-  const fields = message.embeds.at(-1)?.fields?.length ?? 0;
-  return fields + listedDates(message).length;
+/** The lines of all embeds together. */
+export function linesOf({ embeds }: MessageBody): readonly string[] {
+  return embeds.flatMap(({ description = "" }) => withBlanks(description).split("\n"));
 }
 
 /** All buttons of a message that have a custom id. */

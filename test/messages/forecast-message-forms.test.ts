@@ -3,27 +3,34 @@ import { describe, expect, it } from "vitest";
 import { type ForecastPageContext, forecastMessage } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { chartInput } from "../../src/messages/shown-days.ts";
-import type { ForecastDay, Unit } from "../../src/weather/index.ts";
+import { type ForecastDay, type Unit, WeatherError } from "../../src/weather/index.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
+import { aFailure } from "../support/weather-failures.ts";
 import { embedTexts } from "./discord-rules.ts";
 import {
   A_PICTURE,
   aContext,
   choicesOf,
-  embedOf,
+  linesOf,
   listedDates,
-  shownCount,
   withBlanks,
 } from "./forecast-context.ts";
 
-/** A forecast as a card, as blocks, as a list, and both of these below a chart. */
-const FORMS: readonly (readonly [name: string, days: number, chart: Uint8Array | null])[] = [
-  ["a card", 1, null],
-  ["blocks", 7, null],
-  ["blocks below a chart", 7, A_PICTURE],
-  ["a list", 10, null],
-  ["a list below a chart", 10, A_PICTURE],
+/** A forecast as a card, as a list with and without a trend and a chart above, and as the card of a week. */
+const FORMS: readonly (readonly [string, days: number, view: Partial<ForecastPageContext>])[] = [
+  ["a card", 1, {}],
+  ["a short list", 7, {}],
+  ["a short list below a chart", 7, { chart: A_PICTURE }],
+  ["a list", 10, {}],
+  ["a list below a chart", 10, { chart: A_PICTURE }],
+  ["a week", 7, { isWeek: true }],
+  ["a week with a chart", 7, { isWeek: true, chart: A_PICTURE }],
 ];
+
+const STALE = {
+  kind: "stale",
+  error: new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 }),
+} as const;
 
 /** Frosty days that differ, so that every sentence and a range of each kind is there. */
 function frostyDays(count: number): ForecastDay[] {
@@ -60,16 +67,16 @@ const UNITS_BY_SYSTEM = { m: /°C|km|mm|hPa/, i: /°F|mph|\bmi\b|\bin\b|inHg/ } 
 
 /** Values without a unit: dates, counts, UV index, levels of the wind, times, the time of the answer. */
 const WITHOUT_UNIT =
-  /\w{3}, \w{3} \d+|\d+ days|\d+\.\d+°[NE]|UV index \d+|\d+ \(\w+\)|force \d+|\d+:\d\d [AP]M|<t:\d+:R>/g;
+  /\w{3}, \w{3} \d+|\d+ days|\d+\.\d+°[NE]|\d+ \(\w+\)|\d+:\d\d [AP]M|<t:\d+:R>/g;
 const WITH_UNIT = /−?[\d.]+ ?(°C|°F|mm|km\/h|mph|km|mi|hPa|%|inHg|in)/g;
 /** The first number of a pair with the unit after the second. */
 const PAIRED = /(?<=`\s*)−?\d+\s*\/\s*(?=−?\d)|(?<=from )−?\d+ to (?=−?\d)/g;
 
-describe.each(FORMS)("a forecast as %s", (_, days, chart) => {
+describe.each(FORMS)("a forecast as %s", (_, days, view) => {
   it.each(["m", "i"] as const)(
     "in %s -> each figure has its unit, and none of the other",
     (unit) => {
-      const texts = weatherTexts(shown(frostyDays(days), unit, { chart }));
+      const texts = weatherTexts(shown(frostyDays(days), unit, view));
       const all = texts.join("\n");
       expect(all).toMatch(UNITS_BY_SYSTEM[unit]);
       expect(all).not.toMatch(UNITS_BY_SYSTEM[unit === "m" ? "i" : "m"]);
@@ -81,7 +88,7 @@ describe.each(FORMS)("a forecast as %s", (_, days, chart) => {
   );
 
   it("below zero -> a true minus at every figure, and no other dash before one", () => {
-    const texts = weatherTexts(shown(frostyDays(days), "m", { chart }));
+    const texts = weatherTexts(shown(frostyDays(days), "m", view));
     const all = texts.join("\n");
     expect(all).toContain("−5 °C");
     expect(all).not.toMatch(/[-‐–—]\s*\d/);
@@ -91,10 +98,32 @@ describe.each(FORMS)("a forecast as %s", (_, days, chart) => {
 
   it("0 everywhere -> shown as 0, and no dash for it", () => {
     const zero = frostyDays(days).map((day) => ({ ...day, temperatureMax: 0, temperatureMin: -0 }));
-    const all = weatherTexts(shown(zero, "m", { chart })).join("\n");
+    const all = weatherTexts(shown(zero, "m", view)).join("\n");
     expect(all.match(/\b0 °C/g)?.length).toBeGreaterThanOrEqual(days);
     expect(all).not.toMatch(/[-−]0/);
-    expect(all).not.toMatch(/(^|[\s`*])– /m);
+    expect(all).not.toContain("no data");
+  });
+
+  it("fresh -> its last lines are its origin and what belongs below", () => {
+    const lines = linesOf(shown(frostyDays(days), "m", { ...view, endNotes: ["-# below"] }));
+    expect(lines.slice(-3)).toEqual(["", "-# Updated <t:1784028900:R>", "-# below"]);
+    expect(lines.filter((line) => /^-# |<t:/.test(line))).toHaveLength(2);
+  });
+
+  it("stale and too short -> that comes first, then the notes, then the weather", () => {
+    const forecast = aForecast({ days: frostyDays(days) });
+    const stored = aStoredForecast({ forecast, freshness: STALE });
+    const notes = { notes: ["above"], endNotes: ["-# below"] };
+    const lines = linesOf(forecastMessage(aContext({ stored, days: 30, ...view, ...notes })));
+    expect(lines.slice(0, 4)).toEqual([
+      expect.stringMatching(/^⚠️ .*<t:1784028900:R>\.$/),
+      expect.stringMatching(/^Only \d+ days? (is|are) available here, not 30\.$/),
+      "above",
+      "",
+    ]);
+    expect(lines[4]).toMatch(/^(## High|\*\*Tue, Jul 14|Highs from)/);
+    expect(lines.slice(-2)).toEqual(["", "-# below"]);
+    expect(lines.filter((line) => /^-# |<t:/.test(line))).toHaveLength(2);
   });
 });
 
@@ -113,15 +142,14 @@ describe("fewer days than requested", () => {
       `Only ${came} days are available here, not ${asked}.`,
     );
     const isPaged = came > 10;
-    const counts = (isPaged ? pages : pages.slice(0, 1)).map(shownCount);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(came);
+    expect((isPaged ? pages : pages.slice(0, 1)).flatMap(listedDates)).toHaveLength(came);
     expect(chartInput(view)?.days).toHaveLength(came);
   });
 
-  it("7 came of 15 -> blocks, and no more is listed", () => {
+  it("7 came of 15 -> those alone, without a trend", () => {
     const stored = aStoredForecast({ forecast: aForecast({ days: 7 }) });
     const message = forecastMessage(aContext({ stored, days: 15 }));
-    expect(embedOf(message).fields).toHaveLength(7);
-    expect(listedDates(message)).toEqual([]);
+    expect(listedDates(message)).toHaveLength(7);
+    expect(linesOf(message).join()).not.toContain("Highs");
   });
 });

@@ -11,7 +11,14 @@ import { hostileText } from "../support/hostile-texts.ts";
 import { rounds } from "../support/rounds.ts";
 import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
-import { A_PICTURE, aContext, embedOf, longestControlId, shownCount } from "./forecast-context.ts";
+import {
+  A_PICTURE,
+  aContext,
+  embedOf,
+  linesOf,
+  listedDates,
+  longestControlId,
+} from "./forecast-context.ts";
 
 const i18n = createI18n();
 const STALE = {
@@ -68,6 +75,7 @@ const hostileView: fc.Arbitrary<ForecastPageContext> = fc
     count: fc.constantFrom(1, 2, 3, 7, 8, 10, 15, 30),
     asked: fc.constantFrom(1, 3, 7, 10, 15, 30),
     chart: fc.constantFrom(null, A_PICTURE),
+    isWeek: fc.boolean(),
     unit: fc.constantFrom(...UNITS),
     sources: fc.array(hostileText, { maxLength: 4 }),
     licenses: fc.array(hostileText, { maxLength: 4 }),
@@ -100,6 +108,7 @@ function aLongDay(date: string, text: string): ForecastDay {
     day: { icon: "311", text, wind },
     night: { icon: "410", text: `${text}.`, wind },
     precipitation: 1234.56,
+    uvIndex: 10,
   };
 }
 
@@ -122,6 +131,7 @@ const OWN_MARKUP: ReadonlySet<string> = new Set([
   "inlineCode",
   "twemoji",
   "heading",
+  "subtext",
 ]);
 
 /** Escaped text has no markup. */
@@ -133,9 +143,9 @@ describe("a forecast message of any answer", () => {
       fc.property(hostileView, (view) => {
         const message = forecastMessage({ ...view, pageButtonId: longestControlId });
         expectAcceptable(message);
-        // A card without values has no fields, but it always has its text.
-        const isCard = message.embeds[0]?.description?.startsWith("## ") === true;
-        expect(isCard || shownCount(message) > 0).toBe(true);
+        const { unknownDay } = view.t.forecast;
+        const isCard = linesOf(message).some((one) => one.startsWith("## ") || one === unknownDay);
+        expect(isCard || listedDates(message).length > 0).toBe(true);
       }),
       { numRuns: rounds(2_400, 1, 60) },
     );
@@ -167,16 +177,15 @@ describe("a forecast message of any answer", () => {
           const message = forecastMessage(aContext({ ...view, pageButtonId: longestControlId }));
           expectAcceptable(message);
           // All days of the page are there, however long the language.
-          expect(days === 1 || shownCount(message) === Math.min(days, days === 15 ? 8 : 10)).toBe(
-            true,
-          );
+          const page = days === 1 ? 0 : Math.min(days, days === 15 ? 8 : 10);
+          expect(listedDates(message)).toHaveLength(page);
         }
       }
     }
   });
 
   it.each(Object.values(Locale))(
-    "with the service's longest known texts in %s, nothing is cut, and a sixth of the room is left",
+    "with the service's longest known texts in %s, nothing is cut, and half of the room is left",
     (locale) => {
       const days = Array.from({ length: 30 }, (_, n) =>
         aLongDay(dateAfter("2026-09-23", n), "Severe Thundershower with Large Hail"),
@@ -188,12 +197,13 @@ describe("a forecast message of any answer", () => {
         const forecast = aForecast({ unit, days, attribution });
         const stored = aStoredForecast({ forecast, freshness: STALE });
         for (const count of [1, 3, 7, 10, 15, 30]) {
-          const context = { stored, days: count, t, placeLabel, chart: A_PICTURE };
-          const message = forecastMessage(aContext({ ...context, pageButtonId: longestControlId }));
-          expectAcceptable(message);
-          const texts = message.embeds.flatMap(embedTexts).join("");
-          expect(texts.length).toBeLessThanOrEqual(5000);
-          expect(JSON.stringify(message)).not.toContain("…");
+          for (const chart of [null, A_PICTURE]) {
+            const view = { stored, days: count, isWeek: count === 7, t, placeLabel, chart };
+            const message = forecastMessage(aContext({ ...view, pageButtonId: longestControlId }));
+            expectAcceptable(message);
+            expect(message.embeds.flatMap(embedTexts).join("").length).toBeLessThanOrEqual(2048);
+            expect(JSON.stringify(message)).not.toContain("…");
+          }
         }
       }
     },
@@ -202,16 +212,16 @@ describe("a forecast message of any answer", () => {
   it("has no mention, link or markup but its own", () => {
     fc.assert(
       fc.property(hostileView, (view) => {
-        const texts = forecastMessage(view).embeds.flatMap(
-          ({ title = "", description = "", fields = [] }) => [
-            title,
-            ...fields.flatMap(({ name, value }) => [name, value]),
-            description,
-          ],
-        );
-        const { sources } = view.stored.forecast.attribution;
-        // Without sources, a line links to the service.
-        const own = new Set([...OWN_MARKUP, ...(sources.length > 0 ? [] : ["subtext", "link"])]);
+        const texts = forecastMessage(view).embeds.flatMap(({ title = "", description = "" }) => [
+          title,
+          description,
+        ]);
+        const { freshness, forecast } = view.stored;
+        const hasSources = forecast.attribution.sources.length > 0;
+        // Without sources, the last line links to the service.
+        const own = new Set([...OWN_MARKUP, ...(hasSources ? [] : ["link"])]);
+        const small = texts.join("\n").match(/^-# /gm) ?? [];
+        expect(small).toHaveLength(freshness.kind === "stale" && hasSources ? 0 : 1);
         // The only timestamp of a message is its own.
         expect(texts.join("\n").match(OWN_INSTANT)).toHaveLength(1);
         const foreign = texts.flatMap((text) =>

@@ -8,6 +8,7 @@ import {
 } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { chartInput, hasChartByDefault } from "../../src/messages/shown-days.ts";
+import { DANGER_COLOUR, EMBED_COLOUR } from "../../src/messages/weather-icons.ts";
 import {
   aForecast,
   aForecastDay,
@@ -15,15 +16,14 @@ import {
   aStoredForecast,
   dateAfter,
 } from "../support/builders.ts";
-import { embedTexts } from "./discord-rules.ts";
 import {
   A_PICTURE,
   aContext,
   buttonsOf,
   choicesOf,
   embedOf,
+  linesOf,
   listedDates,
-  namesOf,
   withBlanks,
 } from "./forecast-context.ts";
 
@@ -37,10 +37,7 @@ const labelsOf = (message: ReturnType<typeof inMonth>) =>
 describe("a forecast of more than 7 days", () => {
   it("is a list below what is said of all days", () => {
     const stored = aStoredForecast({ forecast: aForecast({ days: 8 }) });
-    const embed = embedOf(forecastMessage(aContext({ stored, days: 8 })));
-    expect(withBlanks(embed.description ?? "").split("\n")).toEqual([
-      "Updated <t:1784028900:R>",
-      "",
+    expect(linesOf(forecastMessage(aContext({ stored, days: 8 })))).toEqual([
       "Highs of 24 °C every day. Lows of 15 °C every day. Temperatures stay about the same.",
       "Wettest day: Tue, Jul 14, 4.1 mm.",
       "",
@@ -50,8 +47,9 @@ describe("a forecast of more than 7 days", () => {
         expect.stringMatching(/^\*\*\w{3}, Jul \d\d\*\*$/),
         "`24 / 15 °C` 🌦️ Shower Rain · 4.1 mm",
       ]).flat(),
+      "",
+      "-# Updated <t:1784028900:R>",
     ]);
-    expect(embed).not.toHaveProperty("fields");
   });
 
   it("all pages together show every day once and in order", () => {
@@ -81,16 +79,13 @@ describe("a forecast of more than 7 days", () => {
     },
   );
 
-  it("the colour is that of the first day of the page", () => {
-    const days = Array.from({ length: 30 }, (_, n) => {
-      const { day } = aForecastDay();
-      const icon = n === 10 ? "400" : "100";
-      return aForecastDay({ date: dateAfter("2026-07-14", n), day: { ...day, icon } });
-    });
+  it("the edge is that of the first day of the page, and warns of its dangers", () => {
+    const days = Array.from({ length: 30 }, (_, n) =>
+      aForecastDay({ date: dateAfter("2026-07-14", n), temperatureMax: n === 10 ? 35 : 34 }),
+    );
     const stored = aStoredForecast({ forecast: aForecast({ days }) });
     const colours = [0, 1, 2].map((page) => inMonth({ stored, page }).embeds[0]?.color);
-    expect(colours[0]).toBe(colours[2]);
-    expect(colours[1]).not.toBe(colours[0]);
+    expect(colours).toEqual([EMBED_COLOUR, DANGER_COLOUR, EMBED_COLOUR]);
   });
 });
 
@@ -120,10 +115,20 @@ describe("the chart of a forecast", () => {
     expect(withBlanks(file?.description ?? "")).toBe(
       [
         "Chart of temperature and precipitation, Tue, Jul 14 to Wed, Aug 12.",
+        "Today is Tue, Jul 14.",
         "Highs of 24 °C every day. Lows of 15 °C every day. Temperatures stay about the same.",
         "Wettest day: Tue, Jul 14, 4.1 mm.",
       ].join(" "),
     );
+  });
+
+  it("does not name today where it is not among its days, or unknown", () => {
+    const forecast = aForecast({ from: "2026-07-15" });
+    for (const stored of [aStoredForecast({ forecast }), aStoredForecast({ local: null })]) {
+      const [file] = forecastMessage(aContext({ stored, chart: A_PICTURE })).files ?? [];
+      expect(file?.description).toMatch(/^Chart of .* Highs/);
+      expect(file?.description).not.toContain("Today");
+    }
   });
 
   it.each([undefined, null])(
@@ -142,17 +147,17 @@ describe("the chart of a forecast", () => {
     expect(file?.description).not.toMatch(/\.\./);
   });
 
-  it("above blocks of days it comes with its text, which they do not have otherwise", () => {
-    const { embeds } = forecastMessage(aContext({ chart: A_PICTURE }));
-    expect(embeds[0]?.description).toContain("Highs of");
-    expect(namesOf(embeds[1] ?? {})).toHaveLength(3);
+  it("above a few days it comes with its text, which they do not have otherwise", () => {
+    const message = forecastMessage(aContext({ chart: A_PICTURE }));
+    expect(message.embeds[0]?.description).toContain("Highs of");
+    expect(listedDates(message)).toHaveLength(3);
     expect(embedOf(forecastMessage(aContext())).description).not.toContain("Highs");
   });
 
   it("needs three days: with fewer there is neither picture nor button", () => {
     const message = forecastMessage(aContext({ days: 2, chart: A_PICTURE }));
     expect(message).not.toHaveProperty("files");
-    expect(labelsOf(message)).toEqual(["Show in °F", "Refresh"]);
+    expect(labelsOf(message)).toEqual(["Refresh", "Show in °F"]);
   });
 });
 
@@ -228,10 +233,7 @@ describe("chartInput", () => {
     const message = forecastMessage({ ...context, chart: A_PICTURE });
     expect(message).not.toHaveProperty("files");
     expect(labelsOf(message).join()).not.toContain("chart");
-    const says = embedTexts(message.embeds[0] ?? {})
-      .join()
-      .includes("no data for a chart");
-    expect(says).toBe(count > 7);
+    expect(linesOf(message).includes("There is no data for a chart.")).toBe(count > 7);
     const week = forecastMessage({ ...context, isWeek: true });
     expect(week.embeds[0]?.description).toContain("no data for a chart");
   });
@@ -277,7 +279,7 @@ describe("dayMessage", () => {
 
   it("says nothing of a number of days, which nobody asks for here", () => {
     const message = dayMessage(aContext({ days: 30 }), "2026-07-15");
-    expect(message?.embeds[0]?.description).not.toContain("for this place");
+    expect(message?.embeds[0]?.description).not.toContain("available");
   });
 
   it.each(["2026-07-13", "2026-07-17", "", "today"])("there is none for %j", (date) => {

@@ -6,47 +6,56 @@ import { createI18n } from "../../src/messages/i18n.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { aForecast, anEmptyDay, aStoredForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";
-import { aContext, choicesOf, embedOf, namesOf, withBlanks } from "./forecast-context.ts";
+import {
+  aContext,
+  buttonsOf,
+  choicesOf,
+  embedOf,
+  linesOf,
+  listedDates,
+} from "./forecast-context.ts";
 
+const i18n = createI18n();
 const NOON = Date.parse("2026-07-14T12:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
+
+const UPDATED_AT_NOON = `-# Updated <t:${NOON / 1000}:R>`;
 
 const STALE = {
   kind: "stale",
   error: new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 }),
 } as const;
 
+const messageOf = (overrides: Partial<ForecastPageContext>) => forecastMessage(aContext(overrides));
+const datesOf = (overrides: Partial<ForecastPageContext>) => listedDates(messageOf(overrides));
+
 function showing(overrides: Partial<ForecastPageContext>): APIEmbed {
-  return embedOf(forecastMessage(aContext(overrides)));
+  return embedOf(messageOf(overrides));
 }
 
 describe("forecastMessage", () => {
   it("one day is a card whose whole text is this", () => {
-    const message = forecastMessage(aContext({ days: 1 }));
-    const { description, fields, ...embed } = embedOf(message);
+    const message = messageOf({ days: 1 });
+    const { description: _, ...embed } = embedOf(message);
     expect(embed).toEqual({
       color: 0x3b88c3,
       title: "48.86°N, 2.35°E · Tue, Jul 14 · today",
       url: "https://weather.example/en/weather/paris",
       footer: { text: "Source: Example Weather · License: Example Licence" },
     });
-    expect(withBlanks(description ?? "").split("\n")).toEqual([
-      "## High **24 °C** · Low **15 °C**",
-      "Day: 🌦️ Shower Rain",
-      "Night: 🌙 Clear",
+    expect(linesOf(message)).toEqual([
+      "## High 24 °C · Low 15 °C",
+      "🌦️ Shower Rain · Night: 🌙 Clear",
       "",
-      "Updated <t:1784028900:R>",
-    ]);
-    expect(fields?.map(({ name }) => name)).toEqual([
-      "Precipitation",
-      "Humidity",
-      "Cloud cover",
-      "UV index",
-      "Pressure",
-      "Visibility",
-      "Wind",
-      "Sun",
-      "Moon",
+      "Precipitation **4.1 mm** · UV index **6 (high)**",
+      "Wind **SW 14 km/h** (Gentle breeze)",
+      "Night: **W 7 km/h** (Light breeze)",
+      "Humidity **62%** · Cloud cover **40%**",
+      "Visibility **24 km** · Pressure **1015 hPa**",
+      "Sunrise **6:01 AM** · Sunset **9:52 PM**",
+      "🌑 New moon · Moonrise **5:12 AM** · Moonset **10:40 PM**",
+      "",
+      "-# Updated <t:1784028900:R>",
     ]);
     expect(choicesOf(message)).toEqual([]);
     expect(message.allowedMentions).toEqual({ parse: [] });
@@ -68,19 +77,19 @@ describe("forecastMessage", () => {
 
   it("of the days that came, the first requested ones are shown", () => {
     const stored = aStoredForecast({ forecast: aForecast({ days: 7 }) });
-    const embed = showing({ stored, days: 4 });
-    expect(namesOf(embed)).toEqual([
-      "Tue, Jul 14 · today",
-      "Wed, Jul 15",
-      "Thu, Jul 16",
-      "Fri, Jul 17",
+    const weather = "`24 / 15 °C` 🌦️ Shower Rain · 4.1 mm";
+    expect(linesOf(messageOf({ stored, days: 4 }))).toEqual([
+      ...["**Tue, Jul 14 · today**", weather],
+      ...["**Wed, Jul 15**", weather],
+      ...["**Thu, Jul 16**", weather],
+      ...["**Fri, Jul 17**", weather],
+      ...["", "-# Updated <t:1784028900:R>"],
     ]);
-    expect(embed.description).toBe("Updated <t:1784028900:R>");
   });
 
   it("fewer days than requested → the message says so", () => {
+    expect(datesOf({ days: 7 })).toHaveLength(3);
     const embed = showing({ days: 7 });
-    expect(namesOf(embed)).toHaveLength(3);
     expect(embed.title).toContain("3 days");
     expect(embed.description).toContain("Only 3 days are available here, not 7.");
     const one = aStoredForecast({ forecast: aForecast({ days: 1 }) });
@@ -89,54 +98,80 @@ describe("forecastMessage", () => {
 
   it("the numbers have the unit of the answer", () => {
     const stored = aStoredForecast({ forecast: aForecast({ unit: "i" }) });
-    const text = withBlanks(showing({ stored }).fields?.[0]?.value ?? "");
-    expect(text).toContain("**24 °F**");
-    expect(text).toContain("14 mph");
-    expect(text).toContain("0.16 in");
+    expect(linesOf(messageOf({ stored }))[1]).toBe("`24 / 15 °F` 🌦️ Shower Rain · 0.16 in");
+    const card = linesOf(messageOf({ stored, days: 1 })).join("\n");
+    for (const figure of ["High 24 °F", "14 mph", "0.16 in"]) expect(card).toContain(figure);
   });
 
   it("dates and numbers are written as in the viewer's locale", () => {
-    const [first] = showing({ t: createI18n()("de") }).fields ?? [];
-    expect(first?.name).toContain("Di., 14. Juli");
-    expect(withBlanks(first?.value ?? "")).toContain("4,1 mm");
+    const [first, weather] = linesOf(messageOf({ t: i18n("de") }));
+    expect(first).toContain("Di., 14. Juli");
+    expect(weather).toContain("4,1 mm");
   });
 
   it("a day of which nothing is known is still a day", () => {
     const stored = aStoredForecast({ forecast: aForecast({ days: [anEmptyDay()] }) });
     expect(showing({ stored, days: 1 })).toMatchObject({
       title: "48.86°N, 2.35°E · Tue, Jul 14 · today",
-      description: expect.stringContaining("High **–** · Low **–**\nDay: –\nNight: –"),
-      fields: [],
+      description:
+        "The weather service has no figures for this day.\n\n-# Updated <t:1784028900:R>",
     });
   });
+
+  it("a day with nothing below its weather has no gap there", () => {
+    const day = { ...anEmptyDay(), temperatureMax: 24 };
+    const stored = aStoredForecast({ forecast: aForecast({ days: [day] }) });
+    expect(linesOf(messageOf({ stored, days: 1 }))).toEqual([
+      ...["## High 24 °C · Low no data", "no data"],
+      ...["", "-# Updated <t:1784028900:R>"],
+    ]);
+  });
+
+  it.each([
+    ["en-US", "m", "Show in °F"],
+    ["en-US", "i", "Show in °C"],
+    ["en-GB", "m", undefined],
+    ["en-GB", "i", "Show in °C"],
+    ["de", "m", undefined],
+  ] as const)(
+    "to %s in unit %s the last button is %s, if there is one for units",
+    (locale, unit, label) => {
+      const stored = aStoredForecast({ forecast: aForecast({ unit }) });
+      const buttons = buttonsOf(messageOf({ stored, t: i18n(locale) }));
+      const at = buttons.findIndex(({ custom_id }) => custom_id.includes(":unit:"));
+      expect(at).toBe(label === undefined ? -1 : buttons.length - 1);
+      expect(buttons[at]).toEqual(
+        label === undefined ? undefined : expect.objectContaining({ label }),
+      );
+    },
+  );
 });
 
 describe("the time of a forecast message", () => {
   it("without the service's own it is when the answer was fetched", () => {
     const stored = aStoredForecast({ forecast: aForecast({ updatedAt: null }), fetchedAt: NOON });
-    expect(showing({ stored }).description).toBe(`Updated <t:${NOON / 1000}:R>`);
+    expect(showing({ stored }).description).toContain(UPDATED_AT_NOON);
   });
 
   it("a time after the answer came is that of the answer, however far ahead the service's clock is", () => {
     for (const ahead of [1000, 3_600_000, 86_400_000_000]) {
       const updatedAt = { at: NOON + ahead, utcOffsetMinutes: 0 };
       const stored = aStoredForecast({ forecast: aForecast({ updatedAt }), fetchedAt: NOON });
-      expect(showing({ stored }).description).toBe(`Updated <t:${NOON / 1000}:R>`);
+      expect(showing({ stored }).description).toContain(UPDATED_AT_NOON);
     }
   });
 
   it("a stale answer says that it is one and from when", () => {
     const { description } = showing({ stored: aStoredForecast({ freshness: STALE }) });
-    expect(description).toContain("isn’t responding");
-    expect(description).toContain("<t:1784028900:R>");
-    expect(description).not.toContain("Updated");
+    expect(description).toMatch(/^⚠️ .*isn’t responding.* <t:1784028900:R>\.\n\n/);
+    expect(description).not.toMatch(/Updated|-#/);
   });
 
   it("a stale answer with too few days says both", () => {
     const stored = aStoredForecast({ freshness: STALE });
-    const { description } = showing({ stored, days: 10 });
-    expect(description).toContain("isn’t responding");
-    expect(description).toContain("Only 3 days are available here, not 10.");
+    const [first, second] = linesOf(messageOf({ stored, days: 10 }));
+    expect(first).toContain("isn’t responding");
+    expect(second).toBe("Only 3 days are available here, not 10.");
   });
 });
 
@@ -162,7 +197,17 @@ describe("the attribution of a forecast message", () => {
     const forecast = aForecast({ link, attribution: { sources: [], licenses: [] } });
     const embed = showing({ stored: aStoredForecast({ forecast }), days: 1 });
     expect(embed).not.toHaveProperty("footer");
-    expect(embed.description?.split("\n").at(-1)).toBe(`-# Source: ${source.replace("%s", link)}`);
+    expect(embed.description?.split("\n").at(-1)).toBe(
+      `-# Updated <t:1784028900:R> · Source: ${source.replace("%s", link)}`,
+    );
+  });
+
+  it("no sources and a stale answer -> its page alone is the last line", () => {
+    const forecast = aForecast({ attribution: { sources: [], licenses: [] } });
+    const stored = aStoredForecast({ forecast, freshness: STALE });
+    expect(linesOf(messageOf({ stored })).at(-1)).toMatch(
+      /^-# Source: \[weather\.example\]\(\S+\)$/,
+    );
   });
 
   it("neither sources nor a page -> no source is made up", () => {
@@ -192,34 +237,34 @@ describe("the dates of a forecast message", () => {
   const stored = aStoredForecast({ fetchedAt: justBeforeMidnight, local: zone("Europe/Paris") });
 
   it("a day that passed at the place since fetching is dropped", () => {
-    const embed = showing({ stored, days: 2, now: justBeforeMidnight + 10 * 60_000 });
-    expect(namesOf(embed)).toEqual(["Wed, Jul 15 · today", "Thu, Jul 16"]);
-    expect(embed.title).toContain("2 days");
+    const view = { stored, days: 2, now: justBeforeMidnight + 10 * 60_000 };
+    expect(datesOf(view)).toEqual(["Wed, Jul 15 · today", "Thu, Jul 16"]);
+    expect(showing(view).title).toContain("2 days");
   });
 
   it("while the date has not rolled at the place nothing is dropped", () => {
-    const embed = showing({ stored, now: justBeforeMidnight + 9 * 60_000 });
-    expect(namesOf(embed)[0]).toBe("Tue, Jul 14 · today");
-    expect(namesOf(embed)).toHaveLength(3);
+    const dates = datesOf({ stored, now: justBeforeMidnight + 9 * 60_000 });
+    expect(dates[0]).toBe("Tue, Jul 14 · today");
+    expect(dates).toHaveLength(3);
   });
 
   it("dropped days are made up for by later ones, and missing ones are said", () => {
     const seven = { ...stored, forecast: aForecast({ days: 7 }) };
     const now = justBeforeMidnight + HOUR_MS;
-    expect(namesOf(showing({ stored: seven, days: 6, now }))).toHaveLength(6);
-    expect(showing({ stored: seven, days: 6, now }).description).not.toContain("for this place");
-    expect(showing({ stored: seven, days: 7, now }).description).toContain("6 days");
+    expect(datesOf({ stored: seven, days: 6, now })).toHaveLength(6);
+    expect(showing({ stored: seven, days: 6, now }).description).not.toContain("available");
+    expect(showing({ stored: seven, days: 7, now }).description).toContain("Only 6 days");
   });
 
   it("a day that was past when it came is dropped, too", () => {
     const forecast = aForecast({ days: 3, from: "2026-07-13" });
-    const embed = showing({ stored: aStoredForecast({ forecast }) });
-    expect(namesOf(embed)).toEqual(["Tue, Jul 14 · today", "Wed, Jul 15"]);
+    const dates = datesOf({ stored: aStoredForecast({ forecast }) });
+    expect(dates).toEqual(["Tue, Jul 14 · today", "Wed, Jul 15"]);
   });
 
   it("when every day has passed they are shown rather than none", () => {
-    const embed = showing({ stored, now: justBeforeMidnight + 5 * 24 * HOUR_MS });
-    expect(namesOf(embed)).toEqual(["Tue, Jul 14", "Wed, Jul 15", "Thu, Jul 16"]);
+    const dates = datesOf({ stored, now: justBeforeMidnight + 5 * 24 * HOUR_MS });
+    expect(dates).toEqual(["Tue, Jul 14", "Wed, Jul 15", "Thu, Jul 16"]);
   });
 
   it.each([
@@ -237,12 +282,12 @@ describe("the dates of a forecast message", () => {
   it("today follows from the answer's offset where there is no zone", () => {
     const local = { kind: "utc-offset", minutes: 12 * 60 } as const;
     const here = aStoredForecast({ forecast: aForecast({ from: "2026-07-15" }), local });
-    expect(namesOf(showing({ stored: here, now: NOON }))[0]).toBe("Wed, Jul 15 · today");
+    expect(datesOf({ stored: here, now: NOON })[0]).toBe("Wed, Jul 15 · today");
   });
 
   it("where the place's date is unknown no day is today and none is dropped", () => {
     const here = aStoredForecast({ local: null });
-    const names = namesOf(showing({ stored: here, now: NOON + 48 * HOUR_MS }));
-    expect(names).toEqual(["Tue, Jul 14", "Wed, Jul 15", "Thu, Jul 16"]);
+    const dates = datesOf({ stored: here, now: NOON + 48 * HOUR_MS });
+    expect(dates).toEqual(["Tue, Jul 14", "Wed, Jul 15", "Thu, Jul 16"]);
   });
 });
