@@ -16,6 +16,7 @@ import {
 import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { rounds } from "../support/rounds.ts";
+import { aFailure } from "../support/weather-failures.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { withBlanks } from "./forecast-context.ts";
@@ -52,19 +53,26 @@ function anOverview(
     now: NOW,
     localDateAt: createLocalDateAt(zoneRules),
     t: en,
-    notes: ["-# Daily post"],
+    endNotes: ["-# Daily post"],
     ...overrides,
   };
 }
+
+const STALE = {
+  kind: "stale",
+  error: new WeatherError(aFailure("unavailable"), { attempts: 1, at: 0 }),
+} as const;
 
 function descriptionOf(view: OverviewContext): string {
   return overviewMessage(view).embeds[0]?.description ?? "";
 }
 
-/** Without what stands above the places. */
+/** Without what stands below the places. */
 function blocksOf(view: OverviewContext): readonly string[] {
-  return withBlanks(descriptionOf(view)).split("\n\n").slice(1);
+  return withBlanks(descriptionOf(view)).split("\n\n").slice(0, -1);
 }
+
+const endOf = (view: OverviewContext) => descriptionOf(view).split("\n\n").at(-1)?.split("\n");
 
 const link = (name: string) => `https://weather.example/${name}`;
 const days = (highs: readonly number[], start = TODAY) =>
@@ -94,7 +102,7 @@ describe("overviewMessage", () => {
       ],
       { days: 2 },
     );
-    expect(overviewMessage(view).embeds[0]?.title).toBe("2 places");
+    expect(overviewMessage(view).embeds[0]?.title).toBe("Paris, Oslo");
     const [today, tomorrow] = blocksOf(view);
     const weather = "🌦️ Shower Rain";
     const low = String(aForecastDay().temperatureMin);
@@ -141,11 +149,7 @@ describe("overviewMessage", () => {
   });
 
   it("the service does not answer and its last forecast is shown -> the place's line says from when", () => {
-    const error = new WeatherError(
-      { kind: "unavailable", status: 503, slug: null, detail: null, retryAfterMs: null },
-      { attempts: 1, at: 0 },
-    );
-    const stale = aStoredForecast({ freshness: { kind: "stale", error } });
+    const stale = aStoredForecast({ freshness: STALE });
     const [block] = blocksOf(anOverview([aPlace("Paris"), aPlace("Oslo", stale)]));
     const [, paris, oslo] = block?.split("\n") ?? [];
     expect(paris).not.toContain("⏳");
@@ -161,11 +165,11 @@ describe("overviewMessage", () => {
     expect(block).toMatch(/30 .*\*\*Kiritimati\*\*.* · Wed, Jul 15 · /);
   });
 
-  it("a place has fewer days than the others -> dashes, as wide as numbers", () => {
+  it("a place has fewer days than the others -> its line says so", () => {
     const longer = aStoredForecast({ forecast: aForecast({ days: days([10, 11]) }) });
     const shorter = aStoredForecast({ forecast: aForecast({ days: days([10]) }) });
     const view = anOverview([aPlace("Paris", longer), aPlace("Oslo", shorter)], { days: 2 });
-    expect(blocksOf(view)[1]).toMatch(/` – \/ +– °C` .*Oslo/);
+    expect(blocksOf(view)[1]?.split("\n").at(-1)).toBe("`no data` **Oslo**");
   });
 
   it("two places of one name -> their whole labels", () => {
@@ -202,8 +206,12 @@ describe("overviewMessage", () => {
     const parts = ["https://a.example/1", "https://www.a.example/2", "https://b.example/3"].map(
       (page) => aPlace(page, aStoredForecast({ forecast: aForecast({ link: page, attribution }) })),
     );
-    const [, second] = descriptionOf(anOverview(parts)).split("\n");
-    expect(second).toMatch(/^-# Source: \[a\.example\]\(\S+\), \[b\.example\]\(\S+\)$/);
+    expect(endOf(anOverview(parts))).toEqual([
+      expect.stringMatching(
+        /^-# Updated <t:\d+:R> · Source: \[a\.example\]\(\S+\), \[b\.example\]\(\S+\)$/,
+      ),
+      "-# Daily post",
+    ]);
   });
 
   it("sources and licences -> each once", () => {
@@ -217,6 +225,50 @@ describe("overviewMessage", () => {
   });
 });
 
+describe("the end of an overview", () => {
+  const updatedAt = (at: number, freshness: Stored["freshness"] = { kind: "fresh" }) => {
+    const forecast = aForecast({ updatedAt: { at: at * 1000, utcOffsetMinutes: 0 } });
+    return aPlace(`Place of ${at}`, aStoredForecast({ forecast, freshness }));
+  };
+
+  it("is the time of the oldest forecast, then what belongs to the post", () => {
+    const view = anOverview([updatedAt(3), updatedAt(2), updatedAt(4), aFault("Oslo", "no-data")]);
+    expect(endOf(view)).toEqual(["-# Updated <t:2:R>", "-# Daily post"]);
+  });
+
+  it("leaves out the time of stale forecasts, which their own lines have", () => {
+    const stale = updatedAt(1, STALE);
+    expect(endOf(anOverview([stale, updatedAt(3)]))?.[0]).toBe("-# Updated <t:3:R>");
+    expect(endOf(anOverview([stale, stale]))).toEqual(["-# Daily post"]);
+  });
+});
+
+describe("the title of an overview", () => {
+  const titleOf = (...names: readonly string[]) =>
+    overviewMessage(anOverview(names.map((name) => aPlace(name)))).embeds[0]?.title;
+  const CAPITALS = "Athens Berlin Bucharest Copenhagen Dublin Helsinki Lisbon London Madrid Oslo";
+
+  it.each([
+    [["Paris, France", "Oslo, Norway"], "Paris, Oslo"],
+    [
+      CAPITALS.split(" "),
+      "Athens, Berlin, Bucharest, Copenhagen, Dublin, Helsinki, Lisbon, London and 2 more places",
+    ],
+    [["a".repeat(30), "b".repeat(30)], `${"a".repeat(30)}, ${"b".repeat(30)}`],
+    [["a".repeat(30), "b".repeat(31)], `${"a".repeat(30)} and 1 more place`],
+    [["a".repeat(30), "b".repeat(31), "c"], `${"a".repeat(30)} and 2 more places`],
+    [["a".repeat(61), "b"], `${"a".repeat(59)}… and 1 more place`],
+    [["*".repeat(60), "b"], `${"\\*".repeat(60)} and 1 more place`],
+  ])("of %j is %j", (names, title) => {
+    expect(titleOf(...names)).toBe(title);
+  });
+
+  it("names a place without a forecast, too", () => {
+    const view = anOverview([aFault("Oslo", "timeout"), aPlace("Paris")]);
+    expect(overviewMessage(view).embeds[0]?.title).toBe("Oslo, Paris");
+  });
+});
+
 const anyText = fc.oneof(hostileText, fc.constantFrom("Llanfair ".repeat(20), "*[".repeat(60)));
 const anyPart: fc.Arbitrary<PlacePart> = fc.oneof(
   {
@@ -226,15 +278,22 @@ const anyPart: fc.Arbitrary<PlacePart> = fc.oneof(
         label: anyText,
         count: fc.integer({ min: 1, max: 30 }),
         text: anyText,
+        high: fc.option(fc.integer({ min: -99, max: 120 }), { freq: 10 }),
         link: fc.option(
           fc.constantFrom("https://a.example/b", `https://a.example/${"c".repeat(900)}`),
         ),
       })
-      .map(({ label, count, text, link: page }) => {
+      .map(({ label, count, text, high, link: page }) => {
         const halves = { icon: "305", text, wind: anEmptyDay().day.wind };
         const forecast = aForecast({
           days: Array.from({ length: count }, (_, index) =>
-            aForecastDay({ date: dateAfter(TODAY, index), day: halves, precipitation: 999.9 }),
+            aForecastDay({
+              date: dateAfter(TODAY, index),
+              day: halves,
+              precipitation: 999.9,
+              temperatureMax: high,
+              temperatureMin: high,
+            }),
           ),
           link: page,
           attribution: { sources: [text], licenses: [text] },
@@ -274,7 +333,7 @@ describe("an overview of any texts", () => {
     fc.assert(
       fc.property(anyOverview, (view) => {
         const spans = blocksOf(view).flatMap((block) =>
-          block.split("\n").flatMap((line) => /^`[^`]+`/.exec(line)?.[0] ?? []),
+          block.split("\n").flatMap((line) => /^`[^`]+\/[^`]+`/.exec(line)?.[0] ?? []),
         );
         expect(new Set(spans.map(({ length }) => length)).size).toBe(1);
       }),
@@ -287,6 +346,8 @@ describe("an overview of any texts", () => {
     fc.assert(
       fc.property(anyOverview, (view) => {
         expect([...markupIn(descriptionOf(view))].filter((one) => !own.includes(one))).toEqual([]);
+        const title = markupIn(overviewMessage(view).embeds[0]?.title ?? "");
+        expect([...title].filter((one) => one !== "text" && one !== "twemoji")).toEqual([]);
       }),
       { numRuns: rounds(800, 1, 60) },
     );
