@@ -11,21 +11,15 @@ export function messageOf(outcome: InteractionOutcome): StoredMessage {
 /** The embeds' texts, a line each, with plain blanks. */
 export function textOf(message: StoredMessage): string {
   return message.embeds
-    .flatMap((embed) => [
-      embed.title,
-      embed.description,
-      ...(embed.fields ?? []).flatMap(({ name, value }) => [name, value]),
-      embed.footer?.text,
-    ])
+    .flatMap((embed) => [embed.title, embed.description, embed.footer?.text])
     .join("\n")
     .replaceAll("\u00a0", " ");
 }
 
-/** The dates of the days shown, whether in blocks or in a list. */
+/** The dates of the days in the list. */
 export function dayNames({ embeds }: StoredMessage): string[] {
-  const last = embeds.at(-1);
-  const listed = [...(last?.description ?? "").matchAll(/^\*\*(.+)\*\*$/gm)];
-  return [...(last?.fields ?? []).map(({ name }) => name), ...listed.map(([, date = ""]) => date)];
+  const listed = (embeds.at(-1)?.description ?? "").matchAll(/^\*\*(.+)\*\*$/gm);
+  return Array.from(listed, ([, date = ""]) => date);
 }
 
 /** @throws {Error} if there is no such button */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { add, expectSoon, posts, textOf } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { dayNames } from "./forecast-answer.ts";
 
 const { channelId, guildId, adminId } = defaultIds;
 
@@ -38,7 +39,7 @@ async function runDay(bot: RunningBot, day: number): Promise<void> {
 
 /** The first day that the message shows. */
 function shownDay(bot: RunningBot): string {
-  return posts(bot).at(-1)?.embeds[0]?.fields?.[0]?.name ?? "";
+  return posts(bot).slice(-1).flatMap(dayNames)[0] ?? "";
 }
 
 function denied(bot: RunningBot, bits: bigint): void {

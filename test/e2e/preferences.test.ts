@@ -1,16 +1,11 @@
 /** Defaults of people and servers: set, shown, used and deleted. */
 import { describe, expect, it } from "vitest";
-import type { InteractionOutcome } from "../../playground/discord/interactions.ts";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { dayNames, messageOf, textOf } from "./forecast-answer.ts";
 
 const { adminId, memberId, guildId } = defaultIds;
-
-function messageOf(outcome: InteractionOutcome): StoredMessage {
-  if (outcome.kind === "replied" || outcome.kind === "updated") return outcome.message;
-  throw new Error(`there is no message: ${outcome.kind}`);
-}
 
 type Options = Record<string, string | number | boolean>;
 
@@ -80,7 +75,7 @@ describe("a person's defaults", () => {
     await bot.restart();
     const answer = await run(bot, "forecast");
     expect(titleOf(answer)).toBe("Tokyo, Japan · 5 days");
-    expect(answer.embeds[0]?.fields?.[0]?.value).toContain("°C");
+    expect(textOf(answer)).toContain("°C");
     expect(titleOf(await run(bot, "forecast", { guildId: null }))).toBe("Tokyo, Japan · 5 days");
   });
 
@@ -179,7 +174,7 @@ describe("a server's defaults", () => {
     await run(bot, "forecast-settings set", { ...asAdmin, options });
     const answer = await run(bot, "forecast", { locale: "de" });
     expect(titleOf(answer)).toMatch(/^Paris, Île-de-France, Frankreich · 7 Tage/);
-    expect(answer.embeds[0]?.fields?.[0]?.value).toContain("°F");
+    expect(textOf(answer)).toContain("°F");
     expect((await run(bot, "forecast", { guildId: null })).content).toMatch(/^Which place\?/);
 
     await run(bot, "forecast-me set", { options: { location: "Tokyo" } });
@@ -191,7 +186,7 @@ describe("a server's defaults", () => {
     await run(bot, "forecast-settings set", { ...asAdmin, options: { language: "de" } });
     const answer = await run(bot, "forecast", { options: { location: "Lima" } });
     expect(bot.weather.requests[0]?.query["lang"]).toBe("de");
-    expect(answer.embeds[0]?.fields?.[0]?.name).toContain("14. Juli");
+    expect(dayNames(answer)[0]).toContain("14. Juli");
   });
 
   it("their language is any of Discord's, or a code of earlier versions; named in the viewer's own", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { add, expectSoon, posts, textOf } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { dayNames } from "./forecast-answer.ts";
 
 const { announcementChannelId, channelId } = defaultIds;
 const CROSSPOSTED = 1;
@@ -54,7 +55,7 @@ describe("a published post", () => {
     bot.discord.fail(limited, { times: 1, route: /PATCH/ });
     await bot.clock.leap(dueOn(4) - bot.clock.now());
     await expectSoon(bot, () => textOf(bot, "list")).not.toContain("⚠️");
-    const shown = () => news(bot)[0]?.embeds[0]?.fields?.[0]?.name ?? "";
+    const shown = () => news(bot).slice(0, 1).flatMap(dayNames)[0] ?? "";
     await expectSoon(bot, shown, { stepMs: 1000 }).toContain("18 Jul");
     expect(crossposts(bot)).toHaveLength(1);
   });

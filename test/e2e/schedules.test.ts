@@ -4,6 +4,7 @@ import { defaultIds } from "../../playground/discord/world.ts";
 import { add, command, expectSoon, posts, postsAt, textOf } from "../support/daily-posts.ts";
 import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { dayNames, messageOf } from "./forecast-answer.ts";
 
 /** The clock begins on 14 July 2026 at 12:00 UTC, which is 14:00 in Paris. */
 const { secondChannelId, threadId, roleId, quietRoleId, guildId, adminId } = defaultIds;
@@ -20,15 +21,14 @@ describe("/forecast-schedule add", () => {
     expect(posts(bot)).toEqual([]);
 
     const [post] = await postsAt(bot, "2026-07-15T05:00:00Z", 1);
-    const { embeds } = await forecast(bot);
-    expect(post?.embeds[0]).toMatchObject({
-      title: embeds[0]?.title,
-      fields: embeds[0]?.fields,
-      footer: embeds[0]?.footer,
-    });
-    expect(post?.embeds[0]?.fields?.[0]?.name).toContain("today");
+    const answer = await forecast(bot);
+    const [{ description, ...others } = {}] = answer.embeds;
+    expect(post?.embeds).toMatchObject([
+      { ...others, description: expect.stringContaining(description ?? "a forecast") },
+    ]);
+    expect(dayNames(answer)[0]).toContain("today");
     expect(post?.embeds[0]?.description).toMatch(
-      /-# .*07:00.*Europe\/Paris.*[2-9A-HJ-NP-Z]{8}.*\/forecast-schedule/,
+      /\n-# .*07:00.*Europe\/Paris.*[2-9A-HJ-NP-Z]{8}.*\/forecast-schedule$/,
     );
     await postsAt(bot, "2026-07-16T05:00:00Z", 2);
   });
@@ -48,7 +48,7 @@ describe("/forecast-schedule add", () => {
     await command(bot, "add", { time: "7" });
     const [post] = await postsAt(bot, "2026-07-15T12:00:00Z", 1);
     expect(post?.embeds[0]?.title).toMatch(/^Lima, .* 7 /);
-    expect(post?.embeds[0]?.fields?.[0]?.value).toContain("°F");
+    expect(post?.embeds[0]?.description).toContain("°F");
     expect(bot.weather.requests.at(-1)?.query).toMatchObject({ lang: "de", unit: "i" });
   });
 
@@ -96,7 +96,7 @@ describe("/forecast-schedule add", () => {
     const bot = await startBot();
     await command(bot, "add", { time: "00:30", location: "Tokyo" });
     const [post] = await postsAt(bot, "2026-07-14T15:30:00Z", 1);
-    expect(post?.embeds[0]?.fields?.[0]?.name).toMatch(/Wed 15 Jul .* today$/);
+    expect(post?.embeds[0]?.description).toMatch(/^\*\*Wed 15 Jul · today\*\*\n/);
   });
 
   it.skipIf(IS_OVER_HTTP)("the gateway connects anew before the time -> one post", async () => {
@@ -208,7 +208,7 @@ describe("/forecast-schedule add", () => {
 
 async function forecast({ discord }: RunningBot) {
   const options = { location: "Paris", unit: "m" };
-  const outcome = await discord.runCommand({ name: "forecast", options, locale: "en-GB" }).outcome;
-  if (outcome.kind !== "replied") throw new Error(outcome.kind);
-  return outcome.message;
+  return messageOf(
+    await discord.runCommand({ name: "forecast", options, locale: "en-GB" }).outcome,
+  );
 }
