@@ -90,7 +90,7 @@ export interface Gazetteer {
    */
   search(text: string, options: SearchOptions): readonly Match[];
   byId(id: number): GazetteerPlace | null;
-  /** The town of at least 1,000 people nearest to a point in degrees. */
+  /** The town of at least 1,000 people nearest to a point in degrees; no part of a town. */
   nearest(coordinates: {
     readonly longitude: number;
     readonly latitude: number;
@@ -174,8 +174,16 @@ export function createGazetteer(sections: Sections): Gazetteer {
 function openNearest({ nearest }: Sections, table: PlaceTable): Gazetteer["nearest"] {
   // The library reads only buffers that begin with its own header, hence the copy.
   const towns = KDBush.from(Uint8Array.from(nearest).buffer);
+  const isTown = (index: number) => table.weight(index) >= table.population(index);
   return ({ longitude, latitude }) => {
-    const [index] = geokdbush.around(towns, longitude, latitude, 1);
+    const [index] = geokdbush.around(
+      towns,
+      longitude,
+      latitude,
+      1,
+      Number.POSITIVE_INFINITY,
+      isTown,
+    );
     if (index === undefined) return null;
     const place = table.place(index);
     const distanceKm = geokdbush.distance(longitude, latitude, place.longitude, place.latitude);

@@ -132,6 +132,11 @@ describe("nearest", () => {
     expect(found?.place.population).toBeGreaterThanOrEqual(1000);
   });
 
+  test("a part of a town is none", () => {
+    const found = gazetteer.nearest({ longitude: -74.01, latitude: 40.71 });
+    expect(found?.place.name).toBe("New York City");
+  });
+
   test("a town is nearest to itself, at no distance", () => {
     const [london] = gazetteer.search("London", { limit: 1 });
     const { longitude = 0, latitude = 0 } = london?.place ?? {};
