@@ -17,7 +17,7 @@ import { postThreadName } from "./messages/place-names.ts";
 import { scheduleStoppedMessage } from "./messages/schedule-message.ts";
 import type { Metrics } from "./metrics.ts";
 import { createViewer } from "./places/place.ts";
-import { type Places, placeLabelOf } from "./places/places.ts";
+import { type Places, placeLabelOf, placeOf } from "./places/places.ts";
 import { applyZoneRules } from "./schedules/apply-zone-rules.ts";
 import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
 import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
@@ -124,10 +124,10 @@ async function threadName(
   const { location, guildLocale, post } = schedule;
   const locale = await postContents.localeOf(schedule);
   const viewer = createViewer(locale, guildLocale);
-  const labels = [location, ...post.otherLocations].map(
-    (reference) => placeLabelOf(reference, viewer, places) ?? reference,
+  const named = [location, ...post.otherLocations].map(
+    (reference) => placeOf(reference, viewer, places) ?? reference,
   );
-  return postThreadName(labels, localDate, i18n(locale));
+  return postThreadName(named, localDate, i18n(locale));
 }
 
 function noticeContent(

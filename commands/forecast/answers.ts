@@ -133,7 +133,7 @@ function contextOf(
   const t = i18n(style.locale);
   return {
     stored,
-    placeLabel: placeName(place, t.forecast),
+    placeLabel: placeName(place, stored.forecast.link, t.forecast),
     latitude: latitudeOf(place),
     days,
     now: clock.now(),

@@ -8,7 +8,7 @@ import {
   scheduleLabel,
 } from "../../src/messages/schedule-message.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
-import { placeLabelOf } from "../../src/places/places.ts";
+import { placeLabelOf, placeOf } from "../../src/places/places.ts";
 import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
@@ -104,16 +104,16 @@ export function listedFor(
 export async function listedWithPlaces(
   interaction: InteractionLocales,
   schedule: Schedule,
-  services: Pick<ForecastScheduleServices, "places" | "postContents">,
+  services: Pick<ForecastScheduleServices, "places" | "postContents" | "i18n">,
 ): Promise<ListedSchedule> {
   const viewer = viewerOf(interaction);
   const others = schedule.post.otherLocations.map(
-    (reference) => placeLabelOf(reference, viewer, services.places) ?? reference,
+    (reference) => placeOf(reference, viewer, services.places) ?? reference,
   );
   const { conditions } = schedule.post;
   return {
     ...listedFor(interaction, schedule, services),
-    otherPlaceLabels: shortNames(others),
+    otherPlaceLabels: shortNames(others, services.i18n(interaction.locale).forecast),
     ...(conditions === null ? {} : { unit: await services.postContents.unitOf(schedule) }),
   };
 }

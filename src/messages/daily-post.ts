@@ -60,7 +60,7 @@ function forecastOf(context: DailyPostContext): MessageBody {
   return forecastMessage({
     ...context,
     stored,
-    placeLabel: placeName(place, t.forecast),
+    placeLabel: placeName(place, stored.forecast.link, t.forecast),
     latitude: latitudeOf(place),
     days,
     page: 0,

@@ -24,20 +24,28 @@ export interface LabelSources {
  * *Name, region, country*: `München, Bayern, Deutschland`. The region is left out where it says no
  * more than the name or the country, and where only its English name is known and the rest means
  * the town alone; coordinates follow where all of it would mean another town, too.
+ *
+ * @param isShort leaves the region out wherever the rest means the town alone
  */
-export function placeLabel(place: GazetteerPlace, viewer: Viewer, sources: LabelSources): string {
+export function placeLabel(
+  place: GazetteerPlace,
+  viewer: Viewer,
+  sources: LabelSources,
+  isShort = false,
+): string {
   const country = sources.countryNames(viewer.locale)(place.countryCode);
   const englishRegion = place.admin1?.name ?? null;
   const localRegion = localRegionOf(place, viewer, sources);
   const region = localRegion ?? englishRegion;
   const localName = sources.displayNames.name(place.id, viewer.locale);
-  const isRedundant =
+  const isOptional =
+    isShort ||
     localRegion === null ||
     [localRegion, englishRegion].some((one) =>
       [localName, place.name].some((name) => saysAll(one, name, country)),
     );
   for (const name of new Set([localName ?? place.name, place.name])) {
-    for (const showsRegion of isRedundant ? [false, true] : [true]) {
+    for (const showsRegion of isOptional ? [false, true] : [true]) {
       if (showsRegion && region === null) continue;
       const shown = showsRegion ? region : null;
       if (!isUnderstood(name, place, { region: shown, viewer, sources })) continue;

@@ -12,8 +12,12 @@ export type PlaceLocation =
   | ({ readonly kind: "coordinates" } & Coordinates);
 
 export interface Place {
-  /** What it is called in messages; typed back in, it means the same place. */
+  /** What it is called in choices and sentences; typed back in, it means the same place. */
   readonly label: string;
+  /** The label without the region, where the rest still means this town; else the label. */
+  readonly shortLabel: string;
+  /** `Paris, France`, the town that a bare point is near; null without one, and for other places. */
+  readonly nearTown: string | null;
   readonly location: PlaceLocation;
   /** IANA name; null where it cannot be known, as for a bare id. */
   readonly timeZone: string | null;

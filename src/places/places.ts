@@ -67,9 +67,14 @@ export interface Places {
 }
 
 /** Null when no place has this reference any more. */
-export function placeLabelOf(reference: string, viewer: Viewer, places: Places): string | null {
+export function placeOf(reference: string, viewer: Viewer, places: Places): Place | null {
   const resolution = places.resolve(reference, viewer);
-  return resolution.kind === "found" ? resolution.place.label : null;
+  return resolution.kind === "found" ? resolution.place : null;
+}
+
+/** The label of {@link placeOf}. */
+export function placeLabelOf(reference: string, viewer: Viewer, places: Places): string | null {
+  return placeOf(reference, viewer, places)?.label ?? null;
 }
 
 const REFERENCE = /^geonames-(?<id>\d{1,10})$/;
@@ -84,7 +89,7 @@ const MAX_OTHERS = 8;
 /** A suggested point is shown with its nearest town up to this distance. */
 const MAX_DISTANCE_KM = 200;
 
-/** A town within this distance gives its time zone to a point, and shows that people mean the point. */
+/** A town within this distance names a point, gives it its time zone, and shows that people mean it. */
 const NEAR_KM = 30;
 /** A reading with so many times the people of the other is much likelier. */
 const MUCH_LARGER = 100;
@@ -142,12 +147,12 @@ class OfflinePlaces implements Places {
       case "id":
         return { kind: "found", place: idPlace(input.id) };
       case "coordinates":
-        return { kind: "found", place: this.#pointPlace(input.readings[0]) };
+        return { kind: "found", place: this.#pointPlace(input.readings[0], viewer) };
       case "out-of-range": {
         const { swapped } = input;
         return {
           kind: "out-of-range",
-          swapped: swapped === null ? null : this.#pointPlace(swapped),
+          swapped: swapped === null ? null : this.#pointPlace(swapped, viewer),
         };
       }
       case "name":
@@ -166,7 +171,7 @@ class OfflinePlaces implements Places {
     if (here !== undefined && there.population < MUCH_LARGER * Math.max(here.population, 1)) {
       return null;
     }
-    return { place: this.#pointPlace(other), town: this.#nameOf(there, viewer) };
+    return { place: this.#pointPlace(other, viewer), town: this.#nameOf(there, viewer) };
   }
 
   suggest(text: string, viewer: Viewer): readonly Suggestion[] {
@@ -196,7 +201,9 @@ class OfflinePlaces implements Places {
     const result = this.#search(text.slice(0, separator), viewer, "normal");
     const matches = result.kind === "area" ? result.namesakes : matchesOf(result);
     const match = matches.find(({ place }) => isSamePoint(roundCoordinates(place), coordinates));
-    return match === undefined ? this.#pointPlace(coordinates) : this.#toPlace(match.place, viewer);
+    return match === undefined
+      ? this.#pointPlace(coordinates, viewer)
+      : this.#toPlace(match.place, viewer);
   }
 
   /** `10115 Berlin`; null where there is no postal code, or where it is part of a name. */
@@ -312,17 +319,30 @@ class OfflinePlaces implements Places {
   }
 
   #toPlace(place: GazetteerPlace, viewer: Viewer): Place {
+    const shortLabel = () => this.#shortLabelOf(place, viewer);
     return {
       label: this.#labelOf(place, viewer),
+      // Only headings need it, and 25 namesakes would take as long again.
+      get shortLabel() {
+        return shortLabel();
+      },
+      nearTown: null,
       location: { kind: "coordinates", ...roundCoordinates(place) },
       timeZone: this.#knownTimeZone(place.timeZone),
       reference: referenceOf(place),
     };
   }
 
-  #pointPlace(coordinates: Coordinates): Place {
+  #pointPlace(coordinates: Coordinates, viewer: Viewer): Place {
+    const label = coordinatesLabel(coordinates);
+    const near = this.#gazetteer.nearest(coordinates);
+    const isNear = near !== null && near.distanceKm <= NEAR_KM;
+    const town = isNear ? this.#shortLabelOf(near.place, viewer) : null;
     return {
-      label: coordinatesLabel(coordinates),
+      label,
+      shortLabel: label,
+      // The point's own position is enough.
+      nearTown: town?.split(POSITION_SEPARATOR)[0] ?? null,
       location: { kind: "coordinates", ...coordinates },
       timeZone: this.#knownTimeZone(this.#timeZoneAt(coordinates)),
       reference: coordinatesText(coordinates),
@@ -340,11 +360,15 @@ class OfflinePlaces implements Places {
     return near?.nearest.timeZone ?? lookUpTimeZone(coordinates.latitude, coordinates.longitude);
   }
 
-  #labelOf(place: GazetteerPlace, viewer: Viewer): string {
-    const key = `${place.id}|${viewer.locale}|${viewer.homeCountryCode}`;
+  #shortLabelOf(place: GazetteerPlace, viewer: Viewer): string {
+    return this.#labelOf(place, viewer, true);
+  }
+
+  #labelOf(place: GazetteerPlace, viewer: Viewer, isShort = false): string {
+    const key = `${place.id}|${viewer.locale}|${viewer.homeCountryCode}|${isShort}`;
     const known = this.#labels.get(key);
     if (known !== undefined) return known;
-    const label = placeLabel(place, viewer, this.#labelSources);
+    const label = placeLabel(place, viewer, this.#labelSources, isShort);
     this.#labels.set(key, label);
     return label;
   }
@@ -355,7 +379,8 @@ function referenceOf({ id }: GazetteerPlace): string {
 }
 
 function idPlace(id: string): Place {
-  return { label: id, location: { kind: "id", id }, timeZone: null, reference: id };
+  const location = { kind: "id", id } as const;
+  return { label: id, shortLabel: id, nearTown: null, location, timeZone: null, reference: id };
 }
 
 function matchesOf(result: Exclude<NarrowedResult, AreaResult>): readonly Match[] {

@@ -209,7 +209,7 @@ describe("the details of a day", () => {
     const card = messageOf(await chooseDay(bot, message, "2026-07-20", userId));
     expect(card.viewerId).toBe(userId);
     expect(card.id).not.toBe(message.id);
-    expect(card.embeds[0]?.title).toBe("48.86°N, 2.35°E · Mon, Jul 20");
+    expect(card.embeds[0]?.title).toBe("Near Paris, France · 48.86°N, 2.35°E · Mon, Jul 20");
     expect(textOf(card)).toMatch(/\nSunrise \*\*\d+:\d\d\s[AP]M\*\* · /);
     expect(bot.discord.messagesIn(message.channelId)).toHaveLength(1);
     expect(bot.weather.requests).toHaveLength(1);

@@ -24,7 +24,7 @@ describe("/forecast", () => {
     expect(message.viewerId).toBeNull();
     expect(message.embeds).toHaveLength(1);
     expect(message.embeds[0]).toMatchObject({
-      title: "48.86°N, 2.35°E · 7 days",
+      title: "Near Paris, France · 48.86°N, 2.35°E · 7 days",
       url: expect.stringMatching(/^https:/),
       description: expect.stringMatching(/\n\n-# Updated <t:\d+:R>$/),
       footer: { text: expect.stringContaining("Source: ") },
@@ -133,7 +133,9 @@ describe("/forecast", () => {
     const { discord } = await startBot();
     const options = { ...PARIS, days: 1 };
     const message = messageOf(await discord.runCommand({ name: "forecast", options }).outcome);
-    expect(message.embeds[0]?.title).toBe("48.86°N, 2.35°E · Tue, Jul 14 · today");
+    expect(message.embeds[0]?.title).toBe(
+      "Near Paris, France · 48.86°N, 2.35°E · Tue, Jul 14 · today",
+    );
     for (const part of CARD) expect(textOf(message)).toMatch(part);
   });
 
@@ -156,7 +158,7 @@ describe("/forecast", () => {
     const { discord } = await startBot();
     const { outcome } = discord.runCommand({ name: "forecast", options: { ...PARIS, days } });
     const message = messageOf(await outcome);
-    expect(message.embeds[0]?.title).toBe(`48.86°N, 2.35°E · ${days} days`);
+    expect(message.embeds[0]?.title).toBe(`Near Paris, France · 48.86°N, 2.35°E · ${days} days`);
   });
 
   it.each([
@@ -179,11 +181,11 @@ describe("/forecast", () => {
     expect(weather.requests).toEqual([]);
   });
 
-  it("a location id says what it is, since it has no name here", async () => {
+  it("a location id says what it is, with the name on the service’s page", async () => {
     const { discord } = await startBot();
     const options = { location: "101010100" };
     const message = messageOf(await discord.runCommand({ name: "forecast", options }).outcome);
-    expect(message.embeds[0]?.title).toBe("Location ID 101010100 · 3 days");
+    expect(message.embeds[0]?.title).toBe("Beijing · Location ID 101010100 · 3 days");
   });
 
   it("it works in a direct message", async () => {

@@ -92,7 +92,7 @@ describe("/forecast-schedule", () => {
     const bot = await startBot();
     const id = await add(bot, { role: roleId });
     const message = await command(bot, "preview", { schedule: id });
-    expect(message.embeds[0]?.title).toBe("Paris, Île-de-France, France · 3 days");
+    expect(message.embeds[0]?.title).toBe("Paris, France · 3 days");
     expect(message.pings).toEqual({ everyone: false, roleIds: [], userIds: [] });
     expect(posts(bot)).toEqual([]);
   });

@@ -17,7 +17,7 @@ describe("/forecast-schedule add", () => {
       (date) => `<t:${Date.parse(`${date}T05:00:00Z`) / 1000}:F>`,
     );
     for (const run of runs) expect(message.content).toContain(run);
-    expect(message.embeds).toMatchObject([{ title: "Paris, Île-de-France, France · 3 days" }]);
+    expect(message.embeds).toMatchObject([{ title: "Paris, France · 3 days" }]);
     expect(posts(bot)).toEqual([]);
 
     const [post] = await postsAt(bot, "2026-07-15T05:00:00Z", 1);

@@ -101,7 +101,7 @@ function found(
 
 /** @param labels of the post's places; default: only one */
 function lines(findings: readonly PlaceFinding[], labels: readonly string[] = ["Oslo, Norway"]) {
-  const names = shortNames(labels);
+  const names = shortNames(labels, en.forecast);
   const named = new Map(labels.map((label, index) => [label, names[index] ?? label]));
   return reasonLines(findings, { t: en, names: named }).map(withBlanks);
 }

@@ -17,6 +17,7 @@ import { PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
 import {
   aForecast,
   aForecastDay,
+  aPlace,
   aPostContent,
   aSchedule,
   aStoredForecast,
@@ -60,7 +61,7 @@ const postLines = (view: DailyPostContext) => linesOf(dailyPostMessage(view));
 describe("dailyPostMessage", () => {
   it("is the message of /forecast with one more line at its end", () => {
     const post = dailyPostMessage(aPostView());
-    const forecast = forecastMessage(aContext({ placeLabel: "Paris, Île-de-France, France" }));
+    const forecast = forecastMessage(aContext({ placeLabel: "Paris, France" }));
     const { description, ...embed } = embedOf(post);
     const { description: ofForecast, ...embedOfForecast } = embedOf(forecast);
     expect(embed).toEqual(embedOfForecast);
@@ -97,12 +98,8 @@ describe("dailyPostMessage", () => {
   });
 
   it("a place known by its id only → the title says that it is one", () => {
-    const place = {
-      label: "101010100",
-      location: { kind: "id", id: "101010100" },
-      timeZone: null,
-      reference: "101010100",
-    } as const;
+    const id = "101010100";
+    const place = aPlace({ label: id, location: { kind: "id", id }, timeZone: null });
     const { title } = embedOf(dailyPostMessage(aPostView({ content: aPostContent({ place }) })));
     expect(title).toBe("Location ID 101010100 · 3 days");
   });
@@ -283,7 +280,7 @@ describe("a post that is more than a plain one", () => {
     const view = { ...withPost({ layout: "week" }, aWeek()), chart: A_PICTURE };
     const message = dailyPostMessage(view);
     const embed = embedOf(message);
-    expect(embed.title).toBe("Paris, Île-de-France, France · the week ahead");
+    expect(embed.title).toBe("Paris, France · the week ahead");
     expect(embed.image?.url).toBe("attachment://chart.png");
     expect(listedDates(message)).toHaveLength(7);
     expect(linesOf(message).at(-1)).toContain("K7Q2MXYZ");

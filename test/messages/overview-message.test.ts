@@ -28,7 +28,8 @@ const LOCATION = { kind: "coordinates", longitude: 2.35, latitude: 48.86 } as co
 type Stored = ReturnType<typeof aStoredForecast>;
 
 function aPlace(label: string, stored: Stored = aStoredForecast()): PlacePart {
-  const place = { label, location: LOCATION, timeZone: null, reference: label };
+  const short = { shortLabel: label, nearTown: null };
+  const place = { label, ...short, location: LOCATION, timeZone: null, reference: label };
   return { kind: "forecast", location: label, place, stored };
 }
 
@@ -181,6 +182,8 @@ describe("overviewMessage", () => {
   it("a place by its id -> said to be one; coordinates whole", () => {
     const id = {
       label: "101010100",
+      shortLabel: "101010100",
+      nearTown: null,
       location: { kind: "id", id: "101010100" },
       timeZone: null,
     } as const;

@@ -12,6 +12,8 @@ import { expectAcceptable } from "./discord-rules.ts";
 function aPlace(id: number, label = `Town ${id}, Land`): Place {
   return {
     label,
+    shortLabel: label,
+    nearTown: null,
     location: { kind: "coordinates", longitude: id, latitude: 0 },
     timeZone: "UTC",
     reference: `geonames-${id}`,

@@ -105,6 +105,35 @@ describe("a name that means one place", () => {
   });
 });
 
+describe("a short label", () => {
+  const shortLabelOf = (text: string, locale = "en-US") => {
+    const resolution = resolve(text, locale);
+    return resolution.kind === "found" ? resolution.place.shortLabel : resolution.kind;
+  };
+
+  it.each([
+    ["Paris", "en-US", "Paris, France"],
+    ["Paris, TX", "en-US", "Paris, Texas, United States"],
+    ["Köln", "de", "Köln, Deutschland"],
+    ["Springfield, Illinois", "en-US", "Springfield, Illinois, United States"],
+    ["London, Ontario", "en-US", "London, Canada"],
+    ["慕尼黑", "zh-CN", "慕尼黑, 德国"],
+    ["Saint-Denis, Réunion", "fr", "Saint-Denis, La Réunion"],
+    // Not Discord's languages: nothing is known in them but countries.
+    ["תל אביב", "he", "Tel Aviv, ישראל"],
+    ["القاهرة", "ar", "Cairo, مصر"],
+  ])("of %s (%s) is %s", (text, locale, expected) => {
+    expect(shortLabelOf(text, locale)).toBe(expected);
+  });
+
+  it.each(Object.values(Locale))("in %s is town and country, and means the place", (locale) => {
+    const paris = "geonames-2988507";
+    const short = shortLabelOf(paris, locale);
+    expect(short).toMatch(/^[^,]+, [^,]+$/);
+    expect(resolve(short, locale)).toEqual(resolve(paris, locale));
+  });
+});
+
 describe("a name that means several places", () => {
   it.each([
     [
@@ -289,16 +318,32 @@ describe("a text that means no place", () => {
 });
 
 describe("coordinates and ids", () => {
-  it("a point has its zone and no name", () => {
+  it("a point has its zone, and the name of a town near it", () => {
     expect(resolve("2.35,48.86")).toEqual({
       kind: "found",
       place: {
         label: "48.86°N, 2.35°E",
+        shortLabel: "48.86°N, 2.35°E",
+        nearTown: "Paris, France",
         location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
         timeZone: "Europe/Paris",
         reference: "2.35,48.86",
       },
     });
+  });
+
+  it.each([
+    ["39.92°N, 83.81°W", "en-US", "Springfield, Ohio, United States"],
+    ["48.86°N, 2.35°E", "uk", "Париж, Франція"],
+    // Not in one of its parts, and without a second position.
+    ["40.71°N, 74.01°W", "en-US", "New York, United States"],
+    ["28.61°N, 77.21°E", "en-US", "New Delhi, Delhi, India"],
+    // In an ocean, in a desert, at a pole.
+    ["0°N, 0°E", "en-US", null],
+    ["25.5°N, 30.1°E", "en-US", null],
+    ["90°N, 0°E", "en-US", null],
+  ])("%s (%s) is near %s", (text, locale, nearTown) => {
+    expect(resolve(text, locale)).toMatchObject({ place: { label: text, nearTown } });
   });
 
   it.each([
@@ -315,7 +360,9 @@ describe("coordinates and ids", () => {
   });
 
   it("a bare id has neither name nor zone", () => {
-    expect(resolve("101010100")).toMatchObject({ place: { label: "101010100", timeZone: null } });
+    const [label, nearTown] = ["101010100", null];
+    const place = { label, shortLabel: label, nearTown, timeZone: null };
+    expect(resolve(label)).toMatchObject({ place });
   });
 
   it("a pair that is valid in both orders is offered in both, the service's order first", () => {

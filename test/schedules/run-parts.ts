@@ -14,7 +14,7 @@ import {
   createNotify,
   type NoticeResult,
 } from "../../src/schedules/stopped-schedules.ts";
-import { aStoredForecast } from "../support/builders.ts";
+import { aPlace, aStoredForecast } from "../support/builders.ts";
 import { plainPoster } from "../support/plain-poster.ts";
 import { type RecordedMetrics, recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
@@ -167,12 +167,7 @@ export function createRunParts(database: Database, start: string): RunParts {
 }
 
 function ready(schedule: Schedule): PreparedPost {
-  const place = {
-    label: "Paris",
-    location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
-    timeZone: "Europe/Paris",
-    reference: "2.35,48.86",
-  } as const;
+  const place = aPlace();
   const stored = aStoredForecast();
   return {
     kind: "ready",

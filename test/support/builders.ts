@@ -1,5 +1,6 @@
 /** Forecasts and schedules for tests, plausible unless a test says otherwise. */
 import type { StoredForecast } from "../../src/forecasts/forecast-store.ts";
+import type { Place } from "../../src/places/place.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
 import { EVERY_DAY, PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
 import type { DailyForecast, ForecastDay, Unit } from "../../src/weather/index.ts";
@@ -138,16 +139,24 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
   };
 }
 
+/** Paris; a label of one's own is short already. */
+export function aPlace(overrides: Partial<Place> = {}): Place {
+  return {
+    label: "Paris, Île-de-France, France",
+    shortLabel: overrides.label ?? "Paris, France",
+    nearTown: null,
+    location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
+    timeZone: "Europe/Paris",
+    reference: "geonames-2988507",
+    ...overrides,
+  };
+}
+
 /** Three days of Paris for {@link aSchedule}. */
 export function aPostContent(overrides: Partial<PostContent> = {}): PostContent {
   const content = {
     schedule: aSchedule(),
-    place: {
-      label: "Paris, Île-de-France, France",
-      location: { kind: "coordinates", longitude: 2.35, latitude: 48.86 },
-      timeZone: "Europe/Paris",
-      reference: "geonames-2988507",
-    },
+    place: aPlace(),
     stored: aStoredForecast(),
     preferences: {
       location: { value: "geonames-2988507", source: "option" },

@@ -16,7 +16,7 @@ import { createPostRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
 import { createRunner } from "../../src/schedules/runner.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
-import { aStoredForecast } from "./builders.ts";
+import { aPlace, aStoredForecast } from "./builders.ts";
 import { fileChannel } from "./channel-file.ts";
 
 /** So few that most changes overwrite an earlier one. */
@@ -31,8 +31,7 @@ const log = createLogger("silent");
 const clock: Clock = { ...systemClock, now: () => Date.now() + Number(ahead) };
 
 function ready(schedule: Schedule): PreparedPost {
-  const location = { kind: "coordinates", longitude: 2.35, latitude: 48.86 } as const;
-  const place = { label: "Paris", location, timeZone: "Europe/Paris", reference: "2.35,48.86" };
+  const place = aPlace();
   const preferences = resolvePreferences(schedule, NOTHING_STORED, "en-GB");
   const stored = aStoredForecast();
   const { location: reference } = schedule;

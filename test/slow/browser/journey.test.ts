@@ -59,7 +59,7 @@ describeInBrowser("a newcomer's way", (visit) => {
       await page.keyboard.press("Enter");
       await page.keyboard.press("Enter");
       await messages(page)
-        .getByRole("heading", { name: /^Paris, Île-de-France/ })
+        .getByRole("heading", { name: /^Paris, France/ })
         .waitFor();
 
       await send("/forecast location:Reykjavik days:30");
