@@ -32,10 +32,8 @@ export function dayCard(view: DayView, labels: Labels): string[] {
       [view.polarSun, named(labels.sunrise, view.sunrise), named(labels.sunset, view.sunset)],
       SEPARATOR,
     ),
-    joined(
-      [view.moonPhase, named(labels.moonrise, view.moonrise), named(labels.moonset, view.moonset)],
-      SEPARATOR,
-    ),
+    view.moonPhase ?? "",
+    joined([named(labels.moonrise, view.moonrise), named(labels.moonset, view.moonset)], SEPARATOR),
   ].filter((line) => line !== "");
   const { high, low, day, night } = view;
   const weather = [high, low, day.condition.name, night.condition.name];

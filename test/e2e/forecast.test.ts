@@ -12,7 +12,7 @@ const CARD = [
   /\nHumidity \*\*\d+%\*\* · Cloud cover \*\*\d+%\*\*\n/,
   /\nVisibility \*\*\d+ mi(les)?\*\* · Pressure \*\*\d+\.\d\d inHg\*\*\n/,
   /\nSunrise \*\*\d+:\d\d [AP]M\*\* · Sunset \*\*\d+:\d\d [AP]M\*\*\n/,
-  /\n\S+ \w+ \w+ · Moonrise \*\*\d+:\d\d [AP]M\*\*/,
+  /\n\S+ \w+ \w+\nMoonrise \*\*\d+:\d\d [AP]M\*\*/,
   /\n\n-# Updated <t:\d+:R>\n/,
 ];
 

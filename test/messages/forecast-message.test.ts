@@ -53,7 +53,8 @@ describe("forecastMessage", () => {
       "Humidity **62%** · Cloud cover **40%**",
       "Visibility **24 km** · Pressure **1015 hPa**",
       "Sunrise **6:01 AM** · Sunset **9:52 PM**",
-      "🌑 New moon · Moonrise **5:12 AM** · Moonset **10:40 PM**",
+      "🌑 New moon",
+      "Moonrise **5:12 AM** · Moonset **10:40 PM**",
       "",
       "-# Updated <t:1784028900:R>",
     ]);
