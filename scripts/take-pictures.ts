@@ -48,7 +48,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: "daily-post",
-    line: "/forecast-schedule add time:07:00 location:Lisbon days:2 unit:m",
+    line: "/forecast-schedule add time:07:00 location:Lisbon days:10 unit:m",
     locale: "en-GB",
     viewport: DESKTOP,
     shows: "daily-post",
