@@ -6,12 +6,20 @@ import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import type { DayStyle } from "../../src/messages/day-view.ts";
 import type { ForecastPageContext } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
+import { WeatherError } from "../../src/weather/index.ts";
 import { aStoredForecast } from "../support/builders.ts";
 import { en } from "../support/messages.ts";
+import { aFailure } from "../support/weather-failures.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 
 /** A placeholder for a picture; nothing reads it. */
 export const A_PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+
+/** How a forecast is while the service does not answer. */
+export const STALE = {
+  kind: "stale",
+  error: new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 }),
+} as const;
 
 /** Ids as the command makes them, for the longest location there is. */
 export const longestControlId: ForecastPageContext["pageButtonId"] = (page, action) =>

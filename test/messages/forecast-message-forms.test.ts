@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type ForecastPageContext, forecastMessage } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { chartInput } from "../../src/messages/shown-days.ts";
-import { type ForecastDay, type Unit, WeatherError } from "../../src/weather/index.ts";
+import type { ForecastDay, Unit } from "../../src/weather/index.ts";
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
-import { aFailure } from "../support/weather-failures.ts";
 import { embedTexts } from "./discord-rules.ts";
 import {
   A_PICTURE,
@@ -13,6 +12,7 @@ import {
   choicesOf,
   linesOf,
   listedDates,
+  STALE,
   withBlanks,
 } from "./forecast-context.ts";
 
@@ -26,11 +26,6 @@ const FORMS: readonly (readonly [string, days: number, view: Partial<ForecastPag
   ["a week", 7, { isWeek: true }],
   ["a week with a chart", 7, { isWeek: true, chart: A_PICTURE }],
 ];
-
-const STALE = {
-  kind: "stale",
-  error: new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 }),
-} as const;
 
 /** Frosty days that differ, so that every sentence and a range of each kind is there. */
 function frostyDays(count: number): ForecastDay[] {

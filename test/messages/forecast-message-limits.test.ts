@@ -9,7 +9,7 @@ import { type ForecastDay, UNITS, WeatherError } from "../../src/weather/index.t
 import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { rounds } from "../support/rounds.ts";
-import { ALL_FAILURES, aFailure } from "../support/weather-failures.ts";
+import { ALL_FAILURES } from "../support/weather-failures.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
 import {
   A_PICTURE,
@@ -18,14 +18,10 @@ import {
   linesOf,
   listedDates,
   longestControlId,
+  STALE,
 } from "./forecast-context.ts";
 
 const i18n = createI18n();
-const STALE = {
-  kind: "stale",
-  error: new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 }),
-} as const;
-
 const orMissing = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 10 });
 const figure = orMissing(fc.integer({ min: -99_999_999, max: 99_999_999 }).map((n) => n / 100));
 

@@ -3,9 +3,7 @@ import type { APIEmbed } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { type ForecastPageContext, forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
-import { WeatherError } from "../../src/weather/index.ts";
 import { aForecast, anEmptyDay, aStoredForecast } from "../support/builders.ts";
-import { aFailure } from "../support/weather-failures.ts";
 import {
   aContext,
   buttonsOf,
@@ -13,6 +11,7 @@ import {
   embedOf,
   linesOf,
   listedDates,
+  STALE,
 } from "./forecast-context.ts";
 
 const i18n = createI18n();
@@ -20,11 +19,6 @@ const NOON = Date.parse("2026-07-14T12:00:00Z");
 const HOUR_MS = 60 * 60 * 1000;
 
 const UPDATED_AT_NOON = `-# Updated <t:${NOON / 1000}:R>`;
-
-const STALE = {
-  kind: "stale",
-  error: new WeatherError(aFailure("unavailable"), { attempts: 3, at: 0 }),
-} as const;
 
 const messageOf = (overrides: Partial<ForecastPageContext>) => forecastMessage(aContext(overrides));
 const datesOf = (overrides: Partial<ForecastPageContext>) => listedDates(messageOf(overrides));

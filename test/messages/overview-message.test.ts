@@ -5,32 +5,28 @@ import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import { type OverviewContext, overviewMessage } from "../../src/messages/overview-message.ts";
 import type { PlacePart } from "../../src/schedules/post-content.ts";
 import type { WeatherFailureKind } from "../../src/weather/index.ts";
-import { WeatherError } from "../../src/weather/index.ts";
 import {
   aForecast,
   aForecastDay,
   anEmptyDay,
+  aPlace,
   aStoredForecast,
   dateAfter,
 } from "../support/builders.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { rounds } from "../support/rounds.ts";
-import { aFailure } from "../support/weather-failures.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
-import { withBlanks } from "./forecast-context.ts";
+import { STALE, withBlanks } from "./forecast-context.ts";
 
 const NOW = Date.parse("2026-07-14T12:00:00Z");
 const TODAY = "2026-07-14";
-const LOCATION = { kind: "coordinates", longitude: 2.35, latitude: 48.86 } as const;
 
 type Stored = ReturnType<typeof aStoredForecast>;
 
-function aPlace(label: string, stored: Stored = aStoredForecast()): PlacePart {
-  const short = { shortLabel: label, nearTown: null };
-  const place = { label, ...short, location: LOCATION, timeZone: null, reference: label };
-  return { kind: "forecast", location: label, place, stored };
+function aPart(label: string, stored: Stored = aStoredForecast()): PlacePart {
+  return { kind: "forecast", location: label, place: aPlace({ label }), stored };
 }
 
 function aFault(label: string, kind: WeatherFailureKind): PlacePart {
@@ -59,11 +55,6 @@ function anOverview(
   };
 }
 
-const STALE = {
-  kind: "stale",
-  error: new WeatherError(aFailure("unavailable"), { attempts: 1, at: 0 }),
-} as const;
-
 function descriptionOf(view: OverviewContext): string {
   return overviewMessage(view).embeds[0]?.description ?? "";
 }
@@ -86,7 +77,7 @@ describe("overviewMessage", () => {
     const local = { kind: "time-zone", timeZone: "Pacific/Auckland" } as const;
     const stored = aStoredForecast({ local, forecast: aForecast({ days: days([24, 7, 8]) }) });
     const now = Date.parse("2026-07-14T13:00:00Z");
-    const blocks = blocksOf(anOverview([aPlace("Auckland", stored)], { now, days: 2 }));
+    const blocks = blocksOf(anOverview([aPart("Auckland", stored)], { now, days: 2 }));
     expect(blocks.map((block) => block.split("\n")[0])).toEqual([
       "**Wed, Jul 15 · today**",
       "**Thu, Jul 16**",
@@ -98,8 +89,8 @@ describe("overviewMessage", () => {
     const oslo = aForecast({ days: days([-3, 12]), link: null });
     const view = anOverview(
       [
-        aPlace("Paris, Île-de-France, France", aStoredForecast({ forecast: paris })),
-        aPlace("Oslo, Norway", aStoredForecast({ forecast: oslo })),
+        aPart("Paris, Île-de-France, France", aStoredForecast({ forecast: paris })),
+        aPart("Oslo, Norway", aStoredForecast({ forecast: oslo })),
       ],
       { days: 2 },
     );
@@ -135,7 +126,7 @@ describe("overviewMessage", () => {
     ["redirected", "isn’t responding"],
   ])("a place that fails with %s -> its line says why, in the first block only", (kind, why) => {
     const forecast = aForecast({ days: days([1, 2]) });
-    const paris = aPlace("Paris", aStoredForecast({ forecast }));
+    const paris = aPart("Paris", aStoredForecast({ forecast }));
     const [first, second] = blocksOf(anOverview([aFault("Oslo", kind), paris], { days: 2 }));
     expect(first?.split("\n")[1]).toMatch(new RegExp(`^⚠️ \\*\\*Oslo\\*\\* · .*${why}`));
     expect(second).not.toContain("Oslo");
@@ -144,14 +135,14 @@ describe("overviewMessage", () => {
   it("a place that is no longer known -> its line says so", () => {
     const failure = { kind: "place-gone" } as const;
     const gone = { kind: "failed", location: "x", placeLabel: "x", failure } as const;
-    expect(descriptionOf(anOverview([aPlace("Paris"), gone]))).toContain(
+    expect(descriptionOf(anOverview([aPart("Paris"), gone]))).toContain(
       "⚠️ **x** · place no longer available",
     );
   });
 
   it("the service does not answer and its last forecast is shown -> the place's line says from when", () => {
     const stale = aStoredForecast({ freshness: STALE });
-    const [block] = blocksOf(anOverview([aPlace("Paris"), aPlace("Oslo", stale)]));
+    const [block] = blocksOf(anOverview([aPart("Paris"), aPart("Oslo", stale)]));
     const [, paris, oslo] = block?.split("\n") ?? [];
     expect(paris).not.toContain("⏳");
     expect(oslo).toMatch(/⏳ last forecast, from <t:\d+:R>$/);
@@ -160,8 +151,8 @@ describe("overviewMessage", () => {
   it("it is another date at a place -> its own today, which it names", () => {
     const forecast = aForecast({ days: days([30], dateAfter(TODAY, 1)) });
     const local = { kind: "time-zone", timeZone: "Pacific/Kiritimati" } as const;
-    const ahead = aPlace("Kiritimati", aStoredForecast({ forecast, local }));
-    const [block] = blocksOf(anOverview([aPlace("Paris"), ahead]));
+    const ahead = aPart("Kiritimati", aStoredForecast({ forecast, local }));
+    const [block] = blocksOf(anOverview([aPart("Paris"), ahead]));
     expect(block).toContain("**Tue, Jul 14 · today**");
     expect(block).toMatch(/30 .*\*\*Kiritimati\*\*.* · Wed, Jul 15 · /);
   });
@@ -169,28 +160,20 @@ describe("overviewMessage", () => {
   it("a place has fewer days than the others -> its line says so", () => {
     const longer = aStoredForecast({ forecast: aForecast({ days: days([10, 11]) }) });
     const shorter = aStoredForecast({ forecast: aForecast({ days: days([10]) }) });
-    const view = anOverview([aPlace("Paris", longer), aPlace("Oslo", shorter)], { days: 2 });
+    const view = anOverview([aPart("Paris", longer), aPart("Oslo", shorter)], { days: 2 });
     expect(blocksOf(view)[1]?.split("\n").at(-1)).toBe("`no data` **Oslo**");
   });
 
   it("two places of one name -> their whole labels", () => {
-    const text = descriptionOf(anOverview([aPlace("Paris, France"), aPlace("Paris, Texas")]));
+    const text = descriptionOf(anOverview([aPart("Paris, France"), aPart("Paris, Texas")]));
     expect(text).toContain("**Paris, France**");
     expect(text).toContain("**Paris, Texas**");
   });
 
   it("a place by its id -> said to be one; coordinates whole", () => {
-    const id = {
-      label: "101010100",
-      shortLabel: "101010100",
-      nearTown: null,
-      location: { kind: "id", id: "101010100" },
-      timeZone: null,
-    } as const;
-    const place = { ...id, reference: "101010100" };
-    const stored = aStoredForecast();
-    const byId = { kind: "forecast", location: "101010100", place, stored } as const;
-    const text = descriptionOf(anOverview([byId, aPlace("48.86°N, 2.35°E")]));
+    const place = aPlace({ label: "101010100", location: { kind: "id", id: "101010100" } });
+    const byId = { ...aPart("101010100"), place };
+    const text = descriptionOf(anOverview([byId, aPart("48.86°N, 2.35°E")]));
     expect(text).toContain("**Location ID 101010100**");
     expect(text).toContain("**48.86°N, 2.35°E**");
   });
@@ -198,7 +181,7 @@ describe("overviewMessage", () => {
   it("a link with parentheses -> stays one; later days do without it", () => {
     const forecast = aForecast({ days: days([1, 2]), link: "https://a.example/b(c)" });
     const stored = aStoredForecast({ forecast });
-    const view = anOverview([aPlace("Paris", stored), aPlace("Oslo", stored)], { days: 2 });
+    const view = anOverview([aPart("Paris", stored), aPart("Oslo", stored)], { days: 2 });
     const [first, second] = blocksOf(view);
     expect(first).toContain("[**Paris**](https://a.example/b%28c%29)");
     expect(second).not.toContain("https://");
@@ -207,7 +190,7 @@ describe("overviewMessage", () => {
   it("no sources -> the services by their hosts, each once", () => {
     const attribution = { sources: [], licenses: [] };
     const parts = ["https://a.example/1", "https://www.a.example/2", "https://b.example/3"].map(
-      (page) => aPlace(page, aStoredForecast({ forecast: aForecast({ link: page, attribution }) })),
+      (page) => aPart(page, aStoredForecast({ forecast: aForecast({ link: page, attribution }) })),
     );
     expect(endOf(anOverview(parts))).toEqual([
       expect.stringMatching(
@@ -218,10 +201,10 @@ describe("overviewMessage", () => {
   });
 
   it("sources and licences -> each once", () => {
-    const footer = overviewMessage(anOverview([aPlace("Paris"), aPlace("Oslo")])).embeds[0]?.footer
+    const footer = overviewMessage(anOverview([aPart("Paris"), aPart("Oslo")])).embeds[0]?.footer
       ?.text;
     expect(footer).toBe(
-      overviewMessage(anOverview([aPlace("Paris"), aPlace("Rome")])).embeds[0]?.footer?.text,
+      overviewMessage(anOverview([aPart("Paris"), aPart("Rome")])).embeds[0]?.footer?.text,
     );
     const { sources } = aForecast().attribution;
     for (const source of sources) expect(footer?.split(source)).toHaveLength(2);
@@ -231,7 +214,7 @@ describe("overviewMessage", () => {
 describe("the end of an overview", () => {
   const updatedAt = (at: number, freshness: Stored["freshness"] = { kind: "fresh" }) => {
     const forecast = aForecast({ updatedAt: { at: at * 1000, utcOffsetMinutes: 0 } });
-    return aPlace(`Place of ${at}`, aStoredForecast({ forecast, freshness }));
+    return aPart(`Place of ${at}`, aStoredForecast({ forecast, freshness }));
   };
 
   it("is the time of the oldest forecast, then what belongs to the post", () => {
@@ -248,7 +231,7 @@ describe("the end of an overview", () => {
 
 describe("the title of an overview", () => {
   const titleOf = (...names: readonly string[]) =>
-    overviewMessage(anOverview(names.map((name) => aPlace(name)))).embeds[0]?.title;
+    overviewMessage(anOverview(names.map((name) => aPart(name)))).embeds[0]?.title;
   const CAPITALS = "Athens Berlin Bucharest Copenhagen Dublin Helsinki Lisbon London Madrid Oslo";
 
   it.each([
@@ -267,7 +250,7 @@ describe("the title of an overview", () => {
   });
 
   it("names a place without a forecast, too", () => {
-    const view = anOverview([aFault("Oslo", "timeout"), aPlace("Paris")]);
+    const view = anOverview([aFault("Oslo", "timeout"), aPart("Paris")]);
     expect(overviewMessage(view).embeds[0]?.title).toBe("Oslo, Paris");
   });
 });
@@ -301,7 +284,7 @@ const anyPart: fc.Arbitrary<PlacePart> = fc.oneof(
           link: page,
           attribution: { sources: [text], licenses: [text] },
         });
-        return aPlace(label, aStoredForecast({ forecast }));
+        return aPart(label, aStoredForecast({ forecast }));
       }),
   },
   {
@@ -313,7 +296,7 @@ const anyPart: fc.Arbitrary<PlacePart> = fc.oneof(
 );
 const anyOverview = fc
   .record({
-    first: anyText.map((label) => aPlace(label)),
+    first: anyText.map((label) => aPart(label)),
     others: fc.array(anyPart, { minLength: 1, maxLength: 9 }),
     days: fc.integer({ min: 1, max: 30 }),
   })

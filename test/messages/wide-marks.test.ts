@@ -3,7 +3,13 @@ import { expect, it } from "vitest";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { overviewMessage } from "../../src/messages/overview-message.ts";
-import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
+import {
+  aForecast,
+  aForecastDay,
+  aPlace,
+  aStoredForecast,
+  dateAfter,
+} from "../support/builders.ts";
 import { A_PICTURE, aContext } from "./forecast-context.ts";
 
 const i18n = createI18n();
@@ -31,11 +37,8 @@ function textsIn(value: unknown): string[] {
 
 it.each(["ja", "zh-CN", "zh-TW"])("%s has no Latin mark, and no blank at a mark", (locale) => {
   const context = aContext({ stored, t: i18n(locale), placeLabel: "巴黎", chart: A_PICTURE });
-  const location = { kind: "id", id: "101010100" } as const;
-  const part = (label: string) => {
-    const place = { label, location, timeZone: null, reference: label };
-    return { kind: "forecast", location: label, place, stored } as const;
-  };
+  const part = (label: string) =>
+    ({ kind: "forecast", location: label, place: aPlace({ label }), stored }) as const;
   const messages = [
     forecastMessage({ ...context, days: 7 }),
     forecastMessage({ ...context, days: 7, isWeek: true }),
