@@ -35,7 +35,7 @@ describe("npm run playground -- --once", () => {
     const { code, output, errors } = await runOnce("/forecast location:2.35,48.86 days:3", options);
     expect(errors).toBe("");
     expect(code).toBe(0);
-    expect(output).toMatch(/^48\.86°N, 2\.35°E · 3 days\nhttps:/);
+    expect(output).toMatch(/^Near Paris, France · 48\.86°N, 2\.35°E · 3 days\nhttps:/);
     expect(output.match(/High −?\d+\s°F · Low −?\d+\s°F/g)).toHaveLength(3);
   });
 
