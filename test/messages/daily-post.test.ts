@@ -97,11 +97,15 @@ describe("dailyPostMessage", () => {
     expect(postLines(aPostView()).join()).not.toContain("Late");
   });
 
-  it("a place known by its id only → the title says that it is one", () => {
+  it("a place known by its id only → the title says so, with the name on its page", () => {
     const id = "101010100";
     const place = aPlace({ label: id, location: { kind: "id", id }, timeZone: null });
-    const { title } = embedOf(dailyPostMessage(aPostView({ content: aPostContent({ place }) })));
-    expect(title).toBe("Location ID 101010100 · 3 days");
+    const link = `https://weather.example/beijing-${id}.html`;
+    const stored = aStoredForecast({ forecast: aForecast({ link }) });
+    const { title } = embedOf(
+      dailyPostMessage(aPostView({ content: aPostContent({ place, stored }) })),
+    );
+    expect(title).toBe("Beijing · Location ID 101010100 · 3 days");
   });
 
   it("many days → a list in the server's language, which the chart goes on top of", () => {
