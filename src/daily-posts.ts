@@ -93,6 +93,9 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
     wake: () => runner?.wake(),
     async stop() {
       await runner?.stop();
+      // Their timers would keep the whole bot in memory.
+      rest.clearHashSweeper();
+      rest.clearHandlerSweeper();
     },
   };
 }

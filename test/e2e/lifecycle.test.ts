@@ -1,5 +1,5 @@
 /** How the bot starts and stops. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { startBot } from "../support/start-bot.ts";
@@ -135,6 +135,19 @@ describe.skipIf(IS_OVER_HTTP)("the gateway", () => {
 });
 
 describe("stopping", () => {
+  it("none of the library's intervals of hours is left, which would keep the whole bot in memory", async () => {
+    const set = vi.spyOn(globalThis, "setInterval");
+    const clear = vi.spyOn(globalThis, "clearInterval");
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { stop } = await startBot();
+    await stop();
+    const timers = set.mock.results.map(({ value }) => value);
+    const long = timers.filter((_, index) => Number(set.mock.calls[index]?.[1]) >= 3_600_000);
+    expect(long).not.toEqual([]);
+    const cleared = new Set(clear.mock.calls.map(([timer]) => timer));
+    expect(long.filter((timer) => !cleared.has(timer))).toEqual([]);
+  });
+
   it("a running command is answered first", async () => {
     const { discord, weather, clock, stop } = await startBot();
     weather.fail({ kind: "html", status: 503 }, { times: 1 });
