@@ -29,24 +29,25 @@ const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = c
 /** @param locale Discord's code of the viewer's language; English for any other */
 export type I18n = (locale: string) => Messages;
 
+/** By locale. They only depend on the texts, and binding them takes long, so a process does it once. */
+const BOUND = new Map<string, Messages>();
+
 /** Binds the messages of a locale when they are first asked for, and keeps them. */
 export function createI18n(): I18n {
-  const bound = new Map<string, Messages>();
-
-  function bind(locale: string): Messages {
-    const names = conditionNames(locale);
-    const messages: Messages = {
-      ...bindMessages(en, TEXTS_BY_LOCALE.get(locale) ?? [], locale),
-      format: createFormatters(locale),
-      conditionName: (code) => names.get(code ?? "") ?? null,
-    };
-    bound.set(locale, messages);
-    return messages;
-  }
-
   return (requested) => {
     const locale = TEXTS_BY_LOCALE.has(requested) ? requested : Locale.EnglishUS;
-    return bound.get(locale) ?? bind(locale);
+    const messages = BOUND.get(locale) ?? bind(locale);
+    BOUND.set(locale, messages);
+    return messages;
+  };
+}
+
+function bind(locale: string): Messages {
+  const names = conditionNames(locale);
+  return {
+    ...bindMessages(en, TEXTS_BY_LOCALE.get(locale) ?? [], locale),
+    format: createFormatters(locale),
+    conditionName: (code) => names.get(code ?? "") ?? null,
   };
 }
 
