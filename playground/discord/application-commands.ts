@@ -39,6 +39,9 @@ export type CommandScope = string | null;
 
 const definition = withRules(commandBodySchema, checkCommand);
 
+/** By their JSON: reading texts in all languages takes long, and each start of a bot sends the same ones. */
+const accepted = new Map<string, CommandBody>();
+
 export class ApplicationCommands {
   readonly #core: Core;
   readonly #scopes = new Map<CommandScope, readonly ApplicationCommand[]>();
@@ -73,14 +76,21 @@ function readAll(body: unknown): readonly CommandBody[] {
     throw new DiscordError(30032, { kind: "invalid-body", message });
   }
   return bodies.map((one, index) => {
-    const command = checkBody(one, { known: definition }, [index]);
-    // A number in Discord's schema, but a text in its documentation and from discord.js.
-    const judged = { ...command, default_member_permissions: undefined };
-    checkBody(judged, { discord: ApplicationCommandCreateRequestSchema, known: z.unknown() }, [
-      index,
-    ]);
+    const text = JSON.stringify(one);
+    const command = accepted.get(text) ?? read(one, index);
+    accepted.set(text, command);
     return command;
   });
+}
+
+function read(body: unknown, index: number): CommandBody {
+  const command = checkBody(body, { known: definition }, [index]);
+  // A number in Discord's schema, but a text in its documentation and from discord.js.
+  const judged = { ...command, default_member_permissions: undefined };
+  checkBody(judged, { discord: ApplicationCommandCreateRequestSchema, known: z.unknown() }, [
+    index,
+  ]);
+  return command;
 }
 
 /** The command with Discord's additions. */
