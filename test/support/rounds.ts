@@ -10,7 +10,7 @@ export function rounds(whole: number, least = 1, share = 20): number {
 /** The seed of all random choices. A soak has a new one, which is printed at the start. */
 export const SEED = Number(process.env["FAST_CHECK_SEED"] ?? 20_260_714);
 
-/** All of them in a soak, otherwise every 23rd. */
-export function someOf<T>(all: readonly T[]): readonly T[] {
-  return IS_SOAK ? all : all.filter((_, index) => index % 23 === 0);
+/** All of them in a soak, otherwise one of `share`. A prime meets each kind of what takes turns in the list. */
+export function someOf<T>(all: readonly T[], share = 23): readonly T[] {
+  return IS_SOAK ? all : all.filter((_, index) => index % share === 0);
 }
