@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startPlayground } from "../../playground/page/start-playground.ts";
-import { describeInBrowser, messages, sendLine } from "./browser.ts";
+import { describeInBrowser, messages, PHONE, sendLine } from "./browser.ts";
 import { createFindTextFaults, type FindTextFaults } from "./text-overflow.ts";
 
 /** Where the screenshots are stored. */
@@ -76,5 +76,14 @@ describeInBrowser("the look of messages", (visit) => {
       }
       expect(await findTextFaults(page)).toEqual([]);
     });
+  });
+
+  test.each(["en-US", "de"])("a week in %s -> fits a phone's screen", async (locale) => {
+    const { url } = await startPlayground();
+    const page = await visit({ url, viewport: PHONE, locale });
+    const message = await send(page, "/forecast location:Singapore days:7");
+    // Without the line above, which says who used which command.
+    const box = await message.locator(".message-main").boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(PHONE.height);
   });
 });

@@ -11,7 +11,9 @@ const PIXEL = Buffer.from(
 );
 
 const answer = (page: Page): Locator => page.getByRole("article", { name: "Message from" }).last();
-const days = (message: Locator): Locator => message.getByRole("heading", { level: 4 });
+/** The days of its list, by their dates. */
+const days = (message: Locator): Locator =>
+  message.locator(".embed-description").getByRole("strong");
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {

@@ -16,7 +16,7 @@ describeInBrowser("servers in a browser", (visit) => {
     await server(page, "Direct messages").click();
     await page.getByRole("heading", { name: "Just you and the bot" }).waitFor();
     await sendLine(page, "/forecast location:2.35,48.86");
-    await messages(page).getByRole("heading", { level: 4 }).first().waitFor();
+    await messages(page).locator(".embed").first().waitFor();
     await page.getByRole("textbox", { name: "Command" }).fill("/");
     await page.getByRole("option", { name: /^\/forecast Daily weather/ }).waitFor();
     expect(await page.getByRole("option", { name: /^\/forecast-schedule/ }).count()).toBe(0);
@@ -70,6 +70,6 @@ describeInBrowser("servers in a browser", (visit) => {
     await panel(page).getByRole("button", { name: "Invite to Weather watchers" }).click();
     await notice.waitFor({ state: "detached" });
     await sendLine(page, "/forecast location:2.35,48.86");
-    await messages(page).getByRole("heading", { level: 4 }).first().waitFor();
+    await messages(page).locator(".embed").first().waitFor();
   });
 });
