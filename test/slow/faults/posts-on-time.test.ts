@@ -36,7 +36,7 @@ describeEachDatabase("two processes over one database", (open) => {
       for (const schedule of schedules) {
         const [post] = postsOf(discord, schedule);
         expect(post?.createdAt).toBeGreaterThanOrEqual(dueAt);
-        expect(post?.embeds[0]?.description).not.toContain("This post is late");
+        expect(post?.embeds[0]?.description).not.toContain("⏰ Late");
       }
       for (const { child, exited } of bots) {
         child.kill("SIGTERM");
