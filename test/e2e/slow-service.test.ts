@@ -27,13 +27,13 @@ describe("a forecast without sunrise and sunset", () => {
     weather.fail({ kind: "polar-night" });
     const { outcome } = discord.runCommand({ name: "forecast", options: OPTIONS });
     const text = textOf(messageOf(await outcome));
-    expect(text).toContain("## High **");
-    expect(text).not.toMatch(/Sun|1970|24:\d\d/);
+    expect(text).toContain("## High ");
+    expect(text).not.toMatch(/Sunrise|Sunset|1970|24:\d\d/);
 
     const inNorway = discord.runCommand({
       name: "forecast",
       options: { ...OPTIONS, location: "18.95,69.65" },
     });
-    expect(textOf(messageOf(await inNorway.outcome))).toContain("Sun\nThe sun doesn’t set");
+    expect(textOf(messageOf(await inNorway.outcome))).toContain("\nThe sun doesn’t set\n");
   });
 });

@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
+import { dayCard } from "../../src/messages/day-layouts.ts";
+import { dayView } from "../../src/messages/day-view.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
@@ -24,6 +26,7 @@ function shown(name: string, days: number) {
   if (forecast === null) throw new Error("the sample did not parse");
   const now = forecast.updatedAt?.at ?? 0;
   const stored = { forecast, fetchedAt: now, freshness: { kind: "fresh" }, local: null } as const;
+  const t = createI18n()("en-GB");
   const [embed] = forecastMessage({
     stored,
     latitude: null,
@@ -32,39 +35,42 @@ function shown(name: string, days: number) {
     page: 0,
     now,
     localDateAt: createLocalDateAt(zoneRules),
-    t: createI18n()("en-GB"),
+    t,
     pageButtonId: (page, role) => `${role}${page}`,
   }).embeds;
-  const fields = (embed?.fields ?? []).map(({ name, value }) => ({
-    name,
-    // Numbers and units are joined by non-breaking blanks.
-    value: value.replaceAll("\u00a0", " "),
-  }));
-  return { embed, fields, forecast };
+  const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("**", "");
+  const cards = forecast.days.map((day) =>
+    dayCard(dayView(day, { unit: "m", t, today: null, latitude: null }), t.forecast)
+      .map(plain)
+      .filter((line) => line !== ""),
+  );
+  return { embed, lines: plain(embed?.description ?? "").split("\n"), cards, forecast };
 }
 
 describe.skipIf(missing)(title, () => {
   it("three days in English, with a web address as source", () => {
-    const { embed, fields } = shown("daily-3d-official-en-2023-04-12", 3);
+    const { embed, lines } = shown("daily-3d-official-en-2023-04-12", 3);
     expect(embed).toMatchObject({
       title: "Somewhere · 3 days",
       url: "https://www.qweather.com/en/weather/beijing-101010100.html",
-      description: "Updated <t:1681295520:R>",
       footer: {
         text: "Source: https://developer.qweather.com/attribution.html · Licence: QWeather Developers License",
       },
     });
-    expect(fields.map(({ name }) => name)).toEqual(["Wed 12 Apr", "Thu 13 Apr", "Fri 14 Apr"]);
-    expect(fields[0]?.value.split("\n")).toEqual([
-      "High **27 °C** · Low **20 °C**",
-      "⛈️ Thundershower",
-      "Precipitation 4.1 mm · Humidity 80%",
-      "Wind S, 2 mph · UV index 8",
+    expect(lines).toEqual([
+      "Wed 12 Apr",
+      "`27 / 20 °C` ⛈️ Thundershower · 4.1 mm · UV index 8 (very high)",
+      "Thu 13 Apr",
+      "`27 / 20 °C` ⛈️ Thundershower · 1.3 mm",
+      "Fri 14 Apr",
+      "`30 / 22 °C` ⛅ Cloudy · UV index 11 (extreme)",
+      "",
+      "-# Updated <t:1681295520:R>",
     ]);
   });
 
   it("seven days in Chinese, with a day on which the moon does not rise", () => {
-    const { fields, forecast } = shown("daily-7d-beijing-zh-2025-02-17-moonrise-empty", 7);
+    const { lines, cards, forecast } = shown("daily-7d-beijing-zh-2025-02-17-moonrise-empty", 7);
     expect(forecast.days.map(({ moonrise }) => moonrise)).toEqual([
       "22:38",
       "23:39",
@@ -74,17 +80,16 @@ describe.skipIf(missing)(title, () => {
       "02:47",
       "03:45",
     ]);
-    expect(fields.map(({ name }) => name)[6]).toBe("Sun 23 Feb");
-    expect(fields[0]?.value.split("\n")).toEqual([
-      "High **6 °C** · Low **−5 °C**",
+    expect(lines).toContain("Sun 23 Feb");
+    expect(cards[0]?.slice(0, 3)).toEqual([
+      "## High 6 °C · Low −5 °C",
       "☀️ 晴",
-      "Precipitation 0 mm · Humidity 23%",
-      "Wind NE, 2 mph · UV index 3",
+      "Precipitation 0 mm · UV index 3 (moderate)",
     ]);
   });
 
   it("seven days that fall from 26 to 7 °C within a day", () => {
-    const { forecast, fields } = shown("daily-7d-changsha-zh-2025-02-25", 7);
+    const { forecast, lines, cards } = shown("daily-7d-changsha-zh-2025-02-25", 7);
     expect(forecast.days.map((day) => [day.temperatureMax, day.temperatureMin])).toEqual([
       [11, 5],
       [14, 6],
@@ -94,38 +99,72 @@ describe.skipIf(missing)(title, () => {
       [26, 7],
       [7, 4],
     ]);
-    expect(fields[5]?.value).toContain("Precipitation 2.2 mm · Humidity 88%");
-    expect(fields[5]?.name).toBe("Sun 2 Mar");
+    expect(cards[5]?.join("\n")).toMatch(/^Precipitation 2.2 mm · /m);
+    expect(cards[5]?.join("\n")).toMatch(/^Humidity 88% · /m);
+    expect(lines).toContain("Sun 2 Mar");
   });
 
   it("an answer without moon phases and clouds", () => {
-    const { fields, forecast } = shown("daily-3d-official-zh-2020-06-14-no-moon-no-cloud", 3);
+    const { cards, forecast } = shown("daily-3d-official-zh-2020-06-14-no-moon-no-cloud", 3);
     expect(forecast.days.map(({ moonPhase, cloudCover }) => [moonPhase, cloudCover])).toEqual(
       Array(3).fill([null, null]),
     );
-    expect(fields[2]?.value.split("\n")).toEqual([
-      "High **35 °C** · Low **24 °C**",
+    expect(cards[2]?.slice(0, 5)).toEqual([
+      "## High 35 °C · Low 24 °C",
       "☀️ 晴",
-      "Precipitation 0 mm · Humidity 30%",
-      "Wind SW, 11 mph · UV index 11",
+      "Precipitation 0 mm · UV index 11 (extreme)",
+      "Wind SW 11 mph (Gentle breeze)",
+      "Night: SSW 3 mph (Light air)",
     ]);
   });
 
   it.each([
     [
       "daily-3d-official-zh-2021-11-15",
-      "High **12 °C** · Low **−1 °C**\n⛅ 多云 · Night: 🌙 晴\nPrecipitation 0 mm · Humidity 65%\nWind NE, 2 mph · UV index 3",
+      [
+        "## High 12 °C · Low −1 °C",
+        "⛅ 多云 · Night: 🌙 晴",
+        "Precipitation 0 mm · UV index 3 (moderate)",
+        "Wind NE 2 mph (Light air)",
+        "Night: N 2 mph (Light air)",
+        "Humidity 65% · Cloud cover 4%",
+        "Visibility 16 mi · Pressure 1020 hPa",
+        "Sunrise 06:58 · Sunset 16:59",
+        "🌔 盈凸月",
+        "Moonrise 15:16 · Moonset 03:40",
+      ],
     ],
     [
       "daily-3d-chengdu-zh-2022-01-08",
-      "High **9 °C** · Low **6 °C**\n☁️ 阴 · Night: ☁️ 多云\nPrecipitation 0 mm · Humidity 82%\nWind N, 2 mph · UV index 1",
+      [
+        "## High 9 °C · Low 6 °C",
+        "☁️ 阴 · Night: ☁️ 多云",
+        "Precipitation 0 mm · UV index 1 (low)",
+        "Wind N 2 mph (Light air)",
+        "Humidity 82% · Cloud cover 25%",
+        "Visibility 16 mi · Pressure 961 hPa",
+        "Sunrise 08:02 · Sunset 18:19",
+        "🌒 峨眉月",
+        "Moonrise 12:09 · Moonset 00:14",
+      ],
     ],
     [
       "daily-3d-xiamen-zh-2023-10-12-keyorder",
-      "High **27 °C** · Low **22 °C**\n⛅ 多云\nPrecipitation 0 mm · Humidity 75%\nWind ENE, 15 mph · UV index 7",
+      [
+        "## High 27 °C · Low 22 °C",
+        "⛅ 多云",
+        "Precipitation 0 mm · UV index 7 (high)",
+        "Wind ENE 15 mph (Moderate breeze)",
+        "Night: NE 10 mph (Gentle breeze)",
+        "Humidity 75% · Cloud cover 0%",
+        "Visibility 16 mi · Pressure 1014 hPa",
+        "Sunrise 06:04 · Sunset 17:46",
+        "🌘 残月",
+        "Moonrise 03:40 · Moonset 16:30",
+      ],
     ],
   ])("the first day of %s", (name, expected) => {
-    expect(shown(name, 3).fields[0]?.value).toBe(expected);
+    expect(shown(name, 3).cards[0]).toEqual(expected);
   });
 
   it("several sources and another licence", () => {
