@@ -1,4 +1,4 @@
-/** The body of a good answer (section 2.4). */
+/** The body of a good answer of v7 (section 2.4), and what it shares with that of its successor. */
 import lookUpZone from "@photostructure/tz-lookup";
 import { Temporal } from "temporal-polyfill";
 import { CONDITIONS, type ConditionName } from "./conditions.ts";
@@ -66,22 +66,41 @@ const COMPASS_BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   "zh-hant": "北風 東北風 東風 東南風 南風 西南風 西風 西北風".split(" "),
 };
 
-function placeOf(location: string): (Coordinates & { readonly name: string }) | undefined {
+/** By coordinates or ID; undefined for an unknown ID. */
+export function placeOf(location: string): (Coordinates & { readonly name: string }) | undefined {
   const [longitude, latitude] = location.split(",").map(Number);
   return longitude === undefined || latitude === undefined
     ? PLACES.get(location)
     : { longitude, latitude, name: "at" };
 }
 
+/** The conditions' texts. The service has no own ones for some languages and takes English. */
+export function textsIn(language: string): Texts {
+  return TEXTS[language] ?? texts.en;
+}
+
+/** The service takes the place's own language. Chinese for all shows a bot that forgot its own. */
+export const DEFAULT_LANGUAGE = "zh";
+
+/** The place's zone, and its time there. */
+export function localNow({ latitude, longitude }: Coordinates, nowMs: number) {
+  const timeZone = lookUpZone(latitude, longitude);
+  return Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone);
+}
+
 /** Wind from `degrees` (0 is north, clockwise). */
-function windDirection(degrees: number, language: string): string {
+export function windDirection(degrees: number, language: string): string {
   const names = COMPASS_BY_LANGUAGE[language] ?? COMPASS;
   return names[Math.round((degrees / 360) * names.length) % names.length] ?? "";
 }
 
+export function beaufort(kmh: number): number {
+  return BEAUFORT_UP_TO_KMH.filter((upTo) => kmh > upTo).length;
+}
+
 /** `"1-3"` for light wind, then a range or a single level. */
 function windScale(kmh: number): string {
-  const level = BEAUFORT_UP_TO_KMH.filter((upTo) => kmh > upTo).length;
+  const level = beaufort(kmh);
   if (level <= 3) return "1-3";
   return kmh % 2 === 0 ? `${level}-${level + 1}` : `${level}`;
 }
@@ -92,7 +111,7 @@ function dailyFields(
 ): DailyFields {
   const { day, night, ...weather } = weatherOn(place, date.toString());
   const sky = skyOn(place, date, timeZone);
-  const names = TEXTS[language] ?? texts.en;
+  const names = textsIn(language);
   const degrees = (celsius: number) =>
     String(unit === "m" ? celsius : Math.round(celsius * 1.8 + 32));
   const distance = (km: number) => String(unit === "m" ? km : Math.round(km / KM_PER_MILE));
@@ -128,10 +147,9 @@ export function dailyAnswer(request: AnswerRequest, nowMs: number): DailyAnswer 
   const { location, dayCount, unit } = request;
   const place = placeOf(location);
   if (place === undefined) return null;
-  // The service takes the place's own language. Chinese for all shows a bot that forgot its own.
-  const language = request.lang ?? "zh";
-  const timeZone = lookUpZone(place.latitude, place.longitude);
-  const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone);
+  const language = request.lang ?? DEFAULT_LANGUAGE;
+  const now = localNow(place, nowMs);
+  const { timeZoneId: timeZone } = now;
   const today = now.toPlainDate();
   // The service's data changes about once an hour.
   const updated = now.round({ smallestUnit: "hour", roundingMode: "trunc" });

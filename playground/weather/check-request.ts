@@ -1,12 +1,16 @@
-/** The rules for a request: method, path, headers, query (section 4.1) and credential. */
+/**
+ * The rules for a request: method, path, headers, query and credential. Besides v7 (section 4.1), the service
+ * has that interface's successor and the lookup of location IDs.
+ */
 import { z } from "zod";
-import { LANGUAGES, type Unit } from "./answer.ts";
+import { type AnswerRequest, LANGUAGES } from "./answer.ts";
 import {
   type Authentication,
   checkCredential,
   type Keyring,
   type RequestHeaders,
 } from "./credentials.ts";
+import type { NextRequest } from "./next-answer.ts";
 import { emptyReply, problemReply, type Reply } from "./replies.ts";
 
 export interface ReceivedRequest {
@@ -23,27 +27,25 @@ export interface ServiceRules {
   readonly nowMs: number;
 }
 
-/** The content of a valid request. */
-export interface ForecastRequest {
-  readonly location: string;
-  readonly dayCount: number;
-  readonly lang: string | undefined;
-  readonly unit: Unit;
-}
+/** The content of a valid request, by the interface that it is for. */
+export type ServiceRequest =
+  | ({ readonly api: "v7" } & AnswerRequest)
+  | ({ readonly api: "next" } & NextRequest)
+  | { readonly api: "lookup" /** A location ID. */; readonly location: string };
 
 export interface RequestCheck {
   readonly path: string;
-  /** Decoded. Only `location`, `lang` and `unit` keep their values: any other may be a secret. */
+  /** Decoded. Only known parameters keep their values: any other may be a secret. */
   readonly query: Readonly<Record<string, string>>;
   readonly authentication: Authentication;
   /** One sentence for each broken rule. */
   readonly violations: readonly string[];
   readonly verdict:
-    | { readonly kind: "accepted"; readonly request: ForecastRequest }
+    | { readonly kind: "accepted"; readonly request: ServiceRequest }
     | { readonly kind: "rejected"; readonly reply: Reply };
 }
 
-const RECORDED_PARAMETERS: readonly string[] = ["location", "lang", "unit"];
+const RECORDED_PARAMETERS: readonly string[] = ["location", "lang", "unit", "days", "localTime"];
 const LENGTHS = ["3d", "7d", "10d", "15d", "30d"];
 
 /** Accepts `lang=e%20n&unit=m`; rejects a bare comma or blank, `a+b`, `%2`, `lang`, `a=b&`. */
@@ -55,40 +57,110 @@ const LOCATION_ID = /^(?=.*\d)[A-Z\d]{3,12}$/;
 /** Accepts `116.41`, `-0.13`, `5`; rejects `-0`, `+1`, `1e1`, `.5`, `01`, `1.234`. */
 const DEGREES = /^(?!-0(?:\.0*)?$)-?(?:0|[1-9]\d*)(?:\.\d\d?)?$/;
 
+/** In a path: accepts `48.86`, `50`; rejects `-0`, `50.0`, `1.234`. */
+const PATH_DEGREES = /^(?!-0$)-?(?:0|[1-9]\d*)(?:\.\d?[1-9])?$/;
+
+const isWithin = (degrees: string, form: RegExp, limit: number) =>
+  form.test(degrees) && Math.abs(Number(degrees)) <= limit;
+
 function isLocation(text: string): boolean {
   const [longitude = "", latitude = "", ...rest] = text.split(",");
-  const isWithin = (degrees: string, limit: number) =>
-    DEGREES.test(degrees) && Math.abs(Number(degrees)) <= limit;
-  return (
-    LOCATION_ID.test(text) ||
-    (isWithin(longitude, 180) && isWithin(latitude, 90) && rest.length === 0)
-  );
+  const isPair = isWithin(longitude, DEGREES, 180) && isWithin(latitude, DEGREES, 90);
+  return LOCATION_ID.test(text) || (isPair && rest.length === 0);
 }
 
 const LOCATION_RULE =
   '"location" is not one location ID or "<longitude>,<latitude>" with at most 2 decimals.';
 
 /** A parameter that is sent twice arrives here as a list. */
-const querySchema = z.strictObject({
-  location: z.string(LOCATION_RULE).refine(isLocation, LOCATION_RULE),
-  lang: z.enum(LANGUAGES, '"lang" is not one of the documented language codes.').optional(),
-  unit: z.enum(["m", "i"], '"unit" is not "m" or "i".').optional(),
-  key: z.string('"key" is sent more than once.').optional(),
-});
+const lang = z.enum(LANGUAGES, '"lang" is not one of the documented language codes.').optional();
+const key = z.string('"key" is sent more than once.').optional();
 
-const requestSchema = (basePath: string) =>
-  z.object({
-    method: z.literal("GET", "The method is not GET."),
+/** The rules for path and query of one interface. */
+interface Endpoint {
+  readonly path: z.ZodType<string>;
+  readonly query: z.ZodType<Readonly<Record<string, string | undefined>>>;
+  /** From a path and a query that follow them. */
+  readonly request: (
+    path: string,
+    query: Readonly<Record<string, string | undefined>>,
+  ) => ServiceRequest;
+}
+
+/** By the beginning of the path; the first is for strangers, too. */
+const ENDPOINTS: Readonly<Record<"/v7/" | "/weather/" | "/geo/", Endpoint>> = {
+  "/v7/": {
     path: z.enum(
-      LENGTHS.map((length) => `${basePath}/v7/weather/${length}`),
+      LENGTHS.map((length) => `/v7/weather/${length}`),
       `The path is not /v7/weather/ and one of ${LENGTHS.join(", ")}.`,
     ),
+    query: z.strictObject({
+      location: z.string(LOCATION_RULE).refine(isLocation, LOCATION_RULE),
+      lang,
+      unit: z.enum(["m", "i"], '"unit" is not "m" or "i".').optional(),
+      key,
+    }),
+    request: (path, { location = "", lang, unit }) => ({
+      api: "v7",
+      location,
+      dayCount: Number.parseInt(path.slice(path.lastIndexOf("/") + 1), 10),
+      lang,
+      unit: unit === "i" ? "i" : "m",
+    }),
+  },
+  "/weather/": {
+    path: z.string().refine((path) => {
+      const [latitude = "", longitude = ""] = path.split("/").slice(-2);
+      return (
+        path === `/weather/v1/daily/${latitude}/${longitude}` &&
+        isWithin(latitude, PATH_DEGREES, 90) &&
+        isWithin(longitude, PATH_DEGREES, 180)
+      );
+    }, "The path is not /weather/v1/daily/<latitude>/<longitude> with at most 2 decimals."),
+    query: z.strictObject({
+      days: z
+        .string()
+        .regex(/^(?:[1-9]|10)$/, '"days" is not 1 to 10.')
+        .optional(),
+      localTime: z.enum(["true", "false"], '"localTime" is not "true" or "false".').optional(),
+      lang,
+      key,
+    }),
+    request: (path, { days = "7", localTime, lang }) => ({
+      api: "next",
+      // In the order of v7.
+      location: path.split("/").slice(-2).reverse().join(","),
+      dayCount: Number(days),
+      lang,
+      isLocal: localTime === "true",
+    }),
+  },
+  "/geo/": {
+    path: z.literal("/geo/v2/city/lookup", "The path is not /geo/v2/city/lookup."),
+    query: z.strictObject({
+      location: z.string().regex(LOCATION_ID, '"location" is not one location ID.'),
+      lang,
+      key,
+    }),
+    request: (_, { location = "" }) => ({ api: "lookup", location }),
+  },
+};
+
+function endpointOf(path: string): Endpoint {
+  if (path.startsWith("/weather/")) return ENDPOINTS["/weather/"];
+  return ENDPOINTS[path.startsWith("/geo/") ? "/geo/" : "/v7/"];
+}
+
+const requestSchema = ({ path, query }: Endpoint) =>
+  z.object({
+    method: z.literal("GET", "The method is not GET."),
+    path,
     acceptEncoding: z.string().regex(WITH_GZIP, "The Accept-Encoding header has no gzip."),
     hasBody: z.literal(false, "The request carries a body."),
     queryText: z
       .string()
       .regex(ENCODED_QUERY, 'The query is not "<name>=<value>", percent-encoded, joined by "&".'),
-    query: querySchema,
+    query,
   });
 
 /**
@@ -98,7 +170,7 @@ const requestSchema = (basePath: string) =>
 function rejectionOf(
   issues: readonly z.core.$ZodIssue[],
   hasCredential: boolean,
-  hasLocation: boolean,
+  lacksLocation: boolean,
 ): Reply {
   const broken = issues.map(({ path }) => path[0]);
   if (broken.includes("method")) return emptyReply(405);
@@ -109,7 +181,7 @@ function rejectionOf(
   );
   return problemReply(
     400,
-    hasLocation ? "invalid-parameter" : "missing-parameter",
+    lacksLocation ? "missing-parameter" : "invalid-parameter",
     names.length === 0 ? {} : { invalidParams: [...new Set(names)] },
   );
 }
@@ -132,15 +204,19 @@ export async function checkRequest(
   const hasBody =
     headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? ["0"])[0] !== "0";
   const { authentication, violations } = await checkCredential(headers, parameters, keyring, nowMs);
-  const { data, error } = requestSchema(basePath).safeParse({
+  // Without the base path, which no other request has.
+  const ownPath = path.startsWith(basePath) ? path.slice(basePath.length) : "";
+  const endpoint = endpointOf(ownPath);
+  const { data, error } = requestSchema(endpoint).safeParse({
     method,
-    path,
+    path: ownPath,
     acceptEncoding,
     hasBody,
     queryText,
     query,
   });
   const issues = error?.issues ?? [];
+  const lacksLocation = endpoint !== ENDPOINTS["/weather/"] && !parameters.has("location");
   const isRejected = data === undefined || violations.length > 0;
   return {
     path,
@@ -155,16 +231,8 @@ export async function checkRequest(
     verdict: isRejected
       ? {
           kind: "rejected",
-          reply: rejectionOf(issues, violations.length === 0, parameters.has("location")),
+          reply: rejectionOf(issues, violations.length === 0, lacksLocation),
         }
-      : {
-          kind: "accepted",
-          request: {
-            location: data.query.location,
-            dayCount: Number.parseInt(path.slice(path.lastIndexOf("/") + 1), 10),
-            lang: data.query.lang,
-            unit: data.query.unit ?? "m",
-          },
-        },
+      : { kind: "accepted", request: endpoint.request(data.path, data.query) },
   };
 }

@@ -2,14 +2,18 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type DailyAnswer, dailyAnswer } from "./answer.ts";
-import { checkRequest, type RequestCheck } from "./check-request.ts";
+import { dailyAnswer } from "./answer.ts";
+import { checkRequest, type RequestCheck, type ServiceRequest } from "./check-request.ts";
 import { type Authentication, readCredentials, type ServiceCredential } from "./credentials.ts";
-import { type Fault, type FaultOptions, FaultQueue, faultyReply } from "./faults.ts";
+import { type Answer, type Fault, type FaultOptions, FaultQueue, faultyReply } from "./faults.ts";
+import { lookupAnswer, nextAnswer } from "./next-answer.ts";
 import { jsonReply, problemReply, type Reply } from "./replies.ts";
 
 export type { ServiceCredential } from "./credentials.ts";
 export type { Fault } from "./faults.ts";
+
+/** How v7 answers after its end. For `fail` with `{ api: "v7" }`. */
+export const V7_ENDED: Fault = { kind: "problem", status: 403, slug: "deprecated" };
 
 export interface FakeWeatherOptions {
   /** Port on 127.0.0.1; 0, the default, is any free one. */
@@ -27,7 +31,7 @@ export interface WeatherRequestRecord {
   readonly at: number;
   readonly method: string;
   readonly path: string;
-  /** Decoded; values other than those of `location`, `lang` and `unit` are withheld. */
+  /** Decoded; values of unknown parameters and of `key` are withheld. */
   readonly query: Readonly<Record<string, string>>;
   readonly authentication: Authentication;
   /** HTTP status of the answer; `null` if the service closes the connection or stays silent. */
@@ -44,8 +48,8 @@ export interface FakeWeather {
   /** All requests so far, oldest first. */
   readonly requests: readonly WeatherRequestRecord[];
   /**
-   * Makes valid requests fail: the next `times`, or all until `heal()`; with a `location`
-   * only those about it. Faults queue up. One without `times` is replaced by the next.
+   * Makes valid requests fail: the next `times`, or all until `heal()`; with a `location` or an `api`
+   * only those about or to it. Faults queue up. One without `times` is replaced by the next.
    */
   fail(fault: Fault, options?: FaultOptions): void;
   /** Ends all faults. */
@@ -56,6 +60,18 @@ export interface FakeWeather {
   close(): Promise<void>;
 }
 
+/** With the requested number of days unless another is given; null for an unknown location. */
+function goodAnswer(request: ServiceRequest, nowMs: number, dayCount?: number): Answer | null {
+  switch (request.api) {
+    case "v7":
+      return dailyAnswer({ ...request, dayCount: dayCount ?? request.dayCount }, nowMs);
+    case "next":
+      return nextAnswer({ ...request, dayCount: dayCount ?? request.dayCount }, nowMs);
+    case "lookup":
+      return lookupAnswer(request.location);
+  }
+}
+
 /** The answer to a checked request. Only a valid one uses up a fault. */
 function decide(
   { verdict }: RequestCheck,
@@ -64,12 +80,11 @@ function decide(
 ): { reply: Reply; fault: Fault["kind"] | null } {
   if (verdict.kind === "rejected") return { reply: verdict.reply, fault: null };
   const { request } = verdict;
-  const good = dailyAnswer(request, nowMs);
+  const good = goodAnswer(request, nowMs);
   if (good === null) return { reply: problemReply(400, "no-such-location"), fault: null };
-  const fault = faults.take(request.location);
+  const fault = faults.take(request);
   if (fault === null) return { reply: jsonReply(good), fault: null };
-  const answer = (dayCount?: number): DailyAnswer =>
-    (dayCount === undefined ? null : dailyAnswer({ ...request, dayCount }, nowMs)) ?? good;
+  const answer = (dayCount?: number): Answer => goodAnswer(request, nowMs, dayCount) ?? good;
   return { reply: faultyReply(fault, answer), fault: fault.kind };
 }
 

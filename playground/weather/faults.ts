@@ -1,7 +1,7 @@
 /** The faults of the fake weather service: their queue, and what each does to a good answer. */
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
-import type { DailyAnswer } from "./answer.ts";
+import type { ServiceRequest } from "./check-request.ts";
 import {
   bytesReply,
   emptyReply,
@@ -33,9 +33,9 @@ export type Fault =
   /** `bytes` is the decompressed size. */
   | { readonly kind: "gzip-bomb"; readonly bytes: number }
   | { readonly kind: "redirect"; readonly location: string }
-  /** Every daily field but fxDate is missing, null or empty in turn. */
+  /** Every daily field but the date is missing, null or empty in turn. */
   | { readonly kind: "missing-fields" }
-  /** Every daily value but fxDate has another type or an absurd value. */
+  /** Every daily value but the date has another type or an absurd value. */
   | { readonly kind: "junk-values" }
   /** A different number of days than requested. */
   | { readonly kind: "days"; readonly count: number }
@@ -47,8 +47,10 @@ export type Fault =
 /** The requests that a fault applies to. */
 export interface FaultOptions {
   readonly times?: number;
-  /** In the form of requests. Default: any. */
+  /** In the form of v7's requests. Default: any. */
   readonly location?: string;
+  /** The interface that is asked. Default: any. */
+  readonly api?: ServiceRequest["api"];
 }
 
 const HTML = "<!doctype html><title>Error</title><h1>The page could not be served</h1>";
@@ -77,27 +79,27 @@ const JUNK: readonly unknown[] = [
 
 /** Faults in the order of their requests. */
 export class FaultQueue {
-  #waiting: { readonly fault: Fault; readonly location: string | null; left: number }[] = [];
+  #waiting: (Omit<FaultOptions, "times"> & { readonly fault: Fault; left: number })[] = [];
 
-  /** Without `times`, a fault stays until `heal` or the next one for the same location. */
-  add(fault: Fault, { times = Number.POSITIVE_INFINITY, location }: FaultOptions = {}): void {
-    const entry = { fault, location: location ?? null, left: times };
+  /** Without `times`, a fault stays until `heal` or the next one for the same requests. */
+  add(fault: Fault, { times = Number.POSITIVE_INFINITY, ...which }: FaultOptions = {}): void {
     // A fault without an end would block everything behind it.
     this.#waiting = this.#waiting.filter(
-      (one) => Number.isFinite(one.left) || one.location !== entry.location,
+      (one) =>
+        Number.isFinite(one.left) || one.location !== which.location || one.api !== which.api,
     );
-    this.#waiting.push(entry);
+    this.#waiting.push({ ...which, fault, left: times });
   }
 
   heal(): void {
     this.#waiting = [];
   }
 
-  /** The fault for a request about `location`, used up once; `null` if there is none. */
-  take(location: string): Fault | null {
+  /** The fault for a request, used up once; `null` if there is none. */
+  take({ location, api }: Pick<ServiceRequest, "location" | "api">): Fault | null {
+    const own = this.#waiting.filter((one) => one.api === undefined || one.api === api);
     const first =
-      this.#waiting.find((one) => one.location === location) ??
-      this.#waiting.find((one) => one.location === null);
+      own.find((one) => one.location === location) ?? own.find((one) => one.location === undefined);
     if (first === undefined) return null;
     first.left -= 1;
     this.#waiting = this.#waiting.filter(({ left }) => left > 0);
@@ -105,20 +107,29 @@ export class FaultQueue {
   }
 }
 
-/** Changes the fields of every day but fxDate. `change` returns the new values: one, or none. */
-function changeFields(
-  answer: DailyAnswer,
-  change: (field: string, value: string | null, position: number) => readonly unknown[],
-) {
-  const daily = answer.daily.map((day, dayIndex) =>
-    Object.fromEntries(
-      Object.entries(day).flatMap(([field, value], fieldIndex) => {
-        const values = field === "fxDate" ? [value] : change(field, value, dayIndex + fieldIndex);
-        return values.map((changed) => [field, changed]);
-      }),
-    ),
+/** A good answer of any interface. */
+export type Answer = { readonly code?: string; readonly daily?: unknown; readonly days?: unknown };
+
+type Change = (field: string, value: unknown, position: number) => readonly unknown[];
+
+const DATES: readonly string[] = ["fxDate", "forecastStartTime"];
+
+/** Changes every value of every day but its date. `change` returns the new values: one, or none. */
+function changeFields({ daily, days, ...answer }: Answer, change: Change): Reply {
+  const list = changed(daily ?? days, change, 0);
+  return jsonReply({ ...answer, ...(daily === undefined ? { days: list } : { daily: list }) });
+}
+
+function changed(value: unknown, change: Change, position: number): unknown {
+  if (Array.isArray(value)) return value.map((one, index) => changed(one, change, index));
+  return Object.fromEntries(
+    Object.entries(value ?? {}).flatMap(([field, inner]: [string, unknown], index) => {
+      const at = position + index;
+      if (typeof inner === "object" && inner !== null) return [[field, changed(inner, change, at)]];
+      const values = DATES.includes(field) ? [inner] : change(field, inner, at);
+      return values.map((one) => [field, one]);
+    }),
   );
-  return jsonReply({ ...answer, daily });
 }
 
 function late(reply: Reply, delayMs: number): Reply {
@@ -132,7 +143,7 @@ function late(reply: Reply, delayMs: number): Reply {
 }
 
 /** Breaks the connection in the middle of the body. */
-function torn(answer: DailyAnswer): Reply {
+function torn(answer: Answer): Reply {
   return {
     status: 200,
     send: (response) => {
@@ -175,7 +186,7 @@ function bomb(bytes: number): Reply {
  *
  * @param answer a good answer of that many days, or of as many as requested
  */
-export function faultyReply(fault: Fault, answer: (dayCount?: number) => DailyAnswer): Reply {
+export function faultyReply(fault: Fault, answer: (dayCount?: number) => Answer): Reply {
   const json = { "content-type": "application/json" };
   switch (fault.kind) {
     case "code":

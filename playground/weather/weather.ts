@@ -79,7 +79,8 @@ const between = ([low, high]: readonly [number, number], share: number) =>
 
 /**
  * The weather on a date (`YYYY-MM-DD`, local) in metric units: °C, km/h, mm, hPa, km, percent. All are whole
- * numbers except `precipitation`, which has one decimal. Coordinates count to two decimals.
+ * numbers except `precipitation`, which has one decimal, and two for half a day. Coordinates count to two
+ * decimals.
  */
 export function weatherOn(place: Coordinates, date: string) {
   const day = Date.parse(date) / DAY_MS;
@@ -112,19 +113,26 @@ export function weatherOn(place: Coordinates, date: string) {
     });
     // One and a half turns, so that the wind can also turn through north.
     const windFrom = Math.floor(noise.drift("direction", time, 4) * 540) % 360;
-    return { condition, windKmh, windFrom };
+    const { rain, cloud } = CONDITIONS[condition];
+    const millimetres = between(rain, noise.roll(isNight ? "rain-1" : "rain-0", day));
+    const chance = noise.roll(`rain-chance-${part}`, day);
+    return {
+      condition,
+      windKmh,
+      windFrom,
+      gustKmh: Math.round(windKmh * (1.3 + noise.roll(`gust-${part}`, day))),
+      millimetres: Math.round(millimetres * 100) / 100,
+      rainChance: Math.round(millimetres > 0 ? 40 + 60 * chance : 35 * chance),
+      cloud: Math.round(between(cloud, noise.roll(isNight ? "cloud-night" : "cloud", day))),
+    };
   };
   const halves = { day: halfOf("day"), night: halfOf("night") };
   const byDay = CONDITIONS[halves.day.condition];
-  const byNight = CONDITIONS[halves.night.condition];
-
-  const millimetres =
-    between(byDay.rain, noise.roll("rain-0", day)) +
-    between(byNight.rain, noise.roll("rain-1", day));
+  const millimetres = halves.day.millimetres + halves.night.millimetres;
   const precipitation = Math.round(millimetres * 10) / 10;
   const isWet = precipitation > 0;
   const isFoggy = Object.values(halves).some(({ condition }) => /fog|mist/.test(condition));
-  const cloud = Math.round(between(byDay.cloud, noise.roll("cloud", day)));
+  const { cloud } = halves.day;
   const humidity = 20 + 70 * meanDampness + 20 * climate.wetShare;
   // Steadier in the tropics.
   const pressureSwing = (noise.drift("pressure", day, 4) - 0.5) * (8 + 4 * climate.variability);
