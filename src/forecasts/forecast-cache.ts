@@ -5,6 +5,7 @@ import {
   type DailyRequest,
   SERVED_DAYS,
   servedDays,
+  type WeatherApi,
 } from "../weather/index.ts";
 
 export interface ForecastQuery extends DailyRequest {
@@ -12,6 +13,11 @@ export interface ForecastQuery extends DailyRequest {
   readonly timeZone: string | null;
   /** Whether the zone only belongs to the surroundings of a bare point; false when left out. */
   readonly isZoneGuessed?: boolean;
+  /**
+   * The interface that would answer; `v7` when left out. An answer of v7 never stands for one of its
+   * successor, or figures that only that has would come and go.
+   */
+  readonly api?: WeatherApi;
 }
 
 /** An answer of the weather service and when it came. */
@@ -24,24 +30,27 @@ export interface FetchedForecast {
 /** An older answer is never shown, not even while the service is down. */
 export const MAX_STALE_MS = 6 * 60 * 60 * 1000;
 
-/** Names an answer by everything that it depends on: place, unit, language and number of days. */
+/** Names an answer by everything that it depends on: place, unit, language, interface and number of days. */
 export type ForecastKey = string;
 
 /** The key of the answer that the service is asked for. */
-export function keyOf(query: DailyRequest): ForecastKey {
+export function keyOf(query: ForecastRequest): ForecastKey {
   return `${subjectOf(query)}|${servedDays(query.days)}`;
 }
 
 /** The keys of all answers that cover the query's days. The shortest, which is {@link keyOf}, comes first. */
-export function keysCovering(query: DailyRequest): readonly ForecastKey[] {
+export function keysCovering(query: ForecastRequest): readonly ForecastKey[] {
   const shortest = servedDays(query.days);
   const subject = subjectOf(query);
   return SERVED_DAYS.filter((days) => days >= shortest).map((days) => `${subject}|${days}`);
 }
 
-function subjectOf({ location, unit, lang }: DailyRequest): string {
+type ForecastRequest = Omit<ForecastQuery, "timeZone">;
+
+function subjectOf({ location, unit, lang, api = "v7" }: ForecastRequest): string {
   const place = location.kind === "id" ? location.id : `${location.longitude},${location.latitude}`;
-  return `${place}|${unit}|${lang}`;
+  // The keys of v7 are those of versions that knew v7 alone.
+  return [place, unit, lang, ...(api === "v7" ? [] : [api])].join("|");
 }
 
 const MAX_ENTRIES = 2_000;

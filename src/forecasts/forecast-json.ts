@@ -3,9 +3,13 @@ import { z } from "zod";
 import {
   type DailyForecast,
   PLAIN_FAILURES,
+  PRECIPITATION_TYPES,
   UNITS,
   type WeatherFailure,
 } from "../weather/index.ts";
+
+/** Rows of versions that knew v7 alone lack these. */
+const newer = <Value>(field: z.ZodType<Value>) => field.nullable().default(null);
 
 const wind = z.object({
   direction: z.string().nullable(),
@@ -18,6 +22,9 @@ const halfDay = z.object({
   icon: z.string().nullable(),
   text: z.string().nullable(),
   wind,
+  gust: newer(z.number()),
+  precipitationChance: newer(z.number()),
+  precipitationType: newer(z.enum(PRECIPITATION_TYPES)),
 });
 
 const forecastDay = z.object({
@@ -30,9 +37,11 @@ const forecastDay = z.object({
   moonPhaseIcon: z.string().nullable(),
   temperatureMax: z.number().nullable(),
   temperatureMin: z.number().nullable(),
+  temperatureAverage: newer(z.number()),
   day: halfDay,
   night: halfDay,
   humidity: z.number().nullable(),
+  precipitationChance: newer(z.number()),
   precipitation: z.number().nullable(),
   pressure: z.number().nullable(),
   visibility: z.number().nullable(),
@@ -40,9 +49,13 @@ const forecastDay = z.object({
   uvIndex: z.number().nullable(),
 });
 
+const localInstant = z.object({ at: z.number(), utcOffsetMinutes: z.number() });
+
 const forecastSchema: z.ZodType<DailyForecast> = z.object({
   unit: z.enum(UNITS),
-  updatedAt: z.object({ at: z.number(), utcOffsetMinutes: z.number() }).nullable(),
+  updatedAt: localInstant.nullable(),
+  startsAt: newer(localInstant),
+  tag: newer(z.string()),
   link: z.string().nullable(),
   days: z.array(forecastDay).min(1),
   attribution: z.object({ sources: z.array(z.string()), licenses: z.array(z.string()) }),

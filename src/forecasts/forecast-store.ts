@@ -108,15 +108,17 @@ class CachingForecastStore implements ForecastStore {
     this.#breaker = new CircuitBreaker(parts.clock);
   }
 
-  peek(query: ForecastQuery): StoredForecast | null {
+  peek(asked: ForecastQuery): StoredForecast | null {
+    const query = this.#routed(asked);
     const fetched = this.#freshCached(query, this.#parts.ttlMs);
     return fetched === null ? null : this.#stored(fetched, query, { kind: "fresh" });
   }
 
   async get(
-    query: ForecastQuery,
+    asked: ForecastQuery,
     { maxAgeMs = this.#parts.ttlMs }: { readonly maxAgeMs?: number } = {},
   ): Promise<StoredForecast> {
+    const query = this.#routed(asked);
     const { metrics, log } = this.#parts;
     const fresh = this.#freshCached(query, maxAgeMs);
     if (fresh !== null) {
@@ -139,6 +141,10 @@ class CachingForecastStore implements ForecastStore {
       if (old === null) throw error;
       return old;
     }
+  }
+
+  #routed(query: ForecastQuery): ForecastQuery {
+    return { ...query, api: this.#parts.weather.apiFor(query) };
   }
 
   #isFresh(fetched: FetchedForecast, query: ForecastQuery, maxAgeMs: number): boolean {
@@ -172,7 +178,7 @@ class CachingForecastStore implements ForecastStore {
     const left = days.filter(({ date }) => date >= today).length;
     if (left === days.length || left >= query.days) return null;
     const longer = SERVED_DAYS.find((served) => served > servedDays(query.days));
-    return longer === undefined ? null : { ...query, days: longer };
+    return longer === undefined ? null : this.#routed({ ...query, days: longer });
   }
 
   /** The youngest cached answer, if it may be shown while the service is down. */
@@ -265,12 +271,17 @@ class CachingForecastStore implements ForecastStore {
           return this.#isFresh(fetched, query, maxAgeMs);
         },
       });
-      if (obtained.source === "service") this.#cache.set(keyOf(query), obtained.fetched);
+      if (obtained.source === "service") this.#remember(query, obtained.fetched);
       return obtained;
     }
     const fetched = await this.#fetch(query);
-    this.#cache.set(keyOf(query), fetched);
+    this.#remember(query, fetched);
     return { fetched, source: "service" };
+  }
+
+  /** The request may have shown that v7 has ended. */
+  #remember(query: ForecastQuery, fetched: FetchedForecast): void {
+    this.#cache.set(keyOf(this.#routed(query)), fetched);
   }
 
   async #fetch(query: ForecastQuery): Promise<FetchedForecast> {
@@ -297,13 +308,12 @@ function localOffset(
   { timeZone, isZoneGuessed = false }: ForecastQuery,
   rules: ZoneRules,
 ): LocalOffset | null {
+  const instant = forecast.updatedAt ?? forecast.startsAt;
   const own: LocalOffset | null =
-    forecast.updatedAt === null
-      ? null
-      : { kind: "utc-offset", minutes: forecast.updatedAt.utcOffsetMinutes };
+    instant === null ? null : { kind: "utc-offset", minutes: instant.utcOffsetMinutes };
   const zone = timeZone === null ? null : rules.zone(timeZone);
   if (timeZone === null || zone === null) return own;
-  const minutes = zone.offsetAt(forecast.updatedAt?.at ?? 0) / 60_000;
+  const minutes = zone.offsetAt(instant?.at ?? 0) / 60_000;
   return isZoneGuessed && own !== null && own.minutes !== minutes
     ? own
     : { kind: "time-zone", timeZone };

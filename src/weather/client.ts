@@ -4,15 +4,19 @@ import type { WeatherMetrics } from "../metrics.ts";
 import { answerFailure, parseBody } from "./answer-failure.ts";
 import { createAuthenticate, type WeatherCredential } from "./credentials.ts";
 import { WeatherError, type WeatherFailure } from "./errors.ts";
+import type { DailyForecast } from "./forecast.ts";
 import { createHttpClient, type Exchange } from "./http-client.ts";
-import { type DailyRequest, dailyUrl } from "./request-url.ts";
-import { type DailyForecast, parseDailyAnswer } from "./response.ts";
+import { InterfaceChoice, type WeatherApi } from "./interface-choice.ts";
+import { lookupQuestion, nextQuestion, type Question, v7Question } from "./questions.ts";
+import type { DailyRequest } from "./request-url.ts";
 import { type Deadline, retryDelayMs, startDeadline } from "./retry.ts";
 
 export interface WeatherClientOptions {
   /** The account's API host, with or without a path and final slash. */
   readonly baseUrl: URL;
   readonly credential: WeatherCredential;
+  /** The interface to ask; `v7` when left out. `next` leaves to v7 what only that can answer. */
+  readonly api?: WeatherApi;
   readonly clock: Clock;
   /** A number from 0 to 1 that spreads retries; `Math.random` when left out. */
   readonly random?: () => number;
@@ -20,82 +24,114 @@ export interface WeatherClientOptions {
   readonly metrics?: WeatherMetrics;
   /** Called with the time of the service's clock, in Unix milliseconds to the second. */
   readonly onServiceTime?: (atMs: number) => void;
+  /** Called with `next` when the service has ended v7, and with `v7` when that answers again. */
+  readonly onApiChange?: (api: WeatherApi) => void;
 }
 
 export interface WeatherClient {
   /**
-   * The daily forecast of a place (interface, section 4.1). Takes at most 10 s, retries included.
+   * The daily forecast of a place, from the interface that is chosen for it. Takes at most 10 s, retries
+   * included.
    *
    * @throws {WeatherError} with any of its kinds
    * @throws {RangeError} for a location or number of days that no request can carry
    */
   daily(request: DailyRequest): Promise<DailyForecast>;
+  /** The interface that would answer now. A forecast of the other one has not the same figures. */
+  apiFor(request: DailyRequest): WeatherApi;
   /** Closes all connections; running calls fail with `unavailable`. */
   close(): Promise<void>;
 }
 
 /** @throws {RangeError} when a JWT credential's lifetime is out of bounds */
 export function createWeatherClient(options: WeatherClientOptions): WeatherClient {
-  const { baseUrl, credential, clock, random = Math.random, metrics } = options;
+  const { baseUrl, credential, clock, random = Math.random, metrics, api = "v7" } = options;
   const authenticate = createAuthenticate(credential, clock, metrics);
   const http = createHttpClient(options.onServiceTime);
+  const choice = new InterfaceChoice(api, clock, (now) => options.onApiChange?.(now));
 
-  async function attempt(request: DailyRequest, signal: AbortSignal): Promise<AttemptResult> {
+  async function attempt<Answer>(
+    question: Question<Answer>,
+    signal: AbortSignal,
+  ): Promise<Result<Answer>> {
     const { headers, query } = await authenticate();
     const startedAt = clock.now();
-    const exchange = await http.get(dailyUrl(baseUrl, request, query), headers, signal);
+    const exchange = await http.get(question.url(baseUrl, query), headers, signal);
     const endedAt = clock.now();
-    const result = readExchange(exchange, request, endedAt);
+    const result = readExchange(exchange, question, endedAt);
     const seconds = (endedAt - startedAt) / 1000;
-    metrics?.weatherRequestEnded({ outcome: outcomeOf(result), seconds });
+    const outcome = result.kind === "answered" ? question.outcome : result.failure.kind;
+    metrics?.weatherRequestEnded({ outcome, seconds });
     return result;
   }
 
   /** The result of the last try, after as many tries as the failures allow. */
-  async function attemptAll(request: DailyRequest, deadline: Deadline): Promise<CallResult> {
+  async function ask<Answer>(question: Question<Answer>, call: Call): Promise<Result<Answer>> {
     for (let attempts = 1; ; attempts++) {
-      const result = await attempt(request, deadline.signal);
-      if (result.kind === "forecast") return { ...result, attempts };
+      call.requests += 1;
+      const result = await attempt(question, call.deadline.signal);
+      if (result.kind === "answered") return result;
       const delayMs = retryDelayMs(result.failure, attempts, random);
-      if (delayMs === null || delayMs >= deadline.remainingMs()) return { ...result, attempts };
+      if (delayMs === null || delayMs >= call.deadline.remainingMs()) return result;
       await clock.sleep(delayMs);
     }
   }
 
+  async function askSuccessor(request: DailyRequest, call: Call): Promise<Result<DailyForecast>> {
+    const { location } = request;
+    if (location.kind === "coordinates") return ask(nextQuestion(request, location), call);
+    const place = await ask(lookupQuestion(location.id), call);
+    return place.kind === "failed" ? place : ask(nextQuestion(request, place.answer), call);
+  }
+
+  async function askEither(request: DailyRequest, call: Call): Promise<Result<DailyForecast>> {
+    const route = choice.routeOf(request);
+    if (route === "next") return askSuccessor(request, call);
+    const result = await ask(v7Question(request), call);
+    const failure = result.kind === "failed" ? result.failure.kind : null;
+    return choice.v7Answered(route, failure) ? askSuccessor(request, call) : result;
+  }
+
   return {
     async daily(request) {
-      const deadline = startDeadline(clock);
+      const call: Call = { deadline: startDeadline(clock), requests: 0 };
       try {
-        const result = await attemptAll(request, deadline);
-        const { attempts } = result;
-        metrics?.weatherCallEnded({ outcome: outcomeOf(result), requests: attempts });
-        if (result.kind === "forecast") return result.forecast;
+        const result = await askEither(request, call);
+        const { requests } = call;
+        const outcome = result.kind === "answered" ? "forecast" : result.failure.kind;
+        metrics?.weatherCallEnded({ outcome, requests });
+        if (result.kind === "answered") return result.answer;
         const { failure, cause } = result;
-        throw new WeatherError(failure, { attempts, at: clock.now(), cause });
+        throw new WeatherError(failure, { attempts: requests, at: clock.now(), cause });
       } finally {
-        deadline.end();
+        call.deadline.end();
       }
     },
+    apiFor: (request) => choice.apiFor(request),
     close: () => http.close(),
   };
 }
 
-type AttemptResult =
-  | { readonly kind: "forecast"; readonly forecast: DailyForecast }
-  | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly cause: unknown };
-
-type CallResult = AttemptResult & { readonly attempts: number };
-
-/** As it is counted: `forecast` or the failure's kind. */
-function outcomeOf(result: AttemptResult): string {
-  return result.kind === "forecast" ? "forecast" : result.failure.kind;
+/** One call over all its requests. */
+interface Call {
+  readonly deadline: Deadline;
+  /** How many were sent so far. */
+  requests: number;
 }
 
-function readExchange(exchange: Exchange, request: DailyRequest, nowMs: number): AttemptResult {
+type Result<Answer> =
+  | { readonly kind: "answered"; readonly answer: Answer }
+  | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly cause: unknown };
+
+function readExchange<Answer>(
+  exchange: Exchange,
+  question: Question<Answer>,
+  nowMs: number,
+): Result<Answer> {
   if (exchange.kind === "failed") return exchange;
   const { response } = exchange;
   const body = parseBody(response);
-  const failed = (failure: WeatherFailure): AttemptResult => ({
+  const failed = (failure: WeatherFailure): Result<Answer> => ({
     kind: "failed",
     failure,
     cause: undefined,
@@ -107,10 +143,8 @@ function readExchange(exchange: Exchange, request: DailyRequest, nowMs: number):
   if (body.kind === "unreadable") {
     return failed({ kind: "malformed", ...evidence, detail: body.detail });
   }
-  const forecast = parseDailyAnswer(body.value, request.unit);
-  if (forecast === null) {
-    return failed({ kind: "malformed", ...evidence, detail: "no list of days" });
-  }
-  if (forecast.days.length === 0) return failed({ kind: "no-data", ...evidence, detail: "no day" });
-  return { kind: "forecast", forecast };
+  const reading = question.read(body.value);
+  return "failure" in reading
+    ? failed({ kind: reading.failure, ...evidence, detail: reading.detail })
+    : { kind: "answered", answer: reading.answer };
 }

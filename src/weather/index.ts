@@ -22,6 +22,14 @@ export {
   type WeatherFailure,
   type WeatherFailureKind,
 } from "./errors.ts";
+export {
+  type DailyForecast,
+  type ForecastDay,
+  type HalfDay,
+  PRECIPITATION_TYPES,
+  type Wind,
+} from "./forecast.ts";
+export { WEATHER_APIS, type WeatherApi } from "./interface-choice.ts";
 export { keyFingerprints, readPrivateKey } from "./key-pair.ts";
 export {
   type DailyRequest,
@@ -30,6 +38,5 @@ export {
   SERVED_DAYS,
   servedDays,
 } from "./request-url.ts";
-export type { DailyForecast, ForecastDay, HalfDay, Wind } from "./response.ts";
 export { createTokenSigner, MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
 export { beaufortLevel, KM_PER_MILE, UNIT_SYMBOLS, UNITS, type Unit } from "./units.ts";

@@ -1,4 +1,7 @@
-/** Builds the URL of a request for a daily forecast: path and query (interface, section 4.1). */
+/**
+ * Builds the URLs of requests: a daily forecast of v7 (interface, section 4.1), one of its successor, and the
+ * lookup of a location ID.
+ */
 import type { Unit } from "./units.ts";
 
 /** Degrees; east and north are positive. */
@@ -61,6 +64,9 @@ export interface DailyRequest {
 export const SERVED_DAYS = [3, 7, 10, 15, 30] as const;
 export type ServedDays = (typeof SERVED_DAYS)[number];
 
+/** The successor of v7 has no longer forecast. */
+export const NEXT_MAX_DAYS = 10;
+
 /** Letters and digits, at least one digit: `101010100`, `C86AA`, `10101020010A`. */
 const LOCATION_ID = /^(?=.*\d)[A-Z\d]{3,20}$/;
 
@@ -106,25 +112,53 @@ function encode(text: string): string {
   );
 }
 
+type Query = Readonly<Record<string, string>>;
+
 /**
- * The URL of the forecast below `baseUrl`, which may have a path and a final slash.
+ * The URL of v7's forecast below `baseUrl`, which may have a path and a final slash.
  *
  * @param extraQuery further parameters, such as an API key sent as `key`
  * @throws {RangeError} as {@link servedDays} and {@link formatLocation}
  */
-export function dailyUrl(
+export function dailyUrl(baseUrl: URL, request: DailyRequest, extraQuery: Query = {}): URL {
+  const { location, lang, unit, days } = request;
+  const query = { location: formatLocation(location), lang, unit, ...extraQuery };
+  return urlBelow(baseUrl, `v7/weather/${servedDays(days)}d`, query);
+}
+
+/**
+ * The URL of the successor's forecast, latitude first: `/weather/v1/daily/48.86/2.35`.
+ *
+ * @throws {RangeError} as {@link dailyUrl}
+ */
+export function nextDailyUrl(
   baseUrl: URL,
-  request: DailyRequest,
-  extraQuery: Readonly<Record<string, string>> = {},
+  { latitude, longitude }: Coordinates,
+  { days, lang }: Pick<DailyRequest, "days" | "lang">,
+  extraQuery: Query = {},
 ): URL {
-  const query = Object.entries({
-    location: formatLocation(request.location),
-    lang: request.lang,
-    unit: request.unit,
+  const point = `${formatDegrees(latitude, 90)}/${formatDegrees(longitude, 180)}`;
+  const query = {
+    days: String(Math.min(servedDays(days), NEXT_MAX_DAYS)),
+    // In UTC, a day would begin on the date before in half of the world.
+    localTime: "true",
+    lang,
     ...extraQuery,
-  });
+  };
+  return urlBelow(baseUrl, `weather/v1/daily/${point}`, query);
+}
+
+/** The URL that tells where a location ID is. @throws {RangeError} for a malformed id */
+export function lookupUrl(baseUrl: URL, id: string, extraQuery: Query = {}): URL {
+  const query = { location: formatLocation({ kind: "id", id }), ...extraQuery };
+  return urlBelow(baseUrl, "geo/v2/city/lookup", query);
+}
+
+function urlBelow(baseUrl: URL, path: string, query: Query): URL {
   const url = new URL(baseUrl);
-  url.pathname = `${url.pathname.replace(/\/+$/, "")}/v7/weather/${servedDays(request.days)}d`;
-  url.search = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+  url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
+  url.search = Object.entries(query)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join("&");
   return url;
 }

@@ -16,6 +16,14 @@ function setMany(count: number, days: number) {
   return Array.from({ length: count }, (_, n) => cache.covering(queryOf(n)).length > 0);
 }
 
+describe("the key of an answer", () => {
+  it("is that of older versions for v7, and another one for its successor", () => {
+    expect(keyOf(PARIS)).toBe("2.35,48.86|m|en|3");
+    expect(keyOf({ ...PARIS, api: "v7" })).toBe("2.35,48.86|m|en|3");
+    expect(keyOf({ ...PARIS, api: "next" })).toBe("2.35,48.86|m|en|next|3");
+  });
+});
+
 describe("the cache of forecasts", () => {
   it("keeps 2,000 short ones and drops the oldest", () => {
     const kept = setMany(2_001, 3);

@@ -7,16 +7,39 @@ import {
   writeFailure,
   writeForecast,
 } from "../../src/forecasts/forecast-json.ts";
-import { aForecast, anEmptyDay } from "../support/builders.ts";
+import { aForecast, aForecastDay, aHalfDay, anEmptyDay } from "../support/builders.ts";
 import { ALL_FAILURES } from "../support/weather-failures.ts";
+
+const A_FORECAST_OF_NEXT = aForecast({
+  updatedAt: null,
+  startsAt: { at: Date.parse("2026-07-13T22:00:00Z"), utcOffsetMinutes: 120 },
+  tag: "a-tag",
+  days: [
+    aForecastDay({
+      temperatureAverage: 18,
+      precipitationChance: 60,
+      day: aHalfDay({ gust: 40, precipitationChance: 60, precipitationType: "mixed" }),
+    }),
+  ],
+});
 
 describe("a forecast as text", () => {
   it.each([
     ["full", aForecast({ days: 30 })],
     ["imperial", aForecast({ unit: "i" })],
+    ["of the successor", A_FORECAST_OF_NEXT],
     ["empty", aForecast({ days: [anEmptyDay()], updatedAt: null, link: null })],
   ])("is read as it was written: %s", (_, forecast) => {
     expect(readForecast(writeForecast(forecast))).toEqual(forecast);
+  });
+
+  it("of a version that knew v7 alone has null for what that lacks", () => {
+    const forecast = aForecast();
+    const onlyNext =
+      /"(?:startsAt|tag|gust|temperatureAverage|precipitation(?:Chance|Type))":null,?/g;
+    const older = writeForecast(forecast).replace(onlyNext, "").replaceAll(",}", "}");
+    expect(older).not.toMatch(/startsAt|gust|Chance/);
+    expect(readForecast(older)).toEqual(forecast);
   });
 
   it("of another version is none", () => {

@@ -5,6 +5,7 @@ import {
   type DailyForecast,
   type DailyRequest,
   servedDays,
+  type WeatherApi,
   WeatherError,
 } from "../../src/weather/index.ts";
 import { aForecast } from "../support/builders.ts";
@@ -482,5 +483,68 @@ describe("the metrics of the forecast store", () => {
     await store.get(PARIS);
     await clock.advance(0);
     expect(told.at(-1)).toEqual(["forecastRefreshedAhead", "refreshed"]);
+  });
+});
+
+describe("the service's two interfaces in the store", () => {
+  const answer = ({ days }: DailyRequest) => aForecast({ days });
+  const upTo10 = ({ days }: DailyRequest) => (days <= 10 ? "next" : "v7");
+
+  it("a longer answer of v7 does not serve a shorter question to its successor", async () => {
+    const { store, requests } = setUp({ answer, apiFor: upTo10 });
+    await store.get({ ...PARIS, days: 15 });
+    expect(store.peek(PARIS)).toBeNull();
+    await store.get({ ...PARIS, days: 7 });
+    expect(store.peek(PARIS)?.forecast.days).toHaveLength(7);
+    expect(store.peek({ ...PARIS, days: 15 })?.forecast.days).toHaveLength(15);
+    expect(requests).toHaveLength(2);
+  });
+
+  it("the answer that came because v7 ended serves later questions", async () => {
+    let api: WeatherApi = "v7";
+    const { store, requests } = setUp({
+      apiFor: () => api,
+      answer: (request) => {
+        api = "next";
+        return answer(request);
+      },
+    });
+    const stored = await store.get(PARIS);
+    expect(await store.get(PARIS)).toEqual(stored);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("10 days of the successor that begin yesterday are 15 of v7, which are remembered", async () => {
+    const { store, requests } = setUp({
+      answer: ({ days }) => aForecast({ days, from: "2026-07-13" }),
+      apiFor: upTo10,
+    });
+    const query = { ...PARIS, days: 10 };
+    expect((await store.get(query)).forecast.days).toHaveLength(15);
+    expect((await store.get(query)).forecast.days).toHaveLength(15);
+    expect(requests.map(({ days }) => days)).toEqual([10, 15]);
+  });
+
+  it("10 days for 30 are remembered", async () => {
+    const ten = () => aForecast({ days: 10 });
+    const { store, requests } = setUp({ answer: ten, apiFor: () => "next" });
+    const query = { ...PARIS, days: 30 };
+    await store.get(query);
+    expect(store.peek(query)?.forecast.days).toHaveLength(10);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("the successor's first day gives a place without a zone its date", async () => {
+    const startsAt = { at: Date.parse("2026-07-14T10:00:00Z"), utcOffsetMinutes: 14 * 60 };
+    const query = { ...PARIS, timeZone: null };
+    const { store, clock } = setUp({
+      answer: () => aForecast({ updatedAt: null, startsAt }),
+      start: "2026-07-14T09:45:00Z",
+    });
+    expect((await store.get(query)).local).toEqual({ kind: "utc-offset", minutes: 840 });
+    clock.jumpBy(14 * 60_000);
+    expect(store.peek(query)).not.toBeNull();
+    clock.jumpBy(60_000);
+    expect(store.peek(query)).toBeNull();
   });
 });

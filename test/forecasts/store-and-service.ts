@@ -3,7 +3,12 @@ import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import { createForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { SharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
 import { createLogger } from "../../src/log.ts";
-import type { DailyForecast, DailyRequest, WeatherClient } from "../../src/weather/index.ts";
+import type {
+  DailyForecast,
+  DailyRequest,
+  WeatherApi,
+  WeatherClient,
+} from "../../src/weather/index.ts";
 import { aForecast, type ForecastShape } from "../support/builders.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
@@ -22,13 +27,17 @@ export const PARIS: ForecastQuery = {
 };
 
 /** A client that answers with the result of `answer` and records its requests. */
-function aWeatherClient(answer: (request: DailyRequest) => DailyForecast | Promise<DailyForecast>) {
+function aWeatherClient(
+  answer: (request: DailyRequest) => DailyForecast | Promise<DailyForecast>,
+  apiFor: WeatherClient["apiFor"],
+) {
   const requests: DailyRequest[] = [];
   const client: WeatherClient = {
     async daily(request) {
       requests.push(request);
       return answer(request);
     },
+    apiFor,
     close: () => Promise.resolve(),
   };
   return { client, requests };
@@ -41,15 +50,17 @@ export function setUp({
   ttlMs = TTL_MS,
   shared = null,
   clock = new TestClock(start),
+  apiFor = () => "v7",
 }: {
   answer?: (request: DailyRequest) => DailyForecast | Promise<DailyForecast>;
   start?: string;
   ttlMs?: number;
   shared?: SharedForecasts | null;
   clock?: TestClock;
+  apiFor?: (request: DailyRequest) => WeatherApi;
 } = {}) {
   const log = createLogger("silent");
-  const { client, requests } = aWeatherClient(answer);
+  const { client, requests } = aWeatherClient(answer, apiFor);
   const { metrics, told } = recordMetrics();
   const parts = { weather: client, shared, clock, zoneRules, log, metrics, ttlMs };
   const store = createForecastStore(parts);

@@ -198,7 +198,8 @@ describe("a daily post of any texts", () => {
       roleId: fc.constantFrom(null, ROLE),
     })
     .map(({ text, label, timeZone, sources, days: count, roleId, ...view }) => {
-      const day = { text, icon: "305", wind: { ...aForecastDay().day.wind, direction: text } };
+      const { day: half } = aForecastDay();
+      const day = { ...half, text, icon: "305", wind: { ...half.wind, direction: text } };
       const days = Array.from({ length: count }, (_, n) =>
         aForecastDay({ date: dateAfter("2026-07-14", n), day, night: day, moonPhase: text }),
       );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dayCard, dayChoice, dayList } from "../../src/messages/day-layouts.ts";
 import { type DayStyle, dayView } from "../../src/messages/day-view.ts";
 import type { ForecastDay, Wind } from "../../src/weather/index.ts";
-import { aForecastDay, anEmptyDay } from "../support/builders.ts";
+import { aForecastDay, aHalfDay, anEmptyDay } from "../support/builders.ts";
 import { aStyle, withBlanks } from "./forecast-context.ts";
 
 const listLines = (days: readonly ForecastDay[], style: DayStyle) =>
@@ -25,7 +25,7 @@ const detailsOf = (values: Partial<ForecastDay>, style = aStyle()) =>
   cardOf({ ...anEmptyDay(), ...values }, style).slice(3);
 
 const NO_WIND: Wind = { direction: null, degrees: null, scale: null, speed: null };
-const half = (wind: Partial<Wind>) => ({ icon: null, text: null, wind: { ...NO_WIND, ...wind } });
+const half = (wind: Partial<Wind>) => aHalfDay({ wind: { ...NO_WIND, ...wind } });
 
 describe("dayCard", () => {
   it("a whole day is a headline, the weather, and every value with its unit", () => {

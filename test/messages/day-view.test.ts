@@ -4,7 +4,7 @@ import { dayView } from "../../src/messages/day-view.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { DANGER_COLOUR, EMBED_COLOUR } from "../../src/messages/weather-icons.ts";
 import { type ForecastDay, UNITS, type Wind } from "../../src/weather/index.ts";
-import { aForecastDay, anEmptyDay } from "../support/builders.ts";
+import { aForecastDay, aHalfDay, anEmptyDay } from "../support/builders.ts";
 import { aStyle, withBlanks } from "./forecast-context.ts";
 
 const NO_WIND = { direction: null, degrees: null, scale: null, speed: null };
@@ -12,7 +12,7 @@ const NO_WIND = { direction: null, degrees: null, scale: null, speed: null };
 const viewOf = (values: Partial<ForecastDay>, style = aStyle()) =>
   dayView({ ...anEmptyDay(), ...values }, style);
 const windOf = (wind: Partial<Wind>) =>
-  viewOf({ day: { icon: null, text: null, wind: { ...NO_WIND, ...wind } } }).day.wind;
+  viewOf({ day: aHalfDay({ wind: { ...NO_WIND, ...wind } }) }).day.wind;
 
 describe("the temperatures", () => {
   it.each([
@@ -56,20 +56,20 @@ describe("the condition", () => {
     [{ icon: "305", text: null }, "🌧️ no data"],
     [{ icon: null, text: null }, "no data"],
   ])("%j is %s: the picture by its own field, the word by its own", (half, text) => {
-    const halfDay = { ...half, wind: NO_WIND };
+    const halfDay = aHalfDay(half);
     expect(viewOf({ day: halfDay }).day.condition.text).toBe(text);
     expect(viewOf({ night: halfDay }).night.condition.text).toBe(text);
   });
 
   it("its name is plain text", () => {
-    const day = { icon: "100", text: "a_b *c*", wind: NO_WIND };
+    const day = aHalfDay({ icon: "100", text: "a_b *c*" });
     expect(viewOf({ day }).day.condition).toMatchObject({ name: "a_b *c*", emoji: "☀️" });
   });
 });
 
 describe("the condition in a language that the service does not speak", () => {
   const t = createI18n()("da");
-  const half = (icon: string | null, text: string | null) => ({ icon, text, wind: NO_WIND });
+  const half = (icon: string | null, text: string | null) => aHalfDay({ icon, text });
 
   it.each([
     ["101", "Cloudy", "⛅ Skyet"],

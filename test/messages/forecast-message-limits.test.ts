@@ -5,8 +5,19 @@ import { describe, expect, it } from "vitest";
 import { type ForecastPageContext, forecastMessage } from "../../src/messages/forecast-message.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
-import { type ForecastDay, UNITS, WeatherError } from "../../src/weather/index.ts";
-import { aForecast, aForecastDay, aStoredForecast, dateAfter } from "../support/builders.ts";
+import {
+  type ForecastDay,
+  PRECIPITATION_TYPES,
+  UNITS,
+  WeatherError,
+} from "../../src/weather/index.ts";
+import {
+  aForecast,
+  aForecastDay,
+  aHalfDay,
+  aStoredForecast,
+  dateAfter,
+} from "../support/builders.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { rounds } from "../support/rounds.ts";
 import { ALL_FAILURES } from "../support/weather-failures.ts";
@@ -34,6 +45,9 @@ const halfDay = fc.record({
     scale: orMissing(fc.constantFrom("0", "1-3", "12", "10-11")),
     speed: figure,
   }),
+  gust: figure,
+  precipitationChance: figure,
+  precipitationType: orMissing(fc.constantFrom(...PRECIPITATION_TYPES)),
 });
 
 const hostileDay: fc.Arbitrary<Omit<ForecastDay, "date">> = fc.record({
@@ -45,9 +59,11 @@ const hostileDay: fc.Arbitrary<Omit<ForecastDay, "date">> = fc.record({
   moonPhaseIcon: orMissing(fc.constantFrom("800", "804", "999")),
   temperatureMax: figure,
   temperatureMin: figure,
+  temperatureAverage: figure,
   day: halfDay,
   night: halfDay,
   humidity: figure,
+  precipitationChance: figure,
   precipitation: figure,
   pressure: figure,
   visibility: figure,
@@ -101,8 +117,8 @@ function aLongDay(date: string, text: string): ForecastDay {
     moonPhase: text,
     temperatureMax: -112.25,
     temperatureMin: -118.75,
-    day: { icon: "311", text, wind },
-    night: { icon: "410", text: `${text}.`, wind },
+    day: aHalfDay({ icon: "311", text, wind }),
+    night: aHalfDay({ icon: "410", text: `${text}.`, wind }),
     precipitation: 1234.56,
     uvIndex: 10,
   };

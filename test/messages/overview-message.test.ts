@@ -270,7 +270,7 @@ const anyPart: fc.Arbitrary<PlacePart> = fc.oneof(
         ),
       })
       .map(({ label, count, text, high, link: page }) => {
-        const halves = { icon: "305", text, wind: anEmptyDay().day.wind };
+        const halves = { ...anEmptyDay().day, icon: "305", text };
         const forecast = aForecast({
           days: Array.from({ length: count }, (_, index) =>
             aForecastDay({

@@ -10,7 +10,7 @@ import {
   windDirection,
 } from "../../src/messages/weather-scales.ts";
 import { type ForecastDay, UNITS } from "../../src/weather/index.ts";
-import { aForecastDay, anEmptyDay } from "../support/builders.ts";
+import { aForecastDay, aHalfDay, anEmptyDay } from "../support/builders.ts";
 
 const aWind = (scale: string | null, speed: number | null) => ({
   direction: null,
@@ -89,11 +89,8 @@ describe("uvCategory", () => {
 });
 
 describe("isDangerous", () => {
-  const half = (icon: string | null, scale: string | null, speed: number | null) => ({
-    icon,
-    text: null,
-    wind: aWind(scale, speed),
-  });
+  const half = (icon: string | null, scale: string | null, speed: number | null) =>
+    aHalfDay({ icon, wind: aWind(scale, speed) });
   const withIcon = (icon: string) => half(icon, null, null);
   const withSpeed = (speed: number) => half(null, null, speed);
 

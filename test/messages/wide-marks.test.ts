@@ -6,6 +6,7 @@ import { overviewMessage } from "../../src/messages/overview-message.ts";
 import {
   aForecast,
   aForecastDay,
+  aHalfDay,
   aPlace,
   aStoredForecast,
   dateAfter,
@@ -19,11 +20,11 @@ const days = Array.from({ length: 7 }, (_, n) =>
     date: dateAfter("2026-07-14", n),
     temperatureMax: 20 + n,
     temperatureMin: 10 + n,
-    day: {
+    day: aHalfDay({
       icon: "100",
       text: "晴",
       wind: { direction: "北风", degrees: 0, scale: "6", speed: 45 },
-    },
+    }),
   }),
 );
 const attribution = { sources: ["QWeather", "NMC"], licenses: ["CC BY-SA 4.0", "commercial"] };

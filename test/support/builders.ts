@@ -3,7 +3,7 @@ import type { StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { Place } from "../../src/places/place.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
 import { EVERY_DAY, PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
-import type { DailyForecast, ForecastDay, Unit } from "../../src/weather/index.ts";
+import type { DailyForecast, ForecastDay, HalfDay, Unit } from "../../src/weather/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,20 @@ export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A showery summer day with every value of the service. */
+/** Half a day of which nothing is known. */
+export function aHalfDay(overrides: Partial<HalfDay> = {}): HalfDay {
+  return {
+    icon: null,
+    text: null,
+    wind: { direction: null, degrees: null, scale: null, speed: null },
+    gust: null,
+    precipitationChance: null,
+    precipitationType: null,
+    ...overrides,
+  };
+}
+
+/** A showery summer day with every value of v7. */
 export function aForecastDay(overrides: Partial<ForecastDay> = {}): ForecastDay {
   return {
     date: "2026-07-14",
@@ -24,17 +37,19 @@ export function aForecastDay(overrides: Partial<ForecastDay> = {}): ForecastDay 
     moonPhaseIcon: "800",
     temperatureMax: 24,
     temperatureMin: 15,
-    day: {
+    temperatureAverage: null,
+    day: aHalfDay({
       icon: "300",
       text: "Shower Rain",
       wind: { direction: "SW", degrees: 225, scale: "1-3", speed: 14 },
-    },
-    night: {
+    }),
+    night: aHalfDay({
       icon: "150",
       text: "Clear",
       wind: { direction: "W", degrees: 270, scale: "1-3", speed: 7 },
-    },
+    }),
     humidity: 62,
+    precipitationChance: null,
     precipitation: 4.1,
     pressure: 1015,
     visibility: 24,
@@ -46,11 +61,6 @@ export function aForecastDay(overrides: Partial<ForecastDay> = {}): ForecastDay 
 
 /** A day with only a date. */
 export function anEmptyDay(date = "2026-07-14"): ForecastDay {
-  const nothing = {
-    icon: null,
-    text: null,
-    wind: { direction: null, degrees: null, scale: null, speed: null },
-  };
   return {
     date,
     sunrise: null,
@@ -61,9 +71,11 @@ export function anEmptyDay(date = "2026-07-14"): ForecastDay {
     moonPhaseIcon: null,
     temperatureMax: null,
     temperatureMin: null,
-    day: nothing,
-    night: nothing,
+    temperatureAverage: null,
+    day: aHalfDay(),
+    night: aHalfDay(),
     humidity: null,
+    precipitationChance: null,
     precipitation: null,
     pressure: null,
     visibility: null,
@@ -90,6 +102,8 @@ export function aForecast({
   return {
     unit,
     updatedAt: { at: Date.parse("2026-07-14T11:35:00Z"), utcOffsetMinutes: 120 },
+    startsAt: null,
+    tag: null,
     link: "https://weather.example/en/weather/paris",
     days:
       typeof days === "number"

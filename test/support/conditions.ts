@@ -12,7 +12,7 @@ import {
   type WeatherKind,
 } from "../../src/schedules/conditions/condition.ts";
 import { displayUnits, type ForecastDay, UNITS, type Unit } from "../../src/weather/index.ts";
-import { aForecast, anEmptyDay, dateAfter } from "./builders.ts";
+import { aForecast, aHalfDay, anEmptyDay, dateAfter } from "./builders.ts";
 
 export const rain = (atLeast: number | null = null): Condition => ({ kind: "rain", atLeast });
 export const snow = (atLeast: number | null = null): Condition => ({ kind: "snow", atLeast });
@@ -98,7 +98,7 @@ export type Known = Partial<Omit<ForecastDay, "day" | "night">> & {
 export function aDay({ codes, scales, speeds, ...known }: Known): ForecastDay {
   const half = (index: 0 | 1): ForecastDay["day"] => {
     const icon = codes?.[index] ?? null;
-    return {
+    return aHalfDay({
       icon,
       text: icon === null ? null : `Weather ${icon}`,
       wind: {
@@ -107,7 +107,7 @@ export function aDay({ codes, scales, speeds, ...known }: Known): ForecastDay {
         scale: scales?.[index] ?? null,
         speed: speeds?.[index] ?? null,
       },
-    };
+    });
   };
   return { ...anEmptyDay(TODAY), ...known, day: half(0), night: half(1) };
 }

@@ -6,6 +6,7 @@ import type { WeatherMetrics } from "../../src/metrics.ts";
 import {
   createWeatherClient,
   type DailyRequest,
+  type WeatherApi,
   type WeatherClient,
   type WeatherCredential,
 } from "../../src/weather/index.ts";
@@ -45,20 +46,27 @@ export function createJwtCredential(lifetimeSeconds = 900) {
 /** Starts the service and a client for it. Both end with the test. `basePath` is for the service. */
 export async function startServiceAndClient(
   clock: TestClock,
-  options: { basePath?: string; baseUrlSuffix?: string; metrics?: WeatherMetrics } = {},
+  options: {
+    basePath?: string;
+    baseUrlSuffix?: string;
+    metrics?: WeatherMetrics;
+    api?: WeatherApi;
+    onApiChange?: (api: WeatherApi) => void;
+  } = {},
 ): Promise<{ service: FakeWeather; client: WeatherClient }> {
   const { credential, accepted } = createJwtCredential();
+  const { basePath, baseUrlSuffix = "", ...parts } = options;
   const service = await startFakeWeather({
     now: () => clock.now(),
     credentials: [accepted],
-    ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
+    ...(basePath === undefined ? {} : { basePath }),
   });
   const client = createWeatherClient({
-    baseUrl: new URL(service.baseUrl + (options.baseUrlSuffix ?? "")),
+    baseUrl: new URL(service.baseUrl + baseUrlSuffix),
     credential,
     clock,
     random: () => 0.5,
-    ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
+    ...parts,
   });
   onTestFinished(async () => {
     await client.close();

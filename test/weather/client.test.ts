@@ -152,7 +152,6 @@ describe("WeatherClient.daily", () => {
     [403, "invalid-host", "invalid-host"],
     [403, "error-host", "invalid-host"],
     [403, "account-suspension", "suspended"],
-    [403, "deprecated", "deprecated"],
     [403, "forbidden", "forbidden-by-plan"],
     [404, "not-found", "not-found"],
     [429, "over-monthly-limit", "quota-exhausted"],

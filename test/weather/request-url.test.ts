@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dailyUrl, formatLocation, servedDays } from "../../src/weather/request-url.ts";
+import {
+  dailyUrl,
+  formatLocation,
+  lookupUrl,
+  nextDailyUrl,
+  servedDays,
+} from "../../src/weather/request-url.ts";
 import { PARIS } from "../support/fake-weather.ts";
 
 const at = (longitude: number, latitude: number) =>
@@ -92,5 +98,53 @@ describe("dailyUrl", () => {
   it("reserved characters of a key are escaped, a blank as %20", () => {
     const url = dailyUrl(new URL("https://host.example"), PARIS, { key: "a b&c=d'(e)*!+~" });
     expect(url.search).toContain("&key=a%20b%26c%3Dd%27%28e%29%2A%21%2B~");
+  });
+});
+
+describe("nextDailyUrl", () => {
+  const HOST = new URL("https://host.example/a/");
+
+  it("has the latitude first, and asks for the place's own times", () => {
+    const url = nextDailyUrl(HOST, { longitude: 2.3522, latitude: 48.8566 }, PARIS, { key: "k" });
+    expect(url.href).toBe(
+      "https://host.example/a/weather/v1/daily/48.86/2.35?days=3&localTime=true&lang=en&key=k",
+    );
+  });
+
+  it.each([
+    [50, 4, "50/4"],
+    [-0.004, -0, "0/0"],
+    [1.005, -70.5, "1.01/-70.5"],
+    [-90, 180, "-90/180"],
+  ])("%s, %s is /%s", (latitude, longitude, path) => {
+    const { pathname } = nextDailyUrl(HOST, { latitude, longitude }, PARIS);
+    expect(pathname).toBe(`/a/weather/v1/daily/${path}`);
+  });
+
+  it.each([
+    [1, "3"],
+    [4, "7"],
+    [10, "10"],
+    [11, "10"],
+    [30, "10"],
+  ])("%i days ask for %s", (days, asked) => {
+    const url = nextDailyUrl(HOST, { latitude: 0, longitude: 0 }, { ...PARIS, days });
+    expect(url.searchParams.get("days")).toBe(asked);
+  });
+
+  it.each([
+    [91, 0],
+    [0, 181],
+  ])("%s, %s is no point on Earth", (latitude, longitude) => {
+    expect(() => nextDailyUrl(HOST, { latitude, longitude }, PARIS)).toThrow(RangeError);
+  });
+});
+
+describe("lookupUrl", () => {
+  it("asks for one id", () => {
+    expect(lookupUrl(new URL("https://host.example"), "C86AA", { key: "k" }).href).toBe(
+      "https://host.example/geo/v2/city/lookup?location=C86AA&key=k",
+    );
+    expect(() => lookupUrl(new URL("https://host.example"), "Paris")).toThrow(RangeError);
   });
 });

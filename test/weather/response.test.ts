@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ForecastDay } from "../../src/weather/index.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
+import { aHalfDay } from "../support/builders.ts";
 
 const DAY = {
   fxDate: "2026-03-01",
@@ -47,8 +48,11 @@ const firstDay = (changes: Record<string, unknown>) =>
 
 describe("parseDailyAnswer", () => {
   it("a whole answer becomes a forecast in the requested unit", () => {
+    const onlyNext = { gust: null, precipitationChance: null, precipitationType: null };
     expect(parseDailyAnswer(ANSWER, "i")).toEqual({
       unit: "i",
+      startsAt: null,
+      tag: null,
       updatedAt: { at: Date.parse("2026-03-01T03:20:00Z"), utcOffsetMinutes: 345 },
       link: "https://weather.example/place-1.html",
       days: [
@@ -62,15 +66,19 @@ describe("parseDailyAnswer", () => {
           moonPhaseIcon: "805",
           temperatureMax: 0,
           temperatureMin: -7,
+          temperatureAverage: null,
+          precipitationChance: null,
           day: {
             icon: "400",
             text: "Light Snow",
             wind: { direction: "N", degrees: 0, scale: "1-3", speed: 0 },
+            ...onlyNext,
           },
           night: {
             icon: "150",
             text: "Clear",
             wind: { direction: null, degrees: null, scale: "0", speed: 2 },
+            ...onlyNext,
           },
           humidity: 81,
           precipitation: 0,
@@ -212,13 +220,7 @@ describe("parseDailyAnswer", () => {
     const { date, day: byDay, night, ...rest } = day ?? {};
     expect(date).toBe("2026-03-01");
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
-    expect([byDay, night]).toEqual(
-      Array(2).fill({
-        icon: null,
-        text: null,
-        wind: { direction: null, degrees: null, scale: null, speed: null },
-      }),
-    );
+    expect([byDay, night]).toEqual([aHalfDay(), aHalfDay()]);
   });
 
   it.each([undefined, "", "2026-02-30", "20260301", "2026-3-1", 20260301, null])(

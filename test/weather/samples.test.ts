@@ -9,6 +9,7 @@ import { dayView } from "../../src/messages/day-view.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
+import { parseNextAnswer } from "../../src/weather/next-response.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 
@@ -206,5 +207,48 @@ describe.skipIf(missing)(title, () => {
       ["v2-invalid-host", "invalid-host"],
       ["v2-too-many-requests", "rate-limited"],
     ]);
+  });
+});
+
+describe.skipIf(missing)(title.replace("real answers", "the successor's official examples"), () => {
+  it.each([
+    ["en", "Light Rain"],
+    ["zh", "小雨"],
+  ])("in %s: the right days, units and words", (lang, text) => {
+    const forecast = parseNextAnswer(read(`next/weather-daily-${lang}`), {
+      unit: "m",
+      latitude: 52.5,
+    });
+    expect(forecast).toMatchObject({
+      link: "https://developer.qweather.com/attribution.html",
+      attribution: { sources: ["https://developer.qweather.com/attribution.html"] },
+    });
+    expect(forecast?.days.map(({ date }) => date)).toEqual(["2024-08-11", "2024-08-12"]);
+    expect(forecast?.days[0]).toMatchObject({
+      moonPhase: "waning-gibbous",
+      moonPhaseIcon: "805",
+      temperatureMax: 30,
+      temperatureMin: 21,
+      temperatureAverage: 26,
+      day: {
+        icon: "305",
+        text,
+        wind: { direction: "W", degrees: 270, scale: "2", speed: 7 },
+        gust: 24,
+        precipitationType: "rain",
+      },
+      night: { icon: "153", wind: { direction: "NNW", degrees: 343, speed: 8 } },
+      humidity: 54,
+      precipitation: 0.75,
+      precipitationChance: 64,
+      cloudCover: 33,
+      uvIndex: 6,
+    });
+    expect(
+      parseNextAnswer(read(`next/weather-daily-${lang}`), { unit: "i", latitude: 52.5 })?.days[0],
+    ).toMatchObject({
+      temperatureMax: 86,
+      day: { wind: { speed: 4 }, gust: 15 },
+    });
   });
 });

@@ -127,6 +127,9 @@ function dayAsForecast(date: string, { run, unit }: { run: string; unit: Unit })
       scale: (event.scales ?? ["1-3", "1-3"])[index],
       speed: (event.speeds ?? [14, 7])[index] / (unit === "i" ? KM_PER_MILE : 1),
     },
+    gust: null,
+    precipitationChance: null,
+    precipitationType: null,
   });
   return {
     ...anEmptyDay(date),

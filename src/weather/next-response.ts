@@ -1,0 +1,241 @@
+/**
+ * The answer of v7's successor, `GET /weather/v1/daily/{latitude}/{longitude}`, → {@link DailyForecast}. It is
+ * metric and gives most figures for half a day. Every value but a day's start may be missing.
+ */
+import { z } from "zod";
+import {
+  anything,
+  between,
+  highAndLow,
+  iconCode,
+  localDate,
+  localTime,
+  millimetres,
+  number,
+  parseInstant,
+  text,
+  texts,
+  toWind,
+  uvIndex,
+  webLink,
+} from "./answer-fields.ts";
+import { convertUnit } from "./display-units.ts";
+import {
+  type DailyForecast,
+  type ForecastDay,
+  type HalfDay,
+  type LocalInstant,
+  PRECIPITATION_TYPES,
+} from "./forecast.ts";
+import type { Unit } from "./units.ts";
+
+/** Whatever is no object has none of the fields. */
+const object = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  anything
+    .transform((value): unknown =>
+      typeof value === "object" && value !== null && !Array.isArray(value) ? value : {},
+    )
+    .pipe(z.object(fields));
+
+/** A value in another unit than the documented one is junk. */
+const quantity = (symbol: string, value: ReturnType<typeof between>) =>
+  object({ value, unit: text }).transform(({ value, unit }) =>
+    unit === null || unit === symbol ? value : null,
+  );
+
+const celsius = quantity("°C", between(-100, 65));
+const metresPerSecond = quantity("m/s", between(0, 125));
+/** 0 to 1 → percent. */
+const fraction = between(0, 1).transform((value) => known(value, (share) => whole(share * 100)));
+const level = between(0, 20).transform((value) => known(value, (known) => String(whole(known))));
+const compass = text.transform((value) =>
+  value !== null && /^(?:[nesw]{1,3}|none|vrb)$/i.test(value) ? value.toUpperCase() : null,
+);
+const degrees = number.transform((value) =>
+  value !== null && value >= 0 && value <= 360 ? value % 360 : null,
+);
+/** `2024-08-11T06:22+02:00` → `06:22`. */
+const timeOfDay = text.transform((value) => localTime.parse(/T(\d\d:\d\d)/.exec(value ?? "")?.[1]));
+
+/** In the order of v7's codes, from `"800"` on. */
+const MOON_PHASES = [
+  "new-moon",
+  "waxing-crescent",
+  "first-quarter",
+  "waxing-gibbous",
+  "full-moon",
+  "waning-gibbous",
+  "last-quarter",
+  "waning-crescent",
+];
+const moonPhase = text.transform((value) => MOON_PHASES.find((phase) => phase === value) ?? null);
+
+const dayStart = z.string().transform((value, context) => {
+  const start = parseInstant(value);
+  const date = localDate.safeParse(known(start, dateAtNoon));
+  if (start !== null && date.success) return { start, date: date.data };
+  context.addIssue({ code: "custom", message: "not a date-time" });
+  return z.NEVER;
+});
+
+/** A day begins at midnight, or an hour off where clocks change then. Noon is always on its own date. */
+function dateAtNoon({ at, utcOffsetMinutes }: LocalInstant): string {
+  return new Date(at + (utcOffsetMinutes + 12 * 60) * 60_000).toISOString().slice(0, 10);
+}
+
+const halfDaySchema = object({
+  condition: object({ code: iconCode, text }),
+  wind: object({
+    direction: object({ degree: degrees, compass }),
+    speed: metresPerSecond,
+    scale: level,
+  }),
+  windGustMax: metresPerSecond,
+  precipitation: object({
+    amount: quantity("mm", millimetres),
+    probability: fraction,
+    type: z.enum(PRECIPITATION_TYPES).nullish().catch(null),
+  }),
+  cloudCover: fraction,
+  humidity: fraction,
+});
+type ReadHalfDay = z.output<typeof halfDaySchema>;
+
+const daySchema = z.object({
+  forecastStartTime: dayStart,
+  astro: object({
+    sunrise: timeOfDay,
+    sunset: timeOfDay,
+    moonrise: timeOfDay,
+    moonset: timeOfDay,
+    moonPhase,
+  }),
+  temperatureMax: celsius,
+  temperatureMin: celsius,
+  temperatureAvg: celsius,
+  uvIndexMax: uvIndex,
+  daytime: halfDaySchema,
+  nighttime: halfDaySchema,
+});
+type ReadDay = z.output<typeof daySchema>;
+
+const answerSchema = z.object({
+  metadata: object({ tag: text, attributions: texts }),
+  days: z.array(z.unknown()),
+});
+
+export interface NextContext {
+  /** Of the forecast's numbers, which are as round as those of v7: a threshold is compared with what people see. */
+  readonly unit: Unit;
+  /** The place's. In the south, v7's codes of the moon's phases run backwards. */
+  readonly latitude: number;
+}
+
+/**
+ * Reads a good answer to a request with `localTime=true`.
+ *
+ * @returns null when the answer has no list of days; a forecast without days is possible
+ */
+export function parseNextAnswer(answer: unknown, context: NextContext): DailyForecast | null {
+  const parsed = answerSchema.safeParse(answer);
+  if (!parsed.success) return null;
+  const { tag, attributions } = parsed.data.metadata;
+  const days = parsed.data.days.flatMap((entry) => daySchema.safeParse(entry).data ?? []);
+  return {
+    unit: context.unit,
+    updatedAt: null,
+    startsAt: days[0]?.forecastStartTime.start ?? null,
+    tag,
+    link: attributions.map(webLink).find((link) => link !== null) ?? null,
+    days: days.map((day) => toForecastDay(day, context)),
+    attribution: { sources: attributions, licenses: [] },
+  };
+}
+
+function toForecastDay(read: ReadDay, { unit, latitude }: NextContext): ForecastDay {
+  const { astro, daytime, nighttime } = read;
+  const degrees = (value: number | null) =>
+    known(value, (celsius) => whole(unit === "i" ? celsius * 1.8 + 32 : celsius));
+  const [day, night] = [toHalfDay(daytime, unit), toHalfDay(nighttime, unit)];
+  const chances = present([day.precipitationChance, night.precipitationChance]);
+  const amounts = present([daytime.precipitation.amount, nighttime.precipitation.amount]);
+  return {
+    date: read.forecastStartTime.date,
+    sunrise: astro.sunrise,
+    sunset: astro.sunset,
+    moonrise: astro.moonrise,
+    moonset: astro.moonset,
+    moonPhase: astro.moonPhase,
+    moonPhaseIcon: known(astro.moonPhase, (phase) => moonCode(phase, latitude)),
+    ...highAndLow(degrees(read.temperatureMax), degrees(read.temperatureMin)),
+    temperatureAverage: degrees(read.temperatureAvg),
+    day,
+    night: { ...night, icon: NIGHT_ICONS.get(night.icon) ?? night.icon },
+    humidity: mean([daytime.humidity, nighttime.humidity]),
+    precipitationChance: chances.length === 0 ? null : Math.max(...chances),
+    // Half of it alone would promise too dry a day. Hundredths are all the service sends.
+    precipitation: amounts.length < 2 ? null : Math.round(total(amounts) * 100) / 100,
+    pressure: null,
+    visibility: null,
+    cloudCover: mean([daytime.cloudCover, nighttime.cloudCover]),
+    uvIndex: read.uvIndexMax,
+  };
+}
+
+/** The service sends the day's code at night, too; v7 sends these. */
+const NIGHT_ICONS: ReadonlyMap<string | null, string> = new Map([
+  ["100", "150"],
+  ["101", "151"],
+  ["102", "152"],
+  ["103", "153"],
+  ["104", "154"],
+  ["300", "350"],
+  ["301", "351"],
+  ["406", "456"],
+  ["407", "457"],
+]);
+
+function toHalfDay(
+  { condition, wind, windGustMax, precipitation }: ReadHalfDay,
+  unit: Unit,
+): HalfDay {
+  const inUnit = (value: number | null) =>
+    known(value, (speed) => whole(convertUnit(speed, "m/s", unit === "i" ? "mph" : "km/h")));
+  const { compass, degree } = wind.direction;
+  return {
+    icon: condition.code,
+    text: condition.text,
+    wind: toWind(compass, degree, wind.scale, inUnit(wind.speed)),
+    gust: inUnit(windGustMax),
+    precipitationChance: precipitation.probability,
+    precipitationType: precipitation.type ?? null,
+  };
+}
+
+function moonCode(phase: string, latitude: number): string {
+  const steps = MOON_PHASES.indexOf(phase);
+  return String(800 + (latitude < 0 ? (8 - steps) % 8 : steps));
+}
+
+function known<Value, Result>(value: Value | null, map: (value: Value) => Result): Result | null {
+  return value === null ? null : map(value);
+}
+
+/** Never -0. */
+function whole(value: number): number {
+  return Math.round(value) + 0;
+}
+
+function present(values: readonly (number | null)[]): readonly number[] {
+  return values.filter((value) => value !== null);
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Of those that are known. */
+function mean(values: readonly (number | null)[]): number | null {
+  const all = present(values);
+  return all.length === 0 ? null : whole(total(all) / all.length);
+}
