@@ -84,7 +84,15 @@ function createServices(config: Config, parts: BotParts) {
   const { clock, zoneRules, log, database, places, monitoring = NO_MONITORING } = parts;
   const limits = parts.limits ?? createUserRateLimits(clock);
   const { metrics } = monitoring;
-  const weather = createWeatherClient({ ...config.weather, clock, metrics });
+  const weather = createWeatherClient({
+    ...config.weather,
+    clock,
+    metrics,
+    onApiChange: (api) =>
+      api === "next"
+        ? log.warn("the weather service ended v7, using its successor")
+        : log.info("the weather service answers v7 again"),
+  });
   const forecasts = createForecastStore({
     weather,
     // All processes that share a SQLite file run on one machine, and each write to the file is waited for.

@@ -2,7 +2,7 @@
 
 import { type DatabaseUrl, parseDatabaseUrl } from "../database/database-url.ts";
 import { LOG_LEVELS, type LogLevel } from "../log.ts";
-import type { WeatherCredential } from "../weather/index.ts";
+import { WEATHER_APIS, type WeatherApi, type WeatherCredential } from "../weather/index.ts";
 import {
   type DiscordConfig,
   type InteractionsConfig,
@@ -26,6 +26,8 @@ export interface Config {
   readonly weather: {
     readonly baseUrl: URL;
     readonly credential: WeatherCredential;
+    /** The interface to ask. */
+    readonly api: WeatherApi;
     /** Path of the file with the credential's key; null when the key came from elsewhere. */
     readonly privateKeyFile: string | null;
   };
@@ -53,6 +55,7 @@ export function readConfig(env: Environment): PartialConfig {
   const discord = readDiscord(reader);
   const baseUrl = readBaseUrl(reader);
   const credential = readCredential(reader);
+  const api = reader.choice("WEATHER_API", WEATHER_APIS, "v7");
   const privateKeyFile = reader.optional("WEATHER_JWT_PRIVATE_KEY_FILE");
   const ttlMinutes = reader.wholeNumber("FORECAST_TTL_MINUTES", {
     fallback: DEFAULT_TTL_MINUTES,
@@ -65,7 +68,7 @@ export function readConfig(env: Environment): PartialConfig {
   const database = readDatabase(reader);
   const logLevel = reader.choice("LOG_LEVEL", LOG_LEVELS, "info");
   const { problems } = reader;
-  const weather = { baseUrl, credential, privateKeyFile };
+  const weather = { baseUrl, credential, api, privateKeyFile };
   return { problems, discord, interactions, ...weather, database, forecastTtlMs, http, logLevel };
 }
 
@@ -75,17 +78,18 @@ export function readConfig(env: Environment): PartialConfig {
  * @throws {ConfigError} that names every problem
  */
 export function loadConfig(env: Environment): Config {
-  const { problems, baseUrl, credential, privateKeyFile, ...parts } = readConfig(env);
+  const { problems, baseUrl, credential, api, privateKeyFile, ...parts } = readConfig(env);
   const { discord, interactions, database, forecastTtlMs, http, logLevel } = parts;
   const isComplete =
     discord !== null &&
     interactions !== null &&
     baseUrl !== null &&
     credential !== null &&
+    api !== null &&
     forecastTtlMs !== null &&
     database !== null;
   if (!isComplete || problems.length > 0) throw new ConfigError(problems);
-  const weather = { baseUrl, credential, privateKeyFile };
+  const weather = { baseUrl, credential, api, privateKeyFile };
   return { discord, interactions, weather, database, forecastTtlMs, http, logLevel };
 }
 

@@ -170,6 +170,7 @@ describe("the API key credential", () => {
     ["WEATHER_API_KEY_HEADER", "X Key"],
     ["WEATHER_API_KEY_HEADER", "X-Key:"],
     ["WEATHER_API_KEY_IN", "body"],
+    ["WEATHER_API", "v8"],
   ])("%s=%s is named as not valid", (variable, value) => {
     expect(namedProblems({ ...API_KEY_ENVIRONMENT, [variable]: value })).toEqual([
       [variable, "malformed"],
