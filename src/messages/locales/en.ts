@@ -15,6 +15,8 @@ export const en = {
       "Only {shown, plural, one {# day is} other {# days are}} available here, not {asked, number}.",
       ["shown", "asked"],
     ),
+    /** After `fewerDays`. */
+    tenDaysAtMost: "The weather service no longer offers more than 10 days.",
     high: "High",
     low: "Low",
     night: "Night",
@@ -26,6 +28,14 @@ export const en = {
     /** A value and what explains it: `6 (high)`. */
     remarked: message("{value} ({remark})", ["value", "remark"]),
     rain: "Precipitation",
+    /** By what is likely to fall. */
+    chances: {
+      rain: "Chance of rain",
+      snow: "Chance of snow",
+      precipitation: "Chance of precipitation",
+    },
+    /** The mean temperature of a day. */
+    average: "Average",
     humidity: "Humidity",
     uvIndex: "UV index",
     /** By the bands of the World Health Organization. */
@@ -40,6 +50,7 @@ export const en = {
     visibility: "Visibility",
     cloudCover: "Cloud cover",
     wind: "Wind",
+    gusts: "Gusts",
     /** The 16 directions that a wind may blow from, from north clockwise, without blanks inside. */
     compass: "N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW",
     windForce: message("force {scale}", ["scale"]),
@@ -100,6 +111,24 @@ export const en = {
     hideChart: "Hide chart",
     refresh: "Refresh",
     tooSoon: message("Already up to date. You can refresh again {then}.", ["then"]),
+  },
+  /** Official warnings, such as those of a national weather service. */
+  warnings: {
+    /** Before the headline of a warning. */
+    severities: {
+      unknown: "Warning",
+      minor: "Minor warning",
+      moderate: "Moderate warning",
+      severe: "Severe warning",
+      extreme: "Extreme warning",
+    },
+    until: message("until {when}", ["when"]),
+    /** On a button. */
+    read: "Read official warnings",
+    title: message("Official warnings for {place}", ["place"]),
+    none: "There are no official warnings for this place right now.",
+    failed: "I couldn’t get official warnings right now. Please try again in a few minutes.",
+    off: "Official warnings are switched off for this bot.",
   },
   /** One message for several places. */
   overview: {
@@ -367,6 +396,10 @@ export const en = {
       low: "Low",
       high: "High",
       wind: "Wind",
+      gust: "Gusts",
+      "rain-chance": "Chance of rain",
+      average: "Average temperature",
+      warning: "Official warning",
       uv: "UV index",
       "day-change": "Change from the day before",
       "forecast-change": "Forecast change",
@@ -384,6 +417,13 @@ export const en = {
     atLeast: message("{what}: {value} or more", ["what", "value"]),
     atLeastHigh: message("{what}: {value} or higher", ["what", "value"]),
     atMost: message("{what}: {value} or lower", ["what", "value"]),
+    /** How severe a warning is, after `warning`. */
+    severities: {
+      minor: "minor",
+      moderate: "moderate",
+      severe: "severe",
+      extreme: "extreme",
+    },
     /** What a post begins with: `what` is one of the names, `value` a number with its unit or the kind of weather. */
     today: message("{what} today: {value}", ["what", "value"]),
     tomorrow: message("{what} tomorrow: {value}", ["what", "value"]),
