@@ -55,7 +55,7 @@ const WORDS_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
   da: ["storm", "sandstorm"],
   de: ["wind"],
   hu: ["fog"],
-  nl: ["wind", "storm", "mist"],
+  nl: ["wind", "storm", "mist", "extreme"],
   no: ["full", "storm"],
   "sv-SE": ["storm"],
 };
