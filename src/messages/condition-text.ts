@@ -44,17 +44,23 @@ export function conditionLabel(condition: Condition, unit: Unit, t: Messages): s
             degrees(convertTemperature(condition.atMost, { from: condition.unit, to: unit })),
           );
     case "high":
+    case "average":
       return say.atLeastHigh(
-        names.high,
+        names[condition.kind],
         degrees(convertTemperature(condition.atLeast, { from: condition.unit, to: unit })),
       );
     case "wind-force":
       return say.atLeast(names.wind, t.forecast.windForce(format.number(condition.atLeast)));
-    case "wind-speed": {
-      const { name, symbol } = units.windSpeed;
-      const speed = convertUnit(condition.atLeast, UNIT_SYMBOLS[condition.unit].windSpeed, name);
-      return say.atLeast(names.wind, format.quantity(speed, symbol));
+    case "wind-speed":
+    case "gust": {
+      const name = condition.kind === "gust" ? names.gust : names.wind;
+      const shown = units.windSpeed;
+      const entered = UNIT_SYMBOLS[condition.unit].windSpeed;
+      const speed = convertUnit(condition.atLeast, entered, shown.name);
+      return say.atLeast(name, format.quantity(speed, shown.symbol));
     }
+    case "rain-chance":
+      return say.atLeast(names[condition.kind], format.percent(condition.atLeast));
     case "uv":
       return say.atLeast(names.uv, format.number(condition.atLeast));
     case "day-change":
@@ -122,6 +128,9 @@ function nameOf(
     case "snow":
     case "precipitation":
     case "high":
+    case "average":
+    case "gust":
+    case "rain-chance":
     case "uv":
       return names[condition.kind];
     case "low":
@@ -162,6 +171,7 @@ function valueText(
       return format.figure(value, "precipitation", unit).text;
     case "low":
     case "high":
+    case "average":
       return format.figure(value, "temperature", unit).text;
     case "wind-force": {
       const name = beaufortName({ scale: String(value), speed: null }, unit);
@@ -169,7 +179,10 @@ function valueText(
       return name === null ? force : forecast.remarked(force, forecast.beaufort[name]);
     }
     case "wind-speed":
+    case "gust":
       return format.figure(value, "windSpeed", unit).text;
+    case "rain-chance":
+      return format.percent(value);
     case "uv":
       return uvText(value, t);
     case "day-change":
@@ -191,9 +204,13 @@ function emojiOf({ condition, icon }: ConditionFinding): string {
       return "🥵";
     case "wind-force":
     case "wind-speed":
+    case "gust":
       return "💨";
+    case "rain-chance":
+      return "☔";
     case "uv":
       return "🕶️";
+    case "average":
     case "day-change":
     case "forecast-change":
       return "🌡️";

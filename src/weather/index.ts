@@ -27,6 +27,7 @@ export {
   type ForecastDay,
   type HalfDay,
   PRECIPITATION_TYPES,
+  type PrecipitationType,
   type Wind,
 } from "./forecast.ts";
 export { WEATHER_APIS, type WeatherApi } from "./interface-choice.ts";

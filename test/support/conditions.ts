@@ -11,7 +11,14 @@ import {
   WEATHER_KINDS,
   type WeatherKind,
 } from "../../src/schedules/conditions/condition.ts";
-import { displayUnits, type ForecastDay, UNITS, type Unit } from "../../src/weather/index.ts";
+import {
+  displayUnits,
+  type ForecastDay,
+  PRECIPITATION_TYPES,
+  type PrecipitationType,
+  UNITS,
+  type Unit,
+} from "../../src/weather/index.ts";
 import { aForecast, aHalfDay, anEmptyDay, dateAfter } from "./builders.ts";
 
 export const rain = (atLeast: number | null = null): Condition => ({ kind: "rain", atLeast });
@@ -26,12 +33,23 @@ export const high = (atLeast: number, unit: Unit = "m"): Condition => ({
   atLeast,
   unit,
 });
+export const average = (atLeast: number, unit: Unit = "m"): Condition => ({
+  kind: "average",
+  atLeast,
+  unit,
+});
 export const force = (atLeast: number): Condition => ({ kind: "wind-force", atLeast });
 export const speed = (atLeast: number, unit: Unit = "m"): Condition => ({
   kind: "wind-speed",
   atLeast,
   unit,
 });
+export const gust = (atLeast: number, unit: Unit = "m"): Condition => ({
+  kind: "gust",
+  atLeast,
+  unit,
+});
+export const rainChance = (atLeast: number): Condition => ({ kind: "rain-chance", atLeast });
 export const uv = (atLeast: number): Condition => ({ kind: "uv", atLeast });
 export const change = (atLeast: number, unit: Unit = "m"): Condition => ({
   kind: "day-change",
@@ -62,9 +80,13 @@ export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
     atLeast: fc.option(atLeast(0.1, 1000)),
   }),
   fc.record({ kind: fc.constant("low" as const), atMost: atLeast(-100, 150), unit }),
-  fc.record({ kind: fc.constant("high" as const), atLeast: atLeast(-100, 150), unit }),
+  fc.record({ kind: fc.constantFrom("high", "average"), atLeast: atLeast(-100, 150), unit }),
   fc.record({ kind: fc.constant("wind-force" as const), atLeast: fc.integer({ min: 0, max: 17 }) }),
-  fc.record({ kind: fc.constant("wind-speed" as const), atLeast: atLeast(1, 500), unit }),
+  fc.record({ kind: fc.constantFrom("wind-speed", "gust"), atLeast: atLeast(1, 500), unit }),
+  fc.record({
+    kind: fc.constant("rain-chance" as const),
+    atLeast: fc.integer({ min: 1, max: 100 }),
+  }),
   fc.record({ kind: fc.constant("uv" as const), atLeast: atLeast(1, 20) }),
   fc.record({
     kind: fc.constantFrom("day-change", "forecast-change"),
@@ -92,10 +114,12 @@ export type Known = Partial<Omit<ForecastDay, "day" | "night">> & {
   readonly codes?: readonly [day: string | null, night: string | null];
   readonly scales?: readonly [day: string | null, night: string | null];
   readonly speeds?: readonly [day: number | null, night: number | null];
+  readonly gusts?: readonly [day: number | null, night: number | null];
+  readonly types?: readonly [day: PrecipitationType | null, night: PrecipitationType | null];
 };
 
 /** Only the given values are known. */
-export function aDay({ codes, scales, speeds, ...known }: Known): ForecastDay {
+export function aDay({ codes, scales, speeds, gusts, types, ...known }: Known): ForecastDay {
   const half = (index: 0 | 1): ForecastDay["day"] => {
     const icon = codes?.[index] ?? null;
     return aHalfDay({
@@ -107,6 +131,8 @@ export function aDay({ codes, scales, speeds, ...known }: Known): ForecastDay {
         scale: scales?.[index] ?? null,
         speed: speeds?.[index] ?? null,
       },
+      gust: gusts?.[index] ?? null,
+      precipitationType: types?.[index] ?? null,
     });
   };
   return { ...anEmptyDay(TODAY), ...known, day: half(0), night: half(1) };
@@ -166,6 +192,8 @@ const anyDay: fc.Arbitrary<Known> = fc.record({
   temperatureMax: maybe(fc.integer({ min: -60, max: 120 })),
   temperatureMin: maybe(fc.integer({ min: -60, max: 120 })),
   precipitation: maybe(fc.constantFrom(0, 0.1, 5, 60)),
+  temperatureAverage: maybe(fc.integer({ min: -60, max: 120 })),
+  precipitationChance: maybe(fc.nat(100)),
   uvIndex: maybe(fc.integer({ min: 0, max: 14 })),
   codes: fc.tuple(
     maybeOneOf("100", "305", "404", "400", "302", "313", "501"),
@@ -173,6 +201,11 @@ const anyDay: fc.Arbitrary<Known> = fc.record({
   ),
   scales: fc.tuple(maybeOneOf("1-3", "7", "17"), maybeOneOf("5-6")),
   speeds: fc.tuple(maybe(fc.nat(200)), maybe(fc.nat(200))),
+  gusts: fc.tuple(maybe(fc.nat(200)), maybe(fc.nat(200))),
+  types: fc.tuple(
+    maybe(fc.constantFrom(...PRECIPITATION_TYPES)),
+    maybe(fc.constantFrom(...PRECIPITATION_TYPES)),
+  ),
 });
 
 /** At most a week, with any values. */

@@ -6,6 +6,7 @@ import {
   type ForecastDay,
   type HalfDay,
   KM_PER_MILE,
+  type PrecipitationType,
   type Unit,
 } from "../../weather/index.ts";
 import {
@@ -107,6 +108,11 @@ const RAIN_CODES = codeSet(
   `300 301 302 303 304 305 306 307 308 309 310 311 312 313 314 315 316 317 318 350 351 399 ${SLEET}`,
 );
 const SNOW_CODES = codeSet(`400 401 402 403 407 408 409 410 457 499 ${SLEET}`);
+/** Of precipitation whose half day may have any code. */
+const CODE_BY_TYPE: Partial<Readonly<Record<PrecipitationType, string>>> = {
+  snow: "499",
+  mixed: "404",
+};
 const WEATHER_CODES: Readonly<Record<WeatherKind, ReadonlySet<string>>> = {
   thunderstorm: codeSet("302 303 304"),
   "freezing-rain": codeSet("313"),
@@ -132,7 +138,7 @@ const TOLERANCE = 1e-9;
 
 /**
  * Null when the day does not meet the condition, or when the forecast does not say. Day and night both
- * count.
+ * count. Snow and sleet as a half day's type of precipitation count like their codes.
  *
  * - `rain`: an amount that the codes do not call snow. Without a threshold a code for rain is enough. An
  *   amount under the threshold never counts, and a day with codes for snow alone never counts.
@@ -154,8 +160,9 @@ function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | null {
       return low !== null && low <= threshold + TOLERANCE ? measured(low) : null;
     }
     case "high":
+    case "average":
       return atLeast(
-        day.temperatureMax,
+        condition.kind === "high" ? day.temperatureMax : day.temperatureAverage,
         convertTemperature(condition.atLeast, { from: condition.unit, to: unit }),
       );
     case "wind-force":
@@ -164,12 +171,15 @@ function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | null {
         condition.atLeast,
       );
     case "wind-speed":
+    case "gust":
       return atLeast(
-        strongest(day, ({ wind }) => wind.speed),
+        strongest(day, ({ wind, gust }) => (condition.kind === "gust" ? gust : wind.speed)),
         convertSpeed(condition.atLeast, { from: condition.unit, to: unit }),
       );
     case "uv":
       return atLeast(day.uvIndex, condition.atLeast);
+    case "rain-chance":
+      return atLeast(day.precipitationChance, condition.atLeast);
     case "day-change":
       return checkChange(condition, highBefore(toCheck), toCheck);
     case "forecast-change":
@@ -196,9 +206,15 @@ function checkWetness(
   return amount !== null && amount > 0 ? measured(amount) : fromCode(half);
 }
 
-/** The day's half that has one of the codes, the night's when only that has. */
+/** The day's half that has one of the codes, the night's when only that has, else one by its type. */
 function halfWith(codes: ReadonlySet<string>, { day, night }: ForecastDay): HalfDay | null {
-  return [day, night].find(({ icon }) => icon !== null && codes.has(icon)) ?? null;
+  const halves = [day, night, byType(day), byType(night)];
+  return halves.find(({ icon }) => icon !== null && codes.has(icon)) ?? null;
+}
+
+/** With the code of its precipitation instead of its own, which may be that of clouds. */
+function byType(half: HalfDay): HalfDay {
+  return { ...half, icon: CODE_BY_TYPE[half.precipitationType ?? "none"] ?? null, text: null };
 }
 
 /** The greater of the values of day and night that are known. */

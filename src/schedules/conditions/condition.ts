@@ -28,6 +28,7 @@ const BOUNDS = {
   speed: { min: 1, max: 500, decimals: 2 },
   uv: { min: 1, max: 20, decimals: 2 },
   change: { min: 1, max: 60, decimals: 2 },
+  percent: { min: 1, max: 100, decimals: 0 },
 } as const satisfies Record<string, Bounds>;
 
 export type Quantity = keyof typeof BOUNDS;
@@ -49,10 +50,11 @@ const conditionSchema = z.discriminatedUnion("kind", [
     atLeast: threshold("millimetres").nullable(),
   }),
   z.strictObject({ kind: z.literal("low"), atMost: threshold("temperature"), unit }),
-  z.strictObject({ kind: z.literal("high"), atLeast: threshold("temperature"), unit }),
+  z.strictObject({ kind: z.enum(["high", "average"]), atLeast: threshold("temperature"), unit }),
   /** By the Beaufort scale, 0 to 17. */
   z.strictObject({ kind: z.literal("wind-force"), atLeast: threshold("force") }),
-  z.strictObject({ kind: z.literal("wind-speed"), atLeast: threshold("speed"), unit }),
+  z.strictObject({ kind: z.enum(["wind-speed", "gust"]), atLeast: threshold("speed"), unit }),
+  z.strictObject({ kind: z.literal("rain-chance"), atLeast: threshold("percent") }),
   z.strictObject({ kind: z.literal("uv"), atLeast: threshold("uv") }),
   /**
    * Up or down, in degrees: of the high from one day to the next, or of a day's high since it was forecast at
@@ -113,8 +115,8 @@ export interface ConditionFinding {
   /** Whether that is the place's today, or the day after it. */
   readonly day: "today" | "tomorrow" | "later";
   /**
-   * What the day has of it: millimetres, degrees or a speed in the forecast's unit, a Beaufort level, an
-   * index, or for changes the difference, negative when it gets colder. Null when only a condition code
+   * What the day has of it: millimetres, percent, degrees or a speed in the forecast's unit, a Beaufort
+   * level, an index, or for changes the difference, negative when it gets colder. Null when only a condition code
    * says so.
    */
   readonly value: number | null;
@@ -155,14 +157,20 @@ export function conditionSource(
     case "low":
       return `low ≤ ${condition.atMost} ${UNIT_SYMBOLS[condition.unit].temperature}`;
     case "high":
-      return `high ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].temperature}`;
+    case "average":
+      return `${condition.kind} ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].temperature}`;
     case "wind-force":
       return `wind ≥ ${condition.atLeast} Bft`;
     case "wind-speed":
+    case "gust": {
+      const name = condition.kind === "gust" ? "gust" : "wind";
       // Miles an hour would be read as another condition.
       return condition.unit === "i" || units.windSpeed.name === "mph"
-        ? `wind ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].windSpeed}`
-        : `wind ≥ ${thresholdIn(condition.atLeast, "km/h", units.windSpeed.name)}`;
+        ? `${name} ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].windSpeed}`
+        : `${name} ≥ ${thresholdIn(condition.atLeast, "km/h", units.windSpeed.name)}`;
+    }
+    case "rain-chance":
+      return `rain chance ≥ ${condition.atLeast} %`;
     case "uv":
       return `UV ≥ ${condition.atLeast}`;
     case "day-change":

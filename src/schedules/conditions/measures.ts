@@ -13,7 +13,8 @@ type MeasureUnit =
   | Extract<UnitName, "mm" | "in" | "°C" | "°F" | "km/h" | "mph" | "m/s">
   | "degrees"
   | "beaufort"
-  | "knots";
+  | "knots"
+  | "percent";
 
 export interface Measure {
   readonly value: number;
@@ -34,6 +35,7 @@ const UNIT_SPELLINGS: Readonly<Record<MeasureUnit, string>> = {
   mph: "mph mi/h mile/h miles/h",
   "m/s": "m/s mps ms m/sec м/сек",
   knots: "kn kt kts knot knots",
+  percent: "% percent",
 };
 const isMeasureUnit = (text: string): text is MeasureUnit => Object.hasOwn(UNIT_SPELLINGS, text);
 const UNIT_BY_SPELLING: ReadonlyMap<string, MeasureUnit> = new Map(
@@ -44,7 +46,8 @@ const UNIT_BY_SPELLING: ReadonlyMap<string, MeasureUnit> = new Map(
 
 function spellingsOf(unit: MeasureUnit): readonly string[] {
   const own = UNIT_SPELLINGS[unit].split(" ");
-  if (unit === "degrees" || unit === "beaufort" || unit === "knots") return own;
+  if (unit === "degrees" || unit === "beaufort" || unit === "knots" || unit === "percent")
+    return own;
   const symbols = unitSymbols(unit).map((symbol) => symbol.normalize("NFKC").toLowerCase());
   return [...own, ...symbols.map((symbol) => symbol.replaceAll(/[ .]/gu, ""))];
 }
@@ -77,9 +80,11 @@ export function measuredCondition(
       return degrees && { kind: "low", atMost: degrees.value, unit: degrees.unit };
     }
     case "high":
+    case "average":
     case "day-change":
     case "forecast-change": {
-      const quantity = subject === "high" ? "temperature" : "change";
+      const isChange = subject === "day-change" || subject === "forecast-change";
+      const quantity = isChange ? "change" : "temperature";
       const degrees = degreesOf(quantity, measure, units);
       return degrees && { kind: subject, atLeast: degrees.value, unit: degrees.unit };
     }
@@ -87,10 +92,17 @@ export function measuredCondition(
       const value = bareValue(measure);
       return isKnown("uv", value) ? { kind: "uv", atLeast: value } : null;
     }
+    case "rain-chance": {
+      const value = measure.unit === "percent" ? measure.value : bareValue(measure);
+      return isKnown("percent", value) ? { kind: subject, atLeast: value } : null;
+    }
     case "wind-force":
       return windForce(measure);
     case "wind-speed":
-      return windSpeed(measure, units);
+    case "gust": {
+      const speed = speedOf(measure, units);
+      return speed && { kind: subject, atLeast: speed.value, unit: speed.unit };
+    }
     case "wind":
       return windCondition(measure, units);
     default:
@@ -111,7 +123,9 @@ function millimetresOf({ value, unit }: Measure, { precipitation }: ThresholdUni
 
 function windCondition(measure: Measure, units: ThresholdUnits): Condition | null {
   if (measure.unit === "beaufort") return windForce(measure);
-  if (measure.unit !== null || measure.value > MAX_FORCE) return windSpeed(measure, units);
+  if (measure.unit !== null || measure.value > MAX_FORCE) {
+    return measuredCondition("wind-speed", measure, units);
+  }
   return measure.value <= MAX_BARE_FORCE ? windForce(measure) : null;
 }
 
@@ -122,33 +136,35 @@ function windForce(measure: Measure): Condition | null {
 
 const KM_PER_NAUTICAL_MILE = 1.852;
 
-function windSpeed(
-  { value, unit }: Measure,
-  { windSpeed: shown }: ThresholdUnits,
-): Condition | null {
-  switch (unit ?? shown.name) {
+interface Entered {
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+function speedOf({ value, unit }: Measure, { windSpeed }: ThresholdUnits): Entered | null {
+  switch (unit ?? windSpeed.name) {
     case "km/h":
-      return speedCondition(value, "m");
+      return enteredSpeed(value, "m");
     case "mph":
-      return speedCondition(value, "i");
+      return enteredSpeed(value, "i");
     case "m/s":
-      return speedCondition(hundredths(convertUnit(value, "m/s", "km/h")), "m");
+      return enteredSpeed(hundredths(convertUnit(value, "m/s", "km/h")), "m");
     case "knots":
-      return speedCondition(hundredths(value * KM_PER_NAUTICAL_MILE), "m");
+      return enteredSpeed(hundredths(value * KM_PER_NAUTICAL_MILE), "m");
     default:
       return null;
   }
 }
 
-function speedCondition(value: number, unit: Unit): Condition | null {
-  return isWithinBounds("speed", value) ? { kind: "wind-speed", atLeast: value, unit } : null;
+function enteredSpeed(value: number, unit: Unit): Entered | null {
+  return isWithinBounds("speed", value) ? { value, unit } : null;
 }
 
 function degreesOf(
   quantity: "temperature" | "change",
   { value, unit }: Measure,
   { temperature }: ThresholdUnits,
-): { readonly value: number; readonly unit: Unit } | null {
+): Entered | null {
   if (!isWithinBounds(quantity, value)) return null;
   switch (unit === "degrees" || unit === null ? temperature.name : unit) {
     case "°C":

@@ -39,8 +39,10 @@ const THRESHOLDS: Partial<Readonly<Record<Subject, Thresholds>>> = {
   rain: AMOUNTS,
   snow: AMOUNTS,
   precipitation: AMOUNTS,
+  "rain-chance": [60, 30, 50, 70, 80, 90],
   low: inDegrees([0, -5, -10, -15, -20, 5], [32, 20, 10, 0, -10, 40]),
   high: inDegrees([30, 25, 35, 40, 20], [86, 80, 90, 95, 100]),
+  average: inDegrees([20, 10, 15, 25, 30], [70, 50, 60, 80, 90]),
   "wind-force": [7, 6, 8, 9, 10, 5],
   "wind-speed": {
     measure: "windSpeed",
@@ -48,6 +50,14 @@ const THRESHOLDS: Partial<Readonly<Record<Subject, Thresholds>>> = {
       "km/h": [50, 40, 60, 75, 100],
       mph: [30, 25, 40, 50, 60],
       "m/s": [15, 10, 20, 25, 30],
+    },
+  },
+  gust: {
+    measure: "windSpeed",
+    by: {
+      "km/h": [60, 50, 75, 90, 120],
+      mph: [40, 30, 50, 60, 75],
+      "m/s": [15, 20, 25, 30, 35],
     },
   },
   uv: [6, 3, 8, 11],
@@ -60,10 +70,13 @@ const UNITS_TO_TRY = ["mm", "in", "°C", "°F", "km/h", "m/s", "mph"] as const;
 /** What is offered when nothing is typed, in this order. */
 const MENU: readonly Subject[] = [
   "rain",
+  "rain-chance",
   "snow",
   "frost",
   "high",
+  "average",
   "wind-force",
+  "gust",
   "uv",
   "thunderstorm",
   "freezing-rain",

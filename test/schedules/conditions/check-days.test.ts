@@ -13,16 +13,19 @@ import {
   aDay,
   anyConditions,
   anyDays,
+  average,
   change,
   evidence,
   find,
   force,
   forecastChange,
+  gust,
   high,
   type Known,
   low,
   precipitation,
   rain,
+  rainChance,
   remembered,
   snow,
   speed,
@@ -90,6 +93,38 @@ describe("snow", () => {
   });
 });
 
+describe("the type of precipitation", () => {
+  it.each<Row>([
+    [snow(), { types: ["snow", null] }, "499"],
+    [snow(), { types: [null, "mixed"] }, "404"],
+    [snow(), { types: ["snow", null], codes: ["101", "151"], precipitation: 2 }, 2],
+    [snow(2), { types: ["none", "mixed"], codes: ["305", "150"], precipitation: 2 }, 2],
+    [snow(), { types: ["snow", "snow"], codes: ["101", "457"] }, "457"],
+    [snow(), { types: ["rain", "rain"], codes: ["400", null] }, "400"],
+    [snow(), { types: ["rain", "ice"], precipitation: 5 }, undefined],
+    [snow(), { types: ["none", null], precipitation: 5 }, undefined],
+    [rain(), { types: ["snow", null], codes: ["101", "151"], precipitation: 2 }, undefined],
+    [rain(), { types: ["snow", null], codes: ["305", "151"], precipitation: 2 }, 2],
+    [rain(), { types: ["mixed", null], codes: ["101", "151"], precipitation: 2 }, 2],
+    [rain(), { types: ["rain", null] }, undefined],
+    [precipitation(), { types: ["snow", null] }, "499"],
+  ])("%j, a day with %j -> %j", (condition, day, expected) => {
+    expect(evidence(condition, day)).toBe(expected);
+  });
+});
+
+describe("chance of rain", () => {
+  it.each<Row>([
+    [rainChance(60), { precipitationChance: 60 }, 60],
+    [rainChance(60), { precipitationChance: 59 }, undefined],
+    [rainChance(100), { precipitationChance: 100 }, 100],
+    [rainChance(1), { precipitationChance: 0 }, undefined],
+    [rainChance(1), { precipitation: 9, codes: ["305", "305"] }, undefined],
+  ])("%j, a day with %j -> %j", (condition, day, expected) => {
+    expect(evidence(condition, day)).toBe(expected);
+  });
+});
+
 describe("precipitation", () => {
   it.each<Row>([
     [precipitation(null), {}, undefined],
@@ -125,6 +160,11 @@ describe("temperatures and UV", () => {
     [high(0), { temperatureMax: 0 }, 0],
     [high(86, "i"), { temperatureMax: 30 }, 30],
     [high(86, "i"), { temperatureMax: 29.9 }, undefined],
+    [average(20), { temperatureAverage: 20 }, 20],
+    [average(20), { temperatureAverage: 19 }, undefined],
+    [average(20), { temperatureMax: 30, temperatureMin: 25 }, undefined],
+    [average(68, "i"), { temperatureAverage: 20 }, 20],
+    [high(20), { temperatureAverage: 30 }, undefined],
     [uv(6), { uvIndex: 6 }, 6],
     [uv(6), { uvIndex: 5 }, undefined],
     [uv(6), { uvIndex: 7 }, 7],
@@ -143,6 +183,8 @@ describe("temperatures and UV", () => {
     [low(0, "i"), { temperatureMin: 1 }, undefined],
     [high(30), { temperatureMax: 86 }, 86],
     [high(30), { temperatureMax: 85 }, undefined],
+    [average(20), { temperatureAverage: 68 }, 68],
+    [average(20), { temperatureAverage: 67 }, undefined],
     [high(30.1), { temperatureMax: 86.18 }, 86.18],
     [high(90, "i"), { temperatureMax: 90 }, 90],
   ])("%j, an imperial day with %j -> %j", (condition, day, expected) => {
@@ -177,6 +219,13 @@ describe("wind", () => {
     [speed(50), { speeds: [60, 51] }, 60],
     [speed(50), { scales: ["9", "9"] }, undefined],
     [speed(50), { speeds: [0, 0] }, undefined],
+    [speed(50), { gusts: [90, 90] }, undefined],
+    [gust(60), { gusts: [60, null] }, 60],
+    [gust(60), { gusts: [59, 58] }, undefined],
+    [gust(60), { gusts: [61, 80], speeds: [99, 99] }, 80],
+    [gust(60), { speeds: [99, 99] }, undefined],
+    [gust(40, "i"), { gusts: [64, null] }, undefined],
+    [gust(40, "i"), { gusts: [null, 65] }, 65],
     [speed(10, "i"), { speeds: [16.093_44, null] }, 16.093_44],
     [speed(10, "i"), { speeds: [16.093, null] }, undefined],
   ])("%j, a metric day with %j -> %j", (condition, day, expected) => {
@@ -189,6 +238,8 @@ describe("wind", () => {
     [speed(160.9344), { speeds: [100, null] }, 100],
     [speed(40, "i"), { speeds: [40, null] }, 40],
     [speed(40, "i"), { speeds: [39, null] }, undefined],
+    [gust(60), { gusts: [37, null] }, undefined],
+    [gust(60), { gusts: [38, null] }, 38],
     [force(7), { speeds: [31, null] }, undefined],
     [force(7), { speeds: [32, null] }, 7],
   ])("%j, an imperial day with %j -> %j", (condition, day, expected) => {

@@ -14,7 +14,14 @@ import {
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
 import { UNITS, type Unit } from "../../../src/weather/index.ts";
 import { aForecast, dateAfter } from "../../support/builders.ts";
-import { anyCondition, anyConditions, rain, speed, unitsOf } from "../../support/conditions.ts";
+import {
+  anyCondition,
+  anyConditions,
+  gust,
+  rain,
+  speed,
+  unitsOf,
+} from "../../support/conditions.ts";
 
 const anyUnits = fc
   .tuple(fc.constantFrom(...UNITS), fc.constantFrom(...Object.values(Locale)))
@@ -54,6 +61,20 @@ describe("postConditionsSchema", () => {
     );
   });
 
+  it("conditions stored by earlier versions are read", () => {
+    const list = [
+      { kind: "rain", atLeast: 5 },
+      { kind: "snow", atLeast: null },
+      { kind: "low", atMost: 0, unit: "m" },
+      { kind: "high", atLeast: 86, unit: "i" },
+      { kind: "wind-force", atLeast: 7 },
+      { kind: "wind-speed", atLeast: 50, unit: "m" },
+      { kind: "forecast-change", atLeast: 5, unit: "m" },
+      fog,
+    ];
+    expect(postConditionsSchema.parse(post(...list))).toEqual(post(...list));
+  });
+
   it.each([
     [null],
     [[]],
@@ -81,6 +102,12 @@ describe("postConditionsSchema", () => {
     [post({ kind: "wind-force", atLeast: 18 })],
     [post({ kind: "wind-force", atLeast: 7.5 })],
     [post({ kind: "wind-speed", atLeast: 0, unit: "m" })],
+    [post({ kind: "average", atMost: 20, unit: "m" })],
+    [post({ kind: "gust", atLeast: 60 })],
+    [post({ kind: "rain-chance", atLeast: 0 })],
+    [post({ kind: "rain-chance", atLeast: 101 })],
+    [post({ kind: "rain-chance", atLeast: 12.5 })],
+    [post({ kind: "rain-chance", atLeast: 60, unit: "m" })],
     [post({ kind: "uv", atLeast: 21 })],
     [post({ kind: "day-change", atLeast: 61, unit: "m" })],
     [post({ kind: "forecast-change", atLeast: 0, unit: "m" })],
@@ -134,6 +161,10 @@ describe("conditionSource", () => {
     ["wind ≥ 7 Bft", { kind: "wind-force", atLeast: 7 }],
     ["wind ≥ 50 km/h", { kind: "wind-speed", atLeast: 50, unit: "m" }],
     ["wind ≥ 5 mph", { kind: "wind-speed", atLeast: 5, unit: "i" }],
+    ["average ≥ 20 °C", { kind: "average", atLeast: 20, unit: "m" }],
+    ["gust ≥ 60 km/h", { kind: "gust", atLeast: 60, unit: "m" }],
+    ["gust ≥ 40 mph", { kind: "gust", atLeast: 40, unit: "i" }],
+    ["rain chance ≥ 60 %", { kind: "rain-chance", atLeast: 60 }],
     ["UV ≥ 6", { kind: "uv", atLeast: 6 }],
     ["change ≥ 8 °C", { kind: "day-change", atLeast: 8, unit: "m" }],
     ["forecast change ≥ 5 °F", { kind: "forecast-change", atLeast: 5, unit: "i" }],
@@ -151,6 +182,7 @@ describe("conditionSource", () => {
     ["m", "en-US", rain(6.35), "rain ≥ 6.35 mm"],
     ["m", "fi", speed(36), "wind ≥ 10 m/s"],
     ["m", "fi", speed(43.2), "wind ≥ 12 m/s"],
+    ["m", "fi", gust(54), "gust ≥ 15 m/s"],
     ["m", "fi", speed(50), "wind ≥ 50 km/h"],
     ["m", "fi", speed(30, "i"), "wind ≥ 30 mph"],
     ["m", "en-GB", speed(50), "wind ≥ 50 km/h"],

@@ -16,10 +16,13 @@ describe("suggestConditions", () => {
   it("nothing typed -> single conditions with sensible thresholds", () => {
     expect(offers("")).toEqual([
       "rain ≥ 5 mm",
+      "rain chance ≥ 60 %",
       "snow",
       "low ≤ 0 °C",
       "high ≥ 30 °C",
+      "average ≥ 20 °C",
       "wind ≥ 7 Bft",
+      "gust ≥ 60 km/h",
       "UV ≥ 6",
       "thunderstorm",
       "freezing rain",
@@ -49,6 +52,9 @@ describe("suggestConditions", () => {
     expect(offers("wind 50", "m", "fi")[0]).toBe("wind ≥ 50 m/s");
     expect(offers("wind 50", "m", "fi")).toContain("wind ≥ 50 km/h");
     expect(offers("wind", "m", "en-GB")).toContain("wind ≥ 30 mph");
+    expect(offers("gust", "m", "fi")[0]).toBe("gust ≥ 15 m/s");
+    expect(offers("gust", "i")[0]).toBe("gust ≥ 40 mph");
+    expect(offers("av", "i")[0]).toBe("average ≥ 70 °F");
     expect(offers("rain 0.25 in")[0]).toBe("rain ≥ 6.35 mm");
   });
 
@@ -63,8 +69,9 @@ describe("suggestConditions", () => {
   });
 
   it("the beginning of a number -> that number, then thresholds that begin so", () => {
-    expect(offers("rain 5")).toEqual(["rain ≥ 5 mm", "rain ≥ 50 mm"]);
-    expect(offers("rain 3")).toEqual(["rain ≥ 3 mm"]);
+    const chances = ["rain chance ≥ 5 %", "rain chance ≥ 50 %"];
+    expect(offers("rain 5")).toEqual(["rain ≥ 5 mm", "rain ≥ 50 mm", ...chances]);
+    expect(offers("snow 3")).toEqual(["snow ≥ 3 mm"]);
     expect(offers("rain 2,")[0]).toBe("rain ≥ 2 mm");
     expect(offers("low -1")).toEqual([
       "low ≤ -1 °C",
@@ -82,7 +89,8 @@ describe("suggestConditions", () => {
   });
 
   it("the beginning of a unit -> only that one", () => {
-    expect(offers("wind 50 k")).toEqual(["wind ≥ 50 km/h"]);
+    expect(offers("wind 50 k")).toEqual(["wind ≥ 50 km/h", "gust ≥ 50 km/h"]);
+    expect(offers("rain 60 %")).toEqual(["rain chance ≥ 60 %"]);
     expect(offers("wind 8 b")).toEqual(["wind ≥ 8 Bft"]);
     expect(offers("low 20 f")[0]).toBe("low ≤ 20 °F");
   });
