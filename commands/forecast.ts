@@ -73,6 +73,8 @@ export interface ForecastServices extends AnswerServices {
   readonly database: Database;
   readonly places: Places;
   readonly recentPlaces: RecentPlaces;
+  /** The longest forecast, in days, that the service still has. */
+  readonly maxDays: () => number;
   readonly responder: Responder;
   readonly limits: UserRateLimits;
   readonly log: Logger;
@@ -163,9 +165,9 @@ function autocomplete(
   interaction: AutocompleteInteraction,
   services: ForecastServices,
 ): readonly Choice[] | Promise<readonly Choice[]> {
-  const { places, recentPlaces, i18n } = services;
+  const { places, recentPlaces, maxDays, i18n } = services;
   const { name, value } = interaction.options.getFocused(true);
-  if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
+  if (name === "days") return dayChoices(value, maxDays(), i18n(interaction.locale).forecast);
   const known = async () => {
     const { person, guild } = await storedPreferences(interaction, { needed: false }, services);
     return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];

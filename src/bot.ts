@@ -124,6 +124,7 @@ function createServices(config: Config, parts: BotParts) {
     recentPlaces,
     responder,
     limits,
+    maxDays: weather.maxDays,
     wakeRunner: posts.wake,
   });
   const shutdown = createShutdown();

@@ -5,8 +5,7 @@ import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/contro
 import { hasChartByDefault } from "../../src/messages/shown-days.ts";
 import type { Place, Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
-import { UNITS, type Unit } from "../../src/weather/index.ts";
-import { MAX_DAYS } from "../shared/options.ts";
+import { MAX_DAYS, UNITS, type Unit } from "../../src/weather/index.ts";
 
 /** The command's name; all of its ids begin with it. */
 export const FORECAST = "forecast";

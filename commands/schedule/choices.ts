@@ -79,7 +79,7 @@ export async function scheduleAutocomplete(
     case "tag":
       return tagChoices(interaction, value, services);
     case "days":
-      return dayChoices(value, t.forecast);
+      return dayChoices(value, services.maxDays(), t.forecast);
     case "language":
       return languageChoices(value, interaction, services.i18n);
     case "timezone":

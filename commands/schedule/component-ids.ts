@@ -6,8 +6,7 @@ import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/
 import { MAX_CUSTOM_ID_LENGTH } from "../../src/limits.ts";
 import { DISCORD_LOCALES } from "../../src/preferences/languages.ts";
 import { EVERY_DAY, type ScheduleOrder, weekdaysSchema } from "../../src/schedules/schedule.ts";
-import { UNITS } from "../../src/weather/index.ts";
-import { MAX_DAYS } from "../shared/options.ts";
+import { MAX_DAYS, UNITS } from "../../src/weather/index.ts";
 import { FORECAST_SCHEDULE } from "./definition.ts";
 
 /** Raised when the fields change their meaning. */

@@ -67,12 +67,12 @@ export async function chooseDefaultPlace(
 
 export function defaultsChoices(
   interaction: AutocompleteInteraction,
-  { places, timeZones, recentPlaces, i18n, clock }: CommandServices,
+  { places, timeZones, recentPlaces, maxDays, i18n, clock }: CommandServices,
 ): readonly Choice[] | Promise<readonly Choice[]> {
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
   if (name === "language") return languageChoices(value, interaction, i18n);
-  if (name === "days") return dayChoices(value, i18n(interaction.locale).forecast);
+  if (name === "days") return dayChoices(value, maxDays(), i18n(interaction.locale).forecast);
   if (name === "timezone") {
     return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
   }

@@ -7,17 +7,13 @@ import { safeText } from "../../src/messages/markdown.ts";
 import type { Viewer } from "../../src/places/place.ts";
 import { type Places, placeLabelOf } from "../../src/places/places.ts";
 import type { TimeZoneInput, TimeZones } from "../../src/places/time-zones.ts";
-import { UNITS } from "../../src/weather/index.ts";
+import { MAX_DAYS, SERVED_DAYS, UNITS } from "../../src/weather/index.ts";
 import type { CommandTexts, Described } from "./texts.ts";
 
 /** Longest text of a location: room for a link to a map. */
 const MAX_LOCATION_LENGTH = 1_000;
 /** Longest text of a zone: room for any label. */
 const MAX_TEXT_LENGTH = 100;
-/** The longest forecast that the service has. */
-export const MAX_DAYS = 30;
-/** What autocomplete offers first: the lengths that the service has. */
-const OFFERED_DAYS = [3, 7, 10, 15, 30] as const;
 /** How many zones a sentence names. */
 const EXAMPLE_ZONES = 3;
 /** Longest text of a zone that is repeated back. */
@@ -87,14 +83,22 @@ export async function locationChoices(
   });
 }
 
-/** The number that was typed, if it is one, and the offered ones that begin with it. */
-export function dayChoices(typed: string, t: Messages["forecast"]): readonly Choice[] {
+/**
+ * The number that was typed, if it is one, and the lengths the service has that begin with it.
+ *
+ * @param maxDays the longest forecast; more days are still understood, and offered as this many
+ */
+export function dayChoices(
+  typed: string,
+  maxDays: number,
+  t: Messages["forecast"],
+): readonly Choice[] {
   const text = typed.trim();
-  const offered = OFFERED_DAYS.filter((days) => String(days).startsWith(text));
+  const offered = SERVED_DAYS.filter((days) => days <= maxDays && String(days).startsWith(text));
   const own = Number(text);
   const isOwn = Number.isInteger(own) && own >= 1 && own <= MAX_DAYS;
-  const days = isOwn ? [own, ...offered.filter((n) => n !== own)] : offered;
-  return days.map((n) => ({ name: t.daysChoice(n), value: n }));
+  const days = new Set(isOwn ? [Math.min(own, maxDays), ...offered] : offered);
+  return [...days].map((n) => ({ name: t.daysChoice(n), value: n }));
 }
 
 /** Only the options that were given: those that are null are left out. */

@@ -23,6 +23,8 @@ export interface CommandServices extends ReplyServices {
   readonly timeZones: TimeZones;
   readonly zoneRules: ZoneRules;
   readonly recentPlaces: RecentPlaces;
+  /** The longest forecast, in days, that the service still has. */
+  readonly maxDays: () => number;
   readonly clock: Clock;
 }
 

@@ -39,6 +39,8 @@ export interface WeatherClient {
   daily(request: DailyRequest): Promise<DailyForecast>;
   /** The interface that would answer now. A forecast of the other one has not the same figures. */
   apiFor(request: DailyRequest): WeatherApi;
+  /** The longest forecast, in days, that the service still has as far as is known. */
+  maxDays(): number;
   /** Closes all connections; running calls fail with `unavailable`. */
   close(): Promise<void>;
 }
@@ -108,6 +110,7 @@ export function createWeatherClient(options: WeatherClientOptions): WeatherClien
       }
     },
     apiFor: (request) => choice.apiFor(request),
+    maxDays: () => choice.maxDays(),
     close: () => http.close(),
   };
 }

@@ -2,7 +2,7 @@
  * The client of the weather service, as the rest of the program sees it. The folder could be published as
  * a package: it imports nothing from outside but the types of `clock.ts` and `metrics.ts`.
  */
-export { createWeatherClient, type WeatherClient } from "./client.ts";
+export { createWeatherClient, type WeatherClient, type WeatherClientOptions } from "./client.ts";
 export {
   credentialWarnings,
   DEFAULT_API_KEY_HEADER,
@@ -36,6 +36,7 @@ export {
   type DailyRequest,
   LANGUAGES,
   type Language,
+  MAX_DAYS,
   SERVED_DAYS,
   servedDays,
 } from "./request-url.ts";

@@ -4,7 +4,7 @@
  */
 import type { Clock } from "../clock.ts";
 import type { WeatherFailureKind } from "./errors.ts";
-import { type DailyRequest, NEXT_MAX_DAYS } from "./request-url.ts";
+import { type DailyRequest, MAX_DAYS, NEXT_MAX_DAYS } from "./request-url.ts";
 
 /** `v7` is the interface document's, `next` its successor. */
 export const WEATHER_APIS = ["v7", "next"] as const;
@@ -36,6 +36,11 @@ export class InterfaceChoice {
   /** The interface whose answer is expected. */
   apiFor(request: DailyRequest): WeatherApi {
     return this.#triedAt === null ? this.#wanted(request) : "next";
+  }
+
+  /** The longest forecast that is to be had. */
+  maxDays(): number {
+    return this.#triedAt === null ? MAX_DAYS : NEXT_MAX_DAYS;
   }
 
   /** Where to send the request first. After v7's end, one request a day tries it again. */

@@ -64,6 +64,8 @@ export interface DailyRequest {
 export const SERVED_DAYS = [3, 7, 10, 15, 30] as const;
 export type ServedDays = (typeof SERVED_DAYS)[number];
 
+/** The longest of them, which only v7 has. */
+export const MAX_DAYS = 30;
 /** The successor of v7 has no longer forecast. */
 export const NEXT_MAX_DAYS = 10;
 

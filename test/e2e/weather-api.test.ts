@@ -1,5 +1,6 @@
 /** The service's two interfaces as people meet them, and the end of v7 under a running bot. */
 import { describe, expect, it } from "vitest";
+import { defaultIds } from "../../playground/discord/world.ts";
 import { V7_ENDED } from "../../playground/weather/fake-weather.ts";
 import { add, postsAt } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
@@ -88,6 +89,33 @@ describe("a v7 that ends while the bot runs", () => {
     expect(await forecast(bot, { ...PARIS, days: 30 })).toMatch(
       /Only 10 days are available here, not 30/,
     );
+  });
+
+  it("every command offers no more than 10 days, and still understands more", async () => {
+    const bot = await startBot();
+    const commands = [
+      { name: "forecast" },
+      { name: "forecast-me", subcommand: "set" },
+      { name: "forecast-settings", subcommand: "set" },
+      { name: "forecast-schedule", subcommand: "add" },
+    ];
+    const offered = async (days: string) => {
+      const asked = { options: { days }, focused: "days", userId: defaultIds.adminId };
+      const answers = commands.map(
+        (command) => bot.discord.autocomplete({ ...command, ...asked }).outcome,
+      );
+      return (await Promise.all(answers)).map((answer) =>
+        answer.kind === "choices" ? answer.choices.map(({ value }) => value) : answer,
+      );
+    };
+    const inEach = (days: readonly number[]) => commands.map(() => days);
+    expect(await offered("")).toEqual(inEach([3, 7, 10, 15, 30]));
+    bot.weather.fail(V7_ENDED, { api: "v7" });
+    await forecast(bot, PARIS);
+    expect(await offered("")).toEqual(inEach([3, 7, 10]));
+    expect(await offered("1")).toEqual(inEach([1, 10]));
+    expect(await offered("30")).toEqual(inEach([10]));
+    expect(await offered("31")).toEqual(inEach([]));
   });
 
   it("a location id -> its forecast by a lookup, or a clear sentence", async () => {

@@ -38,6 +38,7 @@ function aWeatherClient(
       return answer(request);
     },
     apiFor,
+    maxDays: () => 30,
     close: () => Promise.resolve(),
   };
   return { client, requests };

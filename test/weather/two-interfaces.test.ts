@@ -121,9 +121,9 @@ describe("when the service ends v7", () => {
   it("the same call is answered by the successor, and later ones at once", async () => {
     const { client, service, changes, told, paths } = await start();
     service.fail(V7_ENDED, { api: "v7" });
-    expect(client.apiFor(PARIS)).toBe("v7");
+    expect([client.apiFor(PARIS), client.maxDays()]).toEqual(["v7", 30]);
     expect((await client.daily({ ...PARIS, unit: "i" })).unit).toBe("i");
-    expect(client.apiFor(PARIS)).toBe("next");
+    expect([client.apiFor(PARIS), client.maxDays()]).toEqual(["next", 10]);
     await client.daily(PARIS);
     expect(paths()).toEqual(["/v7/weather/3d", NEXT_PATH, NEXT_PATH]);
     expect(changes).toEqual(["next"]);
@@ -193,7 +193,7 @@ describe("when the service ends v7", () => {
     service.heal();
     clock.jumpBy(24 * HOUR_MS);
     expect((await client.daily({ ...PARIS, days: 30 })).days).toHaveLength(30);
-    expect(client.apiFor(PARIS)).toBe("v7");
+    expect([client.apiFor(PARIS), client.maxDays()]).toEqual(["v7", 30]);
     service.fail(V7_ENDED, { api: "v7" });
     await client.daily(PARIS);
     expect(changes).toEqual(["next", "v7", "next"]);
