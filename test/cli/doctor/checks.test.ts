@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { defaultWorld } from "../../../playground/discord/world.ts";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
+import { type Fault, V7_ENDED } from "../../../playground/weather/fake-weather.ts";
 import { weatherFix } from "../../../src/cli/doctor/checks/weather.ts";
 import { checkPlaces } from "../../../src/cli/doctor/checks.ts";
 import { systemClock } from "../../../src/clock.ts";
@@ -21,11 +22,11 @@ import { clockAhead, startExamination, troubles } from "./examine.ts";
 const isPosix = process.platform !== "win32";
 
 describe("a bot that is set up well", () => {
-  it("every check is well, and the weather service got one request that broke no rule", async () => {
+  it("every check is well, and each interface got one request that broke no rule", async () => {
     const { discord, weather, examine } = await startExamination();
     const findings = await examine();
     expect(troubles(findings)).toEqual([]);
-    expect(weather.requests).toMatchObject([{ violations: [] }]);
+    expect(weather.requests).toMatchObject([{ violations: [] }, { violations: [] }]);
     expect(discord.violations).toEqual([]);
     expect(discord.requests.map(({ method }) => method)).toEqual(["GET", "GET", "GET"]);
     expect(findings.Discord.map(({ what }) => what).join("\n")).toContain(
@@ -86,7 +87,7 @@ describe("the weather key", () => {
         },
         { status: "warning", what: expect.stringContaining("belongs to another key") },
       ]);
-      expect(findings["weather service"]).toMatchObject([{ status: "ok" }]);
+      expect(findings["weather service"][0]).toMatchObject({ status: "ok" });
     },
   );
 
@@ -104,7 +105,7 @@ describe("the weather key", () => {
       "warning",
     ]);
     expect(findings["weather service"]).toMatchObject([
-      { status: "fault", what: "The API key was rejected (unauthorized, 401)." },
+      { status: "fault", what: "v7, in use: The API key was rejected (unauthorized, 401)." },
     ]);
   });
 });
@@ -117,7 +118,7 @@ describe("the weather service", () => {
     });
     expect(troubles(findings)).toEqual(["weather service: fault"]);
     const [finding] = findings["weather service"];
-    expect(finding?.what).toBe("The credential was rejected (unauthorized, 401).");
+    expect(finding?.what).toBe("v7, in use: The credential was rejected (unauthorized, 401).");
     for (const word of [
       "WEATHER_JWT_KEY_ID",
       "WEATHER_JWT_PROJECT_ID",
@@ -176,6 +177,48 @@ describe("the weather service", () => {
   });
 });
 
+describe("the two interfaces", () => {
+  const NO_PLAN: Fault = { kind: "problem", status: 403, slug: "forbidden" };
+  const SPARE_V7 = "v7, for more than 10 days and for location IDs: ";
+  const SPARE_NEXT = "next, for the time after v7: ";
+  const ENDED = "The service has ended v7; the bot switches to its successor by itself.";
+
+  it.each<[string, Fault | null, Fault | null, readonly string[]]>([
+    ["v7", null, null, ["ok v7, in use: A forecast", `ok ${SPARE_NEXT}A forecast`]],
+    ["next", null, null, ["ok next, in use: A forecast", `ok ${SPARE_V7}A forecast`]],
+    ["v7", null, NO_PLAN, ["ok v7, in use: ", `warning ${SPARE_NEXT}The plan`]],
+    ["next", null, NO_PLAN, ["fault next, in use: The plan", `ok ${SPARE_V7}`]],
+    ["v7", NO_PLAN, null, ["fault v7, in use: The plan", `ok ${SPARE_NEXT}`]],
+    ["next", NO_PLAN, null, ["ok next, in use: ", `warning ${SPARE_V7}The plan`]],
+    // Once is enough.
+    ["next", NO_PLAN, NO_PLAN, ["fault next, in use: The plan"]],
+    ["v7", V7_ENDED, null, ["ok next, in use: A forecast", `warning ${ENDED}`]],
+    ["next", V7_ENDED, null, ["ok next, in use: A forecast", `ok ${ENDED}`]],
+    ["v7", V7_ENDED, NO_PLAN, ["fault next, in use: The plan", `warning ${ENDED}`]],
+  ])("WEATHER_API=%s; v7: %j, its successor: %j", async (WEATHER_API, v7, next, lines) => {
+    const { weather, examine } = await startExamination();
+    if (v7 !== null) weather.fail(v7, { api: "v7" });
+    if (next !== null) weather.fail(next, { api: "next" });
+    const found = (await examine({ WEATHER_API }))["weather service"];
+    expect(found.map(({ status, what }) => `${status} ${what}`)).toEqual(
+      lines.map((line) => expect.stringContaining(line)),
+    );
+  });
+
+  it.each([
+    ["v7", "2027-02-28T23:59:59Z", false],
+    ["v7", "2027-03-01T00:00:00Z", true],
+    ["next", "2027-03-01T00:00:00Z", false],
+  ])("WEATHER_API=%s at %s -> a warning of v7's end: %s", async (WEATHER_API, today, warns) => {
+    const { examine } = await startExamination();
+    const clock = { ...systemClock, now: () => Date.parse(today) };
+    const found = (await examine({ WEATHER_API }, clock))["weather service"];
+    const warned = found.filter(({ what }) => what.includes("2027-06-01"));
+    const mend = expect.stringContaining("WEATHER_API=next");
+    expect(warned).toMatchObject(warns ? [{ status: "warning", mend }] : []);
+  });
+});
+
 describe("the clock", () => {
   it.each([
     [-20_000, ["ok", "ok"], "ok"],
@@ -186,7 +229,7 @@ describe("the clock", () => {
     const { examine } = await startExamination();
     const findings = await examine({}, clockAhead(aheadMs));
     expect(findings.clock.map(({ status }) => status)).toEqual(clocks);
-    expect(findings["weather service"]).toMatchObject([{ status: service }]);
+    expect(findings["weather service"][0]).toMatchObject({ status: service });
     const trouble = findings.clock.filter(({ status }) => status !== "ok");
     for (const { mend } of trouble) expect(mend).toContain("timedatectl");
   });

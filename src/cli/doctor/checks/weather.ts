@@ -1,4 +1,4 @@
-/** Checks the weather service's credential as far as this machine can, and asks for one forecast with it. */
+/** Checks the weather service's credential as far as this machine can, and asks each of its interfaces for a forecast. */
 
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -11,12 +11,14 @@ import {
   createWeatherClient,
   credentialWarnings,
   keyFingerprints,
+  type WeatherApi,
+  type WeatherClientOptions,
   type WeatherCredential,
   WeatherError,
   type WeatherFailure,
   type WeatherFailureKind,
 } from "../../../weather/index.ts";
-import { evidence, type Finding, fault, ok, type Report, skipped, warning } from "../finding.ts";
+import { evidence, fault, ok, type Report, skipped, warning } from "../finding.ts";
 
 /** The name that `npm run keygen` and the README use. */
 const PUBLIC_KEY_FILE = "ed25519-public.pem";
@@ -78,25 +80,77 @@ const REQUEST = {
   lang: "en",
 } as const;
 
-/** Asks for one forecast, as the bot would. */
+/** From here on v7's end is near enough to warn of it. */
+const WARN_OF_END_AT = Date.parse("2027-03-01T00:00:00Z");
+const USE_NEXT =
+  "Set WEATHER_API=next to use the successor now; otherwise the bot switches by itself on that day.";
+/** What the other interface is for, by the one in use. */
+const OTHERS = {
+  v7: "next, for the time after v7",
+  next: "v7, for more than 10 days and for location IDs",
+} as const satisfies Record<WeatherApi, string>;
+
+/** Asks each interface for one forecast, as the bot would. Only the one in use can be at fault. */
 export async function checkWeatherService(
-  { baseUrl, credential }: PartialConfig,
+  { baseUrl, credential, api }: PartialConfig,
   clock: Clock,
   onServiceTime: (atMs: number) => void,
-): Promise<Finding> {
-  if (baseUrl === null || credential === null) {
+): Promise<Report> {
+  if (baseUrl === null || credential === null || api === null) {
     return skipped("Cannot be asked: see the variables.");
   }
-  const client = createWeatherClient({ baseUrl, credential, clock, onServiceTime });
-  const startedAt = clock.now();
+  const parts = { baseUrl, credential, clock, onServiceTime };
+  // At the same time: one after the other could take longer than a check may.
+  const [v7, next] = await Promise.all([ask("v7", parts), ask("next", parts)]);
+  const report = (label: string, { failure, what }: Answer, problem: typeof fault) => {
+    if (failure === null) return ok(`${label}: ${what}`);
+    const { kind, status, detail } = failure;
+    const [meaning, fix] = weatherFix(failure, credential.kind);
+    return problem(`${label}: ${meaning}${evidence(kind, status, detail)}.`, fix);
+  };
+  if (v7.hasEnded) {
+    const ended = "The service has ended v7; the bot switches to its successor by itself.";
+    return [
+      report("next, in use", next, fault),
+      api === "next" ? ok(ended) : warning(ended, "Set WEATHER_API=next."),
+    ];
+  }
+  const [used, other] = api === "v7" ? [v7, next] : [next, v7];
+  const isNews = other.failure === null || other.failure.kind !== used.failure?.kind;
+  return [
+    report(`${api}, in use`, used, fault),
+    isNews && report(OTHERS[api], other, warning),
+    api === "v7" &&
+      clock.now() >= WARN_OF_END_AT &&
+      warning("The service ends v7's city forecasts on 2027-06-01.", USE_NEXT),
+  ];
+}
+
+interface Answer {
+  /** Whether v7 was asked and the successor had to answer. */
+  readonly hasEnded: boolean;
+  readonly failure: WeatherFailure | null;
+  /** One sentence about the forecast; empty without one. */
+  readonly what: string;
+}
+
+async function ask(
+  api: WeatherApi,
+  parts: Pick<WeatherClientOptions, "baseUrl" | "credential" | "clock" | "onServiceTime">,
+): Promise<Answer> {
+  let hasEnded = false;
+  const onApiChange = () => {
+    hasEnded = true;
+  };
+  const client = createWeatherClient({ ...parts, api, onApiChange });
+  const startedAt = parts.clock.now();
   try {
     const { days } = await client.daily(REQUEST);
-    return ok(`Gave a forecast of ${days.length} days within ${clock.now() - startedAt} ms.`);
+    const what = `A forecast of ${days.length} days within ${parts.clock.now() - startedAt} ms.`;
+    return { hasEnded, failure: null, what };
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
-    const { kind, status, detail } = error.failure;
-    const [what, fix] = weatherFix(error.failure, credential.kind);
-    return fault(`${what}${evidence(kind, status, detail)}.`, fix);
+    return { hasEnded, failure: error.failure, what: "" };
   } finally {
     await client.close();
   }
