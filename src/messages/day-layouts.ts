@@ -9,16 +9,22 @@ import { joined, plainText, SEPARATOR } from "./markdown.ts";
 
 type Labels = Messages["forecast"];
 
+/** About as many letters as a phone shows on a line. A Chinese, Japanese or Korean one counts twice. */
+const LINE_ROOM = 44;
+const WIDE_LETTERS = /[\u2e80-\uffef]/g;
+
 /**
  * A whole day: high and low in large letters, the weather in words, then every value that is known. Related
  * values share a line that fits a phone. A day of which nothing is known is a sentence.
  */
 export function dayCard(view: DayView, labels: Labels): string[] {
   const lines = [
-    joined(
-      [named(labels.rain, view.precipitation?.text), named(labels.uvIndex, view.uv?.text)],
-      SEPARATOR,
-    ),
+    ...inPairs([
+      named(labels.rain, view.precipitation?.text),
+      named(view.chance?.label ?? "", view.chance?.text),
+      named(labels.uvIndex, view.uv?.text),
+      named(labels.average, view.average?.text),
+    ]),
     ...windLines(view, labels),
     joined(
       [named(labels.humidity, view.humidity), named(labels.cloudCover, view.cloudCover)],
@@ -46,6 +52,15 @@ export function dayCard(view: DayView, labels: Labels): string[] {
   return [heading(temperatures.join(SEPARATOR), 2), conditionLine(view, labels), ...details];
 }
 
+/** Two on a line, where they fit. */
+function inPairs(parts: readonly (string | null)[]): string[] {
+  const [first, ...others] = parts.filter((part) => part !== null);
+  if (first === undefined) return [];
+  const pair = joined([first, ...others.slice(0, 1)], SEPARATOR);
+  const { length } = pair.replaceAll("**", "").replaceAll(WIDE_LETTERS, "  ");
+  return length > LINE_ROOM ? [first, ...inPairs(others)] : [pair, ...inPairs(others.slice(1))];
+}
+
 function named(label: string, value: string | null | undefined): string | null {
   return value === null || value === undefined ? null : `${label} **${value}**`;
 }
@@ -56,11 +71,11 @@ function conditionLine({ day, night, isNightDifferent }: DayView, labels: Labels
   return [day.condition.text, labels.labelled(labels.night, night.condition.text)].join(SEPARATOR);
 }
 
-/** `Wind SW 14 km/h (Gentle breeze)`, and below it the night's where it differs. */
-function windLines({ day, night }: DayView, labels: Labels): string[] {
+/** `Wind SW 14 km/h (Gentle breeze)` and `Gusts 30 km/h`, and below the night's wind where it differs. */
+function windLines({ day, night, gusts }: DayView, labels: Labels): string[] {
   const [byDay, byNight] = [windText(day.wind, labels), windText(night.wind, labels)];
   return [
-    ...(byDay === "" ? [] : [`${labels.wind} ${byDay}`]),
+    ...inPairs([byDay === "" ? null : `${labels.wind} ${byDay}`, named(labels.gusts, gusts?.text)]),
     ...(byNight === "" || byNight === byDay ? [] : [labels.labelled(labels.night, byNight)]),
   ];
 }

@@ -8,6 +8,7 @@ import {
   type ForecastDay,
   type HalfDay,
   type Measure,
+  type PrecipitationType,
   type Unit,
   type Wind,
 } from "../weather/index.ts";
@@ -16,12 +17,31 @@ import type { Messages } from "./i18n.ts";
 import { joined, plainText, SEPARATOR, safeText } from "./markdown.ts";
 import { moonPhaseName } from "./moon-phase.ts";
 import { conditionEmoji, DANGER_COLOUR, EMBED_COLOUR, moonEmoji } from "./weather-icons.ts";
-import { beaufortName, isDangerous, isSunStrong, uvText, windDirection } from "./weather-scales.ts";
+import {
+  beaufortName,
+  FROST,
+  GALE_LEVEL,
+  isDangerous,
+  isSunStrong,
+  uvText,
+  windDirection,
+} from "./weather-scales.ts";
 
 /** Less is still a dry day. */
 const NOTABLE_MM = 0.2;
+/** Percent, on a day that may stay dry. */
+const NOTABLE_CHANCE = 30;
 /** A strong breeze, in which an umbrella is hard to hold. */
 const NOTABLE_FORCE = 6;
+
+type ChanceName = keyof Messages["forecast"]["chances"];
+
+const CHANCE_OF: Readonly<Record<Exclude<PrecipitationType, "none">, ChanceName>> = {
+  rain: "rain",
+  snow: "snow",
+  ice: "precipitation",
+  mixed: "precipitation",
+};
 
 /** The longest text of the service that is shown whole. The longest known one has 36 characters. */
 export const SERVICE_TEXT_LIMIT = 48;
@@ -76,6 +96,12 @@ export interface DayView {
   /** Whether the night's condition has a name, and another one than the day's. */
   readonly isNightDifferent: boolean;
   readonly precipitation: Quantity | null;
+  /** That it rains or snows: `Chance of rain` and `64%`. */
+  readonly chance: { readonly label: string; readonly text: string } | null;
+  /** The strongest of day and night. */
+  readonly gusts: Quantity | null;
+  /** The day's mean temperature. */
+  readonly average: Quantity | null;
   /** `62%`. */
   readonly humidity: string | null;
   /** `40%`. */
@@ -95,7 +121,7 @@ export interface DayView {
   readonly moonPhase: string | null;
   readonly moonrise: string | null;
   readonly moonset: string | null;
-  /** Rain, wind and UV index as far as people should know of them; the rest only fills a list. */
+  /** Rain, wind, gusts and UV index as far as people should know of them; the rest only fills a list. */
   readonly notable: readonly string[];
   /** At the edge of an embed that begins with this day. */
   readonly colour: number;
@@ -119,6 +145,9 @@ export function dayView(day: ForecastDay, style: DayStyle): DayView {
     night,
     isNightDifferent: nightName !== null && nightName !== daytime.condition.name,
     precipitation: figure(day.precipitation, "precipitation"),
+    chance: chanceView(day, style),
+    gusts: figure(strongestGust(day), "windSpeed"),
+    average: figure(day.temperatureAverage, "temperature"),
     humidity: known(day.humidity, format.percent),
     cloudCover: known(day.cloudCover, format.percent),
     uv: known(day.uvIndex, (index) => ({
@@ -141,6 +170,40 @@ export function dayView(day: ForecastDay, style: DayStyle): DayView {
   };
 }
 
+/** Named by what falls in the half of the day that has the higher chance. */
+function chanceView(
+  { precipitationChance, temperatureMax, day, night }: ForecastDay,
+  { t, unit }: DayStyle,
+): DayView["chance"] {
+  const isNightWetter = (night.precipitationChance ?? 0) > (day.precipitationChance ?? 0);
+  const { precipitationType: type } = isNightWetter ? night : day;
+  // On a dry day the service does not say what might fall; in frost it would not be rain.
+  const isFrosty = temperatureMax !== null && temperatureMax <= FROST[unit];
+  const fallback = isFrosty ? "precipitation" : "rain";
+  const name = type === null || type === "none" ? fallback : CHANCE_OF[type];
+  return known(precipitationChance, (chance) => ({
+    label: t.forecast.chances[name],
+    text: t.format.percent(chance),
+  }));
+}
+
+function strongestGust({ day, night }: ForecastDay): number | null {
+  const gusts = [day.gust, night.gust].filter((gust) => gust !== null);
+  return gusts.length === 0 ? null : Math.max(...gusts);
+}
+
+/** `4.1 mm (64%)`, or of a day that may stay dry `Chance of rain 40%`; null where neither matters. */
+function rainText(day: ForecastDay, style: DayStyle): string | null {
+  const { t, unit } = style;
+  const chance = chanceView(day, style);
+  if (day.precipitation !== null && day.precipitation >= NOTABLE_MM) {
+    const { text } = t.format.figure(day.precipitation, "precipitation", unit);
+    return chance === null ? text : unbroken(t.forecast.remarked(text, chance.text));
+  }
+  const isLikely = (day.precipitationChance ?? 0) >= NOTABLE_CHANCE;
+  return chance === null || !isLikely ? null : unbroken(`${chance.label} ${chance.text}`);
+}
+
 function notableTexts(day: ForecastDay, style: DayStyle): string[] {
   const { t, unit } = style;
   const winds = [day.day.wind, day.night.wind].map((wind) => ({
@@ -148,15 +211,19 @@ function notableTexts(day: ForecastDay, style: DayStyle): string[] {
     level: beaufortLevel(wind, unit) ?? 0,
   }));
   const [strongest] = winds.toSorted((one, other) => other.level - one.level);
-  const { precipitation, uvIndex } = day;
-  const texts = [];
-  if (precipitation !== null && precipitation >= NOTABLE_MM) {
-    texts.push(t.format.figure(precipitation, "precipitation", unit).text);
-  }
+  const rain = rainText(day, style);
+  const gust = strongestGust(day);
+  const { uvIndex } = day;
+  const texts = rain === null ? [] : [rain];
   if (strongest !== undefined && strongest.level >= NOTABLE_FORCE) {
     const { direction, speed, name } = windView(strongest.wind, style);
     const blowing = joined([direction, speed ?? name], NO_BREAK_SPACE);
     texts.push(`${t.forecast.wind} ${blowing}`);
+  }
+  const gustForce = beaufortLevel({ scale: null, speed: gust }, unit) ?? 0;
+  if (gust !== null && gustForce >= GALE_LEVEL) {
+    const { text } = t.format.figure(gust, "windSpeed", unit);
+    texts.push(unbroken(`${t.forecast.gusts} ${text}`));
   }
   if (isSunStrong(uvIndex)) {
     texts.push(`${t.forecast.uvIndex} ${uvText(uvIndex, t)}`);
@@ -207,6 +274,11 @@ function windView(wind: Wind, { unit, t }: DayStyle): WindView {
     speed: known(wind.speed, (speed) => t.format.figure(speed, "windSpeed", unit).text),
     name: known(beaufortName(wind, unit), (name) => t.forecast.beaufort[name]),
   };
+}
+
+/** All on one line of a list. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", NO_BREAK_SPACE);
 }
 
 function known<Value, Shown>(value: Value | null, show: (value: Value) => Shown): Shown | null {

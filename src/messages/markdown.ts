@@ -53,7 +53,9 @@ export function withOneDot(sentence: string): string {
 
 /** The parts that are known, with the separator between them; empty when none is. */
 export function joined(parts: readonly (string | null)[], separator: string): string {
-  return parts.filter((part) => part !== null && part !== "").join(separator);
+  const text = parts.filter((part) => part !== null && part !== "").join(separator);
+  // A wide bracket has its blank inside.
+  return text.replaceAll(/(?<=）(?:\*\*)?) /g, "");
 }
 
 /** `in 5 minutes`, in each viewer's own language and zone. @param at Unix milliseconds */

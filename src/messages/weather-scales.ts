@@ -83,10 +83,10 @@ export function isSunStrong(index: number | null): index is number {
 }
 
 /** In °C and in °F. */
-const FROST = { m: 0, i: 32 } as const;
+export const FROST = { m: 0, i: 32 } as const;
 const HEAT = { m: 35, i: 95 } as const;
 /** A gale breaks twigs off trees. */
-const GALE_LEVEL = 8;
+export const GALE_LEVEL = 8;
 const THUNDERSTORM = /^30[2-4]$/;
 
 /** Frost, heat, a gale, a thunderstorm, or strong sun. */

@@ -37,6 +37,7 @@ export {
   LANGUAGES,
   type Language,
   MAX_DAYS,
+  NEXT_MAX_DAYS,
   SERVED_DAYS,
   servedDays,
 } from "./request-url.ts";

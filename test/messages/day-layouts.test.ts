@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { dayCard, dayChoice, dayList } from "../../src/messages/day-layouts.ts";
 import { type DayStyle, dayView } from "../../src/messages/day-view.ts";
+import { createI18n } from "../../src/messages/i18n.ts";
 import type { ForecastDay, Wind } from "../../src/weather/index.ts";
-import { aForecastDay, aHalfDay, anEmptyDay } from "../support/builders.ts";
+import { aDayOfNext, aForecastDay, aHalfDay, anEmptyDay } from "../support/builders.ts";
 import { aStyle, withBlanks } from "./forecast-context.ts";
 
 const listLines = (days: readonly ForecastDay[], style: DayStyle) =>
@@ -44,8 +45,45 @@ describe("dayCard", () => {
     ]);
   });
 
+  it("the successor's figures stand beside what they belong to", () => {
+    expect(cardOf(aDayOfNext({ visibility: null, pressure: null })).slice(3, -3)).toEqual([
+      "Precipitation 4.1 mm · Chance of rain 64%",
+      "UV index 6 (high) · Average 19 °C",
+      "Wind SW 14 km/h (Gentle breeze)",
+      "Gusts 38 km/h",
+      "Night: W 7 km/h (Light breeze)",
+      "Humidity 62% · Cloud cover 40%",
+    ]);
+  });
+
+  it("two values share a line only where a phone has room for both", () => {
+    const i18n = createI18n();
+    const japanese = cardOf(aDayOfNext(), aStyle({ t: i18n("ja") })).slice(3, 7);
+    expect(japanese[0]).toBe("降水量 4.1 mm · 降水確率 64%");
+    expect(japanese[3]).toBe("最大瞬間風速 11 m/s");
+    expect(cardOf(aDayOfNext(), aStyle({ t: i18n("de") })).slice(3, 6)).toEqual([
+      "Niederschlag 4,1 mm",
+      "Regenwahrscheinlichkeit 64 %",
+      "UV-Index 6 (hoch) · Durchschnitt 19 °C",
+    ]);
+  });
+
   it("fits a phone, each line in one", () => {
-    for (const line of cardOf(aForecastDay())) expect(line.length).toBeLessThanOrEqual(45);
+    const storm = { degrees: 248, speed: 121 };
+    const days = [
+      aForecastDay(),
+      aDayOfNext(),
+      aDayOfNext({
+        precipitation: 104.6,
+        precipitationChance: 100,
+        uvIndex: 10,
+        temperatureAverage: -12,
+        day: { ...half(storm), gust: 180, precipitationChance: 100, precipitationType: "mixed" },
+      }),
+    ];
+    for (const line of days.flatMap((day) => cardOf(day))) {
+      expect(line.length).toBeLessThanOrEqual(50);
+    }
   });
 
   it("a figure and its unit are never broken between two lines", () => {
@@ -209,12 +247,22 @@ describe("dayList", () => {
   it.each([
     [{ precipitation: 0.19 }, ""],
     [{ precipitation: 0.2 }, " · 0.2 mm"],
+    [{ precipitation: 0.19, precipitationChance: 29 }, ""],
+    [{ precipitation: 0.19, precipitationChance: 30 }, " · Chance of rain 30%"],
+    [{ precipitation: null, precipitationChance: 100 }, " · Chance of rain 100%"],
+    [{ precipitation: 0.2, precipitationChance: 0 }, " · 0.2 mm (0%)"],
     [{ precipitation: null, uvIndex: 7.4 }, ""],
     [{ precipitation: null, uvIndex: 7.5 }, " · UV index 8 (very high)"],
     [{ precipitation: 0, day: { ...day, wind: blowing(38) } }, ""],
     [{ precipitation: 0, day: { ...day, wind: blowing(39) } }, " · Wind SW 39 km/h"],
     [{ precipitation: 0, night: { ...night, wind: blowing(70) } }, " · Wind SW 70 km/h"],
     [{ precipitation: 0, day: { ...day, wind: { ...NO_WIND, scale: "10" } } }, " · Wind Storm"],
+    [{ precipitation: 0, day: { ...day, gust: 61 } }, ""],
+    [{ precipitation: 0, night: { ...night, gust: 62 } }, " · Gusts 62 km/h"],
+    [
+      { precipitation: 0, day: { ...day, wind: blowing(45), gust: 80 } },
+      " · Wind SW 45 km/h · Gusts 80 km/h",
+    ],
   ])("of %j, what matters is named: %s", (values, notable) => {
     const [entry] = listOf([aForecastDay(values)]);
     expect(entry?.[1]).toBe(`\`24 / 15 °C\` 🌦️ Shower Rain${notable}`);
@@ -228,6 +276,24 @@ describe("dayList", () => {
     [{ temperatureMax: null, temperatureMin: null }, "no data"],
   ])("the temperatures of %j are %s", (values, text) => {
     expect(numbersOf([aForecastDay(values)])).toEqual([text]);
+  });
+
+  it("what is notable of the successor's figures is never broken between two lines", () => {
+    const gusty = aHalfDay({ gust: 80 });
+    const days = [0, 4.1].map((precipitation) => aDayOfNext({ precipitation, night: gusty }));
+    const text = listLines(days, aStyle()).join("\n");
+    for (const one of ["Chance of rain 64%", "4.1 mm (64%)", "Gusts 80 km/h"]) {
+      expect(text).toContain(` · ${one.replaceAll(" ", "\u00a0")}`);
+    }
+  });
+
+  it("gusts in miles are notable from the same force", () => {
+    const textWith = (gust: number) => {
+      const values = { precipitation: 0, day: { ...day, gust } };
+      return listOf([aForecastDay(values)], aStyle({ unit: "i" }))[0]?.[1];
+    };
+    expect(textWith(38)).not.toContain("Gusts");
+    expect(textWith(39)).toContain(" · Gusts 39 mph");
   });
 
   it("numbers of different width -> stand below each other", () => {
@@ -258,6 +324,7 @@ describe("dayList", () => {
 describe("dayChoice", () => {
   it("is called by the date and described by condition, high and low", () => {
     const choice = choiceOf(aForecastDay(), aStyle({ today: "2026-07-14" }));
+    expect(choiceOf(aDayOfNext(), aStyle({ today: "2026-07-14" }))).toEqual(choice);
     expect({ ...choice, description: withBlanks(choice.description ?? "") }).toEqual({
       label: "Tue, Jul 14 · today",
       value: "2026-07-14",

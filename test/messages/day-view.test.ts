@@ -3,8 +3,14 @@ import { describe, expect, it } from "vitest";
 import { dayView } from "../../src/messages/day-view.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { DANGER_COLOUR, EMBED_COLOUR } from "../../src/messages/weather-icons.ts";
-import { type ForecastDay, UNITS, type Wind } from "../../src/weather/index.ts";
-import { aForecastDay, aHalfDay, anEmptyDay } from "../support/builders.ts";
+import {
+  type ForecastDay,
+  type PrecipitationType,
+  UNITS,
+  type Unit,
+  type Wind,
+} from "../../src/weather/index.ts";
+import { aDayOfNext, aHalfDay, anEmptyDay } from "../support/builders.ts";
 import { aStyle, withBlanks } from "./forecast-context.ts";
 
 const NO_WIND = { direction: null, degrees: null, scale: null, speed: null };
@@ -45,6 +51,51 @@ describe("precipitation and wind speed", () => {
 
   it("a speed that is not known is no text", () => {
     expect(windOf({}).speed).toBeNull();
+  });
+});
+
+describe("the chance of rain", () => {
+  const half = (
+    precipitationChance: number | null,
+    precipitationType: PrecipitationType | null = "rain",
+  ) => aHalfDay({ precipitationChance, precipitationType });
+
+  it.each([
+    [half(64), half(20, "snow"), "Chance of rain"],
+    [half(20), half(64, "snow"), "Chance of snow"],
+    [half(null, "snow"), half(64), "Chance of rain"],
+    [half(64, "snow"), half(64), "Chance of snow"],
+    [half(64, "ice"), half(20), "Chance of precipitation"],
+    [half(64, "mixed"), half(20), "Chance of precipitation"],
+    [half(64, "none"), half(20, "snow"), "Chance of rain"],
+    [half(64, null), half(20, "snow"), "Chance of rain"],
+  ])("by day %j and by night %j, it is the %s of the wetter half", (day, night, label) => {
+    expect(viewOf({ precipitationChance: 64, day, night }).chance).toEqual({ label, text: "64%" });
+  });
+
+  it.each([
+    ["none", 0, "m", "Chance of precipitation"],
+    [null, 32, "i", "Chance of precipitation"],
+    ["none", 1, "m", "Chance of rain"],
+    ["rain", -1, "m", "Chance of rain"],
+  ] as const)(
+    "of type %s at %s degrees (%s), it is the %s",
+    (type, temperatureMax, unit, label) => {
+      const values = { precipitationChance: 64, temperatureMax, day: half(64, type) };
+      expect(viewOf(values, aStyle({ unit })).chance?.label).toBe(label);
+    },
+  );
+});
+
+describe("gusts", () => {
+  it.each([
+    [80, 62, "80 km/h", "80 mph"],
+    [null, 62, "62 km/h", "62 mph"],
+    [0, null, "0 km/h", "0 mph"],
+  ])("of %s by day and %s by night are %s", (byDay, byNight, metric, imperial) => {
+    const values = { day: aHalfDay({ gust: byDay }), night: aHalfDay({ gust: byNight }) };
+    const inUnit = (unit: Unit) => withBlanks(viewOf(values, aStyle({ unit })).gusts?.text ?? "");
+    expect(UNITS.map(inUnit)).toEqual([metric, imperial]);
   });
 });
 
@@ -147,6 +198,9 @@ it("of a day of which only the date is known -> date, words for conditions, all 
     high: null,
     low: null,
     precipitation: null,
+    chance: null,
+    gusts: null,
+    average: null,
     humidity: null,
     cloudCover: null,
     uv: null,
@@ -164,7 +218,7 @@ it("of a day of which only the date is known -> date, words for conditions, all 
 });
 
 it("of a whole day -> a text for every value", () => {
-  const { polarSun, ...view } = dayView(aForecastDay(), aStyle({ today: "2026-07-14" }));
+  const { polarSun, ...view } = dayView(aDayOfNext(), aStyle({ today: "2026-07-14" }));
   expect(polarSun).toBeNull();
   const texts = JSON.stringify(view);
   expect(texts).not.toMatch(/null|no data/);

@@ -1,9 +1,20 @@
 /** Outside texts are made harmless and short. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";
+import { joined, plainText, SEPARATOR, safeText, truncate } from "../../src/messages/markdown.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { markupIn, shownText } from "./discord-rules.ts";
+
+describe("joined", () => {
+  it.each([
+    [["a", null, "b", ""], "a · b"],
+    [["a (b)", "c"], "a (b) · c"],
+    [["a（b）", "**c（d）**", "e"], "a（b）· **c（d）**· e"],
+    [[null, ""], ""],
+  ])("%j is %j, without a blank at a wide bracket", (parts, text) => {
+    expect(joined(parts, SEPARATOR)).toBe(text);
+  });
+});
 
 describe("truncate", () => {
   it.each([

@@ -59,6 +59,19 @@ export function aForecastDay(overrides: Partial<ForecastDay> = {}): ForecastDay 
   };
 }
 
+/** The same day with every value of v7's successor. */
+export function aDayOfNext(overrides: Partial<ForecastDay> = {}): ForecastDay {
+  const { day, night, ...others } = aForecastDay();
+  return {
+    ...others,
+    temperatureAverage: 19,
+    precipitationChance: 64,
+    day: { ...day, gust: 38, precipitationChance: 64, precipitationType: "rain" },
+    night: { ...night, gust: 20, precipitationChance: 20, precipitationType: "rain" },
+    ...overrides,
+  };
+}
+
 /** A day with only a date. */
 export function anEmptyDay(date = "2026-07-14"): ForecastDay {
   return {
