@@ -82,7 +82,8 @@ function createInputs(): () => ChartInput {
     const max = min + Math.round(between(2, 12));
     const precipitation = Math.max(0, Math.round(between(-150, 200)) / 10);
     const date = new Date(Date.UTC(2026, 10, 27 + index)).toISOString().slice(0, 10);
-    return { date, max, min, precipitation, icon: random.pick(ICONS), isToday: index === 0 };
+    const icon = random.pick(ICONS);
+    return { date, max, min, precipitation, chance: null, icon, isToday: index === 0 };
   };
   const days = () => Array.from({ length: DAYS }, (_, index) => dayAt(index));
   return () => ({ days: days(), temperatureUnit: "°C", precipitation: { unit: "mm" } });

@@ -92,6 +92,7 @@ export function chartInput(request: ChartRequest): ChartInput | null {
           max: day?.temperatureMax ?? null,
           min: day?.temperatureMin ?? null,
           precipitation: day?.precipitation ?? null,
+          chance: day?.precipitationChance ?? null,
           icon: day?.day.icon ?? day?.night.icon ?? null,
           isToday: date === shown.today,
         };

@@ -10,6 +10,7 @@ import { createI18n } from "../../src/messages/i18n.ts";
 import { chartInput, hasChartByDefault } from "../../src/messages/shown-days.ts";
 import { DANGER_COLOUR, EMBED_COLOUR } from "../../src/messages/weather-icons.ts";
 import {
+  aDayOfNext,
   aForecast,
   aForecastDay,
   anEmptyDay,
@@ -171,6 +172,7 @@ describe("chartInput", () => {
       max: 24,
       min: 15,
       precipitation: 4.1,
+      chance: null,
       icon: "300",
       isToday: true,
     });
@@ -186,6 +188,15 @@ describe("chartInput", () => {
     const stored = aStoredForecast({ forecast: aForecast({ unit: "i" }) });
     const input = chartInput(aContext({ stored, t: createI18n()(locale) }));
     expect(input).toMatchObject({ temperatureUnit: "°F", precipitation: { unit: "in", mark } });
+  });
+
+  it("has the chances of rain that are known", () => {
+    const days = [aDayOfNext(), aForecastDay({ date: "2026-07-16" })];
+    const stored = aStoredForecast({
+      forecast: aForecast({ days: [...days, anEmptyDay("2026-07-17")] }),
+    });
+    const input = chartInput(aContext({ stored }));
+    expect(input?.days.map(({ chance }) => chance)).toEqual([64, null, null, null]);
   });
 
   it("a day without an icon has that of the night, and the unit is Fahrenheit", () => {

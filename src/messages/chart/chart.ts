@@ -8,6 +8,8 @@ export interface ChartDay {
   readonly min: number | null;
   /** Millimetres. */
   readonly precipitation: number | null;
+  /** Of precipitation, in percent. */
+  readonly chance: number | null;
   /** The service's icon code by day, such as `"305"`; one without a picture shows none. */
   readonly icon: string | null;
   readonly isToday: boolean;

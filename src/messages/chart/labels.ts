@@ -11,11 +11,10 @@ import {
   everyNth,
   type Mark,
   type Point,
-  PRECIPITATION_ROW,
   TEMPERATURE_ROW,
 } from "./layout.ts";
 
-export type LabelRole = "high" | "low" | "precipitation" | "day" | "today" | "scale";
+export type LabelRole = "high" | "low" | "precipitation" | "chance" | "day" | "today" | "scale";
 
 export interface Label {
   readonly role: LabelRole;
@@ -36,6 +35,7 @@ export const SMALLEST_FONT = 31;
 const FONT = { large: 36, small: SMALLEST_FONT, largeFrom: 60 } as const;
 /** For temperatures, the largest that fits is used. */
 const DEGREE_FONTS = [38, 34, 32, SMALLEST_FONT] as const;
+const CHANCE_ROW = { middle: 522 } as const;
 const DAY_ROW = { middle: 564 } as const;
 /** Left of the first column: units, and the number of the freezing line. */
 const GUTTER_MIDDLE = 42;
@@ -72,6 +72,7 @@ export function placeLabels(layout: ChartLayout): readonly Label[] {
   const fontSize = width >= FONT.largeFrom ? FONT.large : FONT.small;
   placeScale(place, layout);
   placeDays(place, layout.columns, fontSize);
+  placeChances(place, layout.columns, fontSize);
   placeTemperatures(place, layout, width);
   placeMissing(place, layout.columns, fontSize);
   placePrecipitation(place, layout, fontSize);
@@ -115,11 +116,14 @@ function labelAt(role: LabelRole, text: string, fontSize: number, middle: Point)
   return { role, text, fontSize, box };
 }
 
-function placeScale(place: Place, { unit, precipitation, freezing }: ChartLayout): void {
+function placeScale(
+  place: Place,
+  { unit, precipitation, precipitationRow, freezing }: ChartLayout,
+): void {
   const placeAt = (text: string, y: number) =>
     place(labelAt("scale", text, SMALLEST_FONT, { x: GUTTER_MIDDLE, y }), MARGIN);
   placeAt(unit, TEMPERATURE_ROW.top - 32);
-  placeAt(precipitation.unit, PRECIPITATION_ROW.bottom - 12);
+  placeAt(precipitation.unit, precipitationRow.bottom - 12);
   if (freezing !== null) placeAt(degrees(freezing.value), freezing.y);
 }
 
@@ -132,6 +136,15 @@ function placeDays(place: Place, columns: readonly Column[], fontSize: number): 
     const middle = { x: column.middle, y: DAY_ROW.middle };
     const label = labelAt(role, column.dayOfMonth, fontSize, middle);
     place(role === "today" ? { ...label, box: padded(label.box) } : label, 0);
+  }
+}
+
+function placeChances(place: Place, columns: readonly Column[], fontSize: number): void {
+  const y = CHANCE_ROW.middle;
+  const known = columns.filter(({ chance }) => chance !== null);
+  if (known.length > 0) place(labelAt("scale", "%", SMALLEST_FONT, { x: GUTTER_MIDDLE, y }), 0);
+  for (const { chance, middle: x } of known) {
+    place(labelAt("chance", String(Math.round(chance ?? 0)), fontSize, { x, y }), MARGIN);
   }
 }
 

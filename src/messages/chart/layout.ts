@@ -13,7 +13,7 @@ export interface Box extends Point {
 }
 
 /** A day's place and what is shown there; impossible numbers are null. */
-export interface Column extends Pick<ChartDay, "precipitation" | "icon" | "isToday"> {
+export interface Column extends Pick<ChartDay, "precipitation" | "chance" | "icon" | "isToday"> {
   readonly box: Box;
   readonly middle: number;
   /** Never below `low`. */
@@ -48,6 +48,8 @@ export interface Icon {
 export interface ChartLayout {
   readonly unit: ChartInput["temperatureUnit"];
   readonly precipitation: ChartInput["precipitation"];
+  /** From a full bar's top to the baseline. */
+  readonly precipitationRow: { readonly top: number; readonly bottom: number };
   readonly columns: readonly Column[];
   readonly icons: readonly Icon[];
   /** None for a day without a value. */
@@ -63,7 +65,9 @@ export interface ChartLayout {
 export const CHART_BOX: Box = { x: 0, y: 0, width: 1040, height: 600 };
 /** The highest and the lowest temperature; labels need the room above and below. */
 export const TEMPERATURE_ROW = { top: 144, bottom: 348 } as const;
-export const PRECIPITATION_ROW = { top: 446, bottom: 530 } as const;
+const PRECIPITATION_ROW = { top: 446, bottom: 530 } as const;
+/** With chances below it. */
+const ROW_ABOVE_CHANCES = { top: 440, bottom: 498 } as const;
 const ICON_ROW = { middle: 54, largest: 60 } as const;
 /** The height of weekend shades and of today's frame. */
 const COLUMN_ROW = { top: 14, bottom: 586 } as const;
@@ -88,15 +92,18 @@ const SMALLEST_ICON = 44;
 export function layOutChart(input: ChartInput): ChartLayout {
   const unit = input.temperatureUnit;
   const columns = layOutColumns(input.days);
+  const hasChances = columns.some(({ chance }) => chance !== null);
+  const precipitationRow = hasChances ? ROW_ABOVE_CHANCES : PRECIPITATION_ROW;
   const heightOf = temperatureScale(columns);
   const markOf = ({ middle: x, isToday }: Column, value: number | null): Mark | null =>
     value === null ? null : { x, y: heightOf(value), value, isToday };
   return {
     unit,
     precipitation: input.precipitation,
+    precipitationRow,
     columns,
     icons: layOutIcons(columns),
-    bars: layOutBars(columns),
+    bars: layOutBars(columns, precipitationRow),
     highs: columns.map((column) => markOf(column, column.high)),
     lows: columns.map((column) => markOf(column, column.low)),
     freezing: freezingLine(unit, columns, heightOf),
@@ -130,6 +137,7 @@ function layOutColumns(days: readonly ChartDay[]): readonly Column[] {
       high: isSwapped ? min : max,
       low: isSwapped ? max : min,
       precipitation: within(day.precipitation, 0, MAX_PRECIPITATION_MM),
+      chance: within(day.chance, 0, 100),
       icon,
       dayOfMonth: String(at.getUTCDate()),
       isWeekend: at.getUTCDay() % 6 === 0,
@@ -152,9 +160,11 @@ function layOutIcons(columns: readonly Column[]): readonly Icon[] {
   });
 }
 
-function layOutBars(columns: readonly Column[]): readonly Bar[] {
+function layOutBars(
+  columns: readonly Column[],
+  { top, bottom }: ChartLayout["precipitationRow"],
+): readonly Bar[] {
   const most = Math.max(FULL_BAR_MM, ...columns.map(({ precipitation }) => precipitation ?? 0));
-  const { top, bottom } = PRECIPITATION_ROW;
   const width = Math.min(MAX_BAR_WIDTH, columnWidth(columns) * BAR_SHARE);
   return columns.flatMap(({ middle, precipitation: amount }) => {
     if (amount === null) return [];

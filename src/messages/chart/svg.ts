@@ -16,7 +16,6 @@ import {
   columnWidth,
   type Icon,
   type Point,
-  PRECIPITATION_ROW,
   TEMPERATURE_ROW,
 } from "./layout.ts";
 
@@ -36,6 +35,7 @@ export const INKS = {
   high: "#ffd7ad",
   low: "#bfe0ff",
   precipitation: "#b9dcf7",
+  chance: "#b9dcf7",
   day: "#eef2f7",
   /** On the pill in the colour of today. */
   today: "#20262f",
@@ -82,7 +82,7 @@ export function chartSvg(
     card(layout.columns),
     freezingLine(layout),
     temperatures(layout),
-    ...layout.bars.map(bar),
+    ...layout.bars.map((one) => bar(one, layout.precipitationRow.bottom)),
     ...layout.icons.map((icon) => placedIcon(icon, icons.get(icon.code) ?? "")),
     ...labels.map(placedLabel),
   ];
@@ -168,9 +168,9 @@ function pathThrough(points: readonly Point[]): string {
 }
 
 /** A dry day gets its piece of the baseline. */
-function bar({ box }: Bar): string {
+function bar({ box }: Bar, baseline: number): string {
   const radius = Math.min(BAR_RADIUS, box.height / 2);
-  const base = { ...box, y: PRECIPITATION_ROW.bottom, height: 3 };
+  const base = { ...box, y: baseline, height: 3 };
   return [
     box.height > 0 ? rect(box, radius, `fill="${PALETTE.bar}"`) : "",
     rect(base, 0, `fill="${PALETTE.baseline}"`),

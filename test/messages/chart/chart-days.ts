@@ -16,6 +16,7 @@ export function chartDays(
     max: Math.round(12 + 7 * Math.sin(index / 3)),
     min: Math.round(3 + 6 * Math.sin(index / 4)),
     precipitation: index % 3 === 0 ? 0 : (index * 7) % 19,
+    chance: null,
     icon: ICONS[index % ICONS.length] ?? null,
     isToday: index === 0,
     ...change(index),
@@ -28,6 +29,7 @@ const MISSING = { max: null, min: null, precipitation: null, icon: null } as con
 export const HARD_DAYS: ReadonlyMap<string, readonly ChartDay[]> = new Map([
   ["one day", chartDays(1)],
   ["two days", chartDays(2)],
+  ["ten days with chances of rain", chartDays(10, (index) => ({ chance: 11 * index }))],
   ["thirty days", chartDays(30)],
   ["all missing", chartDays(7, () => MISSING)],
   ["a single day, all missing", chartDays(1, () => MISSING)],

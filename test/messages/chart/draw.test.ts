@@ -77,7 +77,7 @@ describe("createDrawChart", () => {
     expect(await digestOf(chartDays(30))).toBe(await digestOf(chartDays(30)));
   });
 
-  it.each<Partial<ChartDay>>([{ max: 30 }, { icon: "900" }, { precipitation: 12 }])(
+  it.each<Partial<ChartDay>>([{ max: 30 }, { icon: "900" }, { precipitation: 12 }, { chance: 0 }])(
     "%j on one day -> another picture",
     async (change) => {
       const changed = chartDays(7, (index) => (index === 3 ? change : {}));

@@ -36,10 +36,16 @@ function texts({ labels }: Layout, role: LabelRole): readonly string[] {
 
 const number = fc.oneof(fc.constantFrom(null), fc.integer({ min: -60, max: 130 }), fc.double());
 const anyDays = fc
-  .array(fc.record({ max: number, min: number, precipitation: number, isToday: fc.boolean() }), {
-    minLength: 1,
-    maxLength: 30,
-  })
+  .array(
+    fc.record({
+      max: number,
+      min: number,
+      precipitation: number,
+      chance: number,
+      isToday: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 30 },
+  )
   .map((changes) => chartDays(changes.length, (index) => changes[index] ?? {}));
 
 describe("layOutChart", () => {
@@ -126,6 +132,22 @@ describe("layOutChart", () => {
     const dashes = labels.filter(({ text }) => text === "–");
     expect(dashes).toHaveLength(1);
     expect(dashes.map(({ box }) => box.x + box.width / 2)[0]).toBeCloseTo(columns[2]?.middle ?? 0);
+  });
+
+  it("days with a chance of rain -> a row of percents without signs, under one", () => {
+    const chances = [0, 64, null, 100, 7.6, 1, 20, 30, 40, 50];
+    const layout = layOut(chartDays(10, (index) => ({ chance: chances[index] ?? null })));
+    expect(texts(layout, "chance")).toEqual(["0", "64", "100", "8", "1", "20", "30", "40", "50"]);
+    const middle = ({ box }: Label) => box.y + box.height / 2;
+    const percents = layout.labels.filter(({ role, text }) => role === "chance" || text === "%");
+    expect(new Set(percents.map((label) => Math.round(middle(label))))).toEqual(new Set([522]));
+    expect(texts(layout, "precipitation")).toHaveLength(6);
+  });
+
+  it("no chance of rain -> no row and no sign, and bars as high as ever", () => {
+    const layout = layOut(chartDays(3, () => ({ precipitation: 10 })));
+    expect(texts(layout, "scale")).not.toContain("%");
+    expect(layout.bars[0]?.box).toMatchObject({ y: 446, height: 84 });
   });
 
   it("an amount that would touch its neighbours' bars -> left out", () => {

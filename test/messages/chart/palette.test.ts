@@ -21,8 +21,9 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(["card", "weekend"] as const)("on the %s", (ground) => {
-  it.each(["high", "low", "precipitation", "day", "scale"] as const)("%s -> readable", (role) =>
-    expect(contrast(INKS[role], PALETTE[ground])).toBeGreaterThan(TEXT_CONTRAST),
+  it.each(["high", "low", "precipitation", "chance", "day", "scale"] as const)(
+    "%s -> readable",
+    (role) => expect(contrast(INKS[role], PALETTE[ground])).toBeGreaterThan(TEXT_CONTRAST),
   );
 
   it.each(["high", "low", "bar", "freezing"] as const)("%s -> seen as a drawing", (color) =>
