@@ -5,6 +5,7 @@
 import { type APIEmbed, type APIEmbedFooter, hyperlink, Locale, subtext } from "discord.js";
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import { MAX_EMBED_FOOTER_LENGTH, MAX_FILE_DESCRIPTION_LENGTH } from "../limits.ts";
+import { NEXT_MAX_DAYS } from "../weather/index.ts";
 import { type ForecastControlId, forecastControls } from "./controls.ts";
 import { dayCard, dayChoice, dayList } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView, SERVICE_TEXT_LIMIT } from "./day-view.ts";
@@ -230,12 +231,20 @@ function footerOf({ stored, t }: ForecastContext): Pick<APIEmbed, "footer"> {
 }
 
 /** What a reader must know before the weather. */
-function topLines({ stored, days, t, notes = [] }: ForecastContext, shownCount: number): string[] {
+function topLines(context: ForecastContext, shownCount: number): string[] {
+  const { stored, days, t, notes = [] } = context;
   return [
     ...(isStale(stored) ? [t.forecast.stale(relativeTime(dataAt(stored)))] : []),
-    ...(shownCount < days ? [t.forecast.fewerDays(shownCount, days)] : []),
+    ...(shownCount < days ? [fewerDaysText(context, shownCount)] : []),
     ...notes,
   ];
+}
+
+/** The successor answers a request for more days than it has only because v7 has ended. */
+function fewerDaysText({ stored, days, t }: ForecastContext, shownCount: number): string {
+  const isCut = days > NEXT_MAX_DAYS && stored.forecast.startsAt !== null;
+  const text = t.forecast.fewerDays(shownCount, days);
+  return isCut ? t.format.sentences([text, t.forecast.tenDaysAtMost]) : text;
 }
 
 /** Where the weather is from. */

@@ -87,7 +87,7 @@ describe("a v7 that ends while the bot runs", () => {
     const bot = await startBot();
     bot.weather.fail(V7_ENDED, { api: "v7" });
     expect(await forecast(bot, { ...PARIS, days: 30 })).toMatch(
-      /Only 10 days are available here, not 30/,
+      /Only 10 days are available here, not 30\. The weather service no longer offers more than/,
     );
   });
 

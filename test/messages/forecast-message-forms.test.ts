@@ -123,6 +123,8 @@ describe.each(FORMS)("a forecast as %s", (_, days, view) => {
 });
 
 describe("fewer days than requested", () => {
+  const STARTS_AT = { at: Date.parse("2026-07-13T22:00:00Z"), utcOffsetMinutes: 120 };
+
   it.each([
     [7, 5],
     [15, 9],
@@ -139,6 +141,17 @@ describe("fewer days than requested", () => {
     const isPaged = came > 10;
     expect((isPaged ? pages : pages.slice(0, 1)).flatMap(listedDates)).toHaveLength(came);
     expect(chartInput(view)?.days).toHaveLength(came);
+  });
+
+  it.each([
+    ["v7", null, 15, false],
+    ["the successor, asked for no more than it has", STARTS_AT, 10, false],
+    ["the successor, since v7 has ended", STARTS_AT, 11, true],
+  ])("9 came from %s -> the reason only where it is known", (_, startsAt, asked, isTold) => {
+    const stored = aStoredForecast({ forecast: aForecast({ days: 9, startsAt }) });
+    const [first] = linesOf(forecastMessage(aContext({ stored, days: asked })));
+    const why = isTold ? " The weather service no longer offers more than 10 days." : "";
+    expect(first).toBe(`Only 9 days are available here, not ${asked}.${why}`);
   });
 
   it("7 came of 15 -> those alone, without a trend", () => {
