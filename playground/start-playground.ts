@@ -53,7 +53,11 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     now: clock.now,
   });
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
-  const environment = { ...identity.environment(urls), DATABASE_URL: options.databaseUrl };
+  const environment = {
+    ...identity.environment(urls),
+    DATABASE_URL: options.databaseUrl,
+    WEATHER_API: process.env["WEATHER_API"],
+  };
   const botLog = createBotLog((line) => process.stdout.write(line), clock.now);
   const log = createLogger(options.logLevel, botLog.destination);
   const database = await openDatabase(loadConfig(environment).database, { log });
