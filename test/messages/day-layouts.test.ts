@@ -46,7 +46,7 @@ describe("dayCard", () => {
   });
 
   it("the successor's figures stand beside what they belong to", () => {
-    expect(cardOf(aDayOfNext({ visibility: null, pressure: null })).slice(3, 8)).toEqual([
+    expect(cardOf(aDayOfNext({ visibility: null, pressure: null })).slice(3, 9)).toEqual([
       "Precipitation 4.1 mm · Chance of rain 64%",
       "UV index 6 (high) · Average 19 °C",
       "Wind SW 14 km/h (Gentle breeze)",
