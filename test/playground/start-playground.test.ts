@@ -1,5 +1,5 @@
-/** The playground's bot is replaced when the transport changes. */
-import { describe, expect, onTestFinished, test } from "vitest";
+/** The playground's bot asks the chosen interface, and is replaced when the transport changes. */
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import type { DeliveryView, Transport } from "../../playground/inside-views.ts";
 import { type Playground, startPlayground } from "../../playground/start-playground.ts";
@@ -28,6 +28,17 @@ async function answerOf({ discord }: Playground, command: Command): Promise<stri
 type Command = Omit<Parameters<Playground["discord"]["runCommand"]>[0], "userId">;
 
 const forecast: Command = { name: "forecast", options: { location: "2.35,48.86" } };
+
+test("WEATHER_API=next -> the bot asks v7's successor", async () => {
+  vi.stubEnv("WEATHER_API", "next");
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const playground = await start("gateway");
+  await answerOf(playground, forecast);
+  const paths = playground.weather.requests.map(({ path }) => path);
+  expect(paths).toEqual(["/weather/v1/daily/48.86/2.35"]);
+});
 
 describe("the delivery of interactions", () => {
   test("from the gateway to HTTP and back -> commands are answered; messages, plans and the clock stay", async () => {
