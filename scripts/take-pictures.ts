@@ -34,7 +34,7 @@ interface Picture {
 const PICTURES: readonly Picture[] = [
   {
     name: "playground",
-    line: "/forecast location:Lisbon days:3",
+    line: "/forecast location:Lisbon days:7",
     locale: "en-GB",
     viewport: WINDOW,
     shows: "window",

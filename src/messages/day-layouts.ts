@@ -26,21 +26,16 @@ export function dayCard(view: DayView, labels: Labels): string[] {
       named(labels.average, view.average?.text),
     ]),
     ...windLines(view, labels),
-    joined(
-      [named(labels.humidity, view.humidity), named(labels.cloudCover, view.cloudCover)],
-      SEPARATOR,
-    ),
-    joined(
-      [named(labels.visibility, view.visibility), named(labels.pressure, view.pressure)],
-      SEPARATOR,
-    ),
-    joined(
-      [view.polarSun, named(labels.sunrise, view.sunrise), named(labels.sunset, view.sunset)],
-      SEPARATOR,
-    ),
-    view.moonPhase ?? "",
-    joined([named(labels.moonrise, view.moonrise), named(labels.moonset, view.moonset)], SEPARATOR),
-  ].filter((line) => line !== "");
+    ...inPairs([named(labels.humidity, view.humidity), named(labels.cloudCover, view.cloudCover)]),
+    ...inPairs([named(labels.visibility, view.visibility), named(labels.pressure, view.pressure)]),
+    ...inPairs([
+      view.polarSun,
+      named(labels.sunrise, view.sunrise),
+      named(labels.sunset, view.sunset),
+    ]),
+    ...inPairs([view.moonPhase]),
+    ...inPairs([named(labels.moonrise, view.moonrise), named(labels.moonset, view.moonset)]),
+  ];
   const { high, low, day, night } = view;
   const weather = [high, low, day.condition.name, night.condition.name];
   if (lines.length === 0 && weather.every((one) => one === null)) return [labels.unknownDay];
