@@ -19,6 +19,7 @@ import { createLogger } from "../../src/log.ts";
 import { openUntilFinished, temporaryFolder } from "../support/databases.ts";
 import { sharedPlaces } from "../support/places.ts";
 import { TestClock } from "../support/test-clock.ts";
+import { WEATHER_API } from "../support/weather-api.ts";
 import { messageOf } from "./forecast-answer.ts";
 
 const { adminId: userId, channelId } = defaultIds;
@@ -103,7 +104,8 @@ async function startReplicas() {
   const discord = await startFakeDiscord({ now, botToken: identity.botToken });
   const weather = await startFakeWeather({ now, credentials: [identity.credential] });
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
-  const environment = { ...identity.environment(urls), ...transportEnvironment("http", discord) };
+  const own = { WEATHER_API, ...identity.environment(urls) };
+  const environment = { ...own, ...transportEnvironment("http", discord) };
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const geography = await sharedPlaces();

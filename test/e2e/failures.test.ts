@@ -4,7 +4,7 @@ import type { FakeDiscord } from "../../playground/discord/fake-discord.ts";
 import type { Fault } from "../../playground/weather/fake-weather.ts";
 import { startBot } from "../support/start-bot.ts";
 
-const OPTIONS = { location: "2.35,48.86", days: 15 };
+const OPTIONS = { location: "2.35,48.86", days: 10 };
 
 /** All that the requester sees in the channel in the end. */
 function seenBy(discord: FakeDiscord) {
@@ -18,7 +18,7 @@ const failures: [string, Fault, RegExp][] = [
   ["code 400", { kind: "code", code: "400" }, /couldn’t process the request/],
   ["code 401", { kind: "code", code: "401" }, /rejected its credentials/],
   ["code 402", { kind: "code", code: "402" }, /used up its weather requests/],
-  ["code 403", { kind: "code", code: "403" }, /Try `days: 10` or fewer/],
+  ["code 403", { kind: "code", code: "403" }, /Try `days: 7` or fewer/],
   ["code 404", { kind: "code", code: "404" }, /doesn’t know 48\.86°N, 2\.35°E/],
   ["code 429", { kind: "code", code: "429" }, /is overloaded/],
   ["code 500", { kind: "code", code: "500" }, /is down/],
@@ -28,7 +28,7 @@ const failures: [string, Fault, RegExp][] = [
     /rejected its credentials/,
   ],
   ["invalid host", { kind: "problem", status: 403, slug: "invalid-host" }, /recognize its address/],
-  ["forbidden", { kind: "problem", status: 403, slug: "forbidden" }, /Try `days: 10` or fewer/],
+  ["forbidden", { kind: "problem", status: 403, slug: "forbidden" }, /Try `days: 7` or fewer/],
   ["no credit", { kind: "problem", status: 403, slug: "no-credit" }, /this bot’s account/],
   ["deprecated", { kind: "problem", status: 403, slug: "deprecated" }, /needs an update/],
   ["unknown place", { kind: "problem", status: 400, slug: "no-such-location" }, /doesn’t know/],

@@ -6,6 +6,7 @@ import type { Database } from "../../src/database/database.ts";
 import { expectSoon } from "../support/daily-posts.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { askedFor, unitSentFor } from "../support/weather-api.ts";
 import { buttonId, dayNames, messageOf, textOf } from "./forecast-answer.ts";
 
 const PARIS = { location: "2.35,48.86" };
@@ -195,7 +196,8 @@ describe("the units", () => {
     expect(textOf(metric)).not.toContain("°F");
     const back = messageOf(await press(bot, metric, "Show in °F"));
     expect(textOf(back)).toBe(textOf(message));
-    expect(bot.weather.requests.map(({ query }) => query["unit"])).toEqual(["i", "m"]);
+    const units = bot.weather.requests.map((request) => askedFor(request).unit);
+    expect(units).toEqual([unitSentFor("i"), "m"]);
   });
 });
 

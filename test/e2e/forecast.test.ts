@@ -1,20 +1,31 @@
 /** What a person sees who uses /forecast. */
 import { describe, expect, it } from "vitest";
 import { startBot } from "../support/start-bot.ts";
+import { answerOf, askedFor, unitSentFor, WEATHER_API } from "../support/weather-api.ts";
 import { dayNames, messageOf, textOf } from "./forecast-answer.ts";
 
 const PARIS = { location: "2.35,48.86" };
 /** What the card of a day in Paris has, for a reader of American English. */
 const CARD = [
   /\n## High −?\d+ °F · Low −?\d+ °F\n\S+ \w+.*\n\n/,
-  /\nPrecipitation \*\*\d+(\.\d\d)? in\*\* · UV index \*\*\d+ \([a-z ]+\)\*\*\n/,
   /\nWind \*\*[NESW]{1,3} \d+ mph\*\* \([\w ]+\)\n/,
   /\nHumidity \*\*\d+%\*\* · Cloud cover \*\*\d+%\*\*\n/,
-  /\nVisibility \*\*\d+ mi(les)?\*\* · Pressure \*\*\d+\.\d\d inHg\*\*\n/,
   /\nSunrise \*\*\d+:\d\d [AP]M\*\* · Sunset \*\*\d+:\d\d [AP]M\*\*\n/,
   /\n\S+ \w+ \w+\nMoonrise \*\*\d+:\d\d [AP]M\*\*/,
   /\n\n-# Updated <t:\d+:R>\n/,
 ];
+/** What only one of the service's interfaces has. */
+const CARD_OF = {
+  v7: [
+    /\nPrecipitation \*\*\d+(\.\d\d)? in\*\* · UV index \*\*\d+ \([a-z ]+\)\*\*\n/,
+    /\nVisibility \*\*\d+ mi(les)?\*\* · Pressure \*\*\d+\.\d\d inHg\*\*\n/,
+  ],
+  next: [
+    /\nPrecipitation \*\*\d+(\.\d\d)? in\*\* · Chance of rain \*\*\d+%\*\*\n/,
+    /\nUV index \*\*\d+ \([a-z ]+\)\*\* · Average \*\*−?\d+ °F\*\*\n/,
+    /\nGusts \*\*\d+ mph\*\*\n/,
+  ],
+};
 
 describe("/forecast", () => {
   it("coordinates, 7 days and °F give one public answer from one signed request", async () => {
@@ -43,11 +54,9 @@ describe("/forecast", () => {
     for (const line of lines ?? []) expect(line).toMatch(/^`[ −\d]+ \/ [ −\d]+ °F` \S+ \w+/);
     expect(message.attachments).toEqual([]);
     expect(weather.requests).toHaveLength(1);
-    expect(weather.requests[0]).toMatchObject({
-      path: "/v7/weather/7d",
-      query: { location: "2.35,48.86", unit: "i", lang: "en" },
-      authentication: { kind: "jwt", accepted: true },
-    });
+    const asked = { location: "2.35,48.86", days: 7, unit: unitSentFor("i"), lang: "en" };
+    expect(weather.requests.map(askedFor)).toEqual([{ api: WEATHER_API, ...asked }]);
+    expect(weather.requests[0]?.authentication).toMatchObject({ kind: "jwt", accepted: true });
   });
 
   it("the same question again is one direct reply without a request", async () => {
@@ -59,22 +68,21 @@ describe("/forecast", () => {
   });
 
   it.each([
-    [1, ["3d"]],
-    [2, ["3d"]],
-    [3, ["3d", "7d"]],
+    [1, [3]],
+    [2, [3]],
+    [3, [3, 7]],
   ])("an answer that begins yesterday, for %d days -> today comes first", async (days, lengths) => {
     const { discord, weather } = await startBot();
     const dates = ["2026-07-13", "2026-07-14", "2026-07-15"];
-    const daily = dates.map((fxDate) => ({ fxDate, tempMax: "20", tempMin: "10" }));
-    const body = { code: "200", updateTime: "2026-07-13T23:00+02:00", fxLink: "", daily };
-    weather.fail({ kind: "answer", body }, { times: 1 });
+    const served = dates.map((date) => ({ date, high: 20, low: 10 }));
+    weather.fail(answerOf(served), { times: 1 });
     const ask = () => discord.runCommand({ name: "forecast", options: { ...PARIS, days } }).outcome;
     const message = messageOf(await ask());
     const shown = ["Tue, Jul 14 · today", "Wed, Jul 15", "Thu, Jul 16"].slice(0, days);
     if (days === 1) expect(message.embeds[0]?.title).toContain("Tue, Jul 14 · today");
     else expect(dayNames(message)).toEqual(shown);
     expect(await ask()).toMatchObject({ kind: "replied", deferred: false });
-    expect(weather.requests.map(({ path }) => path.slice(-2))).toEqual(lengths);
+    expect(weather.requests.map((request) => askedFor(request).days)).toEqual(lengths);
   });
 
   it("many who ask at the same time are answered from one request", async () => {
@@ -136,7 +144,7 @@ describe("/forecast", () => {
     expect(message.embeds[0]?.title).toBe(
       "Near Paris, France · 48.86°N, 2.35°E · Tue, Jul 14 · today",
     );
-    for (const part of CARD) expect(textOf(message)).toMatch(part);
+    for (const part of [...CARD, ...CARD_OF[WEATHER_API]]) expect(textOf(message)).toMatch(part);
   });
 
   it.each([
@@ -170,7 +178,7 @@ describe("/forecast", () => {
   ])("the location %s is asked for as %s", async (location, sent) => {
     const { discord, weather } = await startBot();
     await discord.runCommand({ name: "forecast", options: { location } }).outcome;
-    expect(weather.requests[0]?.query["location"]).toBe(sent);
+    expect(weather.requests.map((request) => askedFor(request).location)).toEqual([sent]);
   });
 
   it("without a place it asks for one privately", async () => {
@@ -203,10 +211,10 @@ describe("/forecast", () => {
     expect(message.embeds[0]?.description).toMatch(/^Only 4 days are available here, not 7/);
   });
 
-  it("hostile texts of the service neither ping nor link", async () => {
+  it.each([10, 30])("hostile texts of %d days neither ping nor link", async (days) => {
     const { discord, weather } = await startBot();
     weather.fail({ kind: "junk-values" });
-    const options = { ...PARIS, days: 30 };
+    const options = { ...PARIS, days };
     const message = messageOf(await discord.runCommand({ name: "forecast", options }).outcome);
     expect(message.pings).toEqual({ everyone: false, roleIds: [], userIds: [] });
     const figures = /`(?:no data|[ −\d])+(?: \/ (?:no data|[ −\d])+ °F)?`/g;
@@ -263,6 +271,6 @@ describe("autocomplete", () => {
       options: { location: "48.86°N, 2.35°E (Paris, 1 km)" },
     });
     await outcome;
-    expect(weather.requests[0]?.query["location"]).toBe("2.35,48.86");
+    expect(weather.requests.map((request) => askedFor(request).location)).toEqual(["2.35,48.86"]);
   });
 });

@@ -4,6 +4,7 @@ import { defaultIds } from "../../playground/discord/world.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { add, choices, command, expectSoon, postsAt, textOf } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { askedFor } from "../support/weather-api.ts";
 
 const { adminId } = defaultIds;
 const i18n = createI18n();
@@ -98,7 +99,7 @@ describe("the language of a daily post", () => {
     const post = await firstPost(bot);
     expect(post).toContain(german.schedule.dailyPost);
     expect(post).toContain("°C");
-    expect(bot.weather.requests.at(-1)?.query).toMatchObject({ lang: "de", unit: "m" });
+    expect(bot.weather.requests.map(askedFor).at(-1)).toMatchObject({ lang: "de", unit: "m" });
   });
 
   it("of an admin with Discord's default is English, of which nothing is said", async () => {

@@ -4,6 +4,7 @@ import type { InteractionOutcome } from "../../playground/discord/interactions.t
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { askedFor } from "../support/weather-api.ts";
 
 function messageOf(outcome: InteractionOutcome): StoredMessage {
   if (outcome.kind === "replied" || outcome.kind === "updated") return outcome.message;
@@ -50,7 +51,9 @@ describe("a name", () => {
     expect(paris?.name).toBe("Paris, Île-de-France, France");
     const message = await ask(bot, { location: paris?.value ?? "" });
     expect(message.embeds[0]?.title).toBe("Paris, France · 3 days");
-    expect(bot.weather.requests.map(({ query }) => query["location"])).toEqual(["2.35,48.85"]);
+    expect(bot.weather.requests.map((request) => askedFor(request).location)).toEqual([
+      "2.35,48.85",
+    ]);
   });
 
   it("the shown name sent instead of the value means the same place", async () => {
@@ -70,7 +73,7 @@ describe("a name", () => {
     const { outcome } = discord.runCommand({ name: "forecast", options, locale: "de" });
     const message = messageOf(await outcome);
     expect(message.embeds[0]?.title).toMatch(/^München, Deutschland · /);
-    expect(weather.requests[0]?.query).toMatchObject({ location: "11.58,48.14", lang: "de" });
+    expect(weather.requests.map(askedFor)).toMatchObject([{ location: "11.58,48.14", lang: "de" }]);
   });
 
   it("the pages of a named place turn after a restart", async () => {
@@ -119,7 +122,7 @@ describe("a pair of coordinates", () => {
     );
     expect(changed.content).toBe("");
     expect(buttonOf(changed, "New York")).toBeUndefined();
-    expect(bot.weather.requests.map(({ query }) => query["location"])).toEqual([
+    expect(bot.weather.requests.map((request) => askedFor(request).location)).toEqual([
       "40.71,-74.01",
       "-74.01,40.71",
     ]);
@@ -175,7 +178,7 @@ describe("a name that several places have", () => {
     expect(answer).toMatchObject({ viewerId: null });
     expect(answer.embeds[0]?.title).toBe("Springfield, Oregon, United States · 7 days");
     await expect.poll(() => seen(bot).map(({ id }) => id)).toEqual([answer.id]);
-    expect(bot.weather.requests[0]).toMatchObject({ path: "/v7/weather/7d", query: { unit: "m" } });
+    expect(bot.weather.requests.map(askedFor)).toMatchObject([{ days: 7, unit: "m" }]);
   });
 
   it("a menu that was dismissed meanwhile costs nobody the answer, and no apology follows it", async () => {

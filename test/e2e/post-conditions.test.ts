@@ -10,6 +10,7 @@ import {
   textOf,
 } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { answerOf, type ServedDay } from "../support/weather-api.ts";
 
 const DUE = "2026-07-15T05:00:00Z";
 const OSLO = "10.75,59.91";
@@ -39,9 +40,7 @@ it("nothing to report, and one place does not answer -> tried again until it doe
   const bot = await startBot();
   await addWith(bot, "high -90", "Oslo");
   const { requests } = bot.weather;
-  const body = { code: "200", updateTime: "2026-07-15T06:00+02:00", fxLink: "", refer: {} };
-  const unknown = { ...body, daily: [{ fxDate: "2026-07-15" }] };
-  bot.weather.fail({ kind: "answer", body: unknown });
+  bot.weather.fail(answerOf([{ date: "2026-07-15" }]));
   bot.weather.fail({ kind: "empty-body", status: 503 }, { location: OSLO });
   const before = requests.length;
   await bot.clock.leap(Date.parse(DUE) - bot.clock.now());
@@ -105,12 +104,12 @@ it.each([
   const bot = await startBot();
   const schedule = await add(bot, { unit });
   await textOf(bot, "edit", { schedule, conditions, within: 1 });
-  const day = conditions.startsWith("rain")
-    ? { precip: String(value), iconDay: "305" }
-    : { windSpeedDay: String(value), windScaleDay: value === 42 ? "6-7" : "5" };
-  const daily = [{ fxDate: "2026-07-15", ...day }];
-  const body = { code: "200", updateTime: "2026-07-15T06:00+02:00", fxLink: "", daily };
-  bot.weather.fail({ kind: "answer", body });
+  const speed = unit === "i" ? "mph" : "km/h";
+  const force = value === 42 ? "6-7" : "5";
+  const served: ServedDay = conditions.startsWith("rain")
+    ? { date: "2026-07-15", rain: value }
+    : { date: "2026-07-15", wind: { speed: value, unit: speed, force } };
+  bot.weather.fail(answerOf([served]));
   if (reason === null) {
     await bot.clock.leap(Date.parse(DUE) - bot.clock.now());
     await expectSoon(bot, () => textOf(bot, "list")).toContain("nothing to report");

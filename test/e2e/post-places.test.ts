@@ -11,6 +11,7 @@ import {
   textOf,
 } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { askedFor } from "../support/weather-api.ts";
 
 const TEN = [
   "Paris",
@@ -63,7 +64,8 @@ describe("several places", () => {
     const [post, ...more] = await postsAt(bot, "2026-07-15T05:00:00Z", 1);
     expect(more).toEqual([]);
     expect(post?.embeds).toHaveLength(1);
-    const asked = new Set(bot.weather.requests.slice(before).map(({ query }) => query["location"]));
+    const requests = bot.weather.requests.slice(before);
+    const asked = new Set(requests.map((request) => askedFor(request).location));
     expect(asked).toHaveLength(10);
 
     expect(lineOf(bot, "Oslo")).toContain("unknown to the weather service");

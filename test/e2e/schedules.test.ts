@@ -4,6 +4,7 @@ import { defaultIds } from "../../playground/discord/world.ts";
 import { add, command, expectSoon, posts, postsAt, textOf } from "../support/daily-posts.ts";
 import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { askedFor, unitSentFor } from "../support/weather-api.ts";
 import { dayNames, messageOf } from "./forecast-answer.ts";
 
 /** The clock begins on 14 July 2026 at 12:00 UTC, which is 14:00 in Paris. */
@@ -49,7 +50,8 @@ describe("/forecast-schedule add", () => {
     const [post] = await postsAt(bot, "2026-07-15T12:00:00Z", 1);
     expect(post?.embeds[0]?.title).toMatch(/^Lima, .* 7 /);
     expect(post?.embeds[0]?.description).toContain("°F");
-    expect(bot.weather.requests.at(-1)?.query).toMatchObject({ lang: "de", unit: "i" });
+    const asked = { lang: "de", unit: unitSentFor("i"), days: 7 };
+    expect(bot.weather.requests.map(askedFor).at(-1)).toMatchObject(asked);
   });
 
   it.each([

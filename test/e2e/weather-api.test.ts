@@ -11,6 +11,7 @@ const PATH_OF_PARIS = "/weather/v1/daily/48.86/2.35";
 const SWITCHED = "the weather service ended v7, using its successor";
 const BACK = "the weather service answers v7 again";
 
+const startWithV7 = () => startBot({ WEATHER_API: "v7" });
 const startWithNext = () => startBot({ WEATHER_API: "next" });
 
 async function forecast({ discord }: RunningBot, options: object) {
@@ -69,7 +70,7 @@ describe("WEATHER_API=next", () => {
 
 describe("a v7 that ends while the bot runs", () => {
   it("nobody notices: the answer comes from the successor, with one line in the log", async () => {
-    const bot = await startBot();
+    const bot = await startWithV7();
     await forecast(bot, PARIS);
     bot.weather.fail(V7_ENDED, { api: "v7" });
     expect(await forecast(bot, { location: "4,50" })).toContain("Jul 14");
@@ -84,7 +85,7 @@ describe("a v7 that ends while the bot runs", () => {
   });
 
   it("30 days -> 10 are shown, with the reason", async () => {
-    const bot = await startBot();
+    const bot = await startWithV7();
     bot.weather.fail(V7_ENDED, { api: "v7" });
     expect(await forecast(bot, { ...PARIS, days: 30 })).toMatch(
       /Only 10 days are available here, not 30\. The weather service no longer offers more than/,
@@ -92,7 +93,7 @@ describe("a v7 that ends while the bot runs", () => {
   });
 
   it("every command offers no more than 10 days, and still understands more", async () => {
-    const bot = await startBot();
+    const bot = await startWithV7();
     const commands = [
       { name: "forecast" },
       { name: "forecast-me", subcommand: "set" },
@@ -119,7 +120,7 @@ describe("a v7 that ends while the bot runs", () => {
   });
 
   it("a location id -> its forecast by a lookup, or a clear sentence", async () => {
-    const bot = await startBot();
+    const bot = await startWithV7();
     bot.weather.fail(V7_ENDED, { api: "v7" });
     expect(await forecast(bot, { location: "C86AA" })).toContain("Jul 14");
     expect(pathsOf(bot)).toEqual([
@@ -135,7 +136,7 @@ describe("a v7 that ends while the bot runs", () => {
   });
 
   it("posts go on every day, and v7 is used again once it answers", async () => {
-    const bot = await startBot();
+    const bot = await startWithV7();
     await add(bot);
     await postsAt(bot, "2026-07-15T05:00:00Z", 1);
     bot.weather.fail(V7_ENDED, { api: "v7" });

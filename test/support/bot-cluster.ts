@@ -17,6 +17,7 @@ import { createLogger } from "../../src/log.ts";
 import type { OpenDatabase } from "./databases.ts";
 import { sharedPlaces } from "./places.ts";
 import { TestClock } from "./test-clock.ts";
+import { WEATHER_API } from "./weather-api.ts";
 
 export interface BotCluster {
   readonly clock: TestClock;
@@ -110,7 +111,7 @@ export async function prepareCluster(
     identified,
     log: () => lines.map((line) => JSON.parse(line)),
     async start(environment = {}) {
-      const config = loadConfig({ ...identity.environment(urls), ...environment });
+      const config = loadConfig({ WEATHER_API, ...identity.environment(urls), ...environment });
       const bot = createBot(config, {
         clock,
         log,

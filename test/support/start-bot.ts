@@ -14,6 +14,7 @@ import { type OpenDatabase, openUntilFinished } from "./databases.ts";
 import { IS_OVER_HTTP } from "./interactions-transport.ts";
 import { sharedPlaces } from "./places.ts";
 import { TestClock } from "./test-clock.ts";
+import { WEATHER_API } from "./weather-api.ts";
 
 export interface RunningBot {
   readonly clock: TestClock;
@@ -56,7 +57,7 @@ export async function startBot(
   const urls = { apiUrl: discord.apiUrl, weatherBaseUrl: weather.baseUrl };
 
   const transport = transportEnvironment(IS_OVER_HTTP ? "http" : "gateway", discord);
-  const own = { ...identity.environment(urls), ...transport, ...environment };
+  const own = { WEATHER_API, ...identity.environment(urls), ...transport, ...environment };
   const create = async (more: Record<string, string> = {}) =>
     createBot(loadConfig({ ...own, ...more }), {
       clock,
