@@ -39,6 +39,7 @@ import {
   pageAnswer,
   refreshedAnswer,
   styleOf,
+  warningsAnswer,
 } from "./forecast/answers.ts";
 import {
   FORECAST,
@@ -217,6 +218,15 @@ async function click(interaction: ButtonInteraction, services: ForecastServices)
   const { places, responder, limits } = services;
   const control = readPageId(interaction.customId, viewerOf(interaction), places);
   if (control === null) return replyFailure(interaction, "outdated-component", services);
+  if (control.action === "warnings") {
+    const { cached, render } = warningsAnswer(
+      control.page,
+      await storedStyle(interaction, services),
+      services,
+    );
+    if (!cached) limits.fetch(interaction);
+    return responder.reply(interaction, { ephemeral: true, cached }, render);
+  }
   // Only the requester changes a public answer; other people get a copy.
   const own = { ...pageAfter(control), requesterId: interaction.user.id };
   const style = await storedStyle(interaction, services);
@@ -244,6 +254,7 @@ function acknowledgement(
   }
   const control = readPageId(interaction.customId, viewerOf(interaction), places);
   if (control === null) return "update";
+  if (control.action === "warnings") return "private";
   const isOwn = interaction.isButton() && control.page.requesterId === interaction.user.id;
   return isOwn ? "update" : "private";
 }

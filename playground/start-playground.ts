@@ -57,6 +57,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     ...identity.environment(urls),
     DATABASE_URL: options.databaseUrl,
     WEATHER_API: process.env["WEATHER_API"],
+    WEATHER_WARNINGS: "on",
   };
   const botLog = createBotLog((line) => process.stdout.write(line), clock.now);
   const log = createLogger(options.logLevel, botLog.destination);

@@ -19,6 +19,7 @@ import type { DiscordStartupError, DiscordTransport, OpenTransport } from "./dis
 import { createUserRateLimits, type UserRateLimits } from "./discord/user-rate-limit.ts";
 import { createForecastStore } from "./forecasts/forecast-store.ts";
 import { createSharedForecasts } from "./forecasts/shared-forecasts.ts";
+import { WarningStore } from "./forecasts/warning-store.ts";
 import type { InteractionRequests } from "./http/interactions.ts";
 import { type Monitoring, NO_MONITORING } from "./http/monitoring.ts";
 import type { RunningServer } from "./http/server.ts";
@@ -104,15 +105,17 @@ function createServices(config: Config, parts: BotParts) {
     metrics,
     ttlMs: config.forecastTtlMs,
   });
+  const ttlMs = config.warningsTtlMs;
+  const warnings = ttlMs === null ? null : new WarningStore({ weather, clock, log, ttlMs });
   const charts = createChartRenderer({
     onFailure: ({ kind, message }) => log.warn({ kind, detail: message }, "could not draw a chart"),
   });
   const responder = new Responder(clock);
   const recentPlaces = createRecentPlaces();
-  const postContents = createPostContents({ database, places, forecasts, clock });
+  const postContents = createPostContents({ database, places, forecasts, warnings, clock });
   const i18n = createI18n();
   const records = [guildPreferenceRecords(database), guildSchedules(database)];
-  const shared = { ...parts, forecasts, charts, postContents, i18n };
+  const shared = { ...parts, forecasts, warnings, charts, postContents, i18n };
   const posts = createDailyPosts({
     ...shared,
     metrics,

@@ -46,7 +46,7 @@ export const INTERACTION_REQUEST_OUTCOMES = [
 ] as const;
 export type InteractionRequestOutcome = (typeof INTERACTION_REQUEST_OUTCOMES)[number];
 
-/** Events of the weather service's client. An outcome is `forecast`, `place` or the failure's kind. */
+/** Events of the weather service's client. An outcome is `forecast`, `place`, `warnings` or the failure's kind. */
 export interface WeatherMetrics {
   /** One HTTP request was answered, or failed. */
   weatherRequestEnded(event: { readonly outcome: string; readonly seconds: number }): void;

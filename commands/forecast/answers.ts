@@ -2,6 +2,7 @@
 import type { Clock } from "../../src/clock.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../../src/forecasts/forecast-store.ts";
+import type { WarningStore } from "../../src/forecasts/warning-store.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
 import { ForecastFailedError } from "../../src/messages/error-message.ts";
 import type { ForecastContext } from "../../src/messages/forecast-message.ts";
@@ -12,6 +13,7 @@ import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { placeName } from "../../src/messages/place-names.ts";
 import { chartInput } from "../../src/messages/shown-days.ts";
+import { warningsMessage } from "../../src/messages/warnings-message.ts";
 import { isBarePoint, latitudeOf } from "../../src/places/place.ts";
 import { type DiscordLocale, serviceLanguage } from "../../src/preferences/languages.ts";
 import type { ResolvedPreferences } from "../../src/preferences/preferences.ts";
@@ -21,8 +23,13 @@ import { type ForecastPage, pageId } from "./component-ids.ts";
 /** A younger forecast is not fetched again: the service rarely has a newer one. */
 const REFRESH_AFTER_MS = 5 * 60 * 1000;
 
+/** A forecast that is in memory waits no longer for warnings, and is shown without. */
+const WARNINGS_PATIENCE_MS = 1_000;
+
 export interface AnswerServices {
   readonly forecasts: ForecastStore;
+  /** Null where warnings are off. */
+  readonly warnings: WarningStore | null;
   readonly charts: ChartRenderer;
   readonly i18n: I18n;
   readonly clock: Clock;
@@ -33,7 +40,7 @@ export interface AnswerStyle {
   readonly locale: DiscordLocale;
 }
 
-/** A message, and whether its forecast is in memory. */
+/** A message, and whether all it says is in memory. */
 export interface PreparedAnswer {
   readonly cached: boolean;
   /** @throws {ForecastFailedError} */
@@ -50,8 +57,9 @@ export function pageAnswer(
   style: AnswerStyle,
   services: AnswerServices,
 ): PreparedAnswer {
+  const { location } = page.place;
   return {
-    cached: isCached(page, style, services),
+    cached: isCached(page, style, services) && (services.warnings?.isStored(location) ?? true),
     render: () => pageMessage(page, style, services),
   };
 }
@@ -94,18 +102,42 @@ export function dayAnswer(
   };
 }
 
+/** The official warnings at the page's place, as they are now. */
+export function warningsAnswer(
+  { place }: ForecastPage,
+  { locale }: AnswerStyle,
+  { warnings, i18n }: AnswerServices,
+): PreparedAnswer {
+  const t = i18n(locale);
+  return {
+    cached: warnings === null || warnings.isStored(place.location),
+    async render() {
+      if (warnings === null) return sentenceMessage(t.warnings.off);
+      const answer = await warnings.get(place.location);
+      if (answer?.kind === "failed") return sentenceMessage(t.warnings.failed);
+      return answer === null || answer.list.length === 0
+        ? sentenceMessage(t.warnings.none)
+        : warningsMessage(answer, placeName(place, null, t.forecast), t);
+    },
+  };
+}
+
 async function pageMessage(
   page: ForecastPage,
   style: AnswerStyle,
   services: AnswerServices,
   options: { readonly maxAgeMs?: number } = {},
 ): Promise<MessageBody> {
-  const stored = await storedForecast(page, style, services, options);
+  const [stored, warnings] = await Promise.all([
+    storedForecast(page, style, services, options),
+    services.warnings?.get(page.place.location, WARNINGS_PATIENCE_MS),
+  ]);
   const context = contextOf(page, { stored, style }, services);
   const input = page.chart ? chartInput(context) : null;
   return forecastMessage({
     ...context,
     page: page.page,
+    warnings: warnings?.kind === "current" ? warnings : null,
     chart: input === null ? null : await services.charts.render(input),
     pageButtonId: (shown, action) => pageId({ ...page, page: shown }, action),
   });

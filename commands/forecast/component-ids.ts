@@ -107,6 +107,7 @@ export function pageAfter({ action, page }: ForecastControl): ForecastPage {
     case "details":
     case "refresh":
     case "show":
+    case "warnings":
       return page;
   }
 }

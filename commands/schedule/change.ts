@@ -161,13 +161,15 @@ async function readChanges(
   interaction: ChatInputCommandInteraction,
   schedule: Schedule,
   given: { readonly order: GivenOrder; readonly post: GivenPostOptions },
-  { postContents, i18n }: ForecastScheduleServices,
+  { postContents, warnings, i18n }: ForecastScheduleServices,
 ): Promise<Checked<ScheduleChanges>> {
-  const { scheduling: t, format } = i18n(interaction.locale);
+  const { scheduling: t, warnings: ofWarnings, format } = i18n(interaction.locale);
   const changes = { ...givenChanges(given.order), ...clearedOrder(given.post.clear) };
   const unit = await postContents.unitOf(withChanges(schedule, changes));
   const post = changedPost(schedule.post, given.post, { units: format.units(unit), t });
   if (post.kind === "refused") return post;
+  const asksForWarnings = post.value.conditions?.list.some(({ kind }) => kind === "warning");
+  if (asksForWarnings === true && warnings === null) return refused(ofWarnings.off);
   const { layout, otherLocations } = { ...schedule.post, ...post.value };
   if (layout === "week" && otherLocations.length > 0) return refused(t.weekOfOnePlace);
   const { publish } = given.order;

@@ -68,7 +68,11 @@ export async function scheduleAutocomplete(
       return ofSchedule((schedule) => placesChoices(interaction, schedule, value, services));
     case "conditions":
       return ofSchedule(async (schedule) =>
-        conditionChoices(value, await postContents.unitOf(schedule), t),
+        conditionChoices(
+          value,
+          { unit: await postContents.unitOf(schedule), hasWarnings: services.warnings !== null },
+          t,
+        ),
       );
     case "until":
       return ofSchedule((schedule) =>
@@ -198,11 +202,16 @@ async function placeChoices(
  * Each name begins with its value, which means the same in every language, and explains it in the
  * requester's.
  *
- * @param unit of the schedule's figures
+ * @param options.unit of the schedule's figures
  */
-export function conditionChoices(typed: string, unit: Unit, t: Messages): Choices {
+export function conditionChoices(
+  typed: string,
+  { unit, hasWarnings }: { readonly unit: Unit; readonly hasWarnings: boolean },
+  t: Messages,
+): Choices {
   const units = t.format.units(unit);
   return suggestConditions(typed, units).flatMap((list) => {
+    if (!hasWarnings && list.some(({ kind }) => kind === "warning")) return [];
     const value = conditionsSource(list, units);
     if (value.length > MAX_CHOICE_LENGTH) return [];
     const last = list.at(-1);

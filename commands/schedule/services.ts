@@ -1,5 +1,6 @@
 /** What the subcommands of /forecast-schedule share: their services, results of checks, and languages. */
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
+import type { WarningStore } from "../../src/forecasts/warning-store.ts";
 import type { Logger } from "../../src/log.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
 import type { PostContents } from "../../src/schedules/post-content.ts";
@@ -8,6 +9,8 @@ import type { CommandServices } from "../shared/replies.ts";
 export interface ForecastScheduleServices extends CommandServices {
   readonly log: Logger;
   readonly forecasts: ForecastStore;
+  /** Null where warnings are off. */
+  readonly warnings: WarningStore | null;
   readonly charts: ChartRenderer;
   readonly postContents: PostContents;
   /** Called after each change that makes a run due sooner. */

@@ -21,6 +21,7 @@ export const weatherFaultIds = [
   "slow",
   "missing-fields",
   "polar-night",
+  "no-warnings",
   "html",
   "proxy",
 ] as const;

@@ -22,6 +22,7 @@ const FAULTS: Readonly<Record<Exclude<WeatherFaultId, "none">, Fault>> = {
   slow: { kind: "slow", delayMs: SLOW_MS },
   "missing-fields": { kind: "missing-fields" },
   "polar-night": { kind: "polar-night" },
+  "no-warnings": { kind: "problem", status: 500, slug: "unknown-error" },
   html: { kind: "html", status: 200 },
   proxy: { kind: "html", status: 403 },
 };
@@ -39,7 +40,8 @@ export function createWeatherFaultSwitch(weather: FakeWeather): WeatherFaultSwit
     current: () => current,
     set(fault) {
       weather.heal();
-      if (fault !== "none") weather.fail(FAULTS[fault]);
+      const which = fault === "no-warnings" ? { api: "warnings" as const } : {};
+      if (fault !== "none") weather.fail(FAULTS[fault], which);
       current = fault;
     },
   };

@@ -1,6 +1,6 @@
 /**
  * The rules for a request: method, path, headers, query and credential. Besides v7 (section 4.1), the service
- * has that interface's successor and the lookup of location IDs.
+ * has that interface's successor, official warnings and the lookup of location IDs.
  */
 import { z } from "zod";
 import { type AnswerRequest, LANGUAGES } from "./answer.ts";
@@ -12,6 +12,7 @@ import {
 } from "./credentials.ts";
 import type { NextRequest } from "./next-answer.ts";
 import { emptyReply, problemReply, type Reply } from "./replies.ts";
+import type { WarningsRequest } from "./warnings-answer.ts";
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -31,6 +32,7 @@ export interface ServiceRules {
 export type ServiceRequest =
   | ({ readonly api: "v7" } & AnswerRequest)
   | ({ readonly api: "next" } & NextRequest)
+  | ({ readonly api: "warnings" } & WarningsRequest)
   | { readonly api: "lookup" /** A location ID. */; readonly location: string };
 
 export interface RequestCheck {
@@ -69,11 +71,27 @@ function isLocation(text: string): boolean {
   return LOCATION_ID.test(text) || (isPair && rest.length === 0);
 }
 
+/** A path that ends in latitude and longitude. */
+function pointPath(beginning: string) {
+  return z.string().refine((path) => {
+    const [latitude = "", longitude = ""] = path.split("/").slice(-2);
+    return (
+      path === `${beginning}/${latitude}/${longitude}` &&
+      isWithin(latitude, PATH_DEGREES, 90) &&
+      isWithin(longitude, PATH_DEGREES, 180)
+    );
+  }, `The path is not ${beginning}/<latitude>/<longitude> with at most 2 decimals.`);
+}
+
+/** In the order of v7. */
+const pointOf = (path: string) => path.split("/").slice(-2).reverse().join(",");
+
 const LOCATION_RULE =
   '"location" is not one location ID or "<longitude>,<latitude>" with at most 2 decimals.';
 
 /** A parameter that is sent twice arrives here as a list. */
 const lang = z.enum(LANGUAGES, '"lang" is not one of the documented language codes.').optional();
+const localTime = z.enum(["true", "false"], '"localTime" is not "true" or "false".').optional();
 const key = z.string('"key" is sent more than once.').optional();
 
 /** The rules for path and query of one interface. */
@@ -87,8 +105,10 @@ interface Endpoint {
   ) => ServiceRequest;
 }
 
+type Beginning = "/v7/" | "/weather/" | "/weatheralert/" | "/geo/";
+
 /** By the beginning of the path; the first is for strangers, too. */
-const ENDPOINTS: Readonly<Record<"/v7/" | "/weather/" | "/geo/", Endpoint>> = {
+const ENDPOINTS: Readonly<Record<Beginning, Endpoint>> = {
   "/v7/": {
     path: z.enum(
       LENGTHS.map((length) => `/v7/weather/${length}`),
@@ -109,29 +129,30 @@ const ENDPOINTS: Readonly<Record<"/v7/" | "/weather/" | "/geo/", Endpoint>> = {
     }),
   },
   "/weather/": {
-    path: z.string().refine((path) => {
-      const [latitude = "", longitude = ""] = path.split("/").slice(-2);
-      return (
-        path === `/weather/v1/daily/${latitude}/${longitude}` &&
-        isWithin(latitude, PATH_DEGREES, 90) &&
-        isWithin(longitude, PATH_DEGREES, 180)
-      );
-    }, "The path is not /weather/v1/daily/<latitude>/<longitude> with at most 2 decimals."),
+    path: pointPath("/weather/v1/daily"),
     query: z.strictObject({
       days: z
         .string()
         .regex(/^(?:[1-9]|10)$/, '"days" is not 1 to 10.')
         .optional(),
-      localTime: z.enum(["true", "false"], '"localTime" is not "true" or "false".').optional(),
+      localTime,
       lang,
       key,
     }),
     request: (path, { days = "7", localTime, lang }) => ({
       api: "next",
-      // In the order of v7.
-      location: path.split("/").slice(-2).reverse().join(","),
+      location: pointOf(path),
       dayCount: Number(days),
       lang,
+      isLocal: localTime === "true",
+    }),
+  },
+  "/weatheralert/": {
+    path: pointPath("/weatheralert/v1/current"),
+    query: z.strictObject({ localTime, lang, key }),
+    request: (path, { localTime }) => ({
+      api: "warnings",
+      location: pointOf(path),
       isLocal: localTime === "true",
     }),
   },
@@ -147,8 +168,8 @@ const ENDPOINTS: Readonly<Record<"/v7/" | "/weather/" | "/geo/", Endpoint>> = {
 };
 
 function endpointOf(path: string): Endpoint {
-  if (path.startsWith("/weather/")) return ENDPOINTS["/weather/"];
-  return ENDPOINTS[path.startsWith("/geo/") ? "/geo/" : "/v7/"];
+  const others = ["/weather/", "/weatheralert/", "/geo/"] as const;
+  return ENDPOINTS[others.find((beginning) => path.startsWith(beginning)) ?? "/v7/"];
 }
 
 const requestSchema = ({ path, query }: Endpoint) =>
@@ -216,7 +237,7 @@ export async function checkRequest(
     query,
   });
   const issues = error?.issues ?? [];
-  const lacksLocation = endpoint !== ENDPOINTS["/weather/"] && !parameters.has("location");
+  const lacksLocation = /^\/(?:v7|geo)\//.test(ownPath) && !parameters.has("location");
   const isRejected = data === undefined || violations.length > 0;
   return {
     path,

@@ -8,6 +8,7 @@ import { type Authentication, readCredentials, type ServiceCredential } from "./
 import { type Answer, type Fault, type FaultOptions, FaultQueue, faultyReply } from "./faults.ts";
 import { lookupAnswer, nextAnswer } from "./next-answer.ts";
 import { jsonReply, problemReply, type Reply } from "./replies.ts";
+import { warningsAnswer } from "./warnings-answer.ts";
 
 export type { ServiceCredential } from "./credentials.ts";
 export type { Fault } from "./faults.ts";
@@ -67,6 +68,8 @@ function goodAnswer(request: ServiceRequest, nowMs: number, dayCount?: number): 
       return dailyAnswer({ ...request, dayCount: dayCount ?? request.dayCount }, nowMs);
     case "next":
       return nextAnswer({ ...request, dayCount: dayCount ?? request.dayCount }, nowMs);
+    case "warnings":
+      return warningsAnswer(request, nowMs);
     case "lookup":
       return lookupAnswer(request.location);
   }
@@ -81,7 +84,10 @@ function decide(
   if (verdict.kind === "rejected") return { reply: verdict.reply, fault: null };
   const { request } = verdict;
   const good = goodAnswer(request, nowMs);
-  if (good === null) return { reply: problemReply(400, "no-such-location"), fault: null };
+  if (good === null) {
+    const slug = request.api === "warnings" ? "data-not-available" : "no-such-location";
+    return { reply: problemReply(400, slug), fault: null };
+  }
   const fault = faults.take(request);
   if (fault === null) return { reply: jsonReply(good), fault: null };
   const answer = (dayCount?: number): Answer => goodAnswer(request, nowMs, dayCount) ?? good;

@@ -108,16 +108,23 @@ export class FaultQueue {
 }
 
 /** A good answer of any interface. */
-export type Answer = { readonly code?: string; readonly daily?: unknown; readonly days?: unknown };
+export type Answer = {
+  readonly code?: string;
+  readonly daily?: unknown;
+  readonly days?: unknown;
+  readonly alerts?: unknown;
+};
 
 type Change = (field: string, value: unknown, position: number) => readonly unknown[];
 
-const DATES: readonly string[] = ["fxDate", "forecastStartTime"];
+/** Without these a day or a warning is none. */
+const KEPT: readonly string[] = ["fxDate", "forecastStartTime", "id"];
 
-/** Changes every value of every day but its date. `change` returns the new values: one, or none. */
-function changeFields({ daily, days, ...answer }: Answer, change: Change): Reply {
-  const list = changed(daily ?? days, change, 0);
-  return jsonReply({ ...answer, ...(daily === undefined ? { days: list } : { daily: list }) });
+/** Changes every value of every day but its date, and of every warning but its id. `change` returns the new values: one, or none. */
+function changeFields(answer: Answer, change: Change): Reply {
+  const lists = (["daily", "days", "alerts"] as const).filter((name) => answer[name] !== undefined);
+  const changes = lists.map((name) => [name, changed(answer[name], change, 0)]);
+  return jsonReply({ ...answer, ...Object.fromEntries(changes) });
 }
 
 function changed(value: unknown, change: Change, position: number): unknown {
@@ -126,7 +133,7 @@ function changed(value: unknown, change: Change, position: number): unknown {
     Object.entries(value ?? {}).flatMap(([field, inner]: [string, unknown], index) => {
       const at = position + index;
       if (typeof inner === "object" && inner !== null) return [[field, changed(inner, change, at)]];
-      const values = DATES.includes(field) ? [inner] : change(field, inner, at);
+      const values = KEPT.includes(field) ? [inner] : change(field, inner, at);
       return values.map((one) => [field, one]);
     }),
   );

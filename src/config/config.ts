@@ -15,7 +15,7 @@ import {
   type Environment,
   EnvironmentReader,
 } from "./environment-reader.ts";
-import { readBaseUrl, readCredential } from "./weather-config.ts";
+import { readBaseUrl, readCredential, readWarningsTtl } from "./weather-config.ts";
 
 /** Exit code for a wrong configuration (sysexits.h, EX_CONFIG). */
 export const EX_CONFIG = 78;
@@ -31,6 +31,8 @@ export interface Config {
     /** Path of the file with the credential's key; null when the key came from elsewhere. */
     readonly privateKeyFile: string | null;
   };
+  /** How long an answer about official warnings is kept, in milliseconds; null where nobody wants them. */
+  readonly warningsTtlMs: number | null;
   readonly database: DatabaseUrl;
   /** How long a forecast is fresh, in milliseconds. */
   readonly forecastTtlMs: number;
@@ -63,13 +65,15 @@ export function readConfig(env: Environment): PartialConfig {
     max: MAX_TTL_MINUTES,
   });
   const forecastTtlMs = ttlMinutes === null ? null : ttlMinutes * 60_000;
+  const warningsTtlMs = readWarningsTtl(reader);
   const http = readHttp(reader);
   const interactions = readInteractions(reader);
   const database = readDatabase(reader);
   const logLevel = reader.choice("LOG_LEVEL", LOG_LEVELS, "info");
   const { problems } = reader;
   const weather = { baseUrl, credential, api, privateKeyFile };
-  return { problems, discord, interactions, ...weather, database, forecastTtlMs, http, logLevel };
+  const times = { forecastTtlMs, warningsTtlMs };
+  return { problems, discord, interactions, ...weather, ...times, database, http, logLevel };
 }
 
 /**
@@ -79,7 +83,7 @@ export function readConfig(env: Environment): PartialConfig {
  */
 export function loadConfig(env: Environment): Config {
   const { problems, baseUrl, credential, api, privateKeyFile, ...parts } = readConfig(env);
-  const { discord, interactions, database, forecastTtlMs, http, logLevel } = parts;
+  const { discord, interactions, database, forecastTtlMs, warningsTtlMs, http, logLevel } = parts;
   const isComplete =
     discord !== null &&
     interactions !== null &&
@@ -90,7 +94,8 @@ export function loadConfig(env: Environment): Config {
     database !== null;
   if (!isComplete || problems.length > 0) throw new ConfigError(problems);
   const weather = { baseUrl, credential, api, privateKeyFile };
-  return { discord, interactions, weather, database, forecastTtlMs, http, logLevel };
+  const times = { forecastTtlMs, warningsTtlMs };
+  return { discord, interactions, weather, ...times, database, http, logLevel };
 }
 
 /** Sentences for the operator about a setup of several processes that is allowed, but may be a mistake. */

@@ -23,6 +23,19 @@ export function readBaseUrl(reader: EnvironmentReader): URL | null {
   return text === null ? null : readUrl(reader, "WEATHER_BASE_URL", text);
 }
 
+const DEFAULT_WARNINGS_MINUTES = 30;
+
+/** How long warnings are kept, in milliseconds; null when they are off, or the number is wrong and reported. */
+export function readWarningsTtl(reader: EnvironmentReader): number | null {
+  const minutes = reader.wholeNumber("WEATHER_WARNINGS_MINUTES", {
+    fallback: DEFAULT_WARNINGS_MINUTES,
+    min: 5,
+    max: 24 * 60,
+  });
+  const isOn = reader.choice("WEATHER_WARNINGS", ["on", "off"], "off") === "on";
+  return isOn && minutes !== null ? minutes * 60_000 : null;
+}
+
 const JWT_VARIABLES = [
   "WEATHER_JWT_KEY_ID",
   "WEATHER_JWT_PROJECT_ID",

@@ -65,7 +65,7 @@ export interface ForecastStore {
 }
 
 interface ForecastStoreParts {
-  readonly weather: WeatherClient;
+  readonly weather: Pick<WeatherClient, "daily" | "apiFor">;
   /** The answers of all processes; null where there is only one process. */
   readonly shared: SharedForecasts | null;
   readonly clock: Clock;

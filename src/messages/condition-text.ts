@@ -71,6 +71,10 @@ export function conditionLabel(condition: Condition, unit: Unit, t: Messages): s
       );
     case "weather":
       return names[condition.weather];
+    case "warning":
+      return condition.atLeast === null
+        ? names.warning
+        : say.atLeastHigh(names.warning, say.severities[condition.atLeast]);
   }
 }
 
@@ -144,6 +148,8 @@ function nameOf(
       return (value ?? 0) < 0 ? names["forecast-colder"] : names["forecast-warmer"];
     case "weather":
       return names[condition.weather];
+    case "warning":
+      return names.warning;
   }
 }
 
@@ -168,6 +174,7 @@ function valueText(
     case "snow":
     case "precipitation":
     case "weather":
+    case "warning":
       return format.figure(value, "precipitation", unit).text;
     case "low":
     case "high":
@@ -216,5 +223,7 @@ function emojiOf({ condition, icon }: ConditionFinding): string {
       return "🌡️";
     case "weather":
       return conditionEmoji(icon);
+    case "warning":
+      return "⚠️";
   }
 }

@@ -63,6 +63,7 @@ export const FORECAST_ACTIONS = [
   "refresh",
   // Shows the page of another place.
   "show",
+  "warnings",
 ] as const;
 export type ForecastAction = (typeof FORECAST_ACTIONS)[number];
 
@@ -78,6 +79,8 @@ export interface ForecastControls {
   readonly usesFahrenheit: boolean;
   /** Null where there are too few days for one. */
   readonly chart: "shown" | "hidden" | null;
+  /** Label of the button that shows the official warnings; null where there are none. */
+  readonly warnings: string | null;
   /** The days of the page; with fewer than two there is no menu. */
   readonly choices: readonly APISelectMenuOption[];
   readonly controlId: ForecastControlId;
@@ -119,7 +122,7 @@ function detailsMenu(
 }
 
 function toolButtons(
-  { page, unit, usesFahrenheit, chart, controlId }: ForecastControls,
+  { page, unit, usesFahrenheit, chart, warnings, controlId }: ForecastControls,
   t: Messages["forecast"],
 ): APIButtonComponent[] {
   const button = (action: ForecastAction, label: string): APIButtonComponent => ({
@@ -130,6 +133,7 @@ function toolButtons(
   });
   const other = UNIT_SYMBOLS[unit === "m" ? "i" : "m"].temperature;
   return [
+    ...(warnings === null ? [] : [button("warnings", warnings)]),
     ...(chart === "shown" ? [button("hide-chart", t.hideChart)] : []),
     ...(chart === "hidden" ? [button("show-chart", t.showChart)] : []),
     button("refresh", t.refresh),

@@ -1,8 +1,9 @@
 /** A daily post: the forecast, and last a small line that names its schedule for admins. */
 import { roleMention, subtext } from "discord.js";
 import type { LocalDateAt } from "../forecasts/forecast-store.ts";
+import type { CurrentWarnings } from "../forecasts/warning-store.ts";
 import { latitudeOf } from "../places/place.ts";
-import type { PostContent } from "../schedules/post-content.ts";
+import type { PlacePart, PostContent } from "../schedules/post-content.ts";
 import { MAX_NOTE_LENGTH } from "../schedules/schedule.ts";
 import type { ChartInput } from "./chart/chart.ts";
 import { reasonLines } from "./condition-text.ts";
@@ -15,6 +16,7 @@ import { overviewMessage } from "./overview-message.ts";
 import { partNames, placeName } from "./place-names.ts";
 import { isDaily, WEEKDAYS_LIMIT, zoneText } from "./schedule-message.ts";
 import { chartInput, hasChartByDefault } from "./shown-days.ts";
+import { type WarnedPlace, warningNotes, withWarnings } from "./warnings-message.ts";
 
 const COMMAND = "/forecast-schedule";
 
@@ -56,7 +58,10 @@ function forecastOf(context: DailyPostContext): MessageBody {
   const { content, t, now, localDateAt } = context;
   const { place, stored, parts, days, schedule } = content;
   const endNotes = postNotes(context);
-  if (parts.length > 1) return overviewMessage({ parts, days, now, localDateAt, t, endNotes });
+  if (parts.length > 1) {
+    const warned = warningNotes(warnedPlaces(parts, t), t);
+    return overviewMessage(withWarnings({ parts, days, now, localDateAt, t, endNotes }, warned));
+  }
   return forecastMessage({
     ...context,
     stored,
@@ -65,7 +70,21 @@ function forecastOf(context: DailyPostContext): MessageBody {
     days,
     page: 0,
     isWeek: schedule.post.layout === "week",
+    warnings: parts.map(warningsOf).find((one) => one !== null) ?? null,
     endNotes,
+  });
+}
+
+function warningsOf(part: PlacePart): CurrentWarnings | null {
+  const answer = part.kind === "forecast" ? (part.warnings ?? null) : null;
+  return answer?.kind === "current" ? answer : null;
+}
+
+function warnedPlaces(parts: readonly PlacePart[], t: Messages): readonly WarnedPlace[] {
+  const names = partNames(parts, t.forecast);
+  return parts.map((part) => {
+    const label = part.kind === "failed" ? part.placeLabel : part.place.label;
+    return { name: names.get(label) ?? label, warnings: warningsOf(part) };
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import { type APIEmbed, type APIEmbedFooter, hyperlink, Locale, subtext } from "discord.js";
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
+import type { CurrentWarnings } from "../forecasts/warning-store.ts";
 import { MAX_EMBED_FOOTER_LENGTH, MAX_FILE_DESCRIPTION_LENGTH } from "../limits.ts";
 import { NEXT_MAX_DAYS } from "../weather/index.ts";
 import { type ForecastControlId, forecastControls } from "./controls.ts";
@@ -22,6 +23,7 @@ import {
   shownDays,
 } from "./shown-days.ts";
 import { extremeSentences, rangeSentences } from "./trend.ts";
+import { warningNotes, withWarnings } from "./warnings-message.ts";
 import { EMBED_COLOUR } from "./weather-icons.ts";
 
 /** Escapes may double it. With the longest date a title still stays within Discord's 256 characters. */
@@ -45,6 +47,8 @@ export interface ForecastContext extends DaysRequest {
   readonly notes?: readonly string[];
   /** The same below everything else. */
   readonly endNotes?: readonly string[];
+  /** Overrides the colour of the weather. */
+  readonly colour?: number;
 }
 
 export interface ForecastPageContext extends ForecastContext {
@@ -54,6 +58,8 @@ export interface ForecastPageContext extends ForecastContext {
   readonly isWeek?: boolean;
   /** The picture of `chartInput`; none where it is not wanted or could not be drawn. */
   readonly chart?: Uint8Array | null;
+  /** In force at the place; null or left out where they are not known. */
+  readonly warnings?: CurrentWarnings | null;
   readonly pageButtonId: ForecastControlId;
 }
 
@@ -66,16 +72,21 @@ interface PageContent {
 
 /** The message for one page of a forecast. It pings nobody and fits Discord's limits. */
 export function forecastMessage(context: ForecastPageContext): MessageBody {
-  const { t, pageButtonId } = context;
+  const { t, placeLabel, warnings = null, pageButtonId } = context;
   const shown = shownDays(context);
   const style = styleOf(context, shown);
   const all = shown.days.map((day) => dayView(day, style));
   const pages = pageRanges(all.length);
   const page = Math.min(Math.max(context.page, 0), pages.length - 1);
   const onPage = all.slice(...(pages[page] ?? [0]));
+  const warned = warningNotes([{ name: placeLabel, warnings }], t);
   const picture = canHaveChart(shown) ? (context.chart ?? null) : null;
   return {
-    embeds: embedsOf(context, { all, onPage, hasChart: picture !== null }, style),
+    embeds: embedsOf(
+      withWarnings(context, warned),
+      { all, onPage, hasChart: picture !== null },
+      style,
+    ),
     components: forecastControls(
       {
         page,
@@ -83,6 +94,7 @@ export function forecastMessage(context: ForecastPageContext): MessageBody {
         unit: style.unit,
         usesFahrenheit: t.format.locale === Locale.EnglishUS,
         chart: canHaveChart(shown) ? (picture === null ? "hidden" : "shown") : null,
+        warnings: warned.lines.length === 0 ? null : t.warnings.read,
         choices: onPage.map((view) => dayChoice(view, t.forecast)),
         controlId: pageButtonId,
       },
@@ -216,9 +228,12 @@ function trendLines(views: readonly DayView[], style: DayStyle): readonly string
   return lines.filter((line) => line !== "");
 }
 
-function frame({ stored }: ForecastContext, first: DayView | undefined): APIEmbed {
+function frame({ stored, colour }: ForecastContext, first: DayView | undefined): APIEmbed {
   const { link } = stored.forecast;
-  return { color: first?.colour ?? EMBED_COLOUR, ...(link === null ? {} : { url: link }) };
+  return {
+    color: colour ?? first?.colour ?? EMBED_COLOUR,
+    ...(link === null ? {} : { url: link }),
+  };
 }
 
 function placeOf({ placeLabel }: ForecastContext): string {

@@ -31,8 +31,11 @@ export interface OverviewContext {
   readonly now: number;
   readonly localDateAt: LocalDateAt;
   readonly t: Messages;
-  /** Finished lines of markdown below the places. */
+  /** Finished lines of markdown above the places. */
+  readonly notes?: readonly string[];
+  /** The same below the places. */
   readonly endNotes: readonly string[];
+  readonly colour?: number;
 }
 
 type FaultName = keyof Messages["overview"]["faults"];
@@ -71,14 +74,16 @@ export function overviewMessage(context: OverviewContext): MessageBody {
   const footer = attributionFooter(forecasts, t);
   const rows = rowsOf(context, style);
   const embed: APIEmbed = {
-    color: EMBED_COLOUR,
+    color: context.colour ?? EMBED_COLOUR,
     title: titleOf(rows, t),
     ...(footer === null ? {} : { footer }),
   };
+  const top = (context.notes ?? []).join("\n");
   const end = [...originNotes(forecasts, t), ...context.endNotes].join("\n");
-  const blocks = fittingBlocks(rows, { end, room: roomIn([embed]), style });
+  const around = joined([top, end], "\n\n");
+  const blocks = fittingBlocks(rows, { around, room: roomIn([embed]), style });
   return {
-    embeds: [{ ...embed, description: joined([...blocks, end], "\n\n") }],
+    embeds: [{ ...embed, description: joined([top, ...blocks, end], "\n\n") }],
     components: [],
     allowedMentions: NO_MENTIONS,
   };
@@ -135,12 +140,12 @@ function rowsOf(
 function fittingBlocks(
   rows: readonly Row[],
   {
-    end,
+    around,
     room,
     style,
   }: {
-    /** What stands below the blocks. */
-    readonly end: string;
+    /** What stands above and below the blocks. */
+    readonly around: string;
     readonly room: number;
     readonly style: DayStyle;
   },
@@ -156,10 +161,10 @@ function fittingBlocks(
   for (const measure of measures) {
     blocks = blocksOf(rows, measure, style);
     const lines = blocks.join("\n\n").split("\n");
-    if (fittingLines(end, lines, room - end.length).length === lines.length) return blocks;
+    if (fittingLines(around, lines, room - around.length).length === lines.length) return blocks;
   }
   const shortest = blocks.join("\n\n").split("\n");
-  return [fittingLines(end, shortest, room - end.length).join("\n")];
+  return [fittingLines(around, shortest, room - around.length).join("\n")];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { ForecastQuery } from "../forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
+import type { WarningStore, WarningsAnswer } from "../forecasts/warning-store.ts";
 import { createViewer, type Place } from "../places/place.ts";
 import type { Places } from "../places/places.ts";
 import { type DiscordLocale, serviceLanguage } from "../preferences/languages.ts";
@@ -26,6 +27,8 @@ export type PlacePart =
       readonly location: string;
       readonly place: Place;
       readonly stored: StoredForecast;
+      /** Null or left out where nobody wants warnings, or the place is only known by an id. */
+      readonly warnings?: WarningsAnswer | null;
     }
   | {
       readonly kind: "failed";
@@ -96,6 +99,8 @@ export interface PostContentServices {
   readonly database: Database;
   readonly places: Places;
   readonly forecasts: ForecastStore;
+  /** Null where warnings are off. */
+  readonly warnings: WarningStore | null;
   readonly clock: Clock;
 }
 
@@ -126,9 +131,11 @@ async function preparePost(
   const { forecasts, clock } = services;
   const settings = await readSettings(services, schedule);
   const places = resolvePlaces(services, schedule, settings);
-  const parts = await Promise.all(places.map((place) => partOf(services, place)));
+  const parts = await Promise.all(
+    places.map((place) => partOf(services, place, asksForWarnings(schedule))),
+  );
   const failures = parts.flatMap((part) => (part.kind === "failed" ? [part.failure] : []));
-  const passing = failures.find(isPassing);
+  const passing = [...failures, ...warningFailures(schedule, parts)].find(isPassing);
   const first = parts.find((part) => part.kind === "forecast");
   if (first === undefined) {
     // A failure that passes by itself counts first: the schedule must not stop while a place may come back.
@@ -195,9 +202,13 @@ function resolvePlaces(
   });
 }
 
+/** A post that only shows warnings goes without them rather than be late. */
+const WARNINGS_PATIENCE_MS = 3_000;
+
 async function partOf(
-  { forecasts }: Pick<PostContentServices, "forecasts">,
+  { forecasts, warnings }: Pick<PostContentServices, "forecasts" | "warnings">,
   { location, known }: ResolvedPlace,
+  needsWarnings: boolean,
 ): Promise<PlacePart> {
   if (known === null) {
     const failure = { kind: "place-gone" } as const;
@@ -205,7 +216,12 @@ async function partOf(
   }
   const { place, query } = known;
   try {
-    return { kind: "forecast", location, place, stored: await forecasts.get(query) };
+    const patienceMs = needsWarnings ? null : WARNINGS_PATIENCE_MS;
+    const [stored, warned = null] = await Promise.all([
+      forecasts.get(query),
+      warnings?.get(place.location, patienceMs),
+    ]);
+    return { kind: "forecast", location, place, stored, warnings: warned };
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
     const placeLabel = place.label;
@@ -220,6 +236,23 @@ async function partOf(
   }
 }
 
+function asksForWarnings({ post }: Schedule): boolean {
+  return post.conditions?.list.some(({ kind }) => kind === "warning") ?? false;
+}
+
+/** Why a condition about warnings may hold and is not known to. */
+function warningFailures(
+  schedule: Schedule,
+  parts: readonly PlacePart[],
+): readonly RenderFailure[] {
+  if (!asksForWarnings(schedule)) return [];
+  return parts.flatMap((part): readonly RenderFailure[] => {
+    if (part.kind === "failed" || part.warnings?.kind !== "failed") return [];
+    const { failure, at } = part.warnings.error;
+    return [{ kind: "weather", failure, at, placeLabel: part.place.label, days: 1 }];
+  });
+}
+
 /** @param todayOf the place's own date, `YYYY-MM-DD`; null when unknown */
 function findingsOf(
   { post: { conditions }, memory }: Pick<Schedule, "post" | "memory">,
@@ -232,7 +265,9 @@ function findingsOf(
   const findings = parts.flatMap((part) => {
     if (part.kind === "failed") return [];
     const { forecast } = part.stored;
-    const seen = { forecast, today: todayOf(part.stored), memory: remembered(part.location) };
+    const warnings = part.warnings?.kind === "current" ? part.warnings.list : [];
+    const today = todayOf(part.stored);
+    const seen = { forecast, today, memory: remembered(part.location), warnings };
     return findIn(conditions, seen).map((finding) => ({
       placeLabel: part.place.label,
       unit: forecast.unit,

@@ -11,6 +11,14 @@ import type { Unit } from "./units.ts";
 /** For a field that may be missing. */
 export const anything = z.unknown().optional();
 
+/** Whatever is no object has none of the fields. */
+export const object = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  anything
+    .transform((value): unknown =>
+      typeof value === "object" && value !== null && !Array.isArray(value) ? value : {},
+    )
+    .pipe(z.object(fields));
+
 export const text = anything.transform((value) =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null,
 );

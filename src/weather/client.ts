@@ -1,4 +1,4 @@
-/** The client of the weather service: one call, one forecast or one {@link WeatherError}. */
+/** The client of the weather service: one call, one answer or one {@link WeatherError}. */
 import type { Clock } from "../clock.ts";
 import type { WeatherMetrics } from "../metrics.ts";
 import { answerFailure, parseBody } from "./answer-failure.ts";
@@ -7,9 +7,16 @@ import { WeatherError, type WeatherFailure } from "./errors.ts";
 import type { DailyForecast } from "./forecast.ts";
 import { createHttpClient, type Exchange } from "./http-client.ts";
 import { InterfaceChoice, type WeatherApi } from "./interface-choice.ts";
-import { lookupQuestion, nextQuestion, type Question, v7Question } from "./questions.ts";
-import type { DailyRequest } from "./request-url.ts";
+import {
+  lookupQuestion,
+  nextQuestion,
+  type Question,
+  v7Question,
+  warningsQuestion,
+} from "./questions.ts";
+import type { Coordinates, DailyRequest } from "./request-url.ts";
 import { type Deadline, retryDelayMs, startDeadline } from "./retry.ts";
+import type { Warnings } from "./warnings.ts";
 
 export interface WeatherClientOptions {
   /** The account's API host, with or without a path and final slash. */
@@ -37,6 +44,12 @@ export interface WeatherClient {
    * @throws {RangeError} for a location or number of days that no request can carry
    */
   daily(request: DailyRequest): Promise<DailyForecast>;
+  /**
+   * The official warnings at a point, in at most 10 s.
+   *
+   * @throws {WeatherError} as `daily`; `no-data` and `no-such-location` where the service has none
+   */
+  warnings(point: Coordinates): Promise<Warnings>;
   /** The interface that would answer now. A forecast of the other one has not the same figures. */
   apiFor(request: DailyRequest): WeatherApi;
   /** The longest forecast, in days, that the service still has as far as is known. */
@@ -94,21 +107,27 @@ export function createWeatherClient(options: WeatherClientOptions): WeatherClien
     return choice.v7Answered(route, failure) ? askSuccessor(request, call) : result;
   }
 
+  async function callFor<Answer>(
+    answered: Question<Answer>["outcome"],
+    work: (call: Call) => Promise<Result<Answer>>,
+  ): Promise<Answer> {
+    const call: Call = { deadline: startDeadline(clock), requests: 0 };
+    try {
+      const result = await work(call);
+      const { requests } = call;
+      const outcome = result.kind === "answered" ? answered : result.failure.kind;
+      metrics?.weatherCallEnded({ outcome, requests });
+      if (result.kind === "answered") return result.answer;
+      const { failure, cause } = result;
+      throw new WeatherError(failure, { attempts: requests, at: clock.now(), cause });
+    } finally {
+      call.deadline.end();
+    }
+  }
+
   return {
-    async daily(request) {
-      const call: Call = { deadline: startDeadline(clock), requests: 0 };
-      try {
-        const result = await askEither(request, call);
-        const { requests } = call;
-        const outcome = result.kind === "answered" ? "forecast" : result.failure.kind;
-        metrics?.weatherCallEnded({ outcome, requests });
-        if (result.kind === "answered") return result.answer;
-        const { failure, cause } = result;
-        throw new WeatherError(failure, { attempts: requests, at: clock.now(), cause });
-      } finally {
-        call.deadline.end();
-      }
-    },
+    daily: (request) => callFor("forecast", (call) => askEither(request, call)),
+    warnings: (point) => callFor("warnings", (call) => ask(warningsQuestion(point), call)),
     apiFor: (request) => choice.apiFor(request),
     maxDays: () => choice.maxDays(),
     close: () => http.close(),

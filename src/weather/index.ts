@@ -26,6 +26,7 @@ export {
   type DailyForecast,
   type ForecastDay,
   type HalfDay,
+  type LocalInstant,
   PRECIPITATION_TYPES,
   type PrecipitationType,
   type Wind,
@@ -36,10 +37,22 @@ export {
   type DailyRequest,
   LANGUAGES,
   type Language,
+  type Location,
   MAX_DAYS,
   NEXT_MAX_DAYS,
+  pathPoint,
   SERVED_DAYS,
   servedDays,
 } from "./request-url.ts";
 export { createTokenSigner, MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
 export { beaufortLevel, KM_PER_MILE, UNIT_SYMBOLS, UNITS, type Unit } from "./units.ts";
+export {
+  bySeverity,
+  isAsSevere,
+  SEVERITIES,
+  type Severity,
+  type Warning,
+  type Warnings,
+  warningsInForce,
+  withoutRepetitions,
+} from "./warnings.ts";

@@ -4,7 +4,6 @@
  */
 import { z } from "zod";
 import {
-  anything,
   between,
   highAndLow,
   iconCode,
@@ -12,6 +11,7 @@ import {
   localTime,
   millimetres,
   number,
+  object,
   parseInstant,
   text,
   texts,
@@ -28,14 +28,6 @@ import {
   PRECIPITATION_TYPES,
 } from "./forecast.ts";
 import type { Unit } from "./units.ts";
-
-/** Whatever is no object has none of the fields. */
-const object = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  anything
-    .transform((value): unknown =>
-      typeof value === "object" && value !== null && !Array.isArray(value) ? value : {},
-    )
-    .pipe(z.object(fields));
 
 /** A value in another unit than the documented one is junk. */
 const quantity = (symbol: string, value: ReturnType<typeof between>) =>

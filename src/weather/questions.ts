@@ -9,15 +9,17 @@ import {
   dailyUrl,
   lookupUrl,
   nextDailyUrl,
+  warningsUrl,
 } from "./request-url.ts";
 import { parseDailyAnswer } from "./response.ts";
+import { parseWarnings, type Warnings } from "./warnings.ts";
 
 export interface Question<Answer> {
   /** @throws {RangeError} when no request can carry it */
   readonly url: (baseUrl: URL, extraQuery: Readonly<Record<string, string>>) => URL;
   readonly read: (body: unknown) => Reading<Answer>;
   /** How an answer is counted. */
-  readonly outcome: "forecast" | "place";
+  readonly outcome: "forecast" | "place" | "warnings";
 }
 
 type Reading<Answer> =
@@ -49,6 +51,17 @@ function reading(forecast: DailyForecast | null): Reading<DailyForecast> {
   return forecast.days.length === 0
     ? { failure: "no-data", detail: "no day" }
     : { answer: forecast };
+}
+
+export function warningsQuestion(point: Coordinates): Question<Warnings> {
+  return {
+    url: (baseUrl, extraQuery) => warningsUrl(baseUrl, point, extraQuery),
+    read: (body) => {
+      const answer = parseWarnings(body);
+      return answer === null ? { failure: "malformed", detail: "no list of warnings" } : { answer };
+    },
+    outcome: "warnings",
+  };
 }
 
 /** Where a location ID is. The service's answer must not be stored. */

@@ -1,6 +1,6 @@
 /**
- * Builds the URLs of requests: a daily forecast of v7 (interface, section 4.1), one of its successor, and the
- * lookup of a location ID.
+ * Builds the URLs of requests: a daily forecast of v7 (interface, section 4.1), one of its successor, the
+ * warnings at a point, and the lookup of a location ID.
  */
 import type { Unit } from "./units.ts";
 
@@ -135,11 +135,10 @@ export function dailyUrl(baseUrl: URL, request: DailyRequest, extraQuery: Query 
  */
 export function nextDailyUrl(
   baseUrl: URL,
-  { latitude, longitude }: Coordinates,
+  point: Coordinates,
   { days, lang }: Pick<DailyRequest, "days" | "lang">,
   extraQuery: Query = {},
 ): URL {
-  const point = `${formatDegrees(latitude, 90)}/${formatDegrees(longitude, 180)}`;
   const query = {
     days: String(Math.min(servedDays(days), NEXT_MAX_DAYS)),
     // In UTC, a day would begin on the date before in half of the world.
@@ -147,13 +146,25 @@ export function nextDailyUrl(
     lang,
     ...extraQuery,
   };
-  return urlBelow(baseUrl, `weather/v1/daily/${point}`, query);
+  return urlBelow(baseUrl, `weather/v1/daily/${pathPoint(point)}`, query);
+}
+
+/** The URL of the warnings in force at a point, latitude first. */
+export function warningsUrl(baseUrl: URL, point: Coordinates, extraQuery: Query = {}): URL {
+  // The texts are in the issuer's language in any case, so that one answer is for everybody.
+  const query = { localTime: "true", lang: "en", ...extraQuery };
+  return urlBelow(baseUrl, `weatheralert/v1/current/${pathPoint(point)}`, query);
 }
 
 /** The URL that tells where a location ID is. @throws {RangeError} for a malformed id */
 export function lookupUrl(baseUrl: URL, id: string, extraQuery: Query = {}): URL {
   const query = { location: formatLocation({ kind: "id", id }), ...extraQuery };
   return urlBelow(baseUrl, "geo/v2/city/lookup", query);
+}
+
+/** @throws {RangeError} for a point that is not on Earth */
+export function pathPoint({ latitude, longitude }: Coordinates): string {
+  return `${formatDegrees(latitude, 90)}/${formatDegrees(longitude, 180)}`;
 }
 
 function urlBelow(baseUrl: URL, path: string, query: Query): URL {

@@ -31,7 +31,7 @@ describe("conditions", () => {
       fc.property(typed, fc.constantFrom(...UNITS), (text, unit) => {
         const t = i18n(locale);
         const units = t.format.units(unit);
-        for (const { name, value } of conditionChoices(text, unit, t)) {
+        for (const { name, value } of conditionChoices(text, { unit, hasWarnings: true }, t)) {
           expect(name.length).toBeLessThanOrEqual(100);
           expect(name).not.toMatch(/[@#]/);
           const meant = parseConditions(String(value), units);

@@ -37,6 +37,7 @@ describe("loadConfig", () => {
       },
       database: { kind: "sqlite", path: "data/forecast.sqlite" },
       forecastTtlMs: 30 * 60_000,
+      warningsTtlMs: null,
       http: null,
       logLevel: "info",
     });
@@ -81,6 +82,14 @@ describe("loadConfig", () => {
       );
     },
   );
+
+  it.each([
+    [{ WEATHER_WARNINGS: "on" }, 30 * 60_000],
+    [{ WEATHER_WARNINGS: "on", WEATHER_WARNINGS_MINUTES: "5" }, 5 * 60_000],
+    [{ WEATHER_WARNINGS: "off", WEATHER_WARNINGS_MINUTES: "5" }, null],
+  ])("%o -> warnings are kept for %j ms", (env, expected) => {
+    expect(loadConfig({ ...API_KEY_ENVIRONMENT, ...env }).warningsTtlMs).toBe(expected);
+  });
 
   it("blanks around a value are not part of it", () => {
     const config = loadConfig({ ...API_KEY_ENVIRONMENT, DISCORD_TOKEN: "  bot.token.value\n" });
@@ -132,6 +141,9 @@ describe("loadConfig", () => {
     ["DATABASE_URL", "mysql://db/forecast"],
     ["DATABASE_URL", "file:"],
     ["DATABASE_URL", "data/forecast.sqlite"],
+    ["WEATHER_WARNINGS", "yes"],
+    ["WEATHER_WARNINGS_MINUTES", "4"],
+    ["WEATHER_WARNINGS_MINUTES", "1441"],
     ["FORECAST_TTL_MINUTES", "0"],
     ["FORECAST_TTL_MINUTES", "-5"],
     ["FORECAST_TTL_MINUTES", "1441"],
@@ -154,6 +166,8 @@ describe("loadConfig", () => {
     ["DISCORD_API_URL", "http://[::1]:3000/api"],
     ["WEATHER_BASE_URL", "http://127.0.0.1:9999/base/"],
     ["DISCORD_GUILD_ID", "12345678901234567"],
+    ["WEATHER_WARNINGS_MINUTES", "5"],
+    ["WEATHER_WARNINGS_MINUTES", "1440"],
     ["FORECAST_TTL_MINUTES", "1"],
     ["FORECAST_TTL_MINUTES", "1440"],
     ["HTTP_PORT", "65535"],

@@ -32,14 +32,12 @@ function aWeatherClient(
   apiFor: WeatherClient["apiFor"],
 ) {
   const requests: DailyRequest[] = [];
-  const client: WeatherClient = {
+  const client: Pick<WeatherClient, "daily" | "apiFor"> = {
     async daily(request) {
       requests.push(request);
       return answer(request);
     },
     apiFor,
-    maxDays: () => 30,
-    close: () => Promise.resolve(),
   };
   return { client, requests };
 }

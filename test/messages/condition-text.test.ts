@@ -24,6 +24,7 @@ import {
   snow,
   speed,
   uv,
+  warning,
   weather,
 } from "../support/conditions.ts";
 import { hostileText } from "../support/hostile-texts.ts";
@@ -52,6 +53,8 @@ it.each([
   [change(8), "Change from the day before: 8 °C or more"],
   [forecastChange(5, "i"), "Forecast change: 5 °F or more"],
   [weather("freezing-rain"), "Freezing rain"],
+  [warning(), "Official warning"],
+  [warning("severe"), "Official warning: severe or higher"],
 ])("%o -> %s", (condition, label) => {
   const unit = "unit" in condition ? condition.unit : "m";
   expect(withBlanks(conditionLabel(condition, unit, en))).toBe(label);

@@ -14,6 +14,7 @@ function controlsOf(overrides: Partial<ForecastControls> = {}) {
     unit: "m",
     usesFahrenheit: true,
     chart: "shown",
+    warnings: null,
     choices: [choice("2026-07-14"), choice("2026-07-15")],
     controlId: (page, action) => `${action}:${page}`,
     ...overrides,

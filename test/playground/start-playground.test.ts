@@ -29,15 +29,15 @@ type Command = Omit<Parameters<Playground["discord"]["runCommand"]>[0], "userId"
 
 const forecast: Command = { name: "forecast", options: { location: "2.35,48.86" } };
 
-test("WEATHER_API=next -> the bot asks v7's successor", async () => {
+test("WEATHER_API=next -> the bot asks v7's successor, and for warnings as always", async () => {
   vi.stubEnv("WEATHER_API", "next");
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
   const playground = await start("gateway");
   await answerOf(playground, forecast);
-  const paths = playground.weather.requests.map(({ path }) => path);
-  expect(paths).toEqual(["/weather/v1/daily/48.86/2.35"]);
+  const paths = playground.weather.requests.map(({ path }) => path).sort();
+  expect(paths).toEqual(["/weather/v1/daily/48.86/2.35", "/weatheralert/v1/current/48.86/2.35"]);
 });
 
 describe("the delivery of interactions", () => {

@@ -1,5 +1,7 @@
 /** What a post says is decided by the place's own today, wherever the bot runs. */
 import { expect, it } from "vitest";
+import { WarningStore } from "../../src/forecasts/warning-store.ts";
+import { createLogger } from "../../src/log.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { createPostContents } from "../../src/schedules/post-content.ts";
 import { PLAIN_POST } from "../../src/schedules/schedule.ts";
@@ -8,6 +10,7 @@ import { setUp } from "../forecasts/store-and-service.ts";
 import { aForecast, aForecastDay, aSchedule } from "../support/builders.ts";
 import { openUntilFinished } from "../support/databases.ts";
 import { sharedPlaces } from "../support/places.ts";
+import { aWarning } from "../support/warnings.ts";
 
 /** In Auckland it is already 01:00 on the 15th. */
 const NOW = "2026-07-14T13:00:00Z";
@@ -24,10 +27,41 @@ it.each([
   const { store, clock } = setUp({ start: NOW, answer: () => aForecast({ days, updatedAt }) });
   const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
   const { places } = await sharedPlaces();
-  const contents = createPostContents({ database, places, forecasts: store, clock });
+  const contents = createPostContents({
+    ...{ database, places, clock },
+    forecasts: store,
+    warnings: null,
+  });
   const read = parseConditions("rain 5 mm", displayUnits("m", "en-US"));
   if (read.kind !== "conditions") throw new Error("no condition");
   const conditions = { list: read.list, match: "any", withinDays: 1 } as const;
   const schedule = aSchedule({ location: "Auckland", post: { ...PLAIN_POST, conditions } });
   expect((await contents.prepare({ ...schedule, timeZone: "Pacific/Auckland" })).kind).toBe(kind);
+});
+
+it.each([
+  ["rain 0.1", null],
+  ["warning", "current"],
+])("warnings take five seconds, condition %s -> the post has %j", async (typed, expected) => {
+  const { store, clock } = setUp({ start: NOW });
+  const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const { places } = await sharedPlaces();
+  const weather = {
+    async warnings() {
+      await clock.sleep(5_000);
+      return { list: [aWarning({ onset: null, expires: null })], attributions: [] };
+    },
+  };
+  const log = createLogger("silent", { write: () => undefined });
+  const warnings = new WarningStore({ weather, clock, log, ttlMs: 60_000 });
+  const contents = createPostContents({ database, places, forecasts: store, warnings, clock });
+  const read = parseConditions(typed, displayUnits("m", "en-US"));
+  if (read.kind !== "conditions") throw new Error("no condition");
+  const conditions = { list: read.list, match: "any", withinDays: 7 } as const;
+  const schedule = aSchedule({ location: "Auckland", post: { ...PLAIN_POST, conditions } });
+  const prepared = await clock.settle(contents.prepare(schedule));
+  expect(prepared).toMatchObject({
+    kind: "ready",
+    content: { parts: [{ warnings: expected === null ? null : { kind: expected } }] },
+  });
 });

@@ -16,8 +16,11 @@ import {
   type ForecastDay,
   PRECIPITATION_TYPES,
   type PrecipitationType,
+  SEVERITIES,
+  type Severity,
   UNITS,
   type Unit,
+  type Warning,
 } from "../../src/weather/index.ts";
 import { aForecast, aHalfDay, anEmptyDay, dateAfter } from "./builders.ts";
 
@@ -61,6 +64,10 @@ export const forecastChange = (atLeast: number, unit: Unit = "m"): Condition => 
   atLeast,
   unit,
 });
+export const warning = (atLeast: Severity | null = null): Condition => ({
+  kind: "warning",
+  atLeast,
+});
 export const weather = (kind: WeatherKind): Condition => ({ kind: "weather", weather: kind });
 
 /** With at most two decimals. */
@@ -94,6 +101,10 @@ export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
     unit,
   }),
   fc.record({ kind: fc.constant("weather" as const), weather: fc.constantFrom(...WEATHER_KINDS) }),
+  fc.record({
+    kind: fc.constant("warning" as const),
+    atLeast: fc.constantFrom(...SEVERITIES, null),
+  }),
 );
 
 /** One to eight, each once. */
@@ -145,6 +156,7 @@ interface Question {
   readonly withinDays?: number;
   readonly today?: string | null;
   readonly memory?: PlaceHighs | null;
+  readonly warnings?: readonly Warning[];
 }
 
 /** The days start today. */
@@ -156,12 +168,13 @@ export function find(list: readonly Condition[], question: Question): readonly C
     withinDays = 1,
     today = TODAY,
     memory = null,
+    warnings = [],
   } = question;
   const forecast = aForecast({
     unit,
     days: days.map((day, index) => aDay({ date: dateAfter(TODAY, index), ...day })),
   });
-  return findIn({ list, match, withinDays }, { forecast, today, memory });
+  return findIn({ list, match, withinDays }, { forecast, today, memory, warnings });
 }
 
 /** How today meets a condition; undefined if it does not. */

@@ -28,6 +28,7 @@ const FAULTS: Readonly<Record<WeatherFaultId, string>> = {
   slow: "Slow, 4 seconds",
   "missing-fields": "Leaves out fields",
   "polar-night": "Polar night: no sunrise",
+  "no-warnings": "Warnings fail: 500",
   html: "Sends HTML instead of JSON",
   proxy: "A proxy answers: 403 in HTML",
 };

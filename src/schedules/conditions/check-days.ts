@@ -1,13 +1,16 @@
 /** Which conditions of a daily post the next days of a forecast meet, and what the next run compares with. */
-import { addDays } from "../../local-time.ts";
+import { addDays, dateOf } from "../../local-time.ts";
 import {
   beaufortLevel,
   type DailyForecast,
   type ForecastDay,
   type HalfDay,
+  isAsSevere,
   KM_PER_MILE,
+  type LocalInstant,
   type PrecipitationType,
   type Unit,
+  type Warning,
 } from "../../weather/index.ts";
 import {
   type Condition,
@@ -32,10 +35,13 @@ export function findIn(
     forecast,
     today,
     memory,
+    warnings = [],
   }: {
     readonly forecast: DailyForecast;
     readonly today: string | null;
     readonly memory: PlaceHighs | null;
+    /** Those in force, the most severe first. */
+    readonly warnings?: readonly Warning[];
   },
 ): readonly ConditionFinding[] {
   const days = daysByDate(forecast);
@@ -47,7 +53,8 @@ export function findIn(
     if (day === undefined) return [];
     const dateBefore = addDays(date, -1);
     const dayBefore = days.get(dateBefore) ?? null;
-    const toCheck: DayToCheck = { day, dayBefore, dateBefore, unit: forecast.unit, memory };
+    const { unit } = forecast;
+    const toCheck: DayToCheck = { day, dayBefore, dateBefore, unit, memory, warnings };
     return list.flatMap((condition) => {
       const evidence = checkDay(condition, toCheck);
       return evidence === null ? [] : [{ condition, date, day: dayWord(index), ...evidence }];
@@ -128,6 +135,7 @@ interface DayToCheck {
   /** The forecast's. */
   readonly unit: Unit;
   readonly memory: PlaceHighs | null;
+  readonly warnings: readonly Warning[];
 }
 
 /** What a day has of a condition. */
@@ -184,7 +192,25 @@ function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | null {
       return checkChange(condition, highBefore(toCheck), toCheck);
     case "forecast-change":
       return checkChange(condition, rememberedHigh(toCheck, day.date), toCheck);
+    case "warning":
+      return checkWarnings(condition, toCheck);
   }
+}
+
+/** The dates of a warning are the place's own. One without a beginning has begun. */
+function checkWarnings(
+  { atLeast }: Extract<Condition, { kind: "warning" }>,
+  { day: { date }, warnings }: DayToCheck,
+): Evidence | null {
+  const dateAt = ({ at, utcOffsetMinutes }: LocalInstant) => dateOf(at + utcOffsetMinutes * 60_000);
+  const found = warnings.find(
+    (warning) =>
+      isAsSevere(warning, atLeast) &&
+      (warning.onset === null || dateAt(warning.onset) <= date) &&
+      (warning.expires === null || dateAt(warning.expires) >= date),
+  );
+  if (found === undefined) return null;
+  return { value: null, icon: null, text: found.headline ?? found.event };
 }
 
 function checkWetness(

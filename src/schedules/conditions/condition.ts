@@ -4,6 +4,7 @@ import {
   convertUnit,
   type DisplayUnit,
   type Measure,
+  SEVERITIES,
   UNIT_SYMBOLS,
   UNITS,
   type Unit,
@@ -66,6 +67,8 @@ const conditionSchema = z.discriminatedUnion("kind", [
     unit,
   }),
   z.strictObject({ kind: z.literal("weather"), weather: z.enum(WEATHER_KINDS) }),
+  /** An official warning; null for any severity, even an unknown one. */
+  z.strictObject({ kind: z.literal("warning"), atLeast: z.enum(SEVERITIES).nullable() }),
 ]);
 
 /**
@@ -120,7 +123,10 @@ export interface ConditionFinding {
    * says so.
    */
   readonly value: number | null;
-  /** The condition code and its word in the forecast's language; null when there is a value. */
+  /**
+   * The condition code and its word in the forecast's language; null when there is a value. Of a warning, only
+   * its headline.
+   */
   readonly icon: string | null;
   readonly text: string | null;
 }
@@ -179,6 +185,8 @@ export function conditionSource(
       return `forecast change ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].temperature}`;
     case "weather":
       return WEATHER_SOURCES[condition.weather];
+    case "warning":
+      return condition.atLeast === null ? "warning" : `warning ${condition.atLeast}`;
   }
 }
 

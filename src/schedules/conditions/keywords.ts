@@ -1,4 +1,5 @@
 /** The words that people type for conditions. */
+import { SEVERITIES, type Severity } from "../../weather/index.ts";
 import {
   type Condition,
   type ThresholdUnits,
@@ -13,6 +14,7 @@ export type Subject =
   | "frost"
   | "heat"
   | "gale"
+  | `warning-${Severity}`
   | WeatherKind;
 
 /**
@@ -67,7 +69,16 @@ const NAMES: Readonly<Record<Subject, readonly string[]>> = {
   thunderstorm: ["thunder storm", "thunderstorms", "thunder", "lightning"],
   "freezing-rain": ["freezing rain", "ice", "icy", "ice rain"],
   fog: ["fog", "foggy"],
+  warning: ["warning", "warnings", "any warning", "official warning", "official warnings"],
+  "warning-minor": warningNames("minor"),
+  "warning-moderate": warningNames("moderate"),
+  "warning-severe": warningNames("severe"),
+  "warning-extreme": warningNames("extreme"),
 };
+
+function warningNames(severity: Severity): readonly string[] {
+  return [`warning ${severity}`, `${severity} warning`, `warnings ${severity}`];
+}
 
 const WEATHERS: readonly string[] = WEATHER_KINDS;
 const isWeatherKind = (subject: string): subject is WeatherKind => WEATHERS.includes(subject);
@@ -117,7 +128,11 @@ export function bareCondition(subject: Subject, { temperature }: ThresholdUnits)
       return { kind: "high", atLeast: unit === "i" ? 86 : 30, unit };
     case "gale":
       return { kind: "wind-force", atLeast: 8 };
-    default:
-      return null;
+    case "warning":
+      return { kind: subject, atLeast: null };
+    default: {
+      const severity = SEVERITIES.find((one) => subject === `warning-${one}`);
+      return severity === undefined ? null : { kind: "warning", atLeast: severity };
+    }
   }
 }

@@ -83,6 +83,7 @@ const MENU: readonly Subject[] = [
   "fog",
   "day-change",
   "forecast-change",
+  "warning",
 ];
 
 /**

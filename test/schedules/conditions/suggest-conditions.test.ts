@@ -29,6 +29,7 @@ describe("suggestConditions", () => {
       "fog",
       "change ≥ 8 °C",
       "forecast change ≥ 5 °C",
+      "warning",
     ]);
     expect(offers("  ", "i")).toContain("low ≤ 32 °F");
   });

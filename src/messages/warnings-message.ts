@@ -1,0 +1,170 @@
+/** Official warnings: a line for each above a forecast, and the message with their whole texts. */
+import { type APIEmbed, subtext, time } from "discord.js";
+import type { CurrentWarnings } from "../forecasts/warning-store.ts";
+import { bySeverity, type Warning, withoutRepetitions } from "../weather/index.ts";
+import { fitting, roomIn } from "./embed-room.ts";
+import type { Messages } from "./i18n.ts";
+import { joined, plainText, relativeTime, SEPARATOR, safeText, truncate } from "./markdown.ts";
+import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { DANGER_COLOUR, EMBED_COLOUR } from "./weather-icons.ts";
+
+const MAX_LINES = 5;
+/** Of all lines, so that the weather keeps its room. */
+const LINES_LIMIT = 1_500;
+const HEADLINE_LIMIT = 100;
+const SENDER_LIMIT = 60;
+const PLACE_LIMIT = 60;
+/** In a forecast; their own message has them whole. */
+const SOURCES_LIMIT = 500;
+const MAX_WHOLE = 5;
+/** With the rest they fit in one embed, and it with the attributions in one message. */
+const DESCRIPTION_LIMIT = 2_700;
+const INSTRUCTION_LIMIT = 1_000;
+const FOOTER_LIMIT = 1_500;
+
+/** A place of a message. Its warnings are null where they are not known. */
+export interface WarnedPlace {
+  readonly name: string;
+  readonly warnings: CurrentWarnings | null;
+}
+
+/** What a message about the weather of some places says of warnings. */
+export interface WarningNotes {
+  /** To stand above the weather; none where no warning is in force. */
+  readonly lines: readonly string[];
+  /** To stand in the end. */
+  readonly sources: readonly string[];
+  readonly isDangerous: boolean;
+}
+
+/** A line for each warning, with the names of its places where there are several. */
+export function warningNotes(places: readonly WarnedPlace[], t: Messages): WarningNotes {
+  const all = places.flatMap(({ name, warnings }) =>
+    (warnings?.list ?? []).map((warning) => ({ name, warning })),
+  );
+  const lines = bySeverity(withoutRepetitions(all.map(({ warning }) => warning))).map((warning) => {
+    const line = warningLine(warning, t);
+    const warned = all.filter((one) => one.warning.id === warning.id);
+    const names = warned.map(({ name }) => safeText(name, PLACE_LIMIT));
+    return places.length > 1 ? t.forecast.remarked(line, t.format.names(names)) : line;
+  });
+  const shown = fitting(lines.slice(0, MAX_LINES), ({ length }) => length + 1, LINES_LIMIT);
+  const left = lines.length - shown.length;
+  return {
+    lines: left === 0 ? shown : [...shown, t.conditions.more(left)],
+    sources: lines.length === 0 ? [] : sourceLines(places, t),
+    isDangerous: all.some(({ warning }) => isDangerous(warning)),
+  };
+}
+
+/** A message's own notes with those about warnings, and its colour. */
+export function withWarnings<Context extends Noted>(
+  context: Context,
+  { lines, sources, isDangerous }: WarningNotes,
+): Context {
+  const { notes = [], endNotes = [] } = context;
+  const colour = isDangerous ? { colour: DANGER_COLOUR } : {};
+  return {
+    ...context,
+    notes: [...notes, ...lines],
+    endNotes: [...sources, ...endNotes],
+    ...colour,
+  };
+}
+
+interface Noted {
+  readonly notes?: readonly string[];
+  readonly endNotes?: readonly string[];
+  readonly colour?: number;
+}
+
+/** `⚠️ **Severe warning: Wind gusts** · Issuer · until 14 July 2026 18:00`. */
+function warningLine(warning: Warning, t: Messages): string {
+  const { sender, expires } = warning;
+  const parts = [
+    `⚠️ **${titleOf(warning, t)}**`,
+    sender === null ? null : safeText(sender, SENDER_LIMIT),
+    expires === null ? null : t.warnings.until(shortTime(expires.at)),
+  ];
+  return joined(parts, SEPARATOR);
+}
+
+function titleOf({ severity, headline, event }: Warning, t: Messages): string {
+  const kind = t.warnings.severities[severity ?? "unknown"];
+  const what = headline ?? event;
+  return what === null ? kind : t.forecast.labelled(kind, safeText(what, HEADLINE_LIMIT));
+}
+
+function sourceLines(places: readonly WarnedPlace[], t: Messages): string[] {
+  const sources = attributionText(places.flatMap(({ warnings }) => warnings?.attributions ?? []));
+  return sources === "" ? [] : [subtext(t.forecast.sources(safeText(sources, SOURCES_LIMIT)))];
+}
+
+function attributionText(attributions: readonly string[]): string {
+  return [...new Set(attributions)].join(SEPARATOR);
+}
+
+function isDangerous({ severity }: Warning): boolean {
+  return severity === "severe" || severity === "extreme";
+}
+
+/** The texts of the most severe warnings, as many as fit, and the attributions. */
+export function warningsMessage(
+  { list, attributions }: CurrentWarnings,
+  placeLabel: string,
+  t: Messages,
+): MessageBody {
+  const sources = attributionText(attributions);
+  const footer = { text: plainText(t.forecast.sources(sources), FOOTER_LIMIT) };
+  const room = roomIn(sources === "" ? [] : [{ footer }]);
+  const embeds = fitting(
+    list.slice(0, MAX_WHOLE).map((warning) => warningEmbed(warning, t)),
+    (embed) => roomIn([]) - roomIn([embed]),
+    room,
+  );
+  const left = list.length - embeds.length;
+  const last = embeds.at(-1);
+  if (last !== undefined && sources !== "") last.footer = footer;
+  const heading = `**${t.warnings.title(safeText(placeLabel, PLACE_LIMIT))}**`;
+  return {
+    content: left === 0 ? heading : `${heading}\n${t.conditions.more(left)}`,
+    embeds,
+    components: [],
+    allowedMentions: NO_MENTIONS,
+  };
+}
+
+function warningEmbed(warning: Warning, t: Messages): APIEmbed {
+  const { sender, issued, onset, expires, description, instruction } = warning;
+  const until = expires === null ? null : shortTime(expires.at);
+  const times = [
+    onset === null ? null : shortTime(onset.at),
+    until !== null && onset === null ? t.warnings.until(until) : until,
+  ];
+  const facts = [
+    sender === null ? null : safeText(sender, SENDER_LIMIT * 2),
+    joined(times, " – "),
+    issued === null ? null : t.forecast.updated(relativeTime(issued.at)),
+  ];
+  const parts = [
+    joined(facts, SEPARATOR),
+    paragraphs(description, DESCRIPTION_LIMIT),
+    paragraphs(instruction, INSTRUCTION_LIMIT),
+  ];
+  return {
+    color: isDangerous(warning) ? DANGER_COLOUR : EMBED_COLOUR,
+    title: titleOf(warning, t),
+    description: joined(parts, "\n\n"),
+  };
+}
+
+/** Issuers break lines anywhere; only an empty line begins a paragraph. */
+function paragraphs(text: string | null, limit: number): string {
+  const parts = (text ?? "").split(/\n\s*\n/).map((part) => safeText(part, limit));
+  return truncate(joined(parts, "\n\n"), limit);
+}
+
+/** In each viewer's own zone, without a weekday. @param at Unix milliseconds */
+function shortTime(at: number): string {
+  return time(Math.floor(at / 1000), "f");
+}
