@@ -54,8 +54,10 @@ describeInBrowser("the panel in a browser", (visit) => {
       .getByText(/^(POST|PATCH) /)
       .allTextContents();
     for (const route of routes) expect(route).toMatch(/\/\d+\/…\//);
-    const request = panel(page).locator("details.request");
-    expect(await request.count()).toBe(1);
+    // The forecast and the warnings, each once for both commands.
+    const requests = panel(page).locator("details.request");
+    expect(await requests.count()).toBe(2);
+    const request = requests.filter({ hasText: "/v7/weather/" });
     await request.locator("summary").click();
     await request.getByText('"location": "2.35,48.86"').waitFor();
     const log = panel(page).getByRole("region", { name: "log" });
