@@ -29,26 +29,23 @@ const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = c
 /** @param locale Discord's code of the viewer's language; English for any other */
 export type I18n = (locale: string) => Messages;
 
-/** By locale. They only depend on the texts, and binding them takes long, so a process does it once. */
-const BOUND = new Map<string, Messages>();
-
 /** Binds the messages of a locale when they are first asked for, and keeps them. */
 export function createI18n(): I18n {
+  const bound = new Map<string, Messages>();
   return (requested) => {
     const locale = TEXTS_BY_LOCALE.has(requested) ? requested : Locale.EnglishUS;
-    const messages = BOUND.get(locale) ?? bind(locale);
-    BOUND.set(locale, messages);
+    const messages = bound.get(locale) ?? bind(locale);
+    bound.set(locale, messages);
     return messages;
   };
 }
 
 function bind(locale: string): Messages {
   const names = conditionNames(locale);
-  return {
-    ...bindMessages(en, TEXTS_BY_LOCALE.get(locale) ?? [], locale),
+  return Object.assign(bindMessages(en, TEXTS_BY_LOCALE.get(locale) ?? [], locale), {
     format: createFormatters(locale),
-    conditionName: (code) => names.get(code ?? "") ?? null,
-  };
+    conditionName: (code: string | null) => names.get(code ?? "") ?? null,
+  });
 }
 
 /** Names of conditions by code; empty for a language that the weather service speaks. */
@@ -72,15 +69,30 @@ export function bindMessages<Source extends SourceTexts>(
   return bindSection(source, texts, locale) as MessagesOf<Source>;
 }
 
+/** A section is bound when it is first used: in most languages, only the commands are described. */
 function bindSection(source: SourceTexts, texts: readonly Texts[], locale: string): object {
-  const bound = Object.entries(source).map(([key, entry]) => {
+  const bound: Record<string, unknown> = {};
+  for (const [key, entry] of Object.entries(source)) {
     const found = texts.map((section) => section[key]);
     const text = found.find((one) => typeof one === "string");
-    if (typeof entry === "string") return [key, text ?? entry];
-    if (entry instanceof Message) return [key, bindMessage(entry, text ?? entry.pattern, locale)];
-    return [key, bindSection(entry, found.filter(isSection), locale)];
+    if (typeof entry === "string") bound[key] = text ?? entry;
+    else if (entry instanceof Message) {
+      bound[key] = bindMessage(entry, text ?? entry.pattern, locale);
+    } else defineLazily(bound, key, () => bindSection(entry, found.filter(isSection), locale));
+  }
+  return bound;
+}
+
+function defineLazily(target: object, key: string, make: () => object): void {
+  const define = (property: PropertyDescriptor) =>
+    Object.defineProperty(target, key, { enumerable: true, configurable: true, ...property });
+  define({
+    get: () => {
+      const value = make();
+      define({ value });
+      return value;
+    },
   });
-  return Object.fromEntries(bound);
 }
 
 function isSection(found: Texts[string] | undefined): found is Texts {

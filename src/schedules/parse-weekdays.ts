@@ -183,16 +183,7 @@ function isLanguage(text: string): text is Language {
   return Object.hasOwn(GROUP_NAMES, text);
 }
 
-/** Asking Node.js for the names of the weekdays takes a millisecond for each language. */
-const VOCABULARIES = new Map<Language, Vocabulary>();
-
 function vocabularyOf(language: Language): Vocabulary {
-  const vocabulary = VOCABULARIES.get(language) ?? createVocabulary(language);
-  VOCABULARIES.set(language, vocabulary);
-  return vocabulary;
-}
-
-function createVocabulary(language: Language): Vocabulary {
   const [everyDay, weekend] = GROUP_NAMES[language];
   const days = (["long", "short"] as const).flatMap((style) =>
     dayNames(language, style).map((name, index) => [name, String(index + 1)] as const),
