@@ -1,20 +1,6 @@
 /** What the moon's phase is called. */
-import type { ForecastDay } from "../weather/index.ts";
+import { type ForecastDay, MOON_PHASES, type MoonPhase } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
-
-type MoonPhase = keyof Messages["forecast"]["moonPhases"];
-
-/** By the service's codes from 800 on, as it uses them in the northern hemisphere. */
-const MOON_PHASES: readonly MoonPhase[] = [
-  "new-moon",
-  "waxing-crescent",
-  "first-quarter",
-  "waxing-gibbous",
-  "full-moon",
-  "waning-gibbous",
-  "last-quarter",
-  "waning-crescent",
-];
 
 /**
  * The phase in the viewer's language. The service's text decides if it is English; else its code. That

@@ -13,6 +13,19 @@ export interface Wind {
   readonly speed: number | null;
 }
 
+/** In the order of v7's codes, from `"800"` on, as it uses them in the northern hemisphere. */
+export const MOON_PHASES = [
+  "new-moon",
+  "waxing-crescent",
+  "first-quarter",
+  "waxing-gibbous",
+  "full-moon",
+  "waning-gibbous",
+  "last-quarter",
+  "waning-crescent",
+] as const;
+export type MoonPhase = (typeof MOON_PHASES)[number];
+
 export const PRECIPITATION_TYPES = ["rain", "snow", "ice", "mixed", "none"] as const;
 export type PrecipitationType = (typeof PRECIPITATION_TYPES)[number];
 

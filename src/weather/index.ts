@@ -27,6 +27,8 @@ export {
   type ForecastDay,
   type HalfDay,
   type LocalInstant,
+  MOON_PHASES,
+  type MoonPhase,
   PRECIPITATION_TYPES,
   type PrecipitationType,
   type Wind,

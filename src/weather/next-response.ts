@@ -25,6 +25,8 @@ import {
   type ForecastDay,
   type HalfDay,
   type LocalInstant,
+  MOON_PHASES,
+  type MoonPhase,
   PRECIPITATION_TYPES,
 } from "./forecast.ts";
 import type { Unit } from "./units.ts";
@@ -49,17 +51,6 @@ const degrees = number.transform((value) =>
 /** `2024-08-11T06:22+02:00` → `06:22`. */
 const timeOfDay = text.transform((value) => localTime.parse(/T(\d\d:\d\d)/.exec(value ?? "")?.[1]));
 
-/** In the order of v7's codes, from `"800"` on. */
-const MOON_PHASES = [
-  "new-moon",
-  "waxing-crescent",
-  "first-quarter",
-  "waxing-gibbous",
-  "full-moon",
-  "waning-gibbous",
-  "last-quarter",
-  "waning-crescent",
-];
 const moonPhase = text.transform((value) => MOON_PHASES.find((phase) => phase === value) ?? null);
 
 const dayStart = z.string().transform((value, context) => {
@@ -204,7 +195,7 @@ function toHalfDay(
   };
 }
 
-function moonCode(phase: string, latitude: number): string {
+function moonCode(phase: MoonPhase, latitude: number): string {
   const steps = MOON_PHASES.indexOf(phase);
   return String(800 + (latitude < 0 ? (8 - steps) % 8 : steps));
 }
