@@ -69,7 +69,7 @@ export class WarningStore {
   /**
    * Takes at most as long as one call to the service. Null for a location ID, whose place is unknown.
    *
-   * @param patienceMs null is given after so long, too; the request goes on, for whoever asks next
+   * @param patienceMs also null after this time; the request goes on for the next caller
    */
   get(location: Location, patienceMs: number | null = null): Promise<WarningsAnswer | null> {
     const answer = this.#current(location);

@@ -13,14 +13,14 @@ export function roomIn(embeds: readonly APIEmbed[]): number {
   return texts.reduce<number>((room, text) => room - (text?.length ?? 0), MAX_EMBEDS_LENGTH);
 }
 
-/** As many of the lines as there is room for in a description that begins with `before`. */
+/** As many of the lines as there is room for between the other texts of a description. */
 export function fittingLines(
-  before: string,
+  others: string,
   lines: readonly string[],
   room: number,
 ): readonly string[] {
   // A line break comes before each line, and an empty line before the first.
-  const most = Math.min(room, MAX_EMBED_DESCRIPTION_LENGTH - before.length) - "\n".length;
+  const most = Math.min(room, MAX_EMBED_DESCRIPTION_LENGTH - others.length) - "\n".length;
   return fitting(lines, (line) => line.length + "\n".length, most);
 }
 

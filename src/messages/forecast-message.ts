@@ -292,7 +292,7 @@ export function isStale({ freshness }: StoredForecast): boolean {
   return freshness.kind === "stale";
 }
 
-/** A small line: when the oldest data was updated, unless it is told elsewhere to be old, and its source. */
+/** A small line with the source and the age of the oldest data. Another line says that data is stale. */
 export function originNotes(forecasts: readonly StoredForecast[], t: Messages): string[] {
   const fresh = forecasts.filter((stored) => !isStale(stored)).map(dataAt);
   const age = fresh.length === 0 ? null : t.forecast.updated(relativeTime(Math.min(...fresh)));

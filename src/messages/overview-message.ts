@@ -35,6 +35,7 @@ export interface OverviewContext {
   readonly notes?: readonly string[];
   /** The same below the places. */
   readonly endNotes: readonly string[];
+  /** Of the edge, instead of the usual one. */
   readonly colour?: number;
 }
 

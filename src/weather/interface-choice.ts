@@ -1,6 +1,6 @@
 /**
  * Which of the service's two interfaces answers a request. v7 ends one day and then answers `deprecated`:
- * from then on this process asks the successor, whatever is configured, and tries v7 again once a day.
+ * from then on this process asks the successor, even if v7 is configured, and tries v7 once a day.
  */
 import type { Clock } from "../clock.ts";
 import type { WeatherFailureKind } from "./errors.ts";

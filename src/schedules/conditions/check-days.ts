@@ -238,7 +238,7 @@ function halfWith(codes: ReadonlySet<string>, { day, night }: ForecastDay): Half
   return halves.find(({ icon }) => icon !== null && codes.has(icon)) ?? null;
 }
 
-/** With the code of its precipitation instead of its own, which may be that of clouds. */
+/** The half day with a code for its precipitation; its own code may only name clouds. */
 function byType(half: HalfDay): HalfDay {
   return { ...half, icon: CODE_BY_TYPE[half.precipitationType ?? "none"] ?? null, text: null };
 }

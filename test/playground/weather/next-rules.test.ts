@@ -2,19 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { V7_ENDED } from "../../../playground/weather/fake-weather.ts";
-import { API_KEY, BEIJING, jsonOf, type RawRequest, startService } from "./raw-client.ts";
+import { API_KEY, BEIJING, jsonOf, outcomeOf, startService } from "./raw-client.ts";
 
 const PARIS = "/weather/v1/daily/48.86/2.35";
 const LOOKUP = "/geo/v2/city/lookup?location=C86AA";
-
-/** Status, body (`null` without one) and broken rules of one request. */
-const outcomeOf = async (target: string, changes?: Partial<RawRequest>) => {
-  const { service, get } = await startService();
-  const answer = await get(target, changes);
-  const violations = service.requests.flatMap((record) => record.violations);
-  const body = answer.bytes.length === 0 ? null : jsonOf(answer);
-  return { status: answer.status, body, violations: violations.join(" ") };
-};
 
 const problem = (slug: string, invalidParams?: readonly string[]) => ({
   error: expect.objectContaining({

@@ -94,3 +94,12 @@ export const startService = async (options: Partial<FakeWeatherOptions> = {}) =>
 };
 
 export type ServiceUnderTest = Awaited<ReturnType<typeof startService>>;
+
+/** Status, body (`null` without one) and broken rules of one request. */
+export const outcomeOf = async (target: string, changes?: Partial<RawRequest>) => {
+  const { service, get } = await startService();
+  const answer = await get(target, changes);
+  const violations = service.requests.flatMap((record) => record.violations);
+  const body = answer.bytes.length === 0 ? null : jsonOf(answer);
+  return { status: answer.status, body, violations: violations.join(" ") };
+};

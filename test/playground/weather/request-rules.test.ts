@@ -1,17 +1,8 @@
 /** Every rule for method, path, query and message is broken by a request here. */
 import { describe, expect, test } from "vitest";
-import { API_KEY, BEIJING, jsonOf, type RawRequest, sendRaw, startService } from "./raw-client.ts";
+import { API_KEY, BEIJING, outcomeOf, sendRaw, startService } from "./raw-client.ts";
 
 const KEY_HEADERS = { "accept-encoding": "gzip", "x-svc-api-key": API_KEY };
-
-/** Status, body (`null` without one) and broken rules of one request. */
-const outcomeOf = async (target: string, changes?: Partial<RawRequest>) => {
-  const { service, get } = await startService();
-  const answer = await get(target, changes);
-  const violations = service.requests.flatMap((record) => record.violations);
-  const body = answer.bytes.length === 0 ? null : jsonOf(answer);
-  return { status: answer.status, body, violations: violations.join(" ") };
-};
 
 const problem = (slug: string, invalidParams?: readonly string[]) => ({
   error: {
