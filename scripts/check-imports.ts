@@ -14,7 +14,7 @@ const ROWS: readonly (readonly string[])[] = [
     "src/short-id.ts",
   ],
   ["src/weather", "src/database", "src/places"],
-  ["src/forecasts", "src/preferences"],
+  ["src/forecasts", "src/preferences", "src/days"],
   ["src/schedules"],
   ["src/messages"],
   ["src/discord"],

@@ -1,4 +1,5 @@
 /** When a schedule runs: a wall-clock time in a zone → instants. The host's zone does not matter. */
+import { isoWeekday } from "../days/when.ts";
 import { addDays, dateIn, wallTimeOf, type Zone, type ZoneRules } from "../local-time.ts";
 import type { RunTime, Timing } from "./schedule.ts";
 
@@ -94,8 +95,8 @@ function zoneOf(rules: ZoneRules, { timeZone }: Pick<Timing, "timeZone">): Zone 
 
 /** Null on other weekdays and on a date that the zone skips. */
 function runOf(rules: ZoneRules, timing: Timing, localDate: string): RunTime | null {
-  const day = new Date(wallTimeOf(localDate)).getUTCDay();
-  if (!timing.weekdays.some((weekday) => weekday % 7 === day)) return null;
+  const weekday = isoWeekday(localDate);
+  if (!timing.weekdays.some((one) => one === weekday)) return null;
   const dueAt = runOn(rules, timing, localDate);
   return dueAt === null ? null : { dueAt, localDate };
 }
