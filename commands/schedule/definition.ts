@@ -1,7 +1,6 @@
 /** The definition of /forecast-schedule that is registered with Discord. */
 import {
   type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOptionChoice,
   ApplicationCommandOptionType,
   ChannelType,
 } from "discord.js";
@@ -11,12 +10,7 @@ import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
 import { MAX_NOTE_LENGTH, MAX_PLACES } from "../../src/schedules/schedule.ts";
 import { languageOption } from "../shared/languages.ts";
 import { forecastOptions, timezoneOption } from "../shared/options.ts";
-import {
-  type CommandTexts,
-  createCommandTexts,
-  type Described,
-  FOR_ADMINS,
-} from "../shared/texts.ts";
+import { type CommandTexts, createCommandTexts, FOR_ADMINS } from "../shared/texts.ts";
 
 export const FORECAST_SCHEDULE = "forecast-schedule";
 
@@ -54,37 +48,30 @@ export const CLEARABLE = [
 ] as const;
 export type Clearable = (typeof CLEARABLE)[number];
 
-type OrderTexts = Messages["command"]["schedule"]["changed"];
+type ScheduleTexts = Messages["command"]["schedule"];
+type OrderTexts = ScheduleTexts["changed"];
+/** The texts that stand by themselves: subcommands, options and choices. */
+type TextName = {
+  [Name in keyof ScheduleTexts]: ScheduleTexts[Name] extends string ? Name : never;
+}[keyof ScheduleTexts];
 /** Picks the texts of a subcommand from those of all commands. */
 type PickOrder = (t: Messages["command"]) => OrderTexts;
 
 export function scheduleDefinition(i18n: I18n): Command["definition"] {
   const texts = createCommandTexts(i18n);
-  const chosen = scheduleOption(texts.description(({ schedule }) => schedule.schedule));
-  const time = textOption(
-    "time",
-    texts.description(({ schedule }) => schedule.time),
-  );
-  const otherTime = textOption(
-    "time",
-    texts.description(({ schedule }) => schedule.changed.time),
-  );
+  const { text, typed } = optionsIn(texts);
+  const chosen = { ...typed("schedule"), required: true };
+  const otherTime = texts.description(({ schedule }) => schedule.changed.time);
   const optionsOf: Readonly<Record<Subcommand, APIApplicationCommandBasicOption[]>> = {
-    add: [{ ...time, required: true }, ...orderOptions(({ schedule }) => schedule, texts)],
+    add: [{ ...text("time"), required: true }, ...orderOptions(({ schedule }) => schedule, texts)],
     list: [],
     edit: [
       chosen,
-      otherTime,
+      { ...text("time"), ...otherTime },
       ...orderOptions(({ schedule }) => schedule.changed, texts),
       ...postOptions(texts),
     ],
-    pause: [
-      chosen,
-      typedOption(
-        "until",
-        texts.description(({ schedule }) => schedule.until),
-      ),
-    ],
+    pause: [chosen, typed("until")],
     resume: [chosen],
     remove: [chosen],
     preview: [chosen],
@@ -102,13 +89,45 @@ export function scheduleDefinition(i18n: I18n): Command["definition"] {
   };
 }
 
-function scheduleOption(described: Described): APIApplicationCommandBasicOption {
-  return { ...textOption("schedule", described), autocomplete: true, required: true };
+/** Makes options that are named like their descriptions. */
+function optionsIn(texts: CommandTexts) {
+  const named = (name: TextName) => ({
+    name,
+    ...texts.description(({ schedule }) => schedule[name]),
+  });
+  const text = (name: TextName, max_length = MAX_TEXT_LENGTH) => ({
+    type: ApplicationCommandOptionType.String as const,
+    ...named(name),
+    max_length,
+  });
+  return {
+    named,
+    text,
+    /** A text with autocomplete. */
+    typed: (name: TextName, max_length = MAX_TEXT_LENGTH) => ({
+      ...text(name, max_length),
+      autocomplete: true as const,
+    }),
+    yesOrNo: (name: TextName) => ({
+      type: ApplicationCommandOptionType.Boolean as const,
+      ...named(name),
+    }),
+    /** @param choices the text of each value */
+    choice: (name: TextName, choices: Readonly<Record<string, (t: ScheduleTexts) => string>>) => ({
+      type: ApplicationCommandOptionType.String as const,
+      ...named(name),
+      choices: Object.entries(choices).map(([value, pick]) => ({
+        ...texts.choice(({ schedule }) => pick(schedule)),
+        value,
+      })),
+    }),
+  };
 }
 
 /** All options of a plain daily post except its time. */
 function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationCommandBasicOption[] {
   const described = (name: keyof OrderTexts) => texts.description((t) => pick(t)[name]);
+  const { typed, yesOrNo } = optionsIn(texts);
   return [
     ...forecastOptions(pick, texts),
     {
@@ -118,113 +137,39 @@ function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationComma
       channel_types: [...OFFERED_CHANNELS],
     },
     timezoneOption(described("timezone")),
-    { ...textOption("weekdays", described("weekdays")), autocomplete: true },
+    { ...typed("weekdays"), ...described("weekdays") },
     { type: ApplicationCommandOptionType.Role, name: "role", ...described("role") },
     languageOption(described("language")),
-    {
-      type: ApplicationCommandOptionType.Boolean,
-      name: "publish",
-      ...texts.description(({ schedule }) => schedule.publish),
-    },
-    typedOption(
-      "tag",
-      texts.description(({ schedule }) => schedule.tag),
-    ),
+    yesOrNo("publish"),
+    typed("tag"),
   ];
 }
 
 /** The options that make a post more than a plain forecast. */
 function postOptions(texts: CommandTexts): APIApplicationCommandBasicOption[] {
-  const described = (pick: (t: Messages["command"]["schedule"]) => string) =>
-    texts.description(({ schedule }) => pick(schedule));
-  const choice = (value: string, pick: (t: Messages["command"]["schedule"]) => string) => ({
-    ...texts.choice(({ schedule }) => pick(schedule)),
-    value,
-  });
+  const { named, text, typed, yesOrNo, choice } = optionsIn(texts);
   return [
-    {
-      ...textOption(
-        "places",
-        described(({ places }) => places),
-      ),
-      autocomplete: true,
-      max_length: MAX_PLACES * MAX_TEXT_LENGTH,
-    },
-    typedOption(
-      "conditions",
-      described(({ conditions }) => conditions),
-    ),
-    choiceOption(
-      "match",
-      described(({ match }) => match),
-      [choice("any", ({ matchAny }) => matchAny), choice("all", ({ matchAll }) => matchAll)],
-    ),
+    typed("places", MAX_PLACES * MAX_TEXT_LENGTH),
+    typed("conditions"),
+    choice("match", { any: (t) => t.matchAny, all: (t) => t.matchAll }),
     {
       type: ApplicationCommandOptionType.Integer,
-      name: "within",
-      ...described(({ within }) => within),
+      ...named("within"),
       min_value: 1,
       max_value: MAX_WITHIN_DAYS,
     },
-    choiceOption(
-      "mode",
-      described(({ mode }) => mode),
-      [
-        choice("new", ({ modeNew }) => modeNew),
-        choice("replace", ({ modeReplace }) => modeReplace),
-        choice("bottom", ({ modeBottom }) => modeBottom),
-      ],
-    ),
-    choiceOption(
-      "layout",
-      described(({ layout }) => layout),
-      [
-        choice("forecast", ({ layoutForecast }) => layoutForecast),
-        choice("week", ({ layoutWeek }) => layoutWeek),
-      ],
-    ),
-    typedOption(
-      "thread",
-      described(({ thread }) => thread),
-    ),
-    {
-      ...textOption(
-        "note",
-        described(({ note }) => note),
-      ),
-      max_length: MAX_NOTE_LENGTH,
-    },
-    {
-      type: ApplicationCommandOptionType.Boolean,
-      name: "silent",
-      ...described(({ silent }) => silent),
-    },
-    choiceOption(
+    choice("mode", {
+      new: (t) => t.modeNew,
+      replace: (t) => t.modeReplace,
+      bottom: (t) => t.modeBottom,
+    }),
+    choice("layout", { forecast: (t) => t.layoutForecast, week: (t) => t.layoutWeek }),
+    typed("thread"),
+    text("note", MAX_NOTE_LENGTH),
+    yesOrNo("silent"),
+    choice(
       "clear",
-      described(({ clear }) => clear),
-      CLEARABLE.map((name) => choice(name, ({ cleared }) => cleared[name])),
+      Object.fromEntries(CLEARABLE.map((name) => [name, ({ cleared }) => cleared[name]])),
     ),
   ];
-}
-
-/** A text option with autocomplete. */
-function typedOption(name: string, described: Described): APIApplicationCommandBasicOption {
-  return { ...textOption(name, described), autocomplete: true };
-}
-
-function choiceOption(
-  name: string,
-  described: Described,
-  choices: APIApplicationCommandOptionChoice<string>[],
-): APIApplicationCommandBasicOption {
-  return { type: ApplicationCommandOptionType.String, name, ...described, choices };
-}
-
-function textOption(name: string, described: Described) {
-  return {
-    type: ApplicationCommandOptionType.String as const,
-    name,
-    ...described,
-    max_length: MAX_TEXT_LENGTH,
-  };
 }
