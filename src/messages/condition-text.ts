@@ -5,6 +5,10 @@ import {
   type Condition,
   type ConditionFinding,
   hundredths,
+  MEASURED,
+  type MeasuredCondition,
+  type Threshold,
+  thresholdOf,
 } from "../schedules/conditions/condition.ts";
 import type { PlaceFinding } from "../schedules/post-content.ts";
 import { convertUnit, UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
@@ -18,6 +22,22 @@ import { beaufortName, uvText } from "./weather-scales.ts";
 
 /** The freezing point in each unit. */
 const FREEZING = { m: 0, i: 32 } as const;
+const EMOJIS: Readonly<Record<Exclude<Condition["kind"], "weather">, string>> = {
+  rain: "🌧️",
+  precipitation: "🌧️",
+  snow: "🌨️",
+  low: "🥶",
+  high: "🥵",
+  "wind-force": "💨",
+  "wind-speed": "💨",
+  gust: "💨",
+  "rain-chance": "☔",
+  uv: "🕶️",
+  average: "🌡️",
+  "day-change": "🌡️",
+  "forecast-change": "🌡️",
+  warning: "⚠️",
+};
 const PLACE_LIMIT = 40;
 const MAX_LINES = 10;
 /** Leaves room for an admin's note in the text of a message. */
@@ -25,56 +45,51 @@ const TOTAL_LIMIT = 1_200;
 
 /** `Rain: 5 mm or more`, `Frost`, `Wind: force 7 or more`. @param unit in which figures are shown */
 export function conditionLabel(condition: Condition, unit: Unit, t: Messages): string {
-  const { conditions: say, format } = t;
+  const { conditions: say } = t;
   const { names } = say;
-  const units = format.units(unit);
-  const degrees = (value: number) => format.quantity(value, units.temperature.symbol);
-  switch (condition.kind) {
-    case "rain":
-    case "snow":
-    case "precipitation":
-      return condition.atLeast === null
-        ? names[condition.kind]
-        : say.atLeast(names[condition.kind], amountText(condition.atLeast, unit, t));
-    case "low":
-      return condition.atMost === FREEZING[condition.unit]
-        ? names.frost
-        : say.atMost(
-            names.low,
-            degrees(convertTemperature(condition.atMost, { from: condition.unit, to: unit })),
-          );
-    case "high":
-    case "average":
-      return say.atLeastHigh(
-        names[condition.kind],
-        degrees(convertTemperature(condition.atLeast, { from: condition.unit, to: unit })),
-      );
-    case "wind-force":
-      return say.atLeast(names.wind, t.forecast.windForce(format.number(condition.atLeast)));
-    case "wind-speed":
-    case "gust": {
-      const name = condition.kind === "gust" ? names.gust : names.wind;
-      const shown = units.windSpeed;
-      const entered = UNIT_SYMBOLS[condition.unit].windSpeed;
-      const speed = convertUnit(condition.atLeast, entered, shown.name);
-      return say.atLeast(name, format.quantity(speed, shown.symbol));
+  if (condition.kind === "weather") return names[condition.weather];
+  if (condition.kind === "warning") {
+    const { atLeast } = condition;
+    return atLeast === null
+      ? names.warning
+      : say.atLeastHigh(names.warning, say.severities[atLeast]);
+  }
+  const threshold = thresholdOf(condition);
+  const name = plainName(condition, t);
+  if (threshold === null) return name;
+  const text = thresholdText(threshold, unit, t);
+  if (condition.kind === "low") {
+    return condition.atMost === FREEZING[condition.unit] ? names.frost : say.atMost(name, text);
+  }
+  return threshold.quantity === "temperature"
+    ? say.atLeastHigh(name, text)
+    : say.atLeast(name, text);
+}
+
+function thresholdText(
+  { quantity, value, unit: from }: Threshold,
+  unit: Unit,
+  t: Messages,
+): string {
+  const { format, forecast } = t;
+  const { temperature, windSpeed } = format.units(unit);
+  switch (quantity) {
+    case "millimetres":
+      return amountText(value, unit, t);
+    case "temperature":
+      return format.quantity(convertTemperature(value, { from, to: unit }), temperature.symbol);
+    case "change":
+      return format.quantity(convertDifference(value, { from, to: unit }), temperature.symbol);
+    case "speed": {
+      const speed = convertUnit(value, UNIT_SYMBOLS[from].windSpeed, windSpeed.name);
+      return format.quantity(speed, windSpeed.symbol);
     }
-    case "rain-chance":
-      return say.atLeast(names[condition.kind], format.percent(condition.atLeast));
+    case "force":
+      return forecast.windForce(format.number(value));
+    case "percent":
+      return format.percent(value);
     case "uv":
-      return say.atLeast(names.uv, format.number(condition.atLeast));
-    case "day-change":
-    case "forecast-change":
-      return say.atLeast(
-        names[condition.kind],
-        degrees(convertDifference(condition.atLeast, { from: condition.unit, to: unit })),
-      );
-    case "weather":
-      return names[condition.weather];
-    case "warning":
-      return condition.atLeast === null
-        ? names.warning
-        : say.atLeastHigh(names.warning, say.severities[condition.atLeast]);
+      return format.number(value);
   }
 }
 
@@ -121,36 +136,22 @@ function sentenceOf(finding: ConditionFinding, unit: Unit, t: Messages): string 
   }
 }
 
-function nameOf(
-  { condition, value }: ConditionFinding,
-  unit: Unit,
-  { conditions }: Messages,
-): string {
-  const { names } = conditions;
-  switch (condition.kind) {
-    case "rain":
-    case "snow":
-    case "precipitation":
-    case "high":
-    case "average":
-    case "gust":
-    case "rain-chance":
-    case "uv":
-      return names[condition.kind];
-    case "low":
-      return value !== null && isFrost(value, unit) ? names.frost : names.low;
-    case "wind-force":
-    case "wind-speed":
-      return names.wind;
-    case "day-change":
-      return (value ?? 0) < 0 ? names.colder : names.warmer;
-    case "forecast-change":
-      return (value ?? 0) < 0 ? names["forecast-colder"] : names["forecast-warmer"];
-    case "weather":
-      return names[condition.weather];
-    case "warning":
-      return names.warning;
+function nameOf({ condition, value }: ConditionFinding, unit: Unit, t: Messages): string {
+  const { names } = t.conditions;
+  const { kind } = condition;
+  if (kind === "weather") return names[condition.weather];
+  if (kind === "warning") return names.warning;
+  const isNegative = (value ?? 0) < 0;
+  if (kind === "day-change") return isNegative ? names.colder : names.warmer;
+  if (kind === "forecast-change") {
+    return isNegative ? names["forecast-colder"] : names["forecast-warmer"];
   }
+  if (kind === "low" && value !== null && isFrost(value, unit)) return names.frost;
+  return plainName(condition, t);
+}
+
+function plainName({ kind }: MeasuredCondition, { conditions: { names } }: Messages): string {
+  return names[kind === "wind-force" || kind === "wind-speed" ? "wind" : kind];
 }
 
 function isFrost(low: number, unit: Unit): boolean {
@@ -169,61 +170,30 @@ function valueText(
     if (name !== null) return safeText(name, SERVICE_TEXT_LIMIT);
     return icon === null ? MISSING : conditionEmoji(icon);
   }
-  switch (condition.kind) {
-    case "rain":
-    case "snow":
-    case "precipitation":
-    case "weather":
-    case "warning":
+  if (condition.kind === "weather" || condition.kind === "warning") return MISSING;
+  switch (MEASURED[condition.kind].quantity) {
+    case "millimetres":
       return format.figure(value, "precipitation", unit).text;
-    case "low":
-    case "high":
-    case "average":
+    case "temperature":
       return format.figure(value, "temperature", unit).text;
-    case "wind-force": {
+    case "change":
+      return `${value > 0 ? "+" : ""}${format.figure(value, "temperature", unit).text}`;
+    case "speed":
+      return format.figure(value, "windSpeed", unit).text;
+    case "force": {
       const name = beaufortName({ scale: String(value), speed: null }, unit);
       const force = forecast.windForce(format.number(value));
       return name === null ? force : forecast.remarked(force, forecast.beaufort[name]);
     }
-    case "wind-speed":
-    case "gust":
-      return format.figure(value, "windSpeed", unit).text;
-    case "rain-chance":
+    case "percent":
       return format.percent(value);
     case "uv":
       return uvText(value, t);
-    case "day-change":
-    case "forecast-change":
-      return `${value > 0 ? "+" : ""}${format.figure(value, "temperature", unit).text}`;
   }
 }
 
-function emojiOf({ condition, icon }: ConditionFinding): string {
-  switch (condition.kind) {
-    case "rain":
-    case "precipitation":
-      return icon === null ? "🌧️" : conditionEmoji(icon);
-    case "snow":
-      return icon === null ? "🌨️" : conditionEmoji(icon);
-    case "low":
-      return "🥶";
-    case "high":
-      return "🥵";
-    case "wind-force":
-    case "wind-speed":
-    case "gust":
-      return "💨";
-    case "rain-chance":
-      return "☔";
-    case "uv":
-      return "🕶️";
-    case "average":
-    case "day-change":
-    case "forecast-change":
-      return "🌡️";
-    case "weather":
-      return conditionEmoji(icon);
-    case "warning":
-      return "⚠️";
-  }
+function emojiOf({ condition: { kind }, icon }: ConditionFinding): string {
+  const isWet = kind === "rain" || kind === "snow" || kind === "precipitation";
+  const ofWeather = kind === "weather" || (isWet && icon !== null);
+  return ofWeather ? conditionEmoji(icon) : EMOJIS[kind];
 }

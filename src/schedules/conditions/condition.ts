@@ -34,17 +34,15 @@ const BOUNDS = {
 
 export type Quantity = keyof typeof BOUNDS;
 
-/** Whether a number can be a threshold. At most two decimals are allowed, and none for a Beaufort level. */
-export function isWithinBounds(quantity: Quantity, value: number): boolean {
+const threshold = (quantity: Quantity) => {
   const { min, max, decimals } = BOUNDS[quantity];
-  return min <= value && value <= max && Number(value.toFixed(decimals)) === value;
-}
-
-const threshold = (quantity: Quantity) =>
-  z.number().refine((value) => isWithinBounds(quantity, value));
+  return z
+    .number()
+    .refine((value) => min <= value && value <= max && Number(value.toFixed(decimals)) === value);
+};
 const unit = z.enum(UNITS);
 
-const conditionSchema = z.discriminatedUnion("kind", [
+export const conditionSchema = z.discriminatedUnion("kind", [
   /** Millimetres; null for any at all. `precipitation` is rain and snow alike. */
   z.strictObject({
     kind: z.enum(["rain", "snow", "precipitation"]),
@@ -76,6 +74,43 @@ const conditionSchema = z.discriminatedUnion("kind", [
  * units in which they were entered.
  */
 export type Condition = Readonly<z.infer<typeof conditionSchema>>;
+
+/** A condition that compares a figure of a day. */
+export type MeasuredCondition = Exclude<Condition, { kind: "weather" | "warning" }>;
+
+/** What each compares, and what people type for it. */
+export const MEASURED: Readonly<
+  Record<MeasuredCondition["kind"], { readonly quantity: Quantity; readonly source: string }>
+> = {
+  rain: { quantity: "millimetres", source: "rain" },
+  snow: { quantity: "millimetres", source: "snow" },
+  precipitation: { quantity: "millimetres", source: "precipitation" },
+  low: { quantity: "temperature", source: "low" },
+  high: { quantity: "temperature", source: "high" },
+  average: { quantity: "temperature", source: "average" },
+  "wind-force": { quantity: "force", source: "wind" },
+  "wind-speed": { quantity: "speed", source: "wind" },
+  gust: { quantity: "speed", source: "gust" },
+  "rain-chance": { quantity: "percent", source: "rain chance" },
+  uv: { quantity: "uv", source: "UV" },
+  "day-change": { quantity: "change", source: "change" },
+  "forecast-change": { quantity: "change", source: "forecast change" },
+};
+
+export interface Threshold {
+  readonly quantity: Quantity;
+  readonly value: number;
+  /** Of a temperature, a change or a speed. */
+  readonly unit: Unit;
+}
+
+/** Null for any amount at all. */
+export function thresholdOf(condition: MeasuredCondition): Threshold | null {
+  const value = condition.kind === "low" ? condition.atMost : condition.atLeast;
+  if (value === null) return null;
+  const unit = "unit" in condition ? condition.unit : "m";
+  return { quantity: MEASURED[condition.kind].quantity, value, unit };
+}
 
 export const MAX_CONDITIONS = 8;
 /** How many days a post may check. */
@@ -131,12 +166,6 @@ export interface ConditionFinding {
   readonly text: string | null;
 }
 
-const WEATHER_SOURCES: Readonly<Record<WeatherKind, string>> = {
-  thunderstorm: "thunderstorm",
-  "freezing-rain": "freezing rain",
-  fog: "fog",
-};
-
 /** In which units thresholds are shown, and read when they were typed without one. */
 export type ThresholdUnits = Readonly<Record<Measure, Pick<DisplayUnit, "name">>>;
 
@@ -153,40 +182,36 @@ export function conditionSource(
   condition: Condition,
   units: Pick<ThresholdUnits, "precipitation" | "windSpeed"> = STORED_UNITS,
 ): string {
-  switch (condition.kind) {
-    case "rain":
-    case "snow":
-    case "precipitation":
-      return condition.atLeast === null
-        ? condition.kind
-        : `${condition.kind} ≥ ${thresholdIn(condition.atLeast, "mm", units.precipitation.name)}`;
-    case "low":
-      return `low ≤ ${condition.atMost} ${UNIT_SYMBOLS[condition.unit].temperature}`;
-    case "high":
-    case "average":
-      return `${condition.kind} ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].temperature}`;
-    case "wind-force":
-      return `wind ≥ ${condition.atLeast} Bft`;
-    case "wind-speed":
-    case "gust": {
-      const name = condition.kind === "gust" ? "gust" : "wind";
+  if (condition.kind === "weather") return condition.weather.replace("-", " ");
+  if (condition.kind === "warning") return ["warning", condition.atLeast ?? ""].join(" ").trim();
+  const threshold = thresholdOf(condition);
+  const name = MEASURED[condition.kind].source;
+  if (threshold === null) return name;
+  const sign = condition.kind === "low" ? "≤" : "≥";
+  return `${name} ${sign} ${thresholdSource(threshold, units)}`;
+}
+
+function thresholdSource(
+  { quantity, value, unit }: Threshold,
+  units: Pick<ThresholdUnits, "precipitation" | "windSpeed">,
+): string {
+  switch (quantity) {
+    case "millimetres":
+      return thresholdIn(value, "mm", units.precipitation.name);
+    case "temperature":
+    case "change":
+      return `${value} ${UNIT_SYMBOLS[unit].temperature}`;
+    case "speed":
       // Miles an hour would be read as another condition.
-      return condition.unit === "i" || units.windSpeed.name === "mph"
-        ? `${name} ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].windSpeed}`
-        : `${name} ≥ ${thresholdIn(condition.atLeast, "km/h", units.windSpeed.name)}`;
-    }
-    case "rain-chance":
-      return `rain chance ≥ ${condition.atLeast} %`;
+      return unit === "i" || units.windSpeed.name === "mph"
+        ? `${value} ${UNIT_SYMBOLS[unit].windSpeed}`
+        : thresholdIn(value, "km/h", units.windSpeed.name);
+    case "force":
+      return `${value} Bft`;
+    case "percent":
+      return `${value} %`;
     case "uv":
-      return `UV ≥ ${condition.atLeast}`;
-    case "day-change":
-      return `change ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].temperature}`;
-    case "forecast-change":
-      return `forecast change ≥ ${condition.atLeast} ${UNIT_SYMBOLS[condition.unit].temperature}`;
-    case "weather":
-      return WEATHER_SOURCES[condition.weather];
-    case "warning":
-      return condition.atLeast === null ? "warning" : `warning ${condition.atLeast}`;
+      return String(value);
   }
 }
 

@@ -2,8 +2,10 @@
 import { convertUnit, type Unit, type UnitName, unitSymbols } from "../../weather/index.ts";
 import {
   type Condition,
+  conditionSchema,
   hundredths,
-  isWithinBounds,
+  MEASURED,
+  type MeasuredCondition,
   type Quantity,
   type ThresholdUnits,
 } from "./condition.ts";
@@ -62,124 +64,84 @@ export function measureOf(digits: string, unit: string): Measure | null {
   return known === undefined ? null : { value, unit: known };
 }
 
+/** Forces up to 12 are common; a bare number from 13 to 17 could be a force or a speed. */
+const MAX_BARE_FORCE = 12;
+const MAX_FORCE = 17;
+const KM_PER_NAUTICAL_MILE = 1.852;
+
 /** Null when the subject has no such threshold. @param units of a number that was typed without one */
 export function measuredCondition(
   subject: Subject,
   measure: Measure,
   units: ThresholdUnits,
 ): Condition | null {
-  switch (subject) {
-    case "rain":
-    case "snow":
-    case "precipitation": {
-      const value = millimetresOf(measure, units);
-      return isKnown("millimetres", value) ? { kind: subject, atLeast: value } : null;
-    }
-    case "low": {
-      const degrees = degreesOf("temperature", measure, units);
-      return degrees && { kind: "low", atMost: degrees.value, unit: degrees.unit };
-    }
-    case "high":
-    case "average":
-    case "day-change":
-    case "forecast-change": {
-      const isChange = subject === "day-change" || subject === "forecast-change";
-      const quantity = isChange ? "change" : "temperature";
-      const degrees = degreesOf(quantity, measure, units);
-      return degrees && { kind: subject, atLeast: degrees.value, unit: degrees.unit };
-    }
-    case "uv": {
-      const value = bareValue(measure);
-      return isKnown("uv", value) ? { kind: "uv", atLeast: value } : null;
-    }
-    case "rain-chance": {
-      const value = measure.unit === "percent" ? measure.value : bareValue(measure);
-      return isKnown("percent", value) ? { kind: subject, atLeast: value } : null;
-    }
-    case "wind-force":
-      return windForce(measure);
-    case "wind-speed":
-    case "gust": {
-      const speed = speedOf(measure, units);
-      return speed && { kind: subject, atLeast: speed.value, unit: speed.unit };
-    }
-    case "wind":
-      return windCondition(measure, units);
-    default:
-      return null;
-  }
+  if (subject === "wind") return windCondition(measure, units);
+  if (!isMeasured(subject)) return null;
+  const entered = enteredIn(MEASURED[subject].quantity, measure, units);
+  if (entered === null) return null;
+  const { value, ...unit } = entered;
+  const bound = subject === "low" ? { atMost: value } : { atLeast: value };
+  return conditionSchema.safeParse({ kind: subject, ...bound, ...unit }).data ?? null;
 }
 
-/** Forces up to 12 are common; a bare number from 13 to 17 could be a force or a speed. */
-const MAX_BARE_FORCE = 12;
-const MAX_FORCE = 17;
-
-/** To hundredths, which is enough for hundredths of an inch. */
-function millimetresOf({ value, unit }: Measure, { precipitation }: ThresholdUnits): number | null {
-  const typed = unit ?? precipitation.name;
-  if (typed !== "mm" && typed !== "in") return null;
-  return typed === "mm" ? value : hundredths(convertUnit(value, "in", "mm"));
+function isMeasured(subject: Subject): subject is MeasuredCondition["kind"] {
+  return Object.hasOwn(MEASURED, subject);
 }
 
 function windCondition(measure: Measure, units: ThresholdUnits): Condition | null {
-  if (measure.unit === "beaufort") return windForce(measure);
-  if (measure.unit !== null || measure.value > MAX_FORCE) {
-    return measuredCondition("wind-speed", measure, units);
-  }
-  return measure.value <= MAX_BARE_FORCE ? windForce(measure) : null;
+  const { value, unit } = measure;
+  const isSpeed = unit === null ? value > MAX_FORCE : unit !== "beaufort";
+  if (isSpeed) return measuredCondition("wind-speed", measure, units);
+  if (unit === null && value > MAX_BARE_FORCE) return null;
+  return measuredCondition("wind-force", measure, units);
 }
 
-function windForce(measure: Measure): Condition | null {
-  const value = measure.unit === "beaufort" ? measure.value : bareValue(measure);
-  return isKnown("force", value) ? { kind: "wind-force", atLeast: value } : null;
-}
-
-const KM_PER_NAUTICAL_MILE = 1.852;
-
+/** As a condition keeps it. */
 interface Entered {
   readonly value: number;
-  readonly unit: Unit;
+  readonly unit?: Unit;
 }
 
-function speedOf({ value, unit }: Measure, { windSpeed }: ThresholdUnits): Entered | null {
-  switch (unit ?? windSpeed.name) {
-    case "km/h":
-      return enteredSpeed(value, "m");
-    case "mph":
-      return enteredSpeed(value, "i");
-    case "m/s":
-      return enteredSpeed(hundredths(convertUnit(value, "m/s", "km/h")), "m");
-    case "knots":
-      return enteredSpeed(hundredths(value * KM_PER_NAUTICAL_MILE), "m");
-    default:
-      return null;
-  }
-}
-
-function enteredSpeed(value: number, unit: Unit): Entered | null {
-  return isWithinBounds("speed", value) ? { value, unit } : null;
-}
-
-function degreesOf(
-  quantity: "temperature" | "change",
+/** Null for a unit of something else. */
+function enteredIn(
+  quantity: Quantity,
   { value, unit }: Measure,
-  { temperature }: ThresholdUnits,
+  units: ThresholdUnits,
 ): Entered | null {
-  if (!isWithinBounds(quantity, value)) return null;
-  switch (unit === "degrees" || unit === null ? temperature.name : unit) {
-    case "°C":
-      return { value, unit: "m" };
-    case "°F":
-      return { value, unit: "i" };
-    default:
-      return null;
+  switch (quantity) {
+    case "millimetres": {
+      const typed = unit ?? units.precipitation.name;
+      if (typed === "in") return { value: hundredths(convertUnit(value, typed, "mm")) };
+      return typed === "mm" ? { value } : null;
+    }
+    case "temperature":
+    case "change": {
+      const typed = unit === "degrees" || unit === null ? units.temperature.name : unit;
+      if (typed === "°F") return { value, unit: "i" };
+      return typed === "°C" ? { value, unit: "m" } : null;
+    }
+    case "speed":
+      return enteredSpeed(value, unit ?? units.windSpeed.name);
+    case "force":
+      return unit === null || unit === "beaufort" ? { value } : null;
+    case "percent":
+      return unit === null || unit === "percent" ? { value } : null;
+    case "uv":
+      return unit === null ? { value } : null;
   }
 }
 
-function bareValue({ value, unit }: Measure): number | null {
-  return unit === null ? value : null;
-}
-
-function isKnown(quantity: Quantity, value: number | null): value is number {
-  return value !== null && isWithinBounds(quantity, value);
+function enteredSpeed(value: number, unit: MeasureUnit | UnitName): Entered | null {
+  switch (unit) {
+    case "km/h":
+      return { value, unit: "m" };
+    case "mph":
+      return { value, unit: "i" };
+    case "m/s":
+      return { value: hundredths(convertUnit(value, unit, "km/h")), unit: "m" };
+    case "knots":
+      return { value: hundredths(value * KM_PER_NAUTICAL_MILE), unit: "m" };
+    default:
+      return null;
+  }
 }
