@@ -143,52 +143,39 @@ function topicOf(condition: Condition): string {
 
 /** For snow, any amount; for the others, their first threshold. */
 function firstOf(subject: Subject, units: ThresholdUnits): readonly Condition[] {
-  const bare = bareCondition(subject, units);
-  const [first] = measuredOffers(subject, units);
-  const offer = subject === "snow" ? bare : (first ?? bare);
-  return offer === null ? [] : [offer];
+  const offers = [...measuredOffers(subject, units), ...listed(bareCondition(subject, units))];
+  return (subject === "snow" ? offers.reverse() : offers).slice(0, 1);
 }
 
 function measuredOffers(subject: Subject, units: ThresholdUnits): readonly Condition[] {
   const thresholds = THRESHOLDS[subject] ?? [];
   const values =
     "by" in thresholds ? (thresholds.by[units[thresholds.measure].name] ?? []) : thresholds;
-  return values.flatMap((value) => {
-    const condition = measuredCondition(subject, { value, unit: null }, units);
-    return condition === null ? [] : [condition];
-  });
+  return values.flatMap((value) =>
+    listed(measuredCondition(subject, { value, unit: null }, units)),
+  );
 }
 
 function completionsOf(entry: string, units: ThresholdUnits): readonly Condition[] {
   const parts = partsOf(entry);
   if (parts === null) return [];
+  const isBare = parts.digits === "" && parts.sign === null;
+  const measure = measureOf(parts.digits, "");
+  // In the unit that is shown first, then in the other ones.
+  const asTyped =
+    measure === null ? [] : [null, ...UNITS_TO_TRY].map((unit) => ({ ...measure, unit }));
   return subjectsBeginning(parts.word)
     .filter((subject) => !contradicts(parts.sign, subject))
     .flatMap((subject) => [
-      ...numberAsTyped(subject, parts, units),
-      ...(parts.digits === "" && parts.sign === null ? bareOffers(subject, units) : []),
+      ...asTyped.flatMap((typed) => listed(measuredCondition(subject, typed, units))),
+      ...(isBare ? listed(bareCondition(subject, units)) : []),
       ...measuredOffers(subject, units),
     ])
     .filter((condition) => continues(condition, parts, units));
 }
 
-function bareOffers(subject: Subject, units: ThresholdUnits): readonly Condition[] {
-  const condition = bareCondition(subject, units);
+function listed(condition: Condition | null): readonly Condition[] {
   return condition === null ? [] : [condition];
-}
-
-/** In the unit that is shown first, then in the other ones. */
-function numberAsTyped(
-  subject: Subject,
-  { digits }: EntryParts,
-  units: ThresholdUnits,
-): readonly Condition[] {
-  const measure = measureOf(digits, "");
-  if (measure === null) return [];
-  return [null, ...UNITS_TO_TRY].flatMap((unit) => {
-    const condition = measuredCondition(subject, { ...measure, unit }, units);
-    return condition === null ? [] : [condition];
-  });
 }
 
 /** Whether a condition's number and unit begin as they were typed. */
