@@ -10,6 +10,8 @@ import {
   type Measure,
   type PrecipitationType,
   type Unit,
+  WET_CHANCE,
+  WET_MM,
   type Wind,
 } from "../weather/index.ts";
 import { NO_BREAK_SPACE, type Quantity } from "./formatters.ts";
@@ -27,10 +29,6 @@ import {
   windDirection,
 } from "./weather-scales.ts";
 
-/** Less is still a dry day. */
-const NOTABLE_MM = 0.2;
-/** Percent, on a day that may stay dry. */
-const NOTABLE_CHANCE = 30;
 /** A strong breeze, in which an umbrella is hard to hold. */
 const NOTABLE_FORCE = 6;
 
@@ -196,11 +194,11 @@ function strongestGust({ day, night }: ForecastDay): number | null {
 function rainText(day: ForecastDay, style: DayStyle): string | null {
   const { t, unit } = style;
   const chance = chanceView(day, style);
-  if (day.precipitation !== null && day.precipitation >= NOTABLE_MM) {
+  if (day.precipitation !== null && day.precipitation >= WET_MM) {
     const { text } = t.format.figure(day.precipitation, "precipitation", unit);
     return chance === null ? text : unbroken(t.forecast.remarked(text, chance.text));
   }
-  const isLikely = (day.precipitationChance ?? 0) >= NOTABLE_CHANCE;
+  const isLikely = (day.precipitationChance ?? 0) >= WET_CHANCE;
   return chance === null || !isLikely ? null : unbroken(`${chance.label} ${chance.text}`);
 }
 

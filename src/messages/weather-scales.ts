@@ -1,5 +1,5 @@
 /** Scales that turn a number into a word: the compass, the wind's force, the UV index, and what is dangerous. */
-import { beaufortLevel, type ForecastDay, type Unit, type Wind } from "../weather/index.ts";
+import { beaufortLevel, type ForecastDay, fallOf, type Unit, type Wind } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
 import { safeText } from "./markdown.ts";
 
@@ -87,14 +87,13 @@ export const FROST = { m: 0, i: 32 } as const;
 const HEAT = { m: 35, i: 95 } as const;
 /** A gale breaks twigs off trees. */
 export const GALE_LEVEL = 8;
-const THUNDERSTORM = /^30[2-4]$/;
 
 /** Frost, heat, a gale, a thunderstorm, or strong sun. */
 export function isDangerous(day: ForecastDay, unit: Unit): boolean {
   const { temperatureMin, temperatureMax, uvIndex } = day;
   const isStormy = [day.day, day.night].some(
-    ({ icon, wind }) =>
-      THUNDERSTORM.test(icon ?? "") || (beaufortLevel(wind, unit) ?? 0) >= GALE_LEVEL,
+    (half) =>
+      fallOf(half) === "thunderstorm" || (beaufortLevel(half.wind, unit) ?? 0) >= GALE_LEVEL,
   );
   return (
     isStormy ||

@@ -36,6 +36,16 @@ export {
 export { WEATHER_APIS, type WeatherApi } from "./interface-choice.ts";
 export { keyFingerprints, readPrivateKey } from "./key-pair.ts";
 export {
+  type Fall,
+  fallOf,
+  isDry,
+  RAIN_CODES,
+  SNOW_CODES,
+  THUNDERSTORM_CODES,
+  WET_CHANCE,
+  WET_MM,
+} from "./precipitation.ts";
+export {
   type DailyRequest,
   LANGUAGES,
   type Language,

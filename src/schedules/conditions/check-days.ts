@@ -9,6 +9,9 @@ import {
   KM_PER_MILE,
   type LocalInstant,
   type PrecipitationType,
+  RAIN_CODES,
+  SNOW_CODES,
+  THUNDERSTORM_CODES,
   type Unit,
   type Warning,
 } from "../../weather/index.ts";
@@ -107,23 +110,15 @@ function dayWord(index: number): ConditionFinding["day"] {
   return index === 1 ? "tomorrow" : "later";
 }
 
-const codeSet = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-
-/** The service's condition codes for rain and snow at once. */
-const SLEET = "404 405 406 456";
-const RAIN_CODES = codeSet(
-  `300 301 302 303 304 305 306 307 308 309 310 311 312 313 314 315 316 317 318 350 351 399 ${SLEET}`,
-);
-const SNOW_CODES = codeSet(`400 401 402 403 407 408 409 410 457 499 ${SLEET}`);
 /** Of precipitation whose half day may have any code. */
 const CODE_BY_TYPE: Partial<Readonly<Record<PrecipitationType, string>>> = {
   snow: "499",
   mixed: "404",
 };
 const WEATHER_CODES: Readonly<Record<WeatherKind, ReadonlySet<string>>> = {
-  thunderstorm: codeSet("302 303 304"),
-  "freezing-rain": codeSet("313"),
-  fog: codeSet("500 501 509 510 514 515"),
+  thunderstorm: THUNDERSTORM_CODES,
+  "freezing-rain": new Set(["313"]),
+  fog: new Set(["500", "501", "509", "510", "514", "515"]),
 };
 
 /** A day and what it is compared with. */
