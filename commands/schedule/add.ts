@@ -1,6 +1,7 @@
 /** `/forecast-schedule add`: adds a daily post, right away or once its place was chosen from a menu. */
 import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
 import { z } from "zod";
+import { EVERY_DAY } from "../../src/days/weekdays.ts";
 import type { Answerable } from "../../src/discord/command.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import {
@@ -16,12 +17,7 @@ import type { Place } from "../../src/places/place.ts";
 import { DEFAULT_LOCALE } from "../../src/preferences/languages.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
-import {
-  EVERY_DAY,
-  PLAIN_POST,
-  type PostOptions,
-  type Schedule,
-} from "../../src/schedules/schedule.ts";
+import { PLAIN_POST, type PostOptions, type Schedule } from "../../src/schedules/schedule.ts";
 import {
   addSchedule,
   MAX_SCHEDULES,

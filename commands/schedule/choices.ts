@@ -3,6 +3,8 @@
  * because Discord may return a choice's name instead of its value.
  */
 import type { AutocompleteInteraction } from "discord.js";
+import { parseDate } from "../../src/days/parse-date.ts";
+import { weekdaysChoices } from "../../src/days/weekdays.ts";
 import type { Choice } from "../../src/discord/command.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { channelSeenFrom, managementOf, withFetchedKind } from "../../src/discord/permissions.ts";
@@ -14,8 +16,6 @@ import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";
 import { scheduleLabel } from "../../src/messages/schedule-message.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
 import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
-import { parseDate } from "../../src/schedules/parse-date.ts";
-import { weekdaysChoices } from "../../src/schedules/parse-weekdays.ts";
 import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { languageChoices } from "../shared/languages.ts";

@@ -2,10 +2,11 @@
  * The custom ids of /forecast-schedule's menus and buttons: each carries everything that its answer needs.
  */
 import { z } from "zod";
+import { EVERY_DAY, weekdaysSchema } from "../../src/days/weekdays.ts";
 import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/discord/ids.ts";
 import { MAX_CUSTOM_ID_LENGTH } from "../../src/limits.ts";
 import { DISCORD_LOCALES } from "../../src/preferences/languages.ts";
-import { EVERY_DAY, type ScheduleOrder, weekdaysSchema } from "../../src/schedules/schedule.ts";
+import type { ScheduleOrder } from "../../src/schedules/schedule.ts";
 import { MAX_DAYS, UNITS } from "../../src/weather/index.ts";
 import { FORECAST_SCHEDULE } from "./definition.ts";
 

@@ -1,4 +1,6 @@
 /** Which of a server's daily posts a person means, and what each is called in their language. */
+
+import { weekdaysLabel } from "../../src/days/weekdays.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import { shortNames } from "../../src/messages/place-names.ts";
@@ -9,7 +11,6 @@ import {
 } from "../../src/messages/schedule-message.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 import { placeLabelOf, placeOf } from "../../src/places/places.ts";
-import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import {

@@ -1,6 +1,8 @@
 /** The options of `add` and `edit` as a person gives them → their meaning, or why they are invalid. */
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
+import type { Weekdays } from "../../src/days/weekdays.ts";
+import { parseWeekdays } from "../../src/days/weekdays.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { type PostChannel, readChosenChannel } from "../../src/discord/permissions.ts";
 import { MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
@@ -17,14 +19,12 @@ import {
 } from "../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { parseTime } from "../../src/schedules/parse-time.ts";
-import { parseWeekdays } from "../../src/schedules/parse-weekdays.ts";
 import {
   MAX_NOTE_LENGTH,
   PLAIN_POST,
   POST_LAYOUTS,
   POST_MODES,
   type PostOptions,
-  type Weekdays,
 } from "../../src/schedules/schedule.ts";
 import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";

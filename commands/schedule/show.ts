@@ -5,6 +5,7 @@ import {
   channelMention,
 } from "discord.js";
 import type { Clock } from "../../src/clock.ts";
+import { weekdaysLabel } from "../../src/days/weekdays.ts";
 import type { Answerable } from "../../src/discord/command.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import { MAX_CONTENT_LENGTH } from "../../src/limits.ts";
@@ -21,7 +22,6 @@ import {
   scheduleListMessage,
 } from "../../src/messages/schedule-message.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
-import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
 import { pageId } from "../forecast/component-ids.ts";

@@ -11,10 +11,10 @@ import {
   messageLink,
   roleMention,
 } from "discord.js";
+import { EVERY_DAY } from "../days/weekdays.ts";
 import { MAX_CHOICE_LENGTH, MAX_EMBED_FIELD_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 import type { PostConditions } from "../schedules/conditions/condition.ts";
 import {
-  EVERY_DAY,
   type LastRun,
   type PostOptions,
   type PostTag,

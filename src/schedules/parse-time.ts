@@ -1,4 +1,5 @@
 /** A time of day as people type it → `HH:mm`. */
+import { withPlainDigits } from "../days/parse-date.ts";
 
 export type TimeInput =
   | {
@@ -99,17 +100,4 @@ function squeezed(text: string): string {
 function time(hour: number, minute: number): TimeInput {
   const [hh, mm] = [hour, minute].map((value) => String(value).padStart(2, "0"));
   return { kind: "time", localTime: `${hh}:${mm}` };
-}
-
-/**
- * Decimal digits of any script → 0 to 9: `"٧:३०"` → `"7:30"`. Unicode keeps the ten digits of a script
- * together, so the digits before one give its value.
- */
-export function withPlainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let first = code;
-    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-    return String((code - first) % 10);
-  });
 }

@@ -1,6 +1,7 @@
 /** A schedule as its row in the database, and back. */
 import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
+import { weekdaysSchema, weekdaysText } from "../days/weekdays.ts";
 import { readLocale } from "../preferences/languages.ts";
 import { UNITS } from "../weather/index.ts";
 import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
@@ -27,8 +28,6 @@ import {
   type ScheduleOrder,
   type ScheduleState,
   scheduleStateSchema,
-  weekdaysSchema,
-  weekdaysText,
 } from "./schedule.ts";
 
 /** JSON in a column of text. */

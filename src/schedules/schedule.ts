@@ -1,28 +1,10 @@
 /** The types of daily posts: a schedule, one run of it, and how a run ends or fails. */
 import { z } from "zod";
+import type { Weekdays } from "../days/weekdays.ts";
 import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
 import type { DiscordLocale } from "../preferences/languages.ts";
 import type { Unit, WeatherFailure } from "../weather/index.ts";
 import type { PostConditions, RememberedHighs } from "./conditions/condition.ts";
-
-/** ISO 8601: 1 is Monday, 7 is Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-/** In ascending order, each once, at least one. */
-export type Weekdays = readonly Weekday[];
-
-export const EVERY_DAY: Weekdays = [1, 2, 3, 4, 5, 6, 7];
-
-/** How the database and custom ids keep weekdays: `12345` for Monday to Friday. */
-export function weekdaysText(weekdays: Weekdays): string {
-  return weekdays.join("");
-}
-
-/** Reads {@link weekdaysText}: ascending digits from 1 to 7, at least one. */
-export const weekdaysSchema = z
-  .string()
-  .regex(/^(?=.)1?2?3?4?5?6?7?$/)
-  .transform((text): Weekdays => EVERY_DAY.filter((weekday) => text.includes(String(weekday))));
 
 /** When a schedule posts: a wall-clock time on some days of the week in a zone. */
 export interface Timing {

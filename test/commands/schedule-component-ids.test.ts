@@ -8,9 +8,9 @@ import {
   readListPageId,
   readPlaceMenuId,
 } from "../../commands/schedule/component-ids.ts";
+import { EVERY_DAY, type Weekdays } from "../../src/days/weekdays.ts";
 import { createViewer } from "../../src/places/place.ts";
 import { DISCORD_LOCALES } from "../../src/preferences/languages.ts";
-import { EVERY_DAY, type Weekdays } from "../../src/schedules/schedule.ts";
 import { UNITS } from "../../src/weather/index.ts";
 import { sharedPlaces } from "../support/places.ts";
 

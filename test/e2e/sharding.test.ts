@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import type { Database } from "../../src/database/database.ts";
+import { EVERY_DAY } from "../../src/days/weekdays.ts";
 import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-rate-limit.ts";
-import { EVERY_DAY, PLAIN_POST } from "../../src/schedules/schedule.ts";
+import { PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { addSchedule } from "../../src/schedules/schedule-store.ts";
 import {
   type BotCluster,

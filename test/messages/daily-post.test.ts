@@ -2,6 +2,7 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { weekdaysLabel } from "../../src/days/weekdays.ts";
 import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import {
   type DailyPostContext,
@@ -11,7 +12,6 @@ import {
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
-import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import type { PlaceFinding, PostContent } from "../../src/schedules/post-content.ts";
 import { PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
 import {

@@ -1,6 +1,8 @@
 /** Daily posts in every language of Discord: the list, single posts and labels fit. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
+import type { Weekdays } from "../../src/days/weekdays.ts";
+import { weekdaysLabel } from "../../src/days/weekdays.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import {
   type ListedSchedule,
@@ -9,7 +11,6 @@ import {
   scheduleLabel,
   scheduleLines,
 } from "../../src/messages/schedule-message.ts";
-import { weekdaysLabel } from "../../src/schedules/parse-weekdays.ts";
 import {
   MAX_PLACES,
   MISS_REASONS,
@@ -18,7 +19,6 @@ import {
   type RunOutcome,
   type Schedule,
   STOP_REASONS,
-  type Weekdays,
 } from "../../src/schedules/schedule.ts";
 import { expectAcceptable } from "./discord-rules.ts";
 import { embedOf } from "./forecast-context.ts";

@@ -1,13 +1,13 @@
 /** Daily posts with any texts are accepted by Discord, contain no foreign markup, and their ids are read back. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { EVERY_DAY } from "../../src/days/weekdays.ts";
 import {
   type ListedSchedule,
   scheduleIdIn,
   scheduleLabel,
 } from "../../src/messages/schedule-message.ts";
 import {
-  EVERY_DAY,
   MISS_REASONS,
   RETRYING_REASONS,
   type RunOutcome,

@@ -4,8 +4,8 @@
  * slow/zone-rules.test.ts.
  */
 import { describe, expect, it } from "vitest";
+import { EVERY_DAY } from "../../src/days/weekdays.ts";
 import { latestRun, nextRun, runOn } from "../../src/schedules/next-run.ts";
-import { EVERY_DAY } from "../../src/schedules/schedule.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 
 const MINUTE_MS = 60_000;

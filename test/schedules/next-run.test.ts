@@ -1,13 +1,9 @@
 /** When daily posts run: the named cases, and whole years of any zone. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { EVERY_DAY, type Weekday } from "../../src/days/weekdays.ts";
 import { firstRunFrom, latestRun, nextRun, runOn } from "../../src/schedules/next-run.ts";
-import {
-  EVERY_DAY,
-  type RunTime,
-  type Timing,
-  type Weekday,
-} from "../../src/schedules/schedule.ts";
+import type { RunTime, Timing } from "../../src/schedules/schedule.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 
 const DAY_MS = 86_400_000;

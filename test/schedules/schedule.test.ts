@@ -1,7 +1,7 @@
 /** Weekdays in the database and in custom ids. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EVERY_DAY, weekdaysSchema, weekdaysText } from "../../src/schedules/schedule.ts";
+import { EVERY_DAY, weekdaysSchema, weekdaysText } from "../../src/days/weekdays.ts";
 
 describe("weekdaysSchema", () => {
   it("any set of weekdays -> read back as it was written", () => {

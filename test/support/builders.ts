@@ -1,8 +1,10 @@
 /** Forecasts and schedules for tests, plausible unless a test says otherwise. */
+
+import { EVERY_DAY } from "../../src/days/weekdays.ts";
 import type { StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { Place } from "../../src/places/place.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
-import { EVERY_DAY, PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
+import { PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
 import type { DailyForecast, ForecastDay, HalfDay, Unit } from "../../src/weather/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

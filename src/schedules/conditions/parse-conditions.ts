@@ -1,6 +1,7 @@
 /** Conditions of a daily post as people type them: `rain 5 mm, low ≤ 0 or gale`. */
+
+import { withPlainDigits } from "../../days/parse-date.ts";
 import { fold } from "../../places/gazetteer/fold.ts";
-import { withPlainDigits } from "../parse-time.ts";
 import {
   type Condition,
   MAX_CONDITIONS,

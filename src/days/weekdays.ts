@@ -1,6 +1,25 @@
 /** Weekdays as people type and read them: their names are Intl's in every language of Discord. */
+import { z } from "zod";
 import { fold } from "../places/gazetteer/fold.ts";
-import { EVERY_DAY, type Weekdays, weekdaysText } from "./schedule.ts";
+
+/** ISO 8601: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** In ascending order, each once, at least one. */
+export type Weekdays = readonly Weekday[];
+
+export const EVERY_DAY: Weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** How the database and custom ids keep weekdays: `12345` for Monday to Friday. */
+export function weekdaysText(weekdays: Weekdays): string {
+  return weekdays.join("");
+}
+
+/** Reads {@link weekdaysText}: ascending digits from 1 to 7, at least one. */
+export const weekdaysSchema = z
+  .string()
+  .regex(/^(?=.)1?2?3?4?5?6?7?$/)
+  .transform((text): Weekdays => EVERY_DAY.filter((weekday) => text.includes(String(weekday))));
 
 const WORKING_WEEK: Weekdays = [1, 2, 3, 4, 5];
 const WEEKEND: Weekdays = [6, 7];

@@ -1,6 +1,5 @@
 /** A date as a person types it → `YYYY-MM-DD`. */
 import { addDays, dateOf, wallTimeOf } from "../local-time.ts";
-import { withPlainDigits } from "./parse-time.ts";
 
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
 /** Day first, as with dots everywhere; the year may be left out. */
@@ -92,4 +91,17 @@ function squeezed(text: string): string {
   return withPlainDigits(text.normalize("NFKC"))
     .toLowerCase()
     .replace(/[\s,،\p{Cf}]|(?<=\p{L}\p{M}*)\./gu, "");
+}
+
+/**
+ * Decimal digits of any script → 0 to 9: `"٧:३०"` → `"7:30"`. Unicode keeps the ten digits of a script
+ * together, so the digits before one give its value.
+ */
+export function withPlainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let first = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+    return String((code - first) % 10);
+  });
 }

@@ -3,8 +3,8 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseDate } from "../../src/days/parse-date.ts";
 import { createFormatters } from "../../src/messages/formatters.ts";
-import { parseDate } from "../../src/schedules/parse-date.ts";
 
 const TODAY = "2026-07-14";
 

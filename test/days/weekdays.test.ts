@@ -3,16 +3,14 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  EVERY_DAY,
   parseWeekdays,
+  type Weekdays,
   weekdaysChoices,
   weekdaysLabel,
-} from "../../src/schedules/parse-weekdays.ts";
-import {
-  EVERY_DAY,
-  type Weekdays,
   weekdaysSchema,
   weekdaysText,
-} from "../../src/schedules/schedule.ts";
+} from "../../src/days/weekdays.ts";
 import { rounds } from "../support/rounds.ts";
 
 const LOCALES = Object.values(Locale);
