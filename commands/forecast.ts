@@ -1,15 +1,12 @@
 /** /forecast: the daily weather of a place, for 1 to 30 days. */
-import {
-  ApplicationCommandOptionType,
-  type AutocompleteInteraction,
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  type StringSelectMenuInteraction,
+import type {
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
 import type { Database } from "../src/database/database.ts";
-import { DatabaseError } from "../src/database/errors.ts";
-import type { Acknowledgement, Answerable, Choice, Command } from "../src/discord/command.ts";
+import type { Acknowledgement, Answerable, Command } from "../src/discord/command.ts";
 import { viewerOf } from "../src/discord/command.ts";
 import type { Responder } from "../src/discord/respond.ts";
 import type { UserRateLimits } from "../src/discord/user-rate-limit.ts";
@@ -20,18 +17,9 @@ import {
   unresolvedPlaceMessage,
   withOtherReading,
 } from "../src/messages/place-message.ts";
-import { hasChartByDefault } from "../src/messages/shown-days.ts";
-import type { Place } from "../src/places/place.ts";
 import type { Places } from "../src/places/places.ts";
 import type { RecentPlaces } from "../src/places/recent-places.ts";
-import { readStoredPreferences } from "../src/preferences/preference-store.ts";
-import {
-  NOTHING_GIVEN,
-  NOTHING_STORED,
-  type ResolvedPreferences,
-  resolvePreferences,
-  type StoredPreferences,
-} from "../src/preferences/preferences.ts";
+import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preferences.ts";
 import {
   type AnswerServices,
   type AnswerStyle,
@@ -43,7 +31,7 @@ import {
 } from "./forecast/answers.ts";
 import {
   FORECAST,
-  type ForecastPage,
+  firstPage,
   menuId,
   pageAfter,
   pageId,
@@ -51,23 +39,21 @@ import {
   readPageId,
 } from "./forecast/component-ids.ts";
 import {
-  dayChoices,
   daysSchema,
   forecastOptions,
-  locationChoices,
+  privateOption,
+  privateSchema,
   unitSchema,
 } from "./shared/options.ts";
 import { replyFailure, replySentence } from "./shared/replies.ts";
+import { forecastChoices, storedPreferences } from "./shared/stored-preferences.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
 
 const optionsSchema = z.object({
   location: z.string().nullable(),
   days: daysSchema,
   unit: unitSchema,
-  private: z
-    .boolean()
-    .nullable()
-    .transform((value) => value ?? false),
+  private: privateSchema,
 });
 
 export interface ForecastServices extends AnswerServices {
@@ -87,7 +73,7 @@ export function forecastCommand(services: ForecastServices): Command {
     onlyReads: "everything",
     acknowledgement: (interaction) => acknowledgement(interaction, services),
     execute: (interaction) => execute(interaction, services),
-    autocomplete: (interaction) => autocomplete(interaction, services),
+    autocomplete: (interaction) => forecastChoices(interaction, services),
     choose: (interaction) => choose(interaction, services),
     click: (interaction) => click(interaction, services),
   };
@@ -99,14 +85,7 @@ export function forecastDefinition(i18n: I18n): Command["definition"] {
     name: FORECAST,
     ...texts.description(({ description }) => description),
     ...EVERYWHERE,
-    options: [
-      ...forecastOptions((t) => t, texts),
-      {
-        type: ApplicationCommandOptionType.Boolean,
-        name: "private",
-        ...texts.description((t) => t.private),
-      },
-    ],
+    options: [...forecastOptions((t) => t, texts), privateOption(texts)],
   };
 }
 
@@ -151,29 +130,6 @@ function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof 
     unit: options.getString("unit"),
     private: options.getBoolean("private"),
   });
-}
-
-function firstPage(
-  place: Place,
-  { days, unit }: ResolvedPreferences,
-  requesterId: string,
-): ForecastPage {
-  const chart = hasChartByDefault(days.value);
-  return { place, days: days.value, unit: unit.value, page: 0, chart, requesterId };
-}
-
-function autocomplete(
-  interaction: AutocompleteInteraction,
-  services: ForecastServices,
-): readonly Choice[] | Promise<readonly Choice[]> {
-  const { places, recentPlaces, maxDays, i18n } = services;
-  const { name, value } = interaction.options.getFocused(true);
-  if (name === "days") return dayChoices(value, maxDays(), i18n(interaction.locale).forecast);
-  const known = async () => {
-    const { person, guild } = await storedPreferences(interaction, { needed: false }, services);
-    return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];
-  };
-  return locationChoices(value, known, { places, viewer: viewerOf(interaction) });
 }
 
 /** Handles a choice from a menu: one of several places, or a day of a page. */
@@ -257,21 +213,6 @@ function acknowledgement(
   if (control.action === "warnings") return "private";
   const isOwn = interaction.isButton() && control.page.requesterId === interaction.user.id;
   return isOwn ? "update" : "private";
-}
-
-/** If they cannot be read, none are used, unless the answer depends on them. */
-async function storedPreferences(
-  { user, guildId }: { user: { id: string }; guildId: string | null },
-  { needed }: { needed: boolean },
-  { database, log }: Pick<ForecastServices, "database" | "log">,
-): Promise<StoredPreferences> {
-  try {
-    return await readStoredPreferences(database, { userId: user.id, guildId });
-  } catch (error) {
-    if (needed || !(error instanceof DatabaseError)) throw error;
-    log.warn({ kind: error.kind }, "could not read preferences");
-    return NOTHING_STORED;
-  }
 }
 
 async function storedStyle(

@@ -92,12 +92,26 @@ export function dayAnswer(
   style: AnswerStyle,
   services: AnswerServices,
 ): PreparedAnswer {
+  return answerFrom(
+    page,
+    (context) => dayMessage(context, date) ?? sentenceMessage(context.t.forecast.dayGone),
+    style,
+    services,
+  );
+}
+
+/** What `write` makes of the forecast of a page. */
+export function answerFrom(
+  page: ForecastPage,
+  write: (context: ForecastContext) => MessageBody,
+  style: AnswerStyle,
+  services: AnswerServices,
+): PreparedAnswer {
   return {
     cached: isCached(page, style, services),
     async render() {
       const stored = await storedForecast(page, style, services);
-      const context = contextOf(page, { stored, style }, services);
-      return dayMessage(context, date) ?? sentenceMessage(context.t.forecast.dayGone);
+      return write(contextOf(page, { stored, style }, services));
     },
   };
 }

@@ -5,6 +5,7 @@ import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/contro
 import { hasChartByDefault } from "../../src/messages/shown-days.ts";
 import type { Place, Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
+import type { ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { MAX_DAYS, UNITS, type Unit } from "../../src/weather/index.ts";
 
 /** The command's name; all of its ids begin with it. */
@@ -37,6 +38,16 @@ export interface MenuOptions {
   readonly days: number | null;
   readonly unit: Unit | null;
   readonly private: boolean;
+}
+
+/** The first page of a new answer. */
+export function firstPage(
+  place: Place,
+  { days, unit }: Pick<ResolvedPreferences, "days" | "unit">,
+  requesterId: string,
+): ForecastPage {
+  const chart = hasChartByDefault(days.value);
+  return { place, days: days.value, unit: unit.value, page: 0, chart, requesterId };
 }
 
 const dayCount = z.coerce.number().int().min(1).max(MAX_DAYS);

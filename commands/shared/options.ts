@@ -1,4 +1,4 @@
-/** The options that several commands have: `location`, `days`, `unit`, `timezone`. */
+/** The options that several commands have: `location`, `days`, `unit`, `private`, `timezone`. */
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
 import { z } from "zod";
 import type { Choice } from "../../src/discord/command.ts";
@@ -23,6 +23,12 @@ const ZONE_LIMIT = 80;
 export const daysSchema = z.number().int().min(1).max(MAX_DAYS).nullable();
 /** The option `unit` as Discord sends it; null when it was not given. */
 export const unitSchema = z.enum(UNITS).nullable();
+
+/** The option `private` as Discord sends it; false when it was not given. */
+export const privateSchema = z
+  .boolean()
+  .nullable()
+  .transform((value) => value ?? false);
 
 /** The options `location`, `days` and `unit`, with the texts that `pick` chooses. */
 export function forecastOptions(
@@ -55,6 +61,14 @@ export function forecastOptions(
       ],
     },
   ];
+}
+
+export function privateOption(texts: CommandTexts): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.Boolean,
+    name: "private",
+    ...texts.description((t) => t.private),
+  };
 }
 
 /**

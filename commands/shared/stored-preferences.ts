@@ -1,0 +1,55 @@
+/** What is stored for the requester, and the suggestions of a forecast that use it. */
+import type { AutocompleteInteraction } from "discord.js";
+import type { Database } from "../../src/database/database.ts";
+import { DatabaseError } from "../../src/database/errors.ts";
+import { type Choice, viewerOf } from "../../src/discord/command.ts";
+import type { Logger } from "../../src/log.ts";
+import type { I18n } from "../../src/messages/i18n.ts";
+import type { Places } from "../../src/places/places.ts";
+import type { RecentPlaces } from "../../src/places/recent-places.ts";
+import { readStoredPreferences } from "../../src/preferences/preference-store.ts";
+import { NOTHING_STORED, type StoredPreferences } from "../../src/preferences/preferences.ts";
+import { dayChoices, locationChoices } from "./options.ts";
+
+interface PreferenceServices {
+  readonly database: Database;
+  readonly log: Logger;
+}
+
+interface ChoiceServices extends PreferenceServices {
+  readonly places: Places;
+  readonly recentPlaces: RecentPlaces;
+  /** The longest forecast, in days, that the service still has. */
+  readonly maxDays: () => number;
+  readonly i18n: I18n;
+}
+
+/** If they cannot be read, none are used, unless the answer depends on them. */
+export async function storedPreferences(
+  { user, guildId }: { readonly user: { readonly id: string }; readonly guildId: string | null },
+  { needed }: { readonly needed: boolean },
+  { database, log }: PreferenceServices,
+): Promise<StoredPreferences> {
+  try {
+    return await readStoredPreferences(database, { userId: user.id, guildId });
+  } catch (error) {
+    if (needed || !(error instanceof DatabaseError)) throw error;
+    log.warn({ kind: error.kind }, "could not read preferences");
+    return NOTHING_STORED;
+  }
+}
+
+/** The suggestions for `days`; for any other option, those of a place. */
+export function forecastChoices(
+  interaction: AutocompleteInteraction,
+  services: ChoiceServices,
+): readonly Choice[] | Promise<readonly Choice[]> {
+  const { places, recentPlaces, maxDays, i18n } = services;
+  const { name, value } = interaction.options.getFocused(true);
+  if (name === "days") return dayChoices(value, maxDays(), i18n(interaction.locale).forecast);
+  const known = async () => {
+    const { person, guild } = await storedPreferences(interaction, { needed: false }, services);
+    return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];
+  };
+  return locationChoices(value, known, { places, viewer: viewerOf(interaction) });
+}
