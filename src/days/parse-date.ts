@@ -2,8 +2,8 @@
 import { addDays, dateOf, wallTimeOf } from "../local-time.ts";
 
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
-/** Day first, as with dots everywhere; the year may be left out. */
-const DOTTED = /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\.(?: ?(?<year>\d{4}))?$/;
+const NUMBERS =
+  /^(?<one>\d{1,2})(?<sign>[./-]) ?(?<other>\d{1,2})(?:\k<sign>(?: ?(?<year>\d{4}))?)?$/;
 /** No date is as long in any language. */
 const MAX_TEXT_LENGTH = 60;
 /** How far from today a date in words is looked for. */
@@ -25,28 +25,47 @@ const NOTATIONS = [
   { dateStyle: "full" },
 ] as const satisfies readonly Intl.DateTimeFormatOptions[];
 
-interface Viewed {
-  /** `YYYY-MM-DD`. */
+type Groups = Readonly<Record<string, string | undefined>>;
+
+export interface Viewed {
+  /** At the place, `YYYY-MM-DD`. */
   readonly today: string;
   /** Discord's code of the viewer's language. */
   readonly locale: string;
 }
 
 /**
- * Reads `2026-12-24` and `24.12.`, and every form in which Intl writes a date in the viewer's language. Years
- * may be those of the viewer's calendar. A date without a year is the next of its kind, `today` included.
+ * Reads `2026-12-24`, `24/12` in the order of the viewer's language, and every form in which Intl writes a
+ * date in that language or in English. Years may be those of the viewer's calendar. A date without a year is the next of its kind, `today` included.
  * What follows ` · ` explains the date in a choice and is left out. Null for any other text, and for a date
  * that the calendar does not have.
  */
 export function parseDate(typed: string, viewed: Viewed): string | null {
   const [text = ""] = typed.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").split(" · ");
   const plain = withPlainDigits(text).trim();
-  const groups = (ISO.exec(plain) ?? DOTTED.exec(plain))?.groups;
-  return groups === undefined ? readNotation(plain, viewed) : readNumbers(groups, viewed);
+  const groups = ISO.exec(plain)?.groups ?? inOrder(NUMBERS.exec(plain)?.groups, viewed);
+  if (groups !== undefined) return readNumbers(groups, viewed);
+  return (
+    [viewed.locale, "en-GB", "en-US"]
+      .map((locale) => readNotation(plain, { ...viewed, locale }))
+      .find((date) => date !== null) ?? null
+  );
+}
+
+/** With dots, the day comes first, unless the language itself has dots and another order. */
+function inOrder(groups: Groups | undefined, { locale }: Viewed): Groups | undefined {
+  if (groups === undefined) return undefined;
+  const { one, sign, other, year } = groups;
+  const own = new Intl.DateTimeFormat(locale, { day: "numeric", month: "numeric" })
+    .formatToParts()
+    .map(({ type, value }) => (type === "literal" ? value.trim() : type));
+  const isMonthFirst =
+    own.indexOf("month") < own.indexOf("day") && (sign !== "." || own.includes("."));
+  return isMonthFirst ? { month: one, day: other, year } : { day: one, month: other, year };
 }
 
 function readNumbers(
-  { year, month = "", day = "" }: Readonly<Record<string, string | undefined>>,
+  { year, month = "", day = "" }: Groups,
   { today, locale }: Viewed,
 ): string | null {
   const thisYear = Number(today.slice(0, 4));
@@ -86,11 +105,11 @@ function readNotation(text: string, { today, locale }: Viewed): string | null {
   return [...coming, ...over].find(isMeant) ?? null;
 }
 
-/** Without blanks, commas, and dots of abbreviations. */
+/** Without blanks, commas, leading zeros, and dots of abbreviations. */
 function squeezed(text: string): string {
   return withPlainDigits(text.normalize("NFKC"))
     .toLowerCase()
-    .replace(/[\s,،\p{Cf}]|(?<=\p{L}\p{M}*)\./gu, "");
+    .replace(/[\s,،\p{Cf}]|(?<=\p{L}\p{M}*)\.|(?<!\d)0(?=\d)/gu, "");
 }
 
 /**

@@ -226,6 +226,16 @@ function dayNames(language: Language, style: "long" | "short"): readonly string[
   return EVERY_DAY.map((weekday) => format.format(Date.UTC(2024, 0, weekday)));
 }
 
+/** `Monday`. */
+export function weekdayName(weekday: number, locale: string): string {
+  return dayNames(languageOf(locale), "long")[weekday - 1] ?? "";
+}
+
+/** `weekend`. */
+export function weekendName(locale: string): string {
+  return GROUP_NAMES[languageOf(locale)][1];
+}
+
 /** `every day`, `Mon–Fri`, `Mon, Wed`; at most 60 characters, and read back as the same weekdays. */
 export function weekdaysLabel(weekdays: Weekdays, locale: string): string {
   const language = languageOf(locale);
