@@ -4,6 +4,12 @@ import { addDays, dateOf, wallTimeOf } from "../local-time.ts";
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
 const NUMBERS =
   /^(?<one>\d{1,2})(?<sign>[./-]) ?(?<other>\d{1,2})(?:\k<sign>(?: ?(?<year>\d{4}))?)?$/;
+const ENGLISH =
+  /^(?:(?<first>\d{1,2})(?:st|nd|rd|th)? )?(?<name>[a-z]{3,9})\.?(?: (?<second>\d{1,2})(?:st|nd|rd|th)?)?(?:,? (?<year>\d{4}))?$/i;
+const MONTHS =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
 /** No date is as long in any language. */
 const MAX_TEXT_LENGTH = 60;
 /** How far from today a date in words is looked for. */
@@ -45,11 +51,7 @@ export function parseDate(typed: string, viewed: Viewed): string | null {
   const plain = withPlainDigits(text).trim();
   const groups = ISO.exec(plain)?.groups ?? inOrder(NUMBERS.exec(plain)?.groups, viewed);
   if (groups !== undefined) return readNumbers(groups, viewed);
-  return (
-    [viewed.locale, "en-GB", "en-US"]
-      .map((locale) => readNotation(plain, { ...viewed, locale }))
-      .find((date) => date !== null) ?? null
-  );
+  return readNotation(plain, viewed) ?? readEnglish(plain, viewed);
 }
 
 /** With dots, the day comes first, unless the language itself has dots and another order. */
@@ -89,16 +91,28 @@ function calendarDate(year: number, month: string, day: string): string | null {
   }
 }
 
+/** `24 Dec`, `December 24, 2026`. */
+function readEnglish(text: string, viewed: Viewed): string | null {
+  const { first, name = "", second, year } = ENGLISH.exec(text)?.groups ?? {};
+  const day = first ?? second;
+  const month = MONTHS.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
+  if (day === undefined || month === 0 || (first !== undefined && second !== undefined))
+    return null;
+  return readNumbers({ day, month: String(month), year }, viewed);
+}
+
 /** The date that Intl writes just so, the next one first. */
 function readNotation(text: string, { today, locale }: Viewed): string | null {
   const numbers = new Set(text.match(/\d+/g)?.map(Number));
   if (numbers.size === 0) return null;
   const formats = NOTATIONS.map(
-    (notation) => new Intl.DateTimeFormat(locale, { ...notation, timeZone: "UTC" }),
+    (notation) =>
+      new Intl.DateTimeFormat(locale, { ...notation, timeZone: "UTC", numberingSystem: "latn" }),
   );
+  const wanted = squeezed(text);
   const isMeant = (date: string) =>
     numbers.has(Number(date.slice(8))) &&
-    formats.some((format) => squeezed(format.format(wallTimeOf(date))) === squeezed(text));
+    formats.some((format) => squeezed(format.format(wallTimeOf(date))) === wanted);
   const distances = Array.from({ length: SEARCHED_DAYS + 1 }, (_, days) => days);
   const coming = distances.map((days) => addDays(today, days));
   const over = distances.slice(1).map((days) => addDays(today, -days));
@@ -107,7 +121,8 @@ function readNotation(text: string, { today, locale }: Viewed): string | null {
 
 /** Without blanks, commas, leading zeros, and dots of abbreviations. */
 function squeezed(text: string): string {
-  return withPlainDigits(text.normalize("NFKC"))
+  return text
+    .normalize("NFKC")
     .toLowerCase()
     .replace(/[\s,،\p{Cf}]|(?<=\p{L}\p{M}*)\.|(?<!\d)0(?=\d)/gu, "");
 }

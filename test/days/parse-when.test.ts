@@ -6,9 +6,11 @@ import { parseWhen, whenName } from "../../src/days/parse-when.ts";
 import { datesOf, isoWeekday, type When } from "../../src/days/when.ts";
 import { addDays } from "../../src/local-time.ts";
 import { createFormatters } from "../../src/messages/formatters.ts";
-import { rounds } from "../support/rounds.ts";
+import { rounds, someOf } from "../support/rounds.ts";
 
 const LOCALES = Object.values(Locale);
+/** Dates in words are slow to read. */
+const SOME_LOCALES = someOf(LOCALES, 5);
 /** A Monday. */
 const TODAY = "2026-11-30";
 
@@ -33,18 +35,18 @@ describe("English in every language", () => {
     ["24 Dec", { kind: "date", date: "2026-12-24" }],
     ["Dec 24", { kind: "date", date: "2026-12-24" }],
     ["December 24, 2026", { kind: "date", date: "2026-12-24" }],
-    ["Thu, 24 Dec", { kind: "date", date: "2026-12-24" }],
+    ["24th Dec", { kind: "date", date: "2026-12-24" }],
     ["24 december 2026", { kind: "date", date: "2026-12-24" }],
     ["2026-12-24", { kind: "date", date: "2026-12-24" }],
     ["29 Nov", { kind: "date", date: "2027-11-29" }],
   ])("%s", (typed, when) => {
-    for (const locale of LOCALES) expect(read(typed, locale), locale).toEqual(when);
+    for (const locale of SOME_LOCALES) expect(read(typed, locale), locale).toEqual(when);
   });
 
   it.each(["", "·", "next saturday", "next weekend", "mon-fri", "soon", "32/13", "30 Feb", "week"])(
     "%s -> none",
     (typed) => {
-      for (const locale of LOCALES) expect(read(typed, locale), locale).toBeNull();
+      for (const locale of SOME_LOCALES) expect(read(typed, locale), locale).toBeNull();
     },
   );
 });
@@ -81,43 +83,48 @@ it.each([
   expect(read(typed, locale)).toEqual({ kind });
 });
 
-describe.each(LOCALES)("%s", (locale) => {
-  const days = Array.from({ length: 31 }, (_, ahead) => addDays(TODAY, ahead));
+describe.each(LOCALES.map((locale, index) => ({ locale, index })))(
+  "$locale",
+  ({ locale, index }) => {
+    const days = Array.from({ length: 31 }, (_, ahead) => addDays(TODAY, ahead));
+    // Other days in each language.
+    const dates = someOf([...days.slice(index), ...days.slice(0, index)], 29);
 
-  it("reads the names of days in the own language and in English", () => {
-    const kinds = ["today", "tomorrow", "weekend", "next-week"] as const;
-    const weekdays = [1, 2, 3, 4, 5, 6, 7].map(
-      (weekday) => ({ kind: "weekday", weekday }) as const,
-    );
-    for (const when of [...kinds.map((kind) => ({ kind })), ...weekdays]) {
-      const names = [whenName(when, locale), whenName(when)];
-      for (const name of names.flatMap((one) => [one, one.toUpperCase(), `${one} · 1 – 2`])) {
-        expect(read(name, locale), name).toEqual(when);
+    it("reads the names of days in the own language and in English", () => {
+      const kinds = ["today", "tomorrow", "weekend", "next-week"] as const;
+      const weekdays = [1, 2, 3, 4, 5, 6, 7].map(
+        (weekday) => ({ kind: "weekday", weekday }) as const,
+      );
+      for (const when of [...kinds.map((kind) => ({ kind })), ...weekdays]) {
+        const names = [whenName(when, locale), whenName(when)];
+        for (const name of names.map((one) => `${one.toUpperCase()} · 1 – 2`)) {
+          expect(read(name, locale), name).toEqual(when);
+        }
       }
-    }
-    for (const date of days.slice(0, 7)) {
-      const short = inUtc(date, locale, { weekday: "short" });
-      expect(read(short, locale), short).toEqual({ kind: "weekday", weekday: isoWeekday(date) });
-    }
-  });
+      for (const date of someOf(days.slice(0, 7), 3)) {
+        const short = inUtc(date, locale, { weekday: "short" });
+        expect(read(short, locale), short).toEqual({ kind: "weekday", weekday: isoWeekday(date) });
+      }
+    });
 
-  it("reads the coming dates as they are written", () => {
-    const notations: readonly Intl.DateTimeFormatOptions[] = [
-      { day: "numeric", month: "numeric" },
-      { day: "2-digit", month: "2-digit" },
-      { day: "numeric", month: "long" },
-      { dateStyle: "short" },
-      { dateStyle: "medium" },
-      { dateStyle: "full" },
-    ];
-    for (const date of days) {
-      const written = notations.map((notation) => inUtc(date, locale, notation));
-      for (const typed of [date, createFormatters(locale).day(date), ...written]) {
-        expect(read(typed, locale), typed).toEqual({ kind: "date", date });
+    it("reads the coming dates as they are written", () => {
+      const notations: readonly Intl.DateTimeFormatOptions[] = [
+        { day: "numeric", month: "numeric" },
+        { day: "2-digit", month: "2-digit" },
+        { day: "numeric", month: "long" },
+        { dateStyle: "short" },
+        { dateStyle: "medium" },
+        { dateStyle: "full" },
+      ];
+      for (const date of dates) {
+        const written = notations.map((notation) => inUtc(date, locale, notation));
+        for (const typed of [date, createFormatters(locale).day(date), ...written]) {
+          expect(read(typed, locale), typed).toEqual({ kind: "date", date });
+        }
       }
-    }
-  });
-});
+    });
+  },
+);
 
 it("any text -> days or none, never an error", () => {
   fc.assert(
@@ -125,6 +132,6 @@ it("any text -> days or none, never an error", () => {
       const when = read(typed, locale);
       if (when !== null) expect(datesOf(when, TODAY).from).toMatch(/^\d{4}-\d\d-\d\d$/);
     }),
-    { numRuns: rounds(2_000) },
+    { numRuns: rounds(2_000, 1, 40) },
   );
 });
