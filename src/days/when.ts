@@ -13,6 +13,7 @@ export interface DateRange {
   readonly to: string;
 }
 
+const DAY_MS = 86_400_000;
 const DAYS_PER_WEEK = 7;
 const SATURDAY = 6;
 
@@ -42,6 +43,11 @@ export function datesOf(when: When, today: string): DateRange {
     case "date":
       return { from: when.date, to: when.date };
   }
+}
+
+/** How many dates, 1 or more. */
+export function lengthOf({ from, to }: DateRange): number {
+  return (wallTimeOf(to) - wallTimeOf(from)) / DAY_MS + 1;
 }
 
 /** 1 is Monday, 7 is Sunday. @param date `YYYY-MM-DD` */

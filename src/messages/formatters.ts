@@ -1,4 +1,6 @@
 /** Numbers, dates and units as people of a locale write them. */
+import type { DateRange } from "../days/when.ts";
+import { wallTimeOf } from "../local-time.ts";
 import { type DisplayUnit, displayUnits, type Measure, type Unit } from "../weather/index.ts";
 
 /** What stands for a value that the service did not give. */
@@ -42,6 +44,8 @@ export interface Formatters {
   percent(value: number): string;
   /** `Thu, Nov 27`. @param date local date, `YYYY-MM-DD` */
   day(date: string): string;
+  /** `Sat, Dec 5 – Sun, Dec 6`; a single date as {@link Formatters.day} writes it. */
+  days(range: DateRange): string;
   /** What a language is called: `German`, `Traditional Chinese`. @param code one of Discord's locales */
   language(code: string): string;
   /** `Paris, Oslo`. */
@@ -112,7 +116,8 @@ export function createFormatters(locale: string): Formatters {
     units: (unit) => units[unit],
     percent: (value) => withTrueMinus(percents().format(value / 100)),
     language: (code) => languages().of(NAMED_BY[code] ?? code) ?? code,
-    day: (date) => days().format(new Date(`${date}T00:00:00Z`)),
+    day: (date) => days().format(wallTimeOf(date)),
+    days: ({ from, to }) => days().formatRange(wallTimeOf(from), wallTimeOf(to)),
     names: (list) => list.join(isWide ? "、" : ", "),
     sentences: (list) => list.join(isWide ? "" : " "),
     time: (time) =>

@@ -112,6 +112,20 @@ export const en = {
     refresh: "Refresh",
     tooSoon: message("Already up to date. You can refresh again {then}.", ["then"]),
   },
+  /** The option `when`. `days` is a day such as "Thu, Dec 24", or a range of days. */
+  when: {
+    unknown: message(
+      "{text} doesn’t say which days. Choose from the list, or enter for example `weekend`, `next week` or `Saturday`.",
+      ["text"],
+    ),
+    /** `last` is a day. */
+    outOfReach: message("{days} can’t be forecast. The last day I can show is {last}.", [
+      "days",
+      "last",
+    ]),
+    both: "`days` and `when` can’t be combined. Enter only one of them.",
+    over: "These days are over. Run the command again.",
+  },
   /** Official warnings, such as those of a national weather service. */
   warnings: {
     /** Before the headline of a warning. */
@@ -655,6 +669,7 @@ export const en = {
     metric: "Metric: °C, km/h",
     imperial: "Imperial: °F, mph",
     private: "Only you can see the answer",
+    when: "Which days: today, tomorrow, weekend, next week, a weekday or a date",
     me: {
       description: "Your own defaults for /forecast",
       set: "Save your place, number of days or units",

@@ -1,0 +1,113 @@
+/** The option `when`: which days are meant, and which dates these are at a place. */
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
+import { parseWhen, whenName } from "../../src/days/parse-when.ts";
+import { type DateRange, datesOf, isoWeekday, lengthOf, type When } from "../../src/days/when.ts";
+import type { Choice } from "../../src/discord/command.ts";
+import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
+import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
+import { addDays, dateOf } from "../../src/local-time.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
+import { plainText, SEPARATOR, safeText } from "../../src/messages/markdown.ts";
+import { fold } from "../../src/places/gazetteer/fold.ts";
+import { accepted, type Checked, refused } from "../schedule/services.ts";
+import type { Described } from "./texts.ts";
+
+/** Room for any label. */
+const MAX_TEXT_LENGTH = 100;
+/** Longest text that is repeated back. */
+const TEXT_LIMIT = 80;
+
+export function whenOption(described: Described): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: "when",
+    ...described,
+    autocomplete: true,
+    max_length: MAX_TEXT_LENGTH,
+  };
+}
+
+/**
+ * The days that the options mean, whatever the place; null when `when` was not given. Refused when `days` was
+ * given, too.
+ *
+ * @param nowMs Unix milliseconds
+ */
+export function readWhen(
+  { when: text, days }: { readonly when: string | null; readonly days: number | null },
+  nowMs: number,
+  { when: t, format }: Messages,
+): Checked<When | null> {
+  if (text === null) return accepted(null);
+  if (days !== null) return refused(t.both);
+  // Somewhere it is still yesterday.
+  const today = addDays(dateOf(nowMs), -1);
+  const when = parseWhen(text, { today, locale: format.locale });
+  return when === null ? refused(t.unknown(safeText(text, TEXT_LIMIT))) : accepted(when);
+}
+
+/** Days of a forecast. */
+export interface AskedDates {
+  readonly range: DateRange;
+  /** How many days a forecast needs from today on to reach the end of the range, or as far as it can. */
+  readonly days: number;
+}
+
+/**
+ * The dates of these days at a place; refused when all of them are past or too far ahead.
+ *
+ * @param today the place's own date, `YYYY-MM-DD`
+ * @param maxDays the longest forecast
+ */
+export function askedDates(
+  when: When,
+  { today, maxDays }: { readonly today: string; readonly maxDays: number },
+  { when: t, format }: Messages,
+): Checked<AskedDates> {
+  const range = datesOf(when, today);
+  const last = addDays(today, maxDays - 1);
+  if (range.to < today || range.from > last) {
+    return refused(t.outOfReach(format.days(range), format.day(last)));
+  }
+  return accepted({ range, days: Math.min(lengthOf({ from: today, to: range.to }), maxDays) });
+}
+
+/**
+ * The date in a zone, `YYYY-MM-DD`; UTC's where the zone is not known.
+ *
+ * @param timeZone IANA name
+ */
+export function todayIn(
+  timeZone: string | null,
+  localDateAt: ForecastStore["localDateAt"],
+  nowMs: number,
+): string {
+  const utc = { kind: "utc-offset", minutes: 0 } as const;
+  return localDateAt(nowMs, timeZone === null ? utc : { kind: "time-zone", timeZone });
+}
+
+/** The days that the typed text means; else those whose label contains it. Each says its dates. */
+export function whenChoices(
+  typed: string,
+  reach: { readonly today: string; readonly maxDays: number },
+  t: Messages,
+): readonly Choice[] {
+  const { today } = reach;
+  const { locale } = t.format;
+  const read = parseWhen(typed, { today, locale });
+  const coming = [2, 3, 4, 5, 6].map((ahead) => isoWeekday(addDays(today, ahead)));
+  const offered: readonly When[] = [
+    { kind: "today" },
+    { kind: "tomorrow" },
+    { kind: "weekend" },
+    { kind: "next-week" },
+    ...coming.map((weekday) => ({ kind: "weekday", weekday }) as const),
+  ];
+  return (read === null ? offered : [read]).flatMap((when) => {
+    const dates = askedDates(when, reach, t);
+    if (dates.kind === "refused") return [];
+    const label = [whenName(when, locale), t.format.days(dates.value.range)].join(SEPARATOR);
+    const isWanted = read !== null || fold(label).includes(fold(typed));
+    return isWanted ? [{ name: plainText(label, MAX_CHOICE_LENGTH), value: whenName(when) }] : [];
+  });
+}
