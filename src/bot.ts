@@ -17,6 +17,7 @@ import { createRouter } from "./discord/router.ts";
 import { createShutdown } from "./discord/shutdown.ts";
 import type { DiscordStartupError, DiscordTransport, OpenTransport } from "./discord/transport.ts";
 import { createUserRateLimits, type UserRateLimits } from "./discord/user-rate-limit.ts";
+import { DayHistory } from "./forecasts/day-history.ts";
 import { createForecastStore } from "./forecasts/forecast-store.ts";
 import { createSharedForecasts } from "./forecasts/shared-forecasts.ts";
 import { WarningStore } from "./forecasts/warning-store.ts";
@@ -99,6 +100,7 @@ function createServices(config: Config, parts: BotParts) {
     // All processes that share a SQLite file run on one machine, and each write to the file is waited for.
     shared:
       database.dialect === "postgres" ? createSharedForecasts({ database, clock, log }) : null,
+    history: new DayHistory({ database, log }),
     clock,
     zoneRules,
     log,

@@ -85,8 +85,6 @@ interface SchedulesTable {
   /** The thread that was opened last, and the run or name that it is for. */
   thread_id: string | null;
   thread_key: string | null;
-  /** JSON of the forecast at the last run; null when no condition compares with it. */
-  memory: string | null;
   /** `active`, `paused`, `resting` or `held`. */
   state: string;
   /** Why it is paused or held; else null. */
@@ -154,6 +152,23 @@ interface ForecastsTable {
   touched_at: number;
 }
 
+/**
+ * What was forecast of a day at a place, by two answers of the weather service that came at least 6 hours
+ * apart. Times are Unix milliseconds.
+ */
+interface DayHistoryTable {
+  /** Location and interface. */
+  place_key: Key;
+  /** The place's own, `YYYY-MM-DD`. */
+  date: Key;
+  newer_at: number;
+  /** JSON. */
+  newer: string;
+  older_at: number | null;
+  /** JSON. */
+  older: string | null;
+}
+
 /** Rate limit of identifies: when the next shard of a bucket may identify, over all processes. At most one row for each bucket. */
 interface IdentifySlotsTable {
   /** The shard's id modulo Discord's `max_concurrency`. */
@@ -176,11 +191,13 @@ export interface Tables {
   schedules: SchedulesTable;
   post_pace: PostSlotsTable;
   forecasts: ForecastsTable;
+  day_history: DayHistoryTable;
   identify_pace: IdentifySlotsTable;
   interaction_claims: InteractionClaimsTable;
 }
 
 export type ForecastRow = Selectable<ForecastsTable>;
+export type DayHistoryRow = Selectable<DayHistoryTable>;
 export type ScheduleRow = Selectable<SchedulesTable>;
 /** Columns to change; the others are left out. */
 export type ScheduleUpdate = Updateable<SchedulesTable>;

@@ -35,22 +35,26 @@ export type ForecastKey = string;
 
 /** The key of the answer that the service is asked for. */
 export function keyOf(query: ForecastRequest): ForecastKey {
-  return `${subjectOf(query)}|${servedDays(query.days)}`;
+  return `${placeKeyOf(query, query.unit, query.lang)}|${servedDays(query.days)}`;
 }
 
 /** The keys of all answers that cover the query's days. The shortest, which is {@link keyOf}, comes first. */
 export function keysCovering(query: ForecastRequest): readonly ForecastKey[] {
   const shortest = servedDays(query.days);
-  const subject = subjectOf(query);
+  const subject = placeKeyOf(query, query.unit, query.lang);
   return SERVED_DAYS.filter((days) => days >= shortest).map((days) => `${subject}|${days}`);
 }
 
 type ForecastRequest = Omit<ForecastQuery, "timeZone">;
 
-function subjectOf({ location, unit, lang, api = "v7" }: ForecastRequest): string {
+/** Names a place as one interface knows it; with a unit and a language, its answers in these. */
+export function placeKeyOf(
+  { location, api = "v7" }: Pick<ForecastQuery, "location" | "api">,
+  ...variant: readonly string[]
+): string {
   const place = location.kind === "id" ? location.id : `${location.longitude},${location.latitude}`;
   // The keys of v7 are those of versions that knew v7 alone.
-  return [place, unit, lang, ...(api === "v7" ? [] : [api])].join("|");
+  return [place, ...variant, ...(api === "v7" ? [] : [api])].join("|");
 }
 
 const MAX_ENTRIES = 2_000;

@@ -1,4 +1,4 @@
-/** Forecasts and failures as JSON for the database, and back. Text that another version wrote may be unreadable. */
+/** Forecasts, figures of days and failures as JSON for the database, and back. Text that another version wrote may be unreadable. */
 import { z } from "zod";
 import {
   type DailyForecast,
@@ -61,6 +61,18 @@ const forecastSchema: z.ZodType<DailyForecast> = z.object({
   attribution: z.object({ sources: z.array(z.string()), licenses: z.array(z.string()) }),
 });
 
+const dayFigures = z.object({
+  /** °C. */
+  high: z.number().nullable(),
+  /** Millimetres. */
+  precipitation: z.number().nullable(),
+  /** By the Beaufort scale, the stronger wind of day and night. */
+  windForce: z.number().nullable(),
+});
+
+/** What is compared of a day, metric under either unit; null when unknown. */
+export type DayFigures = Readonly<z.infer<typeof dayFigures>>;
+
 const evidence = {
   status: z.number().nullable(),
   slug: z.string().nullable(),
@@ -89,6 +101,11 @@ export function writeForecast(forecast: DailyForecast): string {
 /** Null when the text is not a forecast of this version. */
 export function readForecast(text: string): DailyForecast | null {
   return readJson(text, forecastSchema);
+}
+
+/** Null when the text has not the figures of this version. */
+export function readDayFigures(text: string): DayFigures | null {
+  return readJson(text, dayFigures);
 }
 
 /** The text that {@link readFailure} reads. */

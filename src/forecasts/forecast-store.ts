@@ -14,6 +14,7 @@ import {
   WeatherError,
 } from "../weather/index.ts";
 import { CircuitBreaker, isOutage } from "./circuit-breaker.ts";
+import type { DayHistory, EarlierDays } from "./day-history.ts";
 import {
   type FetchedForecast,
   ForecastCache,
@@ -62,12 +63,20 @@ export interface ForecastStore {
    *   service refused the account twice, calls fail without a request, for a growing time.
    */
   get(query: ForecastQuery, options?: { readonly maxAgeMs?: number }): Promise<StoredForecast>;
+  /**
+   * What the same interface forecast of the same place at least 6 hours before.
+   *
+   * @param stored an answer to the query
+   * @throws {DatabaseError}
+   */
+  before(query: ForecastQuery, stored: StoredForecast): Promise<EarlierDays>;
 }
 
 interface ForecastStoreParts {
   readonly weather: Pick<WeatherClient, "daily" | "apiFor">;
   /** The answers of all processes; null where there is only one process. */
   readonly shared: SharedForecasts | null;
+  readonly history: Pick<DayHistory, "record" | "before">;
   readonly clock: Clock;
   readonly zoneRules: ZoneRules;
   readonly log: Logger;
@@ -141,6 +150,10 @@ class CachingForecastStore implements ForecastStore {
       if (old === null) throw error;
       return old;
     }
+  }
+
+  before(query: ForecastQuery, { fetchedAt }: StoredForecast): Promise<EarlierDays> {
+    return this.#parts.history.before(this.#routed(query), fetchedAt);
   }
 
   #routed(query: ForecastQuery): ForecastQuery {
@@ -281,7 +294,9 @@ class CachingForecastStore implements ForecastStore {
 
   /** The request may have shown that v7 has ended. */
   #remember(query: ForecastQuery, fetched: FetchedForecast): void {
-    this.#cache.set(keyOf(this.#routed(query)), fetched);
+    const answered = this.#routed(query);
+    this.#cache.set(keyOf(answered), fetched);
+    void this.#parts.history.record(answered, fetched);
   }
 
   async #fetch(query: ForecastQuery): Promise<FetchedForecast> {

@@ -1,6 +1,4 @@
 /** The conditions of daily posts as texts: each on its own, and as the reason why a post appears. */
-
-import { convertDifference, convertTemperature } from "../schedules/conditions/check-days.ts";
 import {
   type Condition,
   type ConditionFinding,
@@ -11,7 +9,13 @@ import {
   thresholdOf,
 } from "../schedules/conditions/condition.ts";
 import type { PlaceFinding } from "../schedules/post-content.ts";
-import { convertUnit, UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
+import {
+  convertDifference,
+  convertTemperature,
+  convertUnit,
+  UNIT_SYMBOLS,
+  type Unit,
+} from "../weather/index.ts";
 import { SERVICE_TEXT_LIMIT } from "./day-view.ts";
 import { fitting } from "./embed-room.ts";
 import { MISSING } from "./formatters.ts";

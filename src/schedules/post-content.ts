@@ -1,6 +1,7 @@
 /** What a daily post says: forecasts of its places, findings of its conditions, and the settings for both. */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import type { EarlierDays } from "../forecasts/day-history.ts";
 import type { ForecastQuery } from "../forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
 import type { WarningStore, WarningsAnswer } from "../forecasts/warning-store.ts";
@@ -14,8 +15,8 @@ import {
   resolvePreferences,
 } from "../preferences/preferences.ts";
 import { type Unit, WeatherError } from "../weather/index.ts";
-import { findIn, rememberHighs } from "./conditions/check-days.ts";
-import type { ConditionFinding, PlaceHighs, RememberedHighs } from "./conditions/condition.ts";
+import { findIn } from "./conditions/check-days.ts";
+import type { ConditionFinding } from "./conditions/condition.ts";
 import { isPassing } from "./delivery-outcome.ts";
 import type { RenderFailure, Schedule } from "./schedule.ts";
 
@@ -27,6 +28,8 @@ export type PlacePart =
       readonly location: string;
       readonly place: Place;
       readonly stored: StoredForecast;
+      /** What was forecast of it before. */
+      readonly before?: EarlierDays;
       /** Null or left out where nobody wants warnings, or the place is only known by an id. */
       readonly warnings?: WarningsAnswer | null;
     }
@@ -46,20 +49,15 @@ export interface PlaceFinding {
   readonly finding: ConditionFinding;
 }
 
-interface Findings {
-  /** By place in the schedule's order; null for a schedule without conditions. */
-  readonly findings: readonly PlaceFinding[] | null;
-  /** What the next run compares its forecast with; null where nothing is compared. */
-  readonly memory: RememberedHighs | null;
-}
-
-export interface PostContent extends Findings {
+export interface PostContent {
   readonly schedule: Schedule;
   /** The first place with a forecast. */
   readonly place: Place;
   readonly stored: StoredForecast;
   /** All of the schedule's places in their order, {@link place} among them. */
   readonly parts: readonly PlacePart[];
+  /** By place in the schedule's order; null for a schedule without conditions. */
+  readonly findings: readonly PlaceFinding[] | null;
   /** How many days are shown, 1 to 30. */
   readonly days: number;
   readonly preferences: ResolvedPreferences;
@@ -143,11 +141,11 @@ async function preparePost(
     return { kind: "failed", failure };
   }
   const { place, stored } = first;
-  const found = findingsOf(schedule, parts, ({ local }) =>
+  const findings = findingsOf(schedule, parts, ({ local }) =>
     local === null ? null : forecasts.localDateAt(clock.now(), local),
   );
-  const content = { schedule, place, stored, parts, ...found, ...settings };
-  if (found.findings?.length !== 0) return { kind: "ready", content };
+  const content = { schedule, place, stored, parts, findings, ...settings };
+  if (findings?.length !== 0) return { kind: "ready", content };
   // The missing place may be the one that has something to report.
   return passing === undefined ? { kind: "quiet", content } : { kind: "failed", failure: passing };
 }
@@ -221,7 +219,8 @@ async function partOf(
       forecasts.get(query),
       warnings?.get(place.location, patienceMs),
     ]);
-    return { kind: "forecast", location, place, stored, warnings: warned };
+    const before = await forecasts.before(query, stored);
+    return { kind: "forecast", location, place, stored, before, warnings: warned };
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
     const placeLabel = place.label;
@@ -255,33 +254,22 @@ function warningFailures(
 
 /** @param todayOf the place's own date, `YYYY-MM-DD`; null when unknown */
 function findingsOf(
-  { post: { conditions }, memory }: Pick<Schedule, "post" | "memory">,
+  { post: { conditions } }: Pick<Schedule, "post">,
   parts: readonly PlacePart[],
   todayOf: (stored: StoredForecast) => string | null,
-): Findings {
-  if (conditions === null) return { findings: null, memory: null };
-  const remembered = (location: string) =>
-    memory?.find((place) => place.location === location) ?? null;
-  const findings = parts.flatMap((part) => {
+): PostContent["findings"] {
+  if (conditions === null) return null;
+  return parts.flatMap((part) => {
     if (part.kind === "failed") return [];
     const { forecast } = part.stored;
     const warnings = part.warnings?.kind === "current" ? part.warnings.list : [];
     const today = todayOf(part.stored);
-    const seen = { forecast, today, memory: remembered(part.location), warnings };
+    const { before = new Map() } = part;
+    const seen = { forecast, today, before, warnings };
     return findIn(conditions, seen).map((finding) => ({
       placeLabel: part.place.label,
       unit: forecast.unit,
       finding,
     }));
   });
-  const compares = conditions.list.some(
-    ({ kind }) => kind === "forecast-change" || kind === "day-change",
-  );
-  if (!compares) return { findings, memory: null };
-  const next = parts.map((part): PlaceHighs | null =>
-    part.kind === "failed"
-      ? remembered(part.location)
-      : rememberHighs(part.location, part.stored.forecast, todayOf(part.stored)),
-  );
-  return { findings, memory: next.filter((place) => place !== null) };
 }

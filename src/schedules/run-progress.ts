@@ -3,7 +3,6 @@ import type { Database } from "../database/database.ts";
 import { runQuery } from "../database/query.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
 import { writeClaimed } from "./claims.ts";
-import type { RememberedHighs } from "./conditions/condition.ts";
 import { publishingUpdate } from "./publishing.ts";
 import type {
   LastRun,
@@ -98,7 +97,6 @@ export interface KeptForNextRun {
   readonly previousMessage?: PostedMessage | null;
   /** From when the previous message is to be published, Unix milliseconds; null for never. */
   readonly publishFrom?: number | null;
-  readonly memory?: RememberedHighs | null;
 }
 
 /**
@@ -129,11 +127,10 @@ export async function finishRun(
   return isOurs;
 }
 
-function keptUpdate({ previousMessage, publishFrom, memory }: KeptForNextRun): ScheduleUpdate {
+function keptUpdate({ previousMessage, publishFrom }: KeptForNextRun): ScheduleUpdate {
   return {
     ...(previousMessage === undefined ? {} : previousMessageUpdate(previousMessage)),
     ...(publishFrom === undefined ? {} : publishingUpdate(publishFrom)),
-    ...(memory === undefined ? {} : { memory: memory === null ? null : JSON.stringify(memory) }),
   };
 }
 

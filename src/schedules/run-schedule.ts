@@ -178,7 +178,7 @@ async function tryToPost<Body>(
     case "failed":
       return { result: { kind: "not-rendered", failure: prepared.failure } };
     case "quiet":
-      return { result: { kind: "quiet" }, kept: { memory: prepared.content.memory } };
+      return { result: { kind: "quiet" } };
     case "ready":
       return send(context, run, prepared.content, signal).catch((error: unknown) => {
         if (signal.aborted || error instanceof DatabaseError) throw error;
@@ -195,7 +195,6 @@ async function send<Body>(
   signal: AbortSignal,
 ): Promise<Tried | null> {
   context.logOf(run).info("posting");
-  const { memory } = content;
   const delivery = {
     ...context,
     render: () => context.render(content, isLate(context, run)),
@@ -211,13 +210,13 @@ async function send<Body>(
       await deletePrevious(context, run, message);
       const { messageId } = message;
       const publishing = publishingAfter(run, message, context.clock.now());
-      const kept = { previousMessage: message, ...publishing, memory };
+      const kept = { previousMessage: message, ...publishing };
       return { result: { kind: "posted", messageId }, kept };
     }
     case "posted-and-deleted":
       return {
         result: { kind: "posted", messageId: null },
-        kept: { previousMessage: null, publishFrom: null, memory },
+        kept: { previousMessage: null, publishFrom: null },
       };
     case "failed": {
       const failure = await withMembership(context, run.schedule, delivered.failure);

@@ -4,7 +4,7 @@ import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
 import { weekdaysSchema, weekdaysText } from "../days/weekdays.ts";
 import { readLocale } from "../preferences/languages.ts";
 import { UNITS } from "../weather/index.ts";
-import { postConditionsSchema, rememberedHighsSchema } from "./conditions/condition.ts";
+import { postConditionsSchema } from "./conditions/condition.ts";
 import {
   type LastRun,
   MAX_NOTE_LENGTH,
@@ -78,7 +78,6 @@ const refusal = z
   .transform((row) => ({ reason: row.trouble, at: row.refused_at }))
   .nullable()
   .catch(null);
-const memory = json(rememberedHighsSchema(MAX_PLACES)).nullable().catch(null);
 
 /** These must be readable, except what a post can do without: that counts as not set. */
 const row = z.object({
@@ -132,7 +131,6 @@ export function readScheduleRow(stored: ScheduleRow): Schedule | null {
     previousMessage: previousMessage.parse(stored),
     publishing: readPublishing(stored),
     opened: opened.parse(stored),
-    memory: memory.parse(stored.memory),
   };
 }
 

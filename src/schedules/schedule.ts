@@ -4,7 +4,7 @@ import type { Weekdays } from "../days/weekdays.ts";
 import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
 import type { DiscordLocale } from "../preferences/languages.ts";
 import type { Unit, WeatherFailure } from "../weather/index.ts";
-import type { PostConditions, RememberedHighs } from "./conditions/condition.ts";
+import type { PostConditions } from "./conditions/condition.ts";
 
 /** When a schedule posts: a wall-clock time on some days of the week in a zone. */
 export interface Timing {
@@ -131,8 +131,6 @@ export interface Schedule extends ScheduleOrder {
   readonly publishing: Publishing | null;
   /** The thread that was opened last; null when there is none. */
   readonly opened: OpenedThread | null;
-  /** What was forecast at earlier runs; null when nothing compares with it. */
-  readonly memory: RememberedHighs | null;
 }
 
 /** Where a message of the bot's is. */

@@ -57,7 +57,15 @@ export {
   servedDays,
 } from "./request-url.ts";
 export { createTokenSigner, MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
-export { beaufortLevel, KM_PER_MILE, UNIT_SYMBOLS, UNITS, type Unit } from "./units.ts";
+export {
+  beaufortLevel,
+  convertDifference,
+  convertSpeed,
+  convertTemperature,
+  UNIT_SYMBOLS,
+  UNITS,
+  type Unit,
+} from "./units.ts";
 export {
   bySeverity,
   isAsSevere,

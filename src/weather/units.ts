@@ -8,7 +8,30 @@ export const UNITS = ["m", "i"] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Kilometres in an international mile. */
-export const KM_PER_MILE = 1.609_344;
+const KM_PER_MILE = 1.609_344;
+
+interface Conversion {
+  readonly from: Unit;
+  readonly to: Unit;
+}
+
+/** Between degrees Celsius and Fahrenheit. */
+export function convertTemperature(value: number, { from, to }: Conversion): number {
+  if (from === to) return value;
+  return to === "i" ? (value * 9) / 5 + 32 : ((value - 32) * 5) / 9;
+}
+
+/** How far two temperatures are apart, between degrees Celsius and Fahrenheit. */
+export function convertDifference(value: number, { from, to }: Conversion): number {
+  if (from === to) return value;
+  return to === "i" ? (value * 9) / 5 : (value * 5) / 9;
+}
+
+/** Between kilometres and miles an hour. */
+export function convertSpeed(value: number, { from, to }: Conversion): number {
+  if (from === to) return value;
+  return to === "i" ? value / KM_PER_MILE : value * KM_PER_MILE;
+}
 
 /** Precipitation and pressure have no imperial form: they are metric in both systems. */
 const METRIC_ONLY = { precipitation: "mm", pressure: "hPa" } as const;

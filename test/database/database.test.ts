@@ -32,6 +32,7 @@ async function tableNames(db: Database): Promise<string[]> {
 
 const isPosix = process.platform !== "win32";
 const TABLES = [
+  "day_history",
   "forecasts",
   "guild_preferences",
   "identify_pace",
@@ -51,6 +52,7 @@ const MIGRATIONS = [
   "0008-post-language",
   "0009-refused-at",
   "0010-notices",
+  "0014-day-history",
 ];
 
 describeEachDatabase("openDatabase", (open) => {
@@ -65,6 +67,7 @@ describeEachDatabase("openDatabase", (open) => {
     await sql`drop table schedules`.execute(kysely);
     await sql`drop table post_pace`.execute(kysely);
     await sql`drop table forecasts`.execute(kysely);
+    await sql`drop table day_history`.execute(kysely);
     await sql`drop table identify_pace`.execute(kysely);
     await sql`drop table interaction_claims`.execute(kysely);
     await sql`delete from kysely_migration where name <> '0001-preferences'`.execute(kysely);

@@ -514,6 +514,30 @@ describe("the service's two interfaces in the store", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("each answer of the service is kept once, for the interface that gave it", async () => {
+    let api: WeatherApi = "v7";
+    const kept: (WeatherApi | undefined)[] = [];
+    const asked: typeof kept = [];
+    const { store } = setUp({
+      apiFor: () => api,
+      answer: (request) => {
+        api = "next";
+        return answer(request);
+      },
+      history: {
+        record: async (query) => void kept.push(query.api),
+        before: async (query) => {
+          asked.push(query.api);
+          return new Map();
+        },
+      },
+    });
+    const stored = await store.get(PARIS);
+    await store.get(PARIS);
+    await store.before(PARIS, stored);
+    expect({ kept, asked }).toEqual({ kept: ["next"], asked: ["next"] });
+  });
+
   it("10 days of the successor that begin yesterday are 15 of v7, which are remembered", async () => {
     const { store, requests } = setUp({
       answer: ({ days }) => aForecast({ days, from: "2026-07-13" }),

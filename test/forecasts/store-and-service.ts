@@ -1,4 +1,6 @@
 /** A forecast store over a weather service whose answers the test chooses. */
+
+import type { DayHistory } from "../../src/forecasts/day-history.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import { createForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { SharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
@@ -42,12 +44,16 @@ function aWeatherClient(
   return { client, requests };
 }
 
+/** Keeps nothing. */
+const NO_HISTORY = { record: async () => undefined, before: async () => new Map() };
+
 /** `requests` are those to the service, `told` are the recorded metrics. */
 export function setUp({
   answer = ({ unit }) => aForecast({ unit }),
   start = "2026-07-14T12:00:00Z",
   ttlMs = TTL_MS,
   shared = null,
+  history = NO_HISTORY,
   clock = new TestClock(start),
   apiFor = () => "v7",
 }: {
@@ -55,13 +61,14 @@ export function setUp({
   start?: string;
   ttlMs?: number;
   shared?: SharedForecasts | null;
+  history?: Pick<DayHistory, "record" | "before">;
   clock?: TestClock;
   apiFor?: (request: DailyRequest) => WeatherApi;
 } = {}) {
   const log = createLogger("silent");
   const { client, requests } = aWeatherClient(answer, apiFor);
   const { metrics, told } = recordMetrics();
-  const parts = { weather: client, shared, clock, zoneRules, log, metrics, ttlMs };
+  const parts = { weather: client, shared, history, clock, zoneRules, log, metrics, ttlMs };
   const store = createForecastStore(parts);
   return { clock, requests, store, told };
 }

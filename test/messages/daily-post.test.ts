@@ -311,6 +311,21 @@ describe("a post that is more than a plain one", () => {
     expect(postChart(view.content, view)).toBeNull();
   });
 
+  it.each([
+    ["of some days", 1, "forecast", "🔄 Tue, Jul 14: now"],
+    ["of a week", 1, "week", "🔄 Tue, Jul 14: now"],
+    ["of several places", 2, "forecast", "🔄 **Paris** · Tue, Jul 14: now"],
+  ] as const)("a post %s -> what changed stands above the weather", (_, places, layout, line) => {
+    const { place, stored, schedule } = aPostContent();
+    const was = { at: 0, high: -20, precipitation: null, windForce: null };
+    const before = new Map([["2026-07-14", was]]);
+    const { location } = schedule;
+    const paris = { kind: "forecast", location, place, stored, before } as const;
+    const oslo = { ...paris, place: aPlace({ label: "Oslo, Norway" }), before: new Map() };
+    const view = withPost({ layout }, { parts: [paris, oslo].slice(0, places) });
+    expect(linesOf(dailyPostMessage(view))[0]).toContain(line);
+  });
+
   it("the chart of a week -> of its seven days", () => {
     const view = withPost({ layout: "week" }, aWeek());
     expect(postChart(view.content, view)?.days).toHaveLength(7);

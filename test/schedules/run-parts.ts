@@ -178,7 +178,6 @@ function ready(schedule: Schedule): PreparedPost {
       parts: [{ kind: "forecast", location: schedule.location, place, stored }],
       days: 3,
       findings: null,
-      memory: null,
       preferences: resolvePreferences(schedule, NOTHING_STORED, "en-GB"),
       locale: "en-GB",
     },

@@ -78,7 +78,6 @@ it.each([
   { layout: "spiral" },
   { note: "x".repeat(301) },
   { standing_channel_id: "1", standing_message_id: null },
-  { memory: "nothing" },
   { language: "tlh" },
 ] satisfies ScheduleUpdate[])("%o -> as if it was not set", async (columns) => {
   const db = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
@@ -86,6 +85,6 @@ it.each([
   await db.kysely.updateTable("schedules").set(columns).execute();
   const [schedule] = await listSchedules(db, GUILD);
   expect(schedule).toMatchObject({
-    ...{ post: PLAIN_POST, previousMessage: null, memory: null, language: null },
+    ...{ post: PLAIN_POST, previousMessage: null, language: null },
   });
 });

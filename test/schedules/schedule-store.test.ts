@@ -35,7 +35,6 @@ describeEachDatabase("the store of schedules", (open) => {
       previousMessage: null,
       publishing: null,
       opened: null,
-      memory: null,
     });
     expect(await listSchedules(db, GUILD)).toEqual([added]);
     expect(await listSchedules(db, OTHER_GUILD)).toEqual([]);

@@ -163,7 +163,6 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
     previousMessage: null,
     publishing: null,
     opened: null,
-    memory: null,
     ...overrides,
   };
 }
@@ -202,7 +201,6 @@ export function aPostContent(overrides: Partial<PostContent> = {}): PostContent 
     parts: [{ kind: "forecast", location: schedule.location, place, stored }],
     days: preferences.days.value,
     findings: null,
-    memory: null,
     ...content,
   };
 }

@@ -1,5 +1,6 @@
 /** Conditions of daily posts, and days to check. */
 import fc from "fast-check";
+import type { EarlierDays } from "../../src/forecasts/day-history.ts";
 import { findIn } from "../../src/schedules/conditions/check-days.ts";
 import {
   type Condition,
@@ -7,7 +8,6 @@ import {
   type ConditionMatch,
   conditionSource,
   MAX_CONDITIONS,
-  type PlaceHighs,
   WEATHER_KINDS,
   type WeatherKind,
 } from "../../src/schedules/conditions/condition.ts";
@@ -155,7 +155,7 @@ interface Question {
   readonly match?: ConditionMatch;
   readonly withinDays?: number;
   readonly today?: string | null;
-  readonly memory?: PlaceHighs | null;
+  readonly before?: EarlierDays;
   readonly warnings?: readonly Warning[];
 }
 
@@ -167,14 +167,14 @@ export function find(list: readonly Condition[], question: Question): readonly C
     match = "any",
     withinDays = 1,
     today = TODAY,
-    memory = null,
+    before = new Map(),
     warnings = [],
   } = question;
   const forecast = aForecast({
     unit,
     days: days.map((day, index) => aDay({ date: dateAfter(TODAY, index), ...day })),
   });
-  return findIn({ list, match, withinDays }, { forecast, today, memory, warnings });
+  return findIn({ list, match, withinDays }, { forecast, today, before, warnings });
 }
 
 /** How today meets a condition; undefined if it does not. */
@@ -187,14 +187,14 @@ export function evidence(
   return finding === undefined ? undefined : (finding.value ?? finding.icon);
 }
 
-export const remembered = (
-  highs: Readonly<Record<string, number>>,
-  unit: Unit = "m",
-): PlaceHighs => ({
-  location: "2.35,48.86",
-  unit,
-  highs,
-});
+/** What an earlier forecast said, in °C by date; at an instant that nothing depends on. */
+export const forecastBefore = (highs: Readonly<Record<string, number>>): EarlierDays =>
+  new Map(
+    Object.entries(highs).map(([date, high]) => [
+      date,
+      { at: 0, high, precipitation: null, windForce: null },
+    ]),
+  );
 
 /** Null for what is not known. */
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>

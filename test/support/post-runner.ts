@@ -42,7 +42,6 @@ function ready(schedule: Schedule): PreparedPost {
     parts: [{ kind: "forecast", location: reference, place, stored }] as const,
     days: 3,
     findings: null,
-    memory: null,
     preferences,
     locale: "en-GB",
   } as const;

@@ -1,12 +1,15 @@
-/** Which conditions of a daily post the next days of a forecast meet, and what the next run compares with. */
+/** Which conditions of a daily post the next days of a forecast meet. */
+import type { EarlierDays } from "../../forecasts/day-history.ts";
 import { addDays, dateOf } from "../../local-time.ts";
 import {
   beaufortLevel,
+  convertDifference,
+  convertSpeed,
+  convertTemperature,
   type DailyForecast,
   type ForecastDay,
   type HalfDay,
   isAsSevere,
-  KM_PER_MILE,
   type LocalInstant,
   type PrecipitationType,
   RAIN_CODES,
@@ -15,14 +18,7 @@ import {
   type Unit,
   type Warning,
 } from "../../weather/index.ts";
-import {
-  type Condition,
-  type ConditionFinding,
-  MAX_REMEMBERED_DATES,
-  type PlaceHighs,
-  type PostConditions,
-  type WeatherKind,
-} from "./condition.ts";
+import type { Condition, ConditionFinding, PostConditions, WeatherKind } from "./condition.ts";
 
 /**
  * The conditions that hold within the days to check, counted from the place's today. When any
@@ -30,19 +26,19 @@ import {
  * are needed, all are found on the first day that meets every one. Empty when there is nothing to report.
  *
  * @param today the place's date, `YYYY-MM-DD`; null takes the forecast's first day for it
- * @param memory what was forecast of the place at an earlier run; null for none
+ * @param before what was forecast of the place before
  */
 export function findIn(
   { list, match, withinDays }: PostConditions,
   {
     forecast,
     today,
-    memory,
+    before,
     warnings = [],
   }: {
     readonly forecast: DailyForecast;
     readonly today: string | null;
-    readonly memory: PlaceHighs | null;
+    readonly before: EarlierDays;
     /** Those in force, the most severe first. */
     readonly warnings?: readonly Warning[];
   },
@@ -57,7 +53,7 @@ export function findIn(
     const dateBefore = addDays(date, -1);
     const dayBefore = days.get(dateBefore) ?? null;
     const { unit } = forecast;
-    const toCheck: DayToCheck = { day, dayBefore, dateBefore, unit, memory, warnings };
+    const toCheck: DayToCheck = { day, dayBefore, dateBefore, unit, before, warnings };
     return list.flatMap((condition) => {
       const evidence = checkDay(condition, toCheck);
       return evidence === null ? [] : [{ condition, date, day: dayWord(index), ...evidence }];
@@ -73,31 +69,6 @@ function firstOfEach(findings: readonly ConditionFinding[]): readonly ConditionF
     ({ condition }, index) =>
       findings.findIndex((finding) => finding.condition === condition) === index,
   );
-}
-
-/**
- * The highs to compare a later forecast with, of at most 16 dates from the day before today on, where
- * they are known.
- *
- * @param location the place's reference
- * @param today the place's date, `YYYY-MM-DD`; null takes the forecast from its beginning
- */
-export function rememberHighs(
-  location: string,
-  forecast: DailyForecast,
-  today: string | null,
-): PlaceHighs {
-  const from = today === null ? "" : addDays(today, -1);
-  const highs = [...daysByDate(forecast)].flatMap(
-    ([date, { temperatureMax }]): readonly (readonly [string, number])[] =>
-      temperatureMax !== null && date >= from ? [[date, temperatureMax]] : [],
-  );
-  const inOrder = highs.toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return {
-    location,
-    unit: forecast.unit,
-    highs: Object.fromEntries(inOrder.slice(0, MAX_REMEMBERED_DATES)),
-  };
 }
 
 /** The first of each date, in case the service repeats one. */
@@ -129,7 +100,7 @@ interface DayToCheck {
   readonly dateBefore: string;
   /** The forecast's. */
   readonly unit: Unit;
-  readonly memory: PlaceHighs | null;
+  readonly before: EarlierDays;
   readonly warnings: readonly Warning[];
 }
 
@@ -186,7 +157,7 @@ function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | null {
     case "day-change":
       return checkChange(condition, highBefore(toCheck), toCheck);
     case "forecast-change":
-      return checkChange(condition, rememberedHigh(toCheck, day.date), toCheck);
+      return checkChange(condition, earlierHigh(toCheck, day.date), toCheck);
     case "warning":
       return checkWarnings(condition, toCheck);
   }
@@ -249,14 +220,13 @@ function strongest(
 
 /** From the forecast, or from an earlier one when this one has no high for that date. */
 function highBefore(toCheck: DayToCheck): number | null {
-  return toCheck.dayBefore?.temperatureMax ?? rememberedHigh(toCheck, toCheck.dateBefore);
+  return toCheck.dayBefore?.temperatureMax ?? earlierHigh(toCheck, toCheck.dateBefore);
 }
 
 /** In the forecast's unit. */
-function rememberedHigh({ memory, unit }: DayToCheck, date: string): number | null {
-  const high = memory?.highs[date];
-  if (memory === null || high === undefined) return null;
-  return convertTemperature(high, { from: memory.unit, to: unit });
+function earlierHigh({ before, unit }: DayToCheck, date: string): number | null {
+  const high = before.get(date)?.high ?? null;
+  return high === null ? null : convertTemperature(high, { from: "m", to: unit });
 }
 
 function checkChange(
@@ -285,27 +255,4 @@ function measured(value: number): Evidence {
 
 function fromCode(half: HalfDay | null): Evidence | null {
   return half === null ? null : { value: null, icon: half.icon, text: half.text };
-}
-
-interface Conversion {
-  readonly from: Unit;
-  readonly to: Unit;
-}
-
-/** Between degrees Celsius and Fahrenheit. */
-export function convertTemperature(value: number, { from, to }: Conversion): number {
-  if (from === to) return value;
-  return to === "i" ? (value * 9) / 5 + 32 : ((value - 32) * 5) / 9;
-}
-
-/** How far two temperatures are apart, between degrees Celsius and Fahrenheit. */
-export function convertDifference(value: number, { from, to }: Conversion): number {
-  if (from === to) return value;
-  return to === "i" ? (value * 9) / 5 : (value * 5) / 9;
-}
-
-/** Between kilometres and miles an hour. */
-function convertSpeed(value: number, { from, to }: Conversion): number {
-  if (from === to) return value;
-  return to === "i" ? value / KM_PER_MILE : value * KM_PER_MILE;
 }

@@ -7,7 +7,6 @@ import {
   SEVERITIES,
   UNIT_SYMBOLS,
   UNITS,
-  type Unit,
   type UnitName,
 } from "../../weather/index.ts";
 
@@ -57,7 +56,7 @@ export const conditionSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("uv"), atLeast: threshold("uv") }),
   /**
    * Up or down, in degrees: of the high from one day to the next, or of a day's high since it was forecast at
-   * an earlier run.
+   * least 6 hours before.
    */
   z.strictObject({
     kind: z.enum(["day-change", "forecast-change"]),
@@ -129,21 +128,6 @@ export interface PostConditions {
   /** How many days are checked; 1 is the place's today alone. */
   readonly withinDays: number;
 }
-
-/** Highs of one place as they were forecast at an earlier run. */
-export interface PlaceHighs {
-  /** The place's reference. */
-  readonly location: string;
-  readonly unit: Unit;
-  /** By date, `YYYY-MM-DD`; at most {@link MAX_REMEMBERED_DATES}. */
-  readonly highs: Readonly<Record<string, number>>;
-}
-
-/** More than two weeks. */
-export const MAX_REMEMBERED_DATES = 16;
-
-/** What was forecast at the last run, of each place. */
-export type RememberedHighs = readonly PlaceHighs[];
 
 /** A condition that a day meets. */
 export interface ConditionFinding {
@@ -250,18 +234,3 @@ export const postConditionsSchema: z.ZodType<PostConditions> = z.strictObject({
   match: z.enum(CONDITION_MATCHES),
   withinDays: z.int().min(1).max(MAX_WITHIN_DAYS),
 });
-
-/** @param maxPlaces how many places one schedule may show */
-export function rememberedHighsSchema(maxPlaces: number): z.ZodType<RememberedHighs> {
-  return z
-    .array(
-      z.strictObject({
-        location: z.string().min(1),
-        unit,
-        highs: z
-          .record(z.iso.date(), z.number())
-          .refine((highs) => Object.keys(highs).length <= MAX_REMEMBERED_DATES),
-      }),
-    )
-    .max(maxPlaces);
-}

@@ -116,6 +116,7 @@ async function goBack(kysely: Kysely<Tables>): Promise<void> {
     await sql`alter table schedules drop column ${sql.ref(column)}`.execute(kysely);
   }
   await sql`drop table interaction_claims`.execute(kysely);
+  await sql`drop table day_history`.execute(kysely);
   await sql`delete from kysely_migration where name >= '0005-post-options'`.execute(kysely);
 }
 
@@ -147,9 +148,9 @@ describeEachDatabase("the migration of post options", (open) => {
       [HELD.id, { kind: "held", reason: "no-data", at: 7 }],
       [UNDER_WAY.id, { kind: "active" }],
     ]);
-    for (const { post, opened, memory, language, guildLocale } of schedules) {
+    for (const { post, opened, language, guildLocale } of schedules) {
       expect({ language, guildLocale }).toEqual({ language: null, guildLocale: "fr" });
-      expect({ post, opened, memory }).toEqual({ post: PLAIN_POST, opened: null, memory: null });
+      expect({ post, opened }).toEqual({ post: PLAIN_POST, opened: null });
     }
     const [active, paused] = schedules;
     expect(active?.previousMessage).toEqual({

@@ -1,16 +1,11 @@
 /** Which days of a forecast meet conditions: at thresholds, just below and above, and with unknown values. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rememberHighs } from "../../../src/schedules/conditions/check-days.ts";
-import type {
-  Condition,
-  PlaceHighs,
-  WeatherKind,
-} from "../../../src/schedules/conditions/condition.ts";
-import type { DailyForecast, Unit } from "../../../src/weather/index.ts";
-import { aForecast, dateAfter } from "../../support/builders.ts";
+import type { EarlierDays } from "../../../src/forecasts/day-history.ts";
+import type { Condition, WeatherKind } from "../../../src/schedules/conditions/condition.ts";
+import type { Unit } from "../../../src/weather/index.ts";
+import { dateAfter } from "../../support/builders.ts";
 import {
-  aDay,
   anyConditions,
   anyDays,
   average,
@@ -18,6 +13,7 @@ import {
   evidence,
   find,
   force,
+  forecastBefore,
   forecastChange,
   gust,
   high,
@@ -26,7 +22,6 @@ import {
   precipitation,
   rain,
   rainChance,
-  remembered,
   snow,
   speed,
   TODAY,
@@ -313,28 +308,28 @@ describe("change from day to day", () => {
   it("today's is from yesterday as it is in the forecast, else as it was forecast", () => {
     const days = [{ temperatureMax: 18 }];
     expect(find([change(8)], { days })).toEqual([]);
-    expect(find([change(8)], { days, memory: remembered({ [TODAY]: 1 }) })).toEqual([]);
-    const memory = remembered({ [YESTERDAY]: 9 });
-    expect(find([change(8)], { days, memory })[0]?.value).toBe(9);
+    expect(find([change(8)], { days, before: forecastBefore({ [TODAY]: 1 }) })).toEqual([]);
+    const before = forecastBefore({ [YESTERDAY]: 9 });
+    expect(find([change(8)], { days, before })[0]?.value).toBe(9);
     const withYesterday = [
       { date: YESTERDAY, temperatureMax: 12 },
       { date: TODAY, temperatureMax: 18 },
     ];
-    expect(find([change(6)], { days: withYesterday, memory })[0]?.value).toBe(6);
-    expect(find([change(7)], { days: withYesterday, memory })).toEqual([]);
+    expect(find([change(6)], { days: withYesterday, before })[0]?.value).toBe(6);
+    expect(find([change(7)], { days: withYesterday, before })).toEqual([]);
   });
 
-  it("what is remembered in the other unit is converted", () => {
+  it("what was forecast before is converted to the other unit", () => {
     const days = [{ temperatureMax: 64.4 }];
-    const memory = remembered({ [YESTERDAY]: 10 });
-    expect(find([change(8)], { days, unit: "i", memory })[0]?.value).toBe(14.4);
-    expect(find([change(8.1)], { days, unit: "i", memory })).toEqual([]);
+    const before = forecastBefore({ [YESTERDAY]: 10 });
+    expect(find([change(8)], { days, unit: "i", before })[0]?.value).toBe(14.4);
+    expect(find([change(8.1)], { days, unit: "i", before })).toEqual([]);
   });
 });
 
 describe("change of the forecast", () => {
-  const ofToday = (now: number | null, memory: PlaceHighs | null, condition = forecastChange(5)) =>
-    find([condition], { days: [{ temperatureMax: now }], memory })[0]?.value;
+  const ofToday = (now: number | null, before: EarlierDays, condition = forecastChange(5)) =>
+    find([condition], { days: [{ temperatureMax: now }], before })[0]?.value;
 
   it.each([
     [15, 10, 5],
@@ -342,21 +337,24 @@ describe("change of the forecast", () => {
     [5, 10, -5],
     [-5, 0, -5],
   ])("%d after %d is %d", (now, before, difference) => {
-    expect(ofToday(now, remembered({ [TODAY]: before }))).toBe(difference);
+    expect(ofToday(now, forecastBefore({ [TODAY]: before }))).toBe(difference);
   });
 
-  it("less, nothing remembered of that date, or nothing known now -> none", () => {
-    expect(ofToday(14, remembered({ [TODAY]: 10 }))).toBeUndefined();
-    expect(ofToday(10, remembered({ [TODAY]: 10 }))).toBeUndefined();
-    expect(ofToday(30, remembered({ [YESTERDAY]: 10 }))).toBeUndefined();
-    expect(ofToday(30, null)).toBeUndefined();
-    expect(ofToday(null, remembered({ [TODAY]: 10 }))).toBeUndefined();
+  it("less, nothing forecast before of that date, or nothing known now -> none", () => {
+    expect(ofToday(14, forecastBefore({ [TODAY]: 10 }))).toBeUndefined();
+    expect(ofToday(10, forecastBefore({ [TODAY]: 10 }))).toBeUndefined();
+    expect(ofToday(30, forecastBefore({ [YESTERDAY]: 10 }))).toBeUndefined();
+    expect(ofToday(30, new Map())).toBeUndefined();
+    expect(ofToday(null, forecastBefore({ [TODAY]: 10 }))).toBeUndefined();
   });
 
-  it("memory, forecast and threshold each in another unit", () => {
-    expect(ofToday(15, remembered({ [TODAY]: 50 }, "i"))).toBe(5);
-    expect(ofToday(15, remembered({ [TODAY]: 50 }, "i"), forecastChange(9, "i"))).toBe(5);
-    expect(ofToday(15, remembered({ [TODAY]: 50 }, "i"), forecastChange(9.1, "i"))).toBeUndefined();
+  it("forecast and threshold in imperial units", () => {
+    const before = forecastBefore({ [TODAY]: 10 });
+    const inFahrenheit = (high: number, condition: Condition) =>
+      find([condition], { days: [{ temperatureMax: high }], unit: "i", before })[0]?.value;
+    expect(inFahrenheit(59, forecastChange(5))).toBe(9);
+    expect(inFahrenheit(59, forecastChange(9, "i"))).toBe(9);
+    expect(inFahrenheit(59, forecastChange(9.1, "i"))).toBeUndefined();
   });
 });
 
@@ -479,50 +477,9 @@ describe("any forecast", () => {
   it("a day of which nothing is known meets nothing", () => {
     fc.assert(
       fc.property(anyConditions, unit, (list, of) => {
-        const memory = remembered({ [YESTERDAY]: 50, [TODAY]: -50 });
-        expect(find(list, { days: [{}, {}], unit: of, withinDays: 2, memory })).toEqual([]);
+        const before = forecastBefore({ [YESTERDAY]: 50, [TODAY]: -50 });
+        expect(find(list, { days: [{}, {}], unit: of, withinDays: 2, before })).toEqual([]);
       }),
     );
-  });
-});
-
-describe("rememberHighs", () => {
-  const forecastFrom = (from: string, days: number): DailyForecast =>
-    aForecast({
-      unit: "i",
-      days: Array.from({ length: days }, (_, index) =>
-        aDay({ date: dateAfter(from, index), temperatureMax: index }),
-      ),
-    });
-
-  it("known highs by date, from the day before today on", () => {
-    const days = [
-      aDay({ date: "2026-01-08", temperatureMax: 8 }),
-      aDay({ date: YESTERDAY, temperatureMax: 0 }),
-      aDay({ date: TODAY, temperatureMax: null }),
-      aDay({ date: "2026-01-11", temperatureMax: 11 }),
-    ];
-    expect(rememberHighs("2.35,48.86", aForecast({ days }), TODAY)).toEqual({
-      location: "2.35,48.86",
-      unit: "m",
-      highs: { [YESTERDAY]: 0, "2026-01-11": 11 },
-    });
-    expect(rememberHighs("2.35,48.86", aForecast({ days }), null).highs).toHaveProperty(
-      "2026-01-08",
-      8,
-    );
-  });
-
-  it("at most 16 dates, the earliest", () => {
-    const { unit, highs } = rememberHighs("geonames-1", forecastFrom(YESTERDAY, 30), TODAY);
-    expect(unit).toBe("i");
-    expect(Object.keys(highs)).toEqual(
-      Array.from({ length: 16 }, (_, index) => dateAfter(YESTERDAY, index)),
-    );
-  });
-
-  it("an old forecast, or none -> nothing", () => {
-    expect(rememberHighs("geonames-1", forecastFrom("2025-01-01", 7), TODAY).highs).toEqual({});
-    expect(rememberHighs("geonames-1", aForecast({ days: [] }), null).highs).toEqual({});
   });
 });

@@ -2,18 +2,15 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rememberHighs } from "../../../src/schedules/conditions/check-days.ts";
 import {
   CONDITION_MATCHES,
   type Condition,
   conditionSource,
   conditionsSource,
   postConditionsSchema,
-  rememberedHighsSchema,
 } from "../../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
 import { UNITS, type Unit } from "../../../src/weather/index.ts";
-import { aForecast, dateAfter } from "../../support/builders.ts";
 import {
   anyCondition,
   anyConditions,
@@ -113,39 +110,6 @@ describe("postConditionsSchema", () => {
     [post({ kind: "forecast-change", atLeast: 0, unit: "m" })],
   ])("%j is rejected", (value) => {
     expect(postConditionsSchema.safeParse(value).success).toBe(false);
-  });
-});
-
-describe("rememberedHighsSchema", () => {
-  const place = { location: "2.35,48.86", unit: "m", highs: { "2026-01-10": 3.5 } };
-
-  it("what is remembered of up to ten places is read back", () => {
-    const forecast = aForecast({ days: 30 });
-    const memory = Array.from({ length: 10 }, (_, index) =>
-      rememberHighs(`geonames-${index}`, forecast, "2026-07-14"),
-    );
-    expect(rememberedHighsSchema(10).parse(stored(memory))).toEqual(memory);
-    expect(rememberedHighsSchema(10).parse([])).toEqual([]);
-    expect(rememberedHighsSchema(10).parse([{ ...place, highs: {} }])).toHaveLength(1);
-  });
-
-  const many = Object.fromEntries(
-    Array.from({ length: 17 }, (_, index) => [dateAfter("2026-01-10", index), 3]),
-  );
-
-  it.each([
-    [null],
-    [{}],
-    [Array.from({ length: 11 }, () => place)],
-    [[{ ...place, location: "" }]],
-    [[{ ...place, unit: "k" }]],
-    [[{ ...place, lows: {} }]],
-    [[{ ...place, highs: { today: 3 } }]],
-    [[{ ...place, highs: { "2026-02-30": 3 } }]],
-    [[{ ...place, highs: { "2026-01-10": null } }]],
-    [[{ ...place, highs: many }]],
-  ])("%j is rejected", (value) => {
-    expect(rememberedHighsSchema(10).safeParse(value).success).toBe(false);
   });
 });
 

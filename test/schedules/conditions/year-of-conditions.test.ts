@@ -1,10 +1,10 @@
 /** A year of daily runs: each condition is found on the dates that have it, and on no others. */
 import { describe, expect, it } from "vitest";
-import { findIn, rememberHighs } from "../../../src/schedules/conditions/check-days.ts";
+import { dayFigures, type EarlierDays } from "../../../src/forecasts/day-history.ts";
+import { findIn } from "../../../src/schedules/conditions/check-days.ts";
 import type {
   Condition,
   ConditionMatch,
-  PlaceHighs,
   PostConditions,
 } from "../../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../../src/schedules/conditions/parse-conditions.ts";
@@ -150,16 +150,20 @@ function forecastOf(run: string, unit: Unit): DailyForecast {
 interface DailyRun {
   readonly today: string;
   readonly forecast: DailyForecast;
-  /** What the run of the previous day remembered. */
-  readonly memory: PlaceHighs | null;
+  /** What the runs of the days before saw. */
+  readonly before: EarlierDays;
 }
 
 function runsOfYear(unitOf: (runIndex: number) => Unit): readonly DailyRun[] {
-  let memory: PlaceHighs | null = null;
+  let before: EarlierDays = new Map();
   return Array.from({ length: DAYS }, (_, index) => {
     const today = dateAfter(FIRST_DATE, index);
-    const run = { today, forecast: forecastOf(today, unitOf(index)), memory };
-    memory = rememberHighs("2.35,48.86", run.forecast, today);
+    const unit = unitOf(index);
+    const run = { today, forecast: forecastOf(today, unit), before };
+    const seen = run.forecast.days.map(
+      (day) => [day.date, { at: 0, ...dayFigures(day, unit) }] as const,
+    );
+    before = new Map([...before, ...seen]);
     return run;
   });
 }
