@@ -1,8 +1,10 @@
 /** The answers of /forecast: a page of a forecast, or one of its days. */
 import type { Clock } from "../../src/clock.ts";
+import { DatabaseError } from "../../src/database/errors.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { WarningStore } from "../../src/forecasts/warning-store.ts";
+import { changeNotes } from "../../src/messages/change-story.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
 import { ForecastFailedError } from "../../src/messages/error-message.ts";
 import type { ForecastContext } from "../../src/messages/forecast-message.ts";
@@ -60,12 +62,12 @@ export function pageAnswer(
   const { location } = page.place;
   return {
     cached: isCached(page, style, services) && (services.warnings?.isStored(location) ?? true),
-    render: () => pageMessage(page, style, services),
+    render: () => pageMessage(page, style, services, { isRefresh: false }),
   };
 }
 
 /**
- * The page with a newly fetched forecast; a sentence instead when the cached one is too young to fetch
+ * The page with a newly fetched forecast, and what changed in it; a sentence instead when the cached one is too young to fetch
  * again.
  */
 export function refreshedAnswer(
@@ -82,7 +84,7 @@ export function refreshedAnswer(
   }
   return {
     cached: false,
-    render: () => pageMessage(page, style, services, { maxAgeMs: REFRESH_AFTER_MS }),
+    render: () => pageMessage(page, style, services, { isRefresh: true }),
   };
 }
 
@@ -140,21 +142,37 @@ async function pageMessage(
   page: ForecastPage,
   style: AnswerStyle,
   services: AnswerServices,
-  options: { readonly maxAgeMs?: number } = {},
+  { isRefresh }: { readonly isRefresh: boolean },
 ): Promise<MessageBody> {
   const [stored, warnings] = await Promise.all([
-    storedForecast(page, style, services, options),
+    storedForecast(page, style, services, isRefresh ? { maxAgeMs: REFRESH_AFTER_MS } : {}),
     services.warnings?.get(page.place.location, WARNINGS_PATIENCE_MS),
   ]);
   const context = contextOf(page, { stored, style }, services);
   const input = page.chart ? chartInput(context) : null;
   return forecastMessage({
     ...context,
+    notes: isRefresh ? await changesIn(context, toQuery(page, style), services) : [],
     page: page.page,
     warnings: warnings?.kind === "current" ? warnings : null,
     chart: input === null ? null : await services.charts.render(input),
     pageButtonId: (shown, action) => pageId({ ...page, page: shown }, action),
   });
+}
+
+async function changesIn(
+  context: ForecastContext,
+  query: ForecastQuery,
+  { forecasts }: AnswerServices,
+): Promise<readonly string[]> {
+  try {
+    const before = await forecasts.before(query, context.stored);
+    return changeNotes([{ ...context, name: null, before }], context.t);
+  } catch (error) {
+    // The new forecast is worth more than what changed in it.
+    if (!(error instanceof DatabaseError)) throw error;
+    return [];
+  }
 }
 
 async function storedForecast(

@@ -5,6 +5,7 @@ import type { CurrentWarnings } from "../forecasts/warning-store.ts";
 import { latitudeOf } from "../places/place.ts";
 import type { PlacePart, PostContent } from "../schedules/post-content.ts";
 import { MAX_NOTE_LENGTH } from "../schedules/schedule.ts";
+import { type ChangedPlace, changeNotes } from "./change-story.ts";
 import type { ChartInput } from "./chart/chart.ts";
 import { reasonLines } from "./condition-text.ts";
 import type { ForecastControlId } from "./controls.ts";
@@ -57,10 +58,12 @@ export function dailyPostMessage(context: DailyPostContext): MessageBody {
 function forecastOf(context: DailyPostContext): MessageBody {
   const { content, t, now, localDateAt } = context;
   const { place, stored, parts, days, schedule } = content;
+  const notes = changeNotes(changedPlaces(context), t);
   const endNotes = postNotes(context);
   if (parts.length > 1) {
     const warned = warningNotes(warnedPlaces(parts, t), t);
-    return overviewMessage(withWarnings({ parts, days, now, localDateAt, t, endNotes }, warned));
+    const overview = { parts, days, now, localDateAt, t, notes, endNotes };
+    return overviewMessage(withWarnings(overview, warned));
   }
   return forecastMessage({
     ...context,
@@ -71,6 +74,7 @@ function forecastOf(context: DailyPostContext): MessageBody {
     page: 0,
     isWeek: schedule.post.layout === "week",
     warnings: parts.map(warningsOf).find((one) => one !== null) ?? null,
+    notes,
     endNotes,
   });
 }
@@ -78,6 +82,17 @@ function forecastOf(context: DailyPostContext): MessageBody {
 function warningsOf(part: PlacePart): CurrentWarnings | null {
   const answer = part.kind === "forecast" ? (part.warnings ?? null) : null;
   return answer?.kind === "current" ? answer : null;
+}
+
+function changedPlaces({ content, now, localDateAt, t }: DailyPostContext): ChangedPlace[] {
+  const { parts, days } = content;
+  const names = partNames(parts, t.forecast);
+  return parts.flatMap((part) => {
+    if (part.kind === "failed") return [];
+    const { place, stored, before = new Map() } = part;
+    const name = parts.length > 1 ? (names.get(place.label) ?? place.label) : null;
+    return [{ name, stored, before, days, now, localDateAt }];
+  });
 }
 
 function warnedPlaces(parts: readonly PlacePart[], t: Messages): readonly WarnedPlace[] {

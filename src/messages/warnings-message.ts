@@ -57,7 +57,7 @@ export function warningNotes(places: readonly WarnedPlace[], t: Messages): Warni
   };
 }
 
-/** A message's own notes with those about warnings, and its colour. */
+/** A message's own notes below those about warnings, and its colour. */
 export function withWarnings<Context extends Noted>(
   context: Context,
   { lines, sources, isDangerous }: WarningNotes,
@@ -66,7 +66,7 @@ export function withWarnings<Context extends Noted>(
   const colour = isDangerous ? { colour: DANGER_COLOUR } : {};
   return {
     ...context,
-    notes: [...notes, ...lines],
+    notes: [...lines, ...notes],
     endNotes: [...sources, ...endNotes],
     ...colour,
   };

@@ -1,6 +1,8 @@
 /** The English texts, from which all other languages are translated. */
 import { linkedMessage, message, type SomeTextsOf, type TextsOf } from "./message.ts";
 
+const CHANGE = ["day", "now", "when", "before"] as const;
+
 /** Texts by section. A message names its values in the order in which they are given. */
 export const en = {
   forecast: {
@@ -125,6 +127,17 @@ export const en = {
     ]),
     both: "`days` and `when` can’t be combined. Enter only one of them.",
     over: "These days are over. Run the command again.",
+  },
+  /** What a newer forecast says of a day; in brackets, what was forecast `when`, such as 8 hours ago. */
+  changes: {
+    gale: message("{day}: now a gale, {now} ({when}: {before})", CHANGE),
+    noGale: message("{day}: no longer a gale, {now} ({when}: {before})", CHANGE),
+    wet: message("{day}: now wet, {now} ({when}: {before})", CHANGE),
+    dry: message("{day}: now dry, {now} ({when}: {before})", CHANGE),
+    wetter: message("{day}: now wetter, {now} ({when}: {before})", CHANGE),
+    drier: message("{day}: now drier, {now} ({when}: {before})", CHANGE),
+    warmer: message("{day}: now warmer, {now} ({when}: {before})", CHANGE),
+    colder: message("{day}: now colder, {now} ({when}: {before})", CHANGE),
   },
   /** Official warnings, such as those of a national weather service. */
   warnings: {

@@ -7,6 +7,7 @@ import {
   SEVERITIES,
   UNIT_SYMBOLS,
   UNITS,
+  type Unit,
   type UnitName,
 } from "../../weather/index.ts";
 
