@@ -88,17 +88,22 @@ const HEAT = { m: 35, i: 95 } as const;
 /** A gale breaks twigs off trees. */
 export const GALE_LEVEL = 8;
 
-/** Frost, heat, a gale, a thunderstorm, or strong sun. */
+type Danger = "thunderstorm" | "gale" | "heat" | "frost" | "sun";
+
+/** What makes a day dangerous. A missing figure never does. */
+export const DANGERS: Readonly<Record<Danger, (day: ForecastDay, unit: Unit) => boolean>> = {
+  thunderstorm: ({ day, night }) => [day, night].some((half) => fallOf(half) === "thunderstorm"),
+  gale: (day, unit) => windForce(day, unit) >= GALE_LEVEL,
+  heat: ({ temperatureMax }, unit) => temperatureMax !== null && temperatureMax >= HEAT[unit],
+  frost: ({ temperatureMin }, unit) => temperatureMin !== null && temperatureMin <= FROST[unit],
+  sun: ({ uvIndex }) => isSunStrong(uvIndex),
+};
+
 export function isDangerous(day: ForecastDay, unit: Unit): boolean {
-  const { temperatureMin, temperatureMax, uvIndex } = day;
-  const isStormy = [day.day, day.night].some(
-    (half) =>
-      fallOf(half) === "thunderstorm" || (beaufortLevel(half.wind, unit) ?? 0) >= GALE_LEVEL,
-  );
-  return (
-    isStormy ||
-    (temperatureMin !== null && temperatureMin <= FROST[unit]) ||
-    (temperatureMax !== null && temperatureMax >= HEAT[unit]) ||
-    isSunStrong(uvIndex)
-  );
+  return Object.values(DANGERS).some((isFound) => isFound(day, unit));
+}
+
+/** The strongest of day and night on the Beaufort scale; 0 when unknown. */
+export function windForce({ day, night }: ForecastDay, unit: Unit): number {
+  return Math.max(...[day, night].map(({ wind }) => beaufortLevel(wind, unit) ?? 0));
 }
