@@ -46,6 +46,11 @@ export interface Formatters {
   day(date: string): string;
   /** `Sat, Dec 5 – Sun, Dec 6`; a single date as {@link Formatters.day} writes it. */
   days(range: DateRange): string;
+  /**
+   * `Saturday and Monday – Wednesday`, or with dates `Sat, Dec 5 and Mon, Dec 7 – Wed, Dec 9`: names that
+   * begin a sentence or follow a colon.
+   */
+  ranges(list: readonly DateRange[], names: "weekdays" | "dates"): string;
   /** What a language is called: `German`, `Traditional Chinese`. @param code one of Discord's locales */
   language(code: string): string;
   /** `Paris, Oslo`. */
@@ -68,16 +73,20 @@ export function createFormatters(locale: string): Formatters {
   const percents = once(
     () => new Intl.NumberFormat(locale, { ...shape, maximumFractionDigits: 0, style: "percent" }),
   );
+  // The date is the place's own; UTC on both sides keeps it what it is.
   const days = once(
     () =>
       new Intl.DateTimeFormat(locale, {
         weekday: "short",
         day: "numeric",
         month: "short",
-        // The date is the place's own; UTC on both sides keeps it what it is.
         timeZone: "UTC",
       }),
   );
+  const weekdays = once(
+    () => new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }),
+  );
+  const lists = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   const languages = once(() => new Intl.DisplayNames(locale, { type: "language" }));
   const times = once(
     () =>
@@ -118,6 +127,11 @@ export function createFormatters(locale: string): Formatters {
     language: (code) => languages().of(NAMED_BY[code] ?? code) ?? code,
     day: (date) => days().format(wallTimeOf(date)),
     days: ({ from, to }) => days().formatRange(wallTimeOf(from), wallTimeOf(to)),
+    ranges: (list, names) => {
+      const format = names === "weekdays" ? weekdays() : days();
+      const ends = list.map(({ from, to }) => format.formatRange(wallTimeOf(from), wallTimeOf(to)));
+      return lists().format(ends);
+    },
     names: (list) => list.join(isWide ? "、" : ", "),
     sentences: (list) => list.join(isWide ? "" : " "),
     time: (time) =>

@@ -155,6 +155,22 @@ describe("the day of formatters", () => {
   });
 });
 
+describe("the ranges of formatters", () => {
+  const ranges = [
+    { from: "2026-12-05", to: "2026-12-05" },
+    { from: "2026-12-07", to: "2026-12-09" },
+  ];
+
+  it.each([
+    ["en-US", "weekdays", "Saturday and Monday – Wednesday"],
+    ["en-US", "dates", "Sat, Dec 5 and Mon, Dec 7 – Wed, Dec 9"],
+    ["de", "weekdays", "Samstag und Montag – Mittwoch"],
+    ["ja", "weekdays", "土曜日、月曜日～水曜日"],
+  ] as const)("a viewer of %s gets %s as %s", (code, names, text) => {
+    expect(createFormatters(code).ranges(ranges, names).replaceAll(/\s/gu, " ")).toBe(text);
+  });
+});
+
 describe("the time of formatters", () => {
   it.each([
     ["en-US", "15:58", "3:58\u00a0PM"],

@@ -414,6 +414,28 @@ export const en = {
     ),
   },
   /** When a daily post has something to report. */
+  /** What the weather is on certain days, in short sentences above the forecast. */
+  answer: {
+    /** `Saturday and Sunday: dry.`, `Other days: rain.`, `Frost: Monday.` Days are in the nominative. */
+    statement: message("{label}: {value}.", ["label", "value"]),
+    /** In place of the names of days, before or after a colon. */
+    everyDay: "every day",
+    otherDays: "other days",
+    /** What a day is, after a colon; all but `dry` is what falls. */
+    dry: "dry",
+    rain: "rain",
+    snow: "snow",
+    /** Also for days of which some bring rain and some snow. */
+    sleet: "rain or snow",
+    thunderstorm: "thunderstorms",
+    /** `what` is one of those, as are `day` and `night`. */
+    possibly: message("possibly {what}", ["what"]),
+    halves: message("{day} by day, {night} at night", ["day", "night"]),
+    /** `low` is a number, `high` has its unit: `dry, 14 to 21 °C`. */
+    temperatures: message("{what}, {low} to {high}", ["what", "low", "high"]),
+    /** Before days with 35 °C or more. */
+    heat: "Heat",
+  },
   conditions: {
     /** What is looked for, as a heading and as a choice. */
     names: {
