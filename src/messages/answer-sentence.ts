@@ -171,7 +171,8 @@ function datesLabel(
   const ranges = runs.flatMap(({ from, to }) =>
     to === addDays(from, 1) ? [from, to].map((date) => ({ from: date, to: date })) : [{ from, to }],
   );
-  return t.format.ranges(ranges, days.every(isNear) ? "weekdays" : "dates");
+  const format = days.every(isNear) ? t.format.weekdays : t.format.days;
+  return t.format.conjunction(ranges.map(format));
 }
 
 /** Days in a row. */

@@ -46,19 +46,18 @@ export interface Formatters {
   day(date: string): string;
   /** `Sat, Dec 5 – Sun, Dec 6`; a single date as {@link Formatters.day} writes it. */
   days(range: DateRange): string;
-  /**
-   * `Saturday and Monday – Wednesday`, or with dates `Sat, Dec 5 and Mon, Dec 7 – Wed, Dec 9`: names that
-   * begin a sentence or follow a colon.
-   */
-  ranges(list: readonly DateRange[], names: "weekdays" | "dates"): string;
   /** What a language is called: `German`, `Traditional Chinese`. @param code one of Discord's locales */
   language(code: string): string;
   /** `Paris, Oslo`. */
   names(list: readonly string[]): string;
+  /** `Paris and Oslo`. */
+  conjunction(list: readonly string[]): string;
   /** Finished sentences as one text. */
   sentences(list: readonly string[]): string;
   /** `3:58 PM`, `15.58`, never broken between two lines. @param time local time, `HH:mm` */
   time(time: string): string;
+  /** `Saturday – Monday`, or a single `Saturday`. */
+  weekdays(range: DateRange): string;
 }
 
 /**
@@ -73,20 +72,16 @@ export function createFormatters(locale: string): Formatters {
   const percents = once(
     () => new Intl.NumberFormat(locale, { ...shape, maximumFractionDigits: 0, style: "percent" }),
   );
-  // The date is the place's own; UTC on both sides keeps it what it is.
   const days = once(
     () =>
       new Intl.DateTimeFormat(locale, {
         weekday: "short",
         day: "numeric",
         month: "short",
+        // The date is the place's own; UTC on both sides keeps it what it is.
         timeZone: "UTC",
       }),
   );
-  const weekdays = once(
-    () => new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }),
-  );
-  const lists = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   const languages = once(() => new Intl.DisplayNames(locale, { type: "language" }));
   const times = once(
     () =>
@@ -96,6 +91,10 @@ export function createFormatters(locale: string): Formatters {
         timeZone: "UTC",
       }),
   );
+  const longWeekdays = once(
+    () => new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }),
+  );
+  const conjunctions = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   // Chinese and Japanese marks are as wide as a letter and have their blank inside.
   const isWide = /^(?:ja|zh)/.test(locale);
   const number = (value: number) => withTrueMinus(numbers().format(value));
@@ -127,12 +126,8 @@ export function createFormatters(locale: string): Formatters {
     language: (code) => languages().of(NAMED_BY[code] ?? code) ?? code,
     day: (date) => days().format(wallTimeOf(date)),
     days: ({ from, to }) => days().formatRange(wallTimeOf(from), wallTimeOf(to)),
-    ranges: (list, names) => {
-      const format = names === "weekdays" ? weekdays() : days();
-      const ends = list.map(({ from, to }) => format.formatRange(wallTimeOf(from), wallTimeOf(to)));
-      return lists().format(ends);
-    },
     names: (list) => list.join(isWide ? "、" : ", "),
+    conjunction: (list) => conjunctions().format(list),
     sentences: (list) => list.join(isWide ? "" : " "),
     time: (time) =>
       times()
@@ -140,6 +135,7 @@ export function createFormatters(locale: string): Formatters {
         // In Korean, Node 20 writes them in English.
         .replace(/^[AP]M(?= )/, (period) => (period === "AM" ? "오전" : "오후"))
         .replace(/\s/gu, NO_BREAK_SPACE),
+    weekdays: ({ from, to }) => longWeekdays().formatRange(wallTimeOf(from), wallTimeOf(to)),
   };
 }
 

@@ -155,22 +155,6 @@ describe("the day of formatters", () => {
   });
 });
 
-describe("the ranges of formatters", () => {
-  const ranges = [
-    { from: "2026-12-05", to: "2026-12-05" },
-    { from: "2026-12-07", to: "2026-12-09" },
-  ];
-
-  it.each([
-    ["en-US", "weekdays", "Saturday and Monday – Wednesday"],
-    ["en-US", "dates", "Sat, Dec 5 and Mon, Dec 7 – Wed, Dec 9"],
-    ["de", "weekdays", "Samstag und Montag – Mittwoch"],
-    ["ja", "weekdays", "土曜日、月曜日～水曜日"],
-  ] as const)("a viewer of %s gets %s as %s", (code, names, text) => {
-    expect(createFormatters(code).ranges(ranges, names).replaceAll(/\s/gu, " ")).toBe(text);
-  });
-});
-
 describe("the time of formatters", () => {
   it.each([
     ["en-US", "15:58", "3:58\u00a0PM"],
@@ -197,5 +181,19 @@ describe("the time of formatters", () => {
       expect(parseTime(text, code)).toEqual({ kind: "time", localTime: given });
       expect(parseTime(text.replace("\u00a0", "\u202f"), code)).toMatchObject({ localTime: given });
     }
+  });
+});
+
+describe("the weekdays and conjunction of formatters", () => {
+  it.each([
+    ["en-US", "Monday – Wednesday", "Saturday and Sunday"],
+    ["de", "Montag – Mittwoch", "Samstag und Sonntag"],
+    ["ja", "月曜日～水曜日", "土曜日、日曜日"],
+  ])("a viewer of %s gets %s, and %s", (code, range, list) => {
+    const { weekdays, conjunction } = createFormatters(code);
+    const single = (date: string) => weekdays({ from: date, to: date });
+    const said = weekdays({ from: "2026-12-07", to: "2026-12-09" });
+    expect(said.replaceAll(/\s/gu, " ")).toBe(range);
+    expect(conjunction([single("2026-12-05"), single("2026-12-06")])).toBe(list);
   });
 });
