@@ -145,7 +145,7 @@ describe("the weather service", () => {
 
   it.each([
     ["a page", { kind: "html", status: 403 }, "not the weather service", "proxy"],
-    ["a page with 200", { kind: "html", status: 200 }, "not a forecast", "proxy"],
+    ["a page with 200", { kind: "html", status: 200 }, "an unknown form", "proxy"],
     ["404", { kind: "empty-body", status: 404 }, "nothing at this address", "without a path"],
     ["a redirect", { kind: "redirect", location: "/" }, "redirects elsewhere", "final address"],
   ] as const)(
@@ -216,6 +216,40 @@ describe("the two interfaces", () => {
     const warned = found.filter(({ what }) => what.includes("2027-06-01"));
     const mend = expect.stringContaining("WEATHER_API=next");
     expect(warned).toMatchObject(warns ? [{ status: "warning", mend }] : []);
+  });
+});
+
+describe("official warnings", () => {
+  const SERVER_ERROR: Fault = { kind: "empty-body", status: 503 };
+
+  it.each<[string, Fault | null, RegExp]>([
+    ["an answer", null, /^ok official warnings: \d+ for Paris within/],
+    [
+      "a country without any",
+      { kind: "problem", status: 404, slug: "data-not-available" },
+      /^ok official warnings: It has none for France, and said so within/,
+    ],
+    [
+      "a rejection",
+      { kind: "problem", status: 403, slug: "forbidden" },
+      /^warning official warnings: The plan does not include this \(forbidden-by-plan, 403/,
+    ],
+    ["an outage", SERVER_ERROR, /^warning official warnings: It cannot be reached/],
+  ])("%s -> one line, and never a fault", async (_, given, line) => {
+    const { weather, examine } = await startExamination();
+    if (given !== null) weather.fail(given, { api: "warnings" });
+    const found = (await examine({ WEATHER_WARNINGS: "on" }))["weather service"];
+    expect(found).toHaveLength(3);
+    expect(`${found[2]?.status} ${found[2]?.what}`).toMatch(line);
+  });
+
+  it("everything is down -> it is said once; where they are off, nobody asks", async () => {
+    const { weather, examine } = await startExamination();
+    await examine();
+    expect(weather.requests).toHaveLength(2);
+    weather.fail(SERVER_ERROR);
+    const found = (await examine({ WEATHER_WARNINGS: "on" }))["weather service"];
+    expect(found).toMatchObject([{ status: "fault" }]);
   });
 });
 

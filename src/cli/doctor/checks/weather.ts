@@ -1,4 +1,7 @@
-/** Checks the weather service's credential as far as this machine can, and asks each of its interfaces for a forecast. */
+/**
+ * Checks the weather service's credential as far as this machine can, and asks each of its interfaces for a
+ * forecast, and for official warnings where they are on.
+ */
 
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -12,6 +15,7 @@ import {
   credentialWarnings,
   keyFingerprints,
   type WeatherApi,
+  type WeatherClient,
   type WeatherClientOptions,
   type WeatherCredential,
   WeatherError,
@@ -90,9 +94,9 @@ const OTHERS = {
   next: "v7, for more than 10 days and for location IDs",
 } as const satisfies Record<WeatherApi, string>;
 
-/** Asks each interface for one forecast, as the bot would. Only the one in use can be at fault. */
+/** Asks each interface as the bot would. Only the one in use can be at fault. */
 export async function checkWeatherService(
-  { baseUrl, credential, api }: PartialConfig,
+  { baseUrl, credential, api, warningsTtlMs }: PartialConfig,
   clock: Clock,
   onServiceTime: (atMs: number) => void,
 ): Promise<Report> {
@@ -101,28 +105,41 @@ export async function checkWeatherService(
   }
   const parts = { baseUrl, credential, clock, onServiceTime };
   // At the same time: one after the other could take longer than a check may.
-  const [v7, next] = await Promise.all([ask("v7", parts), ask("next", parts)]);
+  const [v7, next, warnings] = await Promise.all([
+    ask("v7", parts, askForForecast),
+    ask("next", parts, askForForecast),
+    warningsTtlMs === null ? null : ask(api, parts, askForWarnings),
+  ]);
   const report = (label: string, { failure, what }: Answer, problem: typeof fault) => {
     if (failure === null) return ok(`${label}: ${what}`);
     const { kind, status, detail } = failure;
     const [meaning, fix] = weatherFix(failure, credential.kind);
     return problem(`${label}: ${meaning}${evidence(kind, status, detail)}.`, fix);
   };
+  const [used, other] = v7.hasEnded || api === "next" ? [next, v7] : [v7, next];
+  // The same failure again would say nothing new.
+  const reportMore = (label: string, answer: Answer) => {
+    const { failure } = answer;
+    return (
+      (failure === null || failure.kind !== used.failure?.kind) && report(label, answer, warning)
+    );
+  };
+  const ofWarnings = warnings !== null && reportMore("official warnings", warnings);
   if (v7.hasEnded) {
     const ended = "The service has ended v7; the bot switches to its successor by itself.";
     return [
-      report("next, in use", next, fault),
+      report("next, in use", used, fault),
       api === "next" ? ok(ended) : warning(ended, "Set WEATHER_API=next."),
+      ofWarnings,
     ];
   }
-  const [used, other] = api === "v7" ? [v7, next] : [next, v7];
-  const isNews = other.failure === null || other.failure.kind !== used.failure?.kind;
   return [
     report(`${api}, in use`, used, fault),
-    isNews && report(OTHERS[api], other, warning),
+    reportMore(OTHERS[api], other),
     api === "v7" &&
       clock.now() >= WARN_OF_END_AT &&
       warning("The service ends v7's city forecasts on 2027-06-01.", USE_NEXT),
+    ofWarnings,
   ];
 }
 
@@ -130,13 +147,33 @@ interface Answer {
   /** Whether v7 was asked and the successor had to answer. */
   readonly hasEnded: boolean;
   readonly failure: WeatherFailure | null;
-  /** One sentence about the forecast; empty without one. */
+  /** One sentence about the answer; empty without one. */
   readonly what: string;
 }
+
+/** Asks for something; returns what came, in words that go before the time it took. */
+type Ask = (client: WeatherClient) => Promise<string>;
+
+const askForForecast: Ask = async (client) => {
+  const { days } = await client.daily(REQUEST);
+  return `A forecast of ${days.length} days`;
+};
+
+const askForWarnings: Ask = async (client) => {
+  try {
+    const { list } = await client.warnings(REQUEST.location);
+    return `${list.length} for Paris`;
+  } catch (error) {
+    const { kind } = error instanceof WeatherError ? error.failure : { kind: null };
+    if (kind !== "no-data" && kind !== "no-such-location") throw error;
+    return "It has none for France, and said so";
+  }
+};
 
 async function ask(
   api: WeatherApi,
   parts: Pick<WeatherClientOptions, "baseUrl" | "credential" | "clock" | "onServiceTime">,
+  askFor: Ask,
 ): Promise<Answer> {
   let hasEnded = false;
   const onApiChange = () => {
@@ -145,8 +182,8 @@ async function ask(
   const client = createWeatherClient({ ...parts, api, onApiChange });
   const startedAt = parts.clock.now();
   try {
-    const { days } = await client.daily(REQUEST);
-    const what = `A forecast of ${days.length} days within ${parts.clock.now() - startedAt} ms.`;
+    const answer = await askFor(client);
+    const what = `${answer} within ${parts.clock.now() - startedAt} ms.`;
     return { hasEnded, failure: null, what };
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
@@ -185,7 +222,7 @@ const FIXES: Readonly<Record<Exclude<WeatherFailureKind, "unauthorized">, Weathe
     "Copy the whole API host from the console into WEATHER_BASE_URL, and check this machine's DNS.",
   ],
   "forbidden-by-plan": [
-    "The plan does not include even the shortest forecast",
+    "The plan does not include this",
     "Check the plan, and what the credential may be used for, in the console.",
   ],
   "no-credit": ["The account has no balance left, or a bill is open", CONSOLE],
@@ -205,7 +242,7 @@ const FIXES: Readonly<Record<Exclude<WeatherFailureKind, "unauthorized">, Weathe
   ],
   unavailable: ["It cannot be reached, or answers with a server error", CHECK_NETWORK],
   timeout: ["No answer within 10 s", CHECK_NETWORK],
-  malformed: ["The answer is not a forecast", `${CHECK_ADDRESS} Otherwise please report it.`],
+  malformed: ["The answer has an unknown form", `${CHECK_ADDRESS} Otherwise please report it.`],
   "no-such-location": ["It does not know Paris", REPORT],
   "no-data": ["It has no forecast for Paris", TRY_AGAIN],
   "invalid-request": ["It rejected a parameter", REPORT],
