@@ -95,7 +95,7 @@ export interface DayView {
   readonly isNightDifferent: boolean;
   readonly precipitation: Quantity | null;
   /** That it rains or snows: `Chance of rain` and `64%`. */
-  readonly chance: { readonly label: string; readonly text: string } | null;
+  readonly chance: (Quantity & { readonly label: string }) | null;
   /** The strongest of day and night. */
   readonly gusts: Quantity | null;
   /** The day's mean temperature. */
@@ -179,10 +179,10 @@ function chanceView(
   const isFrosty = temperatureMax !== null && temperatureMax <= FROST[unit];
   const fallback = isFrosty ? "precipitation" : "rain";
   const name = type === null || type === "none" ? fallback : CHANCE_OF[type];
-  return known(precipitationChance, (chance) => ({
-    label: t.forecast.chances[name],
-    text: t.format.percent(chance),
-  }));
+  return known(precipitationChance, (value) => {
+    const text = t.format.percent(value);
+    return { label: t.forecast.chances[name], value, number: text, text };
+  });
 }
 
 function strongestGust({ day, night }: ForecastDay): number | null {

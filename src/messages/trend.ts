@@ -1,6 +1,6 @@
 /** What several days have in common, in sentences: what the chart shows, for people who cannot see it. */
-import type { Unit } from "../weather/index.ts";
-import type { DayStyle, DayView } from "./day-view.ts";
+import { type Unit, WET_CHANCE } from "../weather/index.ts";
+import { type DayStyle, type DayView } from "./day-view.ts";
 import type { Quantity } from "./formatters.ts";
 import { withOneDot } from "./markdown.ts";
 
@@ -26,7 +26,7 @@ export function rangeSentences(views: readonly DayView[], style: TrendStyle): st
   ];
 }
 
-/** The warmest, the coldest and the wettest day; of equal days the first. */
+/** The warmest, the coldest, the wettest and the likeliest wet day; of equal days the first. */
 export function extremeSentences(views: readonly DayView[], style: TrendStyle): string[] {
   const { chart } = style.t;
   const [highs, lows] = [highsOf(views), lowsOf(views)];
@@ -35,7 +35,7 @@ export function extremeSentences(views: readonly DayView[], style: TrendStyle): 
   return [
     ...(varies(highs) ? say(greatest(highs), chart.warmest) : []),
     ...(varies(lows) ? say(least(lows), chart.coldest) : []),
-    ...wetnessSentence(views, style),
+    ...wetnessSentences(views, style),
   ];
 }
 
@@ -96,12 +96,21 @@ function mean(list: readonly DayQuantity[]): number {
 }
 
 /** Nothing is said about days whose precipitation is unknown. */
-function wetnessSentence(views: readonly DayView[], { t }: TrendStyle): string[] {
+function wetnessSentences(views: readonly DayView[], { t }: TrendStyle): string[] {
   const known = quantitiesOf(views, ({ precipitation }) => precipitation);
-  const wettest = greatest(known);
-  if (wettest === undefined) return [];
-  if (wettest.quantity.value > 0) {
-    return [withOneDot(t.chart.wettest(wettest.dateLabel, wettest.quantity.text))];
-  }
-  return known.length === views.length ? [t.chart.dry] : [];
+  const wettest = greatest(known.filter(({ quantity }) => quantity.value > 0));
+  const chances = quantitiesOf(
+    views,
+    ({ chance }) => chance && { ...chance, text: `${chance.label} ${chance.text}` },
+  );
+  const likeliest = greatest(chances.filter(({ quantity }) => quantity.value >= WET_CHANCE));
+  const isNews = likeliest?.dateLabel !== wettest?.dateLabel;
+  const sentences = [
+    ...(wettest === undefined ? [] : [t.chart.wettest(wettest.dateLabel, wettest.quantity.text)]),
+    ...(likeliest === undefined || !isNews
+      ? []
+      : [t.chart.likeliest(likeliest.dateLabel, likeliest.quantity.text)]),
+  ];
+  const isDry = sentences.length === 0 && known.length > 0 && known.length === views.length;
+  return isDry ? [t.chart.dry] : sentences.map(withOneDot);
 }

@@ -70,7 +70,10 @@ describe("the chance of rain", () => {
     [half(64, "none"), half(20, "snow"), "Chance of rain"],
     [half(64, null), half(20, "snow"), "Chance of rain"],
   ])("by day %j and by night %j, it is the %s of the wetter half", (day, night, label) => {
-    expect(viewOf({ precipitationChance: 64, day, night }).chance).toEqual({ label, text: "64%" });
+    expect(viewOf({ precipitationChance: 64, day, night }).chance).toMatchObject({
+      label,
+      text: "64%",
+    });
   });
 
   it.each([

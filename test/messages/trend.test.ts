@@ -121,6 +121,35 @@ describe("extremeSentences", () => {
     expect(extremes(days)[0]).toBe(sentence);
   });
 
+  const withChances = (amount: number, ...chances: readonly (number | null)[]) =>
+    chances.map((precipitationChance, n) =>
+      aForecastDay({
+        date: dateAfter("2026-07-14", n),
+        precipitation: n === 0 ? amount : 0,
+        precipitationChance,
+      }),
+    );
+  const WETTEST = "Wettest day: Tue, Jul 14, 2 mm.";
+  const LIKELIEST = "Precipitation most likely: Thu, Jul 16 (Chance of rain 80%).";
+
+  it.each([
+    ["another day than the wettest", withChances(2, 60, null, 80, 80), [WETTEST, LIKELIEST]],
+    ["the wettest day", withChances(2, 80, 60, 80), [WETTEST]],
+    ["without any amount", withChances(0, 0, 30, 80), [LIKELIEST]],
+    ["not likely", withChances(2, 0, 29, 10), [WETTEST]],
+    ["not likely, and no amount", withChances(0, 0, 29, 10), ["No precipitation."]],
+  ])("the likeliest day to be wet is %s", (_, days, sentences) => {
+    expect(extremes(days).filter((text) => !/warmest|coldest/i.test(text))).toEqual(sentences);
+  });
+
+  it("names what is likely to fall", () => {
+    const [, snowy] = withChances(0, 0, 40);
+    const day = { ...aForecastDay().day, precipitationType: "snow" as const };
+    expect(extremes([{ ...(snowy ?? aForecastDay()), day }])).toContain(
+      "Precipitation most likely: Wed, Jul 15 (Chance of snow 40%).",
+    );
+  });
+
   it("says nothing of days of which nothing is known", () => {
     expect(extremes([anEmptyDay(), anEmptyDay()])).toEqual([]);
   });

@@ -189,6 +189,8 @@ export const en = {
     warmest: message("Warmest day: {day}, {value}.", ["day", "value"]),
     coldest: message("Coldest day: {day}, {value}.", ["day", "value"]),
     wettest: message("Wettest day: {day}, {value}.", ["day", "value"]),
+    /** `chance` is such as "Chance of snow 80%". */
+    likeliest: message("Precipitation most likely: {day} ({chance}).", ["day", "chance"]),
     dry: "No precipitation.",
     none: "There is no data for a chart.",
   },
