@@ -181,11 +181,13 @@ async function storedForecast(
   { forecasts }: AnswerServices,
   options: { readonly maxAgeMs?: number } = {},
 ): Promise<StoredForecast> {
+  const query = toQuery(page, style);
   try {
-    return await forecasts.get(toQuery(page, style), options);
+    return await forecasts.get(query, options);
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
-    throw new ForecastFailedError({ placeLabel: page.place.label, days: page.days }, error);
+    const days = forecasts.daysInPlan(query);
+    throw new ForecastFailedError({ placeLabel: page.place.label, days }, error);
   }
 }
 

@@ -70,6 +70,8 @@ export interface ForecastStore {
    * @throws {DatabaseError}
    */
   before(query: ForecastQuery, stored: StoredForecast): Promise<EarlierDays>;
+  /** How many days were asked for; null where a plan that rejects them rejects fewer, too. */
+  daysInPlan(query: ForecastQuery): number | null;
 }
 
 interface ForecastStoreParts {
@@ -154,6 +156,11 @@ class CachingForecastStore implements ForecastStore {
 
   before(query: ForecastQuery, { fetchedAt }: StoredForecast): Promise<EarlierDays> {
     return this.#parts.history.before(this.#routed(query), fetchedAt);
+  }
+
+  daysInPlan(query: ForecastQuery): number | null {
+    // v7's plans differ by the days; each plan with the successor has all of its 10.
+    return this.#routed(query).api === "next" ? null : query.days;
   }
 
   #routed(query: ForecastQuery): ForecastQuery {

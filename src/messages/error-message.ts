@@ -9,8 +9,8 @@ const PLACE_LIMIT = 80;
 /** What was asked for when it failed. */
 export interface FailedQuestion {
   readonly placeLabel: string;
-  /** 1 to 30. */
-  readonly days: number;
+  /** 1 to 30; null where asking for fewer cannot help. */
+  readonly days: number | null;
 }
 
 /** No forecast for a question: the weather service's failure, and what was asked for. */
@@ -74,8 +74,8 @@ export function tooFastSentence(
 /** The lengths in days that plans differ by; every plan has the last. */
 const PLAN_STEPS = [15, 10, 7, 3] as const;
 
-function planSentence(days: number, t: Messages["failure"]): string {
-  const shorter = PLAN_STEPS.find((step) => step < days);
+function planSentence(days: number | null, t: Messages["failure"]): string {
+  const shorter = PLAN_STEPS.find((step) => days !== null && step < days);
   return shorter === undefined
     ? t["forbidden-by-plan"]
     : t["forbidden-by-plan-shorter"](String(shorter));

@@ -1,5 +1,4 @@
 /** Decides what follows a try to post: whether the run is over, and if not, when it is tried again. */
-import type { WeatherFailure } from "../weather/index.ts";
 import type {
   DeliveryFailure,
   MissReason,
@@ -81,7 +80,7 @@ function decideRender(failure: RenderFailure, context: TryContext): Decision {
   if (failure.kind === "place-gone") return stop("place-gone");
   // This try made no request, but an earlier one may be in doubt.
   const retry = { maybePosted: context.isInDoubt, reason: "weather-unavailable" } as const;
-  const verdict = weatherVerdict(failure.failure);
+  const verdict = weatherVerdict(failure);
   if (verdict.kind === "retry") return retryOrMiss(context, { ...retry, ...verdict });
   const { reason } = verdict.outcome;
   const refusal = context.refusal?.reason === reason ? context.refusal : { reason, at: failure.at };
@@ -91,7 +90,7 @@ function decideRender(failure: RenderFailure, context: TryContext): Decision {
 
 /** Whether the failure may be over a little later without anybody doing anything. */
 export function isPassing(failure: RenderFailure): boolean {
-  return failure.kind === "weather" && weatherVerdict(failure.failure).kind === "retry";
+  return failure.kind === "weather" && weatherVerdict(failure).kind === "retry";
 }
 
 type RefusedOutcome =
@@ -102,7 +101,10 @@ type WeatherVerdict =
   | { readonly kind: "retry"; readonly atLeastMs: number }
   | { readonly kind: "refused"; readonly outcome: RefusedOutcome };
 
-function weatherVerdict(failure: WeatherFailure): WeatherVerdict {
+function weatherVerdict({
+  failure,
+  days,
+}: Extract<RenderFailure, { kind: "weather" }>): WeatherVerdict {
   switch (failure.kind) {
     case "unavailable":
     case "rate-limited":
@@ -118,7 +120,9 @@ function weatherVerdict(failure: WeatherFailure): WeatherVerdict {
     case "invalid-request":
       return { kind: "refused", outcome: { kind: "stopped", reason: "place-gone" } };
     case "forbidden-by-plan":
-      return { kind: "refused", outcome: { kind: "stopped", reason: "forbidden-by-plan" } };
+      return days === null
+        ? { kind: "refused", outcome: { kind: "held", reason: "weather-refused" } }
+        : { kind: "refused", outcome: { kind: "stopped", reason: "forbidden-by-plan" } };
     case "unauthorized":
     case "invalid-host":
     case "no-credit":

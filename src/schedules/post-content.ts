@@ -225,7 +225,7 @@ async function partOf(
     if (!(error instanceof WeatherError)) throw error;
     const placeLabel = place.label;
     const { failure, at } = error;
-    const asked = { placeLabel, days: query.days };
+    const asked = { placeLabel, days: forecasts.daysInPlan(query) };
     return {
       kind: "failed",
       location,
@@ -248,7 +248,7 @@ function warningFailures(
   return parts.flatMap((part): readonly RenderFailure[] => {
     if (part.kind === "failed" || part.warnings?.kind !== "failed") return [];
     const { failure, at } = part.warnings.error;
-    return [{ kind: "weather", failure, at, placeLabel: part.place.label, days: 1 }];
+    return [{ kind: "weather", failure, at, placeLabel: part.place.label, days: null }];
   });
 }
 

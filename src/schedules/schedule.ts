@@ -302,7 +302,7 @@ export type RenderFailure =
       readonly failure: WeatherFailure;
       /** When the service answered so, Unix milliseconds. */
       readonly at: number;
-      /** What was asked for. */
+      /** What was asked for; no days where fewer cannot help. */
       readonly placeLabel: string;
-      readonly days: number;
+      readonly days: number | null;
     };

@@ -48,6 +48,17 @@ describe("WEATHER_API=next", () => {
     expect(pathsOf(bot)).toEqual(["/v7/weather/15d", PATH_OF_PARIS]);
   });
 
+  it("the plan lacks the successor -> nobody is told to try fewer days", async () => {
+    const bot = await startWithNext();
+    bot.weather.fail({ kind: "problem", status: 403, slug: "forbidden" });
+    const sentenceFor = async (days: number) => {
+      const { outcome } = bot.discord.runCommand({ name: "forecast", options: { ...PARIS, days } });
+      return messageOf(await outcome).content;
+    };
+    expect(await sentenceFor(10)).toMatch(/doesn’t include this forecast\. Please tell/);
+    expect(await sentenceFor(15)).toContain("Try `days: 10`");
+  });
+
   it("values that are missing or junk -> a forecast all the same", async () => {
     const bot = await startWithNext();
     for (const kind of ["missing-fields", "junk-values"] as const) {

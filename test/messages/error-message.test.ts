@@ -64,7 +64,7 @@ describe("weatherFailureSentence", () => {
     expect(sentence).toContain(`\`days: ${shorter}\``);
   });
 
-  it.each([1, 2, 3])("%d days that the plan lacks → nothing shorter is proposed", (days) => {
+  it.each([1, 2, 3, null])("%s days that the plan lacks → nothing shorter is proposed", (days) => {
     const sentence = weatherFailureSentence(
       aFailure("forbidden-by-plan"),
       { ...QUESTION, days },

@@ -30,10 +30,11 @@ function weather(
   kind: WeatherFailureKind,
   retryAfterMs: number | null = null,
   at: number = DUE,
+  days: number | null = 3,
 ): TryResult {
   const evidence = { status: null, slug: null, detail: null, parameters: [], retryAfterMs };
   const failure: WeatherFailure = { kind, ...evidence };
-  const asked = { placeLabel: "Paris", days: 3 };
+  const asked = { placeLabel: "Paris", days };
   return { kind: "not-rendered", failure: { kind: "weather", failure, at, ...asked } };
 }
 
@@ -74,6 +75,14 @@ describe("decide", () => {
       kind: "finish",
       outcome: { kind: "missed", reason: "guild-gone" },
     });
+  });
+
+  it("a plan that would reject fewer days, too -> an admin cannot mend that", () => {
+    const refusal = { reason: "weather-refused", at: DUE } as const;
+    const now = DUE + 300_000;
+    expect(
+      decide(weather("forbidden-by-plan", null, now, null), aContext({ now, refusal })),
+    ).toEqual({ kind: "finish", outcome: { kind: "held", reason: "weather-refused" } });
   });
 
   it.each([
