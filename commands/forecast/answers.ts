@@ -186,7 +186,7 @@ async function storedForecast(
     return await forecasts.get(query, options);
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
-    const days = forecasts.daysInPlan(query);
+    const days = forecasts.apiFor(query) === "v7" ? page.days : null;
     throw new ForecastFailedError({ placeLabel: page.place.label, days }, error);
   }
 }

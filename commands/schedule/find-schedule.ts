@@ -97,7 +97,7 @@ export function listedFor(
 }
 
 /**
- * The same with the labels of the places after the first, and the unit of its conditions, for when the whole
+ * The same with the labels of the places after the first, and what its conditions need, for when the whole
  * schedule is shown.
  *
  * @throws {DatabaseError}
@@ -111,10 +111,14 @@ export async function listedWithPlaces(
   const others = schedule.post.otherLocations.map(
     (reference) => placeOf(reference, viewer, services.places) ?? reference,
   );
-  const { conditions } = schedule.post;
+  const { postContents } = services;
+  const ofConditions = schedule.post.conditions && {
+    unit: await postContents.unitOf(schedule),
+    uncheckedKinds: await postContents.uncheckedKinds(schedule),
+  };
   return {
     ...listedFor(interaction, schedule, services),
     otherPlaceLabels: shortNames(others, services.i18n(interaction.locale).forecast),
-    ...(conditions === null ? {} : { unit: await services.postContents.unitOf(schedule) }),
+    ...ofConditions,
   };
 }

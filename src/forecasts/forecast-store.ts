@@ -10,6 +10,7 @@ import {
   type DailyForecast,
   SERVED_DAYS,
   servedDays,
+  type WeatherApi,
   type WeatherClient,
   WeatherError,
 } from "../weather/index.ts";
@@ -70,8 +71,8 @@ export interface ForecastStore {
    * @throws {DatabaseError}
    */
   before(query: ForecastQuery, stored: StoredForecast): Promise<EarlierDays>;
-  /** How many days were asked for; null where a plan that rejects them rejects fewer, too. */
-  daysInPlan(query: ForecastQuery): number | null;
+  /** The service's interface that would answer now. */
+  apiFor(query: ForecastQuery): WeatherApi;
 }
 
 interface ForecastStoreParts {
@@ -158,13 +159,12 @@ class CachingForecastStore implements ForecastStore {
     return this.#parts.history.before(this.#routed(query), fetchedAt);
   }
 
-  daysInPlan(query: ForecastQuery): number | null {
-    // v7's plans differ by the days; each plan with the successor has all of its 10.
-    return this.#routed(query).api === "next" ? null : query.days;
+  apiFor(query: ForecastQuery): WeatherApi {
+    return this.#parts.weather.apiFor(query);
   }
 
   #routed(query: ForecastQuery): ForecastQuery {
-    return { ...query, api: this.#parts.weather.apiFor(query) };
+    return { ...query, api: this.apiFor(query) };
   }
 
   #isFresh(fetched: FetchedForecast, query: ForecastQuery, maxAgeMs: number): boolean {

@@ -9,7 +9,7 @@ const PLACE_LIMIT = 80;
 /** What was asked for when it failed. */
 export interface FailedQuestion {
   readonly placeLabel: string;
-  /** 1 to 30; null where asking for fewer cannot help. */
+  /** 1 to 30; null where asking for fewer cannot help: only v7's plans differ by days. */
   readonly days: number | null;
 }
 

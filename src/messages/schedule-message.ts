@@ -13,7 +13,7 @@ import {
 } from "discord.js";
 import { EVERY_DAY } from "../days/weekdays.ts";
 import { MAX_CHOICE_LENGTH, MAX_EMBED_FIELD_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
-import type { PostConditions } from "../schedules/conditions/condition.ts";
+import type { Condition } from "../schedules/conditions/condition.ts";
 import {
   type LastRun,
   type PostOptions,
@@ -66,6 +66,8 @@ export interface ListedSchedule {
   readonly weekdaysLabel: string;
   /** In which the figures of its conditions are shown; metric when left out. */
   readonly unit?: Unit;
+  /** Kinds of its conditions that cannot be checked now; none when left out. */
+  readonly uncheckedKinds?: readonly Condition["kind"][];
 }
 
 export interface ScheduleListView {
@@ -168,10 +170,11 @@ export function isDaily({ weekdays }: Schedule): boolean {
 
 /** Lines about the post's further options, as many as there is room for. */
 function detailLines(
-  { schedule, weekdaysLabel, otherPlaceLabels = [], unit: figuresIn = "m" }: ListedSchedule,
+  listed: ListedSchedule,
   t: Messages,
   { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
 ): string[] {
+  const { schedule, weekdaysLabel, otherPlaceLabels = [] } = listed;
   const { channelId, days, unit, language, roleId, state, next } = schedule;
   const order = [
     channelMention(channelId),
@@ -194,7 +197,7 @@ function detailLines(
   const room = limit - [first, ...after].join("\n").length;
   const more = fitting([...placesLine(otherPlaceLabels, t), ...postLines(schedule.post, t)], room);
   const left = room - ["", ...more].join("\n").length;
-  const conditions = conditionLines(schedule.post.conditions, { unit: figuresIn, room: left }, t);
+  const conditions = conditionLines(listed, left, t);
   return [first, ...more, ...conditions, ...after];
 }
 
@@ -355,13 +358,17 @@ function tagText({ name, chosenAs }: PostTag): string {
 
 /** A bullet for each condition. Without room for all, as many as fit and how many are left. */
 function conditionLines(
-  conditions: PostConditions | null,
-  { unit, room }: { readonly unit: Unit; readonly room: number },
+  { schedule: { post }, unit = "m", uncheckedKinds = [] }: ListedSchedule,
+  room: number,
   t: Messages,
 ): readonly string[] {
-  if (conditions === null) return [];
-  const { list, match, withinDays } = conditions;
-  const bullets = list.map((condition) => `- ${conditionLabel(condition, unit, t)}`);
+  if (post.conditions === null) return [];
+  const { list, match, withinDays } = post.conditions;
+  const bullets = list.map((condition) => {
+    const label = conditionLabel(condition, unit, t);
+    const isUnchecked = uncheckedKinds.includes(condition.kind);
+    return `- ${isUnchecked ? t.forecast.remarked(label, t.conditions.unchecked) : label}`;
+  });
   const fewerAndFewer = bullets.map((_, left) => [
     t.conditions[match](withinDays),
     ...bullets.slice(0, bullets.length - left),

@@ -16,7 +16,7 @@ import {
 } from "../preferences/preferences.ts";
 import { type Unit, WeatherError } from "../weather/index.ts";
 import { findIn } from "./conditions/check-days.ts";
-import type { ConditionFinding } from "./conditions/condition.ts";
+import type { Condition, ConditionFinding } from "./conditions/condition.ts";
 import { isPassing } from "./delivery-outcome.ts";
 import type { RenderFailure, Schedule } from "./schedule.ts";
 
@@ -83,6 +83,8 @@ export interface PostContents {
   prepare(schedule: Schedule): Promise<PreparedPost>;
   /** The unit of a post's values. @throws {DatabaseError} */
   unitOf(shape: PostShape): Promise<Unit>;
+  /** The kinds of conditions of which nothing is known now. @throws {DatabaseError} */
+  uncheckedKinds(shape: PostShape): Promise<readonly Condition["kind"][]>;
   /** The language of a post. @throws {DatabaseError} */
   localeOf(shape: PostShape): Promise<DiscordLocale>;
   /**
@@ -102,12 +104,23 @@ export interface PostContentServices {
   readonly clock: Clock;
 }
 
+const UNKNOWN_TO_V7 = ["rain-chance", "gust", "average"] as const;
+
 export function createPostContents(services: PostContentServices): PostContents {
   return {
     prepare: (schedule) => preparePost(services, schedule),
     async unitOf(shape) {
       const { preferences } = await readSettings(services, shape);
       return preferences.unit.value;
+    },
+    async uncheckedKinds(shape) {
+      const places = resolvePlaces(services, shape, await readSettings(services, shape));
+      const isNext = ({ known }: ResolvedPlace) =>
+        known !== null && services.forecasts.apiFor(known.query) === "next";
+      return [
+        ...(places.some(isNext) ? [] : UNKNOWN_TO_V7),
+        ...(services.warnings === null ? (["warning"] as const) : []),
+      ];
     },
     async localeOf(shape) {
       return (await readSettings(services, shape)).locale;
@@ -225,7 +238,7 @@ async function partOf(
     if (!(error instanceof WeatherError)) throw error;
     const placeLabel = place.label;
     const { failure, at } = error;
-    const asked = { placeLabel, days: forecasts.daysInPlan(query) };
+    const asked = { placeLabel, days: forecasts.apiFor(query) === "v7" ? query.days : null };
     return {
       kind: "failed",
       location,

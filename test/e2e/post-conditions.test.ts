@@ -82,6 +82,16 @@ it("conditions, then how they are matched, then none -> each edit keeps the rest
   expect(await textOf(bot, "list")).not.toContain("Only if");
 });
 
+it("a chance of rain -> marked while v7 answers, which has none", async () => {
+  const bot = await startBot({ WEATHER_API: "next" });
+  const schedule = await add(bot, { days: 3 });
+  const conditions = "rain chance 60, gust 80";
+  expect(await textOf(bot, "edit", { schedule, conditions })).not.toContain("checked");
+  expect(await textOf(bot, "edit", { schedule, days: 15 })).toMatch(
+    /Chance of rain: .*\(can’t be checked right now\)\n- Gusts: .*\(can’t be checked right now\)\n/,
+  );
+});
+
 it("a schedule in imperial units -> the reason is in °F", async () => {
   const bot = await startBot();
   const schedule = await add(bot, { unit: "i" });

@@ -214,6 +214,17 @@ describe("daily posts", () => {
     expect(posts(bot)[1]?.content).toContain("Official warning today");
   });
 
+  it("switched off later -> the list says that the condition can't be checked", async () => {
+    const bot = await startBot({ ...ON, WEATHER_API: "next" });
+    const schedule = await add(bot);
+    await textOf(bot, "edit", { schedule, conditions: "warning, frost" });
+    expect(await textOf(bot, "list")).not.toContain("checked");
+    await bot.restart({ WEATHER_WARNINGS: "off" });
+    expect(await textOf(bot, "list")).toMatch(
+      /Official warning \(can’t be checked right now\)\n- Frost\n/,
+    );
+  });
+
   it("the condition is offered, and listed with its severity", async () => {
     const bot = await startBot(ON);
     const schedule = await add(bot);

@@ -481,6 +481,8 @@ export const en = {
     /** `date` is a day such as "Thu, Dec 24". */
     later: message("{what}, {date}: {value}", ["what", "date", "value"]),
     more: message("and {count, plural, one {# more} other {# more}}", ["count"]),
+    /** In brackets after a condition: the weather service gives nothing to compare it with. */
+    unchecked: "can’t be checked right now",
     /** Above a list of conditions. */
     any: message(
       "{days, plural, one {Only if any of these is forecast for today:} other {Only if any of these is forecast within # days:}}",
