@@ -47,7 +47,7 @@ export async function loadMonitoring(
   return {
     metrics,
     async serve(observed) {
-      const { clock, log, interactions, isStopping } = observed;
+      const { clock, log, interactions: requests, isStopping } = observed;
       const readGauges = createGauges(registry, observed);
       const app = createApp({
         log,
@@ -56,17 +56,7 @@ export async function loadMonitoring(
           await readGauges();
           return { contentType: registry.contentType, text: await registry.metrics() };
         },
-        interactions:
-          interactions === null
-            ? null
-            : {
-                requests: interactions,
-                isStopping,
-                congestion,
-                metrics,
-                clock,
-                log,
-              },
+        interactions: requests && { requests, isStopping, congestion, metrics, clock, log },
       });
       const server = await startServer(createListener(app), address, clock);
       log.info({ port: server.port }, "serving health and metrics");

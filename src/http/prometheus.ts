@@ -3,19 +3,9 @@
  * Gateway, database and queue are read anew for each scrape ({@link createGauges}).
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Connections } from "../database/postgres.ts";
-import type { ShardState } from "../discord/transport.ts";
-import {
-  type ForecastMetrics,
-  INTERACTION_REQUEST_OUTCOMES,
-  type Metrics,
-  type PostMetrics,
-  type PostOutcome,
-  type WeatherMetrics,
-} from "../metrics.ts";
+import { INTERACTION_REQUEST_OUTCOMES, type Metrics, type PostOutcome } from "../metrics.ts";
 import {
   countSchedules,
-  type QueueState,
   readQueueState,
   SCHEDULE_GROUPS,
   type ScheduleCounts,
@@ -54,20 +44,6 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** Adds the counters and histograms behind {@link Metrics} to a registry. */
-export function createPrometheusMetrics(registry: Registry): Metrics {
-  const add = addingTo(registry);
-  return {
-    ...interactionMetrics(add),
-    ...interactionRequestMetrics(add),
-    ...weatherMetrics(add),
-    ...forecastMetrics(add),
-    ...postMetrics(add),
-  };
-}
-
-type Adding = ReturnType<typeof addingTo>;
-
 /** Creates metrics in a registry: name, help, and the names of the labels. */
 function addingTo(registry: Registry) {
   const registers = [registry];
@@ -85,53 +61,37 @@ function addingTo(registry: Registry) {
   };
 }
 
-function interactionMetrics(add: Adding): Pick<Metrics, "interactionHandled"> {
-  const duration = add.histogram(
+/** Adds the counters and histograms behind {@link Metrics} to a registry. */
+export function createPrometheusMetrics(registry: Registry): Metrics {
+  const add = addingTo(registry);
+  const interactionDuration = add.histogram(
     "forecast_interaction_duration_seconds",
     "Time from the beginning to the end of handling an interaction.",
     ANSWER_BUCKETS,
     ["command", "kind", "outcome"],
   );
-  const age = add.histogram(
+  const interactionAge = add.histogram(
     "forecast_interaction_age_seconds",
     "Age of interactions when their handling began; Discord takes a first answer within 3 s.",
     AGE_BUCKETS,
   );
-  const failures = add.counter(
+  const interactionFailures = add.counter(
     "forecast_interaction_failures_total",
     "Interactions that failed or were lost, by what failed and how.",
     ["command", "cause", "failure"],
   );
-
-  return {
-    interactionHandled({ command, kind, outcome, seconds, ageSeconds }) {
-      duration.observe({ command, kind, outcome: outcome.kind }, notNegative(seconds));
-      age.observe(notNegative(ageSeconds));
-      if (outcome.kind === "answered") return;
-      const cause = outcome.kind === "lost" ? "lost" : outcome.cause;
-      failures.inc({ command, cause, failure: outcome.failure });
-    },
-  };
-}
-
-function interactionRequestMetrics(add: Adding): Pick<Metrics, "interactionRequested"> {
-  const requests = add.counter(
+  const interactionRequests = add.counter(
     "forecast_interaction_requests_total",
     "Requests to POST /interactions, by what became of them.",
     ["outcome"],
   );
-  for (const outcome of INTERACTION_REQUEST_OUTCOMES) requests.inc({ outcome }, 0);
-  return { interactionRequested: (outcome) => requests.inc({ outcome }) };
-}
-
-function weatherMetrics(add: Adding): WeatherMetrics {
-  const duration = add.histogram(
+  const weatherDuration = add.histogram(
     "forecast_weather_request_duration_seconds",
     "Time of one HTTP request to the weather service.",
     REQUEST_BUCKETS,
     ["outcome"],
   );
-  const requests = add.histogram(
+  const weatherRequests = add.histogram(
     "forecast_weather_call_requests",
     "HTTP requests that one call to the weather service took, repetitions included.",
     [1, 2, 3],
@@ -141,15 +101,6 @@ function weatherMetrics(add: Adding): WeatherMetrics {
     "forecast_weather_tokens_signed_total",
     "Tokens signed for the weather service.",
   );
-  return {
-    weatherRequestEnded: ({ outcome, seconds }) =>
-      duration.observe({ outcome }, notNegative(seconds)),
-    weatherCallEnded: (event) => requests.observe({ outcome: event.outcome }, event.requests),
-    weatherTokenSigned: () => tokens.inc(),
-  };
-}
-
-function forecastMetrics(add: Adding): ForecastMetrics {
   const served = add.counter(
     "forecast_store_served_total",
     "Forecasts served, by where they came from.",
@@ -160,16 +111,7 @@ function forecastMetrics(add: Adding): ForecastMetrics {
     "Forecasts asked for anew before their time was over.",
     ["outcome"],
   );
-  for (const source of SOURCES) served.inc({ source }, 0);
-  for (const outcome of REFRESH_OUTCOMES) refreshed.inc({ outcome }, 0);
-  return {
-    forecastServed: (source) => served.inc({ source }),
-    forecastRefreshedAhead: (outcome) => refreshed.inc({ outcome }),
-  };
-}
-
-function postMetrics(add: Adding): PostMetrics {
-  const ended = add.counter("forecast_posts_total", "Runs of daily posts that are over.", [
+  const postsEnded = add.counter("forecast_posts_total", "Runs of daily posts that are over.", [
     "outcome",
     "reason",
   ]);
@@ -187,11 +129,30 @@ function postMetrics(add: Adding): PostMetrics {
     "forecast_runs_at_work",
     "Runs of daily posts that this process works on.",
   );
-  for (const end of POST_ENDS) ended.inc(end, 0);
+
+  for (const outcome of INTERACTION_REQUEST_OUTCOMES) interactionRequests.inc({ outcome }, 0);
+  for (const source of SOURCES) served.inc({ source }, 0);
+  for (const outcome of REFRESH_OUTCOMES) refreshed.inc({ outcome }, 0);
+  for (const end of POST_ENDS) postsEnded.inc(end, 0);
   for (const reason of MISS_REASONS) retries.inc({ reason }, 0);
+
   return {
+    interactionHandled({ command, kind, outcome, seconds, ageSeconds }) {
+      interactionDuration.observe({ command, kind, outcome: outcome.kind }, notNegative(seconds));
+      interactionAge.observe(notNegative(ageSeconds));
+      if (outcome.kind === "answered") return;
+      const cause = outcome.kind === "lost" ? "lost" : outcome.cause;
+      interactionFailures.inc({ command, cause, failure: outcome.failure });
+    },
+    interactionRequested: (outcome) => interactionRequests.inc({ outcome }),
+    weatherRequestEnded: ({ outcome, seconds }) =>
+      weatherDuration.observe({ outcome }, notNegative(seconds)),
+    weatherCallEnded: ({ outcome, requests }) => weatherRequests.observe({ outcome }, requests),
+    weatherTokenSigned: () => tokens.inc(),
+    forecastServed: (source) => served.inc({ source }),
+    forecastRefreshedAhead: (outcome) => refreshed.inc({ outcome }),
     postEnded({ outcome, reason, lateSeconds }) {
-      ended.inc({ outcome, reason: reason ?? "" });
+      postsEnded.inc({ outcome, reason: reason ?? "" });
       if (outcome === "posted" || outcome === "posted-late") {
         lateness.observe(notNegative(lateSeconds));
       }
@@ -214,39 +175,6 @@ type GaugeSources = Pick<ReadinessSources, "clock" | "database" | "transport">;
 /** @returns reads all gauges; never rejects, what cannot be read in time is left out */
 export function createGauges(registry: Registry, sources: GaugeSources): () => Promise<void> {
   const add = addingTo(registry);
-  const gateway = createGatewayGauges(add);
-  const database = createDatabaseGauges(add);
-  const queue = createQueueGauges(add);
-  const readSchedules = createScheduleCounter(sources);
-
-  async function readDatabase() {
-    const state = await readQueueState(sources.database, sources.clock.now());
-    return { state, counts: await readSchedules() };
-  }
-
-  return async () => {
-    const read = await inTime(sources.clock, readDatabase());
-    queue.show(read?.state ?? null);
-    queue.showSchedules(read?.counts ?? null);
-    database.show(read !== null, sources.database.connections());
-    const transport = sources.transport();
-    gateway.show(transport.kind === "gateway" ? transport.shards : []);
-  };
-}
-
-function createScheduleCounter({ clock, database }: GaugeSources): () => Promise<ScheduleCounts> {
-  let last: { readonly counts: ScheduleCounts; readonly at: number } | null = null;
-  return async () => {
-    const now = clock.now();
-    // The absolute value, so that a clock that was set back does not stop the counting.
-    if (last === null || Math.abs(now - last.at) >= COUNT_INTERVAL_MS) {
-      last = { counts: await countSchedules(database), at: now };
-    }
-    return last.counts;
-  };
-}
-
-function createGatewayGauges(add: Adding) {
   const connected = add.gauge(
     "forecast_gateway_shard_connected",
     "1 while the shard is connected to Discord's gateway, else 0.",
@@ -257,19 +185,6 @@ function createGatewayGauges(add: Adding) {
     "How long the gateway took to acknowledge the shard's last heartbeat.",
     ["shard"],
   );
-  return {
-    show(shards: readonly ShardState[]): void {
-      connected.reset();
-      heartbeat.reset();
-      for (const { id, isConnected, heartbeatMs } of shards) {
-        connected.set({ shard: id }, isConnected ? 1 : 0);
-        if (heartbeatMs !== null) heartbeat.set({ shard: id }, heartbeatMs / 1000);
-      }
-    },
-  };
-}
-
-function createDatabaseGauges(add: Adding) {
   const up = add.gauge(
     "forecast_database_up",
     "1 when the database answered this scrape in time, else 0.",
@@ -283,18 +198,6 @@ function createDatabaseGauges(add: Adding) {
     "forecast_database_queries_waiting",
     "Queries that wait for a connection to PostgreSQL; 0 on SQLite.",
   );
-  return {
-    show(isUp: boolean, pool: Connections | null): void {
-      up.set(isUp ? 1 : 0);
-      waiting.set(pool?.waiting ?? 0);
-      if (pool === null) return;
-      connections.set({ state: "used" }, pool.used);
-      connections.set({ state: "idle" }, pool.idle);
-    },
-  };
-}
-
-function createQueueGauges(add: Adding) {
   const due = add.gauge(
     "forecast_runs_due",
     "Runs of daily posts that are due and that no process has taken, over all processes.",
@@ -306,19 +209,47 @@ function createQueueGauges(add: Adding) {
   const schedules = add.gauge("forecast_schedules", "Daily posts by state, over all processes.", [
     "state",
   ]);
-  return {
-    /** Without a state nothing is shown: an old number would look like a current one. */
-    show(state: QueueState | null): void {
-      due.remove();
-      late.remove();
-      if (state === null) return;
-      due.set(state.waiting);
-      late.set(state.late);
-    },
-    showSchedules(counts: ScheduleCounts | null): void {
-      schedules.reset();
-      if (counts === null) return;
-      for (const group of SCHEDULE_GROUPS) schedules.set({ state: group }, counts[group]);
-    },
+  const { database, clock } = sources;
+  const readSchedules = createScheduleCounter(sources);
+
+  async function readDatabase() {
+    const state = await readQueueState(database, clock.now());
+    return { state, counts: await readSchedules() };
+  }
+
+  return async () => {
+    const read = await inTime(clock, readDatabase());
+    up.set(read === null ? 0 : 1);
+    // Without an answer nothing is shown: an old number would look like a current one.
+    for (const gauge of [due, late]) gauge.remove();
+    for (const gauge of [schedules, connected, heartbeat]) gauge.reset();
+    if (read !== null) {
+      due.set(read.state.waiting);
+      late.set(read.state.late);
+      for (const group of SCHEDULE_GROUPS) schedules.set({ state: group }, read.counts[group]);
+    }
+    const pool = database.connections();
+    waiting.set(pool?.waiting ?? 0);
+    if (pool !== null) {
+      connections.set({ state: "used" }, pool.used);
+      connections.set({ state: "idle" }, pool.idle);
+    }
+    const transport = sources.transport();
+    for (const shard of transport.kind === "gateway" ? transport.shards : []) {
+      connected.set({ shard: shard.id }, shard.isConnected ? 1 : 0);
+      if (shard.heartbeatMs !== null) heartbeat.set({ shard: shard.id }, shard.heartbeatMs / 1000);
+    }
+  };
+}
+
+function createScheduleCounter({ clock, database }: GaugeSources): () => Promise<ScheduleCounts> {
+  let last: { readonly counts: ScheduleCounts; readonly at: number } | null = null;
+  return async () => {
+    const now = clock.now();
+    // The absolute value, so that a clock that was set back does not stop the counting.
+    if (last === null || Math.abs(now - last.at) >= COUNT_INTERVAL_MS) {
+      last = { counts: await countSchedules(database), at: now };
+    }
+    return last.counts;
   };
 }
