@@ -32,11 +32,8 @@ export function createAuthenticate(
   metrics?: WeatherMetrics,
 ): Authenticate {
   if (credential.kind === "jwt") {
-    const signer = createTokenSigner(credential, clock, metrics);
-    return async () => ({
-      headers: { authorization: `Bearer ${await signer.token()}` },
-      query: {},
-    });
+    const token = createTokenSigner(credential, clock, metrics);
+    return async () => ({ headers: { authorization: `Bearer ${await token()}` }, query: {} });
   }
   const authentication: Authentication =
     credential.in === "query"

@@ -29,10 +29,8 @@ export interface TokenSubject {
   readonly privateKey: KeyObject;
 }
 
-export interface TokenSigner {
-  /** The token that is valid now. A new one is signed only when there is none. */
-  token(): Promise<string>;
-}
+/** The token that is valid now. A new one is signed only when there is none. */
+export type TokenSigner = () => Promise<string>;
 
 interface IssuedToken {
   readonly text: Promise<string>;
@@ -75,18 +73,12 @@ export function createTokenSigner(
     return issued;
   }
 
-  return {
-    token() {
-      const nowSeconds = Math.floor(clock.now() / 1000);
-      if (
-        current === null ||
-        nowSeconds < current.usableFrom ||
-        nowSeconds >= current.usableUntil
-      ) {
-        current = issue(nowSeconds);
-      }
-      return current.text;
-    },
+  return () => {
+    const now = Math.floor(clock.now() / 1000);
+    if (current === null || now < current.usableFrom || now >= current.usableUntil) {
+      current = issue(now);
+    }
+    return current.text;
   };
 }
 

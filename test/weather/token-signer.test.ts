@@ -25,7 +25,7 @@ function signerFor(
 describe("createTokenSigner", () => {
   it("a token holds the fields of the interface and no other", async () => {
     const clock = new TestClock("2026-07-14T12:00:00.900Z");
-    const token = await signerFor(clock).token();
+    const token = await signerFor(clock)();
     const now = Date.parse("2026-07-14T12:00:00Z") / 1000;
     expect(decodeProtectedHeader(token)).toEqual({ alg: "EdDSA", kid: "ABCDE12345" });
     expect(decodeJwt(token)).toEqual({ sub: "PROJECT001", iat: now - 30, exp: now - 30 + 900 });
@@ -33,14 +33,14 @@ describe("createTokenSigner", () => {
 
   it("the signature is Ed25519 over header and payload", async () => {
     const clock = new TestClock();
-    const token = await signerFor(clock).token();
+    const token = await signerFor(clock)();
     const options = { currentDate: new Date(clock.now()), algorithms: ["EdDSA"] };
     await expect(jwtVerify(token, publicKey, options)).resolves.toBeDefined();
     expect(Buffer.from(token.split(".")[2] ?? "", "base64url")).toHaveLength(64);
   });
 
   it("an issuer is sent only when there is one", async () => {
-    const token = await signerFor(new TestClock(), { issuer: "QDEVELOPER" }).token();
+    const token = await signerFor(new TestClock(), { issuer: "QDEVELOPER" })();
     expect(decodeJwt(token)).toMatchObject({ iss: "QDEVELOPER" });
   });
 
@@ -49,7 +49,7 @@ describe("createTokenSigner", () => {
     const signer = signerFor(clock);
     const tokens = new Set<string>();
     for (let call = 0; call < 1000; call++) {
-      tokens.add(await signer.token());
+      tokens.add(await signer());
       await clock.advance(900);
     }
     expect(tokens.size).toBe(2);
@@ -57,7 +57,7 @@ describe("createTokenSigner", () => {
 
   it("callers at the same time share one token", async () => {
     const signer = signerFor(new TestClock());
-    const tokens = await Promise.all(Array.from({ length: 50 }, () => signer.token()));
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => signer()));
     expect(new Set(tokens).size).toBe(1);
   });
 
@@ -68,9 +68,9 @@ describe("createTokenSigner", () => {
   ])("a clock that jumps %s gets a token that is valid now", async (_, jumpMs) => {
     const clock = new TestClock();
     const signer = signerFor(clock);
-    await signer.token();
+    await signer();
     clock.jumpBy(jumpMs);
-    const { iat = 0, exp = 0 } = decodeJwt(await signer.token());
+    const { iat = 0, exp = 0 } = decodeJwt(await signer());
     const now = clock.now() / 1000;
     expect(iat).toBeLessThanOrEqual(now);
     expect(exp).toBeGreaterThan(now + 29);
@@ -80,7 +80,7 @@ describe("createTokenSigner", () => {
     const clock = new TestClock();
     const signer = signerFor(clock, { lifetimeSeconds: 120 });
     for (let second = 0; second < 600; second++) {
-      const { exp = 0 } = decodeJwt(await signer.token());
+      const { exp = 0 } = decodeJwt(await signer());
       expect(exp - Math.floor(clock.now() / 1000)).toBeGreaterThan(30);
       clock.jumpBy(1000);
     }
@@ -91,7 +91,7 @@ describe("createTokenSigner", () => {
   });
 
   it("a lifetime of 86,400 s is taken", async () => {
-    const token = await signerFor(new TestClock(), { lifetimeSeconds: 86_400 }).token();
+    const token = await signerFor(new TestClock(), { lifetimeSeconds: 86_400 })();
     const { iat = 0, exp = 0 } = decodeJwt(token);
     expect(exp - iat).toBe(86_400);
   });

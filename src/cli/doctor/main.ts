@@ -50,7 +50,7 @@ async function printToken({ credential, problems }: PartialConfig): Promise<numb
     process.stderr.write("There is no token: requests carry the key of WEATHER_API_KEY.\n");
     return 1;
   }
-  const token = await createTokenSigner(credential, systemClock).token();
+  const token = await createTokenSigner(credential, systemClock)();
   const [header, payload] = token
     .split(".")
     .map((part) => Buffer.from(part, "base64url").toString("utf8"));
