@@ -1,6 +1,4 @@
 /** Discord's locales, in which the bot writes, and the language that the weather service is asked for. */
-import type { Language } from "../weather/index.ts";
-
 /**
  * Discord's locales (Discord's reference, "Locales"), those of more people first → the service's languages;
  * English where it lacks the language. A new one comes last: custom ids have their numbers.
@@ -38,7 +36,7 @@ const LANGUAGE_BY_LOCALE = {
   bg: "en",
   hr: "en",
   lt: "en",
-} as const satisfies Readonly<Record<string, Language>>;
+} as const satisfies Readonly<Record<string, string>>;
 
 export type DiscordLocale = keyof typeof LANGUAGE_BY_LOCALE;
 
@@ -54,7 +52,7 @@ export function isDiscordLocale(text: string): text is DiscordLocale {
 }
 
 /** The language of the weather service's texts beside those of a locale. */
-export function serviceLanguage(locale: DiscordLocale): Language {
+export function serviceLanguage(locale: DiscordLocale): string {
   return LANGUAGE_BY_LOCALE[locale];
 }
 

@@ -47,8 +47,6 @@ export {
 } from "./precipitation.ts";
 export {
   type DailyRequest,
-  LANGUAGES,
-  type Language,
   type Location,
   MAX_DAYS,
   NEXT_MAX_DAYS,

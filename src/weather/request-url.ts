@@ -15,49 +15,13 @@ export type Location =
   | { readonly kind: "id"; readonly id: string }
   | ({ readonly kind: "coordinates" } & Coordinates);
 
-/** The languages of the service's texts, as codes of the query parameter `lang`; `zh-hans` and `zh-hant` are simplified and traditional Chinese. */
-export const LANGUAGES = [
-  "zh-hans",
-  "zh-hant",
-  "en",
-  "de",
-  "es",
-  "fr",
-  "it",
-  "ja",
-  "ko",
-  "ru",
-  "hi",
-  "th",
-  "ar",
-  "pt",
-  "bn",
-  "ms",
-  "nl",
-  "el",
-  "la",
-  "sv",
-  "id",
-  "pl",
-  "tr",
-  "cs",
-  "et",
-  "vi",
-  "fil",
-  "fi",
-  "he",
-  "is",
-  "nb",
-] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 export interface DailyRequest {
   readonly location: Location;
   /** 1 to 30. The request is for the next longer forecast that the service has. */
   readonly days: number;
   readonly unit: Unit;
-  /** Language of the answer's texts. */
-  readonly lang: Language;
+  /** Language of the answer's texts, as a code of the service: `en`, `zh-hans`. */
+  readonly lang: string;
 }
 
 /** The lengths of forecasts that the service has, in days. */
