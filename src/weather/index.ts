@@ -8,43 +8,12 @@ export {
   DEFAULT_API_KEY_HEADER,
   type WeatherCredential,
 } from "./credentials.ts";
-export {
-  convertUnit,
-  type DisplayUnit,
-  displayUnits,
-  type Measure,
-  type UnitName,
-  unitSymbols,
-} from "./display-units.ts";
-export {
-  PLAIN_FAILURES,
-  WeatherError,
-  type WeatherFailure,
-  type WeatherFailureKind,
-} from "./errors.ts";
-export {
-  type DailyForecast,
-  type ForecastDay,
-  type HalfDay,
-  type LocalInstant,
-  MOON_PHASES,
-  type MoonPhase,
-  PRECIPITATION_TYPES,
-  type PrecipitationType,
-  type Wind,
-} from "./forecast.ts";
+export * from "./display-units.ts";
+export * from "./errors.ts";
+export * from "./forecast.ts";
 export { WEATHER_APIS, type WeatherApi } from "./interface-choice.ts";
 export { keyFingerprints, readPrivateKey } from "./key-pair.ts";
-export {
-  type Fall,
-  fallOf,
-  isDry,
-  RAIN_CODES,
-  SNOW_CODES,
-  THUNDERSTORM_CODES,
-  WET_CHANCE,
-  WET_MM,
-} from "./precipitation.ts";
+export * from "./precipitation.ts";
 export {
   type DailyRequest,
   type Location,
@@ -55,15 +24,7 @@ export {
   servedDays,
 } from "./request-url.ts";
 export { createTokenSigner, MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
-export {
-  beaufortLevel,
-  convertDifference,
-  convertSpeed,
-  convertTemperature,
-  UNIT_SYMBOLS,
-  UNITS,
-  type Unit,
-} from "./units.ts";
+export * from "./units.ts";
 export {
   bySeverity,
   isAsSevere,
