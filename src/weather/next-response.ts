@@ -144,11 +144,7 @@ function toForecastDay(read: ReadDay, { unit, latitude }: NextContext): Forecast
   const amounts = present([daytime.precipitation.amount, nighttime.precipitation.amount]);
   return {
     date: read.forecastStartTime.date,
-    sunrise: astro.sunrise,
-    sunset: astro.sunset,
-    moonrise: astro.moonrise,
-    moonset: astro.moonset,
-    moonPhase: astro.moonPhase,
+    ...astro,
     moonPhaseIcon: known(astro.moonPhase, (phase) => moonCode(phase, latitude)),
     ...highAndLow(degrees(read.temperatureMax), degrees(read.temperatureMin)),
     temperatureAverage: degrees(read.temperatureAvg),

@@ -22,7 +22,7 @@ import {
   uvIndex,
   webLink,
 } from "./answer-fields.ts";
-import type { DailyForecast, ForecastDay } from "./forecast.ts";
+import type { DailyForecast, ForecastDay, HalfDay } from "./forecast.ts";
 import type { Unit } from "./units.ts";
 
 const createDailySchema = (unit: Unit) =>
@@ -82,17 +82,25 @@ export function parseDailyAnswer(answer: unknown, unit: Unit): DailyForecast | n
     startsAt: null,
     tag: null,
     link: webLink(fxLink),
-    days: daily.flatMap((entry) => {
-      const day = dailySchema.safeParse(entry);
-      return day.success ? [toForecastDay(day.data)] : [];
-    }),
+    days: daily.flatMap((entry) => dailySchema.safeParse(entry).data ?? []).map(toForecastDay),
     attribution: { sources: refer?.sources ?? [], licenses: refer?.license ?? [] },
   };
 }
 
-const NOT_IN_V7 = { gust: null, precipitationChance: null, precipitationType: null } as const;
-
 function toForecastDay(daily: z.output<(typeof DAILY_SCHEMAS)["m"]>): ForecastDay {
+  const half = (name: "Day" | "Night"): HalfDay => ({
+    icon: daily[`icon${name}`],
+    text: daily[`text${name}`],
+    wind: toWind(
+      daily[`windDir${name}`],
+      daily[`wind360${name}`],
+      daily[`windScale${name}`],
+      daily[`windSpeed${name}`],
+    ),
+    gust: null,
+    precipitationChance: null,
+    precipitationType: null,
+  });
   return {
     date: daily.fxDate,
     sunrise: daily.sunrise,
@@ -103,23 +111,8 @@ function toForecastDay(daily: z.output<(typeof DAILY_SCHEMAS)["m"]>): ForecastDa
     moonPhaseIcon: daily.moonPhaseIcon,
     ...highAndLow(daily.tempMax, daily.tempMin),
     temperatureAverage: null,
-    day: {
-      icon: daily.iconDay,
-      text: daily.textDay,
-      wind: toWind(daily.windDirDay, daily.wind360Day, daily.windScaleDay, daily.windSpeedDay),
-      ...NOT_IN_V7,
-    },
-    night: {
-      icon: daily.iconNight,
-      text: daily.textNight,
-      wind: toWind(
-        daily.windDirNight,
-        daily.wind360Night,
-        daily.windScaleNight,
-        daily.windSpeedNight,
-      ),
-      ...NOT_IN_V7,
-    },
+    day: half("Day"),
+    night: half("Night"),
     humidity: daily.humidity,
     precipitationChance: null,
     precipitation: daily.precip,
