@@ -13,6 +13,7 @@ const MAX_BODY_BYTES = 1_000_000;
  * newer Node.js). So it is more than any body that is read.
  */
 const HIGH_WATER_MARK_BYTES = 2 * MAX_BODY_BYTES;
+const TOO_LARGE = "body too large";
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Idle connections are closed before routers forget them. */
 const KEEP_ALIVE_MS = 30_000;
@@ -34,9 +35,8 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-class TooLargeError extends Error {}
-/** The body has a compression that was not asked for and cannot be read. */
-class UnknownEncodingError extends Error {}
+/** The message says why. */
+class UnreadableBodyError extends Error {}
 
 type Decompress = (body: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -95,7 +95,7 @@ async function readResponse(response: Dispatcher.ResponseData): Promise<HttpResp
     const buffer = Buffer.from(chunk);
     bytes += buffer.length;
     // Leaving the loop destroys the body, and with it the connection.
-    if (bytes > MAX_BODY_BYTES) throw new TooLargeError("body exceeds the limit");
+    if (bytes > MAX_BODY_BYTES) throw new UnreadableBodyError(TOO_LARGE);
     chunks.push(buffer);
   }
   return {
@@ -109,7 +109,8 @@ async function readResponse(response: Dispatcher.ResponseData): Promise<HttpResp
 async function decompressed(body: Buffer, encoding = "identity"): Promise<Buffer> {
   if (body.length === 0) return body;
   const decompress = DECOMPRESSORS.get(encoding.trim().toLowerCase());
-  if (decompress === undefined) throw new UnknownEncodingError("unknown content encoding");
+  // A compression that was not asked for.
+  if (decompress === undefined) throw new UnreadableBodyError("unknown content encoding");
   return decompress(body, { maxOutputLength: MAX_BODY_BYTES });
 }
 
@@ -122,13 +123,11 @@ function exchangeFailure(error: unknown, signal: AbortSignal): WeatherFailure {
   const evidence = { status: null, slug: null };
   const code = errorCode(error);
   if (signal.aborted) return { kind: "timeout", ...evidence, detail: null };
-  if (error instanceof UnknownEncodingError)
-    return { kind: "malformed", ...evidence, detail: "unknown content encoding" };
-  if (error instanceof TooLargeError || code === "ERR_BUFFER_TOO_LARGE")
-    return { kind: "malformed", ...evidence, detail: "body too large" };
+  const malformed = (detail: string) => ({ kind: "malformed", ...evidence, detail }) as const;
+  if (error instanceof UnreadableBodyError) return malformed(error.message);
+  if (code === "ERR_BUFFER_TOO_LARGE") return malformed(TOO_LARGE);
   // Damaged compressed data (zlib, Brotli); a broken connection has another code.
-  if (code !== null && /^(?:Z_|ERR__ERROR_)/.test(code))
-    return { kind: "malformed", ...evidence, detail: code };
+  if (code !== null && /^(?:Z_|ERR__ERROR_)/.test(code)) return malformed(code);
   if (code === "ENOTFOUND") return { kind: "unknown-host", ...evidence, detail: code };
   return { kind: "unavailable", ...evidence, detail: code, retryAfterMs: null };
 }
