@@ -20,7 +20,7 @@ const ROWS: readonly (readonly string[])[] = [
   ["src/discord"],
   ["commands", "src/http", "src/config"],
   ["src/daily-posts.ts", "src/exit-code.ts"],
-  ["src/bot.ts"],
+  ["src/bot.ts", "src/cli/arguments.ts"],
   ["src/main.ts", "src/launch.ts", "src/cli/doctor", "src/cli/keygen"],
   ["playground/discord", "playground/weather"],
   ["playground"],

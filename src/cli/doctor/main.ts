@@ -1,11 +1,11 @@
 /** `npm run doctor`: checks everything that the bot needs, and says how to fix what is wrong. */
-import { parseArgs } from "node:util";
 import { systemClock } from "../../clock.ts";
 import { EX_CONFIG, type PartialConfig, readConfig } from "../../config/config.ts";
 import { loadEnvFile } from "../../config/env-file.ts";
 import { describeProblem } from "../../config/environment-reader.ts";
 import { loadZoneRules } from "../../local-time.ts";
 import { createTokenSigner } from "../../weather/index.ts";
+import { endWithUsage, readArguments } from "../arguments.ts";
 import { runCheck } from "./finding.ts";
 import { type CheckResult, findingsText, reportJson, summaryText } from "./report.ts";
 
@@ -16,26 +16,12 @@ npm run --silent doctor -- --token     prints a token for the console's JWT vali
 Exit code 0: no fault; 1: faults; 78: the configuration is wrong.
 `;
 const ENV_FILE = ".env";
-/** Exit code for arguments that are not understood (sysexits.h, EX_USAGE). */
-const EX_USAGE = 64;
 const MAX_WIDTH = 100;
 
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        token: { type: "boolean", default: false },
-        json: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-    if (values.token && values.json) throw new Error("Use --token or --json, not both.");
-    return values;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    process.exit(EX_USAGE);
-  }
-}
+const OPTIONS = {
+  token: { type: "boolean", default: false },
+  json: { type: "boolean", default: false },
+} as const;
 
 /** The token alone on standard output, so that it can be piped. */
 async function printToken({ credential, problems }: PartialConfig): Promise<number> {
@@ -100,7 +86,8 @@ async function examine(reading: PartialConfig, isJson: boolean): Promise<number>
 }
 
 async function main(): Promise<void> {
-  const { token, json, help } = readArguments();
+  const { token, json, help } = readArguments(OPTIONS, USAGE);
+  if (token && json) endWithUsage("Use --token or --json, not both.", USAGE);
   if (help) {
     process.stdout.write(USAGE);
     return;

@@ -1,8 +1,8 @@
 /** `npm run keygen`: makes the key pair that signs the weather service's tokens. */
 import { isAbsolute, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 // Imported directly, since the client takes a second to load.
 import { keyFingerprints } from "../../weather/key-pair.ts";
+import { readArguments } from "../arguments.ts";
 import { type KeyPairFiles, type KeyPairResult, writeKeyPair } from "./write-key-pair.ts";
 
 const USAGE = `npm run keygen                     makes ed25519-private.pem and ed25519-public.pem here
@@ -10,24 +10,10 @@ npm run keygen -- --out folder     in another folder
 npm run keygen -- --force          replaces an existing pair
 `;
 
-/** Exit code for arguments that are not understood (sysexits.h, EX_USAGE). */
-const EX_USAGE = 64;
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        out: { type: "string", default: "." },
-        force: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-    return values;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    process.exit(EX_USAGE);
-  }
-}
+const OPTIONS = {
+  out: { type: "string", default: "." },
+  force: { type: "boolean", default: false },
+} as const;
 
 /** Where the new pair is, what to paste where, and how to compare it; nothing secret. */
 function keyPairText(files: KeyPairFiles): string {
@@ -85,7 +71,7 @@ your tokens until the new public key is in the console.`;
 }
 
 async function main(): Promise<void> {
-  const { out, force, help } = readArguments();
+  const { out, force, help } = readArguments(OPTIONS, USAGE);
   if (help) {
     process.stdout.write(USAGE);
     return;
