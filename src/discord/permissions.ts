@@ -48,15 +48,17 @@ export interface ForumTag {
   readonly moderated: boolean;
 }
 
+const BITS = {
+  "view-channel": PermissionFlagsBits.ViewChannel,
+  "send-messages": PermissionFlagsBits.SendMessages,
+  "send-messages-in-threads": PermissionFlagsBits.SendMessagesInThreads,
+  "manage-threads": PermissionFlagsBits.ManageThreads,
+  "create-public-threads": PermissionFlagsBits.CreatePublicThreads,
+  "embed-links": PermissionFlagsBits.EmbedLinks,
+  "attach-files": PermissionFlagsBits.AttachFiles,
+} as const;
 /** A permission that a daily post needs to appear as it should. */
-export type PostPermission =
-  | "view-channel"
-  | "send-messages"
-  | "send-messages-in-threads"
-  | "create-public-threads"
-  | "manage-threads"
-  | "embed-links"
-  | "attach-files";
+export type PostPermission = keyof typeof BITS;
 
 const KIND_BY_TYPE: Readonly<Record<number, ChannelKind>> = {
   [ChannelType.GuildText]: "text",
@@ -206,16 +208,6 @@ export function mayMentionAnyRole(bits: bigint): boolean {
   return has(bits, PermissionFlagsBits.MentionEveryone);
 }
 
-const BITS: Readonly<Record<PostPermission, bigint>> = {
-  "view-channel": PermissionFlagsBits.ViewChannel,
-  "send-messages": PermissionFlagsBits.SendMessages,
-  "send-messages-in-threads": PermissionFlagsBits.SendMessagesInThreads,
-  "manage-threads": PermissionFlagsBits.ManageThreads,
-  "create-public-threads": PermissionFlagsBits.CreatePublicThreads,
-  "embed-links": PermissionFlagsBits.EmbedLinks,
-  "attach-files": PermissionFlagsBits.AttachFiles,
-};
-
 /** Threads need another permission instead. For an unknown channel, it is unclear which one. */
 function sendingIn(kind: ChannelKind): readonly PostPermission[] {
   if (kind === "unknown") return [];
@@ -249,10 +241,7 @@ export type Management =
 export function managementOf({
   guildId,
   memberPermissions,
-}: {
-  readonly guildId: string | null;
-  readonly memberPermissions: Readonly<PermissionsBitField> | null;
-}): Management {
+}: Pick<BaseInteraction, "guildId" | "memberPermissions">): Management {
   if (guildId === null) return { kind: "outside-guilds" };
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true
     ? { kind: "permitted", guildId }
