@@ -1,16 +1,10 @@
 /** How the bot reaches Discord (token, address, shards), and how interactions reach the bot. */
+import type { GatewayOptions } from "../discord/gateway-transport.ts";
 import { type EnvironmentReader, readUrl } from "./environment-reader.ts";
 
-export interface DiscordConfig {
-  readonly token: string;
-  /** REST base without version and final slash. */
-  readonly apiUrl: string;
+export interface DiscordConfig extends GatewayOptions {
   /** The only guild in which commands are registered; null for all guilds. */
   readonly guildId: string | null;
-  /** The ids of this process's shards; `auto` for as many as Discord recommends. */
-  readonly shards: "auto" | readonly number[];
-  /** Shards over all processes; null with `auto`. */
-  readonly shardCount: number | null;
 }
 
 const DEFAULT_API_URL = "https://discord.com/api";

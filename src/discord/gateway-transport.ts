@@ -22,7 +22,7 @@ import {
 
 export interface GatewayOptions {
   readonly token: string;
-  /** Discord's REST base without the version. */
+  /** Discord's REST base without version and final slash. */
   readonly apiUrl: string;
   /** Ids of this process's shards; `auto` for as many as Discord recommends. */
   readonly shards: "auto" | readonly number[];
