@@ -131,14 +131,7 @@ function closedBy(opened: Failed, closed: Failed): DeliveryFailure {
     case "unknown-channel":
     case "guild-gone":
       return withoutPost(opened).failure;
-    case "missing-access":
-    case "missing-permission":
-    case "channel-closed":
-    case "wrong-channel-kind":
-    case "tag-required":
-    case "message-gone":
-    case "blocked":
-    case "rejected":
+    default:
       return closed.failure;
   }
 }

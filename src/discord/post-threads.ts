@@ -24,18 +24,15 @@ type FindThreadResult = Awaited<ReturnType<Poster<MessageBody>["findThread"]>>;
 /** Discord refuses an empty name. */
 const NO_NAME = "…";
 
-const TAG_GONE: DeliveryFailed = {
+const failed = (kind: "tag-required" | "wrong-channel-kind", code: number): DeliveryFailed => ({
   kind: "failed",
-  failure: { kind: "tag-required", code: RESTJSONErrorCodes.UnknownTag },
-};
-
-const WRONG_KIND: DeliveryFailed = {
-  kind: "failed",
-  failure: {
-    kind: "wrong-channel-kind",
-    code: RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType,
-  },
-};
+  failure: { kind, code },
+});
+const TAG_GONE = failed("tag-required", RESTJSONErrorCodes.UnknownTag);
+const WRONG_KIND = failed(
+  "wrong-channel-kind",
+  RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType,
+);
 
 const parentChannel = z.object({
   type: z.int(),
