@@ -60,7 +60,7 @@ async function withNamedWait(response: ResponseLike): Promise<ResponseLike> {
 }
 
 /** Null for what is no JSON, such as a proxy's page. */
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -108,13 +108,10 @@ export function clientOptions({ apiUrl }: { readonly apiUrl: string }) {
   } satisfies ClientOptions;
 }
 
-export interface PostingRestOptions {
+export interface PostingRestOptions extends RestWatch {
   readonly token: string;
   /** Discord's REST base without the version. */
   readonly apiUrl: string;
-  /** Called when Discord refuses the token. */
-  readonly onTokenRefused: (error: DiscordStartupError) => void;
-  readonly log: Logger;
 }
 
 /** A connection with the rate limit that all processes share. */
@@ -128,8 +125,7 @@ export interface RateLimitedRest {
  * Opens nothing until the first request. Each request is sent once; one that a limit holds back for
  * more than 10 s is rejected with the library's `RateLimitError`.
  */
-export function createPostingRest(options: PostingRestOptions): REST {
-  const { token, apiUrl, onTokenRefused, log } = options;
+export function createPostingRest({ token, apiUrl, ...watch }: PostingRestOptions): REST {
   const rest = new REST({
     ...REST_OPTIONS,
     version: "10",
@@ -140,7 +136,7 @@ export function createPostingRest(options: PostingRestOptions): REST {
     // The library would send everything that the bot's own limit held back at once, into the next limit.
     rejectOnRateLimit: (limit) => limit.global || !isWithin(limit, MAX_POST_WAIT_MS),
   }).setToken(token);
-  watchRest(rest, { onTokenRefused, log });
+  watchRest(rest, watch);
   return rest;
 }
 

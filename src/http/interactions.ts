@@ -10,6 +10,7 @@ import type { Context, Hono } from "hono";
 import * as z from "zod";
 import type { Clock } from "../clock.ts";
 import { snowflake } from "../discord/ids.ts";
+import { jsonOf } from "../discord/rest.ts";
 import type { Logger } from "../log.ts";
 import type { InteractionRequestOutcome, Metrics } from "../metrics.ts";
 import type { Congestion } from "./congestion.ts";
@@ -84,7 +85,7 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
     const body = await readBody(context.env.incoming);
     if (typeof body === "string") return refuse(context, body);
     if (!check.isSigned({ signature, timestamp, body })) return refuse(context, "forged");
-    const payload = parseJson(body);
+    const payload = jsonOf(Buffer.from(body).toString());
     if (pingSchema.safeParse(payload).success) {
       metrics.interactionRequested("ping");
       return context.json({ type: PING });
@@ -125,15 +126,6 @@ const withId = z.object({ id: snowflake });
 function createdAtOf(payload: unknown): number | null {
   const { data } = withId.safeParse(payload);
   return data === undefined ? null : SnowflakeUtil.timestampFrom(data.id);
-}
-
-/** Null for what is not JSON. */
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString());
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -202,10 +194,7 @@ const MAX_AHEAD_MS = 5_000;
 export function createSignatureCheck({
   publicKey,
   clock,
-}: {
-  readonly publicKey: string;
-  readonly clock: Clock;
-}) {
+}: Pick<InteractionRequests, "publicKey"> & Pick<InteractionsParts, "clock">) {
   const x = Buffer.from(publicKey, "hex").toString("base64url");
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
   return {
