@@ -36,7 +36,7 @@ describe("exitCodeFor", () => {
     { kind: "read-only", dialect: "sqlite", code: "SQLITE_READONLY" },
     { kind: "corrupt", dialect: "sqlite", code: "SQLITE_NOTADB" },
     { kind: "unreachable", dialect: "sqlite", code: "SQLITE_CANTOPEN" },
-    { kind: "migration-failed", dialect: "postgres", code: null, migration: null },
+    { kind: "migration-failed", dialect: "postgres", code: null },
   ])("a database that is $kind ($dialect) has to be fixed by a person", (failure) => {
     const { code, reason, fields } = database(failure);
     expect(code).toBe(78);

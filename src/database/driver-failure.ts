@@ -2,11 +2,11 @@
 import pg from "pg";
 import { DatabaseError, type DatabaseFailure, type Dialect } from "./errors.ts";
 
-type DriverFailure = Exclude<DatabaseFailure, { kind: "migration-failed" }>;
-type DriverFailureKind = DriverFailure["kind"];
+type Kind = DatabaseFailure["kind"];
+type KindsByPrefix = readonly (readonly [prefix: string, kind: Kind])[];
 
 /** SQLite's primary result codes (sqlite.org/rescode.html); the extended ones begin with them. */
-const SQLITE_KINDS: readonly (readonly [prefix: string, kind: DriverFailureKind])[] = [
+const SQLITE_KINDS: KindsByPrefix = [
   ["SQLITE_BUSY", "busy"],
   ["SQLITE_LOCKED", "busy"],
   ["SQLITE_READONLY", "read-only"],
@@ -33,7 +33,7 @@ const SQLITE_CODES: ReadonlyMap<number, string> = new Map([
 const READ_ONLY_SQLSTATE = "25006";
 
 /** The first match of a SQLSTATE's beginning decides (PostgreSQL's manual, appendix A). */
-const SQLSTATE_KINDS: readonly (readonly [prefix: string, kind: DriverFailureKind])[] = [
+const SQLSTATE_KINDS: KindsByPrefix = [
   ["08", "unreachable"],
   ["28", "unreachable"],
   ["3D000", "unreachable"],
@@ -60,7 +60,7 @@ const NO_CONNECTION =
 const POOL_EXHAUSTED = /^timeout exceeded when trying to connect/;
 
 /** The failure behind an exception of a driver, of the file system or of the network. */
-export function driverFailure(dialect: Dialect, error: unknown): DriverFailure {
+export function driverFailure(dialect: Dialect, error: unknown): DatabaseFailure {
   const code = errorCode(error);
   return { kind: failureKind(error, code), dialect, code };
 }
@@ -81,7 +81,7 @@ export function isConnectionBroken(error: unknown): boolean {
   return error.severity === "FATAL" || error.severity === "PANIC";
 }
 
-function failureKind(error: unknown, code: string | null): DriverFailureKind {
+function failureKind(error: unknown, code: string | null): Kind {
   if (code?.startsWith("SQLITE_")) return kindByPrefix(SQLITE_KINDS, code);
   if (error instanceof pg.DatabaseError) return kindByPrefix(SQLSTATE_KINDS, error.code ?? "");
   if (!(error instanceof Error)) return "failed";
@@ -90,15 +90,12 @@ function failureKind(error: unknown, code: string | null): DriverFailureKind {
   return NO_CONNECTION.test(error.message) ? "unreachable" : "failed";
 }
 
-function kindByPrefix(
-  kinds: readonly (readonly [prefix: string, kind: DriverFailureKind])[],
-  code: string,
-): DriverFailureKind {
+function kindByPrefix(kinds: KindsByPrefix, code: string): Kind {
   return kinds.find(([prefix]) => code.startsWith(prefix))?.[1] ?? "failed";
 }
 
 /** Error codes of Node.js itself are faults of the program, except those of TLS. */
-function systemKind(code: string): DriverFailureKind {
+function systemKind(code: string): Kind {
   if (NOT_WRITABLE.has(code)) return "read-only";
   const isProgramFault = /^(?:ERR_(?!TLS|SSL)|MODULE_NOT_FOUND)/.test(code);
   return isProgramFault ? "failed" : "unreachable";

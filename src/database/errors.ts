@@ -2,15 +2,6 @@
 
 export type Dialect = "sqlite" | "postgres";
 
-interface Evidence {
-  readonly dialect: Dialect;
-  /**
-   * SQLSTATE (`57014`), SQLite's result code (`SQLITE_BUSY`) or the system's error code
-   * (`ECONNREFUSED`); null when there was none.
-   */
-  readonly code: string | null;
-}
-
 /**
  * - `unreachable`: no connection, a lost connection, a refused login, or a file that cannot be opened
  * - `busy`: locked by another process, or no connection or answer came in time
@@ -19,17 +10,15 @@ interface Evidence {
  * - `migration-failed`: the tables could not be created or changed, or a newer program created them
  * - `failed`: anything else
  */
-export type DatabaseFailure =
-  | (Evidence & {
-      readonly kind: "unreachable" | "busy" | "read-only" | "corrupt" | "failed";
-    })
-  | (Evidence & {
-      readonly kind: "migration-failed";
-      /** The migration that failed; null when none had started. */
-      readonly migration: string | null;
-    });
-
-export type DatabaseFailureKind = DatabaseFailure["kind"];
+export interface DatabaseFailure {
+  readonly kind: "unreachable" | "busy" | "read-only" | "corrupt" | "migration-failed" | "failed";
+  readonly dialect: Dialect;
+  /**
+   * SQLSTATE (`57014`), SQLite's result code (`SQLITE_BUSY`) or the system's error code
+   * (`ECONNREFUSED`); null when there was none.
+   */
+  readonly code: string | null;
+}
 
 /**
  * The only exception that the functions of this folder throw. Message and data contain no stored value, no
@@ -44,7 +33,7 @@ export class DatabaseError extends Error {
     this.failure = failure;
   }
 
-  get kind(): DatabaseFailureKind {
+  get kind(): DatabaseFailure["kind"] {
     return this.failure.kind;
   }
 

@@ -93,20 +93,10 @@ async function runMigrations(db: Kysely<Tables>, dialect: Dialect): Promise<read
     disableTransactions: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw migrationError(dialect, error, results);
+  if (error !== undefined) {
+    const failure = driverFailure(dialect, error);
+    const kind = failure.kind === "failed" ? "migration-failed" : failure.kind;
+    throw new DatabaseError({ ...failure, kind }, { cause: error });
+  }
   return results.map(({ migrationName }) => migrationName);
-}
-
-function migrationError(
-  dialect: Dialect,
-  error: unknown,
-  results: readonly { readonly migrationName: string; readonly status: string }[],
-): DatabaseError {
-  const failure = driverFailure(dialect, error);
-  if (failure.kind !== "failed") return new DatabaseError(failure, { cause: error });
-  const migration = results.find(({ status }) => status === "Error")?.migrationName ?? null;
-  return new DatabaseError(
-    { kind: "migration-failed", dialect, code: failure.code, migration },
-    { cause: error },
-  );
 }
