@@ -86,11 +86,6 @@ const failureSchema: z.ZodType<WeatherFailure> = z.discriminatedUnion("kind", [
     retryAfterMs: z.number().nullable(),
     ...evidence,
   }),
-  z.object({
-    kind: z.literal("invalid-request"),
-    parameters: z.array(z.string()),
-    ...evidence,
-  }),
 ]);
 
 /** The text that {@link readForecast} reads. */

@@ -125,7 +125,8 @@ export function answerFailure(
 interface Problem {
   readonly kind: WeatherFailureKind;
   readonly slug: string | null;
-  readonly parameters: readonly string[];
+  /** Names of refused parameters, as the service lists them. */
+  readonly detail: string | null;
 }
 
 /** Null for JSON that is not in the service's form, or whose meaning is unknown. */
@@ -140,7 +141,7 @@ function problemOf(status: number, value: unknown): Problem | null {
     (slug !== null && problem.status === status ? kindOfStatus(status) : undefined);
   if (kind === undefined) return null;
   const parameters = problem.invalidParams.filter((name) => /^[\w-]{1,32}$/.test(name));
-  return { kind, slug, parameters };
+  return { kind, slug, detail: parameters.join(", ") || null };
 }
 
 function kindOfSlug(slug: string | null, status: number): WeatherFailureKind | undefined {
@@ -169,21 +170,10 @@ function slugOf(text: string | undefined): string | undefined {
 function toFailure(
   kind: WeatherFailureKind,
   { status, retryAfter }: HttpResponse,
-  {
-    slug = null,
-    detail = null,
-    parameters = [],
-    nowMs,
-  }: Partial<Problem> & { readonly detail?: string | null; readonly nowMs: number },
+  { slug = null, detail = null, nowMs }: Partial<Problem> & { readonly nowMs: number },
 ): WeatherFailure {
   const evidence = { status, slug, detail };
-  switch (kind) {
-    case "rate-limited":
-    case "unavailable":
-      return { kind, ...evidence, retryAfterMs: parseRetryAfter(retryAfter, nowMs) };
-    case "invalid-request":
-      return { kind, ...evidence, parameters };
-    default:
-      return { kind, ...evidence };
-  }
+  return kind === "rate-limited" || kind === "unavailable"
+    ? { kind, ...evidence, retryAfterMs: parseRetryAfter(retryAfter, nowMs) }
+    : { kind, ...evidence };
 }

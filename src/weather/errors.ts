@@ -22,6 +22,7 @@ interface Evidence {
  * - `redirected`, `unknown-host`: the base URL may be wrong, or a network is in between
  * - `quota-exhausted`: nothing more this month
  * - `timeout`: the deadline over all tries passed
+ * - `invalid-request`: a parameter was refused; `detail` names it where the service does
  * - `malformed`: an answer that is neither a forecast nor a known error
  */
 export const PLAIN_FAILURES = [
@@ -40,6 +41,7 @@ export const PLAIN_FAILURES = [
   "quota-exhausted",
   "timeout",
   "malformed",
+  "invalid-request",
 ] as const;
 
 export type WeatherFailure =
@@ -49,12 +51,6 @@ export type WeatherFailure =
       readonly kind: "rate-limited" | "unavailable";
       /** The pause that `Retry-After` asked for, in milliseconds; null without a usable one. */
       readonly retryAfterMs: number | null;
-    })
-  | (Evidence & {
-      /** A parameter was refused. */
-      readonly kind: "invalid-request";
-      /** Names of the refused parameters, as the service lists them. */
-      readonly parameters: readonly string[];
     });
 
 export type WeatherFailureKind = WeatherFailure["kind"];

@@ -31,7 +31,7 @@ function aPart(label: string, stored: Stored = aStoredForecast()): PlacePart {
 
 function aFault(label: string, kind: WeatherFailureKind): PlacePart {
   const evidence = { status: null, slug: null, detail: null };
-  const failure = { ...evidence, kind, retryAfterMs: null, parameters: [] };
+  const failure = { ...evidence, kind, retryAfterMs: null };
   return {
     kind: "failed",
     location: label,

@@ -32,7 +32,7 @@ function weather(
   at: number = DUE,
   days: number | null = 3,
 ): TryResult {
-  const evidence = { status: null, slug: null, detail: null, parameters: [], retryAfterMs };
+  const evidence = { status: null, slug: null, detail: null, retryAfterMs };
   const failure: WeatherFailure = { kind, ...evidence };
   const asked = { placeLabel: "Paris", days };
   return { kind: "not-rendered", failure: { kind: "weather", failure, at, ...asked } };

@@ -22,7 +22,7 @@ const FAILURES: { readonly [Kind in WeatherFailureKind]: WeatherFailure } = {
   malformed: { kind: "malformed", ...EVIDENCE },
   "rate-limited": { kind: "rate-limited", retryAfterMs: null, ...EVIDENCE },
   unavailable: { kind: "unavailable", retryAfterMs: null, ...EVIDENCE },
-  "invalid-request": { kind: "invalid-request", parameters: ["location"], ...EVIDENCE },
+  "invalid-request": { kind: "invalid-request", ...EVIDENCE },
 };
 
 export const ALL_FAILURES: readonly WeatherFailure[] = Object.values(FAILURES);

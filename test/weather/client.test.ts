@@ -171,7 +171,7 @@ describe("WeatherClient.daily", () => {
     const invalidParams = ["lang", "<script>"];
     service.fail({ kind: "problem", status: 400, slug: "invalid-parameters", invalidParams });
     const { failure } = await failureOf(client.daily(PARIS));
-    expect(failure).toMatchObject({ kind: "invalid-request", parameters: ["lang"] });
+    expect(failure).toMatchObject({ kind: "invalid-request", detail: "lang" });
   });
 
   const transient: [string, Fault, WeatherFailureKind][] = [
