@@ -26,8 +26,16 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
         context.json({ error: "method not allowed" }, 405, { Allow: methods.join(", ") }),
     }),
   );
-  addHealth(app, parts);
-  addMetrics(app, parts);
+  // Alive: the process runs, even if it can reach nothing. Ready: it can answer people.
+  app.get("/healthz", (context) => context.json({ status: "alive" }));
+  app.get("/readyz", async (context) => {
+    const state = await parts.readiness();
+    return context.json(state, state.status === "ready" ? 200 : 503);
+  });
+  app.get("/metrics", async (context) => {
+    const { contentType, text } = await parts.exposition();
+    return context.body(text, 200, { "Content-Type": contentType });
+  });
   if (parts.interactions !== null) addInteractions(app, parts.interactions);
   app.notFound((context) => context.json({ error: "not found" }, 404));
   app.onError((error, context) => {
@@ -47,20 +55,4 @@ export function createListener(app: {
     hostname: "localhost",
   });
   return (request, response) => void answer(request, response);
-}
-
-/** Alive: the process runs, even if it can reach nothing. Ready: it can answer people. */
-function addHealth(app: Hono<ServerEnv>, { readiness }: AppParts): void {
-  app.get("/healthz", (context) => context.json({ status: "alive" }));
-  app.get("/readyz", async (context) => {
-    const state = await readiness();
-    return context.json(state, state.status === "ready" ? 200 : 503);
-  });
-}
-
-function addMetrics(app: Hono<ServerEnv>, { exposition }: AppParts): void {
-  app.get("/metrics", async (context) => {
-    const { contentType, text } = await exposition();
-    return context.body(text, 200, { "Content-Type": contentType });
-  });
 }
