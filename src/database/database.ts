@@ -26,9 +26,8 @@ export interface Database {
  */
 export async function openDatabase(
   url: DatabaseUrl,
-  options: { readonly log: Logger },
+  { log }: { readonly log: Logger },
 ): Promise<Database> {
-  const { log } = options;
   const dialect = url.kind;
   try {
     const { kysely, migrations, connections } =

@@ -39,11 +39,7 @@ export interface ResolvedPreferences {
 }
 
 /** The options of a command; null for each that was not given. */
-export interface GivenOptions {
-  readonly location: string | null;
-  readonly days: number | null;
-  readonly unit: Unit | null;
-}
+export type GivenOptions = PersonPreferences;
 
 /** The stored defaults of the requester and of the server they are in. */
 export interface StoredPreferences {
