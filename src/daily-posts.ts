@@ -8,6 +8,7 @@ import { createPoster } from "./discord/post-message.ts";
 import { createPostingRest } from "./discord/rest.ts";
 import type { DiscordStartupError } from "./discord/transport.ts";
 import type { ForecastStore } from "./forecasts/forecast-store.ts";
+import type { WarningStore } from "./forecasts/warning-store.ts";
 import type { ZoneRules } from "./local-time.ts";
 import type { Logger } from "./log.ts";
 import type { ChartRenderer } from "./messages/chart/chart-renderer.ts";
@@ -15,10 +16,12 @@ import type { I18n } from "./messages/i18n.ts";
 import type { MessageBody } from "./messages/message-body.ts";
 import { postThreadName } from "./messages/place-names.ts";
 import { scheduleStoppedMessage } from "./messages/schedule-message.ts";
+import { alertMessage, endedAlertMessage } from "./messages/warnings-message.ts";
 import type { Metrics } from "./metrics.ts";
 import { createViewer } from "./places/place.ts";
 import { type Places, placeLabelOf, placeOf } from "./places/places.ts";
 import { applyZoneRules } from "./schedules/apply-zone-rules.ts";
+import { createLookForAlerts } from "./schedules/look-for-alerts.ts";
 import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
 import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
 import { createPublish } from "./schedules/publishing.ts";
@@ -40,6 +43,8 @@ export interface DailyPostServices {
   readonly discord: { readonly token: string; readonly apiUrl: string };
   readonly database: Database;
   readonly forecasts: ForecastStore;
+  /** Null where warnings are off. */
+  readonly warnings: WarningStore | null;
   readonly charts: ChartRenderer;
   readonly places: Places;
   readonly postContents: PostContents;
@@ -87,7 +92,29 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
       const send: SendNotice = (notice) =>
         notifyCreator(rest, { ...notice, ...noticeContent(services, notice) });
       const notify = createNotify({ database, clock, log, rateLimit, send });
-      runner = createRunner({ database, clock, log, runSchedule, publish, notify, metrics });
+      const lookForAlerts =
+        services.warnings === null
+          ? null
+          : createLookForAlerts({
+              database,
+              clock,
+              log,
+              rateLimit,
+              poster,
+              warningsOf: (schedule) => services.postContents.warningsOf(schedule),
+              render: (content) => alertMessage(content, services.i18n(content.locale)),
+              renderEnded: (title, locale) => endedAlertMessage(title, services.i18n(locale)),
+            });
+      runner = createRunner({
+        database,
+        clock,
+        log,
+        runSchedule,
+        publish,
+        notify,
+        lookForAlerts,
+        metrics,
+      });
       runner.start();
     },
     wake: () => runner?.wake(),

@@ -161,7 +161,7 @@ async function readChanges(
   interaction: ChatInputCommandInteraction,
   schedule: Schedule,
   given: { readonly order: GivenOrder; readonly post: GivenPostOptions },
-  { postContents, warnings, i18n }: ForecastScheduleServices,
+  { postContents, places, warnings, i18n }: ForecastScheduleServices,
 ): Promise<Checked<ScheduleChanges>> {
   const { scheduling: t, warnings: ofWarnings, format } = i18n(interaction.locale);
   const changes = { ...givenChanges(given.order), ...clearedOrder(given.post.clear) };
@@ -169,9 +169,15 @@ async function readChanges(
   const post = changedPost(schedule.post, given.post, { units: format.units(unit), t });
   if (post.kind === "refused") return post;
   const asksForWarnings = post.value.conditions?.list.some(({ kind }) => kind === "warning");
-  if (asksForWarnings === true && warnings === null) return refused(ofWarnings.off);
-  const { layout, otherLocations } = { ...schedule.post, ...post.value };
+  const isNewlyWarned = asksForWarnings === true || (post.value.alerts ?? null) !== null;
+  if (isNewlyWarned && warnings === null) return refused(ofWarnings.off);
+  const { layout, otherLocations, alerts } = { ...schedule.post, ...post.value };
   if (layout === "week" && otherLocations.length > 0) return refused(t.weekOfOnePlace);
+  const hasCoordinates = [schedule.location, ...otherLocations].some((reference) => {
+    const resolution = places.resolve(reference, viewerOf(interaction));
+    return resolution.kind === "found" && resolution.place.location.kind === "coordinates";
+  });
+  if (alerts !== null && !hasCoordinates) return refused(t.alertsNeedPlace);
   const { publish } = given.order;
   return accepted({ ...changes, post: { ...post.value, ...onlyGiven({ publish }) } });
 }

@@ -7,7 +7,7 @@ import {
 import type { Command } from "../../src/discord/command.ts";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
-import { MAX_NOTE_LENGTH, MAX_PLACES } from "../../src/schedules/schedule.ts";
+import { ALERT_LEVELS, MAX_NOTE_LENGTH, MAX_PLACES } from "../../src/schedules/schedule.ts";
 import { languageOption } from "../shared/languages.ts";
 import { forecastOptions, timezoneOption } from "../shared/options.ts";
 import { type CommandTexts, createCommandTexts, FOR_ADMINS } from "../shared/texts.ts";
@@ -45,8 +45,11 @@ export const CLEARABLE = [
   "language",
   "publish",
   "tag",
+  "alerts",
 ] as const;
 export type Clearable = (typeof CLEARABLE)[number];
+
+export const ALERT_CHOICES = ["off", ...ALERT_LEVELS] as const;
 
 type ScheduleTexts = Messages["command"]["schedule"];
 type OrderTexts = ScheduleTexts["changed"];
@@ -167,6 +170,12 @@ function postOptions(texts: CommandTexts): APIApplicationCommandBasicOption[] {
     typed("thread"),
     text("note", MAX_NOTE_LENGTH),
     yesOrNo("silent"),
+    choice(
+      "alerts",
+      Object.fromEntries(
+        ALERT_CHOICES.map((level) => [level, ({ alertLevels }) => alertLevels[level]]),
+      ),
+    ),
     choice(
       "clear",
       Object.fromEntries(CLEARABLE.map((name) => [name, ({ cleared }) => cleared[name]])),

@@ -31,7 +31,7 @@ import type { Unit } from "../../src/weather/index.ts";
 import { readLanguage } from "../shared/languages.ts";
 import { daysSchema, onlyGiven, timezoneSentence, unitSchema } from "../shared/options.ts";
 import { readThread } from "./choices.ts";
-import { CLEARABLE, type Clearable } from "./definition.ts";
+import { ALERT_CHOICES, CLEARABLE, type Clearable } from "./definition.ts";
 import {
   accepted,
   type Checked,
@@ -189,6 +189,7 @@ const postOptionsSchema = z.object({
     .max(MAX_NOTE_LENGTH)
     .nullable()
     .transform((typed) => typed?.trim() || null),
+  alerts: z.enum(ALERT_CHOICES).nullable(),
   clear: z.enum(CLEARABLE).nullable(),
 });
 export type GivenPostOptions = Readonly<z.output<typeof postOptionsSchema>>;
@@ -204,6 +205,7 @@ export function readPostOptions({ options }: ChatInputCommandInteraction): Given
     isSilent: options.getBoolean("silent"),
     thread: options.getString("thread"),
     note: options.getString("note"),
+    alerts: options.getString("alerts"),
     clear: options.getString("clear"),
   });
 }
@@ -222,11 +224,12 @@ export function changedPost(
   const kept = { ...post, ...cleared };
   const conditions = changedConditions(kept.conditions, given, { units, t });
   if (conditions.kind === "refused") return conditions;
-  const { mode, layout, isSilent, thread, note } = given;
+  const { mode, layout, isSilent, thread, note, alerts } = given;
   return accepted({
     ...cleared,
     ...(conditions.value === kept.conditions ? {} : { conditions: conditions.value }),
     ...onlyGiven({ mode, layout, isSilent, thread, note }),
+    ...(alerts === null ? {} : { alerts: alerts === "off" ? null : alerts }),
   });
 }
 
@@ -262,6 +265,7 @@ const CLEARED: Readonly<Record<Clearable, ScheduleChanges>> = {
   language: { language: null },
   publish: { post: { publish: false } },
   tag: { post: { tag: null } },
+  alerts: { post: { alerts: null } },
 };
 
 /** The fields of the schedule itself that `clear` resets. */

@@ -12,6 +12,7 @@ import { publishing } from "./migrations/0007-publishing.ts";
 import { postLanguage } from "./migrations/0008-post-language.ts";
 import { refusedAt } from "./migrations/0009-refused-at.ts";
 import { notices } from "./migrations/0010-notices.ts";
+import { alerts } from "./migrations/0011-alerts.ts";
 import { dayHistory } from "./migrations/0014-day-history.ts";
 import type { Tables } from "./tables.ts";
 
@@ -30,6 +31,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0008-post-language": postLanguage,
   "0009-refused-at": refusedAt,
   "0010-notices": notices,
+  "0011-alerts": alerts,
   "0014-day-history": dayHistory,
 };
 

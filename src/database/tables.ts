@@ -71,6 +71,8 @@ interface SchedulesTable {
   publish: number | null;
   /** JSON of the tag of posts in a forum. */
   tag: string | null;
+  /** From which severity on official warnings are posted between the daily times; null for none. */
+  alerts: string | null;
   /** The date, `YYYY-MM-DD`, until which it is snoozed (state `resting`); else null. */
   rest_until: string | null;
   /** The previous message: the last one that was posted. */
@@ -118,10 +120,29 @@ interface SchedulesTable {
   notice_at: number | null;
   /** Until when that is tried; null before the first try. */
   notice_until: number | null;
+  /** When a process may look for official warnings to post or edit; null when there is nothing to look for. */
+  alerts_at: number | null;
   /** Since when the bot is no longer a member of the server; null while it is. */
   left_at: number | null;
   created_at: ColumnType<number, number, never>;
   updated_at: number;
+}
+
+/** The official warnings that schedules posted between the daily times. Times are Unix milliseconds. */
+interface PostedAlertsTable {
+  schedule_id: Key;
+  /** The weather service's id of the warning. */
+  alert_id: string;
+  /** The channel or thread of the message. */
+  channel_id: string;
+  message_id: string | null;
+  /** Markdown: what is left of the message once the warning is over. */
+  title: string;
+  /** Hash of what the message shows, or `ended`; null until it is known to be posted. */
+  shown: string | null;
+  /** Since when it may have been posted. */
+  sending_at: number;
+  expires_at: number;
 }
 
 /** Rate limit of posts: when the next may be sent, over all processes. At most one row. */
@@ -189,6 +210,7 @@ export interface Tables {
   person_preferences: PersonPreferencesTable;
   guild_preferences: GuildPreferencesTable;
   schedules: SchedulesTable;
+  posted_alerts: PostedAlertsTable;
   post_pace: PostSlotsTable;
   forecasts: ForecastsTable;
   day_history: DayHistoryTable;
@@ -201,3 +223,5 @@ export type DayHistoryRow = Selectable<DayHistoryTable>;
 export type ScheduleRow = Selectable<SchedulesTable>;
 /** Columns to change; the others are left out. */
 export type ScheduleUpdate = Updateable<SchedulesTable>;
+export type PostedAlertRow = Selectable<PostedAlertsTable>;
+export type PostedAlertUpdate = Updateable<PostedAlertsTable>;

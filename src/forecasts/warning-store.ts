@@ -78,6 +78,12 @@ export class WarningStore {
     return withinTime(clock, answer, { durationMs: patienceMs, otherwise: null });
   }
 
+  /** When `get` would ask the service again, Unix milliseconds; now for what is not stored. */
+  dueAt(location: Location): number {
+    const entry = location.kind === "id" ? undefined : this.#entryOf(pathPoint(location));
+    return entry === undefined ? this.#parts.clock.now() : entry.askedAt + entry.keptMs;
+  }
+
   async #current(location: Location): Promise<WarningsAnswer | null> {
     if (location.kind === "id") return null;
     const { answer } = this.#entryOf(pathPoint(location)) ?? this.#ask(location);

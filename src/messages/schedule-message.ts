@@ -329,15 +329,15 @@ function postLink({ guildId, channelId, previousMessage }: Schedule, messageId: 
 function postLines(post: PostOptions, t: Messages): readonly string[] {
   const { note } = post;
   const lines = [
-    deliveryText(post, t.schedule.delivery),
+    deliveryText(post, t),
     note === null ? "" : t.schedule.note(safeText(note, NOTE_LIMIT)),
   ];
   return lines.filter((line) => line !== "");
 }
 
 function deliveryText(
-  { mode, layout, isSilent, thread, publish, tag }: PostOptions,
-  t: Messages["schedule"]["delivery"],
+  { mode, layout, isSilent, thread, publish, tag, alerts }: PostOptions,
+  { schedule: { delivery: t }, command }: Messages,
 ): string {
   const parts = [
     layout === "week" ? t.week : null,
@@ -347,6 +347,7 @@ function deliveryText(
     isSilent ? t.silent : null,
     publish ? t.publish : null,
     tag === null ? null : t.tag(tagText(tag)),
+    alerts === null ? null : t.alerts(command.schedule.alertLevels[alerts]),
   ];
   return joined(parts, SEPARATOR);
 }

@@ -1,11 +1,13 @@
 /** Official warnings: a line for each above a forecast, and the message with their whole texts. */
-import { type APIEmbed, subtext, time } from "discord.js";
+import { type APIEmbed, roleMention, subtext, time } from "discord.js";
 import type { CurrentWarnings } from "../forecasts/warning-store.ts";
+import type { AlertContent } from "../schedules/look-for-alerts.ts";
 import { bySeverity, type Warning, withoutRepetitions } from "../weather/index.ts";
 import { fitting, roomIn } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, plainText, relativeTime, SEPARATOR, safeText, truncate } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { placeName } from "./place-names.ts";
 import { DANGER_COLOUR, EMBED_COLOUR } from "./weather-icons.ts";
 
 const MAX_LINES = 5;
@@ -14,6 +16,8 @@ const LINES_LIMIT = 1_500;
 const HEADLINE_LIMIT = 100;
 const SENDER_LIMIT = 60;
 const PLACE_LIMIT = 60;
+/** Of all places together. */
+const PLACES_LIMIT = 300;
 /** In a forecast; their own message has them whole. */
 const SOURCES_LIMIT = 500;
 const MAX_WHOLE = 5;
@@ -125,10 +129,39 @@ export function warningsMessage(
   const left = list.length - embeds.length;
   const last = embeds.at(-1);
   if (last !== undefined && sources !== "") last.footer = footer;
-  const heading = `**${t.warnings.title(safeText(placeLabel, PLACE_LIMIT))}**`;
+  const heading = `**${t.warnings.title(safeText(placeLabel, PLACES_LIMIT))}**`;
   return {
     content: left === 0 ? heading : `${heading}\n${t.conditions.more(left)}`,
     embeds,
+    components: [],
+    allowedMentions: NO_MENTIONS,
+  };
+}
+
+/** A warning in a channel, with the role that it pings; and its one line for {@link endedAlertMessage}. */
+export function alertMessage(
+  { warning, places, attributions, schedule }: AlertContent,
+  t: Messages,
+): { readonly body: MessageBody; readonly title: string } {
+  const { roleId, post } = schedule;
+  const names = t.format.names(places.map((place) => placeName(place, null, t.forecast)));
+  const message = warningsMessage({ kind: "current", list: [warning], attributions }, names, t);
+  const mention = roleId === null ? [] : [roleMention(roleId)];
+  return {
+    body: {
+      ...message,
+      content: [...mention, message.content].join("\n"),
+      ...(post.isSilent ? { isSilent: true } : {}),
+      allowedMentions: roleId === null ? NO_MENTIONS : { parse: [], roles: [roleId] },
+    },
+    title: [titleOf(warning, t), safeText(names, PLACES_LIMIT)].join(SEPARATOR),
+  };
+}
+
+/** What is left of such a message once the warning is cancelled or over. */
+export function endedAlertMessage(title: string, t: Messages): MessageBody {
+  return {
+    embeds: [{ color: EMBED_COLOUR, description: `~~${title}~~\n${t.warnings.ended}` }],
     components: [],
     allowedMentions: NO_MENTIONS,
   };

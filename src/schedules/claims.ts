@@ -62,10 +62,12 @@ export async function claimDue(
   return { runs: runs.toSorted((one, other) => one.due.dueAt - other.due.dueAt), unreadable };
 }
 
+type DueColumn = "claimable_at" | "publish_at" | "notice_at" | "alerts_at";
+
 /** Ids of schedules of which something is due, the longest waiting first. Only one process gets them. */
 export function dueIds(
   kysely: Kysely<Tables>,
-  column: "claimable_at" | "publish_at" | "notice_at",
+  column: DueColumn,
   { dialect, now, limit, except }: Omit<ClaimOptions, "leaseMs"> & Pick<Database, "dialect">,
 ) {
   const due = kysely
@@ -150,27 +152,35 @@ export interface ClaimableFrom {
   readonly publication: number;
   /** A notice that a schedule stopped. */
   readonly notice: number;
+  /** A look for official warnings. */
+  readonly look: number;
 }
 
 /**
- * When the next run, message to publish and notice can be claimed.
+ * When the next of each can be claimed.
  *
  * @throws {DatabaseError}
  */
 export async function nextClaimable(db: Database): Promise<ClaimableFrom> {
-  const { run, publication, notice } = await runRepeatableQuery(db, (kysely) => {
-    const first = (column: "claimable_at" | "publish_at" | "notice_at") =>
+  const { run, publication, notice, look } = await runRepeatableQuery(db, (kysely) => {
+    const first = (column: DueColumn) =>
       kysely.selectFrom("schedules").select(({ fn }) => fn.min(column).as("at"));
     return kysely
       .selectNoFrom([
         first("claimable_at").as("run"),
         first("publish_at").as("publication"),
         first("notice_at").as("notice"),
+        first("alerts_at").as("look"),
       ])
       .executeTakeFirstOrThrow();
   });
   const never = Number.POSITIVE_INFINITY;
-  return { run: run ?? never, publication: publication ?? never, notice: notice ?? never };
+  return {
+    run: run ?? never,
+    publication: publication ?? never,
+    notice: notice ?? never,
+    look: look ?? never,
+  };
 }
 
 /**

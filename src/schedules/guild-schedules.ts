@@ -26,6 +26,7 @@ export function guildSchedules(db: Database): GuildRecords {
             claim_id: null,
             sending_at: null,
             publish_at: null,
+            alerts_at: null,
           })
           .where("guild_id", "=", guildId)
           .where("left_at", "is", null)
@@ -45,6 +46,8 @@ export function guildSchedules(db: Database): GuildRecords {
               .then(null)
               .else(ref("due_at"))
               .end(),
+            // Whether anything is to be looked for turns out at the look.
+            alerts_at: 0,
           }))
           .where("guild_id", "=", guildId)
           .where("left_at", "is not", null)

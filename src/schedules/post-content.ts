@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { EarlierDays } from "../forecasts/day-history.ts";
 import type { ForecastQuery } from "../forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
-import type { WarningStore, WarningsAnswer } from "../forecasts/warning-store.ts";
+import type { CurrentWarnings, WarningStore, WarningsAnswer } from "../forecasts/warning-store.ts";
 import { createViewer, type Place } from "../places/place.ts";
 import type { Places } from "../places/places.ts";
 import { type DiscordLocale, serviceLanguage } from "../preferences/languages.ts";
@@ -77,10 +77,23 @@ export type PostShape = Pick<
   "guildId" | "guildLocale" | "location" | "days" | "unit" | "language" | "timeZone" | "post"
 >;
 
+/** The official warnings at a schedule's places. */
+export interface PlaceWarnings {
+  readonly places: readonly { readonly place: Place; readonly warnings: CurrentWarnings }[];
+  /** Whether none of the places failed. */
+  readonly isComplete: boolean;
+  /** When the first of the places can be asked about again, Unix milliseconds. */
+  readonly dueAt: number;
+  /** Of messages about them. */
+  readonly locale: DiscordLocale;
+}
+
 /** Posts are for everybody: only the schedule's and the server's settings count, nobody's own defaults. */
 export interface PostContents {
   /** @throws {DatabaseError} */
   prepare(schedule: Schedule): Promise<PreparedPost>;
+  /** @throws {DatabaseError} */
+  warningsOf(schedule: Schedule): Promise<PlaceWarnings>;
   /** The unit of a post's values. @throws {DatabaseError} */
   unitOf(shape: PostShape): Promise<Unit>;
   /** The kinds of conditions of which nothing is known now. @throws {DatabaseError} */
@@ -109,6 +122,7 @@ const UNKNOWN_TO_V7 = ["rain-chance", "gust", "average"] as const;
 export function createPostContents(services: PostContentServices): PostContents {
   return {
     prepare: (schedule) => preparePost(services, schedule),
+    warningsOf: (schedule) => readWarnings(services, schedule),
     async unitOf(shape) {
       const { preferences } = await readSettings(services, shape);
       return preferences.unit.value;
@@ -161,6 +175,30 @@ async function preparePost(
   if (findings?.length !== 0) return { kind: "ready", content };
   // The missing place may be the one that has something to report.
   return passing === undefined ? { kind: "quiet", content } : { kind: "failed", failure: passing };
+}
+
+async function readWarnings(
+  services: PostContentServices,
+  schedule: Schedule,
+): Promise<PlaceWarnings> {
+  const { warnings: store } = services;
+  const settings = await readSettings(services, schedule);
+  const asked = resolvePlaces(services, schedule, settings).map(async ({ known }) => {
+    if (store === null || known === null) return [];
+    const { place } = known;
+    const answer = await store.get(place.location);
+    return answer === null ? [] : [{ place, answer, dueAt: store.dueAt(place.location) }];
+  });
+  const answers = (await Promise.all(asked)).flat();
+  const places = answers.flatMap(({ place, answer }) =>
+    answer.kind === "current" ? [{ place, warnings: answer }] : [],
+  );
+  return {
+    places,
+    isComplete: places.length === answers.length,
+    dueAt: Math.min(...answers.map(({ dueAt }) => dueAt)),
+    locale: settings.locale,
+  };
 }
 
 /** What all places of a post have in common. */

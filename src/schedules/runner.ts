@@ -33,7 +33,8 @@
  *   that is gone are not paused yet, and each finds out at its next run.
  *
  * Once a run is over, two more things are claimed here: a message that is to be published to other servers
- * (`publishing.ts`), and the notice that a schedule stopped (`stopped-schedules.ts`).
+ * (`publishing.ts`), and the notice that a schedule stopped (`stopped-schedules.ts`). Looks for official
+ * warnings are claimed here, too (`look-for-alerts.ts`).
  *
  * Somebody who changes the time, pauses, snoozes, resumes or removes the schedule takes the claim away.
  * All writes above name the claim, so a process that lost it neither posts nor finishes; of a post that
@@ -48,6 +49,7 @@ import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
 import { claimDue, nextClaimable, releaseClaim, renewClaims, takeBackClaims } from "./claims.ts";
+import { claimLooks, type LookForAlerts } from "./look-for-alerts.ts";
 import { claimPublications, type Publish } from "./publishing.ts";
 import type { RunSchedule } from "./run-schedule.ts";
 import type { Run } from "./schedule.ts";
@@ -84,6 +86,8 @@ interface RunnerParts {
   readonly runSchedule: RunSchedule;
   readonly publish: Publish;
   readonly notify: Notify;
+  /** Null or left out where warnings are off. */
+  readonly lookForAlerts?: LookForAlerts | null;
   readonly metrics?: PostMetrics;
 }
 
@@ -98,8 +102,8 @@ class ScheduleRunner implements Runner {
   readonly #atWork = new Map<Run, Promise<void>>();
   /** By the schedule's id. */
   readonly #publishing = new Map<string, Promise<void>>();
-  /** Null while no notice is sent. */
-  #notifying: Promise<void> | null = null;
+  /** What goes on beside the runs, at most once each. */
+  readonly #beside = new Map<"notices" | "looks", Promise<void>>();
   /** Aborting it ends the loop's sleep. */
   #awake = new AbortController();
   #loop: Promise<void> = Promise.resolve();
@@ -127,7 +131,7 @@ class ScheduleRunner implements Runner {
       this.#loop,
       ...this.#atWork.values(),
       ...this.#publishing.values(),
-      this.#notifying,
+      ...this.#beside.values(),
     ]);
     const limit = { durationMs: FINISH_TIMEOUT_MS, otherwise: undefined };
     await withinTime(this.#parts.clock, finished, limit);
@@ -171,18 +175,14 @@ class ScheduleRunner implements Runner {
     if ((await this.#claim(room)) === room) return;
     const next = await nextClaimable(this.#parts.database);
     const now = this.#parts.clock.now();
-    if (next.notice <= now) {
-      this.#notifying ??= this.#notifyDue()
-        .catch((error) => this.#warn(error))
-        .finally(() => {
-          this.#notifying = null;
-          this.#awake.abort();
-        });
-    }
-    // Otherwise the loop is woken when the notices are sent.
-    const noticeAt = this.#notifying === null ? next.notice : Number.POSITIVE_INFINITY;
+    const noticeAt = this.#doBeside("notices", next.notice, () => this.#notifyDue());
+    const { lookForAlerts = null } = this.#parts;
+    const lookAt =
+      lookForAlerts === null
+        ? Number.POSITIVE_INFINITY
+        : this.#doBeside("looks", next.look, () => this.#lookDue(lookForAlerts));
     if (next.publication <= now) await this.#publishDue();
-    else await this.#sleepUntil(Math.min(next.run, next.publication, noticeAt));
+    else await this.#sleepUntil(Math.min(next.run, next.publication, noticeAt, lookAt));
   }
 
   async #claim(limit: number): Promise<number> {
@@ -230,6 +230,32 @@ class ScheduleRunner implements Runner {
       const notice = await claimNotice(database, clock.now());
       if (notice === null) return;
       await notify(notice, this.#stopping.signal);
+    }
+  }
+
+  /**
+   * Begins what is due, unless it goes on already. Returns when it is due, Unix milliseconds; infinite while it
+   * goes on, since its end wakes the loop.
+   */
+  #doBeside(what: "notices" | "looks", dueAt: number, work: () => Promise<void>): number {
+    if (dueAt <= this.#parts.clock.now() && !this.#beside.has(what)) {
+      const done = work()
+        .catch((error) => this.#warn(error))
+        .finally(() => {
+          this.#beside.delete(what);
+          this.#awake.abort();
+        });
+      this.#beside.set(what, done);
+    }
+    return this.#beside.has(what) ? Number.POSITIVE_INFINITY : dueAt;
+  }
+
+  async #lookDue(lookForAlerts: LookForAlerts): Promise<void> {
+    const { database, clock } = this.#parts;
+    while (!this.#stopping.signal.aborted) {
+      const looks = await claimLooks(database, clock.now());
+      if (looks.length === 0) return;
+      await Promise.all(looks.map((look) => lookForAlerts(look, this.#stopping.signal)));
     }
   }
 

@@ -6,6 +6,7 @@ import { readLocale } from "../preferences/languages.ts";
 import { UNITS } from "../weather/index.ts";
 import { postConditionsSchema } from "./conditions/condition.ts";
 import {
+  ALERT_LEVELS,
   type LastRun,
   MAX_NOTE_LENGTH,
   MAX_PLACES,
@@ -62,6 +63,7 @@ const postOptions = z.object({
   note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
   publish: z.int().nullable().catch(null),
   tag: json(postTagSchema).nullable().catch(null),
+  alerts: z.enum(ALERT_LEVELS).nullable().catch(null),
 });
 const previousMessage = z
   .object({ standing_channel_id: z.string(), standing_message_id: z.string() })
@@ -145,6 +147,7 @@ function readPost(columns: z.output<typeof postOptions>): PostOptions {
     note: columns.note,
     publish: columns.publish === 1,
     tag: columns.tag,
+    alerts: columns.alerts,
   };
 }
 
@@ -220,6 +223,7 @@ function postColumns({ otherLocations, conditions, mode, layout, isSilent, ...po
     // What still waits to be published is not published any more.
     ...(post.publish ? {} : { publish_at: null }),
     tag: post.tag === null ? null : JSON.stringify(post.tag),
+    alerts: post.alerts,
   };
 }
 

@@ -124,9 +124,15 @@ export async function changeSchedule(
       guild_locale: changed.guildLocale,
       ...(isRetimed ? waitingFor(firstRun(changed, moment)) : {}),
       ...(isRetimed && schedule.state.kind === "paused" ? { claimable_at: null } : {}),
+      ...alertsUpdate([schedule, changed], moment),
       updated_at: moment.nowMs,
     };
   });
+}
+
+/** Looks for official warnings at once, also when no more are wanted: some may have to be marked as over. */
+function alertsUpdate(schedules: readonly Schedule[], { nowMs }: Pick<Moment, "nowMs">) {
+  return schedules.some(({ post }) => post.alerts !== null) ? { alerts_at: nowMs } : {};
 }
 
 /** The next run from now; for a snoozed schedule, the first run after the snooze. */
@@ -198,6 +204,7 @@ export async function resumeSchedule(
       : {
           ...stateUpdate({ kind: "active" }),
           ...waitingFor(nextRun(zoneRules, schedule, nowMs)),
+          ...alertsUpdate([schedule], { nowMs }),
           updated_at: nowMs,
         },
   );

@@ -60,6 +60,10 @@ export const postTagSchema = z.object({
 });
 export type PostTag = Readonly<z.infer<typeof postTagSchema>>;
 
+/** How severe an official warning is at least that is posted between the daily times. */
+export const ALERT_LEVELS = ["any", "moderate", "severe", "extreme"] as const;
+export type AlertLevel = (typeof ALERT_LEVELS)[number];
+
 /** Everything that goes beyond a forecast of one place, posted at each run. */
 export interface PostOptions {
   /** References of the places after the first. */
@@ -78,6 +82,8 @@ export interface PostOptions {
   readonly publish: boolean;
   /** Of each post in a forum; null for none. */
   readonly tag: PostTag | null;
+  /** Null posts no official warnings between the daily times. */
+  readonly alerts: AlertLevel | null;
 }
 
 /** What every schedule begins with. */
@@ -91,6 +97,7 @@ export const PLAIN_POST: PostOptions = {
   note: null,
   publish: false,
   tag: null,
+  alerts: null,
 };
 
 /** What an admin chooses for a daily post. */

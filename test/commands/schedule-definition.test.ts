@@ -46,6 +46,7 @@ const POST = [
   ["thread", ApplicationCommandOptionType.String],
   ["note", ApplicationCommandOptionType.String],
   ["silent", ApplicationCommandOptionType.Boolean],
+  ["alerts", ApplicationCommandOptionType.String],
   ["clear", ApplicationCommandOptionType.String],
 ];
 const UNTIL = ["until", ApplicationCommandOptionType.String];

@@ -39,6 +39,7 @@ const TABLES = [
   "interaction_claims",
   "person_preferences",
   "post_pace",
+  "posted_alerts",
   "schedules",
 ];
 const MIGRATIONS = [
@@ -52,6 +53,7 @@ const MIGRATIONS = [
   "0008-post-language",
   "0009-refused-at",
   "0010-notices",
+  "0011-alerts",
   "0014-day-history",
 ];
 
@@ -64,6 +66,7 @@ describeEachDatabase("openDatabase", (open) => {
     const { kysely } = await open();
     const row = { user_id: "1", location: "2.35,48.86", updated_at: 1 };
     await kysely.insertInto("person_preferences").values(row).execute();
+    await sql`drop table posted_alerts`.execute(kysely);
     await sql`drop table schedules`.execute(kysely);
     await sql`drop table post_pace`.execute(kysely);
     await sql`drop table forecasts`.execute(kysely);

@@ -254,6 +254,7 @@ describe("a post that is more than a plain one", () => {
     note: "Good morning!",
     publish: false,
     tag: null,
+    alerts: "severe",
   };
 
   it("all of it -> a line each, below its channel", () => {
@@ -261,7 +262,7 @@ describe("a post that is more than a plain one", () => {
     expect(textOf(one).replaceAll("\u00a0", " ")).toContain(
       [
         "Also: Oslo, Lima",
-        "weekly card · moves to the bottom of the channel · in the thread Weather \\*talk\\* · no notification",
+        "weekly card · moves to the bottom of the channel · in the thread Weather \\*talk\\* · no notification · official warnings right away: Severe or extreme",
         "Note: Good morning!",
         "Only if any of these is forecast within 2 days:",
         "- Frost",

@@ -105,6 +105,7 @@ describeEachDatabase("publishing a message", (open) => {
       run: DUE + 24 * HOUR_MS,
       publication: Number.POSITIVE_INFINITY,
       notice: Number.POSITIVE_INFINITY,
+      look: Number.POSITIVE_INFINITY,
     });
     expect(await work()).toBe(0);
     expect(asked).toEqual([0]);

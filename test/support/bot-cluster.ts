@@ -8,7 +8,7 @@ import {
   startFakeDiscord,
 } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld, type Guild, type World } from "../../playground/discord/world.ts";
-import { startFakeWeather } from "../../playground/weather/fake-weather.ts";
+import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
 import { type Bot, createBot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
@@ -22,6 +22,7 @@ import { WEATHER_API } from "./weather-api.ts";
 export interface BotCluster {
   readonly clock: TestClock;
   readonly discord: FakeDiscord;
+  readonly weather: FakeWeather;
   /** The test's connection. */
   readonly database: Database;
   /** Shards in the order in which they identified, and when. */
@@ -107,6 +108,7 @@ export async function prepareCluster(
   return {
     clock,
     discord,
+    weather,
     database,
     identified,
     log: () => lines.map((line) => JSON.parse(line)),

@@ -30,6 +30,7 @@ export function anyPostOptions(texts: {
     ),
     note: fc.option(texts.note),
     publish: fc.boolean(),
+    alerts: fc.option(fc.constantFrom("any", "moderate", "severe", "extreme")),
     tag: fc.option(
       fc.record(
         {

@@ -156,6 +156,8 @@ export const en = {
     none: "There are no official warnings for this place right now.",
     failed: "I couldn’t get official warnings right now. Please try again in a few minutes.",
     off: "Official warnings are switched off for this bot.",
+    /** Instead of the text of a warning that was cancelled or has expired. */
+    ended: "No longer in force.",
   },
   /** One message for several places. */
   overview: {
@@ -300,6 +302,8 @@ export const en = {
       publish: "published to the channels that follow it",
       /** `name` is "old → new" for a tag that was renamed. */
       tag: message("tag {name}", ["name"]),
+      /** `level` is one of `alertLevels` of the command, such as "Severe or extreme". */
+      alerts: message("official warnings right away: {level}", ["level"]),
     },
     /** Whether the last message was published to the channels that follow its announcement channel. */
     publishing: {
@@ -616,6 +620,8 @@ export const en = {
       "It’s the only place in this post. Add another first, or remove the post with `/forecast-schedule remove`.",
     weekOfOnePlace:
       "The weekly card shows only one place. Remove the other places, or choose another `layout`.",
+    alertsNeedPlace:
+      "There are no official warnings for location IDs. Choose a place by name or coordinates first.",
     threadInThread: message(
       "{channel} is itself a thread, and threads can’t contain threads. Choose another channel as well.",
       ["channel"],
@@ -770,6 +776,14 @@ export const en = {
       layoutWeek: "Weekly card with the chart",
       publish: "Publish each post to servers that follow the announcement channel",
       tag: "Forum tag for each post: choose it from the list",
+      alerts: "Post official warnings right away, not just with the daily post",
+      alertLevels: {
+        off: "Off",
+        any: "All",
+        moderate: "Moderate or more severe",
+        severe: "Severe or extreme",
+        extreme: "Extreme only",
+      },
       clear: "Remove a setting, such as the note",
       cleared: {
         conditions: "Conditions: post every time",
@@ -782,6 +796,7 @@ export const en = {
         language: "Language: use the server’s",
         publish: "Publishing: just post",
         tag: "Tag: post without one",
+        alerts: "Official warnings: only with the daily post",
       },
       changed: {
         time: "New time, such as 07:00, 19:30 or 7:30 pm",
