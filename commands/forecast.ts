@@ -24,10 +24,12 @@ import {
   type AnswerServices,
   type AnswerStyle,
   dayAnswer,
+  isOver,
   pageAnswer,
   refreshedAnswer,
   styleOf,
   warningsAnswer,
+  withDates,
 } from "./forecast/answers.ts";
 import {
   FORECAST,
@@ -48,12 +50,14 @@ import {
 import { replyFailure, replySentence } from "./shared/replies.ts";
 import { forecastChoices, storedPreferences } from "./shared/stored-preferences.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
+import { readWhen, whenOption } from "./shared/when.ts";
 
 const optionsSchema = z.object({
   location: z.string().nullable(),
   days: daysSchema,
   unit: unitSchema,
   private: privateSchema,
+  when: z.string().nullable(),
 });
 
 export interface ForecastServices extends AnswerServices {
@@ -85,7 +89,11 @@ export function forecastDefinition(i18n: I18n): Command["definition"] {
     name: FORECAST,
     ...texts.description(({ description }) => description),
     ...EVERYWHERE,
-    options: [...forecastOptions((t) => t, texts), privateOption(texts)],
+    options: [
+      ...forecastOptions((t) => t, texts),
+      privateOption(texts),
+      whenOption(texts.description((t) => t.when)),
+    ],
   };
 }
 
@@ -95,21 +103,27 @@ async function execute(
 ): Promise<void> {
   const { places, recentPlaces, responder, limits, i18n } = services;
   const options = readOptions(interaction);
+  const t = i18n(interaction.locale);
+  const when = readWhen(options, services.clock.now(), t);
+  if (when.kind === "refused") return replySentence(interaction, when.sentence, services);
   const needed = options.location === null;
   const stored = await storedPreferences(interaction, { needed }, services);
   const preferences = resolvePreferences(options, stored, interaction.locale);
   const location = preferences.location?.value ?? "";
   const viewer = viewerOf(interaction);
   const resolution = places.resolve(location, viewer);
-  const t = i18n(interaction.locale);
   if (resolution.kind !== "found") {
-    const body = unresolvedPlaceMessage(resolution, menuId(options), t.location);
+    const id = menuId({ ...options, when: when.value });
+    const body = unresolvedPlaceMessage(resolution, id, t.location);
     return responder.replyPrivately(interaction, body);
   }
   const { place } = resolution;
   if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
-  const page = firstPage(place, preferences, interaction.user.id);
   const style = styleOf(preferences);
+  const first = firstPage(place, preferences, interaction.user.id);
+  const asked = await withDates(first, { when: when.value, style, interaction }, services);
+  if (asked.kind === "refused") return replySentence(interaction, asked.sentence, services);
+  const page = asked.value;
   const { cached, render } = pageAnswer(page, style, services);
   if (!cached) limits.fetch(interaction);
   const other = options.location === null ? null : places.otherReading(location, viewer);
@@ -129,6 +143,7 @@ function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof 
     days: options.getInteger("days"),
     unit: options.getString("unit"),
     private: options.getBoolean("private"),
+    when: options.getString("when"),
   });
 }
 
@@ -140,6 +155,7 @@ async function choose(
   const { places, responder, limits } = services;
   const control = readPageId(interaction.customId, viewerOf(interaction), places);
   if (control === null) return choosePlace(interaction, services);
+  if (isOver(control.page, services)) return replyOver(interaction, services);
   const style = await storedStyle(interaction, services);
   const [date = ""] = interaction.values;
   const { cached, render } = dayAnswer({ page: control.page, date }, style, services);
@@ -162,9 +178,12 @@ async function choosePlace(
   const stored = await storedPreferences(interaction, { needed: false }, services);
   const given = { ...options, location: null };
   const preferences = resolvePreferences(given, stored, interaction.locale);
-  const page = firstPage(resolution.place, preferences, interaction.user.id);
   const style = styleOf(preferences);
-  const { cached, render } = pageAnswer(page, style, services);
+  const page = firstPage(resolution.place, preferences, interaction.user.id);
+  const { when } = options;
+  const asked = await withDates(page, { when, style, interaction }, services);
+  if (asked.kind === "refused") return replySentence(interaction, asked.sentence, services);
+  const { cached, render } = pageAnswer(asked.value, style, services);
   if (!cached) limits.fetch(interaction);
   if (options.private) await responder.update(interaction, { cached }, render);
   else await responder.replaceMenu(interaction, render);
@@ -183,6 +202,7 @@ async function click(interaction: ButtonInteraction, services: ForecastServices)
     if (!cached) limits.fetch(interaction);
     return responder.reply(interaction, { ephemeral: true, cached }, render);
   }
+  if (isOver(control.page, services)) return replyOver(interaction, services);
   // Only the requester changes a public answer; other people get a copy.
   const own = { ...pageAfter(control), requesterId: interaction.user.id };
   const style = await storedStyle(interaction, services);
@@ -198,6 +218,10 @@ async function click(interaction: ButtonInteraction, services: ForecastServices)
   const isOwn = control.page.requesterId === own.requesterId;
   if (isOwn) await responder.update(interaction, { cached }, render);
   else await responder.reply(interaction, { ephemeral: true, cached }, render);
+}
+
+function replyOver(interaction: Answerable, services: ForecastServices): Promise<void> {
+  return replySentence(interaction, services.i18n(interaction.locale).when.over, services);
 }
 
 /** Must match how the functions above answer. */

@@ -1,6 +1,9 @@
 /** The answers of /forecast: a page of a forecast, or one of its days. */
 import type { Clock } from "../../src/clock.ts";
 import { DatabaseError } from "../../src/database/errors.ts";
+import type { When } from "../../src/days/when.ts";
+import type { Answerable } from "../../src/discord/command.ts";
+import type { UserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { WarningStore } from "../../src/forecasts/warning-store.ts";
@@ -14,12 +17,14 @@ import { relativeTime } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { placeName } from "../../src/messages/place-names.ts";
-import { chartInput } from "../../src/messages/shown-days.ts";
+import { chartInput, shownDays } from "../../src/messages/shown-days.ts";
 import { warningsMessage } from "../../src/messages/warnings-message.ts";
 import { isBarePoint, latitudeOf } from "../../src/places/place.ts";
 import { type DiscordLocale, serviceLanguage } from "../../src/preferences/languages.ts";
 import type { ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { WeatherError } from "../../src/weather/index.ts";
+import { accepted, type Checked } from "../schedule/services.ts";
+import { askedDates, todayIn } from "../shared/when.ts";
 import { type ForecastPage, pageId } from "./component-ids.ts";
 
 /** A younger forecast is not fetched again: the service rarely has a newer one. */
@@ -27,6 +32,8 @@ const REFRESH_AFTER_MS = 5 * 60 * 1000;
 
 /** A forecast that is in memory waits no longer for warnings, and is shown without. */
 const WARNINGS_PATIENCE_MS = 1_000;
+
+const WESTERNMOST_OFFSET_MS = 12 * 60 * 60 * 1000;
 
 export interface AnswerServices {
   readonly forecasts: ForecastStore;
@@ -52,6 +59,54 @@ export interface PreparedAnswer {
 /** The style for one person, by what is stored for them and their server. */
 export function styleOf({ language }: ResolvedPreferences): AnswerStyle {
   return { locale: language.value };
+}
+
+/**
+ * The page with the dates that are meant at its place. If only the weather service knows the place's zone, it
+ * is asked first.
+ *
+ * @throws {ForecastFailedError}
+ */
+export async function withDates(
+  page: ForecastPage,
+  {
+    when,
+    style,
+    interaction,
+  }: { readonly when: When | null; readonly style: AnswerStyle; readonly interaction: Answerable },
+  services: AnswerServices & {
+    readonly maxDays: () => number;
+    readonly limits: UserRateLimits;
+  },
+): Promise<Checked<ForecastPage>> {
+  if (when === null) return accepted(page);
+  const { forecasts, limits, clock, i18n } = services;
+  const { timeZone } = page.place;
+  const maxDays = services.maxDays();
+  const datesFrom = (today: string) =>
+    askedDates(when, { today, maxDays }, i18n(interaction.locale));
+  let dates = datesFrom(todayIn(timeZone, forecasts.localDateAt, clock.now()));
+  if (timeZone === null) {
+    // Where it is already tomorrow, another day is needed.
+    const days = dates.kind === "refused" ? page.days : Math.min(dates.value.days + 1, maxDays);
+    const question = { ...page, days };
+    if (!isCached(question, style, services)) limits.fetch(interaction);
+    const { local } = await storedForecast(question, style, services);
+    if (local !== null) dates = datesFrom(forecasts.localDateAt(clock.now(), local));
+  }
+  if (dates.kind === "refused") return dates;
+  return accepted({ ...page, ...dates.value, chart: false });
+}
+
+/** Whether all dates of a page are over, as far as that is known without its forecast. */
+export function isOver(
+  { place, range }: ForecastPage,
+  { forecasts, clock }: Pick<AnswerServices, "forecasts" | "clock">,
+): boolean {
+  if (range === null) return false;
+  // West of all zones it is still yesterday.
+  const at = clock.now() - (place.timeZone === null ? WESTERNMOST_OFFSET_MS : 0);
+  return range.to < todayIn(place.timeZone, forecasts.localDateAt, at);
 }
 
 export function pageAnswer(
@@ -175,24 +230,30 @@ async function changesIn(
   }
 }
 
+/** @throws {ForecastFailedError} also when the service has none of the dates of the page */
 async function storedForecast(
   page: ForecastPage,
   style: AnswerStyle,
-  { forecasts }: AnswerServices,
+  services: AnswerServices,
   options: { readonly maxAgeMs?: number } = {},
 ): Promise<StoredForecast> {
+  const { place, days } = page;
   const query = toQuery(page, style);
   try {
-    return await forecasts.get(query, options);
+    const stored = await services.forecasts.get(query, options);
+    const shown = shownDays(contextOf(page, { stored, style }, services));
+    if (shown.days.length > 0) return stored;
+    const failure = { kind: "no-data", status: null, slug: null, detail: null } as const;
+    throw new WeatherError(failure, { attempts: 1, at: stored.fetchedAt });
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
-    const days = forecasts.apiFor(query) === "v7" ? page.days : null;
-    throw new ForecastFailedError({ placeLabel: page.place.label, days }, error);
+    const isOfV7 = services.forecasts.apiFor(query) === "v7";
+    throw new ForecastFailedError({ placeLabel: place.label, days: isOfV7 ? days : null }, error);
   }
 }
 
 function contextOf(
-  { place, days }: ForecastPage,
+  { place, days, range }: ForecastPage,
   { stored, style }: { readonly stored: StoredForecast; readonly style: AnswerStyle },
   { forecasts, i18n, clock }: AnswerServices,
 ): ForecastContext {
@@ -202,6 +263,7 @@ function contextOf(
     placeLabel: placeName(place, stored.forecast.link, t.forecast),
     latitude: latitudeOf(place),
     days,
+    range,
     now: clock.now(),
     localDateAt: forecasts.localDateAt,
     t,

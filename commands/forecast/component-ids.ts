@@ -1,5 +1,7 @@
 /** The custom ids of /forecast's buttons and menus: each carries everything that its answer needs. */
 import { z } from "zod";
+import { whenName, whenSchema } from "../../src/days/parse-when.ts";
+import type { DateRange, When } from "../../src/days/when.ts";
 import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/discord/ids.ts";
 import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/controls.ts";
 import { hasChartByDefault } from "../../src/messages/shown-days.ts";
@@ -11,7 +13,11 @@ import { MAX_DAYS, UNITS, type Unit } from "../../src/weather/index.ts";
 /** The command's name; all of its ids begin with it. */
 export const FORECAST = "forecast";
 /** Raised when the fields change their meaning. */
-const VERSION = 2;
+const VERSION = 3;
+/** Had no dates at its end. */
+const VERSION_WITHOUT_DATES = 2;
+/** Between the dates of a range. */
+const RANGE_SIGN = "~";
 
 /** One page of an answer, with everything needed to render it again. */
 export interface ForecastPage {
@@ -22,6 +28,8 @@ export interface ForecastPage {
   readonly page: number;
   /** Whether a chart is wanted, if there are enough days for one. */
   readonly chart: boolean;
+  /** The only dates that are shown; null for the days from today on. */
+  readonly range: DateRange | null;
   /** Discord id of the person whose answer it is: only they can change it. */
   readonly requesterId: string;
 }
@@ -38,6 +46,7 @@ export interface MenuOptions {
   readonly days: number | null;
   readonly unit: Unit | null;
   readonly private: boolean;
+  readonly when: When | null;
 }
 
 /** The first page of a new answer. */
@@ -47,11 +56,16 @@ export function firstPage(
   requesterId: string,
 ): ForecastPage {
   const chart = hasChartByDefault(days.value);
-  return { place, days: days.value, unit: unit.value, page: 0, chart, requesterId };
+  return { place, days: days.value, unit: unit.value, range: null, page: 0, chart, requesterId };
 }
 
 const dayCount = z.coerce.number().int().min(1).max(MAX_DAYS);
 const unit = z.enum(UNITS);
+const range = z
+  .string()
+  .transform((text) => text.split(RANGE_SIGN))
+  .pipe(z.tuple([z.iso.date(), z.iso.date()]))
+  .transform(([from, to]): DateRange => ({ from, to }));
 
 const pageFieldsSchema = z.tuple([
   z.enum(FORECAST_ACTIONS),
@@ -61,12 +75,14 @@ const pageFieldsSchema = z.tuple([
   z.coerce.number().int().min(0).max(MAX_DAYS),
   z.enum(["0", "1"]).transform((flag) => flag === "1"),
   z.string().regex(/^\d{17,20}$/),
+  givenOr(range),
 ]);
 const menuFieldsSchema = z.tuple([
   z.literal("place"),
   givenOr(dayCount),
   givenOr(unit),
   z.enum(["public", "private"]),
+  givenOr(whenSchema),
 ]);
 
 /**
@@ -79,12 +95,23 @@ export function pageId(
   page: Omit<ForecastPage, "chart"> & Partial<Pick<ForecastPage, "chart">>,
   action: ForecastAction,
 ): string {
-  const { place, days, unit, chart = hasChartByDefault(days), requesterId } = page;
+  const { place, days, unit, range, requesterId } = page;
+  const { chart = range === null && hasChartByDefault(days) } = page;
   const flag = chart ? "1" : "0";
+  const dates = range === null ? null : [range.from, range.to].join(RANGE_SIGN);
   return formatCustomId({
     command: FORECAST,
     version: VERSION,
-    fields: [action, place.reference, String(days), unit, String(page.page), flag, requesterId],
+    fields: [
+      action,
+      place.reference,
+      String(days),
+      unit,
+      String(page.page),
+      flag,
+      requesterId,
+      fieldOf(dates),
+    ],
   });
 }
 
@@ -94,12 +121,17 @@ export function readPageId(
   viewer: Viewer,
   places: Places,
 ): ForecastControl | null {
-  const fields = pageFieldsSchema.safeParse(readCustomIdFields(customId, VERSION));
+  const fields = pageFieldsSchema.safeParse(readFields(customId));
   if (!fields.success) return null;
-  const [action, reference, days, unit, page, chart, requesterId] = fields.data;
+  const [action, reference, days, unit, page, chart, requesterId, range] = fields.data;
   const resolution = places.resolve(reference, viewer);
   if (resolution.kind !== "found") return null;
-  return { action, page: { place: resolution.place, days, unit, page, chart, requesterId } };
+  return { action, page: { place: resolution.place, days, unit, page, chart, requesterId, range } };
+}
+
+function readFields(customId: string): readonly string[] | undefined {
+  const older = readCustomIdFields(customId, VERSION_WITHOUT_DATES);
+  return readCustomIdFields(customId, VERSION) ?? older?.concat(fieldOf(null));
 }
 
 /** The page that a control leads to; one beyond the last is shown as the last. */
@@ -129,14 +161,20 @@ export function menuId(options: MenuOptions): string {
   return formatCustomId({
     command: FORECAST,
     version: VERSION,
-    fields: ["place", fieldOf(options.days), fieldOf(options.unit), visibility],
+    fields: [
+      "place",
+      fieldOf(options.days),
+      fieldOf(options.unit),
+      visibility,
+      fieldOf(options.when === null ? null : whenName(options.when)),
+    ],
   });
 }
 
 /** Null for an id of another version or with invalid fields. */
 export function readMenuId(customId: string): MenuOptions | null {
-  const fields = menuFieldsSchema.safeParse(readCustomIdFields(customId, VERSION));
+  const fields = menuFieldsSchema.safeParse(readFields(customId));
   if (!fields.success) return null;
-  const [, days, unit, visibility] = fields.data;
-  return { days, unit, private: visibility === "private" };
+  const [, days, unit, visibility, when] = fields.data;
+  return { days, unit, private: visibility === "private", when };
 }

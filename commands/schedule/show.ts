@@ -237,7 +237,8 @@ export function postBody(
     now: clock.now(),
     localDateAt: forecasts.localDateAt,
     t: i18n(locale),
-    pageButtonId: (page, action) => pageId({ place, days, unit, page, requesterId }, action),
+    pageButtonId: (page, action) =>
+      pageId({ place, days, unit, range: null, page, requesterId }, action),
     mentions,
     chart,
   });

@@ -1,8 +1,10 @@
 /** What is stored for the requester, and the suggestions of a forecast that use it. */
 import type { AutocompleteInteraction } from "discord.js";
+import type { Clock } from "../../src/clock.ts";
 import type { Database } from "../../src/database/database.ts";
 import { DatabaseError } from "../../src/database/errors.ts";
 import { type Choice, viewerOf } from "../../src/discord/command.ts";
+import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { Logger } from "../../src/log.ts";
 import type { I18n } from "../../src/messages/i18n.ts";
 import type { Places } from "../../src/places/places.ts";
@@ -10,6 +12,7 @@ import type { RecentPlaces } from "../../src/places/recent-places.ts";
 import { readStoredPreferences } from "../../src/preferences/preference-store.ts";
 import { NOTHING_STORED, type StoredPreferences } from "../../src/preferences/preferences.ts";
 import { dayChoices, locationChoices } from "./options.ts";
+import { todayIn, whenChoices } from "./when.ts";
 
 interface PreferenceServices {
   readonly database: Database;
@@ -21,7 +24,9 @@ interface ChoiceServices extends PreferenceServices {
   readonly recentPlaces: RecentPlaces;
   /** The longest forecast, in days, that the service still has. */
   readonly maxDays: () => number;
+  readonly forecasts: ForecastStore;
   readonly i18n: I18n;
+  readonly clock: Clock;
 }
 
 /** If they cannot be read, none are used, unless the answer depends on them. */
@@ -39,14 +44,22 @@ export async function storedPreferences(
   }
 }
 
-/** The suggestions for `days`; for any other option, those of a place. */
+/** The suggestions for `days` and `when`; for any other option, those of a place. */
 export function forecastChoices(
   interaction: AutocompleteInteraction,
   services: ChoiceServices,
 ): readonly Choice[] | Promise<readonly Choice[]> {
-  const { places, recentPlaces, maxDays, i18n } = services;
+  const { places, recentPlaces, maxDays, forecasts, i18n, clock } = services;
   const { name, value } = interaction.options.getFocused(true);
-  if (name === "days") return dayChoices(value, maxDays(), i18n(interaction.locale).forecast);
+  const t = i18n(interaction.locale);
+  if (name === "days") return dayChoices(value, maxDays(), t.forecast);
+  if (name === "when") {
+    const location = interaction.options.getString("location") ?? "";
+    const resolution = places.resolve(location, viewerOf(interaction));
+    const timeZone = resolution.kind === "found" ? resolution.place.timeZone : null;
+    const today = todayIn(timeZone, forecasts.localDateAt, clock.now());
+    return whenChoices(value, { today, maxDays: maxDays() }, t);
+  }
   const known = async () => {
     const { person, guild } = await storedPreferences(interaction, { needed: false }, services);
     return [person.location, guild.location, ...recentPlaces.of(interaction.user.id)];

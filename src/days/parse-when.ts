@@ -1,4 +1,5 @@
 /** Which days are meant, as people type it and read it in every language of Discord. */
+import { z } from "zod";
 import { fold } from "../places/gazetteer/fold.ts";
 import { parseDate, type Viewed } from "./parse-date.ts";
 import { parseWeekdays, weekdayName, weekdaysText, weekendName } from "./weekdays.ts";
@@ -33,6 +34,12 @@ export function parseWhen(typed: string, viewed: Viewed): When | null {
   const date = parseDate(text, viewed);
   return date === null ? null : { kind: "date", date };
 }
+
+/** Reads what {@link whenName} writes in English, as custom ids and the database keep it. */
+export const whenSchema = z
+  .string()
+  .transform((text) => parseWhen(text, { today: "2000-01-01", locale: ENGLISH }))
+  .pipe(z.custom<When>((when) => when !== null));
 
 /** `weekend`, `Saturday`, `2026-12-24`; {@link parseWhen} reads the English ones in every language. */
 export function whenName(when: When, locale = ENGLISH): string {

@@ -158,7 +158,7 @@ function pageEmbeds(context: ForecastContext, content: PageContent, style: DaySt
   ];
   const head: APIEmbed = {
     ...frame(context, onPage[0]),
-    title: context.t.forecast.title(placeOf(context), all.length),
+    title: pageTitle(context, all),
   };
   if (!hasChart) {
     const embed = { ...head, ...footerOf(context) };
@@ -168,6 +168,16 @@ function pageEmbeds(context: ForecastContext, content: PageContent, style: DaySt
   const second: APIEmbed = { color: head.color ?? 0, ...footerOf(context) };
   const days = { top: [], days: onPage, end: endLines(context), around: [first] };
   return [first, withDays(second, days, style)];
+}
+
+function pageTitle(context: ForecastContext, all: readonly DayView[]): string {
+  const { range, t } = context;
+  const [first, last] = [all[0], all.at(-1)];
+  if (!range || first === undefined || last === undefined) {
+    return t.forecast.title(placeOf(context), all.length);
+  }
+  const shown = t.format.days({ from: first.date, to: last.date });
+  return [placeOf(context), shown].join(SEPARATOR);
 }
 
 /** Several days as one card: what they have in common, two lines for each, and the chart below. */
@@ -247,18 +257,19 @@ function footerOf({ stored, t }: ForecastContext): Pick<APIEmbed, "footer"> {
 
 /** What a reader must know before the weather. */
 function topLines(context: ForecastContext, shownCount: number): string[] {
-  const { stored, days, t, notes = [] } = context;
+  const { stored, t, notes = [] } = context;
+  const { asked } = shownDays(context);
   return [
     ...(isStale(stored) ? [t.forecast.stale(relativeTime(dataAt(stored)))] : []),
-    ...(shownCount < days ? [fewerDaysText(context, shownCount)] : []),
+    ...(shownCount < asked ? [fewerDaysText(context, shownCount, asked)] : []),
     ...notes,
   ];
 }
 
 /** The successor answers a request for more days than it has only because v7 has ended. */
-function fewerDaysText({ stored, days, t }: ForecastContext, shownCount: number): string {
+function fewerDaysText({ stored, days, t }: ForecastContext, shown: number, asked: number): string {
   const isCut = days > NEXT_MAX_DAYS && stored.forecast.startsAt !== null;
-  const text = t.forecast.fewerDays(shownCount, days);
+  const text = t.forecast.fewerDays(shown, asked);
   return isCut ? t.format.sentences([text, t.forecast.tenDaysAtMost]) : text;
 }
 

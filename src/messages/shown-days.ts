@@ -1,4 +1,5 @@
 /** Which days of a stored forecast are shown, on which page, and whether with a chart. */
+import { type DateRange, lengthOf } from "../days/when.ts";
 import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts";
 import { type ForecastDay, UNIT_SYMBOLS } from "../weather/index.ts";
 import type { ChartInput } from "./chart/chart.ts";
@@ -18,6 +19,8 @@ export interface DaysRequest {
   readonly stored: StoredForecast;
   /** How many days were requested, 1 to 30. */
   readonly days: number;
+  /** If given, only these dates are shown. */
+  readonly range?: DateRange | null;
   /** Unix milliseconds. */
   readonly now: number;
   readonly localDateAt: LocalDateAt;
@@ -29,18 +32,26 @@ interface ChartRequest extends DaysRequest {
 
 export interface ShownDays {
   readonly days: readonly ForecastDay[];
+  /** How many there would be if the service had them all. */
+  readonly asked: number;
   /** The place's own date today, `YYYY-MM-DD`; null when unknown. */
   readonly today: string | null;
 }
 
-/** The days to show from the place's today on, at least one. */
-export function shownDays({ stored, days, now, localDateAt }: DaysRequest): ShownDays {
+/** The days to show from the place's today on. At least one, except where only some dates are asked for. */
+export function shownDays({ stored, days, range, now, localDateAt }: DaysRequest): ShownDays {
   const all = stored.forecast.days;
-  if (stored.local === null) return { days: all.slice(0, days), today: null };
-  const today = localDateAt(now, stored.local);
+  const today = stored.local === null ? null : localDateAt(now, stored.local);
+  if (range) {
+    const { to } = range;
+    const from = today !== null && today > range.from ? today : range.from;
+    const shown = all.filter(({ date }) => date >= from && date <= to);
+    return { days: shown, asked: lengthOf({ from, to }), today };
+  }
+  if (today === null) return { days: all.slice(0, days), asked: days, today };
   const remaining = all.filter(({ date }) => date >= today);
   // A forecast of past days alone is better than an empty message.
-  return { days: (remaining.length === 0 ? all : remaining).slice(0, days), today };
+  return { days: (remaining.length === 0 ? all : remaining).slice(0, days), asked: days, today };
 }
 
 /** Splits days evenly over the fewest pages: 10 → 10, 15 → 8 + 7, 30 → 10 × 3. */

@@ -9,6 +9,7 @@ import {
   readMenuId,
   readPageId,
 } from "../../commands/forecast/component-ids.ts";
+import type { When } from "../../src/days/when.ts";
 import { FORECAST_ACTIONS } from "../../src/messages/controls.ts";
 import { createViewer } from "../../src/places/place.ts";
 import { UNITS } from "../../src/weather/index.ts";
@@ -28,6 +29,7 @@ const page = fc.record({
   place: fc.constantFrom("Paris", "-179.99,-89.99", "101010100", "10101020010A").map(placeOf),
   days: fc.integer({ min: 1, max: 30 }),
   unit: fc.constantFrom(...UNITS),
+  range: fc.constantFrom(null, { from: "2026-12-07", to: "2026-12-13" }),
   page: fc.integer({ min: 0, max: 29 }),
   chart: fc.boolean(),
   requesterId: fc.bigInt({ min: 10n ** 17n, max: 10n ** 19n }).map(String),
@@ -50,6 +52,7 @@ describe("pageId", () => {
         place: placeOf("Paris"),
         days,
         unit: "m",
+        range: null,
         page: 0,
         requesterId: REQUESTER,
       } as const;
@@ -67,6 +70,9 @@ describe("readPageId", () => {
     `forecast:1:next:2.35,48.86:3:m:0:${REQUESTER}`,
     `forecast:1:next:2.35,48.86:3:m:0:1:${REQUESTER}`,
     `forecast:3:next:2.35,48.86:3:m:0:1:${REQUESTER}`,
+    `forecast:3:next:2.35,48.86:3:m:0:1:${REQUESTER}:2026-12-07`,
+    `forecast:3:next:2.35,48.86:3:m:0:1:${REQUESTER}:2026-12-07~2026-12-32`,
+    `forecast:4:next:2.35,48.86:3:m:0:1:${REQUESTER}:-`,
     `forecast:2:last:2.35,48.86:3:m:0:1:${REQUESTER}`,
     `forecast:2:next:nowhere at all:3:m:0:1:${REQUESTER}`,
     `forecast:2:next:2.35,48.86:31:m:0:1:${REQUESTER}`,
@@ -94,6 +100,7 @@ describe("pageAfter", () => {
     place: placeOf("Paris"),
     days: 30,
     unit: "m",
+    range: null,
     page: 1,
     chart: true,
     requesterId: REQUESTER,
@@ -124,6 +131,12 @@ describe("menuId", () => {
       days: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
       unit: fc.option(fc.constantFrom(...UNITS), { nil: null }),
       private: fc.boolean(),
+      when: fc.constantFrom<(When | null)[]>(
+        null,
+        { kind: "next-week" },
+        { kind: "weekday", weekday: 6 },
+        { kind: "date", date: "2026-12-24" },
+      ),
     });
     fc.assert(
       fc.property(options, (given) => {
