@@ -63,7 +63,7 @@ const TEXT_OPTIONS: readonly {
 
 /** Every option with autocomplete. */
 const TYPED_OPTIONS = [
-  ["forecast", undefined, ["location", "days"]],
+  ["forecast", undefined, ["location", "days", "when"]],
   ["forecast-me", "set", ["location", "days"]],
   ["forecast-settings", "set", ["location", "days", "timezone", "language"]],
   ["forecast-schedule", "add", ["location", "days", "timezone", "weekdays"]],

@@ -82,6 +82,7 @@ describe("a message of an earlier version", () => {
     `forecast:2:show-chart:${PARIS}:4:m:0:0:1100000000000000001`,
     `forecast:2:hide-chart:${PARIS}:30:i:0:1:${memberId}`,
     `forecast:2:refresh:${PARIS}:4:m:0:0:1100000000000000001`,
+    `forecast:3:refresh:${PARIS}:6:m:0:0:1100000000000000001:2026-07-18~2026-07-19`,
     "forecast-settings:1:keep",
     "forecast-settings:1:reset",
   ])("its button %s still does what it says", async (customId) => {
@@ -95,6 +96,7 @@ describe("a message of an earlier version", () => {
   it.each([
     [`forecast:2:details:${PARIS}:4:m:0:0:1100000000000000001`, "2026-07-15"],
     ["forecast:2:place:-:-:public", PARIS],
+    ["forecast:3:place:-:-:public:next week", PARIS],
     ["forecast-me:1:place", PARIS],
     ["forecast-settings:1:place", PARIS],
     ["forecast-schedule:1:add:0700:1234567:-:-:8cv1gfspn1fv:-:-", PARIS],
