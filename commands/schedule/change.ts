@@ -44,6 +44,7 @@ import {
   type GivenPostOptions,
   readGivenOrder,
   readPostOptions,
+  readShownDays,
 } from "./read-options.ts";
 import { accepted, type Checked, type ForecastScheduleServices, refused } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
@@ -161,9 +162,13 @@ async function readChanges(
   interaction: ChatInputCommandInteraction,
   schedule: Schedule,
   given: { readonly order: GivenOrder; readonly post: GivenPostOptions },
-  { postContents, places, warnings, i18n }: ForecastScheduleServices,
+  { postContents, places, warnings, i18n, clock }: ForecastScheduleServices,
 ): Promise<Checked<ScheduleChanges>> {
-  const { scheduling: t, warnings: ofWarnings, format } = i18n(interaction.locale);
+  const messages = i18n(interaction.locale);
+  const { scheduling: t, warnings: ofWarnings, format } = messages;
+  const shown = { when: given.post.when, days: given.order.days };
+  const when = readShownDays(shown, clock.now(), messages);
+  if (when.kind === "refused") return when;
   const changes = { ...givenChanges(given.order), ...clearedOrder(given.post.clear) };
   const unit = await postContents.unitOf(withChanges(schedule, changes));
   const post = changedPost(schedule.post, given.post, { units: format.units(unit), t });
@@ -179,7 +184,10 @@ async function readChanges(
   });
   if (alerts !== null && !hasCoordinates) return refused(t.alertsNeedPlace);
   const { publish } = given.order;
-  return accepted({ ...changes, post: { ...post.value, ...onlyGiven({ publish }) } });
+  return accepted({
+    ...changes,
+    post: { ...post.value, ...onlyGiven({ publish, when: when.value }) },
+  });
 }
 
 /** Only the options that were given; the others stay as they are. */

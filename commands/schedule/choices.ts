@@ -20,6 +20,7 @@ import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { languageChoices } from "../shared/languages.ts";
 import { dayChoices, locationChoices, timezoneChoices } from "../shared/options.ts";
+import { whenChoices } from "../shared/when.ts";
 import {
   type FindingServices,
   findSchedule,
@@ -77,6 +78,14 @@ export async function scheduleAutocomplete(
     case "until":
       return ofSchedule((schedule) =>
         dateChoices(value, { schedule, nowMs, zoneRules, locale: interaction.locale, t }),
+      );
+    case "when":
+      return ofSchedule((schedule) =>
+        whenChoices(
+          value,
+          { today: todayOf({ schedule, nowMs, zoneRules }), maxDays: services.maxDays() },
+          t,
+        ).filter(isRelative),
       );
     case "thread":
       return threadChoices(value, t.command.schedule);
@@ -286,7 +295,16 @@ function dateChoice(date: string, { format }: Messages) {
   return { name, value: date };
 }
 
-function todayOf({ schedule, nowMs, zoneRules }: SnoozeContext): string {
+/** Whether a choice of `when` is no date. */
+function isRelative({ value }: Choice): boolean {
+  return !/^\d/.test(String(value));
+}
+
+function todayOf({
+  schedule,
+  nowMs,
+  zoneRules,
+}: Pick<SnoozeContext, "schedule" | "nowMs" | "zoneRules">): string {
   const zone = zoneRules.zone(schedule.timeZone);
   return zone === null ? dateOf(nowMs) : dateIn(zone, nowMs);
 }

@@ -11,6 +11,7 @@ import { ALERT_LEVELS, MAX_NOTE_LENGTH, MAX_PLACES } from "../../src/schedules/s
 import { languageOption } from "../shared/languages.ts";
 import { forecastOptions, timezoneOption } from "../shared/options.ts";
 import { type CommandTexts, createCommandTexts, FOR_ADMINS } from "../shared/texts.ts";
+import { whenOption } from "../shared/when.ts";
 
 export const FORECAST_SCHEDULE = "forecast-schedule";
 
@@ -45,6 +46,7 @@ export const CLEARABLE = [
   "language",
   "publish",
   "tag",
+  "when",
   "alerts",
 ] as const;
 export type Clearable = (typeof CLEARABLE)[number];
@@ -170,6 +172,7 @@ function postOptions(texts: CommandTexts): APIApplicationCommandBasicOption[] {
     typed("thread"),
     text("note", MAX_NOTE_LENGTH),
     yesOrNo("silent"),
+    whenOption(texts.description(({ schedule }) => schedule.when)),
     choice(
       "alerts",
       Object.fromEntries(

@@ -3,6 +3,7 @@ import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
 import type { Weekdays } from "../../src/days/weekdays.ts";
 import { parseWeekdays } from "../../src/days/weekdays.ts";
+import type { When } from "../../src/days/when.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { type PostChannel, readChosenChannel } from "../../src/discord/permissions.ts";
 import { MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
@@ -30,6 +31,7 @@ import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { readLanguage } from "../shared/languages.ts";
 import { daysSchema, onlyGiven, timezoneSentence, unitSchema } from "../shared/options.ts";
+import { readWhen } from "../shared/when.ts";
 import { readThread } from "./choices.ts";
 import { ALERT_CHOICES, CLEARABLE, type Clearable } from "./definition.ts";
 import {
@@ -189,6 +191,8 @@ const postOptionsSchema = z.object({
     .max(MAX_NOTE_LENGTH)
     .nullable()
     .transform((typed) => typed?.trim() || null),
+  /** As it was typed. */
+  when: text,
   alerts: z.enum(ALERT_CHOICES).nullable(),
   clear: z.enum(CLEARABLE).nullable(),
 });
@@ -205,9 +209,21 @@ export function readPostOptions({ options }: ChatInputCommandInteraction): Given
     isSilent: options.getBoolean("silent"),
     thread: options.getString("thread"),
     note: options.getString("note"),
+    when: options.getString("when"),
     alerts: options.getString("alerts"),
     clear: options.getString("clear"),
   });
+}
+
+/** The days that each post shows; a date would soon be over. */
+export function readShownDays(
+  given: { readonly when: string | null; readonly days: number | null },
+  nowMs: number,
+  t: Messages,
+): Checked<When | null> {
+  const read = readWhen(given, nowMs, t);
+  const isDate = read.kind === "accepted" && read.value?.kind === "date";
+  return isDate ? refused(t.when.unknown(safeText(given.when ?? "", TEXT_LIMIT))) : read;
 }
 
 /**
@@ -265,6 +281,7 @@ const CLEARED: Readonly<Record<Clearable, ScheduleChanges>> = {
   language: { language: null },
   publish: { post: { publish: false } },
   tag: { post: { tag: null } },
+  when: { post: { when: null } },
   alerts: { post: { alerts: null } },
 };
 

@@ -24,6 +24,7 @@ import {
 import { nextRun } from "../../src/schedules/next-run.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
+import { MAX_DAYS } from "../../src/weather/index.ts";
 import { pageId } from "../forecast/component-ids.ts";
 import { replySentence } from "../shared/replies.ts";
 import { listPageId, readListPageId } from "./component-ids.ts";
@@ -227,8 +228,9 @@ export function postBody(
   { requesterId, isLate, mentions, chart }: PostOccasion,
   { forecasts, i18n, clock }: PostServices,
 ): MessageBody {
-  const { place, preferences, schedule, locale } = content;
-  const days = preferences.days.value;
+  const { place, preferences, schedule, locale, stored, range = null } = content;
+  const served = Math.min(stored.forecast.days.length, MAX_DAYS);
+  const days = range === null ? preferences.days.value : served;
   const unit = preferences.unit.value;
   return dailyPostMessage({
     content,
@@ -237,8 +239,7 @@ export function postBody(
     now: clock.now(),
     localDateAt: forecasts.localDateAt,
     t: i18n(locale),
-    pageButtonId: (page, action) =>
-      pageId({ place, days, unit, range: null, page, requesterId }, action),
+    pageButtonId: (page, action) => pageId({ place, days, unit, range, page, requesterId }, action),
     mentions,
     chart,
   });

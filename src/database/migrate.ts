@@ -13,6 +13,7 @@ import { postLanguage } from "./migrations/0008-post-language.ts";
 import { refusedAt } from "./migrations/0009-refused-at.ts";
 import { notices } from "./migrations/0010-notices.ts";
 import { alerts } from "./migrations/0011-alerts.ts";
+import { shownDays } from "./migrations/0012-shown-days.ts";
 import { dayHistory } from "./migrations/0014-day-history.ts";
 import type { Tables } from "./tables.ts";
 
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0009-refused-at": refusedAt,
   "0010-notices": notices,
   "0011-alerts": alerts,
+  "0012-shown-days": shownDays,
   "0014-day-history": dayHistory,
 };
 

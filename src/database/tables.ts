@@ -71,6 +71,8 @@ interface SchedulesTable {
   publish: number | null;
   /** JSON of the tag of posts in a forum. */
   tag: string | null;
+  /** Which days are shown, such as `next week`; null for those from today on. */
+  shown_days: string | null;
   /** From which severity on official warnings are posted between the daily times; null for none. */
   alerts: string | null;
   /** The date, `YYYY-MM-DD`, until which it is snoozed (state `resting`); else null. */

@@ -57,7 +57,7 @@ export function dailyPostMessage(context: DailyPostContext): MessageBody {
 
 function forecastOf(context: DailyPostContext): MessageBody {
   const { content, t, now, localDateAt } = context;
-  const { place, stored, parts, days, schedule } = content;
+  const { place, stored, range, parts, days, schedule } = content;
   const notes = changeNotes(changedPlaces(context), t);
   const endNotes = postNotes(context);
   if (parts.length > 1) {
@@ -71,6 +71,7 @@ function forecastOf(context: DailyPostContext): MessageBody {
     placeLabel: placeName(place, stored.forecast.link, t.forecast),
     latitude: latitudeOf(place),
     days,
+    range: range ?? null,
     page: 0,
     isWeek: schedule.post.layout === "week",
     warnings: parts.map(warningsOf).find((one) => one !== null) ?? null,
@@ -117,11 +118,12 @@ function leadOf({ content, t }: DailyPostContext): string {
 
 /** The chart that goes with a post; null for a post of few days, or of several places. */
 export function postChart(
-  { stored, parts, days, schedule }: PostContent,
+  { stored, range = null, parts, days, schedule }: PostContent,
   at: Pick<DailyPostContext, "now" | "localDateAt" | "t">,
 ): ChartInput | null {
-  const isWanted = schedule.post.layout === "week" || hasChartByDefault(days);
-  return isWanted && parts.length === 1 ? chartInput({ stored, days, ...at }) : null;
+  const isLong = range === null && hasChartByDefault(days);
+  const isWanted = schedule.post.layout === "week" || isLong;
+  return isWanted && parts.length === 1 ? chartInput({ stored, days, range, ...at }) : null;
 }
 
 function postNotes({ content, isLate, weekdaysLabel, t }: DailyPostContext): string[] {

@@ -125,9 +125,9 @@ function rowsOf(
       const fault = faultOf(part.failure);
       return { name, link: null, staleSince: null, days: [], fault };
     }
-    const { stored } = part;
+    const { stored, range = null } = part;
     const { link } = stored.forecast;
-    const shown = shownDays({ stored, days, now, localDateAt });
+    const shown = shownDays({ stored, days, range, now, localDateAt });
     return {
       name,
       link: link !== null && link.length <= LINK_LIMIT ? link : null,

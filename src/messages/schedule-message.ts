@@ -11,6 +11,7 @@ import {
   messageLink,
   roleMention,
 } from "discord.js";
+import { whenName } from "../days/parse-when.ts";
 import { EVERY_DAY } from "../days/weekdays.ts";
 import { MAX_CHOICE_LENGTH, MAX_EMBED_FIELD_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 import type { Condition } from "../schedules/conditions/condition.ts";
@@ -175,12 +176,14 @@ function detailLines(
   { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
 ): string[] {
   const { schedule, weekdaysLabel, otherPlaceLabels = [] } = listed;
-  const { channelId, days, unit, language, roleId, state, next } = schedule;
+  const { channelId, days, unit, language, roleId, state, next, post } = schedule;
+  const { when } = post;
+  const count = days === null ? [] : [t.forecast.daysChoice(days)];
   const order = [
     channelMention(channelId),
     zoneText(schedule),
     safeText(weekdaysLabel, WEEKDAYS_LIMIT),
-    ...(days === null ? [] : [t.forecast.daysChoice(days)]),
+    ...(when === null ? count : [t.schedule.daysShown(whenName(when, t.format.locale))]),
     ...(unit === null ? [] : [t.preferences.units[unit]]),
     ...(language === null ? [] : [t.format.language(language)]),
     ...(roleId === null ? [] : [roleMention(roleId)]),
@@ -195,7 +198,7 @@ function detailLines(
   ];
   const first = order.join(SEPARATOR);
   const room = limit - [first, ...after].join("\n").length;
-  const more = fitting([...placesLine(otherPlaceLabels, t), ...postLines(schedule.post, t)], room);
+  const more = fitting([...placesLine(otherPlaceLabels, t), ...postLines(post, t)], room);
   const left = room - ["", ...more].join("\n").length;
   const conditions = conditionLines(listed, left, t);
   return [first, ...more, ...conditions, ...after];

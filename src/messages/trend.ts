@@ -1,6 +1,6 @@
 /** What several days have in common, in sentences: what the chart shows, for people who cannot see it. */
 import { type Unit, WET_CHANCE } from "../weather/index.ts";
-import { type DayStyle, type DayView } from "./day-view.ts";
+import type { DayStyle, DayView } from "./day-view.ts";
 import type { Quantity } from "./formatters.ts";
 import { withOneDot } from "./markdown.ts";
 

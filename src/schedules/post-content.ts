@@ -1,6 +1,7 @@
 /** What a daily post says: forecasts of its places, findings of its conditions, and the settings for both. */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import { type DateRange, datesOf, lengthOf, type When } from "../days/when.ts";
 import type { EarlierDays } from "../forecasts/day-history.ts";
 import type { ForecastQuery } from "../forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
@@ -30,6 +31,8 @@ export type PlacePart =
       readonly stored: StoredForecast;
       /** What was forecast of it before. */
       readonly before?: EarlierDays;
+      /** The only dates that are shown; null or left out for the days from today on. */
+      readonly range?: DateRange | null;
       /** Null or left out where nobody wants warnings, or the place is only known by an id. */
       readonly warnings?: WarningsAnswer | null;
     }
@@ -54,6 +57,8 @@ export interface PostContent {
   /** The first place with a forecast. */
   readonly place: Place;
   readonly stored: StoredForecast;
+  /** Of this place: the only dates that are shown; null or left out for the days from today on. */
+  readonly range?: DateRange | null;
   /** All of the schedule's places in their order, {@link place} among them. */
   readonly parts: readonly PlacePart[];
   /** By place in the schedule's order; null for a schedule without conditions. */
@@ -156,9 +161,7 @@ async function preparePost(
   const { forecasts, clock } = services;
   const settings = await readSettings(services, schedule);
   const places = resolvePlaces(services, schedule, settings);
-  const parts = await Promise.all(
-    places.map((place) => partOf(services, place, asksForWarnings(schedule))),
-  );
+  const parts = await Promise.all(places.map((place) => partOf(services, place, schedule)));
   const failures = parts.flatMap((part) => (part.kind === "failed" ? [part.failure] : []));
   const passing = [...failures, ...warningFailures(schedule, parts)].find(isPassing);
   const first = parts.find((part) => part.kind === "forecast");
@@ -167,11 +170,11 @@ async function preparePost(
     const failure = passing ?? failures[0] ?? { kind: "place-gone" };
     return { kind: "failed", failure };
   }
-  const { place, stored } = first;
+  const { place, stored, range = null } = first;
   const findings = findingsOf(schedule, parts, ({ local }) =>
     local === null ? null : forecasts.localDateAt(clock.now(), local),
   );
-  const content = { schedule, place, stored, parts, findings, ...settings };
+  const content = { schedule, place, stored, range, parts, findings, ...settings };
   if (findings?.length !== 0) return { kind: "ready", content };
   // The missing place may be the one that has something to report.
   return passing === undefined ? { kind: "quiet", content } : { kind: "failed", failure: passing };
@@ -230,22 +233,25 @@ interface ResolvedPlace {
 }
 
 function resolvePlaces(
-  { places }: Pick<PostContentServices, "places">,
+  { places, forecasts, clock }: PostContentServices,
   shape: PostShape,
   { preferences, locale, days }: Settings,
 ): readonly ResolvedPlace[] {
-  const { otherLocations, conditions } = shape.post;
+  const { otherLocations, conditions, when } = shape.post;
   const viewer = createViewer(locale, shape.guildLocale);
   return [shape.location, ...otherLocations].map((location) => {
     const resolution = places.resolve(location, viewer);
     if (resolution.kind !== "found") return { location, known: null };
     const { place } = resolution;
+    const timeZone = place.timeZone ?? shape.timeZone;
+    const today = forecasts.localDateAt(clock.now(), { kind: "time-zone", timeZone });
+    const asked = when === null ? days : lengthOf({ from: today, to: datesOf(when, today).to });
     const query = {
       location: place.location,
-      days: Math.max(days, conditions?.withinDays ?? 0),
+      days: Math.max(asked, conditions?.withinDays ?? 0),
       unit: preferences.unit.value,
       lang: serviceLanguage(locale),
-      timeZone: place.timeZone ?? shape.timeZone,
+      timeZone,
     };
     return { location, known: { place, query } };
   });
@@ -255,23 +261,25 @@ function resolvePlaces(
 const WARNINGS_PATIENCE_MS = 3_000;
 
 async function partOf(
-  { forecasts, warnings }: Pick<PostContentServices, "forecasts" | "warnings">,
+  services: PostContentServices,
   { location, known }: ResolvedPlace,
-  needsWarnings: boolean,
+  schedule: Schedule,
 ): Promise<PlacePart> {
+  const { forecasts, warnings } = services;
   if (known === null) {
     const failure = { kind: "place-gone" } as const;
     return { kind: "failed", location, placeLabel: location, failure };
   }
   const { place, query } = known;
   try {
-    const patienceMs = needsWarnings ? null : WARNINGS_PATIENCE_MS;
+    const patienceMs = asksForWarnings(schedule) ? null : WARNINGS_PATIENCE_MS;
     const [stored, warned = null] = await Promise.all([
       forecasts.get(query),
       warnings?.get(place.location, patienceMs),
     ]);
     const before = await forecasts.before(query, stored);
-    return { kind: "forecast", location, place, stored, before, warnings: warned };
+    const range = rangeOf(schedule.post.when, stored, services);
+    return { kind: "forecast", location, place, stored, range, before, warnings: warned };
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
     const placeLabel = place.label;
@@ -284,6 +292,18 @@ async function partOf(
       failure: { kind: "weather", failure, at, ...asked },
     };
   }
+}
+
+/** The dates that are meant; null also if the forecast has none of them, because a post must show something. */
+function rangeOf(
+  when: When | null,
+  { forecast, local }: StoredForecast,
+  { forecasts, clock }: Pick<PostContentServices, "forecasts" | "clock">,
+): DateRange | null {
+  if (when === null || local === null) return null;
+  const range = datesOf(when, forecasts.localDateAt(clock.now(), local));
+  const isThere = forecast.days.some(({ date }) => date >= range.from && date <= range.to);
+  return isThere ? range : null;
 }
 
 function asksForWarnings({ post }: Schedule): boolean {

@@ -1,6 +1,7 @@
 /** A schedule as its row in the database, and back. */
 import { z } from "zod";
 import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
+import { whenName, whenSchema } from "../days/parse-when.ts";
 import { weekdaysSchema, weekdaysText } from "../days/weekdays.ts";
 import { readLocale } from "../preferences/languages.ts";
 import { UNITS } from "../weather/index.ts";
@@ -63,6 +64,7 @@ const postOptions = z.object({
   note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
   publish: z.int().nullable().catch(null),
   tag: json(postTagSchema).nullable().catch(null),
+  shown_days: whenSchema.nullable().catch(null),
   alerts: z.enum(ALERT_LEVELS).nullable().catch(null),
 });
 const previousMessage = z
@@ -147,6 +149,7 @@ function readPost(columns: z.output<typeof postOptions>): PostOptions {
     note: columns.note,
     publish: columns.publish === 1,
     tag: columns.tag,
+    when: columns.shown_days,
     alerts: columns.alerts,
   };
 }
@@ -223,6 +226,7 @@ function postColumns({ otherLocations, conditions, mode, layout, isSilent, ...po
     // What still waits to be published is not published any more.
     ...(post.publish ? {} : { publish_at: null }),
     tag: post.tag === null ? null : JSON.stringify(post.tag),
+    shown_days: post.when === null ? null : whenName(post.when),
     alerts: post.alerts,
   };
 }

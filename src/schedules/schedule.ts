@@ -1,6 +1,7 @@
 /** The types of daily posts: a schedule, one run of it, and how a run ends or fails. */
 import { z } from "zod";
 import type { Weekdays } from "../days/weekdays.ts";
+import type { When } from "../days/when.ts";
 import { MAX_THREAD_NAME_LENGTH } from "../limits.ts";
 import type { DiscordLocale } from "../preferences/languages.ts";
 import type { Unit, WeatherFailure } from "../weather/index.ts";
@@ -82,6 +83,8 @@ export interface PostOptions {
   readonly publish: boolean;
   /** Of each post in a forum; null for none. */
   readonly tag: PostTag | null;
+  /** The only days that are shown; null for those from today on. */
+  readonly when: When | null;
   /** Null posts no official warnings between the daily times. */
   readonly alerts: AlertLevel | null;
 }
@@ -97,6 +100,7 @@ export const PLAIN_POST: PostOptions = {
   note: null,
   publish: false,
   tag: null,
+  when: null,
   alerts: null,
 };
 

@@ -46,6 +46,7 @@ const POST = [
   ["thread", ApplicationCommandOptionType.String],
   ["note", ApplicationCommandOptionType.String],
   ["silent", ApplicationCommandOptionType.Boolean],
+  ["when", ApplicationCommandOptionType.String],
   ["alerts", ApplicationCommandOptionType.String],
   ["clear", ApplicationCommandOptionType.String],
 ];
@@ -113,6 +114,7 @@ describe("the definition of /forecast-schedule", () => {
       "places",
       "conditions",
       "thread",
+      "when",
     ]);
     const until = optionsOf("pause").find(({ name }) => name === "until");
     expect(until).toMatchObject({ autocomplete: true });

@@ -54,6 +54,7 @@ const MIGRATIONS = [
   "0009-refused-at",
   "0010-notices",
   "0011-alerts",
+  "0012-shown-days",
   "0014-day-history",
 ];
 

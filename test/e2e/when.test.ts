@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
+import { add, expectSoon, posts, textOf } from "../support/daily-posts.ts";
 import { startBot } from "../support/start-bot.ts";
 import { answerOf, askedFor } from "../support/weather-api.ts";
 import { buttonId, dayNames, messageOf } from "./forecast-answer.ts";
@@ -154,4 +155,31 @@ it("a stored number of days gives way", async () => {
   const command = { name: "forecast-me", subcommand: "set", options: { days: 10 } };
   await discord.runCommand({ ...command, userId: memberId }).outcome;
   expect(dayNames(await ask({ when: "weekend" }))).toHaveLength(2);
+});
+
+describe("a daily post for some days", () => {
+  it("shows only those, and the usual ones again once that is cleared", async () => {
+    const bot = await startBot();
+    const schedule = await add(bot);
+    const edited = await textOf(bot, "edit", { schedule, when: "this weekend" });
+    expect(edited).toContain("days shown: weekend");
+    // 07:00 in Paris.
+    await bot.clock.leap(Date.parse("2026-07-15T05:00Z") - bot.clock.now());
+    await expectSoon(bot, () => posts(bot).map(dayNames)).toEqual([["Sat, Jul 18", "Sun, Jul 19"]]);
+    const [menu] = posts(bot).flatMap(({ components }) => components);
+    expect(JSON.stringify(menu)).toContain("2026-07-18~2026-07-19");
+    expect(await textOf(bot, "edit", { schedule, clear: "when" })).not.toContain("days shown");
+  });
+
+  it.each([{ when: "2026-07-20" }, { when: "soonish" }, { when: "weekend", days: 3 }])(
+    "%j is refused",
+    async (options) => {
+      const bot = await startBot();
+      const schedule = await add(bot);
+      expect(await textOf(bot, "edit", { schedule, ...options })).toMatch(
+        /doesn’t say which days|can’t be combined/,
+      );
+      expect(await textOf(bot, "list")).not.toContain("days shown");
+    },
+  );
 });

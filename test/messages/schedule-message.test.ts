@@ -254,6 +254,7 @@ describe("a post that is more than a plain one", () => {
     note: "Good morning!",
     publish: false,
     tag: null,
+    when: { kind: "next-week" },
     alerts: "severe",
   };
 
@@ -269,6 +270,7 @@ describe("a post that is more than a plain one", () => {
         "- Rain: 5 mm or more",
       ].join("\n"),
     );
+    expect(textOf(one)).toContain(" · days shown: next week");
     expect(textOf(one)).toMatch(/^\*\*7:00\u00a0AM · .*France and 2 more places\*\*$/m);
     expect(scheduleLabel(one, en)).toContain("France and 2 more places · ");
   });

@@ -41,5 +41,11 @@ export function anyPostOptions(texts: {
         { requiredKeys: ["id", "name"] },
       ),
     ),
+    when: fc.option(
+      fc.oneof(
+        fc.constantFrom("today", "tomorrow", "weekend", "next-week").map((kind) => ({ kind })),
+        fc.integer({ min: 1, max: 7 }).map((weekday) => ({ kind: "weekday", weekday }) as const),
+      ),
+    ),
   });
 }

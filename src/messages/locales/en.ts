@@ -282,6 +282,8 @@ export const en = {
     /** After the name of a daily post. */
     paused: "paused",
     needsAttention: "needs attention",
+    /** `when` is "weekend", "next week" or a weekday. */
+    daysShown: message("days shown: {when}", ["when"]),
     /** The places after the first. */
     alsoPlaces: message("Also: {places}", ["places"]),
     next: message("Next: {when} ({relative})", ["when", "relative"]),
@@ -776,6 +778,7 @@ export const en = {
       layoutWeek: "Weekly card with the chart",
       publish: "Publish each post to servers that follow the announcement channel",
       tag: "Forum tag for each post: choose it from the list",
+      when: "Days to show: today, tomorrow, weekend, next week or a weekday",
       alerts: "Post official warnings right away, not just with the daily post",
       alertLevels: {
         off: "Off",
@@ -796,6 +799,7 @@ export const en = {
         language: "Language: use the server’s",
         publish: "Publishing: just post",
         tag: "Tag: post without one",
+        when: "Days to show: from today on",
         alerts: "Official warnings: only with the daily post",
       },
       changed: {
