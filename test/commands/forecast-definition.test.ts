@@ -32,6 +32,7 @@ describe("the definition of /forecast", () => {
       ["days", ApplicationCommandOptionType.Integer],
       ["unit", ApplicationCommandOptionType.String],
       ["private", ApplicationCommandOptionType.Boolean],
+      ["when", ApplicationCommandOptionType.String],
     ]);
     for (const option of options) expect(option).not.toHaveProperty("required", true);
   });
