@@ -1,6 +1,7 @@
 /** The list of all commands. */
 import type { Command } from "../src/discord/command.ts";
 import { type ForecastServices, forecastCommand } from "./forecast.ts";
+import { forecastBestCommand } from "./forecast-best.ts";
 import { forecastMeCommand } from "./forecast-me.ts";
 import { type ForecastScheduleServices, forecastScheduleCommand } from "./forecast-schedule.ts";
 import { forecastSettingsCommand } from "./forecast-settings.ts";
@@ -11,6 +12,7 @@ export function createCommands(
 ): readonly Command[] {
   return [
     forecastCommand(services),
+    forecastBestCommand(services),
     forecastMeCommand(services),
     forecastSettingsCommand(services),
     forecastScheduleCommand(services),

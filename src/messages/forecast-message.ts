@@ -118,7 +118,7 @@ export function dayMessage(context: ForecastContext, date: string): MessageBody 
   };
 }
 
-function styleOf({ stored, t, latitude }: ForecastContext, { today }: ShownDays): DayStyle {
+export function styleOf({ stored, t, latitude }: ForecastContext, { today }: ShownDays): DayStyle {
   return { unit: stored.forecast.unit, t, today, latitude };
 }
 
@@ -136,12 +136,35 @@ function cardEmbed(
   context: ForecastContext,
   { view, shownCount }: { readonly view: DayView; readonly shownCount: number },
 ): APIEmbed {
-  const { forecast } = context.t;
-  const parts = [topLines(context, shownCount), dayCard(view, forecast), endLines(context)];
+  return forecastEmbed(context, {
+    title: joined([placeOf(context), view.heading], SEPARATOR),
+    first: view,
+    shownCount,
+    parts: [dayCard(view, context.t.forecast)],
+  });
+}
+
+/** Paragraphs of lines between what a reader must know first and where the weather is from. */
+export function forecastEmbed(
+  context: ForecastContext,
+  {
+    title,
+    first,
+    shownCount,
+    parts,
+  }: {
+    readonly title: string;
+    /** Gives the embed its colour. */
+    readonly first: DayView | undefined;
+    /** How many days the forecast has of those that were requested. */
+    readonly shownCount: number;
+    readonly parts: readonly (readonly string[])[];
+  },
+): APIEmbed {
   return {
-    ...frame(context, view),
-    title: [placeOf(context), view.heading].join(SEPARATOR),
-    description: paragraphs(parts),
+    ...frame(context, first),
+    title,
+    description: paragraphs([topLines(context, shownCount), ...parts, endLines(context)]),
     ...footerOf(context),
   };
 }
@@ -246,7 +269,7 @@ function frame({ stored, colour }: ForecastContext, first: DayView | undefined):
   };
 }
 
-function placeOf({ placeLabel }: ForecastContext): string {
+export function placeOf({ placeLabel }: ForecastContext): string {
   return safeText(placeLabel, PLACE_LIMIT);
 }
 

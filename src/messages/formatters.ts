@@ -46,6 +46,8 @@ export interface Formatters {
   day(date: string): string;
   /** `Sat, Dec 5 – Sun, Dec 6`; a single date as {@link Formatters.day} writes it. */
   days(range: DateRange): string;
+  /** `Thu`. @param date as above */
+  weekday(date: string): string;
   /** What a language is called: `German`, `Traditional Chinese`. @param code one of Discord's locales */
   language(code: string): string;
   /** `Paris, Oslo`. */
@@ -81,6 +83,9 @@ export function createFormatters(locale: string): Formatters {
         // The date is the place's own; UTC on both sides keeps it what it is.
         timeZone: "UTC",
       }),
+  );
+  const weekdays = once(
+    () => new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }),
   );
   const languages = once(() => new Intl.DisplayNames(locale, { type: "language" }));
   const times = once(
@@ -124,6 +129,7 @@ export function createFormatters(locale: string): Formatters {
     units: (unit) => units[unit],
     percent: (value) => withTrueMinus(percents().format(value / 100)),
     language: (code) => languages().of(NAMED_BY[code] ?? code) ?? code,
+    weekday: (date) => weekdays().format(wallTimeOf(date)),
     day: (date) => days().format(wallTimeOf(date)),
     days: ({ from, to }) => days().formatRange(wallTimeOf(from), wallTimeOf(to)),
     names: (list) => list.join(isWide ? "、" : ", "),

@@ -2,15 +2,20 @@
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { forecastDefinition } from "../../commands/forecast.ts";
+import { bestDefinition } from "../../commands/forecast-best.ts";
 import { meDefinition } from "../../commands/forecast-me.ts";
 import { settingsDefinition } from "../../commands/forecast-settings.ts";
 import { scheduleDefinition } from "../../commands/schedule/definition.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 
 const i18n = createI18n();
-const definitions = [forecastDefinition, meDefinition, settingsDefinition, scheduleDefinition].map(
-  (define) => define(i18n),
-);
+const definitions = [
+  forecastDefinition,
+  bestDefinition,
+  meDefinition,
+  settingsDefinition,
+  scheduleDefinition,
+].map((define) => define(i18n));
 
 /** Discord's limit for all texts of a command. */
 const COMMAND_LIMIT = 8000;
@@ -77,7 +82,7 @@ it("the units to choose from are named in every language", () => {
   const choices = definitions
     .flatMap(partsOf)
     .filter(({ value }) => value === "m" || value === "i");
-  expect(choices).toHaveLength(10);
+  expect(choices).toHaveLength(12);
   for (const { name, name_localizations: translated } of choices) {
     expect(Object.keys(translated ?? {}).sort()).toEqual(Object.values(Locale).sort());
     expect(translated?.["en-US"]).toBe(name);

@@ -6,7 +6,13 @@ import { startBot } from "../support/start-bot.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 import { messageOf } from "./forecast-answer.ts";
 
-const NAMES = ["forecast", "forecast-me", "forecast-settings", "forecast-schedule"];
+const NAMES = [
+  "forecast",
+  "forecast-best",
+  "forecast-me",
+  "forecast-settings",
+  "forecast-schedule",
+];
 
 const commandWrites = (requests: readonly { method: string; route: string }[]) =>
   requests.filter(({ method, route }) => method === "PUT" && route.endsWith("/commands"));
@@ -22,12 +28,15 @@ describe("commands", () => {
 
   it("their subcommands and options are those of the contract, and the server's are its admins'", async () => {
     const { discord } = await startBot();
-    const [, me, settings] = discord.registeredCommands();
+    const [, best, me, settings] = discord.registeredCommands();
     const outline = (command: typeof me) =>
       (command?.options ?? []).map(({ name, options }) => [
         name,
         (options ?? []).map((one) => one.name),
       ]);
+    const names = (best?.options ?? []).map(({ name }) => name);
+    expect(names).toEqual(["for", "location", "days", "unit", "private"]);
+    expect(best).toMatchObject({ contexts: [0, 1, 2], default_member_permissions: null });
     expect(outline(me)).toEqual([
       ["set", ["location", "days", "unit"]],
       ["show", []],

@@ -15,6 +15,7 @@ const END_DISTANCE = 80;
 const EXAMPLES = [
   { label: "Paris, 7 days", line: "/forecast location:Paris days:7" },
   { label: "Reykjavík, 30 days", line: "/forecast location:Reykjavík days:30" },
+  { label: "Lisbon, best for a hike", line: "/forecast-best for:hike location:Lisbon" },
   { label: "Springfield: which one?", line: "/forecast location:Springfield" },
   { label: "Singapore, 3 days, °F", line: "/forecast location:Singapore days:3 unit:i" },
 ] as const;

@@ -176,6 +176,28 @@ export const en = {
   week: {
     title: message("{place} · the week ahead", ["place"]),
   },
+  /** Answers of /forecast-best. `reasons` and `names` are words such as "Strong wind", some with days: "Rain (Fri, Sat)". */
+  best: {
+    nothingSuits: "No day is really suitable. The least bad first:",
+    /** Below a day. */
+    drawbacks: message("Drawbacks: {reasons}", ["reasons"]),
+    /** Below the best days. */
+    otherDrawbacks: message("Drawbacks of the other days: {reasons}", ["reasons"]),
+    missing: message("No figures for: {names}", ["names"]),
+    /** What is said of a day, and what spoils one. */
+    dry: "Dry",
+    "no-snow": "Little fresh snow",
+    cold: "Too cold",
+    heat: "Too warm",
+    wind: "Strong wind",
+    sun: "Strong sun",
+    clouds: "Many clouds",
+    humidity: "Humid air",
+    moonlight: "Bright moon",
+    moonPhase: "Moon phase",
+    /** On a button. */
+    showForecast: "Show the whole forecast",
+  },
   /** What the chart shows, in sentences. `least` is a number; `most` and `value` are numbers with their unit. */
   chart: {
     about: message("Chart of temperature and precipitation, {from} to {to}.", ["from", "to"]),
@@ -717,6 +739,23 @@ export const en = {
     imperial: "Imperial: °F, mph",
     private: "Only you can see the answer",
     when: "Which days: today, tomorrow, weekend, next week, a weekday or a date",
+    best: {
+      description: "Find the best days for an activity, such as a hike or a beach day",
+      for: "What you want to do",
+      days: "Number of days to choose from, 1–30 (default: 7)",
+      activities: {
+        hike: "Hiking",
+        bike: "Cycling",
+        barbecue: "Barbecue",
+        beach: "A day at the beach",
+        laundry: "Drying laundry outside",
+        running: "Running",
+        stargazing: "Stargazing",
+        snow: "Fun in the snow",
+        picnic: "Picnic",
+        photography: "Photography",
+      },
+    },
     me: {
       description: "Your own defaults for /forecast",
       set: "Save your place, number of days or units",
