@@ -6,17 +6,19 @@ import {
 } from "discord.js";
 import { z } from "zod";
 import { ACTIVITIES, type Activity } from "../src/days/best-days.ts";
-import { type Command, viewerOf } from "../src/discord/command.ts";
+import { whenName, whenSchema } from "../src/days/parse-when.ts";
+import { type Answerable, type Command, viewerOf } from "../src/discord/command.ts";
 import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../src/discord/ids.ts";
 import { bestMessage } from "../src/messages/best-message.ts";
 import type { I18n } from "../src/messages/i18n.ts";
 import { otherReadingSentence, unresolvedPlaceMessage } from "../src/messages/place-message.ts";
 import type { Place } from "../src/places/place.ts";
-import { type ResolvedPreferences, resolvePreferences } from "../src/preferences/preferences.ts";
+import { resolvePreferences, type StoredPreferences } from "../src/preferences/preferences.ts";
 import { MAX_DAYS, UNITS } from "../src/weather/index.ts";
-import { answerFrom, type PreparedAnswer, styleOf } from "./forecast/answers.ts";
-import { firstPage, NOBODY, pageId } from "./forecast/component-ids.ts";
+import { answerFrom, type PreparedAnswer, styleOf, withDates } from "./forecast/answers.ts";
+import { firstPage, type MenuOptions, NOBODY, pageId } from "./forecast/component-ids.ts";
 import type { ForecastServices } from "./forecast.ts";
+import { accepted, type Checked } from "./schedule/services.ts";
 import {
   daysSchema,
   forecastOptions,
@@ -24,9 +26,10 @@ import {
   privateSchema,
   unitSchema,
 } from "./shared/options.ts";
-import { replyFailure } from "./shared/replies.ts";
+import { replyFailure, replySentence } from "./shared/replies.ts";
 import { forecastChoices, storedPreferences } from "./shared/stored-preferences.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
+import { readWhen, whenOption } from "./shared/when.ts";
 
 const FORECAST_BEST = "forecast-best";
 /** Raised when the menu's fields change their meaning. */
@@ -38,20 +41,24 @@ const activitySchema = z.enum(ACTIVITIES);
 const optionsSchema = z.object({
   activity: activitySchema,
   location: z.string().nullable(),
-  days: daysSchema.transform((days) => days ?? DEFAULT_DAYS),
+  days: daysSchema,
   unit: unitSchema,
   private: privateSchema,
+  when: z.string().nullable(),
 });
 
 /** The options besides the place; a menu of places passes them on. */
-type BestOptions = Omit<z.output<typeof optionsSchema>, "location">;
+interface BestOptions extends MenuOptions {
+  readonly activity: Activity;
+}
 
 const menuFieldsSchema = z.tuple([
   z.literal("place"),
   activitySchema,
-  z.coerce.number().int().min(1).max(MAX_DAYS),
+  givenOr(z.coerce.number().int().min(1).max(MAX_DAYS)),
   givenOr(z.enum(UNITS)),
   z.enum(["public", "private"]),
+  givenOr(whenSchema),
 ]);
 
 export function forecastBestCommand(services: ForecastServices): Command {
@@ -87,6 +94,7 @@ export function bestDefinition(i18n: I18n): Command["definition"] {
       },
       ...forecastOptions((t) => ({ ...t, days: t.best.days }), texts),
       privateOption(texts),
+      whenOption(texts.description((t) => t.when)),
     ],
   };
 }
@@ -95,23 +103,27 @@ async function execute(
   interaction: ChatInputCommandInteraction,
   services: ForecastServices,
 ): Promise<void> {
-  const { places, recentPlaces, responder, limits, i18n } = services;
-  const options = readOptions(interaction);
+  const { places, recentPlaces, responder, i18n, clock } = services;
+  const given = readOptions(interaction);
+  const t = i18n(interaction.locale);
+  const when = readWhen(given, clock.now(), t);
+  if (when.kind === "refused") return replySentence(interaction, when.sentence, services);
+  const options = { ...given, when: when.value };
   const needed = options.location === null;
   const stored = await storedPreferences(interaction, { needed }, services);
-  const preferences = resolvePreferences(options, stored, interaction.locale);
-  const resolution = places.resolve(preferences.location?.value ?? "", viewerOf(interaction));
-  const t = i18n(interaction.locale);
+  const { location } = resolvePreferences(options, stored, interaction.locale);
+  const viewer = viewerOf(interaction);
+  const resolution = places.resolve(location?.value ?? "", viewer);
   if (resolution.kind !== "found") {
     const body = unresolvedPlaceMessage(resolution, menuId(options), t.location);
     return responder.replyPrivately(interaction, body);
   }
   const { place } = resolution;
   if (options.location !== null) recentPlaces.remember(interaction.user.id, place.reference);
-  const { cached, render } = bestAnswer(options.activity, place, preferences, services);
-  if (!cached) limits.fetch(interaction);
-  const other =
-    options.location === null ? null : places.otherReading(options.location, viewerOf(interaction));
+  const answer = await bestAnswer(interaction, { place, options, stored }, services);
+  if (answer.kind === "refused") return replySentence(interaction, answer.sentence, services);
+  const { cached, render } = answer.value;
+  const other = options.location === null ? null : places.otherReading(options.location, viewer);
   const rendered = async () => {
     const body = await render();
     if (other === null) return body;
@@ -127,6 +139,7 @@ function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof 
     days: options.getInteger("days"),
     unit: options.getString("unit"),
     private: options.getBoolean("private"),
+    when: options.getString("when"),
   });
 }
 
@@ -135,7 +148,7 @@ async function choosePlace(
   interaction: StringSelectMenuInteraction,
   services: ForecastServices,
 ): Promise<void> {
-  const { places, recentPlaces, responder, limits } = services;
+  const { places, recentPlaces, responder } = services;
   const options = readMenuId(interaction.customId);
   const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
   if (options === null || resolution.kind !== "found") {
@@ -144,37 +157,50 @@ async function choosePlace(
   const { place } = resolution;
   recentPlaces.remember(interaction.user.id, place.reference);
   const stored = await storedPreferences(interaction, { needed: false }, services);
-  const preferences = resolvePreferences(
-    { ...options, location: null },
-    stored,
-    interaction.locale,
-  );
-  const { cached, render } = bestAnswer(options.activity, place, preferences, services);
-  if (!cached) limits.fetch(interaction);
+  const answer = await bestAnswer(interaction, { place, options, stored }, services);
+  if (answer.kind === "refused") return replySentence(interaction, answer.sentence, services);
+  const { cached, render } = answer.value;
   if (options.private) await responder.update(interaction, { cached }, render);
   else await responder.replaceMenu(interaction, render);
 }
 
-function bestAnswer(
-  activity: Activity,
-  place: Place,
-  preferences: ResolvedPreferences,
+/** The answer, or why these days cannot be shown. Counts what has to be fetched. */
+async function bestAnswer(
+  interaction: Answerable,
+  {
+    place,
+    options,
+    stored,
+  }: {
+    readonly place: Place;
+    readonly options: BestOptions;
+    readonly stored: StoredPreferences;
+  },
   services: ForecastServices,
-): PreparedAnswer {
-  const page = firstPage(place, preferences, NOBODY);
-  const forecastButtonId = pageId(page, "show");
-  return answerFrom(
-    page,
+): Promise<Checked<PreparedAnswer>> {
+  const { activity, when } = options;
+  const given = { ...options, location: null, days: options.days ?? DEFAULT_DAYS };
+  const preferences = resolvePreferences(given, stored, interaction.locale);
+  const style = styleOf(preferences);
+  const first = firstPage(place, preferences, NOBODY);
+  const page = await withDates(first, { when, style, interaction }, services);
+  if (page.kind === "refused") return page;
+  const forecastButtonId = pageId(page.value, "show");
+  const answer = answerFrom(
+    page.value,
     (context) => bestMessage({ ...context, activity, forecastButtonId }),
-    styleOf(preferences),
+    style,
     services,
   );
+  if (!answer.cached) services.limits.fetch(interaction);
+  return accepted(answer);
 }
 
 /** The id of a menu of places. The place itself is what will be chosen from it. */
-function menuId({ activity, days, unit, private: isPrivate }: BestOptions): string {
+function menuId({ activity, days, unit, private: isPrivate, when }: BestOptions): string {
   const visibility = isPrivate ? "private" : "public";
-  const fields = ["place", activity, String(days), fieldOf(unit), visibility];
+  const dates = when === null ? null : whenName(when);
+  const fields = ["place", activity, fieldOf(days), fieldOf(unit), visibility, fieldOf(dates)];
   return formatCustomId({ command: FORECAST_BEST, version: COMPONENT_VERSION, fields });
 }
 
@@ -182,6 +208,6 @@ function menuId({ activity, days, unit, private: isPrivate }: BestOptions): stri
 function readMenuId(customId: string): BestOptions | null {
   const fields = menuFieldsSchema.safeParse(readCustomIdFields(customId, COMPONENT_VERSION));
   if (!fields.success) return null;
-  const [, activity, days, unit, visibility] = fields.data;
-  return { activity, days, unit, private: visibility === "private" };
+  const [, activity, days, unit, visibility, when] = fields.data;
+  return { activity, days, unit, private: visibility === "private", when };
 }

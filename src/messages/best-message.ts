@@ -10,7 +10,7 @@ import {
 import { MAX_BUTTON_LABEL_LENGTH } from "../limits.ts";
 import { type ForecastDay, fallOf, isDry } from "../weather/index.ts";
 import { type DayStyle, type DayView, dayView } from "./day-view.ts";
-import { type ForecastContext, forecastEmbed, placeOf, styleOf } from "./forecast-message.ts";
+import { type ForecastContext, forecastEmbed, pageTitle, styleOf } from "./forecast-message.ts";
 import { NO_BREAK_SPACE } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, plainText, SEPARATOR } from "./markdown.ts";
@@ -40,9 +40,8 @@ export function bestMessage(context: BestContext): MessageBody {
     t,
   );
   const missing = reasonsOf(rated, (one) => one.missing.map((figure) => figureName(figure, t)), t);
-  const title = t.forecast.title(placeOf(context), shown.days.length);
   const embed = forecastEmbed(context, {
-    title: joined([t.command.best.activities[activity], title], SEPARATOR),
+    title: joined([t.command.best.activities[activity], pageTitle(context, shown.days)], SEPARATOR),
     first: best[0] && dayView(best[0].day, style),
     shownCount: shown.days.length,
     parts: [

@@ -193,7 +193,8 @@ function pageEmbeds(context: ForecastContext, content: PageContent, style: DaySt
   return [first, withDays(second, days, style)];
 }
 
-function pageTitle(context: ForecastContext, all: readonly DayView[]): string {
+/** The place with the number of days, or with the dates where only some are asked for. */
+export function pageTitle(context: ForecastContext, all: readonly Pick<DayView, "date">[]): string {
   const { range, t } = context;
   const [first, last] = [all[0], all.at(-1)];
   if (!range || first === undefined || last === undefined) {
@@ -269,7 +270,7 @@ function frame({ stored, colour }: ForecastContext, first: DayView | undefined):
   };
 }
 
-export function placeOf({ placeLabel }: ForecastContext): string {
+function placeOf({ placeLabel }: ForecastContext): string {
   return safeText(placeLabel, PLACE_LIMIT);
 }
 

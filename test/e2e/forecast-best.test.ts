@@ -2,8 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
-import { askedFor } from "../support/weather-api.ts";
 import { buttonId, messageOf, textOf } from "./forecast-answer.ts";
+
+/** Ranges of dates have thin blanks. */
+const withBlanks = (text: string) => text.replaceAll(/\s/g, " ");
 
 const { memberId, adminId } = defaultIds;
 
@@ -34,12 +36,12 @@ describe("/forecast-best", () => {
 
   it("a place that may be several -> asks privately, and the choice answers the same question in public", async () => {
     const bot = await startBot();
-    const options = { for: "stargazing", location: "Springfield", days: 3, unit: "i" };
+    const options = { for: "stargazing", location: "Springfield", when: "weekend", unit: "i" };
     const question = await ask(bot, options);
     expect(question.viewerId).toBe(memberId);
     const [menu] = question.components.flatMap(({ components = [] }) => components);
     // As it was sent since the first version.
-    expect(menu?.custom_id).toBe("forecast-best:1:place:stargazing:3:i:public");
+    expect(menu?.custom_id).toBe("forecast-best:1:place:stargazing:-:i:public:weekend");
     const chosen = menu?.options?.find(({ label }) => label.includes("Oregon"))?.value ?? "";
     const { outcome } = bot.discord.chooseValues({
       messageId: question.id,
@@ -48,11 +50,22 @@ describe("/forecast-best", () => {
       userId: memberId,
     });
     await outcome;
-    const [message] = bot.discord.messagesIn(defaultIds.channelId).slice(-1);
-    expect(message?.viewerId).toBeNull();
-    const title = "Stargazing · Springfield, Oregon, United States · 3 days";
-    expect(message?.embeds[0]?.title).toBe(title);
-    expect(bot.weather.requests.map(askedFor)).toMatchObject([{ days: 3 }]);
+    const [message = expect.fail()] = bot.discord.messagesIn(defaultIds.channelId).slice(-1);
+    expect(message.viewerId).toBeNull();
+    const title = "Springfield, Oregon, United States · Sat, Jul 18 – Sun, Jul 19";
+    expect(withBlanks(message.embeds[0]?.title ?? "")).toBe(`Stargazing · ${title}`);
+    const customId = buttonId(message, "Show the whole forecast");
+    const copy = messageOf(
+      await bot.discord.clickButton({ messageId: message.id, customId }).outcome,
+    );
+    expect(withBlanks(copy.embeds[0]?.title ?? "")).toBe(title);
+  });
+
+  it("days and when together -> a private sentence", async () => {
+    const bot = await startBot();
+    const message = await ask(bot, { for: "hike", location: "Oslo", days: 3, when: "today" });
+    expect(message.viewerId).toBe(memberId);
+    expect(message.content).toContain("can’t be combined");
   });
 
   it("asked for in private, of the stored place in the stored units", async () => {

@@ -35,7 +35,7 @@ describe("commands", () => {
         (options ?? []).map((one) => one.name),
       ]);
     const names = (best?.options ?? []).map(({ name }) => name);
-    expect(names).toEqual(["for", "location", "days", "unit", "private"]);
+    expect(names).toEqual(["for", "location", "days", "unit", "private", "when"]);
     expect(best).toMatchObject({ contexts: [0, 1, 2], default_member_permissions: null });
     expect(outline(me)).toEqual([
       ["set", ["location", "days", "unit"]],
