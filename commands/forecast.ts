@@ -25,6 +25,7 @@ import {
   type AnswerStyle,
   dayAnswer,
   isOver,
+  type PreparedAnswer,
   pageAnswer,
   refreshedAnswer,
   styleOf,
@@ -33,7 +34,9 @@ import {
 } from "./forecast/answers.ts";
 import {
   FORECAST,
+  type ForecastPage,
   firstPage,
+  type MenuOptions,
   menuId,
   pageAfter,
   pageId,
@@ -71,14 +74,24 @@ export interface ForecastServices extends AnswerServices {
   readonly log: Logger;
 }
 
+/** What a command answers once it knows the place. */
+export interface PlaceQuestion {
+  /** Instead of the stored number of days; null for that. */
+  readonly defaultDays: number | null;
+  /** Custom id of the menu that asks which place is meant. */
+  menuId(options: MenuOptions): string;
+  answer(page: ForecastPage, style: AnswerStyle): PreparedAnswer;
+}
+
 export function forecastCommand(services: ForecastServices): Command {
+  const question = forecastQuestion(services);
   return {
     definition: forecastDefinition(services.i18n),
     onlyReads: "everything",
     acknowledgement: (interaction) => acknowledgement(interaction, services),
-    execute: (interaction) => execute(interaction, services),
+    execute: (interaction) => answerPlaceQuestion(interaction, question, services),
     autocomplete: (interaction) => forecastChoices(interaction, services),
-    choose: (interaction) => choose(interaction, services),
+    choose: (interaction) => choose(interaction, question, services),
     click: (interaction) => click(interaction, services),
   };
 }
@@ -97,8 +110,18 @@ export function forecastDefinition(i18n: I18n): Command["definition"] {
   };
 }
 
-async function execute(
+function forecastQuestion(services: ForecastServices): PlaceQuestion {
+  return {
+    defaultDays: null,
+    menuId,
+    answer: (page, style) => pageAnswer(page, style, services),
+  };
+}
+
+/** Answers the question about the place in the options, or asks which place is meant. */
+export async function answerPlaceQuestion(
   interaction: ChatInputCommandInteraction,
+  question: PlaceQuestion,
   services: ForecastServices,
 ): Promise<void> {
   const { places, recentPlaces, responder, limits, i18n } = services;
@@ -108,12 +131,13 @@ async function execute(
   if (when.kind === "refused") return replySentence(interaction, when.sentence, services);
   const needed = options.location === null;
   const stored = await storedPreferences(interaction, { needed }, services);
-  const preferences = resolvePreferences(options, stored, interaction.locale);
+  const wanted = { ...options, days: options.days ?? question.defaultDays };
+  const preferences = resolvePreferences(wanted, stored, interaction.locale);
   const location = preferences.location?.value ?? "";
   const viewer = viewerOf(interaction);
   const resolution = places.resolve(location, viewer);
   if (resolution.kind !== "found") {
-    const id = menuId({ ...options, when: when.value });
+    const id = question.menuId({ ...options, when: when.value });
     const body = unresolvedPlaceMessage(resolution, id, t.location);
     return responder.replyPrivately(interaction, body);
   }
@@ -124,7 +148,7 @@ async function execute(
   const asked = await withDates(first, { when: when.value, style, interaction }, services);
   if (asked.kind === "refused") return replySentence(interaction, asked.sentence, services);
   const page = asked.value;
-  const { cached, render } = pageAnswer(page, style, services);
+  const { cached, render } = question.answer(page, style);
   if (!cached) limits.fetch(interaction);
   const other = options.location === null ? null : places.otherReading(location, viewer);
   const rendered = async () => {
@@ -150,11 +174,15 @@ function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof 
 /** Handles a choice from a menu: one of several places, or a day of a page. */
 async function choose(
   interaction: StringSelectMenuInteraction,
+  question: PlaceQuestion,
   services: ForecastServices,
 ): Promise<void> {
   const { places, responder, limits } = services;
   const control = readPageId(interaction.customId, viewerOf(interaction), places);
-  if (control === null) return choosePlace(interaction, services);
+  if (control === null) {
+    const options = readMenuId(interaction.customId);
+    return choosePlace(interaction, { options, question }, services);
+  }
   if (isOver(control.page, services)) return replyOver(interaction, services);
   const style = await storedStyle(interaction, services);
   const [date = ""] = interaction.values;
@@ -164,26 +192,31 @@ async function choose(
   await responder.reply(interaction, { ephemeral: true, cached }, render);
 }
 
-async function choosePlace(
+/**
+ * Handles a choice from the menu that {@link answerPlaceQuestion} shows.
+ *
+ * @param options those of the menu; null for a menu of another version
+ */
+export async function choosePlace(
   interaction: StringSelectMenuInteraction,
+  { options, question }: { readonly options: MenuOptions | null; readonly question: PlaceQuestion },
   services: ForecastServices,
 ): Promise<void> {
   const { places, recentPlaces, responder, limits } = services;
-  const options = readMenuId(interaction.customId);
   const resolution = places.resolve(interaction.values[0] ?? "", viewerOf(interaction));
   if (options === null || resolution.kind !== "found") {
     return replyFailure(interaction, "outdated-component", services);
   }
   recentPlaces.remember(interaction.user.id, resolution.place.reference);
   const stored = await storedPreferences(interaction, { needed: false }, services);
-  const given = { ...options, location: null };
+  const given = { ...options, location: null, days: options.days ?? question.defaultDays };
   const preferences = resolvePreferences(given, stored, interaction.locale);
   const style = styleOf(preferences);
   const page = firstPage(resolution.place, preferences, interaction.user.id);
   const { when } = options;
   const asked = await withDates(page, { when, style, interaction }, services);
   if (asked.kind === "refused") return replySentence(interaction, asked.sentence, services);
-  const { cached, render } = pageAnswer(asked.value, style, services);
+  const { cached, render } = question.answer(asked.value, style);
   if (!cached) limits.fetch(interaction);
   if (options.private) await responder.update(interaction, { cached }, render);
   else await responder.replaceMenu(interaction, render);
@@ -225,7 +258,7 @@ function replyOver(interaction: Answerable, services: ForecastServices): Promise
 }
 
 /** Must match how the functions above answer. */
-function acknowledgement(
+export function acknowledgement(
   interaction: Answerable,
   { places }: Pick<ForecastServices, "places">,
 ): Acknowledgement {

@@ -160,23 +160,28 @@ export function pageAfter({ action, page }: ForecastControl): ForecastPage {
 
 /** The id of a menu of places. The place itself is what will be chosen from it. */
 export function menuId(options: MenuOptions): string {
-  const visibility = options.private ? "private" : "public";
-  return formatCustomId({
-    command: FORECAST,
-    version: VERSION,
-    fields: [
-      "place",
-      fieldOf(options.days),
-      fieldOf(options.unit),
-      visibility,
-      fieldOf(options.when === null ? null : whenName(options.when)),
-    ],
-  });
+  return formatCustomId({ command: FORECAST, version: VERSION, fields: menuFields(options) });
+}
+
+/** The options of a menu of places as fields of its id. */
+export function menuFields(options: MenuOptions): readonly string[] {
+  return [
+    "place",
+    fieldOf(options.days),
+    fieldOf(options.unit),
+    options.private ? "private" : "public",
+    fieldOf(options.when === null ? null : whenName(options.when)),
+  ];
 }
 
 /** Null for an id of another version or with invalid fields. */
 export function readMenuId(customId: string): MenuOptions | null {
-  const fields = menuFieldsSchema.safeParse(readFields(customId));
+  return readMenuFields(readFields(customId));
+}
+
+/** Reads {@link menuFields}; null for anything else. */
+export function readMenuFields(given: readonly string[] | undefined): MenuOptions | null {
+  const fields = menuFieldsSchema.safeParse(given);
   if (!fields.success) return null;
   const [, days, unit, visibility, when] = fields.data;
   return { days, unit, private: visibility === "private", when };

@@ -7,136 +7,98 @@ import {
   type Unit,
 } from "../weather/index.ts";
 
-/** In the order in which they are offered. */
-export const ACTIVITIES = [
-  "hike",
-  "bike",
-  "barbecue",
-  "beach",
-  "laundry",
-  "running",
-  "stargazing",
-  "snow",
-  "picnic",
-  "photography",
-] as const;
-export type Activity = (typeof ACTIVITIES)[number];
-
-/** What spoils a day. */
-export type Fault =
-  | "rain"
-  | "no-snow"
-  | "thunderstorm"
-  | "cold"
-  | "heat"
-  | "wind"
-  | "sun"
-  | "clouds"
-  | "humidity"
-  | "moonlight";
-
-/** How a figure is read from a day, null when it is unknown, and what it means if it is out of bounds. */
-interface Reading {
-  readonly of: (day: ForecastDay, unit: Unit) => number | null;
-  readonly tooHigh: Fault;
-  readonly tooLow?: Fault;
-}
-
+/** What is read from a day and its half that counts; null when unknown. */
 const FIGURES = {
   /** Millimetres of rain or snow. */
-  rain: { of: ({ precipitation }) => precipitation, tooHigh: "rain" },
+  rain: ({ precipitation }) => precipitation,
   /** Percent. */
-  rainChance: { of: ({ precipitationChance }) => precipitationChance, tooHigh: "rain" },
+  rainChance: ({ precipitationChance }) => precipitationChance,
   /** Millimetres of water that fall as snow. */
-  snow: { of: snowOf, tooHigh: "rain", tooLow: "no-snow" },
-  /** 1 with a thunderstorm by day, else 0. */
-  thunderstorm: { of: ({ day }) => thunderstormIn(day), tooHigh: "thunderstorm" },
+  snow: snowOf,
+  /** 1 or 0. */
+  thunderstorm: thunderstormOf,
   /** °C. */
-  high: { of: highOf, tooHigh: "heat", tooLow: "cold" },
-  /** Level of the Beaufort scale, by day and by night. */
-  wind: { of: ({ day }, unit) => beaufortLevel(day.wind, unit), tooHigh: "wind" },
-  nightWind: { of: ({ night }, unit) => beaufortLevel(night.wind, unit), tooHigh: "wind" },
+  high: ({ temperatureMax }, _, unit) => celsius(temperatureMax, unit),
+  /** Level of the Beaufort scale. */
+  wind: (_, { wind }, unit) => beaufortLevel(wind, unit),
   /** Rounded, as the WHO gives it. */
-  uvIndex: { of: ({ uvIndex }) => (uvIndex === null ? null : Math.round(uvIndex)), tooHigh: "sun" },
-  /** Percent, of day and night. */
-  clouds: { of: ({ cloudCover }) => cloudCover, tooHigh: "clouds" },
+  uvIndex: ({ uvIndex }) => (uvIndex === null ? null : Math.round(uvIndex)),
   /** Percent. */
-  humidity: { of: ({ humidity }) => humidity, tooHigh: "humidity" },
+  clouds: ({ cloudCover }) => cloudCover,
+  /** Percent. */
+  humidity: ({ humidity }) => humidity,
   /** 0 for a new moon, 2 for a half one, 4 for a full one. */
-  moonlight: { of: moonlightOf, tooHigh: "moonlight" },
-} as const satisfies Record<string, Reading>;
+  moonlight: moonlightOf,
+} as const satisfies Record<string, (day: ForecastDay, half: HalfDay, unit: Unit) => number | null>;
 export type Figure = keyof typeof FIGURES;
 
+/** A bad figure; `cold` is a high that is too low. */
+export type Fault = Figure | "cold";
+
 /** A figure, its weight, and the values from which a day is fair, good, fair again and bad; below `fair` it is bad. */
-type Rule = readonly [
-  figure: Figure,
-  weight: number,
-  fair: number,
-  good: number,
-  fairAgain: number,
-  bad: number,
-];
+type Rule = readonly [figure: Figure, weight: number, ...limits: Limits];
+type Limits = readonly [fair: number, good: number, fairAgain: number, bad: number];
 
 const ANY = Number.POSITIVE_INFINITY;
-const NO_RAIN: readonly Rule[] = [
-  ["rain", 3, 0, 0, 0.2, 1],
-  ["rainChance", 2, 0, 0, 30, 60],
-];
-const LITTLE_RAIN: readonly Rule[] = [
-  ["rain", 3, 0, 0, 1, 5],
-  ["rainChance", 2, 0, 0, 30, 60],
-];
-const OUT_IN_THE_OPEN: readonly Rule[] = [
-  ["thunderstorm", 3, 0, 0, 1, 1],
-  ["uvIndex", 1, 0, 0, 8, 11],
-];
+const CHANCE: Rule = ["rainChance", 2, 0, 0, 30, 60];
+const DRY: readonly Rule[] = [["rain", 3, 0, 0, 0.2, 1], CHANCE];
+const NOT_WET: readonly Rule[] = [["rain", 3, 0, 0, 1, 5], CHANCE];
+const THUNDER: Rule = ["thunderstorm", 3, 0, 0, 1, 1];
+const SUN: Rule = ["uvIndex", 1, 0, 0, 8, 11];
+const LITTLE_WIND: Rule = ["wind", 2, 0, 0, 4, 5];
 
-const RULES: Readonly<Record<Activity, readonly Rule[]>> = {
-  hike: [...LITTLE_RAIN, ["high", 2, 0, 10, 27, 32], ["wind", 2, 0, 0, 5, 7], ...OUT_IN_THE_OPEN],
-  bike: [...LITTLE_RAIN, ["high", 2, 4, 12, 27, 32], ["wind", 3, 0, 0, 4, 6], ...OUT_IN_THE_OPEN],
-  barbecue: [...NO_RAIN, ["high", 2, 12, 18, 32, 39], ["wind", 2, 0, 0, 4, 5], ...OUT_IN_THE_OPEN],
+/** In the order in which the activities are offered. */
+const RULES = {
+  hike: [...NOT_WET, THUNDER, ["high", 2, 0, 10, 27, 32], ["wind", 2, 0, 0, 5, 7], SUN],
+  bike: [...NOT_WET, THUNDER, ["high", 2, 4, 12, 27, 32], ["wind", 3, 0, 0, 4, 6], SUN],
+  barbecue: [...DRY, THUNDER, ["high", 2, 12, 18, 32, 39], LITTLE_WIND, SUN],
   beach: [
-    ...NO_RAIN,
+    ...DRY,
+    THUNDER,
     ["high", 3, 20, 24, 32, 39],
-    ["wind", 2, 0, 0, 4, 5],
+    LITTLE_WIND,
     ["clouds", 2, 0, 0, 50, 88],
-    ...OUT_IN_THE_OPEN,
+    SUN,
   ],
   laundry: [
-    ...NO_RAIN,
+    ...DRY,
     ["humidity", 2, 0, 0, 70, 90],
     ["high", 1, 5, 15, ANY, ANY],
     ["wind", 1, 0, 2, 6, 7],
   ],
-  running: [
-    ...LITTLE_RAIN,
-    ["high", 3, -5, 5, 20, 27],
-    ["wind", 1, 0, 0, 5, 7],
-    ...OUT_IN_THE_OPEN,
-  ],
+  running: [...NOT_WET, THUNDER, ["high", 3, -5, 5, 20, 27], ["wind", 1, 0, 0, 5, 7], SUN],
   stargazing: [
     ["clouds", 3, 0, 0, 25, 50],
     ["moonlight", 2, 0, 0, 2, 3],
-    ...NO_RAIN,
-    ["nightWind", 1, 0, 0, 4, 6],
+    ...DRY,
+    ["wind", 1, 0, 0, 4, 6],
   ],
   snow: [
     ["snow", 3, 0.5, 2, ANY, ANY],
     ["high", 2, -20, -10, 1, 3],
     ["wind", 2, 0, 0, 5, 7],
   ],
-  picnic: [...NO_RAIN, ["high", 2, 14, 18, 27, 32], ["wind", 2, 0, 0, 4, 5], ...OUT_IN_THE_OPEN],
-  photography: [...LITTLE_RAIN, ["clouds", 2, 0, 25, 88, ANY], ["wind", 1, 0, 0, 5, 7]],
-};
+  picnic: [...DRY, THUNDER, ["high", 2, 14, 18, 27, 32], LITTLE_WIND, SUN],
+  photography: [...NOT_WET, ["clouds", 2, 0, 25, 88, ANY], ["wind", 1, 0, 0, 5, 7]],
+} as const satisfies Readonly<Record<string, readonly Rule[]>>;
+export type Activity = keyof typeof RULES;
+export const isActivity = (text: unknown): text is Activity =>
+  typeof text === "string" && Object.hasOwn(RULES, text);
+export const ACTIVITIES: readonly Activity[] = Object.keys(RULES).filter(isActivity);
 
 export interface RatedDay {
   readonly day: ForecastDay;
-  /** Each once; none for a day that suits. */
+  /** None for a day that suits. */
   readonly faults: readonly Fault[];
   /** In the order of the rules; none for a day that cannot be rated. */
   readonly known: readonly Figure[];
   /** What the rules ask for and the forecast does not have. The chance of rain is never missed: v7 has none. */
   readonly missing: readonly Figure[];
+}
+
+/** The half of a day whose wind and thunderstorms count. */
+export function halfFor(activity: Activity): "day" | "night" {
+  return activity === "stargazing" ? "night" : "day";
 }
 
 /** More than all weights of an activity together: one bad figure outweighs any number of fair ones. */
@@ -154,64 +116,62 @@ export function rateDays(
   days: readonly ForecastDay[],
   unit: Unit,
 ): readonly RatedDay[] {
-  const rules = RULES[activity];
-  const judged = days.map((day) => rules.map((rule) => judge(rule, day, unit)));
-  const averages = rules.map((_, n) => mean(judged.flatMap((ofDay) => ofDay[n]?.cost ?? [])));
+  const rules: readonly Rule[] = RULES[activity];
+  const half = halfFor(activity);
+  const judged = days.map((day) =>
+    rules.map((rule) => judge(rule, FIGURES[rule[0]](day, day[half], unit))),
+  );
+  const averages = rules.map((_, n) => {
+    const costs = judged.flatMap((ofDay) => ofDay[n]?.cost ?? []);
+    return sum(costs) / Math.max(costs.length, 1);
+  });
   return days
     .map((day, index) => {
       const ofDay = judged[index] ?? [];
-      const known = ofDay.flatMap(({ figure, cost }) => (cost === null ? [] : [figure]));
+      const known = ofDay.filter(({ cost }) => cost !== null);
+      const missing = ofDay.filter(({ figure, cost }) => cost === null && figure !== "rainChance");
       const costs = ofDay.map(({ cost }, n) => cost ?? averages[n] ?? 0);
       return {
         day,
-        faults: [...new Set(ofDay.flatMap(({ fault }) => fault ?? []))],
-        known,
-        missing: ofDay.flatMap(({ figure, cost }) =>
-          cost === null && figure !== "rainChance" ? [figure] : [],
-        ),
-        cost: known.length === 0 ? ANY : costs.reduce((sum, cost) => sum + cost, 0),
+        faults: ofDay.flatMap(({ fault }) => fault ?? []),
+        known: known.map(({ figure }) => figure),
+        missing: missing.map(({ figure }) => figure),
+        cost: known.length === 0 ? ANY : sum(costs),
       };
     })
     .toSorted((one, other) => (one.cost === other.cost ? 0 : one.cost - other.cost));
 }
 
-interface Judgement {
-  readonly figure: Figure;
-  /** Null when the figure is missing. */
-  readonly cost: number | null;
-  readonly fault: Fault | null;
-}
-
+/** The cost is null when the figure is missing. */
 function judge(
   [figure, weight, fair, good, fairAgain, bad]: Rule,
-  day: ForecastDay,
-  unit: Unit,
-): Judgement {
-  const { of, tooHigh, tooLow = tooHigh }: Reading = FIGURES[figure];
-  const value = of(day, unit);
+  value: number | null,
+): { readonly figure: Figure; readonly cost: number | null; readonly fault: Fault | null } {
   if (value === null) return { figure, cost: null, fault: null };
-  if (value < fair) return { figure, cost: BAD + weight, fault: tooLow };
-  if (value >= bad) return { figure, cost: BAD + weight, fault: tooHigh };
-  return { figure, cost: good <= value && value < fairAgain ? 0 : weight, fault: null };
+  if (fair <= value && value < bad) {
+    return { figure, cost: good <= value && value < fairAgain ? 0 : weight, fault: null };
+  }
+  const isCold = figure === "high" && value < fair;
+  return { figure, cost: BAD + weight, fault: isCold ? "cold" : figure };
 }
 
-function mean(list: readonly number[]): number {
-  return list.length === 0 ? 0 : list.reduce((sum, value) => sum + value, 0) / list.length;
+function sum(list: readonly number[]): number {
+  return list.reduce((total, one) => total + one, 0);
 }
 
 function snowOf({ precipitation, day, night }: ForecastDay): number | null {
   const falls = [fallOf(day), fallOf(night)];
-  if (falls.some((fall) => fall === "snow" || fall === "sleet")) return precipitation;
+  if (falls.includes("snow") || falls.includes("sleet")) return precipitation;
   return falls.includes("unknown") && precipitation !== 0 ? null : 0;
 }
 
-function thunderstormIn(half: HalfDay): number | null {
+function thunderstormOf(_: ForecastDay, half: HalfDay): number | null {
   const fall = fallOf(half);
   return fall === "unknown" ? null : Number(fall === "thunderstorm");
 }
 
-function highOf({ temperatureMax: high }: ForecastDay, unit: Unit): number | null {
-  return high === null || unit === "m" ? high : ((high - 32) * 5) / 9;
+function celsius(temperature: number | null, unit: Unit): number | null {
+  return temperature === null || unit === "m" ? temperature : ((temperature - 32) * 5) / 9;
 }
 
 /** The codes run from new to full and back, in the south backwards, which makes no difference here. */

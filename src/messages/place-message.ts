@@ -1,8 +1,9 @@
 /** What a person sees, and chooses from, when a text does not mean one place. */
-import { ButtonStyle, ComponentType } from "discord.js";
-import { MAX_BUTTON_LABEL_LENGTH, MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../limits.ts";
+import { ComponentType } from "discord.js";
+import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../limits.ts";
 import type { Place } from "../places/place.ts";
 import type { OtherReading, PlaceResolution } from "../places/places.ts";
+import { buttonRow } from "./controls.ts";
 import type { Messages } from "./i18n.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
@@ -87,17 +88,8 @@ export function withOtherReading(
     buttonId,
   }: Pick<OtherReading, "town"> & Record<"sentence" | "buttonId", string>,
 ): MessageBody {
-  const button = {
-    type: ComponentType.Button as const,
-    style: ButtonStyle.Secondary as const,
-    custom_id: buttonId,
-    label: plainText(town, MAX_BUTTON_LABEL_LENGTH),
-  };
-  return {
-    ...body,
-    content: sentence,
-    components: [...body.components, { type: ComponentType.ActionRow, components: [button] }],
-  };
+  const components = [...body.components, buttonRow(buttonId, town)];
+  return { ...body, content: sentence, components };
 }
 
 function placeMenu(

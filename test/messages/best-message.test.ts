@@ -116,14 +116,14 @@ describe("bestMessage", () => {
     const lines = linesOf(bestMessage(view));
     expect(lines[1]).toBe("⛅ Partly Cloudy · Dry · High 24 °C · Gentle breeze");
     expect(lines.at(-3)).toBe(
-      "No figures for: UV index · High (Wed, Thu) · Precipitation (Thu) · Wind (Thu) · Thunderstorm (Thu)",
+      "No figures for: UV index · High (Wed, Thu) · Precipitation (Thu) · Thunderstorm (Thu) · Wind (Thu)",
     );
     expect(lines.filter((line) => line.startsWith("**"))).toHaveLength(3);
   });
 
   it("nothing is known of any day -> only that", () => {
     const lines = linesOf(bestMessage(aBest([anEmptyDay(), anEmptyDay()])));
-    expect(lines[0]).toBe("No figures for: Precipitation · High · Wind · Thunderstorm · UV index");
+    expect(lines[0]).toBe("No figures for: Precipitation · Thunderstorm · High · Wind · UV index");
   });
 
   it("imperial: the figures of the forecast, judged alike", () => {
