@@ -24,6 +24,7 @@ import {
 } from "./place.ts";
 import { type LabelSources, POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
 import { aliasOf, bySuggestionOrder, type TypedText } from "./suggestion-order.ts";
+import { townsInText } from "./towns-in-text.ts";
 
 export type PlaceResolution =
   | { readonly kind: "found"; readonly place: Place }
@@ -62,6 +63,11 @@ export interface Places {
    * them what autocomplete offers.
    */
   otherReading(text: string, viewer: Viewer): OtherReading | null;
+  /**
+   * The towns that a message names, as they appear, with the namesakes of those that could be several: at most
+   * ten. Never throws.
+   */
+  namedIn(message: string, viewer: Viewer): readonly Place[];
   /** At most 25 places that a text typed so far can mean, the likelier first, with distinct labels. */
   suggest(text: string, viewer: Viewer): readonly Suggestion[];
 }
@@ -86,6 +92,8 @@ const MATCHES_RANKED = 64;
 const ALIAS_SEPARATOR = " → ";
 /** How many choices are kept for the smaller part: towns of a region's name, or towns of that region. */
 const MAX_OTHERS = 8;
+/** How many places are offered of those that a message names. */
+const MAX_NAMED = 10;
 /** A suggested point is shown with its nearest town up to this distance. */
 const MAX_DISTANCE_KM = 200;
 
@@ -172,6 +180,17 @@ class OfflinePlaces implements Places {
       return null;
     }
     return { place: this.#pointPlace(other, viewer), town: this.#nameOf(there, viewer) };
+  }
+
+  namedIn(message: string, viewer: Viewer): readonly Place[] {
+    const names = townsInText(message, { ...this.#labelSources, locale: viewer.locale });
+    const namesakes = Math.floor(MAX_NAMED / names.length);
+    const places = names.flatMap((name) => {
+      const resolution = this.resolve(name, viewer);
+      if (resolution.kind === "ambiguous") return resolution.places.slice(0, namesakes);
+      return resolution.kind === "found" ? [resolution.place] : [];
+    });
+    return [...new Map(places.map((place) => [place.reference, place])).values()];
   }
 
   suggest(text: string, viewer: Viewer): readonly Suggestion[] {

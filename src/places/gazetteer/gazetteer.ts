@@ -89,6 +89,8 @@ export interface Gazetteer {
    * it. Case, accents and punctuation do not count. Never throws; nothing far-fetched.
    */
   search(text: string, options: SearchOptions): readonly Match[];
+  /** Whether any name of a place begins so; much quicker than a search. */
+  begins(text: string): boolean;
   byId(id: number): GazetteerPlace | null;
   /** The town of at least 1,000 people nearest to a point in degrees; no part of a town. */
   nearest(coordinates: {
@@ -159,6 +161,7 @@ export function createGazetteer(sections: Sections): Gazetteer {
         key: top.keys[position] ?? null,
       }));
     },
+    begins: (text) => names.begins(fold(text)),
     byId: (id) => {
       const index = table.indexOfId(id);
       return index === null ? null : table.place(index);

@@ -102,6 +102,12 @@ export class NameIndex {
     this.#listOffsets = uint32(sections.prefixMatchOffsets);
   }
 
+  /** Whether any name begins with `folded`. */
+  begins(folded: string): boolean {
+    const wanted = Buffer.from(folded, "utf8");
+    return this.#cursor.seek(wanted) && this.#cursor.startsWith(wanted);
+  }
+
   /** Offers every place with a name that is `folded`. */
   collectExact(folded: string, search: NameSearch): void {
     for (const form of abbreviatedForms(folded)) {
