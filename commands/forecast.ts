@@ -43,6 +43,7 @@ import {
   readMenuId,
   readPageId,
 } from "./forecast/component-ids.ts";
+import { forThisPlaceCommand } from "./forecast/for-this-place.ts";
 import {
   daysSchema,
   forecastOptions,
@@ -90,6 +91,7 @@ export function forecastCommand(services: ForecastServices): Command {
     onlyReads: "everything",
     acknowledgement: (interaction) => acknowledgement(interaction, services),
     execute: (interaction) => answerPlaceQuestion(interaction, question, services),
+    onMessage: forThisPlaceCommand(services),
     autocomplete: (interaction) => forecastChoices(interaction, services),
     choose: (interaction) => choose(interaction, question, services),
     click: (interaction) => click(interaction, services),
@@ -262,6 +264,7 @@ export function acknowledgement(
   interaction: Answerable,
   { places }: Pick<ForecastServices, "places">,
 ): Acknowledgement {
+  if (interaction.isMessageContextMenuCommand()) return "private";
   if (interaction.isChatInputCommand()) {
     return interaction.options.getBoolean("private") === true ? "private" : "public";
   }

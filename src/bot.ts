@@ -6,6 +6,7 @@ import { shardWarnings } from "./config/config.ts";
 import { keyFileWarnings } from "./config/weather-config.ts";
 import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
+import { definitionsOf } from "./discord/command.ts";
 import { createGatewayTransport } from "./discord/gateway-transport.ts";
 import { createHttpTransport } from "./discord/http-transport.ts";
 import { createIdentifyRateLimit } from "./discord/identify-rate-limit.ts";
@@ -260,7 +261,7 @@ class ForecastBot implements Bot {
   async #register({ rest, applicationId }: OpenTransport): Promise<void> {
     const { clock, log } = this.#parts;
     const target = { applicationId, guildId: this.#config.discord.guildId };
-    const definitions = this.#services.commands.map(({ definition }) => definition);
+    const definitions = this.#services.commands.flatMap(definitionsOf);
     try {
       await registerCommands({ rest, target, definitions, clock, log });
     } catch (error) {

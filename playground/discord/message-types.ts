@@ -91,6 +91,8 @@ export interface StoredMessage {
   readonly guildId: string | null;
   readonly author: User;
   readonly content: string;
+  /** The text of the message that it forwards; its own is then empty. */
+  readonly forwarded?: string;
   readonly embeds: readonly Embed[];
   readonly components: readonly Component[];
   readonly attachments: readonly StoredAttachment[];

@@ -77,7 +77,7 @@ export function messageJson(
   message: StoredMessage,
   applicationId: string,
 ): Record<string, unknown> {
-  const { interaction, embeds, editedAt } = message;
+  const { interaction, embeds, editedAt, forwarded } = message;
   return {
     id: message.id,
     type: interaction?.type === 2 ? 20 : 0,
@@ -103,6 +103,12 @@ export function messageJson(
     components: message.components,
     pinned: message.pinned,
     flags: message.flags,
+    ...(forwarded === undefined
+      ? {}
+      : {
+          message_reference: { type: 1, channel_id: message.channelId, message_id: message.id },
+          message_snapshots: [{ message: { type: 0, content: forwarded, embeds: [] } }],
+        }),
     ...(interaction === null
       ? {}
       : {

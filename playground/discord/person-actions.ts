@@ -25,6 +25,7 @@ import {
 } from "./person-input.ts";
 import type { RestParts } from "./rest-parts.ts";
 import { findChannel, withoutChannel } from "./world.ts";
+import { storeMessage } from "./write-message.ts";
 
 /** A command with its options, and who runs it where. */
 interface CommandInput extends StageInput, Omit<TypedOptions, "focused"> {
@@ -51,11 +52,18 @@ interface ChooseInput extends ClickInput {
   readonly values: readonly string[];
 }
 
+/** A person's own message, or one that they forward. */
+interface WriteInput extends StageInput, Partial<Pick<StoredMessage, "embeds" | "forwarded">> {
+  readonly content: string;
+}
+
 /** All methods throw {PersonError} for what Discord's client would not allow. */
 export interface PersonActions {
   runCommand(input: CommandInput): SentInteraction;
   /** A command from the menu of a message. */
   runMessageCommand(input: MessageInput & { readonly name: string }): SentInteraction;
+  /** Writes a message in the channel. The bot isn't told of it. */
+  writeMessage(input: WriteInput): StoredMessage;
   autocomplete(input: AutocompleteInput): SentInteraction;
   /** Presses a button; default: by the only person who sees the message, or the first member. */
   clickButton(input: ClickInput): SentInteraction;
@@ -85,6 +93,11 @@ export function createPersonActions(parts: RestParts): PersonActions {
     runCommand: (input) => sendCommand(parts, input, "command"),
     autocomplete: (input) => sendCommand(parts, input, "autocomplete"),
     runMessageCommand: (input) => sendMessageCommand(parts, input),
+    writeMessage({ content, embeds = [], forwarded, ...who }) {
+      const { user, channel } = stageOf(core, who);
+      const own = { channelId: channel.id, author: user, content, embeds };
+      return storeMessage(parts, forwarded === undefined ? own : { ...own, forwarded });
+    },
     clickButton(input) {
       const { message, component, stage } = componentOf(parts, input);
       if (component.type !== 2) throw new PersonError(`"${input.customId}" is no button.`);

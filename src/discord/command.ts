@@ -1,10 +1,12 @@
-/** What a slash command is: its definition as Discord takes it, and what happens when it is used. */
+/** What a command is: its definition as Discord takes it, and what happens when it is used. */
 import type {
   APIApplicationCommandOptionChoice,
   AutocompleteInteraction,
   ButtonInteraction,
   ChatInputCommandInteraction,
+  MessageContextMenuCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
   StringSelectMenuInteraction,
 } from "discord.js";
 import { createViewer, type Viewer } from "../places/place.ts";
@@ -14,6 +16,7 @@ export type Choice = APIApplicationCommandOptionChoice<string | number>;
 /** What is answered with a message. */
 export type Answerable =
   | ChatInputCommandInteraction
+  | MessageContextMenuCommandInteraction
   | ButtonInteraction
   | StringSelectMenuInteraction;
 
@@ -37,6 +40,8 @@ export interface Command {
   acknowledgement?(interaction: Answerable): Acknowledgement;
   /** Answers the command; the router turns what it throws into a sentence. */
   execute(interaction: ChatInputCommandInteraction): Promise<void>;
+  /** The same in the menu of a message; what it answers, and how, is the command's. */
+  readonly onMessage?: MessageCommand;
   /** At most 25 choices for the option being typed; those that take longer than a second are left out. */
   autocomplete?(
     interaction: AutocompleteInteraction,
@@ -45,6 +50,16 @@ export interface Command {
   choose?(interaction: StringSelectMenuInteraction): Promise<void>;
   /** Answers a click on a button whose custom id has the command's name; see ids.ts. */
   click?(interaction: ButtonInteraction): Promise<void>;
+}
+
+export interface MessageCommand {
+  readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  execute(interaction: MessageContextMenuCommandInteraction): Promise<void>;
+}
+
+/** All definitions of a command, to be registered. */
+export function definitionsOf({ definition, onMessage }: Command) {
+  return onMessage === undefined ? [definition] : [definition, onMessage.definition];
 }
 
 /**

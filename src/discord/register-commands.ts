@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   DiscordAPIError,
   type REST,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIApplicationCommandsJSONBody,
   Routes,
 } from "discord.js";
 import { z } from "zod";
@@ -17,7 +17,7 @@ import { isTransient } from "./retry.ts";
 interface Registration {
   readonly rest: REST;
   readonly target: RegistrationTarget;
-  readonly definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[];
+  readonly definitions: readonly RESTPostAPIApplicationCommandsJSONBody[];
   readonly log: Logger;
 }
 
@@ -95,7 +95,7 @@ const registeredSchema = z.array(z.looseObject({ name: z.string() }));
 /** Whether Discord's list equals ours, apart from Discord's additions and defaults. */
 export function sameCommands(
   registered: unknown,
-  definitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
+  definitions: readonly RESTPostAPIApplicationCommandsJSONBody[],
 ): boolean {
   const parsed = registeredSchema.safeParse(registered);
   if (!parsed.success || parsed.data.length !== definitions.length) return false;
@@ -137,7 +137,8 @@ function comparable(value: unknown, isCommand = true): unknown {
 }
 
 function isDefault(name: string, value: unknown, isCommand: boolean): boolean {
-  if (value === null || value === undefined) return true;
+  // The empty text is the description of a command in the menu of a message.
+  if (value === null || value === undefined || value === "") return true;
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === "object") return Object.keys(value).length === 0;
   // Type 1 is the default of a command, but means a subcommand among options.

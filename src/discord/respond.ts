@@ -181,7 +181,7 @@ export class Responder {
   /** @throws {InteractionLost} when somebody else has answered */
   async acknowledge(interaction: Answerable, how: Acknowledgement): Promise<void> {
     await this.#acknowledge(interaction, () =>
-      how === "update" && !interaction.isChatInputCommand()
+      how === "update" && interaction.isMessageComponent()
         ? interaction.deferUpdate()
         : interaction.deferReply(visibleTo(how === "public")),
     );

@@ -4,6 +4,7 @@ import type {
   ButtonInteraction,
   ChatInputCommandInteraction,
   Interaction,
+  MessageContextMenuCommandInteraction,
   RepliableInteraction,
   StringSelectMenuInteraction,
 } from "discord.js";
@@ -26,7 +27,14 @@ import {
 } from "../metrics.ts";
 import { createShortId } from "../short-id.ts";
 import type { WeatherError } from "../weather/index.ts";
-import type { Acknowledgement, Answerable, Choice, Command, Effect } from "./command.ts";
+import {
+  type Acknowledgement,
+  type Answerable,
+  type Choice,
+  type Command,
+  definitionsOf,
+  type Effect,
+} from "./command.ts";
 import { parseCustomId } from "./ids.ts";
 import { FIRST_ANSWER_MS, type Responder } from "./respond.ts";
 import { InteractionLost } from "./retry.ts";
@@ -79,7 +87,11 @@ class InteractionRouter implements Router {
   readonly #metrics: Metrics;
 
   constructor(parts: RouterParts) {
-    this.#commands = new Map(parts.commands.map((command) => [command.definition.name, command]));
+    this.#commands = new Map(
+      parts.commands.flatMap((command) =>
+        definitionsOf(command).map(({ name }) => [name, command] as const),
+      ),
+    );
     this.#parts = parts;
     this.#metrics = parts.metrics ?? NO_METRICS;
   }
@@ -130,7 +142,7 @@ class InteractionRouter implements Router {
     limits.ask(interaction);
     const isClaimed = claim === "ours" || claim === "late";
     if (!isClaimed && this.effectOf(interaction) === "change") throw claim;
-    const isCommand = interaction.isChatInputCommand();
+    const isCommand = interaction.isChatInputCommand() || interaction.isMessageContextMenuCommand();
     if (isCommand || interaction.isButton() || interaction.isStringSelectMenu()) {
       // Nothing is done if another process was first to say that it could not.
       if (claim === "late") await responder.acknowledge(interaction, this.#howFor(interaction));
@@ -158,11 +170,14 @@ class InteractionRouter implements Router {
     }
   }
 
-  async #execute(interaction: ChatInputCommandInteraction): Promise<void> {
+  async #execute(
+    interaction: ChatInputCommandInteraction | MessageContextMenuCommandInteraction,
+  ): Promise<void> {
     const command = this.#commandOf(interaction);
-    if (command !== undefined) {
-      return this.#inTime(interaction, () => command.execute(interaction));
-    }
+    const work = interaction.isChatInputCommand()
+      ? command?.execute.bind(command, interaction)
+      : command?.onMessage?.execute.bind(command.onMessage, interaction);
+    if (work !== undefined) return this.#inTime(interaction, work);
     this.#parts.log.warn(this.#originOf(interaction), "unknown command");
     const t = this.#parts.i18n(interaction.locale);
     await this.#replyPrivately(interaction, t.failure["unknown-command"]);
@@ -184,7 +199,7 @@ class InteractionRouter implements Router {
   }
 
   #howFor(interaction: Answerable): Acknowledgement {
-    const byDefault = interaction.isChatInputCommand() ? "private" : "update";
+    const byDefault = interaction.isMessageComponent() ? "update" : "private";
     return this.#commandOf(interaction)?.acknowledgement?.(interaction) ?? byDefault;
   }
 
@@ -233,8 +248,8 @@ class InteractionRouter implements Router {
 
   /** Counted only under names that the bot knows: a custom id and a type come from outside. */
   #subjectOf(interaction: Interaction): Pick<InteractionHandled, "command" | "kind"> {
-    const command = this.#commandOf(interaction)?.definition.name ?? "unknown";
-    return { kind: kindOf(interaction), command };
+    const isKnown = this.#commandOf(interaction) !== undefined;
+    return { kind: kindOf(interaction), command: isKnown ? commandNameOf(interaction) : "unknown" };
   }
 }
 
@@ -244,7 +259,7 @@ function commandNameOf(interaction: Interaction): string {
 }
 
 function kindOf(interaction: Interaction): InteractionKind {
-  if (interaction.isChatInputCommand()) return "command";
+  if (interaction.isCommand()) return "command";
   if (interaction.isAutocomplete()) return "autocomplete";
   if (interaction.isButton()) return "click";
   return interaction.isStringSelectMenu() ? "choice" : "other";

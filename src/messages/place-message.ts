@@ -6,7 +6,7 @@ import type { OtherReading, PlaceResolution } from "../places/places.ts";
 import { buttonRow } from "./controls.ts";
 import type { Messages } from "./i18n.ts";
 import { plainText, safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { type MessageBody, sentenceMessage } from "./message-body.ts";
 
 /** Longest name or area that is repeated back. */
 const NAME_LIMIT = 80;
@@ -28,13 +28,20 @@ export function unresolvedPlaceMessage(
 ): MessageBody {
   const places = "places" in resolution ? resolution.places.slice(0, MAX_MENU_OPTIONS) : [];
   const sentence = unresolvedPlaceSentence(resolution, t);
-  const typed = menuId === null ? places.slice(0, MAX_LISTED).map(({ label }) => label) : [];
-  return {
-    content: [sentence, ...typed.map((label) => `- ${safeText(label, NAME_LIMIT)}`)].join("\n"),
-    embeds: [],
-    components: places.length === 0 || menuId === null ? [] : [placeMenu(places, menuId, t.menu)],
-    allowedMentions: NO_MENTIONS,
-  };
+  if (menuId !== null) return placeMenuMessage(sentence, places, menuId, t);
+  const typed = places.slice(0, MAX_LISTED).map(({ label }) => `- ${safeText(label, NAME_LIMIT)}`);
+  return sentenceMessage([sentence, ...typed].join("\n"));
+}
+
+/** A sentence above a menu of at most 25 places, if there are any; each option's value is the place's reference. */
+export function placeMenuMessage(
+  sentence: string,
+  places: readonly Place[],
+  menuId: string,
+  t: Messages["location"],
+): MessageBody {
+  const components = places.length === 0 ? [] : [placeMenu(places, menuId, t.menu)];
+  return { ...sentenceMessage(sentence), components };
 }
 
 /** Why a text means no place. */

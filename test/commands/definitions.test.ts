@@ -1,6 +1,7 @@
 /** The definitions of all commands, in every language. */
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
+import { forThisPlaceDefinition } from "../../commands/forecast/for-this-place.ts";
 import { forecastDefinition } from "../../commands/forecast.ts";
 import { bestDefinition } from "../../commands/forecast-best.ts";
 import { meDefinition } from "../../commands/forecast-me.ts";
@@ -77,6 +78,13 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     });
   },
 );
+
+it("the command in the menu of a message has a name of at most 32 characters in every language", () => {
+  const { name, name_localizations: translated } = forThisPlaceDefinition(i18n);
+  expect(name).toBe("Forecast for this place");
+  expect(Object.keys(translated).sort()).toEqual(Object.values(Locale).sort());
+  for (const text of Object.values(translated)) expect(text).toMatch(/^\S.{0,30}\S$/u);
+});
 
 it("the units to choose from are named in every language", () => {
   const choices = definitions

@@ -88,6 +88,23 @@ describe("what an interaction may do", () => {
     }
   });
 
+  it("the command in the menu of a message -> a read", () => {
+    const { data } = forecastInGuild;
+    const target = { id: "1100000000000000016", channel_id: "1100000000000000011" };
+    const message = { ...target, author: { id: "1100000000000000014" }, content: "", embeds: [] };
+    const effect = createEffectOf()({
+      ...forecastInGuild,
+      data: {
+        ...data,
+        type: 3,
+        name: "Forecast for this place",
+        target_id: target.id,
+        resolved: { messages: { [target.id]: message } },
+      },
+    });
+    expect(effect).toBe("read");
+  });
+
   it("a command that is not known -> a change; what is typed into it -> a suggestion", () => {
     const effectOf = createEffectOf();
     const data = { ...forecastInGuild.data, name: "unheard-of" };

@@ -70,6 +70,12 @@ describe("sameCommands", () => {
     expect(sameCommands([{ ...registered(), ...change }], [FORECAST])).toBe(true);
   });
 
+  it("the empty description of a command for messages makes no difference", () => {
+    const look = { type: 3, name: "Look" } as const;
+    expect(sameCommands([{ ...look, id: "1", description: "" }], [look])).toBe(true);
+    expect(sameCommands([{ ...look, type: 1, description: "" }], [look])).toBe(false);
+  });
+
   it("the order of commands makes no difference", () => {
     expect(
       sameCommands([asRegistered(SETTINGS), asRegistered(FORECAST)], [FORECAST, SETTINGS]),

@@ -8,6 +8,7 @@ import { messageOf } from "./forecast-answer.ts";
 
 const NAMES = [
   "forecast",
+  "Forecast for this place",
   "forecast-best",
   "forecast-me",
   "forecast-settings",
@@ -28,7 +29,7 @@ describe("commands", () => {
 
   it("their subcommands and options are those of the contract, and the server's are its admins'", async () => {
     const { discord } = await startBot();
-    const [, best, me, settings] = discord.registeredCommands();
+    const [, , best, me, settings] = discord.registeredCommands();
     const outline = (command: typeof me) =>
       (command?.options ?? []).map(({ name, options }) => [
         name,

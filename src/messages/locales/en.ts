@@ -245,6 +245,11 @@ export const en = {
     ]),
     "unknown-closest": message("I couldn’t find {name}. Did you mean one of these?", ["name"]),
     menu: "Choose a place",
+    /** Answers of the command "Forecast for this place"; the last one above a menu. */
+    noText:
+      "This message has no text that I can read. If it’s forwarded, use the command on the original.",
+    noTown: "I found no town in this message. Try `/forecast` with its name.",
+    whichTown: "Which place would you like the forecast for?",
   },
   preferences: {
     place: "Place",
@@ -756,6 +761,8 @@ export const en = {
         photography: "Photography",
       },
     },
+    /** A command in the menu of a message: at most 32 characters. */
+    forThisPlace: "Forecast for this place",
     me: {
       description: "Your own defaults for /forecast",
       set: "Save your place, number of days or units",
