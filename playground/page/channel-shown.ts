@@ -10,7 +10,7 @@ import {
   memberOf,
   type World,
 } from "../discord/world.ts";
-import type { ChannelView, CommandView } from "./protocol.ts";
+import type { ChannelView, Snapshot } from "./protocol.ts";
 
 /** A person who looks at the page. */
 export interface Viewer {
@@ -90,27 +90,33 @@ export function channelView(discord: FakeDiscord, channel: Channel | DirectChann
   return { ...shared, name, type, parentId, takesMessages: TAKE_MESSAGES.has(type), closed };
 }
 
-/** The slash commands that a person can use in a place: the guild's own before the global ones. */
+/** The commands that a person can use in a place: the guild's own before the global ones. */
 export function commandsShown(
   discord: FakeDiscord,
   place: PlaceShown,
   viewerId: string,
-): readonly CommandView[] {
+): Pick<Snapshot, "commands" | "messageCommands"> {
   const isGuild = place.kind === "guild";
-  if (isGuild && place.guild.botLeft === true) return [];
+  if (isGuild && place.guild.botLeft === true) return { commands: [], messageCommands: [] };
   const own = isGuild ? discord.registeredCommands(place.guild.id) : [];
   const global = discord
     .registeredCommands()
     .filter((command) => !own.some(({ name }) => name === command.name))
     .filter((command) => isOffered(command, place.kind));
-  return [...own, ...global]
-    .filter((command) => command.type === 1 && isAllowed(command, place, viewerId))
-    .map(({ name, description, description_localizations, options = [] }) => ({
-      name,
-      description,
-      description_localizations,
-      options: [...options],
-    }));
+  const allowed = [...own, ...global].filter((command) => isAllowed(command, place, viewerId));
+  return {
+    commands: allowed
+      .filter(({ type }) => type === 1)
+      .map(({ name, description, description_localizations, options = [] }) => ({
+        name,
+        description,
+        description_localizations,
+        options: [...options],
+      })),
+    messageCommands: allowed
+      .filter(({ type }) => type === 3)
+      .map(({ name, name_localizations: labels }) => ({ name, labels: labels ?? {} })),
+  };
 }
 
 function isOffered(

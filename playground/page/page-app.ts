@@ -149,6 +149,8 @@ async function answerOf(parts: PageAppParts, action: Action): Promise<ActionAnsw
   switch (action.kind) {
     case "command":
       return acknowledged(discord, discord.runCommand(action), "The application did not respond");
+    case "message-command":
+      return acknowledged(discord, discord.runMessageCommand(action), "This interaction failed");
     case "autocomplete": {
       const outcome = await discord.autocomplete(action).outcome;
       if (outcome.kind !== "choices") return { kind: "failed", message: "Loading options failed" };
@@ -189,7 +191,10 @@ function acknowledged(
   });
 }
 
-type Change = Exclude<Action, { kind: "command" | "autocomplete" | "click" | "choose" }>;
+type Change = Exclude<
+  Action,
+  { kind: "command" | "message-command" | "autocomplete" | "click" | "choose" }
+>;
 
 /**
  * @throws {PersonError} when it is not possible, with the reason for the person
@@ -197,6 +202,9 @@ type Change = Exclude<Action, { kind: "command" | "autocomplete" | "click" | "ch
  */
 function change({ faults, clock, bot, discord }: PageAppParts, action: Change): void {
   switch (action.kind) {
+    case "write":
+      discord.writeMessage(action);
+      break;
     case "weather-fault":
       faults.set(action.fault);
       break;

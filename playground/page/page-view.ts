@@ -77,7 +77,7 @@ export function pageView(
       place.kind === "guild" ? withheldPermissions(place.guild, place.channel, discord.botId) : [],
     people,
     viewerId,
-    commands: commandsShown(discord, place, viewerId),
+    ...commandsShown(discord, place, viewerId),
     messages: discord
       .messagesIn(place.channel.id, viewerId)
       .slice(-MESSAGES_SHOWN)

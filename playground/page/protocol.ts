@@ -54,6 +54,8 @@ const click = { ...actor, messageId: id, customId: text };
 export const actionSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("command"), ...command }),
   z.strictObject({ kind: z.literal("autocomplete"), ...command, focused: text }),
+  z.strictObject({ kind: z.literal("write"), ...actor, channelId: id, content: text }),
+  z.strictObject({ kind: z.literal("message-command"), ...actor, messageId: id, name: text }),
   z.strictObject({ kind: z.literal("click"), ...click }),
   z.strictObject({ kind: z.literal("choose"), ...click, values: z.array(text).max(25) }),
   z.strictObject({ kind: z.literal("weather-fault"), fault: z.enum(weatherFaultIds) }),
@@ -190,6 +192,10 @@ export const snapshotSchema = z.object({
   people: z.array(named).readonly(),
   viewerId: z.string(),
   commands: z.array(commandViewSchema).readonly(),
+  /** The commands in the menu of each message: the name, and by locale what the menu says. */
+  messageCommands: z
+    .array(z.object({ name: z.string(), labels: z.record(z.string(), z.string()) }))
+    .readonly(),
   /** The newest {@link MESSAGES_SHOWN} of the channel. */
   messages: z.array(messageViewSchema).readonly(),
   weatherRequests: z.array(requestSchema).readonly(),

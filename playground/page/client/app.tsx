@@ -26,7 +26,7 @@ interface PageProps {
 }
 
 function Page({ live, snapshot, actor, setActor }: PageProps) {
-  const { channel, viewerId, names, aheadMs } = snapshot;
+  const { channel, viewerId, names, messageCommands, aheadMs } = snapshot;
   const { locale } = actor;
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches);
   const insideId = useId();
@@ -34,8 +34,8 @@ function Page({ live, snapshot, actor, setActor }: PageProps) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const dismiss = useCallback((id: string) => setDismissed((ids) => new Set([...ids, id])), []);
   const viewer = useMemo(
-    () => ({ userId: viewerId, locale, names, now: () => Date.now() + aheadMs }),
-    [viewerId, locale, names, aheadMs],
+    () => ({ userId: viewerId, locale, names, messageCommands, now: () => Date.now() + aheadMs }),
+    [viewerId, locale, names, messageCommands, aheadMs],
   );
   useEffect(() => {
     document.title = `${channelTitle(channel)} · Forecast bot playground`;

@@ -71,6 +71,16 @@ export function Channel({ snapshot, draft, keepDraft, dismissed, dismiss }: Chan
     line: string,
     takenValue?: (option: CommandOption, text: string) => TypedValue | undefined,
   ): Promise<boolean> {
+    if (!line.startsWith("/")) {
+      const written = {
+        kind: "write",
+        userId,
+        locale,
+        channelId: channel.id,
+        content: line,
+      } as const;
+      return (await act(written)).kind === "acknowledged";
+    }
     const parsed = parseCommandText(line, commands, { channels, roles }, takenValue);
     setProblem(parsed.kind === "problem" ? parsed.message : null);
     return parsed.kind === "ok" && run(parsed.value);

@@ -58,6 +58,8 @@ export interface ViewerContext {
   readonly locale: Actor["locale"];
   /** Names of people, roles and channels by id. */
   readonly names: Readonly<Record<string, string>>;
+  /** The commands in the menu of each message. */
+  readonly messageCommands: Snapshot["messageCommands"];
   /** The playground's time, milliseconds since the Unix epoch. */
   now(): number;
 }
@@ -66,6 +68,7 @@ export const Viewer = createContext<ViewerContext>({
   userId: "",
   locale: "en-US",
   names: {},
+  messageCommands: [],
   now: Date.now,
 });
 

@@ -1,4 +1,5 @@
 /** A message in the channel: who, when, text, embeds with their pictures, buttons and menus. */
+import type { ComponentChildren } from "preact";
 import { memo } from "preact/compat";
 import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Component, Embed } from "../../discord/message-types.ts";
@@ -14,9 +15,13 @@ interface MessageProps {
   readonly dismiss: (id: string) => void;
 }
 
+interface Children {
+  readonly children: ComponentChildren;
+}
+
 export const Message = memo(({ message, dismiss }: MessageProps) => {
   const { id, author, content, attachments, embeds, components, ephemeral, command } = message;
-  const { userId, locale } = useContext(Viewer);
+  const { userId, locale, messageCommands } = useContext(Viewer);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const root = useFocusKept();
@@ -48,7 +53,23 @@ export const Message = memo(({ message, dismiss }: MessageProps) => {
       {command === null ? null : <CommandLine {...command} />}
       <Avatar {...author} />
       <div class="message-main">
-        <Heading message={message} />
+        <Heading message={message}>
+          {messageCommands.map(({ name, labels }) => (
+            <button
+              type="button"
+              class="link-button tiny message-command"
+              aria-busy={busy === name}
+              onClick={() =>
+                void use(
+                  name,
+                  act({ kind: "message-command", userId, locale, messageId: id, name }),
+                )
+              }
+            >
+              {labels[locale] ?? name}
+            </button>
+          ))}
+        </Heading>
         {message.thinking ? <div class="muted">{author.name} is thinking…</div> : null}
         {content === "" ? null : (
           <div class="message-content">
@@ -108,7 +129,7 @@ function Avatar({ id, name, bot }: MessageView["author"]) {
   );
 }
 
-function Heading({ message }: { readonly message: MessageView }) {
+function Heading({ message, children }: Pick<MessageProps, "message"> & Children) {
   const { author, createdAt, silent, pinned } = message;
   const { now } = useContext(Viewer);
   const at = new Date(createdAt);
@@ -121,6 +142,7 @@ function Heading({ message }: { readonly message: MessageView }) {
       </time>
       {silent ? <Mark label="Silent: it rang nobody" icon="bellOff" /> : null}
       {pinned ? <Mark label="Pinned" icon="pin" /> : null}
+      {children}
     </div>
   );
 }

@@ -96,6 +96,24 @@ describe("the page's server", () => {
     expect(discord.messagesIn(defaultIds.channelId)).toHaveLength(1);
   });
 
+  test("a person's message, and the command in its menu -> the bot's private answer", async () => {
+    const { url, discord } = await startWholePlayground();
+    const { memberId: userId, channelId } = defaultIds;
+    const live = connect(url, { userId, channelId });
+    const { messageCommands } = await live.until((view) => view.messageCommands.length > 0);
+    const [{ name, labels } = expect.fail("no command")] = messageCommands;
+    expect(labels["en-US"]).toBe(name);
+    const content = "See you in Oslo";
+    await act(url, { kind: "write", userId, locale: "en-GB", channelId, content });
+    const { messages } = await live.until((view) => view.messages.length === 1);
+    expect(messages).toMatchObject([{ content, author: { id: userId, bot: false } }]);
+    const messageId = messages[0]?.id;
+    const action = { kind: "message-command", userId, locale: "en-GB", messageId, name };
+    expect(await act(url, action)).toEqual(done);
+    await live.until((view) => view.messages.length === 2);
+    expect(discord.messagesIn(channelId)).toHaveLength(1);
+  });
+
   test("the clock moved ahead -> all use it, and every page shows it", async () => {
     const { url, clock, discord } = await startWholePlayground();
     const live = connect(url, { userId: defaultIds.memberId });

@@ -129,6 +129,18 @@ describeInBrowser("the page in a browser", (visit) => {
     await page.getByText("Welcome to #general!").waitFor();
   });
 
+  test("a message, and the command in its menu by keyboard -> the forecast that only the person sees", async () => {
+    const { url, discord } = await startPlayground();
+    const page = await visit({ url });
+    await sendLine(page, "See you in Oslo");
+    await answer(page).getByText("See you in Oslo").waitFor();
+    await page.getByRole("button", { name: "Forecast for this place" }).focus();
+    await page.keyboard.press("Enter");
+    await answer(page).getByRole("heading", { name: "Oslo, Norway · 3 days" }).waitFor();
+    await answer(page).getByText("Only you can see this").waitFor();
+    expect(discord.violations).toEqual([]);
+  });
+
   test("a line that means no command -> one sentence, and nothing is sent", async () => {
     const { url, discord } = await startPlayground();
     const page = await visit({ url });
