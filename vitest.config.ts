@@ -13,6 +13,7 @@ import { defineConfig } from "vitest/config";
 /** Answers and choices of every kind: acknowledged, edited, private, by button, by menu. */
 const OVER_HTTP = [
   "failures",
+  "for-this-place",
   "forecast",
   "forecast-controls",
   "http-interactions",
