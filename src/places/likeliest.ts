@@ -4,15 +4,10 @@ import { fold } from "./gazetteer/fold.ts";
 import { type GazetteerPlace, isCalledSo, type Match } from "./gazetteer/gazetteer.ts";
 import { spokenCountryOf, type Viewer } from "./place.ts";
 
-export type Likeliest =
-  | { readonly kind: "none" }
-  /** One outweighs all others; `places` begins with it. */
-  | ({ readonly kind: "one"; readonly place: GazetteerPlace } & Candidates)
-  /** At least two are of similar weight. */
-  | ({ readonly kind: "several" } & Candidates);
-
-interface Candidates {
-  /** The likelier first, with their smaller namesakes; towns of the viewer's country lead. */
+export interface Likeliest {
+  /** The place that outweighs all others; null where several are of similar weight, or nothing matched. */
+  readonly meant: GazetteerPlace | null;
+  /** Begins with `meant`; else the likelier first, and towns of the viewer's country lead. */
   readonly places: readonly GazetteerPlace[];
   /** Whether the text is the whole name of one of them today. Otherwise it is a guess. */
   readonly isCalledSo: boolean;
@@ -46,7 +41,7 @@ interface Context {
  */
 export function likeliest(matches: readonly Match[], context: Context): Likeliest {
   const [best] = matches;
-  if (best === undefined) return { kind: "none" };
+  if (best === undefined) return { meant: null, places: [], isCalledSo: false };
   const peers = matches.filter(({ quality }) => grade(quality) === grade(best.quality));
   const bestWeight = weight(best, context);
   const rival = peers.some(
@@ -59,14 +54,9 @@ export function likeliest(matches: readonly Match[], context: Context): Likelies
     (peer) => peer.quality === "exact" || weight(peer, context) * FAR_FETCHED_FACTOR >= bestWeight,
   );
   const places = inOrder(offered, context).map(({ place }) => place);
-  if (rival) return { kind: "several", places, isCalledSo: offered.some(isCalledSo) };
+  if (rival) return { meant: null, places, isCalledSo: offered.some(isCalledSo) };
   const others = places.filter((place) => place !== best.place);
-  return {
-    kind: "one",
-    place: best.place,
-    places: [best.place, ...others],
-    isCalledSo: isCalledSo(best),
-  };
+  return { meant: best.place, places: [best.place, ...others], isCalledSo: isCalledSo(best) };
 }
 
 /** Towns called so in the viewer's country, then others called so, then all others; the likelier first. */

@@ -98,8 +98,8 @@ function isUnderstood(
     within,
     tolerance: "exact",
   });
-  const outcome = likeliest(matches, { text: name, viewer, displayNames: sources.displayNames });
-  return outcome.kind === "one" && outcome.place.id === place.id;
+  const { meant } = likeliest(matches, { text: name, viewer, displayNames: sources.displayNames });
+  return meant?.id === place.id;
 }
 
 /**

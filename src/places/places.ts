@@ -3,7 +3,7 @@ import lookUpTimeZone from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../limits.ts";
 import type { ZoneRules } from "../local-time.ts";
-import type { DisplayNames } from "./display-names/display-names.ts";
+import { type DisplayNames, memoize } from "./display-names/display-names.ts";
 import { countryNamer, createAreaNames } from "./gazetteer/area-names.ts";
 import type { Gazetteer, GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
 import {
@@ -267,17 +267,10 @@ class OfflinePlaces implements Places {
     // The name ends at the first comma.
     const name = text.split(/[,;，、،؛]/u)[0] ?? text;
     const choice = likeliest(matches, { text: name, viewer, displayNames: this.#displayNames });
-    switch (choice.kind) {
-      case "none":
-        return { kind: "unknown", name: text, places: [] };
-      case "one":
-      case "several": {
-        const places = this.#toPlaces(choice.places, viewer);
-        if (!choice.isCalledSo) return { kind: "guess", places };
-        if (choice.kind === "several") return { kind: "ambiguous", name: text, places };
-        return { kind: "found", place: this.#toPlace(choice.place, viewer) };
-      }
-    }
+    const places = this.#toPlaces(choice.places, viewer);
+    if (!choice.isCalledSo) return { kind: "guess", places };
+    if (choice.meant === null) return { kind: "ambiguous", name: text, places };
+    return { kind: "found", place: this.#toPlace(choice.meant, viewer) };
   }
 
   #suggestNames(typed: string, viewer: Viewer): readonly Suggestion[] {
@@ -436,18 +429,4 @@ function withoutAlias(text: string): string {
 
 function isSamePoint(one: Coordinates, other: Coordinates): boolean {
   return one.longitude === other.longitude && one.latitude === other.latitude;
-}
-
-/** Keeps every result, for arguments of which there are few. */
-function memoize<Value extends NonNullable<unknown> | null>(
-  read: (key: string) => Value,
-): (key: string) => Value {
-  const results = new Map<string, Value>();
-  return (key) => {
-    const known = results.get(key);
-    if (known !== undefined) return known;
-    const result = read(key);
-    results.set(key, result);
-    return result;
-  };
 }

@@ -278,10 +278,12 @@ function meantTowns(
   const found = result.kind === "area" ? result.namesakes : [];
   const matches = (result.kind === "places" ? result.matches : found).filter(isMeant);
   // Only the zone counts, so the towns need no name to show.
-  const outcome = likeliest(matches, { text, viewer, displayNames: { name: () => null } });
-  const towns = outcome.kind === "several" ? outcome.places : [];
-  const meant = outcome.kind === "one" ? [outcome.place] : towns;
-  return meant.filter(({ population }) => population >= NOTABLE_POPULATION);
+  const { meant, places } = likeliest(matches, {
+    ...{ text, viewer },
+    displayNames: { name: () => null },
+  });
+  const towns = meant === null ? places : [meant];
+  return towns.filter(({ population }) => population >= NOTABLE_POPULATION);
 }
 
 function isCountry({ admin1Code }: Area): boolean {

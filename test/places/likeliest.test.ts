@@ -30,13 +30,12 @@ function meant(
     viewer: createViewer(locale, null),
     displayNames: { name: (id) => localNames[id] ?? null },
   });
-  if (outcome.kind === "none") return "none";
-  return outcome.kind === "one" ? outcome.place.id : outcome.places.map(({ id }) => id);
+  return outcome.meant?.id ?? outcome.places.map(({ id }) => id);
 }
 
 describe("likeliest", () => {
-  it("nothing is none, and one match is that", () => {
-    expect(meant([])).toBe("none");
+  it("nothing is nothing, and one match is that", () => {
+    expect(meant([])).toEqual([]);
     expect(meant([match(1, 5)])).toBe(1);
   });
 

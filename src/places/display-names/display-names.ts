@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { crc32 } from "node:zlib";
+import { lowerBound } from "../gazetteer/index-file.ts";
 import {
   DisplayNamesError,
   decodeBlock,
@@ -36,29 +37,14 @@ export interface DisplayNames {
  */
 export function loadDisplayNames(file: URL = NAMES_FILE): DisplayNames {
   const blocks = parseNamesFile(readFile(file), fileURLToPath(file));
-  const tables = new Map<string, NameTable>();
-  const regions = new Map<string, ReadonlyMap<string, string>>();
-
-  function tableOf(language: string): NameTable | null {
-    const known = tables.get(language);
-    if (known !== undefined) return known;
+  const tableOf = memoize((language) => {
     const block = blocks.get(language);
-    if (block === undefined) return null;
-    const table = decodeBlock(block);
-    tables.set(language, table);
-    return table;
-  }
-
-  function regionsOf(language: string): ReadonlyMap<string, string> | null {
-    const known = regions.get(language);
-    if (known !== undefined) return known;
+    return block === undefined ? null : decodeBlock(block);
+  });
+  const regionsOf = memoize((language) => {
     const block = blocks.get(regionsBlock(language));
-    if (block === undefined) return null;
-    const names = regionNamesOf(decodeBlock(block));
-    regions.set(language, names);
-    return names;
-  }
-
+    return block === undefined ? null : regionNamesOf(decodeBlock(block));
+  });
   return {
     name: (id, locale) => {
       const table = tableOf(locale) ?? tableOf(languageOf(locale));
@@ -96,14 +82,9 @@ function languageOf(locale: string): string {
 
 /** The name of a GeoNames id; null when the language has none. */
 export function findName({ ids, text, starts }: NameTable, id: number): string | null {
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  if (ids[low] !== id) return null;
-  return text.slice(starts[low], (starts[low + 1] ?? 0) - SEPARATOR.length);
+  const index = lowerBound(ids.length, (at) => (ids[at] ?? 0) < id);
+  if (ids[index] !== id) return null;
+  return text.slice(starts[index], (starts[index + 1] ?? 0) - SEPARATOR.length);
 }
 
 /** @throws {DisplayNamesError} `unreadable`. */
@@ -113,4 +94,18 @@ function readFile(file: URL): Buffer {
   } catch (cause) {
     throw new DisplayNamesError({ kind: "unreadable", file: String(file) }, { cause });
   }
+}
+
+/** Keeps every result, for arguments of which there are few, such as languages. */
+export function memoize<Value extends NonNullable<unknown> | null>(
+  read: (key: string) => Value,
+): (key: string) => Value {
+  const results = new Map<string, Value>();
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = read(key);
+    results.set(key, result);
+    return result;
+  };
 }
