@@ -5,6 +5,7 @@
  */
 import * as geokdbush from "geokdbush";
 import KDBush from "kdbush";
+import { groupBy } from "./current-zones.ts";
 import { districtCode, regionCode, type SourcePlace } from "./source-places.ts";
 
 /** A town of the newer data. Degrees; codes are empty where they are unknown. */
@@ -80,18 +81,11 @@ function withAreasOf(town: CurrentTown, place: SourcePlace, areas: CurrentAreas)
 
 /** The town that has any name of the place, the main one first, and is near it. */
 function createSameTown(towns: readonly CurrentTown[]) {
-  const countries = new Map<string, Map<string, CurrentTown[]>>();
-  for (const town of towns) {
-    const byName = countries.get(town.countryCode) ?? new Map<string, CurrentTown[]>();
-    countries.set(town.countryCode, byName);
-    const namesakes = byName.get(town.name);
-    if (namesakes === undefined) byName.set(town.name, [town]);
-    else namesakes.push(town);
-  }
+  const key = (countryCode: string, name: string) => `${countryCode} ${name}`;
+  const namesakes = groupBy(towns, ({ countryCode, name }) => key(countryCode, name));
   return (place: SourcePlace): CurrentTown | null => {
-    const byName = countries.get(place.countryCode);
     for (const name of [place.name, place.asciiName, ...place.alternateNames]) {
-      const nearest = nearestOf(byName?.get(name) ?? [], place);
+      const nearest = nearestOf(namesakes.get(key(place.countryCode, name)) ?? [], place);
       if (nearest !== null) return nearest;
     }
     return null;

@@ -72,11 +72,11 @@ function mostCommonZone(places: readonly SourcePlace[]): string {
   return first?.[0] ?? "";
 }
 
-function groupBy(
-  places: readonly SourcePlace[],
-  keyOf: (place: SourcePlace) => string,
-): ReadonlyMap<string, readonly SourcePlace[]> {
-  const groups = new Map<string, SourcePlace[]>();
+export function groupBy<Place>(
+  places: readonly Place[],
+  keyOf: (place: Place) => string,
+): ReadonlyMap<string, readonly Place[]> {
+  const groups = new Map<string, Place[]>();
   for (const place of places) {
     const key = keyOf(place);
     const group = groups.get(key);
