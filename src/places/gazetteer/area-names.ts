@@ -174,13 +174,7 @@ export function encodeAreaNames(
           .sort(),
       ),
     ]);
-  const [names, codes] = [sorted("name"), sorted("code")];
-  return {
-    areaNames: names.bytes,
-    areaNameOffsets: names.offsets,
-    areaCodes: codes.bytes,
-    areaCodeOffsets: codes.offsets,
-  };
+  return { areaNames: sorted("name"), areaCodes: sorted("code") };
 }
 
 interface Entry {
@@ -216,8 +210,8 @@ function* regionEntries(
 
 /** Reads the names in place from the file. */
 export function openAreaTable(sections: Sections): AreaTable {
-  const names = openStringTable(sections.areaNames, sections.areaNameOffsets);
-  const codes = openStringTable(sections.areaCodes, sections.areaCodeOffsets);
+  const names = openStringTable(sections.areaNames);
+  const codes = openStringTable(sections.areaCodes);
   return {
     named: (folded) => areasOf(names, `${folded}${TAB}`),
     beginning: (folded) => areasOf(names, folded),

@@ -159,10 +159,8 @@ function encodePrefixes(sorted: SortedKeys, populations: Float64Array) {
     matches.push(...bestPostings(postings, populations));
     ends.push(matches.length);
   }
-  const strings = encodeStrings(prefixes);
   return {
-    prefixes: strings.bytes,
-    prefixOffsets: strings.offsets,
+    prefixes: encodeStrings(prefixes),
     prefixMatches: bytesOf(Uint32Array.from(matches)),
     prefixMatchOffsets: bytesOf(Uint32Array.from(ends)),
   };
@@ -229,7 +227,6 @@ function encodeColumns(places: readonly SourcePlace[]) {
   const placesById = Uint32Array.from(places.keys()).sort(
     (left, right) => (ids[left] ?? 0) - (ids[right] ?? 0),
   );
-  const names = encodeStrings(places.map(({ name }) => name));
   return {
     ids: bytesOf(ids),
     placesById: bytesOf(placesById),
@@ -241,8 +238,7 @@ function encodeColumns(places: readonly SourcePlace[]) {
     ),
     populations: bytesOf(Uint32Array.from(places, ({ population }) => population)),
     ranks: Uint8Array.from(places, ({ featureCode }) => rankOf(featureCode)),
-    names: names.bytes,
-    nameOffsets: names.offsets,
+    names: encodeStrings(places.map(({ name }) => name)),
   };
 }
 
@@ -256,26 +252,16 @@ function encodeAreas(places: readonly SourcePlace[], sources: GazetteerSources) 
   const regionCodes = new Numbering(regions.filter((code) => sources.regionNames.has(code)));
   const districtCodes = new Numbering(districts.filter((code) => sources.districtNames.has(code)));
   const timeZones = new Numbering(zones);
-  const region = encodeStrings(regionCodes.values);
-  const regionName = encodeStrings(namesOf(regionCodes, sources.regionNames));
-  const districtName = encodeStrings(namesOf(districtCodes, sources.districtNames));
-  const country = encodeStrings(countryCodes.values);
-  const timeZone = encodeStrings(timeZones.values);
   return {
     countries: countryCodes.column(countries),
     regions: regionCodes.column(regions),
     districts: districtCodes.column(districts),
     timeZones: timeZones.column(zones),
-    countryCodes: country.bytes,
-    countryCodeOffsets: country.offsets,
-    regionCodes: region.bytes,
-    regionCodeOffsets: region.offsets,
-    regionNames: regionName.bytes,
-    regionNameOffsets: regionName.offsets,
-    districtNames: districtName.bytes,
-    districtNameOffsets: districtName.offsets,
-    timeZoneNames: timeZone.bytes,
-    timeZoneNameOffsets: timeZone.offsets,
+    countryCodes: encodeStrings(countryCodes.values),
+    regionCodes: encodeStrings(regionCodes.values),
+    regionNames: encodeStrings(namesOf(regionCodes, sources.regionNames)),
+    districtNames: encodeStrings(namesOf(districtCodes, sources.districtNames)),
+    timeZoneNames: encodeStrings(timeZones.values),
   };
 }
 

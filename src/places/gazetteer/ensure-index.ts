@@ -130,7 +130,7 @@ export const installedPackages: SourcePackages = {
   },
   load: () => {
     const paths = sourcePaths();
-    if (paths === null) throw new GazetteerIndexError({ kind: "sources-missing" });
+    if (paths === null) throw new GazetteerIndexError("sources-missing");
     const cities = readFileSync(join(paths.cities, "dist", "cities500.txt"), "utf8");
     return {
       version: versionOf(paths),

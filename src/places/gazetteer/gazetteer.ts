@@ -194,95 +194,89 @@ function openNearest({ nearest }: Sections, table: PlaceTable): Gazetteer["neare
   };
 }
 
+function openColumns(sections: Sections) {
+  return {
+    ids: uint32(sections.ids),
+    placesById: uint32(sections.placesById),
+    longitudes: int32(sections.longitudes),
+    latitudes: int32(sections.latitudes),
+    populations: uint32(sections.populations),
+    ranks: sections.ranks,
+    countries: uint16(sections.countries),
+    regions: uint16(sections.regions),
+    districts: uint16(sections.districts),
+    timeZones: uint16(sections.timeZones),
+    names: openStringTable(sections.names),
+    regionCodes: openStringTable(sections.regionCodes),
+    regionNames: openStringTable(sections.regionNames),
+    districtNames: openStringTable(sections.districtNames),
+    timeZoneNames: openStringTable(sections.timeZoneNames),
+  };
+}
+
 /**
  * The columns of an index, read in place: what is known of each place. A place's index is its rank
  * by population.
  */
 class PlaceTable {
   readonly countryCodes: readonly string[];
-  readonly #ids: Uint32Array;
-  readonly #placesById: Uint32Array;
-  readonly #longitudes: Int32Array;
-  readonly #latitudes: Int32Array;
-  readonly #populations: Uint32Array;
-  readonly #ranks: Uint8Array;
-  readonly #countries: Uint16Array;
-  readonly #regions: Uint16Array;
-  readonly #districts: Uint16Array;
-  readonly #timeZones: Uint16Array;
-  readonly #names: StringTable;
-  readonly #regionCodes: StringTable;
-  readonly #regionNames: StringTable;
-  readonly #districtNames: StringTable;
-  readonly #timeZoneNames: StringTable;
+  readonly #columns: ReturnType<typeof openColumns>;
   readonly #peopleByCountry: Float64Array;
   readonly #peopleByRegion: Float64Array;
 
   constructor(sections: Sections) {
-    this.#ids = uint32(sections.ids);
-    this.#placesById = uint32(sections.placesById);
-    this.#longitudes = int32(sections.longitudes);
-    this.#latitudes = int32(sections.latitudes);
-    this.#populations = uint32(sections.populations);
-    this.#ranks = sections.ranks;
-    this.#countries = uint16(sections.countries);
-    this.#regions = uint16(sections.regions);
-    this.#districts = uint16(sections.districts);
-    this.#timeZones = uint16(sections.timeZones);
-    this.#names = openStringTable(sections.names, sections.nameOffsets);
-    this.#regionCodes = openStringTable(sections.regionCodes, sections.regionCodeOffsets);
-    this.#regionNames = openStringTable(sections.regionNames, sections.regionNameOffsets);
-    this.#districtNames = openStringTable(sections.districtNames, sections.districtNameOffsets);
-    this.#timeZoneNames = openStringTable(sections.timeZoneNames, sections.timeZoneNameOffsets);
-    this.countryCodes = all(openStringTable(sections.countryCodes, sections.countryCodeOffsets));
-    this.#peopleByCountry = sumBy(this.#countries, this.#populations);
-    this.#peopleByRegion = sumBy(this.#regions, this.#populations);
+    const columns = openColumns(sections);
+    this.#columns = columns;
+    this.countryCodes = all(openStringTable(sections.countryCodes));
+    this.#peopleByCountry = sumBy(columns.countries, columns.populations);
+    this.#peopleByRegion = sumBy(columns.regions, columns.populations);
   }
 
   get size(): number {
-    return this.#ids.length;
+    return this.#columns.ids.length;
   }
 
   /** Every region, in the order of country and code. */
   regions(): readonly Region[] {
-    return all(this.#regionCodes).map((code, index) => {
+    return all(this.#columns.regionCodes).map((code, index) => {
       const { countryCode, admin1Code = "" } = parseArea(code);
-      return { countryCode, admin1Code, name: this.#regionNames.get(index) };
+      return { countryCode, admin1Code, name: this.#columns.regionNames.get(index) };
     });
   }
 
   place(index: number): GazetteerPlace {
     return {
-      id: this.#ids[index] ?? 0,
-      name: this.#names.get(index),
+      id: this.#columns.ids[index] ?? 0,
+      name: this.#columns.names.get(index),
       countryCode: this.countryCode(index),
       admin1: this.#regionOf(index),
-      admin2Name: this.#districtNames.get(this.#districts[index] ?? NONE) || null,
+      admin2Name: this.#columns.districtNames.get(this.#columns.districts[index] ?? NONE) || null,
       population: this.population(index),
       weight: this.weight(index),
-      longitude: (this.#longitudes[index] ?? 0) / DEGREE_PARTS,
-      latitude: (this.#latitudes[index] ?? 0) / DEGREE_PARTS,
-      timeZone: this.#timeZoneNames.get(this.#timeZones[index] ?? NONE),
+      longitude: (this.#columns.longitudes[index] ?? 0) / DEGREE_PARTS,
+      latitude: (this.#columns.latitudes[index] ?? 0) / DEGREE_PARTS,
+      timeZone: this.#columns.timeZoneNames.get(this.#columns.timeZones[index] ?? NONE),
     };
   }
 
   population(index: number): number {
-    return this.#populations[index] ?? 0;
+    return this.#columns.populations[index] ?? 0;
   }
 
   weight(index: number): number {
-    return countedPeople(this.population(index), this.#ranks[index] ?? 0);
+    return countedPeople(this.population(index), this.#columns.ranks[index] ?? 0);
   }
 
   countryCode(index: number): string {
-    return this.countryCodes[this.#countries[index] ?? NONE] ?? "";
+    return this.countryCodes[this.#columns.countries[index] ?? NONE] ?? "";
   }
 
   indexOfId(id: number): number | null {
-    const idAt = (position: number) => this.#ids[this.#placesById[position] ?? 0] ?? 0;
-    const position = lowerBound(this.#placesById.length, (at) => idAt(at) < id);
-    const index = this.#placesById[position];
-    return index !== undefined && this.#ids[index] === id ? index : null;
+    const idAt = (position: number) =>
+      this.#columns.ids[this.#columns.placesById[position] ?? 0] ?? 0;
+    const position = lowerBound(this.#columns.placesById.length, (at) => idAt(at) < id);
+    const index = this.#columns.placesById[position];
+    return index !== undefined && this.#columns.ids[index] === id ? index : null;
   }
 
   /** Looks through all places, which takes a fraction of a millisecond. */
@@ -290,7 +284,7 @@ class PlaceTable {
     { longitude, latitude }: Pick<GazetteerPlace, "longitude" | "latitude">,
     radiusKm: number,
   ): ReturnType<Gazetteer["around"]> {
-    const latitudes = this.#latitudes;
+    const latitudes = this.#columns.latitudes;
     const middle = latitude * DEGREE_PARTS;
     const span = (radiusKm / KM_PER_DEGREE) * DEGREE_PARTS;
     const [south, north] = [middle - span, middle + span];
@@ -300,7 +294,7 @@ class PlaceTable {
     for (let index = 0; index < latitudes.length; index++) {
       const y = latitudes[index] ?? 0;
       if (y < south || y > north) continue;
-      const x = this.#longitudes[index] ?? 0;
+      const x = this.#columns.longitudes[index] ?? 0;
       const km = geokdbush.distance(longitude, latitude, x / DEGREE_PARTS, y / DEGREE_PARTS);
       if (km > radiusKm) continue;
       largest ??= index;
@@ -323,13 +317,15 @@ class PlaceTable {
   countryZones(): readonly CountryZone[] {
     const people = new Map<number, number>();
     for (let index = 0; index < this.size; index++) {
-      const key = (this.#countries[index] ?? NONE) * (NONE + 1) + (this.#timeZones[index] ?? NONE);
+      const key =
+        (this.#columns.countries[index] ?? NONE) * (NONE + 1) +
+        (this.#columns.timeZones[index] ?? NONE);
       people.set(key, (people.get(key) ?? 0) + this.population(index));
     }
     return [...people]
       .map(([key, population]) => ({
         countryCode: this.countryCodes[Math.floor(key / (NONE + 1))] ?? "",
-        timeZone: this.#timeZoneNames.get(key % (NONE + 1)),
+        timeZone: this.#columns.timeZoneNames.get(key % (NONE + 1)),
         population,
       }))
       .sort((one, other) => other.population - one.population);
@@ -338,8 +334,8 @@ class PlaceTable {
   largestIn({ countryCode, admin1Code }: Area, limit: number): readonly GazetteerPlace[] {
     const [column, wanted] =
       admin1Code === undefined
-        ? [this.#countries, this.countryCodes.indexOf(countryCode)]
-        : [this.#regions, this.#regionIndex(countryCode, admin1Code)];
+        ? [this.#columns.countries, this.countryCodes.indexOf(countryCode)]
+        : [this.#columns.regions, this.#regionIndex(countryCode, admin1Code)];
     const largest: GazetteerPlace[] = [];
     let index = column.indexOf(wanted);
     while (index !== -1 && largest.length < limit) {
@@ -358,23 +354,26 @@ class PlaceTable {
     return (index) =>
       wanted.some(
         ({ country, region }) =>
-          this.#countries[index] === country &&
-          (region === null || this.#regions[index] === region),
+          this.#columns.countries[index] === country &&
+          (region === null || this.#columns.regions[index] === region),
       );
   }
 
   #regionOf(index: number): GazetteerPlace["admin1"] {
-    const region = this.#regions[index] ?? NONE;
+    const region = this.#columns.regions[index] ?? NONE;
     if (region === NONE) return null;
-    const code = this.#regionCodes.get(region);
-    return { code: code.slice(code.indexOf(".") + 1), name: this.#regionNames.get(region) };
+    const code = this.#columns.regionCodes.get(region);
+    return { code: code.slice(code.indexOf(".") + 1), name: this.#columns.regionNames.get(region) };
   }
 
   /** The table is sorted by its strings' UTF-16 code units. */
   #regionIndex(countryCode: string, admin1Code: string): number {
     const wanted = `${countryCode}.${admin1Code}`;
-    const index = lowerBound(this.#regionCodes.size, (at) => this.#regionCodes.get(at) < wanted);
-    return this.#regionCodes.get(index) === wanted ? index : -1;
+    const index = lowerBound(
+      this.#columns.regionCodes.size,
+      (at) => this.#columns.regionCodes.get(at) < wanted,
+    );
+    return this.#columns.regionCodes.get(index) === wanted ? index : -1;
   }
 }
 

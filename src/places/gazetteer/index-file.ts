@@ -6,12 +6,11 @@
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
-/** The sections, in the order of the file. Names with `Offsets` belong to strings, see `encodeStrings`. */
+/** The sections, in the order of the file. */
 export const SECTIONS = [
   "keys",
   "keyBlocks",
   "prefixes",
-  "prefixOffsets",
   "prefixMatches",
   "prefixMatchOffsets",
   "ids",
@@ -25,21 +24,13 @@ export const SECTIONS = [
   "districts",
   "timeZones",
   "names",
-  "nameOffsets",
   "countryCodes",
-  "countryCodeOffsets",
   "regionCodes",
-  "regionCodeOffsets",
   "regionNames",
-  "regionNameOffsets",
   "districtNames",
-  "districtNameOffsets",
   "timeZoneNames",
-  "timeZoneNameOffsets",
   "areaNames",
-  "areaNameOffsets",
   "areaCodes",
-  "areaCodeOffsets",
   "nearest",
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
@@ -50,7 +41,7 @@ export const DEGREE_PARTS = 100_000;
 /** No region, district or time zone known. */
 export const NONE = 0xffff;
 /** Raise it with every change of the sections or of what they hold: an older file is then built again. */
-const FORMAT_VERSION = 4;
+const FORMAT_VERSION = 5;
 const MAGIC = 0x5a41_4747;
 /** Sections start at multiples of this, so that arrays of any number type can lie over them. */
 const ALIGNMENT = 8;
@@ -61,27 +52,18 @@ const FIXED_BYTES = 16;
 const TABLE_OFFSET = FIXED_BYTES + DIGEST_BYTES + SOURCE_VERSION_BYTES;
 const HEADER_BYTES = TABLE_OFFSET + SECTIONS.length * 8;
 
-export type GazetteerIndexFailure =
-  | { readonly kind: "missing" }
-  /** Not an index, cut short, or changed bytes. */
-  | { readonly kind: "damaged"; readonly reason: string }
-  /** Written by another version of this program. */
-  | { readonly kind: "stale" }
-  /** There is nothing to build an index from: the data packages are not installed. */
-  | { readonly kind: "sources-missing" };
-
 /** Why there is no usable index. */
 export class GazetteerIndexError extends Error {
   override readonly name = "GazetteerIndexError";
-  readonly failure: GazetteerIndexFailure;
+  /**
+   * `damaged`: not an index, cut short, or changed bytes; `stale`: written by another version of this program;
+   * `sources-missing`: the data packages that it is built from are not installed.
+   */
+  readonly kind: "missing" | "damaged" | "stale" | "sources-missing";
 
-  constructor(failure: GazetteerIndexFailure, options?: ErrorOptions) {
-    super(`The gazetteer index is ${failure.kind}`, options);
-    this.failure = failure;
-  }
-
-  get kind(): GazetteerIndexFailure["kind"] {
-    return this.failure.kind;
+  constructor(kind: GazetteerIndexError["kind"], options?: ErrorOptions) {
+    super(`The gazetteer index is ${kind}`, options);
+    this.kind = kind;
   }
 }
 
@@ -118,7 +100,7 @@ export function readIndexFile(path: string): Sections {
   const file = readOrThrow(() => readFileSync(path));
   checkHeader(file, file.byteLength);
   if (!digestOf(file).equals(file.subarray(FIXED_BYTES, FIXED_BYTES + DIGEST_BYTES))) {
-    throw damaged("its bytes are not those that were written");
+    throw new GazetteerIndexError("damaged");
   }
   return sectionsOf(file);
 }
@@ -146,12 +128,12 @@ export function readSourceVersion(path: string): string {
 
 function checkHeader(file: Buffer, byteLength: number): void {
   if (file.byteLength < HEADER_BYTES || file.readUInt32LE(0) !== MAGIC) {
-    throw damaged("it does not begin like an index");
+    throw new GazetteerIndexError("damaged");
   }
   if (file.readUInt32LE(4) !== FORMAT_VERSION || file.readUInt32LE(12) !== SECTIONS.length) {
-    throw new GazetteerIndexError({ kind: "stale" });
+    throw new GazetteerIndexError("stale");
   }
-  if (file.readUInt32LE(8) !== byteLength) throw damaged("it is cut short");
+  if (file.readUInt32LE(8) !== byteLength) throw new GazetteerIndexError("damaged");
 }
 
 function sectionsOf(file: Buffer): Sections {
@@ -175,12 +157,8 @@ function readOrThrow<Value>(read: () => Value): Value {
     return read();
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    throw isMissing ? new GazetteerIndexError({ kind: "missing" }, { cause: error }) : error;
+    throw isMissing ? new GazetteerIndexError("missing", { cause: error }) : error;
   }
-}
-
-function damaged(reason: string): GazetteerIndexError {
-  return new GazetteerIndexError({ kind: "damaged", reason });
 }
 
 function aligned(offset: number): number {
@@ -194,31 +172,26 @@ export interface StringTable {
   get(index: number): string;
 }
 
-export interface EncodedStrings {
-  readonly bytes: Uint8Array;
-  /** One more than there are strings, as little-endian 32-bit numbers. */
-  readonly offsets: Uint8Array;
-}
-
-/** Lays strings out for `openStringTable`. */
-export function encodeStrings(strings: readonly string[]): EncodedStrings {
-  const bytes = Buffer.from(strings.join(""), "utf8");
-  const offsets = new Uint32Array(strings.length + 1);
+/** Lays strings out for `openStringTable`: their number, where each begins, where the last ends, their bytes. */
+export function encodeStrings(strings: readonly string[]): Uint8Array {
+  const numbers = new Uint32Array(strings.length + 2);
+  numbers[0] = strings.length;
   let end = 0;
   for (const [index, string] of strings.entries()) {
     end += Buffer.byteLength(string, "utf8");
-    offsets[index + 1] = end;
+    numbers[index + 2] = end;
   }
-  return { bytes, offsets: bytesOf(offsets) };
+  return Buffer.concat([bytesOf(numbers), Buffer.from(strings.join(""), "utf8")]);
 }
 
 /** Reads strings in place; nothing is copied. */
-export function openStringTable(bytes: Uint8Array, offsetBytes: Uint8Array): StringTable {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const offsets = uint32(offsetBytes);
+export function openStringTable({ buffer, byteOffset }: Uint8Array): StringTable {
+  const [size = 0] = new Uint32Array(buffer, byteOffset, 1);
+  const offsets = new Uint32Array(buffer, byteOffset + 4, size + 1);
+  const bytes = Buffer.from(buffer, offsets.byteOffset + offsets.byteLength);
   return {
-    size: Math.max(offsets.length - 1, 0),
-    get: (index) => buffer.toString("utf8", offsets[index] ?? 0, offsets[index + 1] ?? 0),
+    size,
+    get: (index) => bytes.toString("utf8", offsets[index] ?? 0, offsets[index + 1] ?? 0),
   };
 }
 

@@ -94,7 +94,7 @@ export class NameIndex {
   constructor(sections: Sections, people: People) {
     this.#cursor = new KeyCursor(sections.keys, sections.keyBlocks);
     this.#people = people;
-    const prefixes = openStringTable(sections.prefixes, sections.prefixOffsets);
+    const prefixes = openStringTable(sections.prefixes);
     this.#listNumbers = new Map(
       Array.from({ length: prefixes.size }, (_, number) => [prefixes.get(number), number]),
     );

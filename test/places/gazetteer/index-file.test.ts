@@ -109,7 +109,7 @@ describe("ensureGazetteerIndex", () => {
   const uninstalled = {
     version: () => null,
     load: () => {
-      throw new GazetteerIndexError({ kind: "sources-missing" });
+      throw new GazetteerIndexError("sources-missing");
     },
   };
 
@@ -150,7 +150,7 @@ describe("ensureGazetteerIndex", () => {
   test("without the data packages an existing index is used, and none is an error", async () => {
     const kept = join(directory, "uninstalled");
     const missing = ensureGazetteerIndex({ directory: kept, packages: uninstalled });
-    await expect(missing).rejects.toMatchObject({ failure: { kind: "sources-missing" } });
+    await expect(missing).rejects.toMatchObject({ kind: "sources-missing" });
     const path = await ensureGazetteerIndex({ directory: kept, packages });
     const again = ensureGazetteerIndex({ directory: kept, packages: uninstalled });
     await expect(again).resolves.toBe(path);
