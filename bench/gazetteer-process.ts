@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { z } from "zod";
 import { loadZoneRules } from "../src/local-time.ts";
 import { loadDisplayNames } from "../src/places/display-names/display-names.ts";
+import { createAreaNames } from "../src/places/gazetteer/area-names.ts";
 import { openGazetteer } from "../src/places/gazetteer/gazetteer.ts";
-import { createNarrowedSearch } from "../src/places/gazetteer/search-narrowed.ts";
+import { searchNarrowed } from "../src/places/gazetteer/search-narrowed.ts";
 import { createPlaces } from "../src/places/places.ts";
 import { latencyOf, memoryAdded, settledMemory, timeEach } from "./measure.ts";
 
@@ -28,12 +29,12 @@ const { path, prefixes, misspelt } = taskSchema.parse(message);
 const before = await settledMemory();
 const start = performance.now();
 const gazetteer = openGazetteer(path);
-const narrowed = createNarrowedSearch(gazetteer);
+const sources = { gazetteer, areaNames: createAreaNames(gazetteer) };
 const loadMs = performance.now() - start;
 const find = (text: string) => gazetteer.search(text, { limit: LIMIT });
 const texts = [...prefixes, ...misspelt];
 for (const text of texts) find(text);
-for (const text of NARROWED) narrowed.search(text, { limit: LIMIT, locale: "en" });
+for (const text of NARROWED) searchNarrowed(text, { limit: LIMIT, locale: "en" }, sources);
 for (const point of POINTS) gazetteer.nearest(point);
 const added = memoryAdded(before, await settledMemory());
 

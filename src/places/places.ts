@@ -8,9 +8,8 @@ import { countryNamer, createAreaNames } from "./gazetteer/area-names.ts";
 import type { Gazetteer, GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
 import {
   type AreaResult,
-  createNarrowedSearch,
   type NarrowedResult,
-  type NarrowedSearch,
+  searchNarrowed,
 } from "./gazetteer/search-narrowed.ts";
 import { inOrder, likeliest } from "./likeliest.ts";
 import { isInParentheses, parseLocation, withoutPostalCode } from "./parse-location.ts";
@@ -116,7 +115,6 @@ export function createPlaces(sources: PlaceSources): Places {
 class OfflinePlaces implements Places {
   readonly #gazetteer: Gazetteer;
   readonly #displayNames: DisplayNames;
-  readonly #narrowed: NarrowedSearch;
   readonly #labelSources: LabelSources;
   readonly #labels = new LRUCache<string, string>({ max: MAX_LABELS });
   readonly #zoneRules: ZoneRules;
@@ -126,7 +124,6 @@ class OfflinePlaces implements Places {
     this.#displayNames = displayNames;
     this.#zoneRules = zoneRules;
     const areaNames = createAreaNames(gazetteer, displayNames.regionNames);
-    this.#narrowed = createNarrowedSearch(gazetteer, areaNames);
     // Creating the function that names countries takes a moment.
     const countryNames = memoize((locale) => {
       const nameOf = countryNamer(locale);
@@ -323,7 +320,7 @@ class OfflinePlaces implements Places {
     tolerance: "normal" | "loose",
     limit = MAX_CHOICES,
   ): NarrowedResult {
-    return this.#narrowed.search(text, { ...viewer, limit, tolerance });
+    return searchNarrowed(text, { ...viewer, limit, tolerance }, this.#labelSources);
   }
 
   #toPlaces(places: readonly GazetteerPlace[], viewer: Viewer): readonly Place[] {
@@ -331,7 +328,7 @@ class OfflinePlaces implements Places {
   }
 
   #toPlace(place: GazetteerPlace, viewer: Viewer): Place {
-    const shortLabel = () => this.#shortLabelOf(place, viewer);
+    const shortLabel = () => this.#labelOf(place, viewer, true);
     return {
       label: this.#labelOf(place, viewer),
       // Only headings need it, and 25 namesakes would take as long again.
@@ -349,7 +346,7 @@ class OfflinePlaces implements Places {
     const label = coordinatesLabel(coordinates);
     const near = this.#gazetteer.nearest(coordinates);
     const isNear = near !== null && near.distanceKm <= NEAR_KM;
-    const town = isNear ? this.#shortLabelOf(near.place, viewer) : null;
+    const town = isNear ? this.#labelOf(near.place, viewer, true) : null;
     return {
       label,
       shortLabel: label,
@@ -370,10 +367,6 @@ class OfflinePlaces implements Places {
   #timeZoneAt(coordinates: Coordinates): string {
     const near = this.#gazetteer.around(coordinates, NEAR_KM);
     return near?.nearest.timeZone ?? lookUpTimeZone(coordinates.latitude, coordinates.longitude);
-  }
-
-  #shortLabelOf(place: GazetteerPlace, viewer: Viewer): string {
-    return this.#labelOf(place, viewer, true);
   }
 
   #labelOf(place: GazetteerPlace, viewer: Viewer, isShort = false): string {

@@ -4,11 +4,7 @@ import type { ZoneRules } from "../local-time.ts";
 import { type Area, type AreaNames, createAreaNames } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
 import type { CountryZone, Gazetteer, GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
-import {
-  createNarrowedSearch,
-  type NarrowedResult,
-  type NarrowedSearch,
-} from "./gazetteer/search-narrowed.ts";
+import { type NarrowedResult, searchNarrowed } from "./gazetteer/search-narrowed.ts";
 import { likeliest } from "./likeliest.ts";
 import type { Viewer } from "./place.ts";
 import {
@@ -82,14 +78,12 @@ class ZoneFinder implements TimeZones {
   readonly #gazetteer: Gazetteer;
   readonly #rules: ZoneRules;
   readonly #areaNames: AreaNames;
-  readonly #narrowed: NarrowedSearch;
   #kept: Survey | null = null;
 
   constructor({ gazetteer, zoneRules }: ZoneSources) {
     this.#gazetteer = gazetteer;
     this.#rules = zoneRules;
     this.#areaNames = createAreaNames(gazetteer);
-    this.#narrowed = createNarrowedSearch(gazetteer);
   }
 
   resolve(typed: string, viewer: Viewer, nowMs: number): TimeZoneInput {
@@ -195,7 +189,9 @@ class ZoneFinder implements TimeZones {
   #search(text: string, viewer: Viewer): NarrowedResult {
     // No town is written like a zone, and looking for a misspelt one would take long.
     if (/\S\//u.test(text)) return { kind: "nothing", closest: [] };
-    return this.#narrowed.search(text, { ...viewer, limit: MAX_CHOICES, tolerance: "normal" });
+    const sources = { gazetteer: this.#gazetteer, areaNames: this.#areaNames };
+    const options = { ...viewer, limit: MAX_CHOICES, tolerance: "normal" } as const;
+    return searchNarrowed(text, options, sources);
   }
 
   /** All zones, or the most populous alone where the clocks of the others agree now and in half a year. */

@@ -130,11 +130,7 @@ const SIMILAR_BELOW = { exact: 0, beginning: 0, normal: 1, loose: 4 } as const;
  * @throws {GazetteerIndexError} missing, damaged, stale
  */
 export function openGazetteer(path: string): Gazetteer {
-  return createGazetteer(readIndexFile(path));
-}
-
-/** A gazetteer over the sections of an index. */
-export function createGazetteer(sections: Sections): Gazetteer {
+  const sections = readIndexFile(path);
   const table = new PlaceTable(sections);
   const names = new NameIndex(sections, table);
   return {

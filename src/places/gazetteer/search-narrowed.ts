@@ -6,7 +6,6 @@ import {
   type Area,
   type AreaNames,
   countryName,
-  createAreaNames,
   type FoundArea,
   intersectAreas,
 } from "./area-names.ts";
@@ -51,12 +50,9 @@ export type NarrowedResult =
   /** Nothing has that name there; `closest` has what a part of the text finds. */
   | { readonly kind: "nothing"; readonly closest: readonly Match[] };
 
-export interface NarrowedSearch {
-  /**
-   * Never throws. Parts after a comma narrow the search. Without a comma, the last words do, if the whole
-   * text is no place's name.
-   */
-  search(text: string, options: NarrowedSearchOptions): NarrowedResult;
+export interface NarrowedSources {
+  readonly gazetteer: Gazetteer;
+  readonly areaNames: AreaNames;
 }
 
 /** Longer than any name with its areas. One character may fold to eighteen, and each word costs a search. */
@@ -71,27 +67,24 @@ const DISTRICT_MATCHES = 64;
 /** `TX`, `D.C.`, `mtl`: rather a code than a name, as names in Latin letters are seldom as short. */
 const SHORT = /^\p{Script=Latin}(?: ?\p{Script=Latin}){1,2}$/u;
 
-/** Searches a gazetteer by names and areas together. */
-export function createNarrowedSearch(
-  gazetteer: Gazetteer,
-  areaNames: AreaNames = createAreaNames(gazetteer),
-): NarrowedSearch {
-  return {
-    search: (text, options) => {
-      if (text.length > MAX_TEXT_LENGTH) return { kind: "nothing", closest: [] };
-      const parts = text.split(COMMAS).filter((part) => fold(part) !== "");
-      const [name, ...narrowing] = parts;
-      const context = { gazetteer, areaNames, options };
-      if (name === undefined) return { kind: "nothing", closest: [] };
-      if (narrowing.length > 0) return searchByCommas(context, name, narrowing);
-      return searchByWords(context, name);
-    },
-  };
+/**
+ * Searches by names and areas together. Never throws. Parts after a comma narrow the search. Without a comma,
+ * the last words do, if the whole text is no place's name.
+ */
+export function searchNarrowed(
+  text: string,
+  options: NarrowedSearchOptions,
+  sources: NarrowedSources,
+): NarrowedResult {
+  if (text.length > MAX_TEXT_LENGTH) return { kind: "nothing", closest: [] };
+  const [name, ...narrowing] = text.split(COMMAS).filter((part) => fold(part) !== "");
+  const context = { ...sources, options };
+  if (name === undefined) return { kind: "nothing", closest: [] };
+  if (narrowing.length > 0) return searchByCommas(context, name, narrowing);
+  return searchByWords(context, name);
 }
 
-interface Context {
-  readonly gazetteer: Gazetteer;
-  readonly areaNames: AreaNames;
+interface Context extends NarrowedSources {
   readonly options: NarrowedSearchOptions;
 }
 
@@ -274,15 +267,11 @@ function areasOrNull(
   const [first] = areas;
   if (first === undefined) return null;
   const towns = areas.map(({ area }) => gazetteer.largestIn(area, options.limit));
-  return {
-    kind: "area",
-    area: { ...first.area, name: nameOf(context, first.area) },
-    largest: Array.from({ length: options.limit }, (_, rank) => towns.map((of) => of[rank]))
-      .flat()
-      .filter((town) => town !== undefined),
-    namesakes,
-    isUnclear: areas.length > 1,
-  };
+  const largest = Array.from({ length: options.limit }, (_, rank) => towns.map((of) => of[rank]))
+    .flat()
+    .filter((town) => town !== undefined);
+  const area = { ...first.area, name: nameOf(context, first.area) };
+  return { kind: "area", area, largest, namesakes, isUnclear: areas.length > 1 };
 }
 
 /** An area that is meant rather than a town of its name: one at home, or else the largest. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { type AreaNames, createAreaNames } from "../../../src/places/gazetteer/area-names.ts";
 import type { GazetteerPlace } from "../../../src/places/gazetteer/gazetteer.ts";
 import {
   type Gazetteer,
@@ -7,21 +8,20 @@ import {
   openGazetteer,
 } from "../../../src/places/gazetteer/gazetteer.ts";
 import {
-  createNarrowedSearch,
   type NarrowedResult,
-  type NarrowedSearch,
+  searchNarrowed,
 } from "../../../src/places/gazetteer/search-narrowed.ts";
 import { testIndexPath } from "./test-index.ts";
 
 let gazetteer: Gazetteer;
-let narrowed: NarrowedSearch;
+let areaNames: AreaNames;
 beforeAll(async () => {
   gazetteer = openGazetteer(await testIndexPath());
-  narrowed = createNarrowedSearch(gazetteer);
+  areaNames = createAreaNames(gazetteer);
 });
 
 function search(text: string, locale = "en"): NarrowedResult {
-  return narrowed.search(text, { locale, limit: 10 });
+  return searchNarrowed(text, { locale, limit: 10 }, { gazetteer, areaNames });
 }
 
 /** `Paris TX US`, or the kind of any other answer. */
@@ -164,14 +164,16 @@ test("a place's name with its region and country leads back to it among the firs
 
 test("a text longer than any name is not searched for, however many words its characters stand for", () => {
   const asked: string[] = [];
-  const counting = createNarrowedSearch({
+  const counting: Gazetteer = {
     ...gazetteer,
     search: (text, options) => {
       asked.push(text);
       return gazetteer.search(text, options);
     },
-  });
-  const found = counting.search("\ufdfa".repeat(6_000), { locale: "en", limit: 10 });
+  };
+  const options = { locale: "en", limit: 10 };
+  const sources = { gazetteer: counting, areaNames };
+  const found = searchNarrowed("\ufdfa".repeat(6_000), options, sources);
   expect(found).toEqual({ kind: "nothing", closest: [] });
   expect(asked).toEqual([]);
 });
