@@ -1,6 +1,6 @@
 /** Gets a message its chart: from the cache, or drawn once for everyone who asks, one chart at a time. */
 import { LRUCache } from "lru-cache";
-import type { ChartInput } from "./chart.ts";
+import type { AnyChartInput } from "./chart.ts";
 import { createDrawChart, type DrawChart } from "./draw.ts";
 
 /** About a hundred charts. */
@@ -24,9 +24,9 @@ export interface ChartRenderer {
    * The chart as a PNG; null when it could not be drawn, and the message is sent without it. The bytes are
    * shared and must not be changed.
    */
-  render(input: ChartInput): Promise<Uint8Array | null>;
+  render(input: AnyChartInput): Promise<Uint8Array | null>;
   /** A chart that is still cached; null without one. */
-  peek(input: ChartInput): Uint8Array | null;
+  peek(input: AnyChartInput): Uint8Array | null;
 }
 
 export interface ChartRendererOptions {
@@ -48,7 +48,7 @@ export function createChartRenderer({
   let previous: Promise<unknown> = Promise.resolve();
 
   /** Waits for all earlier charts, so that the thread pool stays free for other work. */
-  async function drawNext(key: string, input: ChartInput): Promise<Uint8Array | null> {
+  async function drawNext(key: string, input: AnyChartInput): Promise<Uint8Array | null> {
     try {
       await previous;
       const png = await draw(input);

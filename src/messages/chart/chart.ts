@@ -1,4 +1,4 @@
-/** What a forecast chart shows. */
+/** What a chart shows: the forecast of a place, or the highs of several. */
 
 export interface ChartDay {
   /** Local date at the place, `YYYY-MM-DD`. */
@@ -24,3 +24,14 @@ export interface ChartInput {
     | { readonly unit: "mm" }
     | { readonly unit: "in"; readonly mark: "." | "," };
 }
+
+/** The highs of several places. */
+export interface ComparisonInput {
+  /** At most 31, for places on both sides of the date line. */
+  readonly days: readonly Pick<ChartDay, "date" | "isToday">[];
+  /** For each place, at most five, the high of each day; impossible values count as missing. */
+  readonly highs: readonly (readonly (number | null)[])[];
+  readonly temperatureUnit: ChartInput["temperatureUnit"];
+}
+
+export type AnyChartInput = ChartInput | ComparisonInput;

@@ -2,7 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { constants, crc32, deflate } from "node:zlib";
-import type { ChartInput } from "./chart.ts";
+import type { AnyChartInput, ChartInput } from "./chart.ts";
+import { comparisonSvg } from "./comparison.ts";
 import { placeLabels } from "./labels.ts";
 import { CHART_BOX, layOutChart } from "./layout.ts";
 import { chartSvg } from "./svg.ts";
@@ -20,18 +21,14 @@ const deflated = promisify<Uint8Array, typeof COMPRESSION, Buffer>(deflate);
 const STRIDE = CHART_BOX.width * BYTES_PER_PIXEL;
 
 /** Draws a chart as a PNG. Await it before the next one. The same input gives the same bytes. */
-export type DrawChart = (input: ChartInput) => Promise<Uint8Array>;
+export type DrawChart = (input: AnyChartInput) => Promise<Uint8Array>;
 
 export function createDrawChart(): DrawChart {
   // Each row of pixels after its filter: 0, for none. Used again for each chart: with new buffers of this
   // size, the garbage collector held the event loop for up to 80 ms.
   const rows = Buffer.alloc((1 + STRIDE) * CHART_BOX.height);
   return async (input) => {
-    const layout = layOutChart(input);
-    const codes = [...new Set(layout.icons.map(({ code }) => code))];
-    const root = import.meta.resolve("qweather-icons/package.json");
-    const icons = new Map(await Promise.all(codes.map((code) => readIcon(root, code))));
-    const svg = chartSvg(layout, placeLabels(layout), icons);
+    const svg = "highs" in input ? comparisonSvg(input) : await forecastSvg(input);
     // Loaded with the first chart: where the library does not run, only charts are missing.
     const { renderAsync } = await import("@resvg/resvg-js");
     const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
@@ -40,6 +37,14 @@ export function createDrawChart(): DrawChart {
     }
     return encodePng(await deflated(rows, COMPRESSION));
   };
+}
+
+async function forecastSvg(input: ChartInput): Promise<string> {
+  const layout = layOutChart(input);
+  const codes = [...new Set(layout.icons.map(({ code }) => code))];
+  const root = import.meta.resolve("qweather-icons/package.json");
+  const icons = new Map(await Promise.all(codes.map((code) => readIcon(root, code))));
+  return chartSvg(layout, placeLabels(layout), icons);
 }
 
 /** An icon's code and the shapes of its SVG; no shapes for a code that has no picture. */

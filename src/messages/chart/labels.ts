@@ -22,6 +22,8 @@ export interface Label {
   readonly fontSize: number;
   /** The text is centred in it. */
   readonly box: Box;
+  /** Instead of the role's own colour. */
+  readonly ink?: string;
 }
 
 /** The letters: width and outline (SVG path data, on a baseline at height 0) at the font size `GLYPH_UNITS`. */
@@ -38,7 +40,7 @@ const DEGREE_FONTS = [38, 34, 32, SMALLEST_FONT] as const;
 const CHANCE_ROW = { middle: 522 } as const;
 const DAY_ROW = { middle: 564 } as const;
 /** Left of the first column: units, and the number of the freezing line. */
-const GUTTER_MIDDLE = 42;
+export const GUTTER_MIDDLE = 42;
 const LABEL_GAP = 8;
 const MM_PER_INCH = 25.4;
 /** Distance between labels. */
@@ -69,9 +71,9 @@ export function placeLabels(layout: ChartLayout): readonly Label[] {
     if (isFree) labels.push(label);
   };
   const width = columnWidth(layout.columns);
-  const fontSize = width >= FONT.largeFrom ? FONT.large : FONT.small;
+  const fontSize = fontSizeIn(layout.columns);
   placeScale(place, layout);
-  placeDays(place, layout.columns, fontSize);
+  for (const label of dayLabels(layout.columns)) place(label, 0);
   placeChances(place, layout.columns, fontSize);
   placeTemperatures(place, layout, width);
   placeMissing(place, layout.columns, fontSize);
@@ -109,7 +111,7 @@ export function textWidth(text: string, fontSize: number): number {
   return (widths.reduce((sum, width) => sum + width, 0) / GLYPH_UNITS) * fontSize;
 }
 
-function labelAt(role: LabelRole, text: string, fontSize: number, middle: Point): Label {
+export function labelAt(role: LabelRole, text: string, fontSize: number, middle: Point): Label {
   const width = textWidth(text, fontSize);
   const height = DIGIT_HEIGHT * fontSize;
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
@@ -127,16 +129,22 @@ function placeScale(
   if (freezing !== null) placeAt(degrees(freezing.value), freezing.y);
 }
 
-function placeDays(place: Place, columns: readonly Column[], fontSize: number): void {
+function fontSizeIn(columns: readonly Column[]): number {
+  return columnWidth(columns) >= FONT.largeFrom ? FONT.large : FONT.small;
+}
+
+/** The numbers of the days, as many as there is room for. */
+export function dayLabels(columns: readonly Column[]): readonly Label[] {
+  const fontSize = fontSizeIn(columns);
   const room = textWidth("30", fontSize) + LABEL_GAP;
   const step = Math.max(1, Math.ceil(room / columnWidth(columns)));
   const today = columns.find(({ isToday }) => isToday);
-  for (const column of everyNth(columns, step)) {
+  return everyNth(columns, step).map((column) => {
     const role = column === today ? "today" : "day";
     const middle = { x: column.middle, y: DAY_ROW.middle };
     const label = labelAt(role, column.dayOfMonth, fontSize, middle);
-    place(role === "today" ? { ...label, box: padded(label.box) } : label, 0);
-  }
+    return role === "today" ? { ...label, box: padded(label.box) } : label;
+  });
 }
 
 function placeChances(place: Place, columns: readonly Column[], fontSize: number): void {
@@ -189,7 +197,7 @@ interface Candidate {
 }
 
 /** `−5°`; never `−0°`. Rounded half away from zero, like the texts. */
-function degrees(value: number): string {
+export function degrees(value: number): string {
   const size = Math.round(Math.abs(value));
   return `${value < 0 && size > 0 ? "−" : ""}${size}°`;
 }

@@ -77,7 +77,7 @@ const MAX_DEGREES = 200;
 /** Five times the most that ever fell in a day. */
 const MAX_PRECIPITATION_MM = 9_999;
 /** A smaller span would make small changes look large. */
-const MIN_SPAN_DEGREES = 8;
+export const MIN_SPAN_DEGREES = 8;
 /** A day with this much, or with the most of all if that is more, has a full bar. */
 const FULL_BAR_MM = 10;
 /** So that even a trace is visible. */
@@ -121,11 +121,14 @@ export function everyNth(columns: readonly Column[], step: number): readonly Col
   return columns.filter((_, index) => (index - Math.max(today, 0)) % step === 0);
 }
 
-/** Columns of equal width. */
-function layOutColumns(days: readonly ChartDay[]): readonly Column[] {
-  const width = (PLOT.right - PLOT.left) / days.length;
+/** Columns of equal width, the last of which ends at `right`. What is left out of a day is missing. */
+export function layOutColumns(
+  days: readonly (Pick<ChartDay, "date" | "isToday"> & Partial<ChartDay>)[],
+  right: number = PLOT.right,
+): readonly Column[] {
+  const width = (right - PLOT.left) / days.length;
   const height = COLUMN_ROW.bottom - COLUMN_ROW.top;
-  return days.map(({ date, icon, isToday, ...day }, index) => {
+  return days.map(({ date, icon = null, isToday, ...day }, index) => {
     const x = PLOT.left + index * width;
     const max = within(day.max, -MAX_DEGREES, MAX_DEGREES);
     const min = within(day.min, -MAX_DEGREES, MAX_DEGREES);
@@ -146,7 +149,7 @@ function layOutColumns(days: readonly ChartDay[]): readonly Column[] {
   });
 }
 
-function within(value: number | null, least: number, most: number): number | null {
+function within(value: number | null = null, least: number, most: number): number | null {
   return value !== null && value >= least && value <= most ? value : null;
 }
 

@@ -74,18 +74,22 @@ export function chartSvg(
   labels: readonly Label[],
   icons: ReadonlyMap<string, string>,
 ): string {
-  const { width, height } = CHART_BOX;
-  const letters = Array.from(GLYPHS, ([letter, { outline }]) => {
-    return `<path id="${glyphId(letter)}" d="${outline}"/>`;
-  });
-  const shapes = [
+  return svgOf([
     card(layout.columns),
     freezingLine(layout),
     temperatures(layout),
     ...layout.bars.map((one) => bar(one, layout.precipitationRow.bottom)),
     ...layout.icons.map((icon) => placedIcon(icon, icons.get(icon.code) ?? "")),
     ...labels.map(placedLabel),
-  ];
+  ]);
+}
+
+/** The whole picture. */
+export function svgOf(shapes: readonly string[]): string {
+  const { width, height } = CHART_BOX;
+  const letters = Array.from(GLYPHS, ([letter, { outline }]) => {
+    return `<path id="${glyphId(letter)}" d="${outline}"/>`;
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
       stroke-linejoin="round" stroke-linecap="round">
     <defs>${BAND_COLORS}${letters.join("")}</defs>
@@ -104,7 +108,7 @@ function rect({ x, y, width, height }: Box, radius: number, look: string): strin
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ${look}/>`;
 }
 
-function card(columns: readonly Column[]): string {
+export function card(columns: readonly Column[]): string {
   const weekends = unbrokenRuns(columns.map(({ isWeekend, box }) => (isWeekend ? box : null)));
   const today = columns.find(({ isToday }) => isToday)?.box;
   const frame = `fill="none" stroke="${PALETTE.today}" stroke-width="2.5" opacity="0.6"`;
@@ -120,7 +124,7 @@ function card(columns: readonly Column[]): string {
 }
 
 /** The stretches between gaps, in order. */
-function unbrokenRuns<Item>(items: readonly (Item | null)[]): readonly (readonly Item[])[] {
+export function unbrokenRuns<Item>(items: readonly (Item | null)[]): readonly (readonly Item[])[] {
   const runs: Item[][] = [[]];
   for (const item of items) {
     if (item === null) runs.push([]);
@@ -163,7 +167,7 @@ function temperatureLine(marks: readonly (Point | null)[], color: string, scale:
   return `<path d="${path}" ${look}/>${dots.join("")}`;
 }
 
-function pathThrough(points: readonly Point[]): string {
+export function pathThrough(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 }
 
@@ -183,7 +187,7 @@ function placedIcon({ code, box }: Icon, shapes: string): string {
 }
 
 /** A number that a line may cross has a halo, below all of its letters; today's has a pill. */
-function placedLabel({ role, text, fontSize, box }: Label): string {
+export function placedLabel({ role, text, fontSize, box, ink = INKS[role] }: Label): string {
   const scale = fontSize / GLYPH_UNITS;
   const x = box.x + (box.width - textWidth(text, fontSize)) / 2;
   const baseline = box.y + (box.height + DIGIT_HEIGHT * fontSize) / 2;
@@ -197,7 +201,7 @@ function placedLabel({ role, text, fontSize, box }: Label): string {
     isToday ? rect(box, box.height / 2, `fill="${PALETTE.today}"`) : "",
     `<g transform="translate(${x} ${baseline}) scale(${scale})">`,
     isToday ? "" : `<g ${halo}>${letters}</g>`,
-    `<g fill="${INKS[role]}">${letters}</g></g>`,
+    `<g fill="${ink}">${letters}</g></g>`,
   ].join("");
 }
 

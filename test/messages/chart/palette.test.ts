@@ -1,5 +1,6 @@
 /** The chart's colours have enough contrast. */
 import { describe, expect, it } from "vitest";
+import { LINE_STYLES } from "../../../src/messages/chart/comparison.ts";
 import { INKS, iconColor, PALETTE } from "../../../src/messages/chart/svg.ts";
 
 /** Contrast of text, by WCAG 2.2, criterion 1.4.3. */
@@ -28,6 +29,10 @@ describe.each(["card", "weekend"] as const)("on the %s", (ground) => {
 
   it.each(["high", "low", "bar", "freezing"] as const)("%s -> seen as a drawing", (color) =>
     expect(contrast(PALETTE[color], PALETTE[ground])).toBeGreaterThan(DRAWING_CONTRAST),
+  );
+
+  it.each(LINE_STYLES)("the line of a place in $color -> readable, like its number", ({ color }) =>
+    expect(contrast(color, PALETTE[ground])).toBeGreaterThan(TEXT_CONTRAST),
   );
 
   it.each(["100", "150", "104", "305", "400", "500", "901", "999"])("icon %s -> seen", (code) =>
