@@ -14,6 +14,7 @@ import { refusedAt } from "./migrations/0009-refused-at.ts";
 import { notices } from "./migrations/0010-notices.ts";
 import { alerts } from "./migrations/0011-alerts.ts";
 import { shownDays } from "./migrations/0012-shown-days.ts";
+import { componentStates } from "./migrations/0013-component-states.ts";
 import { dayHistory } from "./migrations/0014-day-history.ts";
 import type { Tables } from "./tables.ts";
 
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0010-notices": notices,
   "0011-alerts": alerts,
   "0012-shown-days": shownDays,
+  "0013-component-states": componentStates,
   "0014-day-history": dayHistory,
 };
 

@@ -208,6 +208,17 @@ interface InteractionClaimsTable {
   claimed_at: ColumnType<number, number, never>;
 }
 
+/** What buttons and menus mean, where that does not fit into their custom ids. */
+interface ComponentStatesTable {
+  id: Key;
+  /** Which command's state it is. */
+  kind: Key;
+  /** JSON. */
+  state: string;
+  /** Unix time in milliseconds. */
+  expires_at: ColumnType<number, number, never>;
+}
+
 export interface Tables {
   person_preferences: PersonPreferencesTable;
   guild_preferences: GuildPreferencesTable;
@@ -218,6 +229,7 @@ export interface Tables {
   day_history: DayHistoryTable;
   identify_pace: IdentifySlotsTable;
   interaction_claims: InteractionClaimsTable;
+  component_states: ComponentStatesTable;
 }
 
 export type ForecastRow = Selectable<ForecastsTable>;

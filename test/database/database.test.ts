@@ -32,6 +32,7 @@ async function tableNames(db: Database): Promise<string[]> {
 
 const isPosix = process.platform !== "win32";
 const TABLES = [
+  "component_states",
   "day_history",
   "forecasts",
   "guild_preferences",
@@ -55,6 +56,7 @@ const MIGRATIONS = [
   "0010-notices",
   "0011-alerts",
   "0012-shown-days",
+  "0013-component-states",
   "0014-day-history",
 ];
 
@@ -74,6 +76,7 @@ describeEachDatabase("openDatabase", (open) => {
     await sql`drop table day_history`.execute(kysely);
     await sql`drop table identify_pace`.execute(kysely);
     await sql`drop table interaction_claims`.execute(kysely);
+    await sql`drop table component_states`.execute(kysely);
     await sql`delete from kysely_migration where name <> '0001-preferences'`.execute(kysely);
     const upgraded = await open();
     expect(await tableNames(upgraded)).toEqual(TABLES);
