@@ -2,6 +2,7 @@
 import type { Command } from "../src/discord/command.ts";
 import { type ForecastServices, forecastCommand } from "./forecast.ts";
 import { forecastBestCommand } from "./forecast-best.ts";
+import { forecastCompareCommand } from "./forecast-compare.ts";
 import { forecastMeCommand } from "./forecast-me.ts";
 import { type ForecastScheduleServices, forecastScheduleCommand } from "./forecast-schedule.ts";
 import { forecastSettingsCommand } from "./forecast-settings.ts";
@@ -13,6 +14,7 @@ export function createCommands(
   return [
     forecastCommand(services),
     forecastBestCommand(services),
+    forecastCompareCommand(services),
     forecastMeCommand(services),
     forecastSettingsCommand(services),
     forecastScheduleCommand(services),

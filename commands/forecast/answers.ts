@@ -231,7 +231,7 @@ async function changesIn(
 }
 
 /** @throws {ForecastFailedError} also when the service has none of the dates of the page */
-async function storedForecast(
+export async function storedForecast(
   page: ForecastPage,
   style: AnswerStyle,
   services: AnswerServices,
@@ -270,7 +270,11 @@ function contextOf(
   };
 }
 
-function isCached(page: ForecastPage, style: AnswerStyle, { forecasts }: AnswerServices): boolean {
+export function isCached(
+  page: ForecastPage,
+  style: AnswerStyle,
+  { forecasts }: AnswerServices,
+): boolean {
   return forecasts.peek(toQuery(page, style)) !== null;
 }
 

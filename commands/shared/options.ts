@@ -36,13 +36,10 @@ export function forecastOptions(
   texts: CommandTexts,
 ): APIApplicationCommandBasicOption[] {
   return [
-    {
-      type: ApplicationCommandOptionType.String,
-      name: "location",
-      ...texts.description((t) => pick(t).location),
-      autocomplete: true,
-      max_length: MAX_LOCATION_LENGTH,
-    },
+    placeOption(
+      "location",
+      texts.description((t) => pick(t).location),
+    ),
     {
       type: ApplicationCommandOptionType.Integer,
       name: "days",
@@ -61,6 +58,16 @@ export function forecastOptions(
       ],
     },
   ];
+}
+
+export function placeOption(name: string, described: Described): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name,
+    ...described,
+    autocomplete: true,
+    max_length: MAX_LOCATION_LENGTH,
+  };
 }
 
 export function privateOption(texts: CommandTexts): APIApplicationCommandBasicOption {

@@ -36,10 +36,10 @@ export function replySentence(
   return responder.replyPrivately(interaction, sentenceMessage(sentence));
 }
 
-/** For a subcommand or component that this version of the bot does not have. */
+/** For a subcommand or component that this version of the bot does not have, or no longer knows. */
 export function replyFailure(
   interaction: Answerable,
-  failure: "unknown-command" | "outdated-component",
+  failure: "unknown-command" | "outdated-component" | "expired",
   services: ReplyServices,
 ): Promise<void> {
   const t = services.i18n(interaction.locale);

@@ -54,7 +54,8 @@ export function forecastChoices(
   const t = i18n(interaction.locale);
   if (name === "days") return dayChoices(value, maxDays(), t.forecast);
   if (name === "when") {
-    const location = interaction.options.getString("location") ?? "";
+    const { options } = interaction;
+    const location = options.getString("location") ?? options.getString("place1") ?? "";
     const resolution = places.resolve(location, viewerOf(interaction));
     const timeZone = resolution.kind === "found" ? resolution.place.timeZone : null;
     const today = todayIn(timeZone, forecasts.localDateAt, clock.now());

@@ -48,7 +48,7 @@ export function dayCard(view: DayView, labels: Labels): string[] {
 }
 
 /** Two on a line, where they fit. */
-function inPairs(parts: readonly (string | null)[]): string[] {
+export function inPairs(parts: readonly (string | null)[]): string[] {
   const [first, ...others] = parts.filter((part) => part !== null);
   if (first === undefined) return [];
   const pair = joined([first, ...others.slice(0, 1)], SEPARATOR);
@@ -56,7 +56,8 @@ function inPairs(parts: readonly (string | null)[]): string[] {
   return length > LINE_ROOM ? [first, ...inPairs(others)] : [pair, ...inPairs(others.slice(1))];
 }
 
-function named(label: string, value: string | null | undefined): string | null {
+/** `Wind **14 km/h**`; null without a value. */
+export function named(label: string, value: string | null | undefined): string | null {
   return value === null || value === undefined ? null : `${label} **${value}**`;
 }
 
@@ -94,7 +95,7 @@ export function dayList(views: readonly DayView[], unit: Unit, labels: Labels): 
 
 /** High and low of each day in a fixed pitch, all equally wide. */
 export function temperatureColumn(
-  views: readonly (DayView | null)[],
+  views: readonly (Pick<DayView, "high" | "low"> | null)[],
   unit: Unit,
   { noData }: Labels,
 ): readonly string[] {

@@ -31,10 +31,10 @@ const PLACE_LIMIT = 90;
 /** Half of Discord's limit, so that the days keep their room. */
 const FOOTER_LIMIT = MAX_EMBED_FOOTER_LENGTH / 2;
 /** The embed refers to the file by its name. */
-const CHART_NAME = "chart.png";
+export const CHART_NAME = "chart.png";
 /** A longer link would take the room of the days. The title has it anyway. */
 const SOURCE_LINK_LIMIT = 300;
-const CHART_IN_EMBED = { url: `attachment://${CHART_NAME}` };
+export const CHART_IN_EMBED = { url: `attachment://${CHART_NAME}` };
 
 /** What every message about a forecast needs. */
 export interface ForecastContext extends DaysRequest {

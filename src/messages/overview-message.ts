@@ -44,7 +44,7 @@ type FaultName = keyof Messages["overview"]["faults"];
 /** A place with its days from its own today on, or with the reason why it has none. */
 interface Row {
   readonly name: string;
-  /** The service's page about the place; null without one that fits. */
+  /** The service's page about the place; null without one. */
   readonly link: string | null;
   /** When the forecast is from, Unix milliseconds, while the service does not answer; else null. */
   readonly staleSince: number | null;
@@ -76,7 +76,10 @@ export function overviewMessage(context: OverviewContext): MessageBody {
   const rows = rowsOf(context, style);
   const embed: APIEmbed = {
     color: context.colour ?? EMBED_COLOUR,
-    title: titleOf(rows, t),
+    title: placesTitle(
+      rows.map(({ name }) => name),
+      t,
+    ),
     ...(footer === null ? {} : { footer }),
   };
   const top = (context.notes ?? []).join("\n");
@@ -91,11 +94,11 @@ export function overviewMessage(context: OverviewContext): MessageBody {
 }
 
 /** The places by name, as many as a heading has room for. */
-function titleOf(rows: readonly Row[], { forecast, format }: Messages): string {
-  const [first = "", ...others] = rows.map(({ name }) => safeText(name, NAME_LIMIT));
+export function placesTitle(names: readonly string[], { forecast, format }: Messages): string {
+  const [first = "", ...others] = names.map((name) => safeText(name, NAME_LIMIT));
   const shown = [first, ...fitting(others, ({ length }) => length, TITLE_LIMIT - first.length)];
-  const [names, left] = [format.names(shown), rows.length - shown.length];
-  return left === 0 ? names : forecast.morePlaces(names, left);
+  const [listed, left] = [format.names(shown), names.length - shown.length];
+  return left === 0 ? listed : forecast.morePlaces(listed, left);
 }
 
 /** All forecasts of an overview are in the same unit. Today is the first place's. */
@@ -126,11 +129,10 @@ function rowsOf(
       return { name, link: null, staleSince: null, days: [], fault };
     }
     const { stored, range = null } = part;
-    const { link } = stored.forecast;
     const shown = shownDays({ stored, days, range, now, localDateAt });
     return {
       name,
-      link: link !== null && link.length <= LINK_LIMIT ? link : null,
+      link: stored.forecast.link,
       staleSince: isStale(stored) ? dataAt(stored) : null,
       days: shown.days.map((day) => dayView(day, style)),
       fault: null,
@@ -227,9 +229,15 @@ function nameText(
   { isFirst }: Cell,
   { nameLimit, hasLinks }: Measure,
 ): string {
+  // One link to the page about the place is enough.
+  return placeText(name, hasLinks && isFirst ? link : null, nameLimit);
+}
+
+/** A place's name in bold, as a link to the service's page about it if that fits. */
+export function placeText(name: string, link: string | null, nameLimit: number): string {
   const text = `**${safeText(name, nameLimit) || MISSING}**`;
-  // Brackets would end a link's text, escaped or not. One link to the page about the place is enough.
-  const isLinked = link !== null && hasLinks && isFirst && !/[[\]]/.test(name);
+  // Brackets would end a link's text, escaped or not.
+  const isLinked = link !== null && link.length <= LINK_LIMIT && !/[[\]]/.test(name);
   return isLinked ? hyperlink(text, withoutBrackets(link)) : text;
 }
 
@@ -237,7 +245,8 @@ function faultOf(failure: RenderFailure): FaultName {
   return failure.kind === "place-gone" ? "gone" : FAULT_BY_KIND[failure.failure.kind];
 }
 
-const FAULT_BY_KIND: Readonly<Record<WeatherFailureKind, FaultName>> = {
+/** Why a place has no forecast: one of the texts `overview.faults`. */
+export const FAULT_BY_KIND: Readonly<Record<WeatherFailureKind, FaultName>> = {
   "no-such-location": "unknown",
   "invalid-request": "unknown",
   "no-data": "no-data",

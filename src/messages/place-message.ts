@@ -1,6 +1,6 @@
 /** What a person sees, and chooses from, when a text does not mean one place. */
 import { ComponentType } from "discord.js";
-import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../limits.ts";
+import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS, MAX_PLACEHOLDER_LENGTH } from "../limits.ts";
 import type { Place } from "../places/place.ts";
 import type { OtherReading, PlaceResolution } from "../places/places.ts";
 import { buttonRow } from "./controls.ts";
@@ -14,6 +14,12 @@ const NAME_LIMIT = 80;
 const MAX_LISTED = 10;
 
 export type UnresolvedPlace = Exclude<PlaceResolution, { kind: "found" }>;
+
+/** A text that does not mean one place. */
+interface UnclearText {
+  readonly text: string;
+  readonly resolution: UnresolvedPlace;
+}
 
 /**
  * A sentence, with a menu below where there are places to choose from; each option's value is the
@@ -42,6 +48,34 @@ export function placeMenuMessage(
 ): MessageBody {
   const components = places.length === 0 ? [] : [placeMenu(places, menuId, t.menu)];
   return { ...sentenceMessage(sentence), components };
+}
+
+/** The same for several texts of one command, at most five, all of which may mean places. */
+export function unclearPlacesMessage<Text extends UnclearText>(
+  unclear: readonly Text[],
+  menuId: (text: Text) => string,
+  t: Messages,
+): MessageBody {
+  const menus = unclear.map((one) => {
+    const menu = plainText(t.forecast.remarked(t.location.menu, one.text), MAX_PLACEHOLDER_LENGTH);
+    return unresolvedPlaceMessage(one.resolution, menuId(one), { ...t.location, menu });
+  });
+  return {
+    ...sentenceMessage(unclearPlacesText(unclear, t)),
+    components: menus.flatMap(({ components }) => components),
+  };
+}
+
+/** Why texts mean no place, a line each. */
+export function unclearPlacesText(
+  unclear: readonly UnclearText[],
+  { location, forecast }: Messages,
+): string {
+  const lines = unclear.map(({ text, resolution }) => {
+    const why = unresolvedPlaceSentence(resolution, location);
+    return forecast.labelled(`**${safeText(text, NAME_LIMIT)}**`, why);
+  });
+  return lines.join("\n");
 }
 
 /** Why a text means no place. */

@@ -18,12 +18,19 @@ interface DayQuantity {
 /** The range of the temperatures, and whether they rise or fall; empty when none is known. */
 export function rangeSentences(views: readonly DayView[], style: TrendStyle): string[] {
   const { chart } = style.t;
-  const highs = highsOf(views);
   return [
-    ...rangeSentence(highs, { between: chart.highs, always: chart.highsOf }),
+    ...highsSentence(views, style),
     ...rangeSentence(lowsOf(views), { between: chart.lows, always: chart.lowsOf }),
-    ...directionSentence(highs, style),
+    ...directionSentence(highsOf(views), style),
   ];
+}
+
+/** The range of the highs; empty when none is known. */
+export function highsSentence(
+  views: readonly DayView[],
+  { t: { chart } }: Pick<DayStyle, "t">,
+): string[] {
+  return rangeSentence(highsOf(views), { between: chart.highs, always: chart.highsOf });
 }
 
 /** The warmest, the coldest, the wettest and the likeliest wet day; of equal days the first. */

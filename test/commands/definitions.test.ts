@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { forThisPlaceDefinition } from "../../commands/forecast/for-this-place.ts";
 import { forecastDefinition } from "../../commands/forecast.ts";
 import { bestDefinition } from "../../commands/forecast-best.ts";
+import { forecastCompareDefinition } from "../../commands/forecast-compare.ts";
 import { meDefinition } from "../../commands/forecast-me.ts";
 import { settingsDefinition } from "../../commands/forecast-settings.ts";
 import { scheduleDefinition } from "../../commands/schedule/definition.ts";
@@ -13,6 +14,7 @@ const i18n = createI18n();
 const definitions = [
   forecastDefinition,
   bestDefinition,
+  forecastCompareDefinition,
   meDefinition,
   settingsDefinition,
   scheduleDefinition,

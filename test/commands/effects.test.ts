@@ -51,6 +51,7 @@ describe("what an interaction may do", () => {
     expect(Object.fromEntries(effects)).toEqual({
       "/forecast": "read",
       "/forecast-best": "read",
+      "/forecast-compare": "read",
       "/forecast-me set": "change",
       "/forecast-me show": "read",
       "/forecast-me forget": "change",

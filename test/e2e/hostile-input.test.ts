@@ -42,6 +42,7 @@ const TEXT_OPTIONS: readonly {
 }[] = [
   { name: "forecast", option: "location" },
   { name: "forecast", option: "location", rest: { days: 30, private: true, unit: "i" } },
+  { name: "forecast-compare", option: "place2", rest: { place1: "Paris" } },
   { name: "forecast-me", subcommand: "set", option: "location" },
   { name: "forecast-settings", subcommand: "set", option: "location" },
   { name: "forecast-settings", subcommand: "set", option: "timezone" },
@@ -64,6 +65,7 @@ const TEXT_OPTIONS: readonly {
 /** Every option with autocomplete. */
 const TYPED_OPTIONS = [
   ["forecast", undefined, ["location", "days", "when"]],
+  ["forecast-compare", undefined, ["place1", "place5", "days", "when"]],
   ["forecast-me", "set", ["location", "days"]],
   ["forecast-settings", "set", ["location", "days", "timezone", "language"]],
   ["forecast-schedule", "add", ["location", "days", "timezone", "weekdays"]],

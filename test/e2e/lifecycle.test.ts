@@ -10,6 +10,7 @@ const NAMES = [
   "forecast",
   "Forecast for this place",
   "forecast-best",
+  "forecast-compare",
   "forecast-me",
   "forecast-settings",
   "forecast-schedule",
@@ -29,7 +30,7 @@ describe("commands", () => {
 
   it("their subcommands and options are those of the contract, and the server's are its admins'", async () => {
     const { discord } = await startBot();
-    const [, , best, me, settings] = discord.registeredCommands();
+    const [, , best, , me, settings] = discord.registeredCommands();
     const outline = (command: typeof me) =>
       (command?.options ?? []).map(({ name, options }) => [
         name,

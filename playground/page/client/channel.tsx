@@ -17,6 +17,7 @@ const EXAMPLES = [
   { label: "Reykjavík, 30 days", line: "/forecast location:Reykjavík days:30" },
   { label: "Lisbon, best for a hike", line: "/forecast-best for:hike location:Lisbon" },
   { label: "Springfield: which one?", line: "/forecast location:Springfield" },
+  { label: "Rome or Lisbon?", line: "/forecast-compare place1:Rome place2:Lisbon" },
   { label: "Singapore, 3 days, °F", line: "/forecast location:Singapore days:3 unit:i" },
 ] as const;
 

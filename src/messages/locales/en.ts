@@ -173,6 +173,20 @@ export const en = {
     },
     stale: message("last forecast, from {when}", ["when"]),
   },
+  /** Two to five places side by side, for some days. */
+  compare: {
+    /** Below the figures of several days. */
+    legend: "High and low are averages, precipitation is the total, wind is the strongest.",
+    /** How many of the days are clear or partly cloudy. */
+    sunny: message("Sunny days: {count, number} of {days, number}", ["count", "days"]),
+    /** `places` is one or more places. */
+    warmest: message("Warmest: {places} ({value})", ["places", "value"]),
+    driest: message("Driest: {places} ({value})", ["places", "value"]),
+    calmest: message("Least wind: {places} ({value})", ["places", "value"]),
+    /** `dates` is a day or a range of days. */
+    chart: message("Chart of the highs, {dates}.", ["dates"]),
+    twice: message("{place} is there twice. Choose different places.", ["place"]),
+  },
   week: {
     title: message("{place} · the week ahead", ["place"]),
   },
@@ -724,6 +738,7 @@ export const en = {
     timeout: "The weather service took too long to respond. Try again in a moment.",
     malformed: "The weather service sent something I couldn’t read. Try again in a few minutes.",
     "unknown-command": "This command no longer exists. Wait a minute, or restart Discord.",
+    expired: "This message has expired. Run the command again.",
     "outdated-component": "This message is from an older version. Use `/forecast` again.",
     unexpected:
       "Something went wrong in the bot. Please try again. If it keeps happening, tell the bot’s owner.",
@@ -763,6 +778,10 @@ export const en = {
     },
     /** A command in the menu of a message: at most 32 characters. */
     forThisPlace: "Forecast for this place",
+    compare: {
+      description: "Compare the weather of two to five places",
+      place: "A place to compare: a name, coordinates or a location ID",
+    },
     me: {
       description: "Your own defaults for /forecast",
       set: "Save your place, number of days or units",

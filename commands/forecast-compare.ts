@@ -1,0 +1,248 @@
+/** /forecast-compare: two to five places side by side. */
+import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
+import { z } from "zod";
+import type { When } from "../src/days/when.ts";
+import type { Answerable, Command } from "../src/discord/command.ts";
+import { viewerOf } from "../src/discord/command.ts";
+import { type ComponentStates, createComponentStates } from "../src/discord/component-states.ts";
+import { formatCustomId, readCustomIdFields } from "../src/discord/ids.ts";
+import { comparisonInput, comparisonMessage } from "../src/messages/compare-message.ts";
+import { ForecastFailedError } from "../src/messages/error-message.ts";
+import type { I18n } from "../src/messages/i18n.ts";
+import { safeText } from "../src/messages/markdown.ts";
+import type { MessageBody } from "../src/messages/message-body.ts";
+import { unclearPlacesMessage, unclearPlacesText } from "../src/messages/place-message.ts";
+import type { Place } from "../src/places/place.ts";
+import { resolvePreferences } from "../src/preferences/preferences.ts";
+import { isCached, type PreparedAnswer, storedForecast, withDates } from "./forecast/answers.ts";
+import { type ForecastPage, firstPage } from "./forecast/component-ids.ts";
+import type { ForecastServices } from "./forecast.ts";
+import {
+  daysSchema,
+  forecastOptions,
+  placeOption,
+  privateOption,
+  privateSchema,
+  unitSchema,
+} from "./shared/options.ts";
+import { replyFailure, replySentence } from "./shared/replies.ts";
+import { forecastChoices, storedPreferences } from "./shared/stored-preferences.ts";
+import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
+import { readWhen, whenOption } from "./shared/when.ts";
+
+const NAME = "forecast-compare";
+/** Raised when the fields of a custom id change their meaning. */
+const VERSION = 1;
+const PLACES = ["place1", "place2", "place3", "place4", "place5"] as const;
+const REQUIRED_PLACES = 2;
+/** Where nobody chose another number. */
+const BUILT_IN_DAYS = 7;
+const NAME_LIMIT = 100;
+/** How long a person may take to choose from the menus. */
+const QUESTION_MS = 15 * 60 * 1000;
+
+/** What is asked for, and kept while a person chooses from the menus. */
+const requestSchema = z.object({
+  /** As typed, or the reference of the place that was chosen. */
+  places: z.array(z.string()),
+  days: daysSchema,
+  when: z.string().nullable(),
+  unit: unitSchema,
+  private: privateSchema,
+});
+type Request = z.output<typeof requestSchema>;
+
+const menuFieldsSchema = z.tuple([z.literal("place"), z.string(), z.coerce.number()]);
+
+interface CompareServices extends ForecastServices {
+  readonly states: ComponentStates<Request>;
+}
+
+export function forecastCompareCommand(parts: ForecastServices): Command {
+  const state = { kind: "compare", schema: requestSchema, keepMs: QUESTION_MS };
+  const services = { ...parts, states: createComponentStates({ ...parts, ...state }) };
+  return {
+    definition: forecastCompareDefinition(parts.i18n),
+    onlyReads: "everything",
+    acknowledgement,
+    execute: (interaction) => execute(interaction, services),
+    autocomplete: (interaction) => forecastChoices(interaction, services),
+    choose: (interaction) => choose(interaction, services),
+  };
+}
+
+export function forecastCompareDefinition(i18n: I18n): Command["definition"] {
+  const texts = createCommandTexts(i18n);
+  const shared = forecastOptions(({ me }) => me, texts);
+  return {
+    name: NAME,
+    ...texts.description(({ compare }) => compare.description),
+    ...EVERYWHERE,
+    options: [
+      ...PLACES.map((name, index) => ({
+        ...placeOption(
+          name,
+          texts.description(({ compare }) => compare.place),
+        ),
+        required: index < REQUIRED_PLACES,
+      })),
+      ...shared.filter(({ name }) => name === "days"),
+      whenOption(texts.description(({ when }) => when)),
+      ...shared.filter(({ name }) => name === "unit"),
+      privateOption(texts),
+    ],
+  };
+}
+
+async function execute(
+  interaction: ChatInputCommandInteraction,
+  services: CompareServices,
+): Promise<void> {
+  const { responder, states } = services;
+  const request = readOptions(interaction);
+  const step = await nextStep(interaction, request, services);
+  if (step.kind === "refused") return replySentence(interaction, step.sentence, services);
+  if (step.kind === "unclear") {
+    const id = await states.create(request);
+    return responder.replyPrivately(interaction, step.question(id));
+  }
+  const { cached, render } = step.answer;
+  await responder.reply(interaction, { ephemeral: request.private, cached }, render);
+}
+
+/** Handles a choice from one of the menus; the last choice leads to the comparison. */
+async function choose(
+  interaction: StringSelectMenuInteraction,
+  services: CompareServices,
+): Promise<void> {
+  const { responder, states } = services;
+  const fields = menuFieldsSchema.safeParse(readCustomIdFields(interaction.customId, VERSION));
+  if (!fields.success) return replyFailure(interaction, "outdated-component", services);
+  const [, id, chosen] = fields.data;
+  const [reference = ""] = interaction.values;
+  const request = await states.change(id, (state) => ({
+    ...state,
+    places: state.places.map((text, index) => (index === chosen ? reference : text)),
+  }));
+  if (request === null) return replyFailure(interaction, "expired", services);
+  const step = await nextStep(interaction, request, services);
+  if (step.kind === "refused") return replySentence(interaction, step.sentence, services);
+  if (step.kind === "unclear") {
+    return responder.update(interaction, { cached: true }, async () => step.question(id));
+  }
+  const { cached, render } = step.answer;
+  if (request.private) await responder.update(interaction, { cached }, render);
+  else await responder.replaceMenu(interaction, render);
+}
+
+function acknowledgement(interaction: Answerable): "public" | "private" | "update" {
+  if (!interaction.isChatInputCommand()) return "update";
+  return interaction.options.getBoolean("private") === true ? "private" : "public";
+}
+
+function readOptions({ options }: ChatInputCommandInteraction): Request {
+  return requestSchema.parse({
+    places: PLACES.flatMap((name) => options.getString(name) ?? []),
+    days: options.getInteger("days"),
+    when: options.getString("when"),
+    unit: options.getString("unit"),
+    private: options.getBoolean("private"),
+  });
+}
+
+type Step =
+  | { readonly kind: "refused"; readonly sentence: string }
+  /** `question` has menus. @param id of the kept request */
+  | { readonly kind: "unclear"; readonly question: (id: string) => MessageBody }
+  | { readonly kind: "answer"; readonly answer: PreparedAnswer };
+
+/** Asks for the places that are not clear yet, or prepares the comparison. */
+async function nextStep(
+  interaction: Answerable,
+  request: Request,
+  services: CompareServices,
+): Promise<Step> {
+  const { places, i18n, clock } = services;
+  const t = i18n(interaction.locale);
+  const when = readWhen(request, clock.now(), t);
+  if (when.kind === "refused") return when;
+  const resolved = request.places.map((text, index) => {
+    return { text, index, resolution: places.resolve(text, viewerOf(interaction)) };
+  });
+  const found = resolved.flatMap(({ resolution }) =>
+    resolution.kind === "found" ? [resolution.place] : [],
+  );
+  const references = found.map(({ reference }) => reference);
+  const twice = found.find(({ reference }, index) => references.indexOf(reference) < index);
+  if (twice !== undefined) return refusal(t.compare.twice(safeText(twice.label, NAME_LIMIT)));
+  const unclear = resolved.flatMap(({ resolution, ...text }) =>
+    resolution.kind === "found" ? [] : [{ ...text, resolution }],
+  );
+  if (unclear.length === 0) {
+    return comparison(interaction, { request, found, when: when.value }, services);
+  }
+  const hopeless = unclear.filter(
+    ({ resolution }) => !("places" in resolution) || resolution.places.length === 0,
+  );
+  if (hopeless.length > 0) return refusal(unclearPlacesText(hopeless, t));
+  return {
+    kind: "unclear",
+    question: (id) => unclearPlacesMessage(unclear, ({ index }) => menuId(id, index), t),
+  };
+}
+
+function refusal(sentence: string): Step {
+  return { kind: "refused", sentence };
+}
+
+function menuId(id: string, index: number): string {
+  return formatCustomId({ command: NAME, version: VERSION, fields: ["place", id, String(index)] });
+}
+
+/** @throws {TooFastError} */
+async function comparison(
+  interaction: Answerable,
+  {
+    request,
+    found,
+    when,
+  }: { readonly request: Request; readonly found: readonly Place[]; readonly when: When | null },
+  services: CompareServices,
+): Promise<Step> {
+  const { recentPlaces, limits, forecasts, charts, i18n, clock } = services;
+  const stored = await storedPreferences(interaction, { needed: false }, services);
+  const given = { ...request, location: null };
+  const { days, unit, ...preferences } = resolvePreferences(given, stored, interaction.locale);
+  const shown = days.source === "built-in" ? { ...days, value: BUILT_IN_DAYS } : days;
+  const style = { locale: preferences.language.value };
+  const pages: ForecastPage[] = [];
+  for (const place of found) {
+    recentPlaces.remember(interaction.user.id, place.reference);
+    const page = firstPage(place, { days: shown, unit }, interaction.user.id);
+    const dated = await withDates(page, { when, style, interaction }, services);
+    if (dated.kind === "refused") return dated;
+    pages.push(dated.value);
+  }
+  const uncached = pages.filter((page) => !isCached(page, style, services));
+  for (const _ of uncached) limits.fetch(interaction);
+  const render = async () => {
+    const compared = await Promise.all(
+      pages.map(async (page) => ({
+        ...page,
+        answer: await storedForecast(page, style, services).catch(failureOf),
+      })),
+    );
+    const answers = compared.map(({ answer }) => answer);
+    if (answers.every((answer) => answer instanceof ForecastFailedError)) throw answers[0];
+    const { localDateAt } = forecasts;
+    const context = { places: compared, now: clock.now(), localDateAt, t: i18n(style.locale) };
+    const input = comparisonInput(context);
+    return comparisonMessage(context, input === null ? null : await charts.render(input));
+  };
+  return { kind: "answer", answer: { cached: uncached.length === 0, render } };
+}
+
+function failureOf(error: unknown): ForecastFailedError {
+  if (error instanceof ForecastFailedError) return error;
+  throw error;
+}
