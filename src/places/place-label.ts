@@ -17,7 +17,7 @@ export interface LabelSources {
   readonly displayNames: DisplayNames;
   readonly areaNames: AreaNames;
   /** The name of a country, by its ISO code, in a viewer's language. */
-  readonly countryNames: (locale: string) => (countryCode: string) => string;
+  readonly countryNames: (locale: string) => (countryCode: string) => string | null;
 }
 
 /**
@@ -33,7 +33,7 @@ export function placeLabel(
   sources: LabelSources,
   isShort = false,
 ): string {
-  const country = sources.countryNames(viewer.locale)(place.countryCode);
+  const country = sources.countryNames(viewer.locale)(place.countryCode) ?? place.countryCode;
   const englishRegion = place.admin1?.name ?? null;
   const localRegion = localRegionOf(place, viewer, sources);
   const region = localRegion ?? englishRegion;

@@ -125,10 +125,7 @@ class OfflinePlaces implements Places {
     this.#zoneRules = zoneRules;
     const areaNames = createAreaNames(gazetteer, displayNames.regionNames);
     // Creating the function that names countries takes a moment.
-    const countryNames = memoize((locale) => {
-      const nameOf = countryNamer(locale);
-      return (countryCode: string) => nameOf(countryCode) ?? countryCode;
-    });
+    const countryNames = memoize(countryNamer);
     this.#labelSources = { gazetteer, displayNames, areaNames, countryNames };
   }
 

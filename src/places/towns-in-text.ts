@@ -156,15 +156,12 @@ function* endsAfter(start: number, words: readonly Word[], text: string): Genera
     if (before !== null && !JOINT.test(text.slice(before, index))) return;
     const end = index + word.length;
     if (groups["unspaced"] !== undefined || groups["open"] !== undefined) {
-      for (let at = Math.max(start, index) + 1; at < end; at++) if (!isMark(text, at)) yield at;
+      for (let at = Math.max(start, index) + 1; at < end; at++)
+        if (!MARK.test(text.charAt(at))) yield at;
     }
     if (!LOWER_CASE.test(word)) yield end;
     before = end;
   }
-}
-
-function isMark(text: string, index: number): boolean {
-  return MARK.test(text.charAt(index));
 }
 
 /** False for a common word that nothing marks as a town. */

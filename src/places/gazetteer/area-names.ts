@@ -3,6 +3,7 @@
  * language, in everyday use and in the viewer's language. The index holds those that don't depend
  * on the viewer, folded and sorted, each with its area: `florida` → US.FL and PR.054.
  */
+import { memoize } from "../display-names/display-names.ts";
 import { alpha3Of, lettersOfRegion } from "./area-letters.ts";
 import { fold } from "./fold.ts";
 import {
@@ -141,15 +142,10 @@ function isBare(name: string, englishName: string): boolean {
 
 /** Every name a country goes by in English, in its main languages and in everyday use. */
 function createCountryNames(): (countryCode: string) => readonly string[] {
-  const namers = new Map<string, (countryCode: string) => string | null>();
-  const nameIn = (countryCode: string, language: string) => {
-    const namer = namers.get(language) ?? countryNamer(language);
-    namers.set(language, namer);
-    return namer(countryCode);
-  };
+  const namerIn = memoize(countryNamer);
   return (countryCode) => {
     const names = ["en", ...languagesOf(countryCode)].map((language) =>
-      nameIn(countryCode, language),
+      namerIn(language)(countryCode),
     );
     return [...names.filter((name) => name !== null), ...(OTHER_NAMES[countryCode] ?? [])];
   };
