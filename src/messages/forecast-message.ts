@@ -7,6 +7,7 @@ import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import type { CurrentWarnings } from "../forecasts/warning-store.ts";
 import { MAX_EMBED_FOOTER_LENGTH, MAX_FILE_DESCRIPTION_LENGTH } from "../limits.ts";
 import { NEXT_MAX_DAYS } from "../weather/index.ts";
+import { answerSentence } from "./answer-sentence.ts";
 import { type ForecastControlId, forecastControls } from "./controls.ts";
 import { dayCard, dayChoice, dayList } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView, SERVICE_TEXT_LIMIT } from "./day-view.ts";
@@ -43,6 +44,8 @@ export interface ForecastContext extends DaysRequest {
   /** Where the place is, in degrees; null when unknown. */
   readonly latitude: number | null;
   readonly t: Messages;
+  /** What somebody wants to know of the days, in words; above everything else. */
+  readonly answer?: string | null;
   /** Finished lines of markdown above the weather. */
   readonly notes?: readonly string[];
   /** The same below everything else. */
@@ -79,11 +82,12 @@ export function forecastMessage(context: ForecastPageContext): MessageBody {
   const pages = pageRanges(all.length);
   const page = Math.min(Math.max(context.page, 0), pages.length - 1);
   const onPage = all.slice(...(pages[page] ?? [0]));
+  const answer = context.range ? answerSentence(shown.days, style) : null;
   const warned = warningNotes([{ name: placeLabel, warnings }], t);
   const picture = canHaveChart(shown) ? (context.chart ?? null) : null;
   return {
     embeds: embedsOf(
-      withWarnings(context, warned),
+      withWarnings({ ...context, answer }, warned),
       { all, onPage, hasChart: picture !== null },
       style,
     ),
@@ -281,9 +285,10 @@ function footerOf({ stored, t }: ForecastContext): Pick<APIEmbed, "footer"> {
 
 /** What a reader must know before the weather. */
 function topLines(context: ForecastContext, shownCount: number): string[] {
-  const { stored, t, notes = [] } = context;
+  const { stored, t, answer = null, notes = [] } = context;
   const { asked } = shownDays(context);
   return [
+    ...(answer === null ? [] : [answer]),
     ...(isStale(stored) ? [t.forecast.stale(relativeTime(dataAt(stored)))] : []),
     ...(shownCount < asked ? [fewerDaysText(context, shownCount, asked)] : []),
     ...notes,

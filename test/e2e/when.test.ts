@@ -40,6 +40,8 @@ describe("the dates that are meant", () => {
     const weekend = await ask({ when: "weekend" });
     expect(titleOf(weekend)).toBe("Paris, France · Sat, Jul 18 – Sun, Jul 19");
     expect(dayNames(weekend)).toEqual(["Sat, Jul 18", "Sun, Jul 19"]);
+    // The answer in words comes first.
+    expect(weekend.embeds[0]?.description).toMatch(/^[A-Z][^*]+\.\n\n\*\*Sat/);
     expect(weather.requests.map((request) => askedFor(request).days)).toEqual([7]);
     await clock.leap(5 * DAY_MS);
     const sunday = await ask({ when: "this weekend" });
@@ -166,7 +168,7 @@ describe("a daily post for some days", () => {
     expect(edited).toContain("days shown: weekend");
     // 07:00 in Paris.
     await bot.clock.leap(Date.parse("2026-07-15T05:00Z") - bot.clock.now());
-    await expectSoon(bot, () => posts(bot).map(dayNames)).toEqual([["Sat, Jul 18", "Sun, Jul 19"]]);
+    await expectSoon(bot, () => posts(bot).map(dayNames)).toEqual([["Sat 18 Jul", "Sun 19 Jul"]]);
     const [menu] = posts(bot).flatMap(({ components }) => components);
     expect(JSON.stringify(menu)).toContain("2026-07-18~2026-07-19");
     expect(await textOf(bot, "edit", { schedule, clear: "when" })).not.toContain("days shown");
