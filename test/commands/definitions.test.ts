@@ -92,7 +92,7 @@ it("the units to choose from are named in every language", () => {
   const choices = definitions
     .flatMap(partsOf)
     .filter(({ value }) => value === "m" || value === "i");
-  expect(choices).toHaveLength(12);
+  expect(choices).toHaveLength(14);
   for (const { name, name_localizations: translated } of choices) {
     expect(Object.keys(translated ?? {}).sort()).toEqual(Object.values(Locale).sort());
     expect(translated?.["en-US"]).toBe(name);

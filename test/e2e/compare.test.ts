@@ -63,7 +63,7 @@ describe("/forecast-compare", () => {
   it("the same place twice, or an unknown one -> a private sentence and no request", async () => {
     const bot = await startBot();
     const twice = await compare(bot, { place1: "Rome", place2: "41.9,12.48", place3: "Roma" });
-    expect(twice.content).toMatch(/^Rome.* is there twice\./);
+    expect(twice.content).toMatch(/^Rome.* is listed twice\./);
     const unknown = await compare(bot, {
       place1: "Rome",
       place2: "aoeuaoeu",
@@ -149,7 +149,7 @@ describe("ambiguous places", () => {
       return bot.discord.chooseValues({ messageId: question.id, customId, values: [value] })
         .outcome;
     };
-    expect(messageOf(await pick(first?.value)).content).toMatch(/^London.* is there twice/);
+    expect(messageOf(await pick(first?.value)).content).toMatch(/^London.* is listed twice/);
     await pick(second?.value);
     expect(seen(bot).filter(({ embeds }) => embeds.length > 0)).toHaveLength(1);
   });

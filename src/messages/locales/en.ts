@@ -185,7 +185,7 @@ export const en = {
     calmest: message("Least wind: {places} ({value})", ["places", "value"]),
     /** `dates` is a day or a range of days. */
     chart: message("Chart of the highs, {dates}.", ["dates"]),
-    twice: message("{place} is there twice. Choose different places.", ["place"]),
+    twice: message("{place} is listed twice. Choose different places.", ["place"]),
   },
   week: {
     title: message("{place} · the week ahead", ["place"]),

@@ -25,7 +25,7 @@ const ADDED = [
 /** By later migrations. */
 const ADDED_LATER = [
   ...["publish", "tag", "publish_state", "publish_at", "publish_until", "language"],
-  ...["refused_at", "notice_at", "notice_until"],
+  ...["refused_at", "notice_at", "notice_until", "alerts", "alerts_at", "shown_days"],
 ];
 const GUILD = "1100000000000000010";
 const DUE = Date.parse("2026-12-01T06:00:00Z");
@@ -112,11 +112,14 @@ const ROWS = [ACTIVE, PAUSED, HELD, UNDER_WAY];
 async function goBack(kysely: Kysely<Tables>): Promise<void> {
   await sql`drop index schedules_publish_at`.execute(kysely);
   await sql`drop index schedules_notice_at`.execute(kysely);
+  await sql`drop index schedules_alerts_at`.execute(kysely);
   for (const column of [...ADDED, ...ADDED_LATER]) {
     await sql`alter table schedules drop column ${sql.ref(column)}`.execute(kysely);
   }
   await sql`drop table interaction_claims`.execute(kysely);
-  await sql`drop table day_history`.execute(kysely);
+  for (const table of ["posted_alerts", "component_states", "day_history"]) {
+    await sql`drop table ${sql.ref(table)}`.execute(kysely);
+  }
   await sql`delete from kysely_migration where name >= '0005-post-options'`.execute(kysely);
 }
 

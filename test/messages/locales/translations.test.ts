@@ -23,9 +23,10 @@ const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   "conditions.names.uv",
   "schedule.delivery.tag",
 ]);
+const PICNIC = "command.best.activities.picnic";
 /** Texts that are spelt as in English, by language. */
 const SAME_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
-  da: ["forecast.beaufort.storm", "conditions.names.frost"],
+  da: ["forecast.beaufort.storm", "conditions.names.frost", PICNIC],
   de: [
     "forecast.wind",
     "preferences.units.i",
@@ -33,8 +34,10 @@ const SAME_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
     "conditions.names.frost",
     "command.imperial",
   ],
-  fr: ["forecast.windForce"],
+  fr: ["forecast.windForce", "command.best.activities.barbecue"],
   id: ["preferences.units.i", "command.imperial"],
+  it: [PICNIC],
+  ro: [PICNIC],
   no: ["conditions.names.frost"],
   nl: ["forecast.wind", "conditions.names.wind", "conditions.names.warmer"],
   pl: ["forecast.compass"],
