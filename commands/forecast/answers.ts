@@ -23,7 +23,7 @@ import { isBarePoint, latitudeOf } from "../../src/places/place.ts";
 import { type DiscordLocale, serviceLanguage } from "../../src/preferences/languages.ts";
 import type { ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { WeatherError } from "../../src/weather/index.ts";
-import { accepted, type Checked } from "../schedule/services.ts";
+import { accepted, type Checked } from "../shared/options.ts";
 import { askedDates, todayIn } from "../shared/when.ts";
 import { type ForecastPage, pageId } from "./component-ids.ts";
 

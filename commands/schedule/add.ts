@@ -24,10 +24,11 @@ import {
   type NewSchedule,
 } from "../../src/schedules/schedule-store.ts";
 import { chosenGuildLocale, usualLocaleOf } from "../shared/languages.ts";
+import { accepted, type Checked, refused } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
 import { type GivenOrder, readGivenOrder } from "./read-options.ts";
-import { accepted, type Checked, type ForecastScheduleServices, refused } from "./services.ts";
+import type { ForecastScheduleServices } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
 import { channelProblem, checkTag, fetchedRoleProblem, givenTargetProblem } from "./target.ts";
 

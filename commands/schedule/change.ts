@@ -31,7 +31,7 @@ import {
   withChanges,
 } from "../../src/schedules/schedule-store.ts";
 import { chosenGuildLocale } from "../shared/languages.ts";
-import { onlyGiven } from "../shared/options.ts";
+import { accepted, type Checked, onlyGiven, refused } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { readSnooze } from "./choices.ts";
 import { placeMenuId } from "./component-ids.ts";
@@ -46,7 +46,7 @@ import {
   readPostOptions,
   readShownDays,
 } from "./read-options.ts";
-import { accepted, type Checked, type ForecastScheduleServices, refused } from "./services.ts";
+import type { ForecastScheduleServices } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
 import { channelProblem, checkTag, givenTargetProblem, keptRoleProblem } from "./target.ts";
 

@@ -19,7 +19,14 @@ import { suggestConditions } from "../../src/schedules/conditions/suggest-condit
 import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { languageChoices } from "../shared/languages.ts";
-import { dayChoices, locationChoices, timezoneChoices } from "../shared/options.ts";
+import {
+  accepted,
+  type Checked,
+  dayChoices,
+  locationChoices,
+  refused,
+  timezoneChoices,
+} from "../shared/options.ts";
 import { whenChoices } from "../shared/when.ts";
 import {
   type FindingServices,
@@ -29,13 +36,7 @@ import {
   schedulesOf,
 } from "./find-schedule.ts";
 import { lastPart, removalChoices } from "./places.ts";
-import {
-  accepted,
-  type Checked,
-  type ForecastScheduleServices,
-  localesOf,
-  refused,
-} from "./services.ts";
+import { type ForecastScheduleServices, localesOf } from "./services.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;

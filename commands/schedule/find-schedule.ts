@@ -13,13 +13,8 @@ import { fold } from "../../src/places/gazetteer/fold.ts";
 import { placeLabelOf, placeOf } from "../../src/places/places.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
-import {
-  accepted,
-  type Checked,
-  type ForecastScheduleServices,
-  type InteractionLocales,
-  refused,
-} from "./services.ts";
+import { accepted, type Checked, refused } from "../shared/options.ts";
+import type { ForecastScheduleServices, InteractionLocales } from "./services.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;

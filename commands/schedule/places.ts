@@ -10,8 +10,8 @@ import type { Place, Viewer } from "../../src/places/place.ts";
 import { type Places, placeLabelOf } from "../../src/places/places.ts";
 import { MAX_PLACES, type Schedule } from "../../src/schedules/schedule.ts";
 import { type ScheduleChanges, withChanges } from "../../src/schedules/schedule-store.ts";
+import { accepted, type Checked, refused } from "../shared/options.ts";
 import type { PlaceQuestion } from "./component-ids.ts";
-import { accepted, type Checked, refused } from "./services.ts";
 
 const LABEL_LIMIT = 100;
 /** Marks a place to remove; a digit right after the minus belongs to coordinates. */

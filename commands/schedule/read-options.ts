@@ -30,17 +30,19 @@ import {
 import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { readLanguage } from "../shared/languages.ts";
-import { daysSchema, onlyGiven, timezoneSentence, unitSchema } from "../shared/options.ts";
-import { readWhen } from "../shared/when.ts";
-import { readThread } from "./choices.ts";
-import { ALERT_CHOICES, CLEARABLE, type Clearable } from "./definition.ts";
 import {
   accepted,
   type Checked,
-  type ForecastScheduleServices,
-  localesOf,
+  daysSchema,
+  onlyGiven,
   refused,
-} from "./services.ts";
+  timezoneSentence,
+  unitSchema,
+} from "../shared/options.ts";
+import { readWhen } from "../shared/when.ts";
+import { readThread } from "./choices.ts";
+import { ALERT_CHOICES, CLEARABLE, type Clearable } from "./definition.ts";
+import { type ForecastScheduleServices, localesOf } from "./services.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;

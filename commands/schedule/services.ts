@@ -1,4 +1,4 @@
-/** What the subcommands of /forecast-schedule share: their services, results of checks, and languages. */
+/** What the subcommands of /forecast-schedule share: their services and languages. */
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { WarningStore } from "../../src/forecasts/warning-store.ts";
 import type { Logger } from "../../src/log.ts";
@@ -15,19 +15,6 @@ export interface ForecastScheduleServices extends CommandServices {
   readonly postContents: PostContents;
   /** Called after each change that makes a run due sooner. */
   readonly wakeRunner: () => void;
-}
-
-/** Checked user input: its meaning, or the sentence that says why it is invalid. */
-export type Checked<T> =
-  | { readonly kind: "accepted"; readonly value: T }
-  | { readonly kind: "refused"; readonly sentence: string };
-
-export function accepted<T>(value: T): Checked<T> {
-  return { kind: "accepted", value };
-}
-
-export function refused(sentence: string): Checked<never> {
-  return { kind: "refused", sentence };
 }
 
 /** Discord's codes of the languages of an interaction. */

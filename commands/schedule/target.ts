@@ -12,8 +12,8 @@ import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 import type { PostOptions, PostTag } from "../../src/schedules/schedule.ts";
+import { accepted, type Checked, refused } from "../shared/options.ts";
 import type { GivenOrder, Role } from "./read-options.ts";
-import { accepted, type Checked, refused } from "./services.ts";
 
 /** Longest name that is repeated back. */
 const TEXT_LIMIT = 80;

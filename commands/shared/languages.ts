@@ -13,6 +13,7 @@ import {
   readLocale,
   serviceLanguage,
 } from "../../src/preferences/languages.ts";
+import { accepted, type Checked, refused } from "./options.ts";
 import type { Described } from "./texts.ts";
 
 /** Room for any label. */
@@ -63,23 +64,16 @@ export function languageChoices(
  * The language that is meant, or a sentence that says which ones there are. Discord returns the typed text
  * when nothing was chosen, and may return a choice's name.
  */
-export function readLanguage(
-  typed: string,
-  locale: string,
-  i18n: I18n,
-):
-  | { readonly kind: "accepted"; readonly value: DiscordLocale }
-  | { readonly kind: "refused"; readonly sentence: string } {
+export function readLanguage(typed: string, locale: string, i18n: I18n): Checked<DiscordLocale> {
   const wanted = fold(typed);
   const isMeant = (code: DiscordLocale) =>
     namesOf(code, locale, i18n).some((name) => fold(name) === wanted);
   const value = readLocale(typed) ?? DISCORD_LOCALES.find(isMeant);
-  if (value !== undefined) return { kind: "accepted", value };
+  if (value !== undefined) return accepted(value);
   const { preferences, format } = i18n(locale);
   const similar = matching(typed, locale, i18n);
   const names = (similar.length === 0 ? DISCORD_LOCALES : similar).map(format.language);
-  const sentence = preferences.unknownLanguage(safeText(typed, TEXT_LIMIT), format.names(names));
-  return { kind: "refused", sentence };
+  return refused(preferences.unknownLanguage(safeText(typed, TEXT_LIMIT), format.names(names)));
 }
 
 /** Those with a name that contains the text; first those with a name that begins with it. */

@@ -19,6 +19,19 @@ const EXAMPLE_ZONES = 3;
 /** Longest text of a zone that is repeated back. */
 const ZONE_LIMIT = 80;
 
+/** Checked user input: its meaning, or the sentence that says why it is invalid. */
+export type Checked<T> =
+  | { readonly kind: "accepted"; readonly value: T }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+export function accepted<T>(value: T): Checked<T> {
+  return { kind: "accepted", value };
+}
+
+export function refused(sentence: string): Checked<never> {
+  return { kind: "refused", sentence };
+}
+
 /** The option `days` as Discord sends it; null when it was not given. */
 export const daysSchema = z.number().int().min(1).max(MAX_DAYS).nullable();
 /** The option `unit` as Discord sends it; null when it was not given. */

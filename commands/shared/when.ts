@@ -9,7 +9,7 @@ import { addDays, dateOf } from "../../src/local-time.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, SEPARATOR, safeText } from "../../src/messages/markdown.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
-import { accepted, type Checked, refused } from "../schedule/services.ts";
+import { accepted, type Checked, refused } from "./options.ts";
 import type { Described } from "./texts.ts";
 
 /** Room for any label. */
