@@ -45,6 +45,7 @@ export function forecastBestCommand(services: ForecastServices): Command {
 
 export function bestDefinition(i18n: I18n): Command["definition"] {
   const texts = createCommandTexts(i18n);
+  const [location, days, unit] = forecastOptions((t) => ({ ...t, days: t.best.days }), texts);
   return {
     name: FORECAST_BEST,
     ...texts.description(({ best }) => best.description),
@@ -60,9 +61,11 @@ export function bestDefinition(i18n: I18n): Command["definition"] {
           value: activity,
         })),
       },
-      ...forecastOptions((t) => ({ ...t, days: t.best.days }), texts),
-      privateOption(texts),
+      location,
+      days,
       whenOption(texts.description((t) => t.when)),
+      unit,
+      privateOption(texts),
     ],
   };
 }

@@ -73,7 +73,7 @@ export function forecastCompareCommand(parts: ForecastServices): Command {
 
 export function forecastCompareDefinition(i18n: I18n): Command["definition"] {
   const texts = createCommandTexts(i18n);
-  const shared = forecastOptions(({ me }) => me, texts);
+  const [, days, unit] = forecastOptions(({ me }) => me, texts);
   return {
     name: NAME,
     ...texts.description(({ compare }) => compare.description),
@@ -86,9 +86,9 @@ export function forecastCompareDefinition(i18n: I18n): Command["definition"] {
         ),
         required: index < REQUIRED_PLACES,
       })),
-      ...shared.filter(({ name }) => name === "days"),
+      days,
       whenOption(texts.description(({ when }) => when)),
-      ...shared.filter(({ name }) => name === "unit"),
+      unit,
       privateOption(texts),
     ],
   };

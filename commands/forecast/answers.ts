@@ -122,8 +122,8 @@ export function pageAnswer(
 }
 
 /**
- * The page with a newly fetched forecast, and what changed in it; a sentence instead when the cached one is too young to fetch
- * again.
+ * The page with a newly fetched forecast, and what changed in it; a sentence instead when the cached one is
+ * too young to fetch again.
  */
 export function refreshedAnswer(
   page: ForecastPage,

@@ -43,11 +43,13 @@ export const privateSchema = z
   .nullable()
   .transform((value) => value ?? false);
 
+type BasicOption = APIApplicationCommandBasicOption;
+
 /** The options `location`, `days` and `unit`, with the texts that `pick` chooses. */
 export function forecastOptions(
   pick: (t: Messages["command"]) => Readonly<Record<"location" | "days" | "unit", string>>,
   texts: CommandTexts,
-): APIApplicationCommandBasicOption[] {
+): [location: BasicOption, days: BasicOption, unit: BasicOption] {
   return [
     placeOption(
       "location",

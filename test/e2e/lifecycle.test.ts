@@ -37,7 +37,7 @@ describe("commands", () => {
         (options ?? []).map((one) => one.name),
       ]);
     const names = (best?.options ?? []).map(({ name }) => name);
-    expect(names).toEqual(["for", "location", "days", "unit", "private", "when"]);
+    expect(names).toEqual(["for", "location", "days", "when", "unit", "private"]);
     expect(best).toMatchObject({ contexts: [0, 1, 2], default_member_permissions: null });
     expect(outline(me)).toEqual([
       ["set", ["location", "days", "unit"]],
