@@ -15,6 +15,7 @@ const END_DISTANCE = 80;
 const EXAMPLES = [
   { label: "Paris, 7 days", line: "/forecast location:Paris days:7" },
   { label: "Reykjavík, 30 days", line: "/forecast location:Reykjavík days:30" },
+  { label: "Paris, this weekend", line: "/forecast location:Paris when:weekend" },
   { label: "Lisbon, best for a hike", line: "/forecast-best for:hike location:Lisbon" },
   { label: "Springfield: which one?", line: "/forecast location:Springfield" },
   { label: "Rome or Lisbon?", line: "/forecast-compare place1:Rome place2:Lisbon" },
