@@ -99,6 +99,7 @@ async function writeSightings(
     newer_at: fetchedAt,
     newer: JSON.stringify(dayFigures(day, forecast.unit)),
   }));
+  if (rows.length === 0) return;
   await runQuery(database, (kysely) =>
     kysely
       .insertInto("day_history")

@@ -100,6 +100,13 @@ it("unit, language and number of days make no difference, the place does", async
   ).toBeUndefined();
 });
 
+it("a forecast without days -> nothing is kept, and nothing fails", async () => {
+  const { history, highAt, lines } = await setUp();
+  await history.record(PARIS, atHour(0, { days: [] }));
+  expect(await highAt(24)).toBeUndefined();
+  expect(lines).toEqual([]);
+});
+
 it("the database fails -> a log line, and the answer is not kept", async () => {
   const { database, history, lines } = await setUp();
   await database.kysely.schema.dropTable("day_history").execute();
