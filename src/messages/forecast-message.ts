@@ -168,7 +168,7 @@ export function forecastEmbed(
   return {
     ...frame(context, first),
     title,
-    description: paragraphs([topLines(context, shownCount), ...parts, endLines(context)]),
+    description: paragraphs([...topParts(context, shownCount), ...parts, endLines(context)]),
     ...footerOf(context),
   };
 }
@@ -180,7 +180,7 @@ export function forecastEmbed(
 function pageEmbeds(context: ForecastContext, content: PageContent, style: DayStyle): APIEmbed[] {
   const { all, onPage, hasChart } = content;
   const top = [
-    topLines(context, all.length),
+    ...topParts(context, all.length),
     hasChart || all.length > MAX_DAYS_AT_A_GLANCE ? trendLines(all, style) : [],
   ];
   const head: APIEmbed = {
@@ -220,7 +220,7 @@ function weekEmbed(
     ...footerOf(context),
     ...(hasChart ? { image: CHART_IN_EMBED } : {}),
   };
-  const top = [topLines(context, all.length), trendLines(all, style)];
+  const top = [...topParts(context, all.length), trendLines(all, style)];
   return withDays(embed, { top, days: all, end: endLines(context), around: [] }, style);
 }
 
@@ -284,15 +284,12 @@ function footerOf({ stored, t }: ForecastContext): Pick<APIEmbed, "footer"> {
 }
 
 /** What a reader must know before the weather. */
-function topLines(context: ForecastContext, shownCount: number): string[] {
+function topParts(context: ForecastContext, shownCount: number): readonly (readonly string[])[] {
   const { stored, t, answer = null, notes = [] } = context;
   const { asked } = shownDays(context);
-  return [
-    ...(answer === null ? [] : [answer]),
-    ...(isStale(stored) ? [t.forecast.stale(relativeTime(dataAt(stored)))] : []),
-    ...(shownCount < asked ? [fewerDaysText(context, shownCount, asked)] : []),
-    ...notes,
-  ];
+  const stale = isStale(stored) ? [t.forecast.stale(relativeTime(dataAt(stored)))] : [];
+  const fewer = shownCount < asked ? [fewerDaysText(context, shownCount, asked)] : [];
+  return [answer === null ? [] : [answer], [...stale, ...fewer, ...notes]];
 }
 
 /** The successor answers a request for more days than it has only because v7 has ended. */

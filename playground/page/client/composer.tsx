@@ -121,7 +121,7 @@ export function Composer({ stage, channelId, draft, keepDraft, problem, submit }
             autocomplete="off"
             spellcheck={false}
             enterkeyhint="send"
-            placeholder="Write a message, or type / to see the commands"
+            placeholder="Write a message, or / for commands"
             onInput={({ currentTarget }) => {
               change(currentTarget.value);
               setOpen(true);
