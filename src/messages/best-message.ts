@@ -37,8 +37,9 @@ export function bestMessage(context: BestContext): MessageBody {
   });
   const ranked = rated.filter(({ known }) => known.length > 0);
   const best = ranked.slice(0, MAX_BEST);
-  const others = reasonsOf(ranked.slice(MAX_BEST), ({ faults }) => faults, t);
-  const missing = reasonsOf(rated, (one) => one.missing, t);
+  const isLong = rated.length > MAX_DAYS_AT_A_GLANCE;
+  const others = reasonsOf(ranked.slice(MAX_BEST), ({ faults }) => faults, { isLong, t });
+  const missing = reasonsOf(rated, (one) => one.missing, { isLong, t });
   const embed = forecastEmbed(context, {
     title: joined([t.command.best.activities[activity], pageTitle(context, shown.days)], SEPARATOR),
     first: best[0]?.view,
@@ -65,12 +66,12 @@ export function bestMessage(context: BestContext): MessageBody {
 
 /**
  * `Rain (Fri, Sat) · Strong wind (Sun)`: each reason once, with its days unless it holds for all of them.
- * Of many days only their number is given.
+ * In a long forecast, which has a weekday twice, only their number is given.
  */
 function reasonsOf<Day extends { readonly date: string }>(
   days: readonly Day[],
   pick: (day: Day) => readonly string[],
-  { forecast, format }: Messages,
+  { isLong, t: { forecast, format } }: { readonly isLong: boolean; readonly t: Messages },
 ): string {
   const dates = new Map<string, string[]>();
   for (const day of days.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
@@ -78,7 +79,6 @@ function reasonsOf<Day extends { readonly date: string }>(
   }
   const reasons = Array.from(dates, ([name, found]) => {
     if (found.length === days.length) return name;
-    const isLong = days.length > MAX_DAYS_AT_A_GLANCE;
     const listed = format.names(found.map(format.weekday));
     return forecast.remarked(name, isLong ? forecast.daysChoice(found.length) : listed);
   });

@@ -97,10 +97,10 @@ describe("bestMessage", () => {
     ]);
   });
 
-  it("what all the other days share is named without the days, and what few of many share with their number", () => {
+  it("what all the other days share is named without the days, and what few share in a long forecast with their number", () => {
     const wet = aForecastDay({ precipitation: 8 });
     const cold = aForecastDay({ precipitation: 8, temperatureMax: -3 });
-    const days = [aDryDay(), aDryDay(), aDryDay(), wet, wet, cold, wet, wet, wet, cold, wet, wet];
+    const days = [aDryDay(), aDryDay(), aDryDay(), wet, cold, wet, cold, wet];
     expect(linesOf(bestMessage(aBest(days))).at(-3)).toBe(
       "Drawbacks of the other days: Rain · Too cold (2 days)",
     );
