@@ -108,12 +108,13 @@ function useFocusKept() {
   return root;
 }
 
-/** "Ada used /forecast". */
+/** "Ada used /forecast". The name of a command for messages has blanks, and no slash before it. */
 export function CommandLine({ name, userName }: { name: string; userName: string }) {
+  const shown = name.includes(" ") ? name : `/${name}`;
   return (
     <div class="command-line row small muted">
       <Avatar id="0" name={userName} bot={false} />
-      <strong>{userName}</strong> used <span class="command-name">/{name}</span>
+      <strong>{userName}</strong> used <span class="command-name">{shown}</span>
     </div>
   );
 }
