@@ -19,7 +19,7 @@ const VERSION_WITHOUT_DATES = 2;
 /** Between the dates of a range. */
 const RANGE_SIGN = "~";
 
-/** The requester of a page that nobody owns: whoever clicks gets a private copy. */
+/** Stands for the requester where a page belongs to nobody: anyone who clicks gets a private copy. */
 export const NOBODY = "0".repeat(17);
 
 /** One page of an answer, with everything needed to render it again. */

@@ -106,11 +106,8 @@ export async function listedWithPlaces(
   const others = schedule.post.otherLocations.map(
     (reference) => placeOf(reference, viewer, services.places) ?? reference,
   );
-  const { postContents } = services;
-  const ofConditions = schedule.post.conditions && {
-    unit: await postContents.unitOf(schedule),
-    uncheckedKinds: await postContents.uncheckedKinds(schedule),
-  };
+  const ofConditions =
+    schedule.post.conditions && (await services.postContents.forConditions(schedule));
   return {
     ...listedFor(interaction, schedule, services),
     otherPlaceLabels: shortNames(others, services.i18n(interaction.locale).forecast),

@@ -28,8 +28,8 @@ export function whenOption(described: Described): APIApplicationCommandBasicOpti
 }
 
 /**
- * The days that the options mean, whatever the place; null when `when` was not given. Refused when `days` was
- * given, too.
+ * Reads the option `when`. Null if it was not given; refused if `days` was given, too. The place decides which
+ * dates it stands for: see {@link askedDates}.
  *
  * @param nowMs Unix milliseconds
  */

@@ -1,6 +1,7 @@
 /** Which days suit an activity best, by one table of rules. docs/answers.md says where the rules are from. */
 import {
   beaufortLevel,
+  convertTemperature,
   type ForecastDay,
   fallOf,
   type HalfDay,
@@ -18,7 +19,8 @@ const FIGURES = {
   /** 1 or 0. */
   thunderstorm: thunderstormOf,
   /** °C. */
-  high: ({ temperatureMax }, _, unit) => celsius(temperatureMax, unit),
+  high: ({ temperatureMax: high }, _, unit) =>
+    high === null ? null : convertTemperature(high, { from: unit, to: "m" }),
   /** Level of the Beaufort scale. */
   wind: (_, { wind }, unit) => beaufortLevel(wind, unit),
   /** Rounded, as the WHO gives it. */
@@ -168,10 +170,6 @@ function snowOf({ precipitation, day, night }: ForecastDay): number | null {
 function thunderstormOf(_: ForecastDay, half: HalfDay): number | null {
   const fall = fallOf(half);
   return fall === "unknown" ? null : Number(fall === "thunderstorm");
-}
-
-function celsius(temperature: number | null, unit: Unit): number | null {
-  return temperature === null || unit === "m" ? temperature : ((temperature - 32) * 5) / 9;
 }
 
 /** The codes run from new to full and back, in the south backwards, which makes no difference here. */

@@ -1,7 +1,7 @@
 /**
- * What the next days of a place were forecast to be, so that a later forecast can be compared with it. For
- * each day there are at most two sightings: a new one is kept when the newer one is 6 hours old, and then that becomes
- * the older one. So one of them is old enough to compare with, however often people ask.
+ * What was forecast for the next days of a place, so that a later forecast can be compared with it. Each day
+ * has at most two sightings. A new one is kept once the newer one is 6 hours old, which then becomes the older
+ * one. So one of them is old enough to compare with, however often people ask.
  */
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "../database/database.ts";

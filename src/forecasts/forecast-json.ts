@@ -1,4 +1,7 @@
-/** Forecasts, figures of days and failures as JSON for the database, and back. Text that another version wrote may be unreadable. */
+/**
+ * Forecasts, figures of days and failures as JSON for the database, and back. Text that another version wrote
+ * may be unreadable.
+ */
 import { z } from "zod";
 import {
   type DailyForecast,
@@ -61,7 +64,7 @@ const forecastSchema: z.ZodType<DailyForecast> = z.object({
   attribution: z.object({ sources: z.array(z.string()), licenses: z.array(z.string()) }),
 });
 
-const dayFigures = z.object({
+const dayFiguresSchema = z.object({
   /** °C. */
   high: z.number().nullable(),
   /** Millimetres. */
@@ -71,7 +74,7 @@ const dayFigures = z.object({
 });
 
 /** What is compared of a day, metric under either unit; null when unknown. */
-export type DayFigures = Readonly<z.infer<typeof dayFigures>>;
+export type DayFigures = Readonly<z.infer<typeof dayFiguresSchema>>;
 
 const evidence = {
   status: z.number().nullable(),
@@ -98,9 +101,9 @@ export function readForecast(text: string): DailyForecast | null {
   return readJson(text, forecastSchema);
 }
 
-/** Null when the text has not the figures of this version. */
+/** Null when the text doesn't have the figures of this version. */
 export function readDayFigures(text: string): DayFigures | null {
-  return readJson(text, dayFigures);
+  return readJson(text, dayFiguresSchema);
 }
 
 /** The text that {@link readFailure} reads. */

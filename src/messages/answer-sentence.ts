@@ -16,11 +16,11 @@ import type { Messages } from "./i18n.ts";
 import { withOneDot } from "./markdown.ts";
 import { beaufortName, DANGERS, FROST, windForce } from "./weather-scales.ts";
 
-/** Percent. With less, rain is only possible, whatever its amount. */
+/** Percent. Below it, the sentence says that rain is possible, however much is forecast. */
 const LIKELY_CHANCE = 50;
-/** Percent. Less needs no sentence. */
+/** Percent. A lower chance is not mentioned. */
 const NAMED_CHANCE = 10;
-/** Of so many days, day and night are told apart. */
+/** Up to this many days, the sentence says what day and night bring. */
 const MAX_DETAILED_DAYS = 3;
 const MAX_EXACT_STATEMENTS = 3;
 /** Days in more runs than these are counted and not named. */
@@ -28,7 +28,7 @@ const MAX_NAMED_RUNS = 5;
 /** Until then, a weekday alone says which day is meant. */
 const DAYS_KNOWN_BY_WEEKDAY = 6;
 
-/** How precipitation is told: by day and by night, by its kind, or as rain or snow. */
+/** How exact it is about precipitation: day and night, only its kind, or just "rain or snow". */
 type Detail = "halves" | "kind" | "any";
 
 /**
@@ -123,7 +123,7 @@ function withTemperatures(outlook: string, day: ForecastDay, style: DayStyle): s
   return style.t.answer.temperatures(outlook, low.number, high.text);
 }
 
-/** The worst one. Of a single day, the temperatures are told anyway. */
+/** Names the worst danger. A single day has its temperatures in the sentence already. */
 function dangerSentence(days: readonly ForecastDay[], style: DayStyle): string | null {
   const { t, unit } = style;
   const dangers = days.length === 1 ? (["gale"] as const) : (["gale", "heat", "frost"] as const);

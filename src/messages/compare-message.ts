@@ -86,7 +86,13 @@ export function comparisonMessage(
   chart: Uint8Array | null,
 ): MessageBody {
   const { t } = context;
-  const rows = context.places.map((place, index) => rowOf(place, index, context));
+  const names = shortNames(
+    context.places.map(({ place }) => place),
+    t.forecast,
+  );
+  const rows = context.places.map((place, index) =>
+    rowOf(place, { index, name: names[index] ?? "" }, context),
+  );
   const compared = rows.filter(({ days }) => days.length > 0);
   const most = Math.max(...rows.map(({ days }) => days.length));
   const asked = Math.max(...rows.map((row) => row.asked));
@@ -151,8 +157,12 @@ function shownAt({ answer, ...request }: ComparedPlace, context: ComparisonConte
   return shownDays({ ...request, ...context, stored: answer });
 }
 
-function rowOf(compared: ComparedPlace, index: number, context: ComparisonContext): Row {
-  const { t, places } = context;
+function rowOf(
+  compared: ComparedPlace,
+  { index, name }: { readonly index: number; readonly name: string },
+  context: ComparisonContext,
+): Row {
+  const { t } = context;
   const { days, asked, today } = shownAt(compared, context);
   const unit = forecastsIn(context)[0]?.forecast.unit ?? "m";
   const figure = (
@@ -164,14 +174,10 @@ function rowOf(compared: ComparedPlace, index: number, context: ComparisonContex
     const quantity = values.length === 0 ? null : t.format.figure(combine(values), measure, unit);
     return { quantity, count: values.length };
   };
-  const names = shortNames(
-    places.map(({ place }) => place),
-    t.forecast,
-  );
   const icons = days.flatMap(({ day }) => day.icon ?? []);
   return {
     number: index + 1,
-    name: names[index] ?? "",
+    name,
     answer: compared.answer,
     days: days.map((day) => dayView(day, { unit, t, today, latitude: null })),
     asked,

@@ -101,8 +101,15 @@ export interface PostContents {
   warningsOf(schedule: Schedule): Promise<PlaceWarnings>;
   /** The unit of a post's values. @throws {DatabaseError} */
   unitOf(shape: PostShape): Promise<Unit>;
-  /** The kinds of conditions of which nothing is known now. @throws {DatabaseError} */
-  uncheckedKinds(shape: PostShape): Promise<readonly Condition["kind"][]>;
+  /**
+   * What a list of conditions needs: the unit of their values, and the kinds of which nothing is known now.
+   *
+   * @throws {DatabaseError}
+   */
+  forConditions(shape: PostShape): Promise<{
+    readonly unit: Unit;
+    readonly uncheckedKinds: readonly Condition["kind"][];
+  }>;
   /** The language of a post. @throws {DatabaseError} */
   localeOf(shape: PostShape): Promise<DiscordLocale>;
   /**
@@ -132,14 +139,16 @@ export function createPostContents(services: PostContentServices): PostContents 
       const { preferences } = await readSettings(services, shape);
       return preferences.unit.value;
     },
-    async uncheckedKinds(shape) {
-      const places = resolvePlaces(services, shape, await readSettings(services, shape));
+    async forConditions(shape) {
+      const settings = await readSettings(services, shape);
+      const places = resolvePlaces(services, shape, settings);
       const isNext = ({ known }: ResolvedPlace) =>
         known !== null && services.forecasts.apiFor(known.query) === "next";
-      return [
+      const uncheckedKinds = [
         ...(places.some(isNext) ? [] : UNKNOWN_TO_V7),
         ...(services.warnings === null ? (["warning"] as const) : []),
       ];
+      return { unit: settings.preferences.unit.value, uncheckedKinds };
     },
     async localeOf(shape) {
       return (await readSettings(services, shape)).locale;

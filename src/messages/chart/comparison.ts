@@ -8,8 +8,8 @@ import { columnWidth, layOutColumns, MIN_SPAN_DEGREES } from "./layout.ts";
 import { card, PALETTE, pathThrough, placedLabel, svgOf, unbrokenRuns } from "./svg.ts";
 
 /**
- * In the order of the places. The colours are told apart by people with any colour vision (Okabe and Ito's,
- * those that are light enough for the card), and the dashes by everybody.
+ * In the order of the places. People with any kind of colour vision can tell these colours apart: they are
+ * those of Okabe and Ito that are light enough for the card. Each line has its own dashes, too.
  */
 export const LINE_STYLES = [
   { color: "#eef2f7", dashes: "" },
