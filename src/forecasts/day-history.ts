@@ -9,12 +9,7 @@ import { DatabaseError } from "../database/errors.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { DayHistoryRow } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
-import {
-  beaufortLevel,
-  convertTemperature,
-  type ForecastDay,
-  type Unit,
-} from "../weather/index.ts";
+import { convertTemperature, type ForecastDay, type Unit, windForce } from "../weather/index.ts";
 import { type FetchedForecast, type ForecastQuery, placeKeyOf } from "./forecast-cache.ts";
 import { type DayFigures, readDayFigures } from "./forecast-json.ts";
 
@@ -35,12 +30,10 @@ export type EarlierDays = ReadonlyMap<string, EarlierDay>;
 /** @param unit the forecast's */
 export function dayFigures(day: ForecastDay, unit: Unit): DayFigures {
   const { temperatureMax: high, precipitation } = day;
-  const forces = [day.day, day.night].map(({ wind }) => beaufortLevel(wind, unit) ?? -1);
-  const windForce = Math.max(...forces);
   return {
     high: high === null ? null : convertTemperature(high, { from: unit, to: "m" }),
     precipitation,
-    windForce: windForce < 0 ? null : windForce,
+    windForce: windForce(day, unit),
   };
 }
 

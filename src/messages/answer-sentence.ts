@@ -10,11 +10,12 @@ import {
   type Unit,
   WET_CHANCE,
   WET_MM,
+  windForce,
 } from "../weather/index.ts";
 import { type DayStyle, dayView } from "./day-view.ts";
 import type { Messages } from "./i18n.ts";
 import { withOneDot } from "./markdown.ts";
-import { beaufortName, DANGERS, FROST, windForce } from "./weather-scales.ts";
+import { beaufortName, DANGERS, FROST } from "./weather-scales.ts";
 
 /** Percent. Below it, the sentence says that rain is possible, however much is forecast. */
 const LIKELY_CHANCE = 50;
@@ -130,7 +131,7 @@ function dangerSentence(days: readonly ForecastDay[], style: DayStyle): string |
   for (const danger of dangers) {
     const found = days.filter((day) => DANGERS[danger](day, unit));
     if (found.length === 0) continue;
-    const force = Math.max(...found.map((day) => windForce(day, unit)));
+    const force = Math.max(...found.map((day) => windForce(day, unit) ?? 0));
     const wind = beaufortName({ scale: String(force), speed: null }, unit) ?? "gale";
     const names = {
       gale: t.forecast.beaufort[wind],

@@ -1,5 +1,12 @@
 /** Scales that turn a number into a word: the compass, the wind's force, the UV index, and what is dangerous. */
-import { beaufortLevel, type ForecastDay, fallOf, type Unit, type Wind } from "../weather/index.ts";
+import {
+  beaufortLevel,
+  type ForecastDay,
+  fallOf,
+  type Unit,
+  type Wind,
+  windForce,
+} from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
 import { safeText } from "./markdown.ts";
 
@@ -93,7 +100,7 @@ type Danger = "thunderstorm" | "gale" | "heat" | "frost" | "sun";
 /** What makes a day dangerous. A missing figure never does. */
 export const DANGERS: Readonly<Record<Danger, (day: ForecastDay, unit: Unit) => boolean>> = {
   thunderstorm: ({ day, night }) => [day, night].some((half) => fallOf(half) === "thunderstorm"),
-  gale: (day, unit) => windForce(day, unit) >= GALE_LEVEL,
+  gale: (day, unit) => (windForce(day, unit) ?? 0) >= GALE_LEVEL,
   heat: ({ temperatureMax }, unit) => temperatureMax !== null && temperatureMax >= HEAT[unit],
   frost: ({ temperatureMin }, unit) => temperatureMin !== null && temperatureMin <= FROST[unit],
   sun: ({ uvIndex }) => isSunStrong(uvIndex),
@@ -101,9 +108,4 @@ export const DANGERS: Readonly<Record<Danger, (day: ForecastDay, unit: Unit) => 
 
 export function isDangerous(day: ForecastDay, unit: Unit): boolean {
   return Object.values(DANGERS).some((isFound) => isFound(day, unit));
-}
-
-/** The strongest of day and night on the Beaufort scale; 0 when unknown. */
-export function windForce({ day, night }: ForecastDay, unit: Unit): number {
-  return Math.max(...[day, night].map(({ wind }) => beaufortLevel(wind, unit) ?? 0));
 }

@@ -65,3 +65,17 @@ export function beaufortLevel(
   const level = LEVELS_FROM.filter((from) => kmPerHour >= from).length;
   return levels.length === 0 ? level : Math.min(Math.max(level, least), most);
 }
+
+interface HalfDayWind {
+  readonly wind: Parameters<typeof beaufortLevel>[0];
+}
+
+/** The level of the stronger wind of day and night; null when neither is known. */
+export function windForce(
+  { day, night }: { readonly day: HalfDayWind; readonly night: HalfDayWind },
+  unit: Unit,
+): number | null {
+  const levels = [day, night].map(({ wind }) => beaufortLevel(wind, unit));
+  const known = levels.filter((level) => level !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}

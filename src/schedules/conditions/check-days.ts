@@ -2,7 +2,6 @@
 import type { EarlierDays } from "../../forecasts/day-history.ts";
 import { addDays, dateOf } from "../../local-time.ts";
 import {
-  beaufortLevel,
   convertDifference,
   convertSpeed,
   convertTemperature,
@@ -17,6 +16,7 @@ import {
   THUNDERSTORM_CODES,
   type Unit,
   type Warning,
+  windForce,
 } from "../../weather/index.ts";
 import type { Condition, ConditionFinding, PostConditions, WeatherKind } from "./condition.ts";
 
@@ -140,10 +140,7 @@ function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | null {
         convertTemperature(condition.atLeast, { from: condition.unit, to: unit }),
       );
     case "wind-force":
-      return atLeast(
-        strongest(day, ({ wind }) => beaufortLevel(wind, unit)),
-        condition.atLeast,
-      );
+      return atLeast(windForce(day, unit), condition.atLeast);
     case "wind-speed":
     case "gust":
       return atLeast(
