@@ -16,6 +16,7 @@ const ROWS: readonly (readonly string[])[] = [
   ["src/weather", "src/database", "src/places"],
   ["src/forecasts", "src/preferences", "src/days"],
   ["src/schedules"],
+  ["src/subscriptions"],
   ["src/messages"],
   ["src/discord"],
   ["commands", "src/http", "src/config"],

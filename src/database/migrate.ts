@@ -16,6 +16,7 @@ import { alerts } from "./migrations/0011-alerts.ts";
 import { shownDays } from "./migrations/0012-shown-days.ts";
 import { componentStates } from "./migrations/0013-component-states.ts";
 import { dayHistory } from "./migrations/0014-day-history.ts";
+import { subscriptions } from "./migrations/0015-subscriptions.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -37,6 +38,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0012-shown-days": shownDays,
   "0013-component-states": componentStates,
   "0014-day-history": dayHistory,
+  "0015-subscriptions": subscriptions,
 };
 
 /** The key of Kysely's own lock, which earlier versions of this program use. */

@@ -219,6 +219,79 @@ interface ComponentStatesTable {
   expires_at: ColumnType<number, number, never>;
 }
 
+/** People who have subscriptions. Times are Unix milliseconds. */
+interface SubscribersTable {
+  /** Discord's id. */
+  user_id: Key;
+  /** Discord's code of the language of their client. */
+  locale: string;
+  /** The direct channel that was opened last. */
+  channel_id: string | null;
+  /** When they last used a command, to the day. */
+  seen_at: number;
+  /** The date in UTC, `YYYY-MM-DD`, on which the direct channel was closed to the bot all day; null after a success. */
+  refused_on: string | null;
+  /** Since when Discord refuses messages to them; null while it does not. */
+  closed_at: number | null;
+  /** When they were told that; null before. */
+  told_at: number | null;
+}
+
+/** What people get by direct message, each with its next or present run. Times are Unix milliseconds. */
+interface SubscriptionsTable {
+  id: Key;
+  user_id: ColumnType<string, string, never>;
+  /** `daily` or `watch`. */
+  kind: ColumnType<string, string, never>;
+  /** Identifies a place, as in the defaults. */
+  location: string;
+  /** IANA name. */
+  time_zone: string;
+  /** Of a daily: `HH:mm`. */
+  local_time: string | null;
+  /** Of a daily: digits of ISO weekdays in ascending order. */
+  weekdays: string | null;
+  /** Of a daily: 1 to 30; null follows the person's default. */
+  days: number | null;
+  /** Of a daily: `m` or `i`; null follows the person's default. */
+  unit: string | null;
+  /** Of a daily: which days are shown, such as `next week`; null for those from today on. */
+  shown_days: string | null;
+  /** JSON array; null for always. */
+  conditions: string | null;
+  /** Of a watch: its dates, `YYYY-MM-DD`. */
+  from_date: string | null;
+  to_date: string | null;
+  /** Of a watch: JSON of what its messages said so far. */
+  story: string | null;
+  /** `active`, `paused` or `resting`. */
+  state: string;
+  /** Why it is paused; else null. */
+  state_reason: string | null;
+  state_at: number | null;
+  /** The date, `YYYY-MM-DD`, until which it rests; else null. */
+  rest_until: string | null;
+  due_at: number;
+  /** The date in the zone that the run is for, `YYYY-MM-DD`. */
+  due_date: string;
+  /**
+   * When a process may claim the run: when it is due, when it should be tried again, or when the lease of the
+   * process that has it ends. Null while there is nothing to claim.
+   */
+  claimable_at: number | null;
+  /** Since when the message may have been sent; null before. */
+  sending_at: number | null;
+  /** JSON of a watch's story once the message that is being sent has arrived. */
+  telling: string | null;
+  attempts: number;
+  /** Why the last try or the last message failed; null when all went well. */
+  trouble: string | null;
+  /** When the weather service first refused this run for the reason in `trouble`; null while it does not. */
+  refused_at: number | null;
+  created_at: ColumnType<number, number, never>;
+  updated_at: number;
+}
+
 export interface Tables {
   person_preferences: PersonPreferencesTable;
   guild_preferences: GuildPreferencesTable;
@@ -230,6 +303,8 @@ export interface Tables {
   identify_pace: IdentifySlotsTable;
   interaction_claims: InteractionClaimsTable;
   component_states: ComponentStatesTable;
+  subscribers: SubscribersTable;
+  subscriptions: SubscriptionsTable;
 }
 
 export type ForecastRow = Selectable<ForecastsTable>;
@@ -239,3 +314,6 @@ export type ScheduleRow = Selectable<SchedulesTable>;
 export type ScheduleUpdate = Updateable<SchedulesTable>;
 export type PostedAlertRow = Selectable<PostedAlertsTable>;
 export type PostedAlertUpdate = Updateable<PostedAlertsTable>;
+export type SubscriberRow = Selectable<SubscribersTable>;
+export type SubscriptionRow = Selectable<SubscriptionsTable>;
+export type SubscriptionUpdate = Updateable<SubscriptionsTable>;

@@ -42,6 +42,8 @@ const TABLES = [
   "post_pace",
   "posted_alerts",
   "schedules",
+  "subscribers",
+  "subscriptions",
 ];
 const MIGRATIONS = [
   "0001-preferences",
@@ -58,6 +60,7 @@ const MIGRATIONS = [
   "0012-shown-days",
   "0013-component-states",
   "0014-day-history",
+  "0015-subscriptions",
 ];
 
 describeEachDatabase("openDatabase", (open) => {
