@@ -1,7 +1,7 @@
 /** What a daily post says: forecasts of its places, findings of its conditions, and the settings for both. */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import { type DateRange, datesOf, lengthOf, type When } from "../days/when.ts";
+import { type DateRange, datesOf, lengthOf } from "../days/when.ts";
 import type { EarlierDays } from "../forecasts/day-history.ts";
 import type { ForecastQuery } from "../forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
@@ -9,7 +9,7 @@ import type { CurrentWarnings, WarningStore, WarningsAnswer } from "../forecasts
 import { createViewer, type Place } from "../places/place.ts";
 import type { Places } from "../places/places.ts";
 import { type DiscordLocale, serviceLanguage } from "../preferences/languages.ts";
-import { readGuildPreferences } from "../preferences/preference-store.ts";
+import { readGuildPreferences, readPersonPreferences } from "../preferences/preference-store.ts";
 import {
   NOTHING_STORED,
   type ResolvedPreferences,
@@ -52,8 +52,8 @@ export interface PlaceFinding {
   readonly finding: ConditionFinding;
 }
 
-export interface PostContent {
-  readonly schedule: Schedule;
+export interface PostContent<Subject extends PostSubject = Schedule> {
+  readonly schedule: Subject;
   /** The first place with a forecast. */
   readonly place: Place;
   readonly stored: StoredForecast;
@@ -70,17 +70,28 @@ export interface PostContent {
   readonly locale: DiscordLocale;
 }
 
-export type PreparedPost =
-  | { readonly kind: "ready"; readonly content: PostContent }
+export type PreparedPost<Subject extends PostSubject = Schedule> =
+  | { readonly kind: "ready"; readonly content: PostContent<Subject> }
   /** None of the schedule's conditions holds: the run is skipped. */
-  | { readonly kind: "quiet"; readonly content: PostContent }
+  | { readonly kind: "quiet"; readonly content: PostContent<Subject> }
   | { readonly kind: "failed"; readonly failure: RenderFailure };
 
 /** What decides about a post's forecast. */
-export type PostShape = Pick<
-  Schedule,
-  "guildId" | "guildLocale" | "location" | "days" | "unit" | "language" | "timeZone" | "post"
->;
+export interface PostShape
+  extends Pick<
+    Schedule,
+    "guildLocale" | "location" | "days" | "unit" | "language" | "timeZone" | "post"
+  > {
+  /** Whose defaults count; null for a message to a person. */
+  readonly guildId: string | null;
+  /** Whose own defaults count; left out for a post in a server. */
+  readonly userId?: string;
+  /** The only dates that are shown, instead of the post's `when`. */
+  readonly range?: DateRange;
+}
+
+/** What a post is made for: a schedule, or something of the same shape that a person gets. */
+export type PostSubject = PostShape & Pick<Schedule, "id" | "roleId">;
 
 /** The official warnings at a schedule's places. */
 export interface PlaceWarnings {
@@ -93,10 +104,10 @@ export interface PlaceWarnings {
   readonly locale: DiscordLocale;
 }
 
-/** Posts are for everybody: only the schedule's and the server's settings count, nobody's own defaults. */
+/** A server's posts are for everybody: only the schedule's and the server's settings count, nobody's own defaults. */
 export interface PostContents {
   /** @throws {DatabaseError} */
-  prepare(schedule: Schedule): Promise<PreparedPost>;
+  prepare<Subject extends PostSubject>(schedule: Subject): Promise<PreparedPost<Subject>>;
   /** @throws {DatabaseError} */
   warningsOf(schedule: Schedule): Promise<PlaceWarnings>;
   /** The unit of a post's values. @throws {DatabaseError} */
@@ -163,10 +174,10 @@ export function createPostContents(services: PostContentServices): PostContents 
   };
 }
 
-async function preparePost(
+async function preparePost<Subject extends PostSubject>(
   services: PostContentServices,
-  schedule: Schedule,
-): Promise<PreparedPost> {
+  schedule: Subject,
+): Promise<PreparedPost<Subject>> {
   const { forecasts, clock } = services;
   const settings = await readSettings(services, schedule);
   const places = resolvePlaces(services, schedule, settings);
@@ -223,10 +234,15 @@ async function readSettings(
   { database }: Pick<PostContentServices, "database">,
   shape: PostShape,
 ): Promise<Settings> {
-  const { guildId, guildLocale } = shape;
-  const guild = await readGuildPreferences(database, guildId);
+  const { guildId, guildLocale, userId } = shape;
+  const { guild } =
+    guildId === null ? NOTHING_STORED : { guild: await readGuildPreferences(database, guildId) };
+  const { person } =
+    userId === undefined
+      ? NOTHING_STORED
+      : { person: await readPersonPreferences(database, userId) };
   const language = shape.language ?? guild.language;
-  const stored = { ...NOTHING_STORED, guild: { ...guild, language } };
+  const stored = { person, guild: { ...guild, language } };
   // The language also decides the units where nobody chose them.
   const preferences = resolvePreferences(shape, stored, language ?? guildLocale);
   const days = shape.post.layout === "week" ? WEEK_DAYS : preferences.days.value;
@@ -246,7 +262,7 @@ function resolvePlaces(
   shape: PostShape,
   { preferences, locale, days }: Settings,
 ): readonly ResolvedPlace[] {
-  const { otherLocations, conditions, when } = shape.post;
+  const { otherLocations, conditions } = shape.post;
   const viewer = createViewer(locale, shape.guildLocale);
   return [shape.location, ...otherLocations].map((location) => {
     const resolution = places.resolve(location, viewer);
@@ -254,7 +270,8 @@ function resolvePlaces(
     const { place } = resolution;
     const timeZone = place.timeZone ?? shape.timeZone;
     const today = forecasts.localDateAt(clock.now(), { kind: "time-zone", timeZone });
-    const asked = when === null ? days : lengthOf({ from: today, to: datesOf(when, today).to });
+    const range = askedRange(shape, today);
+    const asked = range === null ? days : Math.max(1, lengthOf({ from: today, to: range.to }));
     const query = {
       location: place.location,
       days: Math.max(asked, conditions?.withinDays ?? 0),
@@ -272,7 +289,7 @@ const WARNINGS_PATIENCE_MS = 3_000;
 async function partOf(
   services: PostContentServices,
   { location, known }: ResolvedPlace,
-  schedule: Schedule,
+  schedule: PostShape,
 ): Promise<PlacePart> {
   const { forecasts, warnings } = services;
   if (known === null) {
@@ -287,7 +304,7 @@ async function partOf(
       warnings?.get(place.location, patienceMs),
     ]);
     const before = await forecasts.before(query, stored);
-    const range = rangeOf(schedule.post.when, stored, services);
+    const range = rangeOf(schedule, stored, services);
     return { kind: "forecast", location, place, stored, range, before, warnings: warned };
   } catch (error) {
     if (!(error instanceof WeatherError)) throw error;
@@ -303,25 +320,30 @@ async function partOf(
   }
 }
 
+function askedRange({ range, post: { when } }: PostShape, today: string): DateRange | null {
+  return range ?? (when === null ? null : datesOf(when, today));
+}
+
 /** The dates that are meant; null also if the forecast has none of them, because a post must show something. */
 function rangeOf(
-  when: When | null,
+  shape: PostShape,
   { forecast, local }: StoredForecast,
   { forecasts, clock }: Pick<PostContentServices, "forecasts" | "clock">,
 ): DateRange | null {
-  if (when === null || local === null) return null;
-  const range = datesOf(when, forecasts.localDateAt(clock.now(), local));
+  if (local === null) return null;
+  const range = askedRange(shape, forecasts.localDateAt(clock.now(), local));
+  if (range === null) return null;
   const isThere = forecast.days.some(({ date }) => date >= range.from && date <= range.to);
   return isThere ? range : null;
 }
 
-function asksForWarnings({ post }: Schedule): boolean {
+function asksForWarnings({ post }: PostShape): boolean {
   return post.conditions?.list.some(({ kind }) => kind === "warning") ?? false;
 }
 
 /** Why a condition about warnings may hold and is not known to. */
 function warningFailures(
-  schedule: Schedule,
+  schedule: PostShape,
   parts: readonly PlacePart[],
 ): readonly RenderFailure[] {
   if (!asksForWarnings(schedule)) return [];

@@ -18,7 +18,7 @@ import {
   type TryResult,
 } from "./delivery-outcome.ts";
 import { latestRun, nextRun } from "./next-run.ts";
-import type { PostContent, PostContents } from "./post-content.ts";
+import type { PostContent, PreparedPost } from "./post-content.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
 import { publishingAfter } from "./publishing.ts";
@@ -32,7 +32,7 @@ export interface RunServices<Body> {
   readonly zoneRules: ZoneRules;
   readonly log: Logger;
   readonly rateLimit: PostRateLimit;
-  readonly prepare: PostContents["prepare"];
+  readonly prepare: (schedule: Schedule) => Promise<PreparedPost>;
   readonly render: (content: PostContent, isLate: boolean) => Body;
   /** What a thread for the run of a date is called, `YYYY-MM-DD`; the same at each try. */
   readonly threadName: (schedule: Schedule, localDate: string) => string | Promise<string>;
