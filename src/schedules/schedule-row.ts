@@ -33,7 +33,7 @@ import {
 } from "./schedule.ts";
 
 /** JSON in a column of text. */
-function json<Schema extends z.ZodType>(schema: Schema) {
+export function json<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
     .transform((text, context) => {
