@@ -30,6 +30,7 @@ const EMOJIS: Readonly<Record<Exclude<Condition["kind"], "weather">, string>> = 
   rain: "🌧️",
   precipitation: "🌧️",
   snow: "🌨️",
+  dry: "🌤️",
   low: "🥶",
   high: "🥵",
   "wind-force": "💨",
@@ -52,6 +53,7 @@ export function conditionLabel(condition: Condition, unit: Unit, t: Messages): s
   const { conditions: say } = t;
   const { names } = say;
   if (condition.kind === "weather") return names[condition.weather];
+  if (condition.kind === "dry") return t.best.dry;
   if (condition.kind === "warning") {
     const { atLeast } = condition;
     return atLeast === null
@@ -144,6 +146,7 @@ function nameOf({ condition, value }: ConditionFinding, unit: Unit, t: Messages)
   const { names } = t.conditions;
   const { kind } = condition;
   if (kind === "weather") return names[condition.weather];
+  if (kind === "dry") return t.best.dry;
   if (kind === "warning") return names.warning;
   const isNegative = (value ?? 0) < 0;
   if (kind === "day-change") return isNegative ? names.colder : names.warmer;
@@ -175,7 +178,7 @@ function valueText(
     return icon === null ? MISSING : conditionEmoji(icon);
   }
   if (condition.kind === "weather" || condition.kind === "warning") return MISSING;
-  switch (MEASURED[condition.kind].quantity) {
+  switch (condition.kind === "dry" ? "millimetres" : MEASURED[condition.kind].quantity) {
     case "millimetres":
       return format.figure(value, "precipitation", unit).text;
     case "temperature":

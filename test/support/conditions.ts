@@ -30,6 +30,7 @@ export const precipitation = (atLeast: number | null = null): Condition => ({
   kind: "precipitation",
   atLeast,
 });
+export const DRY: Condition = { kind: "dry" };
 export const low = (atMost: number, unit: Unit = "m"): Condition => ({ kind: "low", atMost, unit });
 export const high = (atLeast: number, unit: Unit = "m"): Condition => ({
   kind: "high",
@@ -86,6 +87,7 @@ export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
     kind: fc.constantFrom("rain", "snow", "precipitation"),
     atLeast: fc.option(atLeast(0.1, 1000)),
   }),
+  fc.constant(DRY),
   fc.record({ kind: fc.constant("low" as const), atMost: atLeast(-100, 150), unit }),
   fc.record({ kind: fc.constantFrom("high", "average"), atLeast: atLeast(-100, 150), unit }),
   fc.record({ kind: fc.constant("wind-force" as const), atLeast: fc.integer({ min: 0, max: 17 }) }),

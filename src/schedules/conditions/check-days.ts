@@ -1,4 +1,4 @@
-/** Which conditions of a daily post the next days of a forecast meet. */
+/** Which conditions of a daily post, or of a watch, the days of a forecast meet. */
 import type { EarlierDays } from "../../forecasts/day-history.ts";
 import { addDays, dateOf } from "../../local-time.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type ForecastDay,
   type HalfDay,
   isAsSevere,
+  isDry,
   type LocalInstant,
   type PrecipitationType,
   RAIN_CODES,
@@ -20,48 +21,54 @@ import {
 } from "../../weather/index.ts";
 import type { Condition, ConditionFinding, PostConditions, WeatherKind } from "./condition.ts";
 
+/** A place's forecast and what it is compared with. */
+export interface SeenForecast {
+  readonly forecast: DailyForecast;
+  /** The place's date, `YYYY-MM-DD`; null takes the forecast's first day for it. */
+  readonly today: string | null;
+  /** What was forecast of the place before. */
+  readonly before: EarlierDays;
+  /** Those in force, the most severe first. */
+  readonly warnings?: readonly Warning[];
+}
+
 /**
  * The conditions that hold within the days to check, counted from the place's today. When any
  * condition is enough, each is found on its first day, in the order of date, then of the list. When all
  * are needed, all are found on the first day that meets every one. Empty when there is nothing to report.
- *
- * @param today the place's date, `YYYY-MM-DD`; null takes the forecast's first day for it
- * @param before what was forecast of the place before
  */
 export function findIn(
   { list, match, withinDays }: PostConditions,
-  {
-    forecast,
-    today,
-    before,
-    warnings = [],
-  }: {
-    readonly forecast: DailyForecast;
-    readonly today: string | null;
-    readonly before: EarlierDays;
-    /** Those in force, the most severe first. */
-    readonly warnings?: readonly Warning[];
-  },
+  seen: SeenForecast,
 ): readonly ConditionFinding[] {
-  const days = daysByDate(forecast);
-  const firstDate = today ?? forecast.days[0]?.date;
+  const firstDate = seen.today ?? seen.forecast.days[0]?.date;
   if (firstDate === undefined) return [];
+  const check = dateChecker(seen);
   const findings = Array.from({ length: withinDays }, (_, index): readonly ConditionFinding[] => {
     const date = addDays(firstDate, index);
-    const day = days.get(date);
-    if (day === undefined) return [];
-    const dateBefore = addDays(date, -1);
-    const dayBefore = days.get(dateBefore) ?? null;
-    const { unit } = forecast;
-    const toCheck: DayToCheck = { day, dayBefore, dateBefore, unit, before, warnings };
     return list.flatMap((condition) => {
-      const evidence = checkDay(condition, toCheck);
-      return evidence === null ? [] : [{ condition, date, day: dayWord(index), ...evidence }];
+      const evidence = check(condition, date);
+      return evidence ? [{ condition, date, day: dayWord(index), ...evidence }] : [];
     });
   });
   return match === "all"
     ? (findings.find((ofDay) => ofDay.length === list.length) ?? [])
     : firstOfEach(findings.flat());
+}
+
+/** Tells what a date, `YYYY-MM-DD`, has of a condition. */
+export type DateChecker = (condition: Condition, date: string) => Evidence | false | null;
+
+export function dateChecker({ forecast, before, warnings = [] }: SeenForecast): DateChecker {
+  const days = daysByDate(forecast);
+  return (condition, date) => {
+    const day = days.get(date);
+    if (day === undefined) return null;
+    const dateBefore = addDays(date, -1);
+    const dayBefore = days.get(dateBefore) ?? null;
+    const { unit } = forecast;
+    return checkDay(condition, { day, dayBefore, dateBefore, unit, before, warnings });
+  };
 }
 
 function firstOfEach(findings: readonly ConditionFinding[]): readonly ConditionFinding[] {
@@ -105,13 +112,13 @@ interface DayToCheck {
 }
 
 /** What a day has of a condition. */
-type Evidence = Pick<ConditionFinding, "value" | "icon" | "text">;
+export type Evidence = Pick<ConditionFinding, "value" | "icon" | "text">;
 
 /** What a conversion between units may lose. */
 const TOLERANCE = 1e-9;
 
 /**
- * Null when the day does not meet the condition, or when the forecast does not say. Day and night both
+ * False when the day does not meet the condition, null when the forecast does not say. Day and night both
  * count. Snow and sleet as a half day's type of precipitation count like their codes.
  *
  * - `rain`: an amount that the codes do not call snow. Without a threshold a code for rain is enough. An
@@ -119,7 +126,7 @@ const TOLERANCE = 1e-9;
  * - `snow`: a code for snow, and with a threshold the day's amount, too.
  * - `precipitation`: the amount. Without a threshold a code for rain or snow is enough.
  */
-function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | null {
+function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | false | null {
   const { day, unit } = toCheck;
   switch (condition.kind) {
     case "rain":
@@ -127,11 +134,16 @@ function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | null {
     case "precipitation":
       return checkWetness(condition, day);
     case "weather":
-      return fromCode(halfWith(WEATHER_CODES[condition.weather], day));
+      return fromCode(halfWith(WEATHER_CODES[condition.weather], day), day);
+    case "dry":
+      return (
+        isDry(day) &&
+        (day.precipitation === null ? fromCode(day.day, day) : measured(day.precipitation))
+      );
     case "low": {
       const threshold = convertTemperature(condition.atMost, { from: condition.unit, to: unit });
       const low = day.temperatureMin;
-      return low !== null && low <= threshold + TOLERANCE ? measured(low) : null;
+      return low === null ? null : low <= threshold + TOLERANCE && measured(low);
     }
     case "high":
     case "average":
@@ -164,7 +176,7 @@ function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | null {
 function checkWarnings(
   { atLeast }: Extract<Condition, { kind: "warning" }>,
   { day: { date }, warnings }: DayToCheck,
-): Evidence | null {
+): Evidence | false {
   const dateAt = ({ at, utcOffsetMinutes }: LocalInstant) => dateOf(at + utcOffsetMinutes * 60_000);
   const found = warnings.find(
     (warning) =>
@@ -172,27 +184,23 @@ function checkWarnings(
       (warning.onset === null || dateAt(warning.onset) <= date) &&
       (warning.expires === null || dateAt(warning.expires) >= date),
   );
-  if (found === undefined) return null;
+  if (found === undefined) return false;
   return { value: null, icon: null, text: found.headline ?? found.event };
 }
 
 function checkWetness(
   { kind, atLeast: threshold }: Extract<Condition, { kind: "rain" | "snow" | "precipitation" }>,
   day: ForecastDay,
-): Evidence | null {
+): Evidence | false | null {
   const { precipitation: amount } = day;
   const rain = halfWith(RAIN_CODES, day);
   const snow = halfWith(SNOW_CODES, day);
   const half = { rain, snow, precipitation: rain ?? snow }[kind];
-  const isOther = {
-    rain: rain === null && snow !== null,
-    snow: snow === null,
-    precipitation: false,
-  };
-  if (isOther[kind]) return null;
+  if (kind === "rain" && rain === null && snow !== null) return false;
+  if (kind === "snow" && snow === null) return fromCode(snow, day);
   if (threshold !== null) return atLeast(amount, threshold);
   // A code may mean less than can be measured, and 0 mm would say that there is none.
-  return amount !== null && amount > 0 ? measured(amount) : fromCode(half);
+  return amount !== null && amount > 0 ? measured(amount) : fromCode(half, day);
 }
 
 /** The day's half that has one of the codes, the night's when only that has, else one by its type. */
@@ -230,11 +238,11 @@ function checkChange(
   { atLeast: degrees, unit: from }: Extract<Condition, { kind: "day-change" | "forecast-change" }>,
   before: number | null,
   { day: { temperatureMax: high }, unit }: DayToCheck,
-): Evidence | null {
+): Evidence | false | null {
   if (high === null || before === null) return null;
   const difference = withoutNoise(high - before);
   const threshold = convertDifference(degrees, { from, to: unit });
-  return Math.abs(difference) >= threshold - TOLERANCE ? measured(difference) : null;
+  return Math.abs(difference) >= threshold - TOLERANCE && measured(difference);
 }
 
 /** `3.6000000000000014` → `3.6`. */
@@ -242,14 +250,16 @@ function withoutNoise(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-function atLeast(value: number | null, threshold: number): Evidence | null {
-  return value !== null && value >= threshold - TOLERANCE ? measured(value) : null;
+function atLeast(value: number | null, threshold: number): Evidence | false | null {
+  return value === null ? null : value >= threshold - TOLERANCE && measured(value);
 }
 
 function measured(value: number): Evidence {
   return { value, icon: null, text: null };
 }
 
-function fromCode(half: HalfDay | null): Evidence | null {
-  return half === null ? null : { value: null, icon: half.icon, text: half.text };
+/** @param half the one that has the code, if one has it */
+function fromCode(half: HalfDay | null, { day, night }: ForecastDay): Evidence | false | null {
+  if (half !== null) return { value: null, icon: half.icon, text: half.text };
+  return day.icon === null && night.icon === null ? null : false;
 }

@@ -48,6 +48,8 @@ export const conditionSchema = z.discriminatedUnion("kind", [
     kind: z.enum(["rain", "snow", "precipitation"]),
     atLeast: threshold("millimetres").nullable(),
   }),
+  /** Neither rain nor snow worth mentioning, nor much of a chance of it. */
+  z.strictObject({ kind: z.literal("dry") }),
   z.strictObject({ kind: z.literal("low"), atMost: threshold("temperature"), unit }),
   z.strictObject({ kind: z.enum(["high", "average"]), atLeast: threshold("temperature"), unit }),
   /** By the Beaufort scale, 0 to 17. */
@@ -76,7 +78,7 @@ export const conditionSchema = z.discriminatedUnion("kind", [
 export type Condition = Readonly<z.infer<typeof conditionSchema>>;
 
 /** A condition that compares a figure of a day. */
-export type MeasuredCondition = Exclude<Condition, { kind: "weather" | "warning" }>;
+export type MeasuredCondition = Exclude<Condition, { kind: "dry" | "weather" | "warning" }>;
 
 /** What each compares, and what people type for it. */
 export const MEASURED: Readonly<
@@ -168,6 +170,7 @@ export function conditionSource(
   units: Pick<ThresholdUnits, "precipitation" | "windSpeed"> = STORED_UNITS,
 ): string {
   if (condition.kind === "weather") return condition.weather.replace("-", " ");
+  if (condition.kind === "dry") return condition.kind;
   if (condition.kind === "warning") return ["warning", condition.atLeast ?? ""].join(" ").trim();
   const threshold = thresholdOf(condition);
   const name = MEASURED[condition.kind].source;

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<Subject, readonly string[]>> = {
   rain: ["rain", "rainfall"],
   snow: ["snow", "snowfall"],
   precipitation: ["precipitation", "precip"],
+  dry: ["dry", "dry day", "dry weather", "no rain"],
   "rain-chance": [
     "rain chance",
     "chance",
@@ -122,6 +123,8 @@ export function bareCondition(subject: Subject, { temperature }: ThresholdUnits)
     case "snow":
     case "precipitation":
       return { kind: subject, atLeast: null };
+    case "dry":
+      return { kind: subject };
     case "frost":
       return { kind: "low", atMost: unit === "i" ? 32 : 0, unit };
     case "heat":

@@ -23,7 +23,7 @@ const MAX_TEXT_LENGTH = 1000;
 const MAX_SHOWN_LENGTH = 100;
 
 /**
- * Reads `rain`, `snow ≥ 2 mm`, `rain .25 in`, `rain chance 60%`, `low -5 °C`, `frost`, `wind 7`, `wind 50 km/h`, `wind 15 м/с`,
+ * Reads `rain`, `dry`, `snow ≥ 2 mm`, `rain .25 in`, `rain chance 60%`, `low -5 °C`, `frost`, `wind 7`, `wind 50 km/h`, `wind 15 м/с`,
  * `UV 6`, `change 8`, `freezing rain` and the like. Commas, semicolons, line breaks, `and`, `or`, `+` and `&` separate entries. In an
  * entry, everything after ` · ` is ignored up to a comma, semicolon or line break. Never throws.
  *

@@ -72,6 +72,7 @@ const MENU: readonly Subject[] = [
   "rain",
   "rain-chance",
   "snow",
+  "dry",
   "frost",
   "high",
   "average",

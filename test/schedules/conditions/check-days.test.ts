@@ -10,6 +10,7 @@ import {
   anyDays,
   average,
   change,
+  DRY,
   evidence,
   find,
   force,
@@ -65,6 +66,19 @@ describe("rain", () => {
   ])("%j, a day with %j -> %j", (condition, day, expected) => {
     expect(evidence(condition, day)).toBe(expected);
   });
+});
+
+it.each<Row>([
+  [DRY, {}, undefined],
+  [DRY, { precipitation: 0 }, 0],
+  [DRY, { precipitation: 0.19, precipitationChance: 29 }, 0.19],
+  [DRY, { precipitation: 0.2 }, undefined],
+  [DRY, { precipitation: 0, precipitationChance: 30 }, undefined],
+  [DRY, { codes: ["100", "150"] }, "100"],
+  [DRY, { codes: ["100", "305"] }, undefined],
+  [DRY, { codes: ["100", null] }, undefined],
+])("%j, a day with %j -> %j", (condition, day, expected) => {
+  expect(evidence(condition, day)).toBe(expected);
 });
 
 describe("snow", () => {

@@ -119,6 +119,7 @@ describe("conditionSource", () => {
     ["rain ≥ 5 mm", { kind: "rain", atLeast: 5 }],
     ["snow ≥ 2.5 mm", { kind: "snow", atLeast: 2.5 }],
     ["precipitation", { kind: "precipitation", atLeast: null }],
+    ["dry", { kind: "dry" }],
     ["low ≤ 0 °C", { kind: "low", atMost: 0, unit: "m" }],
     ["low ≤ -4 °F", { kind: "low", atMost: -4, unit: "i" }],
     ["high ≥ 30 °C", { kind: "high", atLeast: 30, unit: "m" }],

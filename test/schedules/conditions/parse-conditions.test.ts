@@ -8,6 +8,7 @@ import { UNITS, type Unit } from "../../../src/weather/index.ts";
 import {
   average,
   change,
+  DRY,
   force,
   forecastChange,
   gust,
@@ -132,6 +133,8 @@ describe("one condition", () => {
     ["forecast change 5", forecastChange(5)],
     ["Forecast-Change ≥ 5 °F", forecastChange(5, "i")],
     ["thunderstorm", thunderstorm],
+    ["dry", DRY],
+    ["no rain", DRY],
     ["thunder", thunderstorm],
     ["Thunderstorms", thunderstorm],
     ["freezing rain", freezingRain],

@@ -18,6 +18,7 @@ describe("suggestConditions", () => {
       "rain ≥ 5 mm",
       "rain chance ≥ 60 %",
       "snow",
+      "dry",
       "low ≤ 0 °C",
       "high ≥ 30 °C",
       "average ≥ 20 °C",
