@@ -87,7 +87,8 @@ export function latestRun(
   return null;
 }
 
-function zoneOf(rules: ZoneRules, { timeZone }: Pick<Timing, "timeZone">): Zone {
+/** @throws {RangeError} when the zone is unknown */
+export function zoneOf(rules: ZoneRules, { timeZone }: Pick<Timing, "timeZone">): Zone {
   const zone = rules.zone(timeZone);
   if (zone === null) throw new RangeError(`No time zone: ${timeZone}`);
   return zone;

@@ -41,25 +41,28 @@ export function findIn(
   { list, match, withinDays }: PostConditions,
   seen: SeenForecast,
 ): readonly ConditionFinding[] {
-  const firstDate = seen.today ?? seen.forecast.days[0]?.date;
+  const firstDate = firstDateOf(seen);
   if (firstDate === undefined) return [];
   const check = dateChecker(seen);
   const findings = Array.from({ length: withinDays }, (_, index): readonly ConditionFinding[] => {
     const date = addDays(firstDate, index);
-    return list.flatMap((condition) => {
-      const evidence = check(condition, date);
-      return evidence ? [{ condition, date, day: dayWord(index), ...evidence }] : [];
-    });
+    return list.flatMap((condition) => check(condition, date) || []);
   });
   return match === "all"
     ? (findings.find((ofDay) => ofDay.length === list.length) ?? [])
     : firstOfEach(findings.flat());
 }
 
-/** Tells what a date, `YYYY-MM-DD`, has of a condition. */
-export type DateChecker = (condition: Condition, date: string) => Evidence | false | null;
+function firstDateOf({ today, forecast }: SeenForecast): string | undefined {
+  return today ?? forecast.days[0]?.date;
+}
 
-export function dateChecker({ forecast, before, warnings = [] }: SeenForecast): DateChecker {
+/** Whether a date, `YYYY-MM-DD`, meets a condition; null when the forecast does not say. */
+export type DateChecker = (condition: Condition, date: string) => ConditionFinding | false | null;
+
+export function dateChecker(seen: SeenForecast): DateChecker {
+  const { forecast, before, warnings = [] } = seen;
+  const firstDate = firstDateOf(seen);
   const days = daysByDate(forecast);
   return (condition, date) => {
     const day = days.get(date);
@@ -67,7 +70,9 @@ export function dateChecker({ forecast, before, warnings = [] }: SeenForecast): 
     const dateBefore = addDays(date, -1);
     const dayBefore = days.get(dateBefore) ?? null;
     const { unit } = forecast;
-    return checkDay(condition, { day, dayBefore, dateBefore, unit, before, warnings });
+    const toCheck: DayToCheck = { day, dayBefore, dateBefore, unit, before, warnings };
+    const evidence = checkDay(condition, toCheck);
+    return evidence && { condition, date, day: dayWord(date, firstDate ?? date), ...evidence };
   };
 }
 
@@ -83,9 +88,9 @@ function daysByDate({ days }: DailyForecast): ReadonlyMap<string, ForecastDay> {
   return new Map(days.toReversed().map((day) => [day.date, day]));
 }
 
-function dayWord(index: number): ConditionFinding["day"] {
-  if (index === 0) return "today";
-  return index === 1 ? "tomorrow" : "later";
+function dayWord(date: string, today: string): ConditionFinding["day"] {
+  if (date === today) return "today";
+  return date === addDays(today, 1) ? "tomorrow" : "later";
 }
 
 /** Of precipitation whose half day may have any code. */
@@ -112,7 +117,7 @@ interface DayToCheck {
 }
 
 /** What a day has of a condition. */
-export type Evidence = Pick<ConditionFinding, "value" | "icon" | "text">;
+type Evidence = Pick<ConditionFinding, "value" | "icon" | "text">;
 
 /** What a conversion between units may lose. */
 const TOLERANCE = 1e-9;

@@ -1,0 +1,185 @@
+/**
+ * When a watch looks at the forecast, whether the forecast answers its question with yes or no, and whether
+ * that is worth a message.
+ *
+ * It tells when its conditions are first met, when that changes, and when the figure moves. The last word is
+ * on the eve of its dates, at the last look of that day. Without an eve, because it is created later, it goes
+ * on to the end of its dates.
+ */
+
+import { EVERY_DAY } from "../days/weekdays.ts";
+import { type DateRange, lengthOf } from "../days/when.ts";
+import { addDays, dateIn, type ZoneRules } from "../local-time.ts";
+import { dateChecker, type SeenForecast } from "../schedules/conditions/check-days.ts";
+import {
+  type Condition,
+  type ConditionFinding,
+  hundredths,
+  thresholdOf,
+} from "../schedules/conditions/condition.ts";
+import { firstRunFrom, runOn, zoneOf } from "../schedules/next-run.ts";
+import type { RunTime } from "../schedules/schedule.ts";
+import {
+  convertDifference,
+  convertSpeed,
+  convertTemperature,
+  type Unit,
+} from "../weather/index.ts";
+import { MAX_WATCH_MESSAGES, type Watch, type WatchStory } from "./subscription.ts";
+
+/** When it looks at the forecast, at the place. All who watch a place look at once, with one request. */
+export const WATCH_TIMES = ["07:00", "12:00", "18:00"] as const;
+/** How many days before its first date it begins. */
+const LOOKS_AHEAD_DAYS = 7;
+const EVE_TIME = "18:00";
+/** What a temperature moves by to be worth a message: half of 0 °C means nothing. */
+const DEGREES_MOVED = { m: 3, i: 5 } as const;
+
+type WatchDates = Pick<Watch, "timeZone" | "range">;
+
+/**
+ * The first look from now on: at once from 7 days before its dates on, else in the morning of that day.
+ *
+ * @throws {RangeError} when the zone is unknown
+ */
+export function firstLook(rules: ZoneRules, watch: WatchDates, nowMs: number): RunTime {
+  const today = dateIn(zoneOf(rules, watch), nowMs);
+  return today >= startOf(watch)
+    ? { dueAt: nowMs, localDate: today }
+    : regularLook(rules, watch, nowMs);
+}
+
+/**
+ * The next look after an instant, Unix milliseconds; null once the last date is over.
+ *
+ * @throws {RangeError} when the zone is unknown
+ */
+export function nextLook(rules: ZoneRules, watch: WatchDates, afterMs: number): RunTime | null {
+  const look = regularLook(rules, watch, afterMs);
+  return look.localDate > watch.range.to ? null : look;
+}
+
+function regularLook(rules: ZoneRules, watch: WatchDates, after: number): RunTime {
+  const localDate = startOf(watch);
+  const { timeZone } = watch;
+  return WATCH_TIMES.map((localTime) =>
+    firstRunFrom(rules, { timeZone, localTime, weekdays: EVERY_DAY }, { localDate, after }),
+  ).reduce((first, look) => (look.dueAt < first.dueAt ? look : first));
+}
+
+function startOf({ range }: WatchDates): string {
+  return addDays(range.from, -LOOKS_AHEAD_DAYS);
+}
+
+/** What a forecast says about a watch's question. */
+export interface WatchVerdict {
+  readonly isMet: boolean;
+  /** Of `finding`, in the unit of its condition; null when there is none. */
+  readonly value: number | null;
+  /** The first condition that holds, on its first date, in the forecast's unit; null when none holds. */
+  readonly finding: ConditionFinding | null;
+}
+
+/**
+ * Whether any condition holds on any of the dates that are left; `dry` alone has to hold on all of them.
+ * Null when the forecast does not say.
+ */
+export function judge(
+  { conditions, range }: Pick<Watch, "conditions" | "range">,
+  seen: SeenForecast,
+): WatchVerdict | null {
+  const check = dateChecker(seen);
+  const dates = datesLeft(range, seen.today);
+  const found = conditions.flatMap((condition) => dates.map((date) => check(condition, date)));
+  const needsAll = conditions.every(({ kind }) => kind === "dry");
+  const isDecided = found.some((one) => (needsAll ? one === false : one));
+  if (!isDecided && (found.length === 0 || found.includes(null))) return null;
+  const isMet = isDecided !== needsAll;
+  const finding = (isMet && found.find((one) => one)) || null;
+  return { isMet, value: finding && valueInOwnUnit(finding, seen.forecast.unit), finding };
+}
+
+function datesLeft({ from, to }: DateRange, today: string | null): readonly string[] {
+  const first = today !== null && today > from ? today : from;
+  return Array.from({ length: lengthOf({ from: first, to }) }, (_, day) => addDays(first, day));
+}
+
+function valueInOwnUnit({ condition, value }: ConditionFinding, from: Unit): number | null {
+  if (value === null || !("unit" in condition)) return value;
+  const between = { from, to: condition.unit };
+  switch (condition.kind) {
+    case "low":
+    case "high":
+    case "average":
+      return convertTemperature(value, between);
+    case "wind-speed":
+    case "gust":
+      return convertSpeed(value, between);
+    case "day-change":
+    case "forecast-change":
+      return convertDifference(value, between);
+  }
+}
+
+/** What to do at a look. `story` is what the person knows once the message is sent. */
+export type WatchStep =
+  | { readonly kind: "silent" }
+  | { readonly kind: "tell"; readonly reason: WatchReason; readonly story: WatchStory };
+export type WatchReason = "met" | "unmet" | "changed" | "eve";
+
+/**
+ * @param verdict null when the forecast does not say, which only matters on the eve
+ * @param at the look, and the date at the place
+ * @throws {RangeError} when the zone is unknown
+ */
+export function watchStep(
+  watch: Pick<Watch, "range" | "story" | "createdAt" | "timeZone">,
+  verdict: WatchVerdict | null,
+  at: RunTime & { readonly rules: ZoneRules },
+): WatchStep {
+  const { localDate } = at;
+  const { sent, sentOn, isOver: isDone } = watch.story;
+  const mayTell = !isDone && sentOn !== localDate && sent < MAX_WATCH_MESSAGES;
+  const reason = mayTell ? reasonOf(watch, verdict, at) : null;
+  if (reason === null) return { kind: "silent" };
+  const told = verdict === null ? null : { isMet: verdict.isMet, value: verdict.value };
+  const isOver = reason === "eve";
+  return { kind: "tell", reason, story: { sent: sent + 1, sentOn: localDate, told, isOver } };
+}
+
+function reasonOf(
+  watch: Pick<Watch, "range" | "story" | "createdAt" | "timeZone">,
+  verdict: WatchVerdict | null,
+  { rules, dueAt, localDate }: RunTime & { readonly rules: ZoneRules },
+): WatchReason | null {
+  const { range, story, timeZone } = watch;
+  const eve = addDays(range.from, -1);
+  const hasEve = dateIn(zoneOf(rules, watch), watch.createdAt) < eve;
+  if (hasEve && localDate === eve) {
+    const lastLook = runOn(rules, { timeZone, localTime: EVE_TIME }, eve);
+    return lastLook !== null && dueAt >= lastLook ? "eve" : null;
+  }
+  const isLastKept = hasEve && localDate < eve && story.sent === MAX_WATCH_MESSAGES - 1;
+  if (verdict === null || isLastKept) return null;
+  const { told } = story;
+  if (verdict.isMet !== (told?.isMet ?? false)) return verdict.isMet ? "met" : "unmet";
+  return told !== null && hasMoved(told.value, verdict) ? "changed" : null;
+}
+
+/** When another condition holds than before, its figure counts as moved if the numbers differ enough. */
+function hasMoved(before: number | null, { value, finding }: WatchVerdict): boolean {
+  const least = finding === null ? null : stepOf(finding.condition);
+  if (before === null || value === null || least === null) return false;
+  const moved = hundredths(Math.abs(value - before));
+  return moved > 0 && moved >= least;
+}
+
+/** Half the threshold; null without one. */
+function stepOf(condition: Condition): number | null {
+  const { kind } = condition;
+  if (kind === "dry" || kind === "weather" || kind === "warning") return null;
+  const threshold = thresholdOf(condition);
+  if (threshold === null) return null;
+  const { quantity, value, unit } = threshold;
+  return quantity === "temperature" ? DEGREES_MOVED[unit] : value / 2;
+}
