@@ -705,6 +705,105 @@ export const en = {
     noPreview: message("I can’t show a preview: {sentence}", ["sentence"]),
     placeGone: "Its place is no longer available. Choose another with `/forecast-schedule edit`.",
   },
+  /** Forecasts by direct message: daily ones, and watches over the weather of certain days. */
+  personal: {
+    /** What a direct message is, in its last line. */
+    daily: "Daily forecast",
+    watch: "Weather watch",
+    test: "This is a test message. Your daily forecasts will look like this.",
+    /** On buttons below each direct message. */
+    stop: "Stop this",
+    pauseWeek: "Pause a week",
+    /** What a watch says first. `watch` is its place and its days, such as "Paris · Sat, Dec 12". */
+    met: message("{watch}: the weather you’re watching for is now forecast.", ["watch"]),
+    unmet: message("{watch}: the weather you’re watching for is no longer forecast.", ["watch"]),
+    changed: message(
+      "{watch}: the weather you’re watching for is still forecast, with new figures.",
+      ["watch"],
+    ),
+    /** The evening before those days. */
+    eve: {
+      met: message("{watch} (last update): the weather you’re watching for is forecast.", [
+        "watch",
+      ]),
+      unmet: message("{watch} (last update): the weather you’re watching for isn’t forecast.", [
+        "watch",
+      ]),
+      unknown: message("{watch} (last update): the forecast has no figures for your conditions.", [
+        "watch",
+      ]),
+    },
+    /** How a watch stands when it is created or changed. */
+    standing: {
+      met: "Right now, this weather is forecast.",
+      unmet: "Right now, this weather isn’t forecast. I’ll message you when that changes.",
+      unknown: "The forecast doesn’t say yet. I’ll keep looking.",
+      /** `date` is a day such as "Thu, Dec 24". */
+      early: message("It’s too early to say. My first look at the forecast: {date}.", ["date"]),
+    },
+    listTitle: message(
+      "{count, plural, one {# forecast by direct message} other {# forecasts by direct message}}",
+      ["count"],
+    ),
+    none: "You have no forecasts by direct message yet. Try `/forecast-me daily time:07:00 location:Paris` or `/forecast-me watch when:saturday conditions:dry location:Paris`.",
+    noSuch: message(
+      "You have no forecast called {text}. Choose one from the list, or see `/forecast-me list`.",
+      ["text"],
+    ),
+    /** Above a menu, and on it. */
+    which: "Which one?",
+    choose: "Choose a forecast",
+    /** After a button below an old message. */
+    gone: "You already stopped this one.",
+    pausedByPerson: message("Paused {when}. Resume with `/forecast-me resume`.", ["when"]),
+    /** `date` is a day such as "Thu, Dec 24". */
+    pausedUntil: message("Paused until {date}. Resume now with `/forecast-me resume`.", ["date"]),
+    /** `why` ends a sentence after a colon; `cure` is a whole sentence. */
+    closed: {
+      why: "Discord doesn’t let me message you.",
+      cure: "Allow direct messages from members of a server that we share, or add me to your apps, and then use `/forecast-me resume`.",
+    },
+    /** After other reasons. */
+    cure: "Change it with `/forecast-me edit` and then use `/forecast-me resume`.",
+    trouble: message("The last try failed: {why}", ["why"]),
+    unconfirmed: "Discord didn’t confirm the last message. I never send one twice.",
+    dailyAdded: "Your daily forecast is set, and I’ve sent you a test message.",
+    testFailed: "Your daily forecast is set, but I couldn’t send a test message right now.",
+    watchAdded: "I’m watching the forecast for you.",
+    /** Instead of those; the reason follows below. */
+    savedPaused: "It’s saved but paused, because I can’t message you.",
+    paused: "Paused until you resume it with `/forecast-me resume`:",
+    stopped: "Stopped. You get no more of these messages.",
+    nextMessages: "Next messages (your local time):",
+    /** `names` are those of options. */
+    onlyDaily: message("Only daily forecasts have these options: {names}", ["names"]),
+    onlyWatch: message("Only watches have these options: {names}", ["names"]),
+    tooManyActive: message(
+      "Up to {count, plural, one {# forecast by direct message} other {# forecasts by direct message}} can be active at a time. Stop or pause one first.",
+      ["count"],
+    ),
+    tooMany: message(
+      "You’ve reached the limit of {count, plural, one {# forecast by direct message} other {# forecasts by direct message}}. Stop one with `/forecast-me stop`.",
+      ["count"],
+    ),
+    tooManyConditions: message(
+      "That’s too many conditions. The limit is {count, plural, one {# condition} other {# conditions}}.",
+      ["count"],
+    ),
+    noTimeZone: message(
+      "I don’t know the time zone of {place}. For a daily forecast, enter one in `timezone`, for example `Europe/Paris`. For a watch, choose a place by name.",
+      ["place"],
+    ),
+    /** Once, at the next command. */
+    messagesClosed: message(
+      "I couldn’t send you direct messages, so I paused {count, plural, one {# of your forecasts} other {# of your forecasts}}. To get them again, allow direct messages from members of a server that we share, or add me to your apps, and then use `/forecast-me resume`.",
+      ["count"],
+    ),
+    counts: message("Direct messages: {active, number} active, {paused, number} paused", [
+      "active",
+      "paused",
+    ]),
+  },
   failure: {
     database: "I can’t reach my saved data right now. Please try again in a moment.",
     unauthorized:
