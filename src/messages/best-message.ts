@@ -59,7 +59,7 @@ export function bestMessage(context: BestContext): MessageBody {
   });
   return {
     embeds: [embed],
-    components: [buttonRow(forecastButtonId, t.best.showForecast)],
+    components: [buttonRow([forecastButtonId, t.best.showForecast])],
     allowedMentions: NO_MENTIONS,
   };
 }

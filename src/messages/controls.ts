@@ -52,15 +52,17 @@ export function pageButtons(
   ];
 }
 
-/** A row with one button. */
-export function buttonRow(customId: string, label: string): MessageBody["components"][number] {
-  const button = {
+/** A row of buttons, by custom id and label. */
+export function buttonRow(
+  ...buttons: readonly (readonly [customId: string, label: string])[]
+): MessageBody["components"][number] {
+  const components = buttons.map(([customId, label]) => ({
     type: ComponentType.Button as const,
     style: ButtonStyle.Secondary as const,
     custom_id: customId,
     label: plainText(label, MAX_BUTTON_LABEL_LENGTH),
-  };
-  return { type: ComponentType.ActionRow, components: [button] };
+  }));
+  return { type: ComponentType.ActionRow, components };
 }
 
 /** What a button or menu does to the page of a forecast that it is on. */

@@ -3,8 +3,8 @@ import { roleMention, subtext } from "discord.js";
 import type { LocalDateAt } from "../forecasts/forecast-store.ts";
 import type { CurrentWarnings } from "../forecasts/warning-store.ts";
 import { latitudeOf } from "../places/place.ts";
-import type { PlacePart, PostContent } from "../schedules/post-content.ts";
-import { MAX_NOTE_LENGTH } from "../schedules/schedule.ts";
+import type { PlacePart, PostContent, PostSubject } from "../schedules/post-content.ts";
+import { MAX_NOTE_LENGTH, type Schedule } from "../schedules/schedule.ts";
 import { type ChangedPlace, changeNotes } from "./change-story.ts";
 import type { ChartInput } from "./chart/chart.ts";
 import { reasonLines } from "./condition-text.ts";
@@ -21,12 +21,9 @@ import { type WarnedPlace, warningNotes, withWarnings } from "./warnings-message
 
 const COMMAND = "/forecast-schedule";
 
-export interface DailyPostContext {
-  readonly content: PostContent;
-  /** Whether it appears later than it was due. */
-  readonly isLate: boolean;
-  /** `every day`, `Mon–Fri`. */
-  readonly weekdaysLabel: string;
+/** What a message about a post's forecast needs, whether it is for a channel or for a person. */
+export interface PostForecastContext<Subject extends PostSubject = PostSubject> {
+  readonly content: PostContent<Subject>;
   /** Unix milliseconds. */
   readonly now: number;
   readonly localDateAt: LocalDateAt;
@@ -34,6 +31,13 @@ export interface DailyPostContext {
   readonly pageButtonId: ForecastControlId;
   /** The picture of {@link postChart}; null or left out where there is none. */
   readonly chart?: Uint8Array | null;
+}
+
+export interface DailyPostContext extends PostForecastContext<Schedule> {
+  /** Whether it appears later than it was due. */
+  readonly isLate: boolean;
+  /** `every day`, `Mon–Fri`. */
+  readonly weekdaysLabel: string;
   /** Whether the schedule's role is pinged and not only named, as in a preview. */
   readonly mentions: boolean;
 }
@@ -48,18 +52,21 @@ export function dailyPostMessage(context: DailyPostContext): MessageBody {
   const { roleId } = schedule;
   const ringsRole = roleId !== null && context.mentions;
   return {
-    ...forecastOf(context),
+    ...postForecast(context, postNotes(context)),
     ...(content === "" ? {} : { content }),
     ...(schedule.post.isSilent ? { isSilent: true } : {}),
     allowedMentions: ringsRole ? { parse: [], roles: [roleId] } : NO_MENTIONS,
   };
 }
 
-function forecastOf(context: DailyPostContext): MessageBody {
+/** The forecast alone. @param endNotes finished lines of markdown below everything else */
+export function postForecast(
+  context: PostForecastContext,
+  endNotes: readonly string[],
+): MessageBody {
   const { content, t, now, localDateAt } = context;
   const { place, stored, range, parts, days, schedule } = content;
   const notes = changeNotes(changedPlaces(context), t);
-  const endNotes = postNotes(context);
   if (parts.length > 1) {
     const warned = warningNotes(warnedPlaces(parts, t), t);
     const overview = { parts, days, now, localDateAt, t, notes, endNotes };
@@ -85,7 +92,7 @@ function warningsOf(part: PlacePart): CurrentWarnings | null {
   return answer?.kind === "current" ? answer : null;
 }
 
-function changedPlaces({ content, now, localDateAt, t }: DailyPostContext): ChangedPlace[] {
+function changedPlaces({ content, now, localDateAt, t }: PostForecastContext): ChangedPlace[] {
   const { parts, days } = content;
   const names = partNames(parts, t.forecast);
   return parts.flatMap((part) => {
@@ -118,8 +125,8 @@ function leadOf({ content, t }: DailyPostContext): string {
 
 /** The chart that goes with a post; null for a post of few days, or of several places. */
 export function postChart(
-  { stored, range = null, parts, days, schedule }: PostContent,
-  at: Pick<DailyPostContext, "now" | "localDateAt" | "t">,
+  { stored, range = null, parts, days, schedule }: PostContent<PostSubject>,
+  at: Pick<PostForecastContext, "now" | "localDateAt" | "t">,
 ): ChartInput | null {
   const isLong = range === null && hasChartByDefault(days);
   const isWanted = schedule.post.layout === "week" || isLong;

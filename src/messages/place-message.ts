@@ -129,7 +129,7 @@ export function withOtherReading(
     buttonId,
   }: Pick<OtherReading, "town"> & Record<"sentence" | "buttonId", string>,
 ): MessageBody {
-  const components = [...body.components, buttonRow(buttonId, town)];
+  const components = [...body.components, buttonRow([buttonId, town])];
   return { ...body, content: sentence, components };
 }
 

@@ -125,9 +125,13 @@ export function scheduleLines(listed: ListedSchedule, t: Messages): string[] {
 }
 
 /** A line for each of the next runs below a heading. @param instants Unix milliseconds, at least one */
-export function nextRunLines(instants: readonly number[], t: Messages): string {
+export function nextRunLines(
+  instants: readonly number[],
+  t: Messages,
+  title: string = t.schedule.nextRuns,
+): string {
   const lines = instants.map((at) => `- ${t.forecast.remarked(fullTime(at), relativeTime(at))}`);
-  return [t.schedule.nextRuns, ...lines].join("\n");
+  return [title, ...lines].join("\n");
 }
 
 function heading({ schedule, placeLabel }: ListedSchedule, t: Messages): string {
@@ -145,7 +149,7 @@ function stateText({ state, last }: Schedule, t: Messages["schedule"]): string |
 
 /** What the schedule's first place is called, and how many more there are, as markdown. */
 function placeText(schedule: Schedule, label: string | null, t: Messages): string {
-  return withMore(safeText(placeName(schedule, label, t), PLACE_LIMIT), schedule, t);
+  return withMore(storedPlaceText(schedule, label, t), schedule, t);
 }
 
 function withMore(place: string, { post }: Schedule, t: Messages): string {
@@ -153,19 +157,31 @@ function withMore(place: string, { post }: Schedule, t: Messages): string {
   return more === 0 ? place : t.forecast.morePlaces(place, more);
 }
 
-function placeName({ location }: Schedule, label: string | null, t: Messages): string {
+type PlaceReference = Pick<Schedule, "location">;
+
+/** What a stored place is called, as markdown. @param label null when it is no longer known */
+export function storedPlaceText(place: PlaceReference, label: string | null, t: Messages): string {
+  return safeText(storedPlaceName(place, label, t), PLACE_LIMIT);
+}
+
+/** The same as it is. */
+export function storedPlaceName(
+  { location }: PlaceReference,
+  label: string | null,
+  t: Messages,
+): string {
   if (label === null) return t.schedule.placeGone(location);
   // Only a location id has a label that is its reference.
   return label === location ? t.forecast.locationId(label) : label;
 }
 
-/** The schedule's zone as markdown. */
-export function zoneText({ timeZone }: Schedule): string {
+/** The zone as markdown. */
+export function zoneText({ timeZone }: Pick<Schedule, "timeZone">): string {
   return safeText(timeZone, ZONE_LIMIT);
 }
 
 /** Whether it posts every day, so that naming the weekdays says nothing. */
-export function isDaily({ weekdays }: Schedule): boolean {
+export function isDaily({ weekdays }: Pick<Schedule, "weekdays">): boolean {
   return weekdays.length === EVERY_DAY.length;
 }
 
@@ -360,7 +376,6 @@ function tagText({ name, chosenAs }: PostTag): string {
   return names.map((one) => safeText(one, TAG_LIMIT)).join(" → ");
 }
 
-/** A bullet for each condition. Without room for all, as many as fit and how many are left. */
 function conditionLines(
   { schedule: { post }, unit = "m", uncheckedKinds = [] }: ListedSchedule,
   room: number,
@@ -368,13 +383,34 @@ function conditionLines(
 ): readonly string[] {
   if (post.conditions === null) return [];
   const { list, match, withinDays } = post.conditions;
+  const title = t.conditions[match](withinDays);
+  return conditionBullets({ title: [title], list, unit, uncheckedKinds }, room, t);
+}
+
+/** A bullet for each condition. Without room for all, as many as fit and how many are left. */
+export function conditionBullets(
+  {
+    title,
+    list,
+    unit,
+    uncheckedKinds = [],
+  }: {
+    /** The lines above. */
+    readonly title: readonly string[];
+    readonly list: readonly Condition[];
+    readonly unit: Unit;
+    readonly uncheckedKinds?: readonly Condition["kind"][];
+  },
+  room: number,
+  t: Messages,
+): readonly string[] {
   const bullets = list.map((condition) => {
     const label = conditionLabel(condition, unit, t);
     const isUnchecked = uncheckedKinds.includes(condition.kind);
     return `- ${isUnchecked ? t.forecast.remarked(label, t.conditions.unchecked) : label}`;
   });
   const fewerAndFewer = bullets.map((_, left) => [
-    t.conditions[match](withinDays),
+    ...title,
     ...bullets.slice(0, bullets.length - left),
     ...(left === 0 ? [] : [`- ${t.conditions.more(left)}`]),
   ]);
@@ -391,12 +427,24 @@ export function scheduleLabel(
 ): string {
   const time = t.format.time(schedule.localTime);
   const state = schedule.state.kind === "active" ? [] : [t.schedule.paused];
-  const around = (place: string, days: readonly string[]) =>
-    [time, withMore(place, schedule, t), ...days, ...state, schedule.id].join(SEPARATOR);
+  return choiceLabel(
+    storedPlaceName(schedule, placeLabel, t),
+    isDaily(schedule) ? null : weekdaysLabel,
+    (place, days) =>
+      [time, withMore(place, schedule, t), ...days, ...state, schedule.id].join(SEPARATOR),
+  );
+}
+
+/** Cuts a place, and what else there is to say, so that a label has at most 100 characters. */
+export function choiceLabel(
+  place: string,
+  more: string | null,
+  around: (place: string, more: readonly string[]) => string,
+): string {
   const roomIn = (label: string) => MAX_CHOICE_LENGTH - label.length;
-  const daysLimit = Math.min(SHORT_WEEKDAYS_LIMIT, roomIn(around("", [""])) - SHORTEST_PLACE);
-  const days = isDaily(schedule) ? [] : [choiceText(weekdaysLabel, daysLimit)];
-  return around(choiceText(placeName(schedule, placeLabel, t), roomIn(around("", days))), days);
+  const moreLimit = Math.min(SHORT_WEEKDAYS_LIMIT, roomIn(around("", [""])) - SHORTEST_PLACE);
+  const shown = more === null ? [] : [choiceText(more, moreLimit)];
+  return around(choiceText(place, roomIn(around("", shown))), shown);
 }
 
 function choiceText(text: string, limit: number): string {

@@ -1,0 +1,253 @@
+/** Forecasts by direct message: the messages themselves, and what their person reads about them. */
+import { type APIEmbedField, inlineCode, subtext } from "discord.js";
+import { whenName } from "../days/parse-when.ts";
+import { MAX_EMBED_FIELD_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
+import { conditionsSource, DEFAULT_WITHIN_DAYS } from "../schedules/conditions/condition.ts";
+import type { Daily, Subscription, Trouble, Watch } from "../subscriptions/subscription.ts";
+import type { WatchReason, WatchVerdict } from "../subscriptions/watch.ts";
+import type { Unit } from "../weather/index.ts";
+import { reasonLines } from "./condition-text.ts";
+import { buttonRow } from "./controls.ts";
+import { type PostForecastContext, postForecast } from "./daily-post.ts";
+import { fitting } from "./embed-room.ts";
+import type { Messages } from "./i18n.ts";
+import { fullTime, joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
+import { type MessageBody, NO_MENTIONS, sentenceMessage } from "./message-body.ts";
+import { placeName } from "./place-names.ts";
+import {
+  choiceLabel,
+  conditionBullets,
+  isDaily,
+  storedPlaceName,
+  storedPlaceText,
+  WEEKDAYS_LIMIT,
+  zoneText,
+} from "./schedule-message.ts";
+import { EMBED_COLOUR } from "./weather-icons.ts";
+
+const COMMAND = "/forecast-me";
+/** As in the title of a forecast. */
+const PLACE_LIMIT = 90;
+/** Leaves room for the title and the line about those that are left out. */
+const LIST_LIMIT = MAX_EMBEDS_LENGTH - 400;
+
+/** Custom ids of the buttons below each direct message. */
+export interface SubscriptionButtonIds {
+  readonly stop: string;
+  readonly pauseWeek: string;
+}
+
+interface DirectMessageContext extends PostForecastContext {
+  readonly buttons: SubscriptionButtonIds;
+}
+
+/**
+ * The forecast of a daily, with the conditions that are met above it. The id is in the embed's description,
+ * where the bot looks for it to find its own message.
+ */
+export function dailyMessage(
+  context: DirectMessageContext & {
+    readonly daily: Daily;
+    /** Whether it is sent later than it was due. */
+    readonly isLate: boolean;
+    /** Whether it only shows what the messages will look like. */
+    readonly isTest: boolean;
+  },
+): MessageBody {
+  const { content, daily, isLate, isTest, t } = context;
+  const time = t.format.time(daily.localTime);
+  const lead = [
+    ...(isTest ? [t.personal.test] : []),
+    ...reasonLines(content.findings ?? [], { t, names: new Map() }),
+  ];
+  const notes = [
+    ...(isLate ? [subtext(t.schedule.late(time))] : []),
+    originNote([t.personal.daily, `${time} ${zoneText(daily)}`, daily.id]),
+  ];
+  return directMessage(context, lead, notes);
+}
+
+/**
+ * What a watch has to say now, and below it the forecast of its dates. The id is where {@link dailyMessage}
+ * has it.
+ */
+export function watchMessage(
+  context: DirectMessageContext & {
+    readonly watch: Watch;
+    /** Null when the forecast does not say. */
+    readonly verdict: WatchVerdict | null;
+    readonly reason: WatchReason;
+  },
+): MessageBody {
+  const { content, watch, verdict, t } = context;
+  const { place, stored } = content;
+  const name = safeText(placeName(place, stored.forecast.link, t.forecast), PLACE_LIMIT);
+  const finding = verdict?.finding ?? null;
+  const placeLabel = place.label;
+  const { unit } = stored.forecast;
+  const findings = finding === null ? [] : [{ placeLabel, unit, finding }];
+  const lead = [
+    newsOf(context)([name, t.format.days(watch.range)].join(SEPARATOR)),
+    ...reasonLines(findings, { t, names: new Map() }),
+  ];
+  return directMessage(context, lead, [originNote([t.personal.watch, watch.id])]);
+}
+
+function newsOf({ reason, verdict, t: { personal } }: Parameters<typeof watchMessage>[0]) {
+  if (reason !== "eve") return personal[reason];
+  if (verdict === null) return personal.eve.unknown;
+  return personal.eve[verdict.isMet ? "met" : "unmet"];
+}
+
+function originNote(origin: readonly string[]): string {
+  return subtext([...origin, COMMAND].join(SEPARATOR));
+}
+
+function directMessage(
+  context: DirectMessageContext,
+  lead: readonly string[],
+  notes: readonly string[],
+): MessageBody {
+  const { buttons, t } = context;
+  const body = postForecast(context, notes);
+  const row = buttonRow([buttons.stop, t.personal.stop], [buttons.pauseWeek, t.personal.pauseWeek]);
+  return {
+    ...body,
+    ...(lead.length === 0 ? {} : { content: lead.join("\n") }),
+    components: [...body.components, row],
+  };
+}
+
+/**
+ * The name of a choice, as `scheduleLabel` makes it: `07:00 · Paris, France · AB12CD34`,
+ * `Sat, Dec 12 · Paris, France · rain ≥ 5 mm · AB12CD34`.
+ *
+ * @param placeLabel null when the place is no longer known
+ */
+export function subscriptionLabel(
+  subscription: Subscription,
+  placeLabel: string | null,
+  t: Messages,
+): string {
+  const { conditions, state, id } = subscription;
+  const paused = state.kind === "active" ? [] : [t.schedule.paused];
+  return choiceLabel(
+    storedPlaceName(subscription, placeLabel, t),
+    conditions === null ? null : conditionsSource(conditions),
+    (place, more) => [whenText(subscription, t), place, ...more, ...paused, id].join(SEPARATOR),
+  );
+}
+
+export interface ListedSubscription {
+  readonly subscription: Subscription;
+  /** What the place is called; null when it is no longer known. */
+  readonly placeLabel: string | null;
+  /** Of a daily: `every day`, `Mon–Fri`. */
+  readonly weekdaysLabel: string;
+  /** In which the figures of its conditions are shown; metric when left out. */
+  readonly unit?: Unit;
+}
+
+/** All of a person's; without any, how to begin. */
+export function subscriptionListMessage(
+  list: readonly ListedSubscription[],
+  t: Messages,
+): MessageBody {
+  if (list.length === 0) return sentenceMessage(t.personal.none);
+  const all = list.map((listed): APIEmbedField => {
+    const id = inlineCode(listed.subscription.id);
+    const limit = MAX_EMBED_FIELD_LENGTH - id.length - 1;
+    const details = detailLines(listed, t, { withNext: true, limit });
+    return { name: heading(listed, t), value: [...details, id].join("\n") };
+  });
+  const fields = fitting(all, ({ name, value }) => name.length + value.length, LIST_LIMIT);
+  const left = all.length - fields.length;
+  const footer = left === 0 ? {} : { footer: { text: t.conditions.more(left) } };
+  const title = t.personal.listTitle(list.length);
+  return {
+    embeds: [{ color: EMBED_COLOUR, title, fields, ...footer }],
+    components: [],
+    allowedMentions: NO_MENTIONS,
+  };
+}
+
+/** One as the list shows it but without its next message, in lines of markdown. */
+export function subscriptionLines(listed: ListedSubscription, t: Messages): string[] {
+  const details = detailLines(listed, t, { withNext: false, limit: MAX_EMBED_FIELD_LENGTH });
+  return [`**${heading(listed, t)}**`, ...details, inlineCode(listed.subscription.id)];
+}
+
+function heading({ subscription, placeLabel }: ListedSubscription, t: Messages): string {
+  const { state, trouble } = subscription;
+  const isWell = state.kind === "active" && trouble === null;
+  const paused = state.kind === "active" ? null : `⏸️ ${t.schedule.paused}`;
+  const place = storedPlaceText(subscription, placeLabel, t);
+  const status = isWell ? null : (paused ?? `⚠️ ${t.schedule.needsAttention}`);
+  return joined([whenText(subscription, t), place, status], SEPARATOR);
+}
+
+function whenText(subscription: Subscription, { format }: Messages): string {
+  return subscription.kind === "daily"
+    ? format.time(subscription.localTime)
+    : format.days(subscription.range);
+}
+
+function detailLines(
+  { subscription, weekdaysLabel, unit = "m" }: ListedSubscription,
+  t: Messages,
+  { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
+): string[] {
+  const { conditions, kind, next, state } = subscription;
+  const isNextShown = withNext && kind === "daily" && state.kind !== "paused";
+  const order = kind === "daily" ? dailyOrder(subscription, weekdaysLabel, t) : [t.personal.watch];
+  const first = order.join(SEPARATOR);
+  const after = [
+    ...stateLines(subscription, t),
+    ...troubleLines(subscription.trouble, t),
+    ...(isNextShown ? [t.schedule.next(fullTime(next.dueAt), relativeTime(next.dueAt))] : []),
+  ];
+  if (conditions === null) return [first, ...after];
+  const room = limit - [first, ...after].join("\n").length;
+  const title = kind === "daily" ? [t.conditions.any(DEFAULT_WITHIN_DAYS)] : [];
+  return [first, ...conditionBullets({ title, list: conditions, unit }, room, t), ...after];
+}
+
+function dailyOrder(daily: Daily, weekdaysLabel: string, t: Messages): readonly string[] {
+  const { days, unit, when } = daily;
+  const count = days === null ? [] : [t.forecast.daysChoice(days)];
+  return [
+    t.personal.daily,
+    zoneText(daily),
+    ...(isDaily(daily) ? [] : [safeText(weekdaysLabel, WEEKDAYS_LIMIT)]),
+    ...(when === null ? count : [t.schedule.daysShown(whenName(when, t.format.locale))]),
+    ...(unit === null ? [] : [t.preferences.units[unit]]),
+  ];
+}
+
+function stateLines({ state }: Subscription, t: Messages): string[] {
+  if (state.kind === "active") return [];
+  if (state.kind === "resting") return [t.personal.pausedUntil(t.format.day(state.until))];
+  const { reason } = state;
+  const since = relativeTime(state.at);
+  if (reason === "by-person") return [t.personal.pausedByPerson(since)];
+  const { closed, cure } = t.personal;
+  const text =
+    reason === "messages-closed" ? closed : { why: t.schedule.reasons[reason].why, cure };
+  return [t.schedule.stopped(since, text.why, text.cure)];
+}
+
+function troubleLines(trouble: Trouble | null, { personal, schedule }: Messages): string[] {
+  switch (trouble) {
+    case null:
+      return [];
+    case "unconfirmed":
+      return [personal.unconfirmed];
+    case "weather-refused":
+    case "no-data":
+    case "blocked":
+    case "rejected":
+      return [personal.trouble(schedule.reasons[trouble].why)];
+    default:
+      return [personal.trouble(schedule.missReasons[trouble])];
+  }
+}
