@@ -11,6 +11,9 @@ const KIND_OF_CODE: Readonly<Record<number, CodedKind>> = {
   [RESTJSONErrorCodes.UnknownChannel]: "unknown-channel",
   [RESTJSONErrorCodes.UnknownGuild]: "guild-gone",
   [RESTJSONErrorCodes.UnknownMessage]: "message-gone",
+  [RESTJSONErrorCodes.UnknownUser]: "messages-closed",
+  [RESTJSONErrorCodes.CannotSendMessagesToThisUser]: "messages-closed",
+  [RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds]: "messages-closed",
   [RESTJSONErrorCodes.MissingAccess]: "missing-access",
   [RESTJSONErrorCodes.MissingPermissions]: "missing-permission",
   [RESTJSONErrorCodes.CannotSendMessagesInNonTextChannel]: "wrong-channel-kind",
@@ -33,6 +36,9 @@ const RATE_LIMIT_CODES: readonly number[] = [
 
 /** Discord limits the posts in a channel over about this time, as seen in `X-RateLimit-Reset-After`. */
 const DEFAULT_RETRY_AFTER_MS = 5_000;
+
+/** How long to open no direct channel after Discord said that it was too fast. It names no time. */
+const OPEN_PAUSE_MS = 5 * 60 * 1000;
 
 /** There was no connection, so nothing was sent. */
 const UNSENT_CODES: readonly unknown[] = [
@@ -106,6 +112,7 @@ function ofAnswer(error: DiscordAPIError): DeliveryFailure {
   // An answer without one of Discord's codes came from something in between, such as a proxy.
   if (typeof code !== "number") return UNSENT;
   if (code === RESTJSONErrorCodes.APIResourceOverloaded) return IN_DOUBT;
+  if (code === RESTJSONErrorCodes.OpeningDirectMessagesTooFast) return rateLimited(OPEN_PAUSE_MS);
   if (status === 429 || RATE_LIMIT_CODES.includes(code))
     return rateLimited(waitNamedIn(error.rawError));
   // No code of Discord's own: there is no such route, or something in between said so.

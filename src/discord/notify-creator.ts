@@ -6,7 +6,7 @@ import type { DeliveryFailure } from "../schedules/schedule.ts";
 import type { NoticeResult, SendNotice } from "../schedules/stopped-schedules.ts";
 import { send, withoutPost } from "./delivery-failure.ts";
 import { snowflake } from "./ids.ts";
-import { type PostResult, postMessage } from "./post-message.ts";
+import { openDirect, type PostResult, postMessage } from "./post-message.ts";
 
 export interface CreatorNotice
   extends Pick<Parameters<SendNotice>[0], "nonce" | "waitForSlot" | "mark"> {
@@ -19,9 +19,11 @@ export interface CreatorNotice
 type Posted = PostResult | { readonly kind: "not-marked" };
 
 /** What Discord says about a person it does not know. */
-const UNKNOWN_USER: DeliveryFailure = { kind: "rejected", code: RESTJSONErrorCodes.UnknownUser };
+const UNKNOWN_USER: DeliveryFailure = {
+  kind: "messages-closed",
+  code: RESTJSONErrorCodes.UnknownUser,
+};
 
-const directChannel = z.object({ id: snowflake });
 const guildSettings = z.object({ system_channel_id: snowflake.nullable() });
 
 /**
@@ -44,14 +46,12 @@ export async function notifyCreator(rest: REST, notice: CreatorNotice): Promise<
   return { kind: "not-told", failure: inGuild.failure };
 }
 
-/** Implements Discord's "Create DM". */
 async function postDirectly(rest: REST, notice: CreatorNotice): Promise<Posted> {
   const { creatorId, waitForSlot } = notice;
   if (creatorId === null) return { kind: "failed", failure: UNKNOWN_USER };
   await waitForSlot();
-  const request = { body: { recipient_id: creatorId } };
-  const opened = await send(directChannel, () => rest.post(Routes.userChannels(), request));
-  return opened.kind === "failed" ? withoutPost(opened) : post(rest, notice, opened.answer.id);
+  const opened = await openDirect(rest, creatorId);
+  return opened.kind === "failed" ? opened : post(rest, notice, opened.channelId);
 }
 
 /** Null when the server has no such channel. Implements Discord's "Get Guild". */

@@ -34,6 +34,7 @@ export interface PosterParts {
 /** Where and what to post; `nonce` has at most 25 characters. */
 export type PostOrder = Parameters<Poster<MessageBody>["post"]>[0];
 export type PostResult = Awaited<ReturnType<Poster<MessageBody>["post"]>>;
+type OpenedDirect = Awaited<ReturnType<Poster<unknown>["openDirect"]>>;
 type MessageTrace = Parameters<Poster<unknown>["find"]>[0];
 type FindMessageResult = Awaited<ReturnType<Poster<unknown>["find"]>>;
 type PinResult = Awaited<ReturnType<Poster<unknown>["isPinned"]>>;
@@ -57,6 +58,10 @@ export function createPoster(parts: PosterParts): Poster<MessageBody> {
         withoutRefusedFiles(waitForSlot, order.body, request),
       );
       return postResult(result);
+    },
+    async openDirect(userId) {
+      await waitForSlot();
+      return openDirect(rest, userId);
     },
     async edit({ channelId, messageId, body }) {
       const route = Routes.channelMessage(channelId, messageId);
@@ -112,6 +117,20 @@ function postResult(result: CreatedMessage): PostResult {
   if (result.kind === "answered") return { kind: "posted", messageId: result.answer.id };
   if (hasCode(result, RESTJSONErrorCodes.UnknownMessage)) return { kind: "posted-and-deleted" };
   return result;
+}
+
+const directChannel = z.object({ id: snowflake });
+
+/**
+ * Implements Discord's "Create DM": one request, which may be repeated.
+ *
+ * @throws errors that come neither from Discord nor from the network
+ */
+export async function openDirect(rest: REST, userId: string): Promise<OpenedDirect> {
+  const request = { body: { recipient_id: userId } };
+  const opened = await send(directChannel, () => rest.post(Routes.userChannels(), request));
+  if (opened.kind === "failed") return withoutPost(opened);
+  return { kind: "opened", channelId: opened.answer.id };
 }
 
 /** Implements Discord's "Edit Message". */

@@ -145,7 +145,8 @@ function decideDelivery(failure: DeliveryFailure, context: TryContext): Decision
     case "tag-required":
       return stop(failure.kind);
     case "message-gone":
-      // Not expected: when the previous message is gone, the run posts a new one instead.
+    case "messages-closed":
+      // Not expected: when the previous message is gone, the run posts a new one instead; a post is no direct message.
       return retryNextTime("rejected");
     case "guild-gone":
       return finish({ kind: "missed", reason: "guild-gone" });

@@ -22,6 +22,10 @@ export interface Poster<Body> {
     | { readonly kind: "posted-and-deleted" }
     | DeliveryFailed
   >;
+  /** Opens the direct channel with a person, or names the one that is open. Sending may be refused all the same. */
+  openDirect(
+    userId: string,
+  ): Promise<{ readonly kind: "opened"; readonly channelId: string } | DeliveryFailed>;
   /** Replaces the whole content of a message of the bot's; nobody is pinged by that. */
   edit(
     message: PostedMessage & { readonly body: Body },

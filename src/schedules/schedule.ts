@@ -296,6 +296,8 @@ export type DeliveryFailure =
         | "wrong-channel-kind"
         | "tag-required"
         | "message-gone"
+        /** Discord delivers no direct message of the bot's to this person. */
+        | "messages-closed"
         | "blocked"
         | "rejected";
       /** Discord's code. */

@@ -94,7 +94,9 @@ describe("an answer of Discord's", () => {
     [400, 240000, "blocked"],
     [400, 50035, "rejected"],
     [400, 50006, "rejected"],
-    [403, 50007, "rejected"],
+    [403, 50007, "messages-closed"],
+    [403, 50278, "messages-closed"],
+    [404, 10013, "messages-closed"],
   ])("%i with code %i -> %s", async (status, code, kind) => {
     const { discord, rest } = await startPosting();
     discord.fail({ kind: "status", status, code });
@@ -160,6 +162,11 @@ describe("a rate limit", () => {
       expect(await failureOf(rest)).toEqual({ kind: "rate-limited", retryAfterMs: 5_000 });
     },
   );
+
+  test.each([400, 429])("direct channels opened too fast, status %i -> some minutes", (status) => {
+    const error = apiError(status, { code: 40003, message: "" });
+    expect(toDeliveryFailure(error)).toEqual({ kind: "rate-limited", retryAfterMs: 300_000 });
+  });
 
   it("with a time in the answer -> that time", () => {
     const rawError = { code: 20028, message: "Slow down", retry_after: 1.2345 };

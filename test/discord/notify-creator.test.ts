@@ -98,7 +98,7 @@ describe("a notice that reaches nobody", () => {
     const { discord, notify, closeDirectMessages } = await startNotices();
     closeDirectMessages();
     guildOf(discord.world).systemChannelId = null;
-    const failure = { kind: "rejected", code: 50007 };
+    const failure = { kind: "messages-closed", code: 50007 };
     expect(await notify()).toEqual({ kind: "not-told", failure });
   });
 

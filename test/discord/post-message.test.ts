@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { aBody, channelOf, guildOf, startPoster } from "./posting-parts.ts";
 
-const { channelId, threadId, roleId, quietRoleId } = defaultIds;
+const { channelId, threadId, roleId, quietRoleId, memberId } = defaultIds;
 const VIEW_CHANNEL = String(1n << 10n);
 const SEND_MESSAGES = String(1n << 11n);
 const MENTION_EVERYONE = 1n << 17n;
@@ -34,7 +34,7 @@ describe("post", () => {
     if (everyone !== undefined) {
       everyone.permissions = String(BigInt(everyone.permissions) | MENTION_EVERYONE);
     }
-    const content = `<@&${roleId}> <@&${quietRoleId}> <@${defaultIds.memberId}> @everyone`;
+    const content = `<@&${roleId}> <@&${quietRoleId}> <@${memberId}> @everyone`;
     const body = aBody({ content, allowedMentions: { parse: [], roles: [roleId] } });
     await poster.post({ ...order, body });
     const [message] = discord.messagesIn(channelId);
@@ -224,5 +224,41 @@ describe("post of a message with a file", () => {
       failure: { kind: "missing-permission" },
     });
     expect(discord.requests).toHaveLength(2);
+  });
+});
+
+describe("openDirect", () => {
+  it("twice the same person -> the same channel, each after a slot", async () => {
+    const { discord, poster, slots } = await startPoster();
+    const opened = await poster.openDirect(memberId);
+    const [channel] = discord.world.directChannels;
+    expect(opened).toEqual({ kind: "opened", channelId: channel?.id });
+    expect(await poster.openDirect(memberId)).toEqual(opened);
+    expect(slots()).toBe(2);
+  });
+
+  it("an unknown person, no answer -> closed to the bot, and nothing in doubt", async () => {
+    const { discord, poster } = await startPoster();
+    expect(await poster.openDirect("1100000000000000099")).toEqual({
+      kind: "failed",
+      failure: { kind: "messages-closed", code: 10013 },
+    });
+    discord.fail({ kind: "torn-socket", when: "after" });
+    expect(await poster.openDirect(memberId)).toEqual({
+      kind: "failed",
+      failure: { kind: "unavailable", maybePosted: false },
+    });
+  });
+
+  it("a person who takes no messages -> opens all the same, and the post says that it is closed", async () => {
+    const { discord, poster } = await startPoster();
+    const member = guildOf(discord.world).members.find(({ user }) => user.id === memberId);
+    if (member !== undefined) member.user.acceptsDirectMessages = false;
+    const opened = await poster.openDirect(memberId);
+    const channelId = opened.kind === "opened" ? opened.channelId : "";
+    expect(await poster.post({ ...order, channelId })).toEqual({
+      kind: "failed",
+      failure: { kind: "messages-closed", code: 50007 },
+    });
   });
 });

@@ -29,6 +29,7 @@ function createDiscord(answers: Partial<Poster<string>> = {}) {
   const asked: string[] = [];
   const taken: Poster<string> = {
     post: async () => ({ kind: "posted", messageId: "new" }),
+    openDirect: async () => ({ kind: "opened", channelId: "direct" }),
     edit: async () => ({ kind: "edited" }),
     remove: async () => ({ kind: "removed" }),
     publish: async () => ({ kind: "published" }),
@@ -43,6 +44,7 @@ function createDiscord(answers: Partial<Poster<string>> = {}) {
       asked.push(`post in ${message.channelId}`);
       return taken.post(message);
     },
+    openDirect: (userId) => taken.openDirect(userId),
     edit(message) {
       asked.push(`edit ${message.messageId}`);
       return taken.edit(message);
