@@ -87,11 +87,20 @@ export interface PostMetrics {
   runsAtWork(count: number): void;
 }
 
+/** Events of what people get by direct message. */
+export interface SubscriptionMetrics {
+  /** A run ended; `quiet` for one that had nothing to say. */
+  directMessageEnded(event: {
+    readonly kind: "daily" | "watch";
+    readonly outcome: PostOutcome;
+  }): void;
+}
+
 /**
  * All events. None contains an id, a place or a person's text. The methods must not throw or take time,
  * since they are called in the middle of the work.
  */
-export interface Metrics extends WeatherMetrics, ForecastMetrics, PostMetrics {
+export interface Metrics extends WeatherMetrics, ForecastMetrics, PostMetrics, SubscriptionMetrics {
   interactionHandled(event: InteractionHandled): void;
   interactionRequested(outcome: InteractionRequestOutcome): void;
 }
@@ -108,4 +117,5 @@ export const NO_METRICS: Metrics = {
   postEnded: () => undefined,
   postRetried: () => undefined,
   runsAtWork: () => undefined,
+  directMessageEnded: () => undefined,
 };

@@ -125,6 +125,11 @@ export function createPrometheusMetrics(registry: Registry): Metrics {
     "Tries to post that failed and are repeated.",
     ["reason"],
   );
+  const directMessages = add.counter(
+    "forecast_direct_messages_total",
+    "Runs of forecasts by direct message that are over.",
+    ["kind", "outcome"],
+  );
   const atWork = add.gauge(
     "forecast_runs_at_work",
     "Runs of daily posts that this process works on.",
@@ -134,6 +139,9 @@ export function createPrometheusMetrics(registry: Registry): Metrics {
   for (const source of SOURCES) served.inc({ source }, 0);
   for (const outcome of REFRESH_OUTCOMES) refreshed.inc({ outcome }, 0);
   for (const end of POST_ENDS) postsEnded.inc(end, 0);
+  for (const kind of ["daily", "watch"]) {
+    for (const { outcome } of POST_ENDS) directMessages.inc({ kind, outcome }, 0);
+  }
   for (const reason of MISS_REASONS) retries.inc({ reason }, 0);
 
   return {
@@ -158,6 +166,7 @@ export function createPrometheusMetrics(registry: Registry): Metrics {
       }
     },
     postRetried: (reason) => retries.inc({ reason }),
+    directMessageEnded: (event) => directMessages.inc(event),
     runsAtWork: (count) => atWork.set(count),
   };
 }

@@ -64,14 +64,15 @@ export async function claimDue(
 
 type DueColumn = "claimable_at" | "publish_at" | "notice_at" | "alerts_at";
 
-/** Ids of schedules of which something is due, the longest waiting first. Only one process gets them. */
+/** Ids of rows of which something is due, the longest waiting first. Only one process gets them. */
 export function dueIds(
   kysely: Kysely<Tables>,
   column: DueColumn,
   { dialect, now, limit, except }: Omit<ClaimOptions, "leaseMs"> & Pick<Database, "dialect">,
+  table: "schedules" | "subscriptions" = "schedules",
 ) {
   const due = kysely
-    .selectFrom("schedules")
+    .selectFrom(table)
     .select("id")
     .where(column, "<=", now)
     .$if(except.length > 0, (query) => query.where("id", "not in", except))
@@ -154,6 +155,8 @@ export interface ClaimableFrom {
   readonly notice: number;
   /** A look for official warnings. */
   readonly look: number;
+  /** A message to a person, or a look of a watch. */
+  readonly subscription: number;
 }
 
 /**
@@ -162,24 +165,32 @@ export interface ClaimableFrom {
  * @throws {DatabaseError}
  */
 export async function nextClaimable(db: Database): Promise<ClaimableFrom> {
-  const { run, publication, notice, look } = await runRepeatableQuery(db, (kysely) => {
-    const first = (column: DueColumn) =>
-      kysely.selectFrom("schedules").select(({ fn }) => fn.min(column).as("at"));
-    return kysely
-      .selectNoFrom([
-        first("claimable_at").as("run"),
-        first("publish_at").as("publication"),
-        first("notice_at").as("notice"),
-        first("alerts_at").as("look"),
-      ])
-      .executeTakeFirstOrThrow();
-  });
+  const { run, publication, notice, look, subscription } = await runRepeatableQuery(
+    db,
+    (kysely) => {
+      const first = (column: DueColumn) =>
+        kysely.selectFrom("schedules").select(({ fn }) => fn.min(column).as("at"));
+      return kysely
+        .selectNoFrom([
+          first("claimable_at").as("run"),
+          first("publish_at").as("publication"),
+          first("notice_at").as("notice"),
+          first("alerts_at").as("look"),
+          kysely
+            .selectFrom("subscriptions")
+            .select(({ fn }) => fn.min("claimable_at").as("at"))
+            .as("subscription"),
+        ])
+        .executeTakeFirstOrThrow();
+    },
+  );
   const never = Number.POSITIVE_INFINITY;
   return {
     run: run ?? never,
     publication: publication ?? never,
     notice: notice ?? never,
     look: look ?? never,
+    subscription: subscription ?? never,
   };
 }
 

@@ -34,7 +34,8 @@
  *
  * Once a run is over, two more things are claimed here: a message that is to be published to other servers
  * (`publishing.ts`), and the notice that a schedule stopped (`stopped-schedules.ts`). Looks for official
- * warnings are claimed here, too (`look-for-alerts.ts`).
+ * warnings are claimed here, too (`look-for-alerts.ts`). What people get by direct message is worked on beside
+ * the runs (`subscriptions/run-subscription.ts`).
  *
  * Somebody who changes the time, pauses, snoozes, resumes or removes the schedule takes the claim away.
  * All writes above name the claim, so a process that lost it neither posts nor finishes; of a post that
@@ -88,6 +89,8 @@ interface RunnerParts {
   readonly notify: Notify;
   /** Null or left out where warnings are off. */
   readonly lookForAlerts?: LookForAlerts | null;
+  /** Works on what is due to people by direct message, until nothing is. */
+  readonly runSubscriptions?: (signal: AbortSignal) => Promise<void>;
   readonly metrics?: PostMetrics;
 }
 
@@ -103,7 +106,7 @@ class ScheduleRunner implements Runner {
   /** By the schedule's id. */
   readonly #publishing = new Map<string, Promise<void>>();
   /** What goes on beside the runs, at most once each. */
-  readonly #beside = new Map<"notices" | "looks", Promise<void>>();
+  readonly #beside = new Map<"notices" | "looks" | "subscriptions", Promise<void>>();
   /** Aborting it ends the loop's sleep. */
   #awake = new AbortController();
   #loop: Promise<void> = Promise.resolve();
@@ -176,13 +179,22 @@ class ScheduleRunner implements Runner {
     const next = await nextClaimable(this.#parts.database);
     const now = this.#parts.clock.now();
     const noticeAt = this.#doBeside("notices", next.notice, () => this.#notifyDue());
-    const { lookForAlerts = null } = this.#parts;
+    const { lookForAlerts = null, runSubscriptions } = this.#parts;
     const lookAt =
       lookForAlerts === null
         ? Number.POSITIVE_INFINITY
         : this.#doBeside("looks", next.look, () => this.#lookDue(lookForAlerts));
+    const subscriptionAt =
+      runSubscriptions === undefined
+        ? Number.POSITIVE_INFINITY
+        : this.#doBeside("subscriptions", next.subscription, () =>
+            runSubscriptions(this.#stopping.signal),
+          );
     if (next.publication <= now) await this.#publishDue();
-    else await this.#sleepUntil(Math.min(next.run, next.publication, noticeAt, lookAt));
+    else {
+      const at = Math.min(next.run, next.publication, noticeAt, lookAt, subscriptionAt);
+      await this.#sleepUntil(at);
+    }
   }
 
   async #claim(limit: number): Promise<number> {
@@ -237,7 +249,11 @@ class ScheduleRunner implements Runner {
    * Begins what is due, unless it goes on already. Returns when it is due, Unix milliseconds; infinite while it
    * goes on, since its end wakes the loop.
    */
-  #doBeside(what: "notices" | "looks", dueAt: number, work: () => Promise<void>): number {
+  #doBeside(
+    what: "notices" | "looks" | "subscriptions",
+    dueAt: number,
+    work: () => Promise<void>,
+  ): number {
     if (dueAt <= this.#parts.clock.now() && !this.#beside.has(what)) {
       const done = work()
         .catch((error) => this.#warn(error))

@@ -207,18 +207,21 @@ export async function resumeSubscription(
 /**
  * Deletes a subscription, and with the last one everything else that is stored about the person's messages.
  *
+ * @param leaseEnd only while a run has this claim
  * @returns what it was; null when there was none
  * @throws {DatabaseError}
  */
 export async function stopSubscription(
   db: Database,
   { userId, id }: SubscriptionKey,
+  leaseEnd?: number,
 ): Promise<Subscription | null> {
   return runExclusively(db, userId, async (kysely) => {
     const row = await kysely
       .deleteFrom("subscriptions")
       .where("user_id", "=", userId)
       .where("id", "=", id)
+      .$if(leaseEnd !== undefined, (query) => query.where("claimable_at", "=", leaseEnd ?? null))
       .returningAll()
       .executeTakeFirst();
     const left = await readAll(kysely, userId);

@@ -107,6 +107,17 @@ describe("daily posts", () => {
   });
 });
 
+describe("direct messages", () => {
+  it("counted by kind and outcome, from 0 on", async () => {
+    const samples = await samplesAfter((metrics) =>
+      metrics.directMessageEnded({ kind: "watch", outcome: "posted" }),
+    );
+    const name = "forecast_direct_messages_total";
+    expect(samples.get(`${name}{kind="watch",outcome="posted"}`)).toBe(1);
+    expect(samples.get(`${name}{kind="daily",outcome="posted-late"}`)).toBe(0);
+  });
+});
+
 describe("before anything happened", () => {
   it("each outcome of a post exists as 0, so that the first one is an increase", async () => {
     const samples = await samplesAfter(() => undefined);

@@ -106,6 +106,7 @@ describeEachDatabase("publishing a message", (open) => {
       publication: Number.POSITIVE_INFINITY,
       notice: Number.POSITIVE_INFINITY,
       look: Number.POSITIVE_INFINITY,
+      subscription: Number.POSITIVE_INFINITY,
     });
     expect(await work()).toBe(0);
     expect(asked).toEqual([0]);
