@@ -36,6 +36,7 @@ import { markLeft, reconcileGuilds, sweepLeftGuilds } from "./preferences/guild-
 import { guildPreferenceRecords } from "./preferences/preference-store.ts";
 import { guildSchedules } from "./schedules/guild-schedules.ts";
 import { createPostContents } from "./schedules/post-content.ts";
+import { sweepSubscriptions } from "./subscriptions/subscription-progress.ts";
 import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
 
 /**
@@ -271,8 +272,9 @@ class ForecastBot implements Bot {
   }
 
   async #watchGuilds({ presence }: OpenTransport): Promise<void> {
-    const { clock, log } = this.#parts;
-    const lifecycle = { records: this.#services.records, presence, clock, log };
+    const { clock, log, database } = this.#parts;
+    const deleteUnused = (nowMs: number) => sweepSubscriptions(database, nowMs);
+    const lifecycle = { records: this.#services.records, presence, clock, log, deleteUnused };
     try {
       await reconcileGuilds(lifecycle);
     } catch (error) {

@@ -43,6 +43,8 @@ export interface LifecycleServices {
   readonly presence: Presence;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Deletes what else is of no use any more; called with each sweep, `nowMs` in Unix milliseconds. */
+  readonly deleteUnused?: (nowMs: number) => Promise<void>;
 }
 
 /** The wait until deletion after the bot left. */
@@ -81,6 +83,7 @@ export async function sweepLeftGuilds(
   const { clock, log } = services;
   while (!signal.aborted) {
     try {
+      await services.deleteUnused?.(clock.now());
       await sweepOnce(services);
     } catch (error) {
       log.warn({ err: error }, "could not clean up left guilds");
