@@ -33,7 +33,8 @@ import {
 import { chosenGuildLocale } from "../shared/languages.ts";
 import { accepted, type Checked, onlyGiven, refused } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
-import { readSnooze } from "./choices.ts";
+import { readSnooze } from "../shared/snooze.ts";
+import { readShownDays } from "../shared/when.ts";
 import { placeMenuId } from "./component-ids.ts";
 import { findSchedule, listedFor, schedulesOf } from "./find-schedule.ts";
 import { chosenPlaceChanges, type EditQuestion, type PlaceChanges, readPlaces } from "./places.ts";
@@ -44,7 +45,6 @@ import {
   type GivenPostOptions,
   readGivenOrder,
   readPostOptions,
-  readShownDays,
 } from "./read-options.ts";
 import type { ForecastScheduleServices } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
@@ -324,7 +324,7 @@ async function snooze(
   const t = i18n(locale);
   const problem = zoneProblem(schedule, t, services);
   if (problem !== null) return replySentence(interaction, problem, services);
-  const read = readSnooze(typed, { ...momentOf(services), schedule, locale, t });
+  const read = readSnooze(typed, { ...momentOf(services), subject: schedule, locale, t });
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const { until, isSkip } = read.value;
   const { id } = schedule;

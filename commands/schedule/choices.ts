@@ -1,33 +1,22 @@
 /**
- * The suggestions while an option of /forecast-schedule is typed. `until` and `thread` are read here, too,
- * because Discord may return a choice's name instead of its value.
+ * The suggestions while an option of /forecast-schedule is typed. `thread` is read here, too, because Discord
+ * may return a choice's name instead of its value.
  */
 import type { AutocompleteInteraction } from "discord.js";
-import { parseDate } from "../../src/days/parse-date.ts";
 import { weekdaysChoices } from "../../src/days/weekdays.ts";
 import type { Choice } from "../../src/discord/command.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { channelSeenFrom, managementOf, withFetchedKind } from "../../src/discord/permissions.ts";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES, MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
-import { addDays, dateIn, dateOf, type ZoneRules } from "../../src/local-time.ts";
-import { conditionLabel } from "../../src/messages/condition-text.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
-import { plainText, safeText, truncate } from "../../src/messages/markdown.ts";
+import { plainText } from "../../src/messages/markdown.ts";
 import { scheduleLabel } from "../../src/messages/schedule-message.ts";
-import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
-import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
 import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
-import type { Unit } from "../../src/weather/index.ts";
-import { languageChoices } from "../shared/languages.ts";
-import {
-  accepted,
-  type Checked,
-  dayChoices,
-  locationChoices,
-  refused,
-  timezoneChoices,
-} from "../shared/options.ts";
-import { whenChoices } from "../shared/when.ts";
+import { conditionChoices } from "../shared/conditions.ts";
+import { languageChoices, localesOf } from "../shared/languages.ts";
+import { dayChoices, locationChoices, timezoneChoices } from "../shared/options.ts";
+import { dateChoices, todayOf } from "../shared/snooze.ts";
+import { isRelative, whenChoices } from "../shared/when.ts";
 import {
   type FindingServices,
   findSchedule,
@@ -36,14 +25,10 @@ import {
   schedulesOf,
 } from "./find-schedule.ts";
 import { lastPart, removalChoices } from "./places.ts";
-import { type ForecastScheduleServices, localesOf } from "./services.ts";
+import type { ForecastScheduleServices } from "./services.ts";
 
-/** Longest text that is repeated back. */
-const TEXT_LIMIT = 80;
 /** Separates a text that means the same in every language from its explanation in the requester's. */
 const SEPARATOR = " · ";
-/** The value of `until` that skips only the next post. */
-const NEXT = "next";
 /** The value of `thread` that opens a thread for each post. */
 const EACH = "each";
 
@@ -78,13 +63,13 @@ export async function scheduleAutocomplete(
       );
     case "until":
       return ofSchedule((schedule) =>
-        dateChoices(value, { schedule, nowMs, zoneRules, locale: interaction.locale, t }),
+        dateChoices(value, { subject: schedule, nowMs, zoneRules, locale: interaction.locale, t }),
       );
     case "when":
       return ofSchedule((schedule) =>
         whenChoices(
           value,
-          { today: todayOf({ schedule, nowMs, zoneRules }), maxDays: services.maxDays() },
+          { today: todayOf({ subject: schedule, nowMs, zoneRules }), maxDays: services.maxDays() },
           t,
         ).filter(isRelative),
       );
@@ -206,108 +191,6 @@ async function placeChoices(
   const known = async () => recentPlaces.of(interaction.user.id);
   const added = await locationChoices(typed.replace(/^\s*\+/, ""), known, { places, viewer });
   return [...added, ...(typed.trim() === "" ? removals : [])].slice(0, MAX_CHOICES);
-}
-
-/**
- * Each name begins with its value, which means the same in every language, and explains it in the
- * requester's.
- *
- * @param options.unit of the schedule's figures
- */
-export function conditionChoices(
-  typed: string,
-  { unit, hasWarnings }: { readonly unit: Unit; readonly hasWarnings: boolean },
-  t: Messages,
-): Choices {
-  const units = t.format.units(unit);
-  return suggestConditions(typed, units).flatMap((list) => {
-    if (!hasWarnings && list.some(({ kind }) => kind === "warning")) return [];
-    const value = conditionsSource(list, units);
-    if (value.length > MAX_CHOICE_LENGTH) return [];
-    const last = list.at(-1);
-    const label =
-      last === undefined ? "" : plainText(conditionLabel(last, unit, t), MAX_CHOICE_LENGTH);
-    const name = `${value}${SEPARATOR}${withoutSeparators(label)}`;
-    return [
-      { name: name.length > MAX_CHOICE_LENGTH ? value : truncate(name, MAX_CHOICE_LENGTH), value },
-    ];
-  });
-}
-
-/**
- * Removes characters that would begin another condition when Discord returns the name, or that mention
- * something.
- */
-function withoutSeparators(label: string): string {
-  return label.replace(/[@#;；、،؛，]|,(?!\d)/g, " ");
-}
-
-export interface Snooze {
-  /** The first date on which it may be posted again, `YYYY-MM-DD`. */
-  readonly until: string;
-  /** Whether only the next post is skipped. */
-  readonly isSkip: boolean;
-}
-
-interface SnoozeContext {
-  readonly schedule: Schedule;
-  /** Unix milliseconds. */
-  readonly nowMs: number;
-  readonly zoneRules: ZoneRules;
-  /** Discord's code of the requester's language. */
-  readonly locale: string;
-  readonly t: Messages;
-}
-
-/** Reads the option `until`, typed or chosen. */
-export function readSnooze(typed: string, context: SnoozeContext): Checked<Snooze> {
-  const { schedule, locale, t } = context;
-  const text = typed.trim();
-  const skipNames = [NEXT, t.command.schedule.skipNext.toLowerCase()];
-  if (skipNames.includes(text.toLowerCase())) {
-    return accepted({ until: addDays(schedule.next.localDate, 1), isSkip: true });
-  }
-  const today = todayOf(context);
-  const date = parseDate(text, { today, locale });
-  const { unknownDate, pastDate, farDate } = t.scheduling;
-  if (date === null) return refused(unknownDate(safeText(text, TEXT_LIMIT)));
-  if (date <= today) return refused(pastDate(t.format.day(date)));
-  // Nobody remembers for longer than a year why a post is snoozed.
-  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  if (date > inAYear) return refused(farDate(t.format.day(date)));
-  return accepted({ until: date, isSkip: false });
-}
-
-/** Choices to skip the next post or to snooze until a date; only the typed date if it is one. */
-export function dateChoices(typed: string, context: SnoozeContext): Choices {
-  const { locale, t } = context;
-  const today = todayOf(context);
-  const read = parseDate(typed, { today, locale });
-  const skip = { name: plainText(t.command.schedule.skipNext, MAX_CHOICE_LENGTH), value: NEXT };
-  const days = Array.from({ length: MAX_CHOICES - 1 }, (_, n) => addDays(today, n + 1));
-  const coming = days.map((day) => dateChoice(day, t));
-  if (read !== null && read > today) return [dateChoice(read, t)];
-  const wanted = typed.trim().toLowerCase();
-  return [skip, ...coming].filter(({ name }) => name.toLowerCase().includes(wanted));
-}
-
-function dateChoice(date: string, { format }: Messages) {
-  const name = plainText(`${date}${SEPARATOR}${format.day(date)}`, MAX_CHOICE_LENGTH);
-  return { name, value: date };
-}
-
-/** Whether a choice of `when` is no date. */
-function isRelative({ value }: Choice): boolean {
-  return !/^\d/.test(String(value));
-}
-
-function todayOf({
-  schedule,
-  nowMs,
-  zoneRules,
-}: Pick<SnoozeContext, "schedule" | "nowMs" | "zoneRules">): string {
-  const zone = zoneRules.zone(schedule.timeZone);
-  return zone === null ? dateOf(nowMs) : dateIn(zone, nowMs);
 }
 
 /** Reads the option `thread`, typed or chosen. */

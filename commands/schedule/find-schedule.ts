@@ -13,8 +13,9 @@ import { fold } from "../../src/places/gazetteer/fold.ts";
 import { placeLabelOf, placeOf } from "../../src/places/places.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
+import type { InteractionLocales } from "../shared/languages.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
-import type { ForecastScheduleServices, InteractionLocales } from "./services.ts";
+import type { ForecastScheduleServices } from "./services.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;

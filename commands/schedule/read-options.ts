@@ -2,24 +2,18 @@
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
 import type { Weekdays } from "../../src/days/weekdays.ts";
-import { parseWeekdays } from "../../src/days/weekdays.ts";
-import type { When } from "../../src/days/when.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { type PostChannel, readChosenChannel } from "../../src/discord/permissions.ts";
 import { MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
-import { safeText } from "../../src/messages/markdown.ts";
 import type { DiscordLocale } from "../../src/preferences/languages.ts";
 import {
   CONDITION_MATCHES,
   DEFAULT_WITHIN_DAYS,
-  MAX_CONDITIONS,
   MAX_WITHIN_DAYS,
   type PostConditions,
   type ThresholdUnits,
 } from "../../src/schedules/conditions/condition.ts";
-import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
-import { parseTime } from "../../src/schedules/parse-time.ts";
 import {
   MAX_NOTE_LENGTH,
   PLAIN_POST,
@@ -29,6 +23,7 @@ import {
 } from "../../src/schedules/schedule.ts";
 import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";
+import { readConditions } from "../shared/conditions.ts";
 import { readLanguage } from "../shared/languages.ts";
 import {
   accepted,
@@ -36,16 +31,12 @@ import {
   daysSchema,
   onlyGiven,
   refused,
-  timezoneSentence,
   unitSchema,
 } from "../shared/options.ts";
-import { readWhen } from "../shared/when.ts";
+import { ifGiven, readDays, readTime, readZone } from "../shared/timing.ts";
 import { readThread } from "./choices.ts";
 import { ALERT_CHOICES, CLEARABLE, type Clearable } from "./definition.ts";
-import { type ForecastScheduleServices, localesOf } from "./services.ts";
-
-/** Longest text that is repeated back. */
-const TEXT_LIMIT = 80;
+import type { ForecastScheduleServices } from "./services.ts";
 
 export interface Role {
   readonly id: string;
@@ -135,43 +126,6 @@ export function readGivenOrder(
   });
 }
 
-function ifGiven<T>(typed: string | null, read: (typed: string) => Checked<T>): Checked<T | null> {
-  return typed === null ? accepted(null) : read(typed);
-}
-
-function readTime(typed: string, locale: string, t: Messages["scheduling"]): Checked<string> {
-  const input = parseTime(typed, locale);
-  switch (input.kind) {
-    case "time":
-      return accepted(input.localTime);
-    case "next-midnight":
-      return refused(t.nextMidnight);
-    case "unknown":
-      return refused(t.unknownTime(safeText(typed, TEXT_LIMIT)));
-  }
-}
-
-function readDays(
-  interaction: ChatInputCommandInteraction,
-  typed: string,
-  { i18n }: ReadingServices,
-): Checked<Weekdays> {
-  const weekdays = parseWeekdays(typed, localesOf(interaction));
-  if (weekdays !== null) return accepted(weekdays);
-  const { unknownWeekdays } = i18n(interaction.locale).scheduling;
-  return refused(unknownWeekdays(safeText(typed, TEXT_LIMIT)));
-}
-
-function readZone(
-  interaction: ChatInputCommandInteraction,
-  typed: string,
-  { timeZones, i18n, clock }: ReadingServices,
-): Checked<string> {
-  const zone = timeZones.resolve(typed, viewerOf(interaction), clock.now());
-  if (zone.kind === "found") return accepted(zone.timeZone);
-  return refused(timezoneSentence(zone, typed, i18n(interaction.locale)));
-}
-
 /** The options of `edit` that make a post more than a plain forecast; null for what was not given. */
 const postOptionsSchema = z.object({
   /** As it was typed. */
@@ -217,17 +171,6 @@ export function readPostOptions({ options }: ChatInputCommandInteraction): Given
   });
 }
 
-/** The days that each post shows; a date would soon be over. */
-export function readShownDays(
-  given: { readonly when: string | null; readonly days: number | null },
-  nowMs: number,
-  t: Messages,
-): Checked<When | null> {
-  const read = readWhen(given, nowMs, t);
-  const isDate = read.kind === "accepted" && read.value?.kind === "date";
-  return isDate ? refused(t.when.unknown(safeText(given.when ?? "", TEXT_LIMIT))) : read;
-}
-
 /**
  * The changes to the options of a post, without its places (see places.ts).
  *
@@ -257,12 +200,9 @@ function changedConditions(
   { units, t }: { readonly units: ThresholdUnits; readonly t: Messages["scheduling"] },
 ): Checked<PostConditions | null> {
   if (typed === null && match === null && withinDays === null) return accepted(current);
-  const read = typed === null ? null : parseConditions(typed, units);
-  if (read?.kind === "unknown") {
-    return refused(t.unknownConditions(safeText(read.text, TEXT_LIMIT)));
-  }
-  if (read?.kind === "too-many") return refused(t.tooManyConditions(MAX_CONDITIONS));
-  const list = read?.list ?? current?.list;
+  const read = ifGiven(typed, (text) => readConditions(text, { units, t }));
+  if (read.kind === "refused") return read;
+  const list = read.value ?? current?.list;
   if (list === undefined) return refused(t.noConditions);
   return accepted({
     list,

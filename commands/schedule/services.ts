@@ -1,4 +1,4 @@
-/** What the subcommands of /forecast-schedule share: their services and languages. */
+/** What the subcommands of /forecast-schedule share: their services. */
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { WarningStore } from "../../src/forecasts/warning-store.ts";
 import type { Logger } from "../../src/log.ts";
@@ -15,17 +15,4 @@ export interface ForecastScheduleServices extends CommandServices {
   readonly postContents: PostContents;
   /** Called after each change that makes a run due sooner. */
   readonly wakeRunner: () => void;
-}
-
-/** Discord's codes of the languages of an interaction. */
-export interface InteractionLocales {
-  /** The requester's. */
-  readonly locale: string;
-  /** The server's; null where it is unknown. */
-  readonly guildLocale: string | null;
-}
-
-/** The requester's languages, their own first. */
-export function localesOf({ locale, guildLocale }: InteractionLocales): readonly string[] {
-  return guildLocale === null ? [locale] : [locale, guildLocale];
 }

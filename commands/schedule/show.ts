@@ -23,7 +23,7 @@ import {
 } from "../../src/messages/schedule-message.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
-import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
+import type { RenderFailure, RunTime, Schedule, Timing } from "../../src/schedules/schedule.ts";
 import { MAX_DAYS } from "../../src/weather/index.ts";
 import { pageId } from "../forecast/component-ids.ts";
 import { replySentence } from "../shared/replies.ts";
@@ -157,15 +157,15 @@ async function overviewParts(
   return [[heading, ...lines].join("\n"), ...runs];
 }
 
-/** Unix milliseconds. */
-function nextRuns(
-  schedule: Schedule,
+/** The next three runs of something that is not paused, Unix milliseconds. */
+export function nextRuns(
+  timed: Timing & { readonly state: { readonly kind: string }; readonly next: RunTime },
   { clock, zoneRules }: Pick<ForecastScheduleServices, "clock" | "zoneRules">,
 ): readonly number[] {
-  const { state, next } = schedule;
+  const { state, next } = timed;
   const runs = state.kind === "resting" ? [next.dueAt] : [];
   for (let after = runs[0] ?? clock.now(); runs.length < SHOWN_RUNS; after = runs.at(-1) ?? after) {
-    runs.push(nextRun(zoneRules, schedule, after).dueAt);
+    runs.push(nextRun(zoneRules, timed, after).dueAt);
   }
   return runs;
 }

@@ -21,19 +21,28 @@ const MAX_TEXT_LENGTH = 100;
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
 
-/** The locales of an interaction: its requester's and its server's. */
-interface Requester {
+/** Discord's codes of the languages of an interaction. */
+export interface InteractionLocales {
+  /** The requester's. */
   readonly locale: string;
+  /** The server's; null where it is unknown. */
   readonly guildLocale: string | null;
 }
 
+/** The requester's languages, their own first. */
+export function localesOf({ locale, guildLocale }: InteractionLocales): readonly string[] {
+  return guildLocale === null ? [locale] : [locale, guildLocale];
+}
+
 /** The server's language; null for Discord's default, which every server has until somebody changes it. */
-export function chosenGuildLocale({ guildLocale }: Pick<Requester, "guildLocale">): string | null {
+export function chosenGuildLocale({
+  guildLocale,
+}: Pick<InteractionLocales, "guildLocale">): string | null {
   return guildLocale === DEFAULT_LOCALE ? null : guildLocale;
 }
 
 /** The language of posts where nobody chose one: the server's or else the requester's. */
-export function usualLocaleOf({ locale, guildLocale }: Requester): string {
+export function usualLocaleOf({ locale, guildLocale }: InteractionLocales): string {
   return chosenGuildLocale({ guildLocale }) ?? locale;
 }
 
@@ -50,7 +59,7 @@ export function languageOption(described: Described): APIApplicationCommandBasic
 /** The languages that the typed text may mean; the likeliest ones while nothing is typed. */
 export function languageChoices(
   typed: string,
-  { locale, guildLocale }: Requester,
+  { locale, guildLocale }: InteractionLocales,
   i18n: I18n,
 ): readonly Choice[] {
   const likeliest = [locale, guildLocale ?? "", ...DISCORD_LOCALES].filter(isDiscordLocale);

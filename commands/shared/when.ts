@@ -46,6 +46,17 @@ export function readWhen(
   return when === null ? refused(t.unknown(safeText(text, TEXT_LIMIT))) : accepted(when);
 }
 
+/** The days that each of many forecasts shows; a date would soon be over. */
+export function readShownDays(
+  given: { readonly when: string | null; readonly days: number | null },
+  nowMs: number,
+  t: Messages,
+): Checked<When | null> {
+  const read = readWhen(given, nowMs, t);
+  const isDate = read.kind === "accepted" && read.value?.kind === "date";
+  return isDate ? refused(t.when.unknown(safeText(given.when ?? "", TEXT_LIMIT))) : read;
+}
+
 /** Days of a forecast. */
 export interface AskedDates {
   readonly range: DateRange;
@@ -110,4 +121,9 @@ export function whenChoices(
     const isWanted = read !== null || fold(label).includes(fold(typed));
     return isWanted ? [{ name: plainText(label, MAX_CHOICE_LENGTH), value: whenName(when) }] : [];
   });
+}
+
+/** Whether a choice of `when` is no date. */
+export function isRelative({ value }: Choice): boolean {
+  return !/^\d/.test(String(value));
 }

@@ -2,13 +2,9 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  conditionChoices,
-  dateChoices,
-  readSnooze,
-  readThread,
-  threadChoices,
-} from "../../commands/schedule/choices.ts";
+import { readThread, threadChoices } from "../../commands/schedule/choices.ts";
+import { conditionChoices } from "../../commands/shared/conditions.ts";
+import { dateChoices, readSnooze } from "../../commands/shared/snooze.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
@@ -49,7 +45,7 @@ describe("until", () => {
   const nowMs = Date.parse("2026-07-14T12:00:00Z");
 
   it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
-    const context = { schedule, ...moment(nowMs), locale, t: i18n(locale) };
+    const context = { subject: schedule, ...moment(nowMs), locale, t: i18n(locale) };
     const choices = dateChoices("", context);
     expect(choices).toHaveLength(25);
     for (const { name, value } of choices) {
@@ -63,7 +59,7 @@ describe("until", () => {
 describe("until in a zone where tomorrow has begun", () => {
   const schedule = aSchedule({ timeZone: "Pacific/Auckland" });
   const at = moment(Date.parse("2026-07-14T13:00:00Z"));
-  const context = { schedule, ...at, locale: "en-US", t: i18n("en-US") };
+  const context = { subject: schedule, ...at, locale: "en-US", t: i18n("en-US") };
 
   it("the first date offered is the day after its own today, which is over", () => {
     const [skip, first] = dateChoices("", context);

@@ -1,0 +1,69 @@
+/** The option `conditions`: read, and suggested while it is typed. */
+import type { Choice } from "../../src/discord/command.ts";
+import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
+import { conditionLabel } from "../../src/messages/condition-text.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
+import { plainText, SEPARATOR, safeText, truncate } from "../../src/messages/markdown.ts";
+import {
+  type Condition,
+  conditionsSource,
+  MAX_CONDITIONS,
+  type ThresholdUnits,
+} from "../../src/schedules/conditions/condition.ts";
+import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
+import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
+import type { Unit } from "../../src/weather/index.ts";
+import { accepted, type Checked, refused } from "./options.ts";
+
+/** Longest text that is repeated back. */
+const TEXT_LIMIT = 80;
+
+/** @param context.units of thresholds that were typed without one */
+export function readConditions(
+  typed: string,
+  { units, t }: { readonly units: ThresholdUnits; readonly t: Messages["scheduling"] },
+): Checked<readonly Condition[]> {
+  const read = parseConditions(typed, units);
+  switch (read.kind) {
+    case "conditions":
+      return accepted(read.list);
+    case "unknown":
+      return refused(t.unknownConditions(safeText(read.text, TEXT_LIMIT)));
+    case "too-many":
+      return refused(t.tooManyConditions(MAX_CONDITIONS));
+  }
+}
+
+/**
+ * Each name begins with its value, which means the same in every language, and explains it in the
+ * requester's.
+ *
+ * @param options.unit of the figures
+ */
+export function conditionChoices(
+  typed: string,
+  { unit, hasWarnings }: { readonly unit: Unit; readonly hasWarnings: boolean },
+  t: Messages,
+): readonly Choice[] {
+  const units = t.format.units(unit);
+  return suggestConditions(typed, units).flatMap((list) => {
+    if (!hasWarnings && list.some(({ kind }) => kind === "warning")) return [];
+    const value = conditionsSource(list, units);
+    if (value.length > MAX_CHOICE_LENGTH) return [];
+    const last = list.at(-1);
+    const label =
+      last === undefined ? "" : plainText(conditionLabel(last, unit, t), MAX_CHOICE_LENGTH);
+    const name = `${value}${SEPARATOR}${withoutSeparators(label)}`;
+    return [
+      { name: name.length > MAX_CHOICE_LENGTH ? value : truncate(name, MAX_CHOICE_LENGTH), value },
+    ];
+  });
+}
+
+/**
+ * Removes characters that would begin another condition when Discord returns the name, or that mention
+ * something.
+ */
+function withoutSeparators(label: string): string {
+  return label.replace(/[@#;；、،؛，]|,(?!\d)/g, " ");
+}

@@ -1,0 +1,85 @@
+/** The option `until`: read, and suggested while it is typed. */
+import { parseDate } from "../../src/days/parse-date.ts";
+import type { Choice } from "../../src/discord/command.ts";
+import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../../src/limits.ts";
+import { addDays, dateIn, dateOf, type ZoneRules } from "../../src/local-time.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
+import { plainText, SEPARATOR, safeText } from "../../src/messages/markdown.ts";
+import type { RunTime } from "../../src/schedules/schedule.ts";
+import { accepted, type Checked, refused } from "./options.ts";
+
+/** Longest text that is repeated back. */
+const TEXT_LIMIT = 80;
+/** The value that skips only the next message. */
+const NEXT = "next";
+
+export interface Snooze {
+  /** The first date on which it may be posted again, `YYYY-MM-DD`. */
+  readonly until: string;
+  /** Whether only the next post is skipped. */
+  readonly isSkip: boolean;
+}
+
+/** What is paused. */
+interface Snoozable {
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly next: RunTime;
+}
+
+interface SnoozeContext {
+  readonly subject: Snoozable;
+  /** Unix milliseconds. */
+  readonly nowMs: number;
+  readonly zoneRules: ZoneRules;
+  /** Discord's code of the requester's language. */
+  readonly locale: string;
+  readonly t: Messages;
+}
+
+/** Reads the option `until`, typed or chosen. */
+export function readSnooze(typed: string, context: SnoozeContext): Checked<Snooze> {
+  const { subject, locale, t } = context;
+  const text = typed.trim();
+  const skipNames = [NEXT, t.command.schedule.skipNext.toLowerCase()];
+  if (skipNames.includes(text.toLowerCase())) {
+    return accepted({ until: addDays(subject.next.localDate, 1), isSkip: true });
+  }
+  const today = todayOf(context);
+  const date = parseDate(text, { today, locale });
+  const { unknownDate, pastDate, farDate } = t.scheduling;
+  if (date === null) return refused(unknownDate(safeText(text, TEXT_LIMIT)));
+  if (date <= today) return refused(pastDate(t.format.day(date)));
+  // Nobody remembers for longer than a year why a post is snoozed.
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  if (date > inAYear) return refused(farDate(t.format.day(date)));
+  return accepted({ until: date, isSkip: false });
+}
+
+/** Choices to skip the next post or to snooze until a date; only the typed date if it is one. */
+export function dateChoices(typed: string, context: SnoozeContext): readonly Choice[] {
+  const { locale, t } = context;
+  const today = todayOf(context);
+  const read = parseDate(typed, { today, locale });
+  const skip = { name: plainText(t.command.schedule.skipNext, MAX_CHOICE_LENGTH), value: NEXT };
+  const days = Array.from({ length: MAX_CHOICES - 1 }, (_, n) => addDays(today, n + 1));
+  const coming = days.map((day) => dateChoice(day, t));
+  if (read !== null && read > today) return [dateChoice(read, t)];
+  const wanted = typed.trim().toLowerCase();
+  return [skip, ...coming].filter(({ name }) => name.toLowerCase().includes(wanted));
+}
+
+function dateChoice(date: string, { format }: Messages) {
+  const name = plainText(`${date}${SEPARATOR}${format.day(date)}`, MAX_CHOICE_LENGTH);
+  return { name, value: date };
+}
+
+/** The date there, `YYYY-MM-DD`; in a zone that the rules do not know, UTC's. */
+export function todayOf({
+  subject,
+  nowMs,
+  zoneRules,
+}: Pick<SnoozeContext, "subject" | "nowMs" | "zoneRules">): string {
+  const zone = zoneRules.zone(subject.timeZone);
+  return zone === null ? dateOf(nowMs) : dateIn(zone, nowMs);
+}
