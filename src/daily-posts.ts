@@ -1,5 +1,6 @@
-/** Connects the runner of the daily posts to forecasts, messages and Discord. */
-import { postBody, postChartInput } from "../commands/schedule/show.ts";
+/** Connects the runner of the daily posts and of the messages to people to forecasts, messages and Discord. */
+import { pauseWeekId, stopId } from "../commands/me/component-ids.ts";
+import { postBody, postChartInput, postForecastContext } from "../commands/schedule/show.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import { confirmMembership } from "./discord/guilds.ts";
@@ -16,25 +17,53 @@ import type { I18n } from "./messages/i18n.ts";
 import type { MessageBody } from "./messages/message-body.ts";
 import { postThreadName } from "./messages/place-names.ts";
 import { scheduleStoppedMessage } from "./messages/schedule-message.ts";
+import { dailyMessage, watchMessage } from "./messages/subscription-message.ts";
 import { alertMessage, endedAlertMessage } from "./messages/warnings-message.ts";
 import type { Metrics } from "./metrics.ts";
 import { createViewer } from "./places/place.ts";
 import { type Places, placeLabelOf, placeOf } from "./places/places.ts";
 import { applyZoneRules } from "./schedules/apply-zone-rules.ts";
 import { createLookForAlerts } from "./schedules/look-for-alerts.ts";
-import type { PostContent, PostContents, PreparedPost } from "./schedules/post-content.ts";
+import {
+  type PostContent,
+  type PostContents,
+  type PostSubject,
+  type PreparedPost,
+  seenOf,
+} from "./schedules/post-content.ts";
 import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
 import { createPublish } from "./schedules/publishing.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
 import { createRunner, type Runner } from "./schedules/runner.ts";
 import type { Schedule } from "./schedules/schedule.ts";
 import { createNotify, type SendNotice } from "./schedules/stopped-schedules.ts";
+import {
+  type Composed,
+  createRunSubscriptions,
+  type SubscriptionServices,
+  sendTest,
+} from "./subscriptions/run-subscription.ts";
+import type {
+  Daily,
+  Subscription,
+  SubscriptionRun,
+  Watch,
+  WatchStory,
+} from "./subscriptions/subscription.ts";
+import { judge, type WatchStep, watchStep } from "./subscriptions/watch.ts";
 
 export interface DailyPosts {
   /** Starts to post. Call it once, when the bot's own id is known. */
   start(botId: string): Promise<void>;
   /** Looks for due runs now. */
   wake(): void;
+  /**
+   * Sends the forecast of a daily at once, as a test. `closed`: Discord refuses messages to the person, and
+   * everything that they get is paused.
+   *
+   * @throws {DatabaseError}
+   */
+  sendTest(daily: Daily): Promise<"sent" | "closed" | "failed">;
   /** Lets posts that are being sent finish for some seconds. */
   stop(): Promise<void>;
 }
@@ -68,6 +97,7 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
   const rateLimit = createPostRateLimit({ database, clock });
   const waitForSlot = () => rateLimit.take();
   let runner: Runner | null = null;
+  let direct: SubscriptionServices<MessageBody> | null = null;
 
   return {
     async start(botId) {
@@ -105,6 +135,18 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
               render: (content) => alertMessage(content, services.i18n(content.locale)),
               renderEnded: (title, locale) => endedAlertMessage(title, services.i18n(locale)),
             });
+      direct = {
+        database,
+        clock,
+        zoneRules,
+        log,
+        rateLimit,
+        poster,
+        prepare: (subject) => prepare(services, subject),
+        compose: (run, content) => compose(services, run, content),
+        startedAt: clock.now(),
+        metrics,
+      };
       runner = createRunner({
         database,
         clock,
@@ -113,11 +155,23 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         publish,
         notify,
         lookForAlerts,
+        runSubscriptions: createRunSubscriptions(direct),
         metrics,
       });
       runner.start();
     },
     wake: () => runner?.wake(),
+    async sendTest(daily) {
+      if (direct === null) return "failed";
+      return sendTest(direct, daily, (content) =>
+        dailyMessage({
+          ...directContext(services, daily, content),
+          daily,
+          isLate: false,
+          isTest: true,
+        }),
+      );
+    },
     async stop() {
       await runner?.stop();
       // Their timers would keep the whole bot in memory.
@@ -128,7 +182,10 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
 }
 
 /** The chart is drawn here, so that posting itself need not wait for it. */
-async function prepare(services: DailyPostServices, schedule: Schedule): Promise<PreparedPost> {
+async function prepare<Subject extends PostSubject>(
+  services: DailyPostServices,
+  schedule: Subject,
+): Promise<PreparedPost<Subject>> {
   const prepared = await services.postContents.prepare(schedule);
   const input = prepared.kind === "ready" ? postChartInput(prepared.content, services) : null;
   if (input !== null) await services.charts.render(input);
@@ -141,9 +198,62 @@ function render(
   content: PostContent,
   { isLate, botId }: { readonly isLate: boolean; readonly botId: string },
 ): MessageBody {
-  const input = postChartInput(content, services);
-  const chart = input === null ? null : services.charts.peek(input);
+  const chart = drawnChart(services, content);
   return postBody(content, { requesterId: botId, isLate, mentions: true, chart }, services);
+}
+
+function drawnChart(services: DailyPostServices, content: PostContent<PostSubject>) {
+  const input = postChartInput(content, services);
+  return input === null ? null : services.charts.peek(input);
+}
+
+/** What a message to a person says now; null for a watch that has nothing to say. */
+function compose(
+  services: DailyPostServices,
+  { subscription, telling }: SubscriptionRun,
+  content: PostContent<PostSubject>,
+): Composed<MessageBody> | null {
+  const context = () => directContext(services, subscription, content);
+  if (subscription.kind === "daily") {
+    const daily = { daily: subscription, isTest: false };
+    return { story: null, render: (isLate) => dailyMessage({ ...context(), ...daily, isLate }) };
+  }
+  const [part] = content.parts;
+  const zone = { kind: "time-zone", timeZone: subscription.timeZone } as const;
+  const today = services.forecasts.localDateAt(services.clock.now(), zone);
+  const judged = part?.kind === "forecast" ? judge(subscription, seenOf(part, today)) : null;
+  const step =
+    telling === null
+      ? watchStep(subscription, judged, { ...subscription.next, rules: services.zoneRules })
+      : repeatedStep(subscription, telling);
+  if (step.kind === "silent") return null;
+  const { story, reason } = step;
+  const { told } = story;
+  // What is repeated in doubt says the same as before, even if the forecast is another by now.
+  const isSame = told === null || told.isMet === judged?.isMet;
+  const verdict = isSame ? judged : { ...told, finding: null };
+  return {
+    story,
+    render: () => watchMessage({ ...context(), watch: subscription, verdict, reason }),
+  };
+}
+
+/** What a watch says again in doubt. */
+function repeatedStep({ story: before }: Watch, story: WatchStory): WatchStep {
+  const isMet = story.told?.isMet ?? false;
+  const isTurned = isMet !== (before.told?.isMet ?? false);
+  const reason = isTurned ? (isMet ? "met" : "unmet") : "changed";
+  return { kind: "tell", reason: story.isOver ? "eve" : reason, story };
+}
+
+function directContext(
+  services: DailyPostServices,
+  { id, userId }: Subscription,
+  content: PostContent<PostSubject>,
+) {
+  const occasion = { requesterId: userId, chart: drawnChart(services, content) };
+  const buttons = { stop: stopId(id), pauseWeek: pauseWeekId(id) };
+  return { ...postForecastContext(content, occasion, services), buttons };
 }
 
 async function threadName(

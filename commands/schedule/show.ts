@@ -10,7 +10,11 @@ import type { Answerable } from "../../src/discord/command.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import { MAX_CONTENT_LENGTH } from "../../src/limits.ts";
 import type { ChartInput } from "../../src/messages/chart/chart.ts";
-import { dailyPostMessage, postChart } from "../../src/messages/daily-post.ts";
+import {
+  dailyPostMessage,
+  type PostForecastContext,
+  postChart,
+} from "../../src/messages/daily-post.ts";
 import { weatherFailureSentence } from "../../src/messages/error-message.ts";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { fullTime, safeText, truncate } from "../../src/messages/markdown.ts";
@@ -22,7 +26,7 @@ import {
   scheduleListMessage,
 } from "../../src/messages/schedule-message.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
-import type { PostContent } from "../../src/schedules/post-content.ts";
+import type { PostContent, PostSubject } from "../../src/schedules/post-content.ts";
 import type { RenderFailure, RunTime, Schedule, Timing } from "../../src/schedules/schedule.ts";
 import { MAX_DAYS } from "../../src/weather/index.ts";
 import { pageId } from "../forecast/component-ids.ts";
@@ -225,29 +229,41 @@ export interface PostOccasion {
 /** The message of a daily post, as it is posted and as it is previewed. */
 export function postBody(
   content: PostContent,
-  { requesterId, isLate, mentions, chart }: PostOccasion,
-  { forecasts, i18n, clock }: PostServices,
+  { isLate, mentions, ...occasion }: PostOccasion,
+  services: PostServices,
 ): MessageBody {
-  const { place, preferences, schedule, locale, stored, range = null } = content;
+  const { schedule, locale } = content;
+  return dailyPostMessage({
+    ...postForecastContext(content, occasion, services),
+    isLate,
+    weekdaysLabel: weekdaysLabel(schedule.weekdays, locale),
+    mentions,
+  });
+}
+
+/** What the forecast of a post needs to be shown, also in a message to a person. */
+export function postForecastContext<Subject extends PostSubject>(
+  content: PostContent<Subject>,
+  { requesterId, chart }: Pick<PostOccasion, "requesterId" | "chart">,
+  { forecasts, i18n, clock }: PostServices,
+): PostForecastContext<Subject> {
+  const { place, preferences, locale, stored, range = null } = content;
   const served = Math.min(stored.forecast.days.length, MAX_DAYS);
   const days = range === null ? preferences.days.value : served;
   const unit = preferences.unit.value;
-  return dailyPostMessage({
+  return {
     content,
-    isLate,
-    weekdaysLabel: weekdaysLabel(schedule.weekdays, locale),
     now: clock.now(),
     localDateAt: forecasts.localDateAt,
     t: i18n(locale),
     pageButtonId: (page, action) => pageId({ place, days, unit, range, page, requesterId }, action),
-    mentions,
     chart,
-  });
+  };
 }
 
 /** What the post's chart shows; null for a post without one. */
 export function postChartInput(
-  content: PostContent,
+  content: PostContent<PostSubject>,
   { forecasts, i18n, clock }: PostServices,
 ): ChartInput | null {
   const { localDateAt } = forecasts;

@@ -16,7 +16,7 @@ import {
   resolvePreferences,
 } from "../preferences/preferences.ts";
 import { type Unit, WeatherError } from "../weather/index.ts";
-import { findIn } from "./conditions/check-days.ts";
+import { findIn, type SeenForecast } from "./conditions/check-days.ts";
 import type { Condition, ConditionFinding } from "./conditions/condition.ts";
 import { isPassing } from "./delivery-outcome.ts";
 import type { RenderFailure, Schedule } from "./schedule.ts";
@@ -363,15 +363,24 @@ function findingsOf(
   if (conditions === null) return null;
   return parts.flatMap((part) => {
     if (part.kind === "failed") return [];
-    const { forecast } = part.stored;
-    const warnings = part.warnings?.kind === "current" ? part.warnings.list : [];
-    const today = todayOf(part.stored);
-    const { before = new Map() } = part;
-    const seen = { forecast, today, before, warnings };
+    const seen = seenOf(part, todayOf(part.stored));
     return findIn(conditions, seen).map((finding) => ({
       placeLabel: part.place.label,
-      unit: forecast.unit,
+      unit: seen.forecast.unit,
       finding,
     }));
   });
+}
+
+/**
+ * What conditions are checked against.
+ *
+ * @param today the place's own date, `YYYY-MM-DD`; null when unknown
+ */
+export function seenOf(
+  { stored, warnings, before = new Map() }: Extract<PlacePart, { readonly kind: "forecast" }>,
+  today: string | null,
+): SeenForecast {
+  const { forecast } = stored;
+  return { forecast, today, before, warnings: warnings?.kind === "current" ? warnings.list : [] };
 }
