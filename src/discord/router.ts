@@ -17,7 +17,7 @@ import {
   weatherFailureSentence,
 } from "../messages/error-message.ts";
 import type { I18n, Messages } from "../messages/i18n.ts";
-import { sentenceMessage } from "../messages/message-body.ts";
+import { type MessageBody, sentenceMessage } from "../messages/message-body.ts";
 import {
   type InteractionHandled,
   type InteractionKind,
@@ -61,6 +61,8 @@ export interface RouterParts {
   readonly shutdown: Shutdown;
   readonly clock: Clock;
   readonly log: Logger;
+  /** What to tell a person in private after the answer to a command; null for nothing. */
+  readonly newsFor?: (person: Answerable) => Promise<MessageBody | null>;
   /** Counts nothing when left out. */
   readonly metrics?: Metrics;
 }
@@ -115,6 +117,19 @@ class InteractionRouter implements Router {
       seconds: (this.#parts.clock.now() - startedAt) / 1000,
       ageSeconds: (startedAt - interaction.createdTimestamp) / 1000,
     });
+    if (outcome.kind === "answered") await this.#tellNews(interaction);
+  }
+
+  /** Comes after the answer, so that it neither delays it nor makes it fail. */
+  async #tellNews(interaction: Interaction): Promise<void> {
+    if (!interaction.isChatInputCommand() && !interaction.isMessageContextMenuCommand()) return;
+    const { newsFor, responder, log } = this.#parts;
+    try {
+      const news = (await newsFor?.(interaction)) ?? null;
+      if (news !== null) await responder.replyPrivately(interaction, news);
+    } catch (error) {
+      log.warn({ ...this.#originOf(interaction), err: error }, "could not tell news");
+    }
   }
 
   async #answer(interaction: Interaction, claim: Claim): Promise<InteractionOutcome> {
