@@ -1,9 +1,8 @@
-/** /forecast-me: a person's own place, days and units, in every server and in direct messages. */
-import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
+/** /forecast-me: a person's own place, days and units, and what they get by direct message. */
+import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
 import { z } from "zod";
 import type { Answerable, Command } from "../src/discord/command.ts";
-import { formatCustomId } from "../src/discord/ids.ts";
-import type { I18n } from "../src/messages/i18n.ts";
+import { createComponentStates } from "../src/discord/component-states.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import {
   changePersonPreferences,
@@ -12,87 +11,101 @@ import {
 } from "../src/preferences/preference-store.ts";
 import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preferences.ts";
 import { forgetCreator } from "../src/schedules/schedule-store.ts";
+import { forgetSubscriber } from "../src/subscriptions/subscription-store.ts";
+import { changeChosen, changeGiven, click } from "./me/change.ts";
+import { meAutocomplete } from "./me/choices.ts";
+import { PLACE_MENU_ID, readMenuId } from "./me/component-ids.ts";
+import { meDefinition } from "./me/definition.ts";
+import { type OrderServices, placeOrder, placeOrderAt } from "./me/order.ts";
+import { orderRequestSchema, readOrderRequest } from "./me/read-options.ts";
+import type { MeServices } from "./me/services.ts";
+import { countSentence, list } from "./me/show.ts";
 import {
   chooseDefaultPlace,
   type Defaults,
-  defaultsChoices,
   defaultsMessage,
   setDefaults,
 } from "./shared/defaults.ts";
-import { daysSchema, forecastOptions, onlyGiven, unitSchema } from "./shared/options.ts";
+import { daysSchema, onlyGiven, unitSchema } from "./shared/options.ts";
 import { type CommandServices, replyFailure, replySentence } from "./shared/replies.ts";
-import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
 
-const FORECAST_ME = "forecast-me";
-/** Raised when the menu's id changes its meaning. */
-const COMPONENT_VERSION = 1;
-const MENU_ID = formatCustomId({
-  command: FORECAST_ME,
-  version: COMPONENT_VERSION,
-  fields: ["place"],
-});
+/** How long a person may take to choose from the menu of places. */
+const ORDER_MS = 15 * 60 * 1000;
 
 const setSchema = z.object({ days: daysSchema, unit: unitSchema });
 
-export function forecastMeCommand(services: CommandServices): Command {
+export function forecastMeCommand(parts: MeServices): Command {
+  const state = { kind: "me", schema: orderRequestSchema, keepMs: ORDER_MS };
+  const services = { ...parts, states: createComponentStates({ ...parts, ...state }) };
   return {
     definition: meDefinition(services.i18n),
-    onlyReads: ["show"],
+    onlyReads: ["show", "list"],
     execute: (interaction) => execute(interaction, services),
-    autocomplete: (interaction) => defaultsChoices(interaction, services),
-    choose: (interaction) =>
-      chooseDefaultPlace(interaction, defaultsOf(interaction, services), services),
-  };
-}
-
-export function meDefinition(i18n: I18n): Command["definition"] {
-  const texts = createCommandTexts(i18n);
-  const subcommand = (name: "set" | "show" | "forget") => ({
-    type: ApplicationCommandOptionType.Subcommand as const,
-    name,
-    ...texts.description(({ me }) => me[name]),
-  });
-  return {
-    name: FORECAST_ME,
-    ...texts.description(({ me }) => me.description),
-    ...EVERYWHERE,
-    options: [
-      {
-        ...subcommand("set"),
-        options: forecastOptions(({ me }) => me, texts),
-      },
-      subcommand("show"),
-      subcommand("forget"),
-    ],
+    autocomplete: (interaction) => meAutocomplete(interaction, services),
+    choose: (interaction) => choose(interaction, services),
+    click: (interaction) => click(interaction, services),
   };
 }
 
 async function execute(
   interaction: ChatInputCommandInteraction,
-  services: CommandServices,
+  services: OrderServices,
 ): Promise<void> {
   const { options } = interaction;
-  switch (options.getSubcommand()) {
+  const subcommand = options.getSubcommand();
+  switch (subcommand) {
     case "set": {
       const days = options.getInteger("days");
       const changes = onlyGiven(setSchema.parse({ days, unit: options.getString("unit") }));
       return setDefaults(interaction, defaultsOf(interaction, services), changes, services);
     }
-    case "show": {
-      const body = await overview(interaction, "myDefaults", services);
-      return services.responder.replyPrivately(interaction, body);
-    }
+    case "show":
+      return show(interaction, services);
     case "forget":
       return forget(interaction, services);
+    case "daily":
+    case "watch":
+    case "edit":
+      return placeOrder(interaction, readOrderRequest(interaction), services);
+    case "list":
+      return list(interaction, services);
+    case "pause": {
+      const action = { kind: subcommand, until: options.getString("until") };
+      return changeGiven(interaction, action, services);
+    }
+    case "resume":
+    case "stop":
+      return changeGiven(interaction, { kind: subcommand }, services);
     default:
       return replyFailure(interaction, "unknown-command", services);
   }
 }
 
+/** Handles a choice of the default place, of the place of an unfinished order, or of a subscription. */
+async function choose(
+  interaction: StringSelectMenuInteraction,
+  services: OrderServices,
+): Promise<void> {
+  const menu = readMenuId(interaction.customId);
+  if (menu === null) {
+    return chooseDefaultPlace(interaction, defaultsOf(interaction, services), services);
+  }
+  return menu.kind === "order"
+    ? placeOrderAt(interaction, menu.orderId, services)
+    : changeChosen(interaction, menu, services);
+}
+
+async function show(interaction: ChatInputCommandInteraction, services: MeServices): Promise<void> {
+  const body = await overview(interaction, "myDefaults", services);
+  const counts = await countSentence(interaction, services);
+  const content = [body.content, counts].filter((line) => line !== null).join("\n");
+  await services.responder.replyPrivately(interaction, { ...body, content });
+}
+
 function defaultsOf(interaction: Answerable, services: CommandServices): Defaults {
   const { database, clock } = services;
   return {
-    menuId: MENU_ID,
+    menuId: PLACE_MENU_ID,
     change: (changes) =>
       changePersonPreferences(database, interaction.user.id, changes, clock.now()),
     savedMessage: () => overview(interaction, "mySaved", services),
@@ -107,6 +120,7 @@ async function forget(
   const had = [
     await forgetPerson(database, interaction.user.id),
     await forgetCreator(database, interaction.user.id),
+    await forgetSubscriber(database, interaction.user.id),
     recentPlaces.forget(interaction.user.id),
   ];
   const { forgotten, nothingToForget } = i18n(interaction.locale).preferences;

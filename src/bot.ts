@@ -1,5 +1,6 @@
 /** Builds every service once and connects them. The process, the playground and the tests all start here. */
 import { createCommands } from "../commands/index.ts";
+import { closedMessagesNews } from "../commands/me/show.ts";
 import { type Clock, withinTime } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import { shardWarnings } from "./config/config.ts";
@@ -133,6 +134,7 @@ function createServices(config: Config, parts: BotParts) {
     limits,
     maxDays: weather.maxDays,
     wakeRunner: posts.wake,
+    sendTest: posts.sendTest,
   });
   const shutdown = createShutdown();
   const router = createRouter({
@@ -143,6 +145,7 @@ function createServices(config: Config, parts: BotParts) {
     shutdown,
     clock,
     log,
+    newsFor: (person) => closedMessagesNews(person, { database, i18n, clock }),
     metrics,
   });
   return { monitoring, metrics, weather, records, posts, commands, shutdown, router };

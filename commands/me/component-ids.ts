@@ -28,7 +28,7 @@ const menuFieldsSchema = z.union([
     .tuple([z.literal("pause"), z.string().optional()])
     .transform(([kind, until = null]) => ({ kind, until }) as const),
 ]);
-export type MeMenu = Readonly<z.output<typeof menuFieldsSchema>>;
+type MeMenu = Readonly<z.output<typeof menuFieldsSchema>>;
 
 const buttonFieldsSchema = z
   .tuple([z.enum(["stop", "rest"]), z.string()])
@@ -44,7 +44,7 @@ export function pauseWeekId(id: string): string {
   return idOf(["rest", id]);
 }
 
-/** The menu of places for an order that is not finished; see {@link MeMenu}. */
+/** The menu of places for an order that is not finished. */
 export function orderMenuId(orderId: string): string {
   return idOf(["order", orderId]);
 }

@@ -21,7 +21,13 @@ const TEXT_LIMIT = 80;
 /** @param context.units of thresholds that were typed without one */
 export function readConditions(
   typed: string,
-  { units, t }: { readonly units: ThresholdUnits; readonly t: Messages["scheduling"] },
+  {
+    units,
+    t,
+  }: {
+    readonly units: ThresholdUnits;
+    readonly t: Pick<Messages["scheduling"], "unknownConditions" | "tooManyConditions">;
+  },
 ): Checked<readonly Condition[]> {
   const read = parseConditions(typed, units);
   switch (read.kind) {

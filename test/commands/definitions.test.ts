@@ -5,8 +5,8 @@ import { forThisPlaceDefinition } from "../../commands/forecast/for-this-place.t
 import { forecastDefinition } from "../../commands/forecast.ts";
 import { bestDefinition } from "../../commands/forecast-best.ts";
 import { forecastCompareDefinition } from "../../commands/forecast-compare.ts";
-import { meDefinition } from "../../commands/forecast-me.ts";
 import { settingsDefinition } from "../../commands/forecast-settings.ts";
+import { meDefinition } from "../../commands/me/definition.ts";
 import { scheduleDefinition } from "../../commands/schedule/definition.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 
@@ -92,7 +92,7 @@ it("the units to choose from are named in every language", () => {
   const choices = definitions
     .flatMap(partsOf)
     .filter(({ value }) => value === "m" || value === "i");
-  expect(choices).toHaveLength(14);
+  expect(choices).toHaveLength(18);
   for (const { name, name_localizations: translated } of choices) {
     expect(Object.keys(translated ?? {}).sort()).toEqual(Object.values(Locale).sort());
     expect(translated?.["en-US"]).toBe(name);

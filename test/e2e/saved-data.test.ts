@@ -83,6 +83,8 @@ describe("a message of an earlier version", () => {
     `forecast:2:hide-chart:${PARIS}:30:i:0:1:${memberId}`,
     `forecast:2:refresh:${PARIS}:4:m:0:0:1100000000000000001`,
     `forecast:3:refresh:${PARIS}:6:m:0:0:1100000000000000001:2026-07-18~2026-07-19`,
+    "forecast-me:1:stop:AB12CD34",
+    "forecast-me:1:rest:AB12CD34",
     "forecast-settings:1:keep",
     "forecast-settings:1:reset",
   ])("its button %s still does what it says", async (customId) => {
@@ -98,6 +100,7 @@ describe("a message of an earlier version", () => {
     ["forecast:2:place:-:-:public", PARIS],
     ["forecast:3:place:-:-:public:next week", PARIS],
     ["forecast-me:1:place", PARIS],
+    ["forecast-me:1:pause:2026-12-24", "AB12CD34"],
     ["forecast-settings:1:place", PARIS],
     ["forecast-schedule:1:add:0700:1234567:-:-:8cv1gfspn1fv:-:-", PARIS],
   ])("its menu %s still takes a choice", async (customId, value) => {

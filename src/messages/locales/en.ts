@@ -889,6 +889,18 @@ export const en = {
       location: "Your place: a name such as Paris or Paris, Texas; coordinates; or a location ID",
       days: "Number of days, 1–30",
       unit: "Your units",
+      daily: "Get a forecast by direct message every day, or only when it matters",
+      watch: "Get a direct message when weather that you hope for or fear is forecast",
+      list: "Show what you get by direct message",
+      edit: "Change what you get by direct message; what you leave out stays as it is",
+      pause: "Pause direct messages until a date or until you resume them",
+      resume: "Resume paused direct messages",
+      stop: "Stop a daily forecast or a watch",
+      which: "Which one: choose it from the list",
+      conditions: "Send only when it matters, for example: rain 5 mm, low 0, wind 7, thunderstorm",
+      watched: "What you hope for or fear, for example: dry, rain 5 mm, snow, low 0, wind 6",
+      changedConditions:
+        "New conditions, such as rain 5 mm; off to send a daily forecast every time",
     },
     settings: {
       description: "This server’s defaults for /forecast",

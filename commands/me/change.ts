@@ -1,0 +1,171 @@
+/** `/forecast-me pause`, `resume` and `stop`, and the buttons below each direct message. */
+import type {
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  StringSelectMenuInteraction,
+} from "discord.js";
+import { addDays } from "../../src/local-time.ts";
+import { relativeTime } from "../../src/messages/markdown.ts";
+import { type MessageBody, sentenceMessage } from "../../src/messages/message-body.ts";
+import type { Subscription } from "../../src/subscriptions/subscription.ts";
+import {
+  listSubscriptions,
+  pauseSubscription,
+  resumeSubscription,
+  snoozeSubscription,
+  stopSubscription,
+} from "../../src/subscriptions/subscription-store.ts";
+import { replyFailure, replySentence } from "../shared/replies.ts";
+import { readSnooze, todayOf } from "../shared/snooze.ts";
+import { readButtonId, type WhichAction } from "./component-ids.ts";
+import {
+  findSubscription,
+  type Person,
+  usableSubscriptions,
+  whichMessage,
+  zoneProblem,
+} from "./find-subscription.ts";
+import { type MeServices, momentOf } from "./services.ts";
+import { changedMessage } from "./show.ts";
+
+const WEEK_DAYS = 7;
+
+interface Asked {
+  readonly subscription: Subscription;
+  readonly action: WhichAction;
+}
+
+/** For the subscription that the option `which` names, else for the only one; asks when there are several. */
+export async function changeGiven(
+  interaction: ChatInputCommandInteraction,
+  action: WhichAction,
+  services: MeServices,
+): Promise<void> {
+  const { responder } = services;
+  const text = interaction.options.getString("which");
+  const list = text === null ? await usableSubscriptions(interaction, action.kind, services) : [];
+  if (list.length > 1) {
+    const body = whichMessage(interaction, { list, action }, services);
+    return responder.replyPrivately(interaction, body);
+  }
+  const found = await findSubscription(interaction, text ?? list[0]?.id ?? "", services);
+  if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
+  const body = await change(interaction, { subscription: found.value, action }, services);
+  await responder.replyPrivately(interaction, body);
+}
+
+/** Continues once the subscription was chosen from the menu. */
+export async function changeChosen(
+  interaction: StringSelectMenuInteraction,
+  action: WhichAction,
+  services: MeServices,
+): Promise<void> {
+  const found = await findSubscription(interaction, interaction.values[0] ?? "", services);
+  if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
+  await services.responder.update(interaction, { cached: true }, () =>
+    change(interaction, { subscription: found.value, action }, services),
+  );
+}
+
+/** Handles a click on a button below a direct message: only the person who gets it has such a subscription. */
+export async function click(interaction: ButtonInteraction, services: MeServices): Promise<void> {
+  const pressed = readButtonId(interaction.customId);
+  if (pressed === null) return replyFailure(interaction, "outdated-component", services);
+  const act = pressed.kind === "stop" ? stop : rest;
+  await replySentence(interaction, await act(interaction, pressed.id, services), services);
+}
+
+async function change(
+  person: Person,
+  { subscription, action }: Asked,
+  services: MeServices,
+): Promise<MessageBody> {
+  switch (action.kind) {
+    case "stop":
+      return sentenceMessage(await stop(person, subscription.id, services));
+    case "resume":
+      return resume(person, subscription, services);
+    case "pause": {
+      const { until } = action;
+      return until === null
+        ? pause(person, subscription, services)
+        : snooze(person, { subscription, until }, services);
+    }
+  }
+}
+
+/** Returns what to say. */
+async function stop(
+  { user, locale }: Person,
+  id: string,
+  { database, i18n }: MeServices,
+): Promise<string> {
+  const stopped = await stopSubscription(database, { userId: user.id, id });
+  const { gone, stopped: done } = i18n(locale).personal;
+  return stopped === null ? gone : done;
+}
+
+async function pause(
+  person: Person,
+  { id, state }: Subscription,
+  services: MeServices,
+): Promise<MessageBody> {
+  const { database, i18n, clock } = services;
+  const t = i18n(person.locale);
+  const heading = state.kind === "paused" ? t.scheduling.alreadyPaused : t.personal.paused;
+  const changed = await pauseSubscription(database, { userId: person.user.id, id }, clock.now());
+  return changedMessage(person, { changed, heading }, services);
+}
+
+async function resume(
+  person: Person,
+  subscription: Subscription,
+  services: MeServices,
+): Promise<MessageBody> {
+  const problem = zoneProblem(person, subscription, services);
+  if (problem !== null) return sentenceMessage(problem);
+  const { alreadyActive, resumed } = services.i18n(person.locale).scheduling;
+  const heading = subscription.state.kind === "active" ? alreadyActive : resumed;
+  const key = { userId: person.user.id, id: subscription.id };
+  const changed = await resumeSubscription(services.database, key, momentOf(services));
+  services.wakeRunner();
+  return changedMessage(person, { changed, heading }, services);
+}
+
+/** Pauses until a date, or skips the next message. */
+async function snooze(
+  person: Person,
+  { subscription, until: typed }: { readonly subscription: Subscription; readonly until: string },
+  services: MeServices,
+): Promise<MessageBody> {
+  const { locale, user } = person;
+  const t = services.i18n(locale);
+  const moment = momentOf(services);
+  const problem = zoneProblem(person, subscription, services);
+  if (problem !== null) return sentenceMessage(problem);
+  const read = readSnooze(typed, { ...moment, subject: subscription, locale, t });
+  if (read.kind === "refused") return sentenceMessage(read.sentence);
+  const { until, isSkip } = read.value;
+  // What is paused has no next message to skip.
+  if (isSkip && subscription.state.kind === "paused") return pause(person, subscription, services);
+  const key = { userId: user.id, id: subscription.id };
+  const changed = await snoozeSubscription(services.database, key, until, moment);
+  services.wakeRunner();
+  const heading = t.personal.pausedUntil(t.format.day(until));
+  return changedMessage(person, { changed, heading }, services);
+}
+
+/** Pauses for a week. Returns what to say. */
+async function rest({ user, locale }: Person, id: string, services: MeServices): Promise<string> {
+  const { database, i18n } = services;
+  const { personal: t, format } = i18n(locale);
+  const moment = momentOf(services);
+  const all = await listSubscriptions(database, user.id);
+  const subscription = all.find((one) => one.id === id);
+  if (subscription === undefined) return t.gone;
+  const { state } = subscription;
+  if (state.kind === "paused") return t.pausedByPerson(relativeTime(state.at));
+  const until = addDays(todayOf({ ...moment, subject: subscription }), WEEK_DAYS);
+  const { kind } = await snoozeSubscription(database, { userId: user.id, id }, until, moment);
+  return kind === "none" ? t.gone : t.pausedUntil(format.day(until));
+}

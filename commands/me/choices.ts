@@ -1,0 +1,114 @@
+/** The suggestions while an option of /forecast-me is typed. */
+import type { AutocompleteInteraction } from "discord.js";
+import { weekdaysChoices } from "../../src/days/weekdays.ts";
+import { type Choice, viewerOf } from "../../src/discord/command.ts";
+import type { Subscription } from "../../src/subscriptions/subscription.ts";
+import { matching } from "../schedule/find-schedule.ts";
+import { conditionChoices } from "../shared/conditions.ts";
+import { defaultsChoices } from "../shared/defaults.ts";
+import { localesOf } from "../shared/languages.ts";
+import { timezoneChoices, unitSchema } from "../shared/options.ts";
+import { dateChoices } from "../shared/snooze.ts";
+import { forecastChoices } from "../shared/stored-preferences.ts";
+import { isRelative } from "../shared/when.ts";
+import { findSubscription, labelOf, usableSubscriptions } from "./find-subscription.ts";
+import { NO_CONDITIONS, ownDefaults } from "./read-options.ts";
+import { type MeServices, momentOf } from "./services.ts";
+
+type Choices = readonly Choice[];
+
+export async function meAutocomplete(
+  interaction: AutocompleteInteraction,
+  services: MeServices,
+): Promise<Choices> {
+  const { options, locale } = interaction;
+  const { name, value } = options.getFocused(true);
+  const subcommand = options.getSubcommand();
+  if (subcommand === "set") return defaultsChoices(interaction, services);
+  switch (name) {
+    case "which":
+      return whichChoices(interaction, value, services);
+    case "until": {
+      const subject = await namedSubscription(interaction, services);
+      const t = services.i18n(locale);
+      return subject === null
+        ? []
+        : dateChoices(value, { ...momentOf(services), subject, locale, t });
+    }
+    case "conditions":
+      return conditionChoicesFor(interaction, value, services);
+    case "when": {
+      const choices = await forecastChoices(interaction, services);
+      const isDaily =
+        subcommand === "daily" ||
+        (await namedSubscription(interaction, services))?.kind === "daily";
+      return isDaily ? choices.filter(isRelative) : choices;
+    }
+    case "timezone": {
+      const { timeZones, clock } = services;
+      return timezoneChoices(value, {
+        timeZones,
+        viewer: viewerOf(interaction),
+        nowMs: clock.now(),
+      });
+    }
+    case "weekdays":
+      return weekdaysChoices(value, localesOf(interaction)).map((label) => ({
+        name: label,
+        value: label,
+      }));
+    default:
+      return forecastChoices(interaction, services);
+  }
+}
+
+/** Those to which the subcommand applies and whose labels contain the typed text. */
+async function whichChoices(
+  interaction: AutocompleteInteraction,
+  typed: string,
+  services: MeServices,
+): Promise<Choices> {
+  const { options } = interaction;
+  const usable = await usableSubscriptions(interaction, options.getSubcommand(), services);
+  const labelled = usable.map((one) => ({
+    name: labelOf(interaction, one, services),
+    value: one.id,
+  }));
+  return matching(labelled, typed, ({ name }) => name);
+}
+
+async function conditionChoicesFor(
+  interaction: AutocompleteInteraction,
+  typed: string,
+  services: MeServices,
+): Promise<Choices> {
+  const { warnings, i18n } = services;
+  const chosen = unitSchema.safeParse(interaction.options.getString("unit")).data ?? null;
+  const named = await namedSubscription(interaction, services);
+  const own = named?.kind === "daily" ? named.unit : null;
+  const unit = chosen ?? own ?? (await ownDefaults(interaction, services)).unit;
+  const hasWarnings = warnings !== null;
+  const choices = conditionChoices(typed, { unit, hasWarnings }, i18n(interaction.locale));
+  const mayClear = named?.kind === "daily" && NO_CONDITIONS.startsWith(typed.trim().toLowerCase());
+  return mayClear ? [{ name: NO_CONDITIONS, value: NO_CONDITIONS }, ...choices] : choices;
+}
+
+/**
+ * The one that the option `which` names, or without it the only one that the subcommand applies to; null for
+ * what makes a new one.
+ */
+async function namedSubscription(
+  interaction: AutocompleteInteraction,
+  services: MeServices,
+): Promise<Subscription | null> {
+  const { options } = interaction;
+  const subcommand = options.getSubcommand();
+  if (subcommand === "daily" || subcommand === "watch") return null;
+  const text = options.getString("which");
+  if (text !== null) {
+    const found = await findSubscription(interaction, text, services);
+    return found.kind === "accepted" ? found.value : null;
+  }
+  const [only = null, ...others] = await usableSubscriptions(interaction, subcommand, services);
+  return others.length === 0 ? only : null;
+}

@@ -1,0 +1,144 @@
+/** The options of `daily`, `watch` and `edit` as a person gives them → their meaning, or why they are invalid. */
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
+import { z } from "zod";
+import type { Weekdays } from "../../src/days/weekdays.ts";
+import type { When } from "../../src/days/when.ts";
+import type { Answerable } from "../../src/discord/command.ts";
+import { viewerOf } from "../../src/discord/command.ts";
+import type { Messages } from "../../src/messages/i18n.ts";
+import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
+import type { Condition } from "../../src/schedules/conditions/condition.ts";
+import type { Unit } from "../../src/weather/index.ts";
+import { readConditions } from "../shared/conditions.ts";
+import {
+  accepted,
+  type Checked,
+  daysSchema,
+  onlyGiven,
+  refused,
+  unitSchema,
+} from "../shared/options.ts";
+import { storedPreferences } from "../shared/stored-preferences.ts";
+import { ifGiven, readDays, readTime, readZone } from "../shared/timing.ts";
+import { readShownDays, readWhen } from "../shared/when.ts";
+import type { MeServices } from "./services.ts";
+
+/** What `conditions` takes to remove those of a daily. */
+export const NO_CONDITIONS = "off";
+
+const text = z.string().nullable();
+/** What is asked for, and kept while a person chooses the place from a menu. */
+export const orderRequestSchema = z.object({
+  subcommand: z.enum(["daily", "watch", "edit"]),
+  which: text,
+  /** As typed, or the reference of the place that was chosen. */
+  location: text,
+  time: text,
+  days: daysSchema,
+  when: text,
+  unit: unitSchema,
+  timezone: text,
+  weekdays: text,
+  conditions: text,
+});
+export type OrderRequest = Readonly<z.output<typeof orderRequestSchema>>;
+
+export function readOrderRequest({ options }: ChatInputCommandInteraction): OrderRequest {
+  return orderRequestSchema.parse({
+    subcommand: options.getSubcommand(),
+    which: options.getString("which"),
+    location: options.getString("location"),
+    time: options.getString("time"),
+    days: options.getInteger("days"),
+    when: options.getString("when"),
+    unit: options.getString("unit"),
+    timezone: options.getString("timezone"),
+    weekdays: options.getString("weekdays"),
+    conditions: options.getString("conditions"),
+  });
+}
+
+/** Options that do not fit a watch. */
+export const DAILY_ONLY: ReadonlySet<string> = new Set([
+  "time",
+  "days",
+  "unit",
+  "timezone",
+  "weekdays",
+]);
+
+/** The names of the options that say what a subscription is about, as far as they were given. */
+export function givenNames({ subcommand: _, which: __, ...options }: OrderRequest): string[] {
+  return Object.keys(onlyGiven(options));
+}
+
+/** What the options mean, without the place; null for what was not given. */
+export interface GivenOrder {
+  /** `HH:mm`. */
+  readonly localTime: string | null;
+  readonly weekdays: Weekdays | null;
+  /** IANA name. */
+  readonly timeZone: string | null;
+  readonly days: number | null;
+  readonly unit: Unit | null;
+  readonly when: When | null;
+  /** Empty to remove those there are. */
+  readonly conditions: readonly Condition[] | null;
+}
+
+/**
+ * Reads the options of a daily or a watch; reports the first invalid one.
+ *
+ * @param context.unit of thresholds that were typed without one
+ */
+export function readGivenOrder(
+  interaction: Answerable,
+  request: OrderRequest,
+  { kind, unit }: { readonly kind: "daily" | "watch"; readonly unit: Unit },
+  services: MeServices,
+): Checked<GivenOrder> {
+  const t = services.i18n(interaction.locale);
+  const localTime = ifGiven(request.time, (typed) =>
+    readTime(typed, viewerOf(interaction).locale, t.scheduling),
+  );
+  if (localTime.kind === "refused") return localTime;
+  const weekdays = ifGiven(request.weekdays, (typed) => readDays(interaction, typed, services));
+  if (weekdays.kind === "refused") return weekdays;
+  const timeZone = ifGiven(request.timezone, (typed) => readZone(interaction, typed, services));
+  if (timeZone.kind === "refused") return timeZone;
+  const read = kind === "daily" ? readShownDays : readWhen;
+  const when = read(request, services.clock.now(), t);
+  if (when.kind === "refused") return when;
+  const conditions = ifGiven(request.conditions, (typed) =>
+    kind === "daily" && typed.trim().toLowerCase() === NO_CONDITIONS
+      ? accepted([])
+      : readConditions(typed, { units: t.format.units(unit), t: conditionTexts(t) }),
+  );
+  if (conditions.kind === "refused") return conditions;
+  const asksForWarnings = conditions.value?.some((condition) => condition.kind === "warning");
+  if (asksForWarnings === true && services.warnings === null) return refused(t.warnings.off);
+  return accepted({
+    localTime: localTime.value,
+    weekdays: weekdays.value,
+    timeZone: timeZone.value,
+    days: request.days,
+    unit: request.unit,
+    when: when.value,
+    conditions: conditions.value,
+  });
+}
+
+function conditionTexts({ scheduling, personal }: Messages) {
+  const { unknownConditions } = scheduling;
+  return { unknownConditions, tooManyConditions: personal.tooManyConditions };
+}
+
+/** The place and the unit where none is given: those of the person, and in a server its place. */
+export async function ownDefaults(
+  interaction: Answerable | AutocompleteInteraction,
+  services: MeServices,
+): Promise<{ readonly location: string | null; readonly unit: Unit }> {
+  const { person, guild } = await storedPreferences(interaction, { needed: true }, services);
+  const { unit } = resolvePreferences(person, NOTHING_STORED, interaction.locale);
+  return { location: person.location ?? guild.location, unit: unit.value };
+}
