@@ -20,6 +20,7 @@ const EXAMPLES = [
   { label: "Springfield: which one?", line: "/forecast location:Springfield" },
   { label: "Rome or Lisbon?", line: "/forecast-compare place1:Rome place2:Lisbon" },
   { label: "Singapore, 3 days, °F", line: "/forecast location:Singapore days:3 unit:i" },
+  { label: "Paris, to you daily", line: "/forecast-me daily time:07:00 location:Paris" },
 ] as const;
 
 interface ChannelProps {
