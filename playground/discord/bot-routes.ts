@@ -90,18 +90,23 @@ function listThreads(call: Call): unknown {
   };
 }
 
-function openDirect({ parts: { core }, body }: Call): unknown {
+/** Gives no sign of whether the person takes messages. */
+function openDirect({ parts: { core, limits }, body }: Call): unknown {
   const known = z.strictObject({ recipient_id: z.string() });
   const { recipient_id: recipientId } = checkBody(body, {
     discord: CreatePrivateChannelRequestSchema,
     known,
   });
   if (recipientId === core.bot.id) throw new DiscordError(50007);
-  const isKnown =
-    findUser(core.world, recipientId) !== undefined ||
-    core.world.directChannels.some((one) => one.recipientId === recipientId);
-  if (!isKnown) throw new DiscordError(10013);
-  return directChannelJson(openDirectChannel(core.world, recipientId, core.newId), core);
+  const open = core.world.directChannels.find((one) => one.recipientId === recipientId);
+  if (open === undefined && findUser(core.world, recipientId) === undefined) {
+    throw new DiscordError(10013);
+  }
+  const isNew = open === undefined || open.lost !== undefined;
+  if (isNew && limits.opensTooFast()) throw new DiscordError(40003);
+  const channel = openDirectChannel(core.world, recipientId, core.newId);
+  if (channel.lost === "until-opened") channel.lost = undefined;
+  return directChannelJson(channel, core);
 }
 
 function listCommands(call: Call): unknown {

@@ -6,6 +6,7 @@ import {
   type Channel,
   type ChannelPlace,
   findChannel,
+  findInstaller,
   findUser,
   guildsOfBot,
   memberOf,
@@ -32,7 +33,10 @@ export function takesMessages({ type }: Pick<Channel, "type">): boolean {
 export function accessTo({ world, bot }: Core, channelId: string, needed = 0n): ChannelPlace {
   const place = findChannel(world, channelId);
   if (place === undefined) throw new DiscordError(10003);
-  if (place.kind === "direct") return place;
+  if (place.kind === "direct") {
+    if (place.channel.lost !== undefined) throw new DiscordError(50001);
+    return place;
+  }
   const { guild, channel } = place;
   const permissions = permissionsIn(guild, bot.id, channel);
   if (guild.botLeft === true || !may(permissions, permissionBits.viewChannel)) {
@@ -80,7 +84,9 @@ export function checkOpen(core: Core, place: ChannelPlace): void {
 
 function checkRecipient({ world }: Core, recipientId: string): void {
   const recipient = findUser(world, recipientId);
-  const isMet = guildsOfBot(world).some((guild) => memberOf(guild, recipientId) !== undefined);
+  const isMet =
+    findInstaller(world, recipientId) !== undefined ||
+    guildsOfBot(world).some((guild) => memberOf(guild, recipientId) !== undefined);
   if (recipient === undefined || !isMet) throw new DiscordError(50278);
   if (recipient.acceptsDirectMessages === false || recipient.bot === true) {
     throw new DiscordError(50007);

@@ -14,6 +14,7 @@ const answers = {
   20022: [429, "This message cannot be edited due to announcement rate limits"],
   30032: [400, "Maximum number of application commands reached (100)."],
   30034: [400, "Max number of daily application command creates has been reached (200)"],
+  40003: [400, "You are opening direct messages too fast"],
   40005: [413, "Request entity too large"],
   40033: [400, "This message has already been crossposted"],
   40060: [400, "Interaction has already been acknowledged."],

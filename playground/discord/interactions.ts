@@ -5,7 +5,7 @@ import type { Core } from "./core.ts";
 import type { Component, StoredMessage } from "./message-types.ts";
 import { messageJson } from "./messages.ts";
 import { directMessagePermissions, permissionsIn } from "./permissions.ts";
-import type { SentOption, Stage } from "./person-input.ts";
+import { isInstaller, type SentOption, type Stage } from "./person-input.ts";
 import type { User } from "./world.ts";
 import {
   directChannelJson,
@@ -181,7 +181,9 @@ export function interactionPayload(
     entitlements: [],
     entitlement_sku_ids: [],
     attachment_size_limit: fileSizeLimit,
-    authorizing_integration_owners: { "0": stage.kind === "guild" ? stage.guild.id : "0" },
+    authorizing_integration_owners: isInstaller(core, stage)
+      ? { "1": stage.user.id }
+      : { "0": stage.kind === "guild" ? stage.guild.id : "0" },
     context: stage.kind === "guild" ? 0 : 1,
   };
 }

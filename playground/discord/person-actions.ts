@@ -17,6 +17,7 @@ import {
 } from "./message-types.ts";
 import { isThread, may, permissionBits } from "./permissions.ts";
 import {
+  isInstaller,
   type Stage,
   type StageInput,
   sentOptions,
@@ -165,7 +166,7 @@ function sendMessageCommand(
 
 /** The command, if the person may use it here. */
 function findCommand(
-  { commands }: RestParts,
+  { core, commands }: RestParts,
   { name, type }: { readonly name: string; readonly type: number },
   stage: Stage,
 ): ApplicationCommand {
@@ -179,6 +180,11 @@ function findCommand(
   if (contexts !== null && !contexts.includes(context)) {
     const place = context === 0 ? "in guilds" : "in direct messages with the bot";
     throw new PersonError(`The command ${name} is not offered ${place}.`);
+  }
+  const installation = isInstaller(core, stage) ? 1 : 0;
+  if (!command.integration_types.includes(installation)) {
+    const owner = installation === 1 ? "people" : "guilds";
+    throw new PersonError(`The command ${name} is not installed for ${owner}.`);
   }
   const bits = needed === "0" ? permissionBits.administrator : BigInt(needed ?? 0);
   const mayUse =

@@ -7,6 +7,7 @@ import {
   type Channel,
   type DirectChannel,
   findChannel,
+  findInstaller,
   findUser,
   type Guild,
   type Member,
@@ -69,6 +70,11 @@ export function stageOf(core: Core, input: StageInput): Stage {
   const permissions = permissionsIn(guild, user.id, channel);
   const language = locale ?? user.locale ?? "en-US";
   return { kind: "guild", user, locale: language, guild, channel, permissions };
+}
+
+/** Whether the app acts for the person alone, and not for a guild. */
+export function isInstaller({ world }: Core, { kind, user }: Stage): boolean {
+  return kind === "direct" && findInstaller(world, user.id) !== undefined;
 }
 
 function guildOf({ world }: Core, guildId: string | undefined): Guild {

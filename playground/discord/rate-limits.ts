@@ -11,6 +11,9 @@ const publishLimit = { requests: 10, windowMs: hourMs };
 /** Three edits per hour of a published message, as observed on Discord. */
 const publishedEditLimit = { requests: 3, windowMs: hourMs };
 
+/** New direct channels. Discord does not say how many it takes; bots were stopped at a few dozen at once. */
+const openLimit = { requests: 30, windowMs: 60 * 1000 };
+
 /** Fifty requests with a token per second. */
 const globalLimit = { requests: 50, windowMs: 1000 };
 
@@ -76,6 +79,11 @@ export class RateLimits {
       "X-RateLimit-Bucket": "706f737473",
     };
     return { limit: isOver ? this.block(request, "user", resetMs) : null, headers };
+  }
+
+  /** Counts one more new direct channel. It is no rate limit: nothing says how long to wait. */
+  opensTooFast(): boolean {
+    return this.#use("open", openLimit).isOver;
   }
 
   /** Remembers a 429, so that ignoring it is noticed. */

@@ -90,11 +90,18 @@ export interface Guild {
 export interface DirectChannel {
   id: string;
   recipientId: string;
+  /**
+   * The bot lost the channel, as happens with people who only installed the app: reading and sending are rejected with
+   * 50001. `until-opened`: opening it brings it back. `always`: opening succeeds and changes nothing.
+   */
+  lost?: "until-opened" | "always" | undefined;
 }
 
 /** The whole world. It may be changed at any time, since each request reads it again. */
 export interface World {
   guilds: Guild[];
+  /** People who installed the app for themselves, in no guild with the bot. */
+  installers?: User[];
   /** Created when a person uses a command, or by the bot's `POST /users/@me/channels`. */
   directChannels: DirectChannel[];
 }
@@ -171,13 +178,18 @@ export function guildsOfBot(world: World): readonly Guild[] {
   return world.guilds.filter(({ botLeft }) => botLeft !== true);
 }
 
-/** A person in any of the guilds. */
+/** A person who installed the app for themselves. */
+export function findInstaller({ installers = [] }: World, userId: string): User | undefined {
+  return installers.find(({ id }) => id === userId);
+}
+
+/** A person in any of the guilds, or who installed the app. */
 export function findUser(world: World, userId: string): User | undefined {
   for (const guild of world.guilds) {
     const member = memberOf(guild, userId);
     if (member !== undefined) return member.user;
   }
-  return undefined;
+  return findInstaller(world, userId);
 }
 
 /** Where a channel is: in a guild, or between the bot and a person. */
