@@ -4,7 +4,7 @@ import type { TransportSwitch } from "../delivery.ts";
 import type { DiscordEvent, RestRequest } from "../discord/events.ts";
 import type { FakeDiscord } from "../discord/fake-discord.ts";
 import { isSilent, type StoredAttachment, type StoredMessage } from "../discord/message-types.ts";
-import { memberOf, type User, type World } from "../discord/world.ts";
+import { findUser, memberOf, type User, type World } from "../discord/world.ts";
 import type { NextRunView } from "../inside-views.ts";
 import type { PlaygroundClock } from "../playground-clock.ts";
 import type { FakeWeather, WeatherRequestRecord } from "../weather/fake-weather.ts";
@@ -72,7 +72,8 @@ export function pageView(
     channels: channelViews(discord, place, viewerId),
     names: namesFor(world, viewerId, people),
     roles: (guild?.roles ?? []).map(({ id, name }) => ({ id, name })),
-    directChannelId: discord.directChannelOf(viewerId).id,
+    directChannel: channelView(discord, discord.directChannelOf(viewerId)),
+    takesDirectMessages: findUser(world, viewerId)?.acceptsDirectMessages !== false,
     withheldPermissions:
       place.kind === "guild" ? withheldPermissions(place.guild, place.channel, discord.botId) : [],
     people,

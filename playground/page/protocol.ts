@@ -70,6 +70,7 @@ export const actionSchema = z.discriminatedUnion("kind", [
     permission: z.enum(botPermissionIds),
     isGranted: z.boolean(),
   }),
+  z.strictObject({ kind: z.literal("direct-messages"), userId: id, isTaken: z.boolean() }),
   // Deletes all messages, data and settings.
   z.strictObject({ kind: z.literal("start-over") }),
 ]);
@@ -185,8 +186,10 @@ export const snapshotSchema = z.object({
   names: z.record(z.string(), z.string()),
   /** The roles of the guild. */
   roles: z.array(named).readonly(),
-  /** The id of the viewer's direct channel with the bot. */
-  directChannelId: z.string(),
+  /** The viewer's direct channel with the bot. */
+  directChannel: channelViewSchema,
+  /** Whether the viewer lets the bot send direct messages. */
+  takesDirectMessages: z.boolean(),
   /** The permissions that were taken from the bot in the shown channel. */
   withheldPermissions: z.array(z.enum(botPermissionIds)).readonly(),
   people: z.array(named).readonly(),

@@ -1,8 +1,14 @@
-/** What the page can change around the bot: faults of the weather service, and its rights and channels in Discord. */
+/** What the page can change around the bot: faults of the weather service, and whom and what it reaches in Discord. */
 import { PersonError } from "../discord/errors.ts";
 import type { FakeDiscord } from "../discord/fake-discord.ts";
 import { isThread, permissionBits } from "../discord/permissions.ts";
-import { type Channel, findChannel, type Guild, withoutChannel } from "../discord/world.ts";
+import {
+  type Channel,
+  findChannel,
+  findUser,
+  type Guild,
+  withoutChannel,
+} from "../discord/world.ts";
 import type { FakeWeather, Fault } from "../weather/fake-weather.ts";
 import {
   type Action,
@@ -49,19 +55,28 @@ export function createWeatherFaultSwitch(weather: FakeWeather): WeatherFaultSwit
 
 const TEXT_CHANNEL = 0;
 
-type WorldChange = Extract<Action, { kind: "bot-member" | "delete-channel" | "bot-permission" }>;
+type WorldChange = Extract<
+  Action,
+  { kind: "bot-member" | "delete-channel" | "bot-permission" | "direct-messages" }
+>;
 
 /**
  * Makes the change. The bot gets no event, because Discord's gateway sends a bot without intents
  * nothing about it.
  *
- * @throws {PersonError} for an unknown guild or channel, or the last text channel of a guild
+ * @throws {PersonError} for an unknown guild, channel or person, or the last text channel of a guild
  */
 export function changeWorld(discord: FakeDiscord, change: WorldChange): void {
   if (change.kind === "bot-member") {
     const guild = discord.world.guilds.find(({ id }) => id === change.guildId);
     if (guild === undefined) throw new PersonError(`There is no guild ${change.guildId}.`);
     guild.botLeft = !change.isMember;
+    return;
+  }
+  if (change.kind === "direct-messages") {
+    const user = findUser(discord.world, change.userId);
+    if (user === undefined) throw new PersonError(`There is no person ${change.userId}.`);
+    user.acceptsDirectMessages = change.isTaken;
     return;
   }
   const found = findChannel(discord.world, change.channelId);

@@ -55,6 +55,16 @@ export function Inside({ snapshot, locale, setActor }: InsideProps) {
           options={discordLocales.map((code) => [code, languageName(code)])}
           choose={(code) => setActor({ locale: code })}
         />
+        <label class="row">
+          <input
+            type="checkbox"
+            checked={snapshot.takesDirectMessages}
+            onChange={({ currentTarget: { checked: isTaken } }) =>
+              void act({ kind: "direct-messages", userId: viewerId, isTaken })
+            }
+          />
+          Takes direct messages from the bot
+        </label>
       </Section>
       <Section title="Daily posts">
         <Clock snapshot={snapshot} />

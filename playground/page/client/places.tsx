@@ -11,11 +11,17 @@ interface PlacesProps {
 }
 
 export function Places({ snapshot, open }: PlacesProps) {
-  const { guilds, guildId, channel, directChannelId } = snapshot;
+  const { guilds, guildId, channel, directChannel } = snapshot;
+  const unread = useUnread(snapshot);
   const lastIn = useRef(new Map<string, string>());
   if (guildId !== null) lastIn.current.set(guildId, channel.id);
   const places = [
-    { id: null, name: "Direct messages", drawn: "@", target: directChannelId },
+    {
+      id: null,
+      name: unread.has(directChannel.id) ? "Direct messages, unread" : "Direct messages",
+      drawn: "@",
+      target: directChannel.id,
+    },
     ...guilds.map(({ id, name, hasBot }) => ({
       id,
       name: hasBot ? name : `${name}, without the bot`,
@@ -32,7 +38,7 @@ export function Places({ snapshot, open }: PlacesProps) {
               {/* The label has the whole name, so the initials are drawn by the style sheet. */}
               <button
                 type="button"
-                class="place"
+                class={unread.has(target) ? "place place-unread" : "place"}
                 title={name}
                 aria-label={name}
                 data-initials={drawn}
@@ -44,7 +50,7 @@ export function Places({ snapshot, open }: PlacesProps) {
         </ul>
       </nav>
       <nav class="channels" aria-label="Channels">
-        <ChannelList snapshot={snapshot} open={open} />
+        <ChannelList snapshot={snapshot} unread={unread} open={open} />
       </nav>
     </div>
   );
@@ -56,9 +62,12 @@ function initials(name: string): string {
   return letters.slice(0, 3).join("").toLocaleUpperCase();
 }
 
-function ChannelList({ snapshot, open }: PlacesProps) {
+interface ChannelListProps extends PlacesProps {
+  readonly unread: ReadonlySet<string>;
+}
+
+function ChannelList({ snapshot, unread, open }: ChannelListProps) {
   const { channels, channel: current } = snapshot;
-  const unread = useUnread(snapshot);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const shown = list.current?.querySelector("[aria-current]");
@@ -122,16 +131,17 @@ function inTree(channels: Snapshot["channels"]): readonly ChannelView[] {
 }
 
 /**
- * The channels with messages that are new and were not shown. What a server has when it is first shown
- * counts as read.
+ * The channels with messages that are new and were not shown, the direct one included. What a server has
+ * when it is first shown counts as read.
  */
-function useUnread({ channels, channel: shown, guildId, viewerId }: Snapshot): ReadonlySet<string> {
+function useUnread(snapshot: Snapshot): ReadonlySet<string> {
+  const { channels, channel: shown, directChannel, guildId, viewerId } = snapshot;
   const met = useRef(new Set<string>());
   const read = useRef(new Map<string, bigint>());
   const place = `${viewerId} ${guildId}`;
   const isNew = !met.current.has(place);
   met.current.add(place);
-  const unread = channels.filter(({ id, lastMessageId }) => {
+  const unread = [...channels, directChannel].filter(({ id, lastMessageId }) => {
     const newest = BigInt(lastMessageId ?? 0);
     const seen = read.current.get(id) ?? (isNew ? newest : 0n);
     const isRead = newest <= seen || id === shown.id;

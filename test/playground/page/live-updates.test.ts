@@ -127,6 +127,21 @@ describe("while a page is open", () => {
     expect(contents(await inThread.until(isDone))).toEqual(["in the thread"]);
   });
 
+  test("a direct message -> is said to be there in any channel; not taken any more -> is shown", async () => {
+    const { url, discord, post } = await startFakes();
+    const page = connect(url, { userId: memberId });
+    const { directChannel, takesDirectMessages } = await page.snapshot();
+    expect([directChannel.lastMessageId, takesDirectMessages]).toEqual([null, true]);
+    await post(directChannel.id, { content: "c" });
+    const id = discord.messagesIn(directChannel.id)[0]?.id;
+    await page.until((view) => view.directChannel.lastMessageId === id);
+    const action = { kind: "direct-messages", userId: memberId, isTaken: false };
+    const headers = { "content-type": "application/json", origin: url };
+    const request = { method: "POST", headers, body: JSON.stringify(action) };
+    expect((await fetch(`${url}/api/action`, request)).status).toBe(200);
+    await page.until((view) => !view.takesDirectMessages);
+  });
+
   test("a thread opened, started or deleted -> is listed so", async () => {
     const fakes = await startFakes();
     const { url, discord, ask } = fakes;

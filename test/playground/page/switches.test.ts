@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { PersonError } from "../../../playground/discord/errors.ts";
 import { may, permissionBits, permissionsIn } from "../../../playground/discord/permissions.ts";
-import { defaultIds, type Guild } from "../../../playground/discord/world.ts";
+import { defaultIds, type Guild, memberOf } from "../../../playground/discord/world.ts";
 import { changeWorld, withheldPermissions } from "../../../playground/page/switches.ts";
 import { startFakes } from "./start-fakes.ts";
 
@@ -85,7 +85,18 @@ describe("changeWorld", () => {
     expect(guild.channels.map(({ id }) => id)).toContain(channelId);
   });
 
+  test("direct messages not taken, then taken -> the person's own setting", async () => {
+    const { discord, guild } = await setUp();
+    const { memberId: userId } = defaultIds;
+    const { user } = memberOf(guild, userId) ?? {};
+    changeWorld(discord, { kind: "direct-messages", userId, isTaken: false });
+    expect(user?.acceptsDirectMessages).toBe(false);
+    changeWorld(discord, { kind: "direct-messages", userId, isTaken: true });
+    expect(user?.acceptsDirectMessages).toBe(true);
+  });
+
   test.each([
+    { kind: "direct-messages", userId: "1", isTaken: false },
     { kind: "bot-member", guildId: "1", isMember: false },
     { kind: "delete-channel", channelId: "1" },
     { kind: "bot-permission", channelId: "1", permission: "embedLinks", isGranted: false },

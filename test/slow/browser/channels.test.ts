@@ -7,6 +7,7 @@ import { commandBar, describeInBrowser, PHONE, WIDE } from "./browser.ts";
 
 const { threadId, channelId, announcementChannelId, forumId, roleId, guildId, applicationId } =
   defaultIds;
+const { adminId } = defaultIds;
 
 const schedule = {
   name: "schedule",
@@ -57,6 +58,28 @@ describeInBrowser("channels in a browser", (visit) => {
     expect(await page.getByText("Good morning").count()).toBe(0);
     expect(await channelButton(page, /unread/).count()).toBe(0);
     expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+  });
+
+  test("a direct message -> marks the entry until it is opened, and its button works", async () => {
+    const { url, discord, post } = await startWithCommand();
+    const page = await visit({ url });
+    const { id } = discord.directChannelOf(adminId);
+    const button = { type: 2, style: 2, label: "Stop this", custom_id: "stop" };
+    await post(id, { content: "Good morning", components: [{ type: 1, components: [button] }] });
+    const servers = page.getByRole("navigation", { name: "Servers" });
+    await servers.getByRole("button", { name: "Direct messages, unread" }).click();
+    await page.getByText("Good morning").waitFor();
+    await servers.getByRole("button", { name: "Direct messages", exact: true }).waitFor();
+    const click = page.waitForRequest(
+      (request) => request.postData()?.includes('"click"') === true,
+    );
+    await page.getByRole("button", { name: "Stop this" }).click();
+    expect((await click).postDataJSON()).toMatchObject({ userId: adminId, customId: "stop" });
+    const takes = page.getByRole("checkbox", { name: "Takes direct messages from the bot" });
+    await takes.uncheck();
+    await expect
+      .poll(() => discord.world.guilds[0]?.members[0]?.user.acceptsDirectMessages)
+      .toBe(false);
   });
 
   test("a new post in a forum -> is listed, with the marks of a silent and a pinned message", async () => {
