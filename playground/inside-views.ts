@@ -30,14 +30,14 @@ export type LogLineView = z.infer<typeof logLineSchema>;
 
 export const nextRunSchema = z.object({
   scheduleId: z.string(),
-  /** Null if the channel was deleted. */
-  channelName: z.string().nullable(),
-  /** Wall-clock time, `07:00`. */
-  localTime: z.string(),
+  /** A channel, or a person. */
+  where: z.string(),
+  /** Wall-clock time, `07:00`; null for a watch, which has several. */
+  localTime: z.string().nullable(),
   /** IANA name. */
   timeZone: z.string(),
   /** Milliseconds since the Unix epoch; null while it is paused. */
   dueAt: z.number().nullable(),
 });
-/** When a daily post comes next. */
+/** When a daily post or a direct message comes next, or a watch looks at the forecast. */
 export type NextRunView = z.infer<typeof nextRunSchema>;

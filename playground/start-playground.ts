@@ -6,11 +6,12 @@ import { NO_MONITORING } from "../src/http/monitoring.ts";
 import { createLogger, type LogLevel } from "../src/log.ts";
 import { indexProgress, openPlaces } from "../src/places/open-places.ts";
 import { listSchedules } from "../src/schedules/schedule-store.ts";
+import { listSubscriptions } from "../src/subscriptions/subscription-store.ts";
 import { type BotLog, createBotLog } from "./bot-log.ts";
 import { ExchangeableBot, type TransportSwitch } from "./delivery.ts";
 import { createDemoIdentity } from "./demo-environment.ts";
 import { type FakeDiscord, startFakeDiscord } from "./discord/fake-discord.ts";
-import { defaultIds, defaultWorld, type Guild, type World } from "./discord/world.ts";
+import { defaultIds, defaultWorld, type Guild, type User, type World } from "./discord/world.ts";
 import type { NextRunView, Transport } from "./inside-views.ts";
 import { announcing, transportEnvironment } from "./interactions-transport.ts";
 import { createPlaygroundClock, type PlaygroundClock } from "./playground-clock.ts";
@@ -27,7 +28,7 @@ export interface Playground {
   readonly log: BotLog;
   /** How interactions reach the bot. Messages, stored data and the clock survive a change. */
   readonly delivery: TransportSwitch;
-  /** The next runs of all daily posts, the soonest first, paused ones last. */
+  /** The next runs of all daily posts and direct messages, the soonest first, paused ones last. */
   nextRuns(): Promise<readonly NextRunView[]>;
   /** Stops the bot, then the fakes. */
   stop(): Promise<void>;
@@ -127,14 +128,30 @@ async function nextRunsOf(
   { world }: FakeDiscord,
   database: Database,
 ): Promise<readonly NextRunView[]> {
-  const runsIn = async ({ id: guildId, channels }: Guild) =>
-    (await listSchedules(database, guildId)).map((schedule) => ({
+  const titleIn = ({ channels }: Guild, channelId: string) => {
+    const channel = channels.find(({ id }) => id === channelId);
+    return channel === undefined ? "a deleted channel" : `#${channel.name}`;
+  };
+  const runsIn = async (guild: Guild) =>
+    (await listSchedules(database, guild.id)).map((schedule) => ({
       scheduleId: schedule.id,
-      channelName: channels.find(({ id }) => id === schedule.channelId)?.name ?? null,
+      where: titleIn(guild, schedule.channelId),
       localTime: schedule.localTime,
       timeZone: schedule.timeZone,
       dueAt: schedule.state.kind === "paused" ? null : schedule.next.dueAt,
     }));
-  const runs = await Promise.all(world.guilds.map(runsIn));
+  const messagesTo = async ({ id: userId, username }: User) =>
+    (await listSubscriptions(database, userId)).map((one) => ({
+      scheduleId: one.id,
+      where: `to ${username}`,
+      localTime: one.kind === "daily" ? one.localTime : null,
+      timeZone: one.timeZone,
+      dueAt: one.state.kind === "paused" ? null : one.next.dueAt,
+    }));
+  const [{ members } = { members: [] }] = world.guilds;
+  const runs = await Promise.all([
+    ...world.guilds.map(runsIn),
+    ...members.map(({ user }) => messagesTo(user)),
+  ]);
   return runs.flat().sort((one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity));
 }

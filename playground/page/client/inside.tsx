@@ -66,7 +66,7 @@ export function Inside({ snapshot, locale, setActor }: InsideProps) {
           Takes direct messages from the bot
         </label>
       </Section>
-      <Section title="Daily posts">
+      <Section title="Daily posts and direct messages">
         <Clock snapshot={snapshot} />
         <NextRuns runs={snapshot.nextRuns} />
       </Section>
@@ -235,17 +235,18 @@ function Clock({ snapshot: { aheadMs, nextRuns } }: { readonly snapshot: Snapsho
 
 function NextRuns({ runs }: { readonly runs: Snapshot["nextRuns"] }) {
   if (runs.length === 0) {
-    return <p class="muted">None yet. An admin can add one with /forecast-schedule add.</p>;
+    return (
+      <p class="muted">None yet. Add one with /forecast-me daily or /forecast-schedule add.</p>
+    );
   }
   const format = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
   return (
     <ul class="runs">
-      {runs.map(({ scheduleId, channelName, localTime, timeZone, dueAt }) => (
+      {runs.map(({ scheduleId, where, localTime, timeZone, dueAt }) => (
         <li key={scheduleId}>
           <strong>{dueAt === null ? "paused" : format.format(dueAt)}</strong>
           <span>
-            {localTime} {timeZone} ·{" "}
-            {channelName === null ? "a deleted channel" : `#${channelName}`} · {scheduleId}
+            {localTime ?? "Watch"} {timeZone} · {where} · {scheduleId}
           </span>
         </li>
       ))}

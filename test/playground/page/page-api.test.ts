@@ -165,7 +165,7 @@ describe("the page's server", () => {
     await live.until(({ nextRuns }) => nextRuns.length === 1);
     const view = await connect(url, { userId: defaultIds.memberId }).snapshot();
     expect(view.nextRuns).toMatchObject([
-      { channelName: "general", localTime: "07:00", timeZone: "Europe/Paris" },
+      { where: "#general", localTime: "07:00", timeZone: "Europe/Paris" },
     ]);
     expect(view.discordRequests.map(({ title }) => title)).toContainEqual(
       expect.stringMatching(/^POST \/interactions\/\d+\/…\/callback$/),
