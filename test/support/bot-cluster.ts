@@ -39,6 +39,11 @@ export interface BotInCluster {
   /** Resolves when commands are answered. */
   readonly started: Promise<void>;
   stop(): Promise<void>;
+  /**
+   * As if the process were killed now: it writes nothing any more, so no claim is given back. `stop` afterwards ends
+   * what is left of it.
+   */
+  kill(): void;
 }
 
 /** A multiple of every number of shards in the tests, used in the part of an id that decides the shard. */
@@ -114,10 +119,11 @@ export async function prepareCluster(
     log: () => lines.map((line) => JSON.parse(line)),
     async start(environment = {}) {
       const config = loadConfig({ WEATHER_API, ...identity.environment(urls), ...environment });
+      const own = await open();
       const bot = createBot(config, {
         clock,
         log,
-        database: await open(),
+        database: own,
         ...geography,
         onStartupError: (error) => {
           throw error;
@@ -128,7 +134,7 @@ export async function prepareCluster(
         bots.delete(bot);
         return bot.stop();
       };
-      return { started: bot.start(), stop };
+      return { started: bot.start(), stop, kill: () => void own.close() };
     },
     async untilIdentified(count, atOnce = 1) {
       // Move the clock only after Discord got what was due, or it would be late.
