@@ -167,7 +167,7 @@ describe("a watch", () => {
     expect(messages.map((message) => textOf(message))).toEqual([
       expect.stringContaining("is now forecast"),
       expect.stringContaining("is no longer forecast"),
-      expect.stringContaining(`(last update): ${lead} is forecast`),
+      expect.stringContaining(`(last message): ${lead} is forecast`),
     ]);
     rain(bot, 0);
     await expectNothingUntil(bot, "2026-07-19 12:00");

@@ -123,9 +123,9 @@ describe("watchMessage", () => {
       ": the weather you’re watching for is still forecast, with new figures.",
       [reason],
     ],
-    ["eve", MET, " (last update): the weather you’re watching for is forecast.", [reason]],
-    ["eve", NOT_MET, " (last update): the weather you’re watching for isn’t forecast.", []],
-    ["eve", null, " (last update): the forecast has no figures for your conditions.", []],
+    ["eve", MET, " (last message): the weather you’re watching for is forecast.", [reason]],
+    ["eve", NOT_MET, " (last message): the weather you’re watching for isn’t forecast.", []],
+    ["eve", null, " (last message): the forecast has no figures for your conditions.", []],
   ])("%s: %o", (why, verdict, sentence, lines) => {
     const message = watchMessage({ ...contextOf(watch), watch, verdict, reason: why });
     const [first = "", ...others] = plain(message.content ?? "").split("\n");

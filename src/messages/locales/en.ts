@@ -723,13 +723,13 @@ export const en = {
     ),
     /** The evening before those days. */
     eve: {
-      met: message("{watch} (last update): the weather you’re watching for is forecast.", [
+      met: message("{watch} (last message): the weather you’re watching for is forecast.", [
         "watch",
       ]),
-      unmet: message("{watch} (last update): the weather you’re watching for isn’t forecast.", [
+      unmet: message("{watch} (last message): the weather you’re watching for isn’t forecast.", [
         "watch",
       ]),
-      unknown: message("{watch} (last update): the forecast has no figures for your conditions.", [
+      unknown: message("{watch} (last message): the forecast has no figures for your conditions.", [
         "watch",
       ]),
     },

@@ -117,7 +117,8 @@ async function goBack(kysely: Kysely<Tables>): Promise<void> {
     await sql`alter table schedules drop column ${sql.ref(column)}`.execute(kysely);
   }
   await sql`drop table interaction_claims`.execute(kysely);
-  for (const table of ["posted_alerts", "component_states", "day_history"]) {
+  const tables = ["posted_alerts", "component_states", "day_history", "subscriptions", "subscribers"];
+  for (const table of tables) {
     await sql`drop table ${sql.ref(table)}`.execute(kysely);
   }
   await sql`delete from kysely_migration where name >= '0005-post-options'`.execute(kysely);

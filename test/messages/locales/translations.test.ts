@@ -52,7 +52,12 @@ const WEATHER_WORDS =
   waning crescent gibbous first last quarter full wind gale breeze storm`.split(/\s+/);
 const UNITS = ["km/h", "m/s", "mph", "mm", "hPa", "inHg", "km"];
 /** Texts with examples in the words that people type. */
-const TYPED_IN_ENGLISH: ReadonlySet<string> = new Set(["command.schedule.conditions"]);
+const TYPED_IN_ENGLISH: ReadonlySet<string> = new Set([
+  "command.schedule.conditions",
+  "command.me.conditions",
+  "command.me.watched",
+  "command.me.changedConditions",
+]);
 /** English words that are words of a language, too. */
 const WORDS_IN: Partial<Record<DiscordLocale, readonly string[]>> = {
   da: ["storm", "sandstorm"],
