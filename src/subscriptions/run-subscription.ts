@@ -29,7 +29,7 @@ import {
   MAX_LATE_MS,
   type TryResult,
 } from "../schedules/delivery-outcome.ts";
-import { latestRun } from "../schedules/next-run.ts";
+import { latestRun, runOn } from "../schedules/next-run.ts";
 import type { PostContent, PostSubject, PreparedPost } from "../schedules/post-content.ts";
 import type { Poster } from "../schedules/poster.ts";
 import { LATE_AFTER_MS } from "../schedules/run-schedule.ts";
@@ -56,6 +56,7 @@ import {
 } from "./subscription-progress.ts";
 import { stateColumns, waitingFor } from "./subscription-row.ts";
 import { stopSubscription } from "./subscription-store.ts";
+import { EVE_TIME } from "./watch.ts";
 
 /** How long to wait before a direct channel that is closed is tried again: each try costs refused requests. */
 const CLOSED_PAUSE_MS = 10 * 60 * 1000;
@@ -201,11 +202,13 @@ function inTime<Body>({ clock, zoneRules }: RunContext<Body>, run: SubscriptionR
   return { kind: "end", outcome: { kind: "missed", reason: reason ?? "away" } };
 }
 
-/** Null on the eve, whose one message has its time. */
+/** A look that is late is made now. On the eve, only its last one says something, and that has its time. */
 function lookNow({ timeZone, range }: Watch, { nowMs, zoneRules }: Moment): RunTime | null {
   const zone = zoneRules.zone(timeZone);
   const localDate = zone === null ? range.from : dateIn(zone, nowMs);
-  return localDate === addDays(range.from, -1) ? null : { dueAt: nowMs, localDate };
+  if (localDate !== addDays(range.from, -1)) return { dueAt: nowMs, localDate };
+  const dueAt = runOn(zoneRules, { timeZone, localTime: EVE_TIME }, localDate) ?? nowMs;
+  return dueAt <= nowMs && nowMs - dueAt <= MAX_LATE_MS ? { dueAt, localDate } : null;
 }
 
 async function send<Body>(

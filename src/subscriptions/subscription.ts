@@ -34,7 +34,6 @@ export const SUBSCRIPTION_STOPS = [
   "unknown-time-zone",
   "forbidden-by-plan",
 ] as const;
-export type SubscriptionStop = (typeof SUBSCRIPTION_STOPS)[number];
 
 /** `at` is since when, Unix milliseconds. */
 export const subscriptionStateSchema = z.discriminatedUnion("kind", [

@@ -1,13 +1,10 @@
 /**
- * When a watch looks at the forecast, whether the forecast answers its question with yes or no, and whether
- * that is worth a message.
+ * Whether a forecast answers the question of a watch with yes or no, and whether that is worth a message.
  *
  * It tells when its conditions are first met, when that changes, and when the figure moves. The last word is
  * on the eve of its dates, at the last look of that day. Without an eve, because it is created later, it goes
  * on to the end of its dates.
  */
-
-import { EVERY_DAY } from "../days/weekdays.ts";
 import { type DateRange, lengthOf } from "../days/when.ts";
 import { addDays, dateIn, type ZoneRules } from "../local-time.ts";
 import { dateChecker, type SeenForecast } from "../schedules/conditions/check-days.ts";
@@ -17,7 +14,7 @@ import {
   hundredths,
   thresholdOf,
 } from "../schedules/conditions/condition.ts";
-import { firstRunFrom, runOn, zoneOf } from "../schedules/next-run.ts";
+import { runOn, zoneOf } from "../schedules/next-run.ts";
 import type { RunTime } from "../schedules/schedule.ts";
 import {
   convertDifference,
@@ -27,49 +24,10 @@ import {
 } from "../weather/index.ts";
 import { MAX_WATCH_MESSAGES, type Watch, type WatchStory } from "./subscription.ts";
 
-/** When it looks at the forecast, at the place. All who watch a place look at once, with one request. */
-export const WATCH_TIMES = ["07:00", "12:00", "18:00"] as const;
-/** How many days before its first date it begins. */
-const LOOKS_AHEAD_DAYS = 7;
-const EVE_TIME = "18:00";
+/** The last of the times at which it looks. */
+export const EVE_TIME = "18:00";
 /** What a temperature moves by to be worth a message: half of 0 °C means nothing. */
 const DEGREES_MOVED = { m: 3, i: 5 } as const;
-
-type WatchDates = Pick<Watch, "timeZone" | "range">;
-
-/**
- * The first look from now on: at once from 7 days before its dates on, else in the morning of that day.
- *
- * @throws {RangeError} when the zone is unknown
- */
-export function firstLook(rules: ZoneRules, watch: WatchDates, nowMs: number): RunTime {
-  const today = dateIn(zoneOf(rules, watch), nowMs);
-  return today >= startOf(watch)
-    ? { dueAt: nowMs, localDate: today }
-    : regularLook(rules, watch, nowMs);
-}
-
-/**
- * The next look after an instant, Unix milliseconds; null once the last date is over.
- *
- * @throws {RangeError} when the zone is unknown
- */
-export function nextLook(rules: ZoneRules, watch: WatchDates, afterMs: number): RunTime | null {
-  const look = regularLook(rules, watch, afterMs);
-  return look.localDate > watch.range.to ? null : look;
-}
-
-function regularLook(rules: ZoneRules, watch: WatchDates, after: number): RunTime {
-  const localDate = startOf(watch);
-  const { timeZone } = watch;
-  return WATCH_TIMES.map((localTime) =>
-    firstRunFrom(rules, { timeZone, localTime, weekdays: EVERY_DAY }, { localDate, after }),
-  ).reduce((first, look) => (look.dueAt < first.dueAt ? look : first));
-}
-
-function startOf({ range }: WatchDates): string {
-  return addDays(range.from, -LOOKS_AHEAD_DAYS);
-}
 
 /** What a forecast says about a watch's question. */
 export interface WatchVerdict {

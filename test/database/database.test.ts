@@ -72,6 +72,8 @@ describeEachDatabase("openDatabase", (open) => {
     const { kysely } = await open();
     const row = { user_id: "1", location: "2.35,48.86", updated_at: 1 };
     await kysely.insertInto("person_preferences").values(row).execute();
+    await sql`drop table subscriptions`.execute(kysely);
+    await sql`drop table subscribers`.execute(kysely);
     await sql`drop table posted_alerts`.execute(kysely);
     await sql`drop table schedules`.execute(kysely);
     await sql`drop table post_pace`.execute(kysely);

@@ -39,10 +39,18 @@ describe("commands", () => {
     const names = (best?.options ?? []).map(({ name }) => name);
     expect(names).toEqual(["for", "location", "days", "when", "unit", "private"]);
     expect(best).toMatchObject({ contexts: [0, 1, 2], default_member_permissions: null });
+    const daily = ["location", "days", "when", "unit", "timezone", "weekdays", "conditions"];
     expect(outline(me)).toEqual([
       ["set", ["location", "days", "unit"]],
       ["show", []],
       ["forget", []],
+      ["daily", ["time", ...daily]],
+      ["watch", ["when", "conditions", "location"]],
+      ["list", []],
+      ["edit", ["which", "time", ...daily]],
+      ["pause", ["which", "until"]],
+      ["resume", ["which"]],
+      ["stop", ["which"]],
     ]);
     expect(outline(settings)).toEqual([
       ["set", ["location", "days", "unit", "language", "timezone"]],

@@ -407,18 +407,16 @@ describe("a watch", () => {
 
   it.each([
     ["a day before the eve", "2026-07-16T17:30:00Z", 1, null],
+    ["the eve, before its message", "2026-07-17T15:59:00Z", 0, "away"],
     ["the eve, within two hours of its message", "2026-07-17T17:30:00Z", 1, null],
     ["the eve, later", "2026-07-17T18:30:00Z", 0, "away"],
     ["its last date", "2026-07-19T20:00:00Z", 1, null],
     ["after its dates", "2026-07-19T22:00:01Z", 0, undefined],
   ])("looks late, on %s", async (_, now, messages, trouble) => {
     const { parts, db, id, sent, row } = await start(aWatchOrder());
-    const eve = { due_at: Date.parse("2026-07-17T16:00:00Z"), due_date: "2026-07-17" };
-    const early = { due_at: MADE, due_date: "2026-07-14" };
-    const due = now.startsWith("2026-07-17") ? eve : early;
     await db.kysely
       .updateTable("subscriptions")
-      .set({ ...due, claimable_at: due.due_at })
+      .set({ due_at: MADE, due_date: "2026-07-14", claimable_at: MADE })
       .where("id", "=", id)
       .execute();
     parts.clock.jumpBy(Date.parse(now) - MADE);

@@ -5,15 +5,9 @@ import { lengthOf } from "../../src/days/when.ts";
 import { addDays, dateIn, wallTimeOf } from "../../src/local-time.ts";
 import type { Condition } from "../../src/schedules/conditions/condition.ts";
 import type { RunTime } from "../../src/schedules/schedule.ts";
+import { firstDue, nextDue, WATCH_TIMES } from "../../src/subscriptions/next-due.ts";
 import type { Watch, WatchStory } from "../../src/subscriptions/subscription.ts";
-import {
-  firstLook,
-  judge,
-  nextLook,
-  WATCH_TIMES,
-  type WatchVerdict,
-  watchStep,
-} from "../../src/subscriptions/watch.ts";
+import { judge, type WatchVerdict, watchStep } from "../../src/subscriptions/watch.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { aForecast, dateAfter } from "../support/builders.ts";
 import {
@@ -47,13 +41,28 @@ function wallText({ dueAt }: RunTime, timeZone: string): string {
   return new Date(dueAt + offset).toISOString().slice(0, 16).replace("T", " ");
 }
 
+type WatchDates = Pick<Watch, "timeZone" | "range">;
+
+const orderOf = (watch: WatchDates) =>
+  ({ kind: "watch", location: "geonames-2988507", conditions: [DRY], ...watch }) as const;
+
+function firstLook(watch: WatchDates, nowMs: number): RunTime {
+  return firstDue(orderOf(watch), { nowMs, zoneRules });
+}
+
+/** Null once the last date is over. */
+function nextLook(watch: WatchDates, nowMs: number): RunTime | null {
+  const look = nextDue(orderOf(watch), { nowMs, zoneRules });
+  return look.localDate > watch.range.to ? null : look;
+}
+
 /** All looks of a watch from an instant on. */
-function looksOf(watch: Pick<Watch, "timeZone" | "range">, nowMs: number): readonly RunTime[] {
+function looksOf(watch: WatchDates, nowMs: number): readonly RunTime[] {
   const looks: RunTime[] = [];
-  let look: RunTime | null = firstLook(zoneRules, watch, nowMs);
+  let look: RunTime | null = firstLook(watch, nowMs);
   while (look !== null) {
     looks.push(look);
-    look = nextLook(zoneRules, watch, look.dueAt);
+    look = nextLook(watch, look.dueAt);
   }
   return looks;
 }
@@ -82,7 +91,7 @@ describe("looks", () => {
     ["from a week before on, at once", "2026-07-10T22:00Z", "2026-07-11 2026-07-10T22:00:00.000Z"],
     ["on the last date", "2026-07-19T21:00Z", "2026-07-19 2026-07-19T21:00:00.000Z"],
   ])("the first one, %s", (_, now, look) => {
-    expect(shown(firstLook(zoneRules, PARIS, Date.parse(now)))).toBe(look);
+    expect(shown(firstLook(PARIS, Date.parse(now)))).toBe(look);
   });
 
   it.each([
@@ -94,7 +103,7 @@ describe("looks", () => {
     ["2026-07-19T15:59Z", "2026-07-19 2026-07-19T16:00:00.000Z"],
     ["2026-07-19T16:00Z", null],
   ])("the next one after %s -> %s", (after, look) => {
-    expect(shown(nextLook(zoneRules, PARIS, Date.parse(after)))).toBe(look);
+    expect(shown(nextLook(PARIS, Date.parse(after)))).toBe(look);
   });
 
   it.each([

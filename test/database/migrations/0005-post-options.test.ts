@@ -117,7 +117,13 @@ async function goBack(kysely: Kysely<Tables>): Promise<void> {
     await sql`alter table schedules drop column ${sql.ref(column)}`.execute(kysely);
   }
   await sql`drop table interaction_claims`.execute(kysely);
-  const tables = ["posted_alerts", "component_states", "day_history", "subscriptions", "subscribers"];
+  const tables = [
+    "posted_alerts",
+    "component_states",
+    "day_history",
+    "subscriptions",
+    "subscribers",
+  ];
   for (const table of tables) {
     await sql`drop table ${sql.ref(table)}`.execute(kysely);
   }
