@@ -42,7 +42,7 @@ interface Context {
 export function likeliest(matches: readonly Match[], context: Context): Likeliest {
   const [best] = matches;
   if (best === undefined) return { meant: null, places: [], isCalledSo: false };
-  const peers = matches.filter(({ quality }) => grade(quality) === grade(best.quality));
+  const peers = matches.filter((match) => grade(match) === grade(best));
   const bestWeight = weight(best, context);
   const rival = peers.some(
     (peer) =>
@@ -82,18 +82,9 @@ function leadsAtHome(match: Match, { homeCountryCode }: Viewer): boolean {
   return countryCode === homeCountryCode && isNotable && isCalledSo(match);
 }
 
-function grade(quality: Match["quality"]): "whole" | "beginning" | "nearly" {
-  switch (quality) {
-    case "exact":
-    case "exact-current":
-    case "exact-alternate":
-      return "whole";
-    case "prefix":
-    case "prefix-alternate":
-      return "beginning";
-    case "typo":
-      return "nearly";
-  }
+/** Whether the whole name matched (`exact`), its beginning (`prefix`) or nearly (`typo`). */
+function grade({ quality }: Match): string | undefined {
+  return quality.split("-")[0];
 }
 
 function weight({ place, quality }: Match, { text, viewer, displayNames }: Context): number {
