@@ -45,7 +45,7 @@ export interface Viewer {
  */
 export function createViewer(locale: string, guildLocale: string | null): Viewer {
   return {
-    locale: isWellFormed(locale) ? locale : "en-US",
+    locale: readLocale(locale) === null ? "en-US" : locale,
     homeCountryCode: countryOf(guildLocale ?? "") ?? countryOf(locale),
   };
 }
@@ -55,11 +55,12 @@ export function spokenCountryOf({ homeCountryCode, locale }: Viewer): string | n
   return homeCountryCode ?? (locale === "en-US" ? "US" : null);
 }
 
-function isWellFormed(locale: string): boolean {
+/** Null for any text that Intl would not take. */
+function readLocale(locale: string): Intl.Locale | null {
   try {
-    return Intl.getCanonicalLocales(locale).length > 0;
+    return new Intl.Locale(locale);
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }
@@ -68,14 +69,9 @@ function isWellFormed(locale: string): boolean {
 function countryOf(locale: string): string | null {
   // US English is everybody's default, so it says nothing.
   if (locale === "en-US") return null;
-  try {
-    const { region = "" } = new Intl.Locale(locale).maximize();
-    // Latin America, of es-419, is no country.
-    return /^[A-Z]{2}$/.test(region) ? region : null;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  const region = readLocale(locale)?.maximize().region ?? "";
+  // Latin America, of es-419, is no country.
+  return /^[A-Z]{2}$/.test(region) ? region : null;
 }
 
 /**
