@@ -33,9 +33,16 @@ export function placeLabel(
   sources: LabelSources,
   isShort = false,
 ): string {
-  const country = sources.countryNames(viewer.locale)(place.countryCode) ?? place.countryCode;
-  const englishRegion = place.admin1?.name ?? null;
-  const localRegion = localRegionOf(place, viewer, sources);
+  const { admin1, countryCode } = place;
+  const country = sources.countryNames(viewer.locale)(countryCode) ?? countryCode;
+  const englishRegion = admin1?.name ?? null;
+  const localRegion =
+    admin1 &&
+    sources.areaNames.localName(
+      { countryCode, admin1Code: admin1.code },
+      admin1.name,
+      viewer.locale,
+    );
   const region = localRegion ?? englishRegion;
   const localName = sources.displayNames.name(place.id, viewer.locale);
   const isOptional =
@@ -45,31 +52,18 @@ export function placeLabel(
       [localName, place.name].some((name) => saysAll(one, name, country)),
     );
   for (const name of new Set([localName ?? place.name, place.name])) {
-    for (const showsRegion of isOptional ? [false, true] : [true]) {
-      if (showsRegion && region === null) continue;
-      const shown = showsRegion ? region : null;
+    for (const shown of new Set(isOptional ? [null, region] : [region])) {
       if (!isUnderstood(name, place, { region: shown, viewer, sources })) continue;
-      const label = join([name, ...(showsRegion && region !== null ? [region] : []), country]);
+      const label = join([name, shown, country]);
       if (label.length <= MAX_CHOICE_LENGTH) return label;
     }
   }
   const position = coordinatesLabel(roundCoordinates(place));
-  const forms = [
-    [place.name, ...(region === null ? [] : [region]), country],
-    [place.name, country],
-    [place.name],
-  ].map((parts) => `${join(parts)}${POSITION_SEPARATOR}${position}`);
+  const forms = [[place.name, region, country], [place.name, country], [place.name]].map(
+    (parts) => `${join(parts)}${POSITION_SEPARATOR}${position}`,
+  );
   // Nothing is cut off: half a name would not be understood.
   return forms.find((form) => form.length <= MAX_CHOICE_LENGTH) ?? position;
-}
-
-function localRegionOf(
-  { admin1, countryCode }: GazetteerPlace,
-  { locale }: Viewer,
-  { areaNames }: LabelSources,
-): string | null {
-  if (admin1 === null) return null;
-  return areaNames.localName({ countryCode, admin1Code: admin1.code }, admin1.name, locale);
 }
 
 /** Whether a region only repeats the town (State of Berlin) or the country (Reunion, La Réunion). */
@@ -103,9 +97,9 @@ function isUnderstood(
 }
 
 /**
- * Joins the parts of the label. `@` and `#` would be turned into mentions, which no longer mean the place.
+ * Joins the parts of the label, but nulls. `@` and `#` would be turned into mentions, which no longer mean the place.
  * A comma within a part (Hong Kong, RAE da China) would split it.
  */
-function join(parts: readonly string[]): string {
-  return parts.map((part) => part.replace(/[@#·,;，、،؛]+\s*/g, " ").trim()).join(", ");
+function join(parts: readonly (string | null)[]): string {
+  return parts.flatMap((part) => part?.replace(/[@#·,;，、،؛]+\s*/g, " ").trim() ?? []).join(", ");
 }
