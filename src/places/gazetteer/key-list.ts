@@ -92,7 +92,7 @@ export class KeyCursor {
     this.#enterBlock(0);
     this.#jump(wanted, wanted.length);
     while (this.next()) {
-      if (compareBytes(this.key, this.length, wanted, wanted.length) >= 0) return true;
+      if (compareBytes(this.key, 0, this.length, wanted, wanted.length) >= 0) return true;
     }
     return false;
   }
@@ -106,7 +106,7 @@ export class KeyCursor {
     let least = this.length;
     while (this.next()) {
       if (this.shared < least) least = this.shared;
-      if (compareBytes(this.key, this.length, wanted, length) >= 0) {
+      if (compareBytes(this.key, 0, this.length, wanted, length) >= 0) {
         this.shared = least;
         return true;
       }
@@ -143,7 +143,7 @@ export class KeyCursor {
   /** Whether the entry read last begins with `prefix`. */
   startsWith(prefix: Uint8Array): boolean {
     if (this.length < prefix.length) return false;
-    return compareBytes(this.key, prefix.length, prefix, prefix.length) === 0;
+    return compareBytes(this.key, 0, prefix.length, prefix, prefix.length) === 0;
   }
 
   #enterBlock(block: number): void {
@@ -159,12 +159,7 @@ export class KeyCursor {
     let position = this.#blocks[block] ?? 0;
     const headLength = this.#bytes[position + 1] ?? 0;
     position += (this.#bytes[position + 2] ?? 0) > 127 ? 4 : 3;
-    const common = Math.min(headLength, length);
-    for (let index = 0; index < common; index++) {
-      const difference = (this.#bytes[position + index] ?? 0) - (wanted[index] ?? 0);
-      if (difference !== 0) return difference;
-    }
-    return headLength - length;
+    return compareBytes(this.#bytes, position, headLength, wanted, length);
   }
 
   #sharedWithHead(position: number, headLength: number): number {
@@ -175,15 +170,17 @@ export class KeyCursor {
   }
 }
 
+/** Compares `keyLength` bytes from `start` on with the first `length` bytes of `wanted`. */
 function compareBytes(
-  key: Uint8Array,
+  bytes: Uint8Array,
+  start: number,
   keyLength: number,
   wanted: Uint8Array,
   length: number,
 ): number {
   const common = Math.min(keyLength, length);
   for (let index = 0; index < common; index++) {
-    const difference = (key[index] ?? 0) - (wanted[index] ?? 0);
+    const difference = (bytes[start + index] ?? 0) - (wanted[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return keyLength - length;
