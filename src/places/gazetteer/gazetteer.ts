@@ -147,14 +147,14 @@ export function openGazetteer(path: string): Gazetteer {
       const search = { top, within: within === undefined ? null : table.within(within) };
       if (tolerance === "exact") names.collectExact(folded, search);
       else names.collect(folded, search);
-      if (top.places.length < SIMILAR_BELOW[tolerance] && !top.hasExact) {
+      if (top.list.length < SIMILAR_BELOW[tolerance] && !top.hasExact) {
         names.collectSimilar(folded, search);
         top.dropFarFetched();
       }
-      return top.places.map((place, position) => ({
+      return top.list.map(({ place, quality, key }) => ({
         place: table.place(place),
-        quality: top.qualities[position] ?? "typo",
-        key: top.keys[position] ?? null,
+        quality,
+        key,
       }));
     },
     begins: (text) => names.begins(fold(text)),

@@ -220,13 +220,18 @@ function typoScore(posting: number, population: number, similarity: Similarity):
   return prefixScore(posting, population) + SLIP_SCORE * similarity.slips + part;
 }
 
+interface TopMatch {
+  /** Its index. */
+  readonly place: number;
+  readonly score: number;
+  readonly quality: MatchQuality;
+  /** The key that matched, where it is known and not the place's own name. */
+  readonly key: string | null;
+}
+
 /** The best `limit` places among all that are offered; each once, with its best match. */
 export class TopMatches {
-  readonly places: number[] = [];
-  readonly qualities: MatchQuality[] = [];
-  /** The key that matched, where it is known and not the place's own name. */
-  readonly keys: (string | null)[] = [];
-  readonly #scores: number[] = [];
+  readonly list: TopMatch[] = [];
   readonly #limit: number;
   readonly #isHome: (place: number) => boolean;
 
@@ -237,7 +242,7 @@ export class TopMatches {
 
   /** Whether a whole name matched. */
   get hasExact(): boolean {
-    return this.qualities.some((quality) => quality.startsWith("exact"));
+    return this.list.some(({ quality }) => quality.startsWith("exact"));
   }
 
   /**
@@ -248,39 +253,27 @@ export class TopMatches {
   offer(posting: number, score: number, quality: MatchQuality, cursor: KeyCursor | null): void {
     const place = placeOf(posting);
     const total = score + (this.#isHome(place) ? HOME_SCORE : 0);
-    const worst = this.#scores.at(-1);
-    if (this.places.length === this.#limit && worst !== undefined && total < worst) return;
-    const known = this.places.indexOf(place);
+    const { list } = this;
+    const worst = list.at(-1);
+    if (list.length === this.#limit && worst !== undefined && total < worst.score) return;
+    const known = list.findIndex((match) => match.place === place);
     if (known !== -1) {
-      if ((this.#scores[known] ?? 0) >= total) return;
-      this.#remove(known);
+      if ((list[known]?.score ?? 0) >= total) return;
+      list.splice(known, 1);
     }
-    let position = this.places.length;
-    while (position > 0 && this.#comesBefore(position - 1, total, place)) position -= 1;
-    this.places.splice(position, 0, place);
-    this.#scores.splice(position, 0, total);
-    this.qualities.splice(position, 0, quality);
     const isOwnName = namingOf(posting) === NAMING.main;
-    this.keys.splice(position, 0, isOwnName || cursor === null ? null : cursor.text());
-    if (this.places.length > this.#limit) this.#remove(this.#limit);
+    const key = isOwnName || cursor === null ? null : cursor.text();
+    const before = list.findLastIndex(
+      (match) => match.score > total || (match.score === total && match.place < place),
+    );
+    list.splice(before + 1, 0, { place, score: total, quality, key });
+    if (list.length > this.#limit) list.pop();
   }
 
   /** Drops places that are so much less likely than the best that nobody can mean them. */
   dropFarFetched(): void {
-    const least = (this.#scores[0] ?? 0) - FAR_FETCHED_SCORE;
-    while ((this.#scores.at(-1) ?? least) < least) this.#remove(this.places.length - 1);
-  }
-
-  #comesBefore(position: number, total: number, place: number): boolean {
-    const score = this.#scores[position] ?? 0;
-    return total > score || (total === score && place < (this.places[position] ?? 0));
-  }
-
-  #remove(position: number): void {
-    this.places.splice(position, 1);
-    this.#scores.splice(position, 1);
-    this.qualities.splice(position, 1);
-    this.keys.splice(position, 1);
+    const least = (this.list[0]?.score ?? 0) - FAR_FETCHED_SCORE;
+    while ((this.list.at(-1)?.score ?? least) < least) this.list.pop();
   }
 }
 
