@@ -79,9 +79,7 @@ export async function ensureGazetteerIndex({
   packages = installedPackages,
 }: EnsureIndexOptions): Promise<string> {
   const path = join(directory, FILE_NAME);
-  const present = presentSourceVersion(path);
-  const installed = packages.version();
-  if (present !== null && (installed === null || present === installed)) return path;
+  if (gazetteerIndexState({ directory, packages }) === "ready") return path;
   const file = buildIndex(packages.load(), onProgress);
   await mkdir(directory, { recursive: true });
   const temporary = join(directory, `.${FILE_NAME}.${randomUUID()}`);

@@ -136,7 +136,6 @@ function searchWithin(
 }
 
 function isInDistricts({ admin2Name }: GazetteerPlace, districts: readonly string[]): boolean {
-  if (districts.length === 0) return true;
   const name = fold(admin2Name ?? "");
   return districts.every((district) => name.startsWith(fold(district)));
 }
