@@ -3,7 +3,7 @@
 export interface ChartDay {
   /** Local date at the place, `YYYY-MM-DD`. */
   readonly date: string;
-  /** In the chart's unit, like `min`; impossible values count as missing. */
+  /** In the chart's unit, like `min`, and never below it. */
   readonly max: number | null;
   readonly min: number | null;
   /** Millimetres. */
@@ -29,7 +29,7 @@ export interface ChartInput {
 export interface ComparisonInput {
   /** At most 31, for places on both sides of the date line. */
   readonly days: readonly Pick<ChartDay, "date" | "isToday">[];
-  /** For each place, at most five, the high of each day; impossible values count as missing. */
+  /** For each place, at most five, the high of each day. */
   readonly highs: readonly (readonly (number | null)[])[];
   readonly temperatureUnit: ChartInput["temperatureUnit"];
 }

@@ -34,18 +34,15 @@ const GRID_STEPS = [2, 5, 10, 20, 50, 100] as const;
 
 export function comparisonSvg({ days, highs, temperatureUnit }: ComparisonInput): string {
   const columns = layOutColumns(days, PLOT_RIGHT);
-  const lines = highs.map((line) =>
-    layOutColumns(
-      days.map((day, index) => ({ ...day, max: line[index] ?? null })),
-      PLOT_RIGHT,
-    ).map(({ middle, high }) => ({ x: middle, high })),
-  );
-  const grid = gridOf(lines.flatMap((line) => line.flatMap(({ high }) => high ?? [])));
+  const grid = gridOf(highs.flat().filter((high) => high !== null));
   const [least = 0, most = 0] = [grid[0], grid.at(-1)];
   const heightOf = (value: number) =>
     ROW.bottom - ((value - least) / (most - least)) * (ROW.bottom - ROW.top);
-  const paths = lines.map((line) =>
-    line.map(({ x, high }) => (high === null ? null : { x, y: heightOf(high) })),
+  const paths = highs.map((line) =>
+    columns.map(({ middle: x }, index) => {
+      const high = line[index] ?? null;
+      return high === null ? null : { x, y: heightOf(high) };
+    }),
   );
   const ends = paths.map((points) => points.findLast((point) => point !== null) ?? null);
   const scale = [

@@ -74,9 +74,9 @@ export function placeLabels(layout: ChartLayout): readonly Label[] {
   const fontSize = fontSizeIn(layout.columns);
   placeScale(place, layout);
   for (const label of dayLabels(layout.columns)) place(label, 0);
-  placeChances(place, layout.columns, fontSize);
+  placeChances(place, layout, fontSize);
   placeTemperatures(place, layout, width);
-  placeMissing(place, layout.columns, fontSize);
+  placeMissing(place, layout, fontSize);
   placePrecipitation(place, layout, fontSize);
   return labels;
 }
@@ -147,7 +147,7 @@ export function dayLabels(columns: readonly Column[]): readonly Label[] {
   });
 }
 
-function placeChances(place: Place, columns: readonly Column[], fontSize: number): void {
+function placeChances(place: Place, { columns }: ChartLayout, fontSize: number): void {
   const y = CHANCE_ROW.middle;
   const known = columns.filter(({ chance }) => chance !== null);
   if (known.length > 0) place(labelAt("scale", "%", SMALLEST_FONT, { x: GUTTER_MIDDLE, y }), 0);
@@ -162,10 +162,10 @@ function padded({ x, y, width, height }: Box): Box {
 }
 
 /** A day without temperatures gets a dash, so that it does not seem to be left out. */
-function placeMissing(place: Place, columns: readonly Column[], fontSize: number): void {
+function placeMissing(place: Place, { columns }: ChartLayout, fontSize: number): void {
   const y = (TEMPERATURE_ROW.top + TEMPERATURE_ROW.bottom) / 2;
-  for (const { high, low, middle: x } of columns) {
-    if (high === null && low === null) place(labelAt("scale", MISSING, fontSize, { x, y }), 0);
+  for (const { max, min, middle: x } of columns) {
+    if (max === null && min === null) place(labelAt("scale", MISSING, fontSize, { x, y }), 0);
   }
 }
 

@@ -12,17 +12,17 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** A day's place and what is shown there; impossible numbers are null. */
-export interface Column extends Pick<ChartDay, "precipitation" | "chance" | "icon" | "isToday"> {
+/** A day's place. */
+export interface Column extends Pick<ChartDay, "date" | "isToday"> {
   readonly box: Box;
   readonly middle: number;
-  /** Never below `low`. */
-  readonly high: number | null;
-  readonly low: number | null;
   readonly dayOfMonth: string;
   /** Saturday or Sunday. */
   readonly isWeekend: boolean;
 }
+
+/** A day's place and what is shown there. */
+type FullColumn = Column & ChartDay;
 
 /** A dot on a temperature line. */
 export interface Mark extends Point {
@@ -50,7 +50,7 @@ export interface ChartLayout {
   readonly precipitation: ChartInput["precipitation"];
   /** From a full bar's top to the baseline. */
   readonly precipitationRow: { readonly top: number; readonly bottom: number };
-  readonly columns: readonly Column[];
+  readonly columns: readonly FullColumn[];
   readonly icons: readonly Icon[];
   /** None for a day without a value. */
   readonly bars: readonly Bar[];
@@ -72,10 +72,6 @@ const ICON_ROW = { middle: 54, largest: 60 } as const;
 /** The height of weekend shades and of today's frame. */
 const COLUMN_ROW = { top: 14, bottom: 586 } as const;
 const PLOT = { left: 76, right: 1024 } as const;
-/** No air is colder or hotter than this, in either unit. */
-const MAX_DEGREES = 200;
-/** Five times the most that ever fell in a day. */
-const MAX_PRECIPITATION_MM = 9_999;
 /** A smaller span would make small changes look large. */
 export const MIN_SPAN_DEGREES = 8;
 /** A day with this much, or with the most of all if that is more, has a full bar. */
@@ -104,8 +100,8 @@ export function layOutChart(input: ChartInput): ChartLayout {
     columns,
     icons: layOutIcons(columns),
     bars: layOutBars(columns, precipitationRow),
-    highs: columns.map((column) => markOf(column, column.high)),
-    lows: columns.map((column) => markOf(column, column.low)),
+    highs: columns.map((column) => markOf(column, column.max)),
+    lows: columns.map((column) => markOf(column, column.min)),
     freezing: freezingLine(unit, columns, heightOf),
   };
 }
@@ -116,44 +112,35 @@ export function columnWidth(columns: readonly Column[]): number {
 }
 
 /** One of every `step` days, and today always. */
-export function everyNth(columns: readonly Column[], step: number): readonly Column[] {
+export function everyNth<Item extends Column>(
+  columns: readonly Item[],
+  step: number,
+): readonly Item[] {
   const today = columns.findIndex(({ isToday }) => isToday);
   return columns.filter((_, index) => (index - Math.max(today, 0)) % step === 0);
 }
 
-/** Columns of equal width, the last of which ends at `right`. What is left out of a day is missing. */
-export function layOutColumns(
-  days: readonly (Pick<ChartDay, "date" | "isToday"> & Partial<ChartDay>)[],
+/** Columns of equal width, the last of which ends at `right`. */
+export function layOutColumns<Day extends Pick<ChartDay, "date" | "isToday">>(
+  days: readonly Day[],
   right: number = PLOT.right,
-): readonly Column[] {
+): readonly (Day & Column)[] {
   const width = (right - PLOT.left) / days.length;
   const height = COLUMN_ROW.bottom - COLUMN_ROW.top;
-  return days.map(({ date, icon = null, isToday, ...day }, index) => {
+  return days.map((day, index) => {
     const x = PLOT.left + index * width;
-    const max = within(day.max, -MAX_DEGREES, MAX_DEGREES);
-    const min = within(day.min, -MAX_DEGREES, MAX_DEGREES);
-    const isSwapped = max !== null && min !== null && max < min;
-    const at = new Date(`${date}T00:00:00Z`);
+    const at = new Date(`${day.date}T00:00:00Z`);
     return {
+      ...day,
       box: { x, y: COLUMN_ROW.top, width, height },
       middle: x + width / 2,
-      high: isSwapped ? min : max,
-      low: isSwapped ? max : min,
-      precipitation: within(day.precipitation, 0, MAX_PRECIPITATION_MM),
-      chance: within(day.chance, 0, 100),
-      icon,
       dayOfMonth: String(at.getUTCDate()),
       isWeekend: at.getUTCDay() % 6 === 0,
-      isToday,
     };
   });
 }
 
-function within(value: number | null = null, least: number, most: number): number | null {
-  return value !== null && value >= least && value <= most ? value : null;
-}
-
-function layOutIcons(columns: readonly Column[]): readonly Icon[] {
+function layOutIcons(columns: readonly FullColumn[]): readonly Icon[] {
   const room = columnWidth(columns) * ICON_SHARE;
   const step = Math.max(1, Math.ceil(SMALLEST_ICON / room));
   const size = Math.min(ICON_ROW.largest, step * room);
@@ -164,7 +151,7 @@ function layOutIcons(columns: readonly Column[]): readonly Icon[] {
 }
 
 function layOutBars(
-  columns: readonly Column[],
+  columns: readonly FullColumn[],
   { top, bottom }: ChartLayout["precipitationRow"],
 ): readonly Bar[] {
   const most = Math.max(FULL_BAR_MM, ...columns.map(({ precipitation }) => precipitation ?? 0));
@@ -178,8 +165,8 @@ function layOutBars(
 }
 
 /** From degrees to pixels. */
-function temperatureScale(columns: readonly Column[]): (degrees: number) => number {
-  const values = columns.flatMap(({ high, low }) => [high, low]).filter((value) => value !== null);
+function temperatureScale(columns: readonly FullColumn[]): (degrees: number) => number {
+  const values = columns.flatMap(({ max, min }) => [max, min]).filter((value) => value !== null);
   const least = values.length === 0 ? 0 : Math.min(...values);
   const most = values.length === 0 ? 0 : Math.max(...values);
   const span = Math.max(most - least, MIN_SPAN_DEGREES);
@@ -190,12 +177,12 @@ function temperatureScale(columns: readonly Column[]): (degrees: number) => numb
 
 function freezingLine(
   unit: ChartInput["temperatureUnit"],
-  columns: readonly Column[],
+  columns: readonly FullColumn[],
   heightOf: (degrees: number) => number,
 ): ChartLayout["freezing"] {
   const value = unit === "°C" ? 0 : 32;
   const y = heightOf(value);
-  const isAnyShown = columns.some(({ high, low }) => high !== null || low !== null);
+  const isAnyShown = columns.some(({ max, min }) => max !== null || min !== null);
   const isInRow = y >= TEMPERATURE_ROW.top && y <= TEMPERATURE_ROW.bottom;
   return isAnyShown && isInRow ? { y, value } : null;
 }

@@ -42,8 +42,6 @@ export const HARD_DAYS: ReadonlyMap<string, readonly ChartDay[]> = new Map([
       index % 2 === 0 ? { max: 55, min: 30, precipitation: 500 } : { max: -40, min: -60 },
     ),
   ],
-  ["highs below lows", chartDays(5, () => ({ max: 1, min: 9 }))],
-  ["no numbers", chartDays(5, () => ({ max: Number.NaN, min: Infinity, precipitation: -1 }))],
   [
     "unknown icons",
     chartDays(5, (index) => ({ icon: ["", "98765", "777", "../100"][index] ?? "x" })),
