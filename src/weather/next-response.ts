@@ -149,7 +149,7 @@ function toForecastDay(read: ReadDay, { unit, latitude }: NextContext): Forecast
     ...highAndLow(degrees(read.temperatureMax), degrees(read.temperatureMin)),
     temperatureAverage: degrees(read.temperatureAvg),
     day,
-    night: { ...night, icon: NIGHT_ICONS.get(night.icon) ?? night.icon },
+    night: { ...night, icon: nightIcon(night.icon) },
     humidity: mean([daytime.humidity, nighttime.humidity]),
     precipitationChance: chances.length === 0 ? null : Math.max(...chances),
     // Half of it alone would promise too dry a day. Hundredths are all the service sends.
@@ -161,18 +161,12 @@ function toForecastDay(read: ReadDay, { unit, latitude }: NextContext): Forecast
   };
 }
 
-/** The service sends the day's code at night, too; v7 sends these. */
-const NIGHT_ICONS: ReadonlyMap<string | null, string> = new Map([
-  ["100", "150"],
-  ["101", "151"],
-  ["102", "152"],
-  ["103", "153"],
-  ["104", "154"],
-  ["300", "350"],
-  ["301", "351"],
-  ["406", "456"],
-  ["407", "457"],
-]);
+/** The service sends the day's code at night, too. Of these v7 sends another, which is 50 higher. */
+const OTHERS_AT_NIGHT = /^(?:10[0-4]|30[01]|40[67])$/;
+
+function nightIcon(code: string | null): string | null {
+  return code !== null && OTHERS_AT_NIGHT.test(code) ? String(Number(code) + 50) : code;
+}
 
 function toHalfDay(
   { condition, wind, windGustMax, precipitation }: ReadHalfDay,
