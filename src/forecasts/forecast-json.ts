@@ -1,6 +1,6 @@
 /**
- * Forecasts, figures of days and failures as JSON for the database, and back. Text that another version wrote
- * may be unreadable.
+ * Reads forecasts, figures of days and failures that the database keeps as JSON. Text that another version
+ * wrote may be unreadable.
  */
 import { z } from "zod";
 import {
@@ -91,11 +91,6 @@ const failureSchema: z.ZodType<WeatherFailure> = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** The text that {@link readForecast} reads. */
-export function writeForecast(forecast: DailyForecast): string {
-  return JSON.stringify(forecast);
-}
-
 /** Null when the text is not a forecast of this version. */
 export function readForecast(text: string): DailyForecast | null {
   return readJson(text, forecastSchema);
@@ -104,11 +99,6 @@ export function readForecast(text: string): DailyForecast | null {
 /** Null when the text doesn't have the figures of this version. */
 export function readDayFigures(text: string): DayFigures | null {
   return readJson(text, dayFiguresSchema);
-}
-
-/** The text that {@link readFailure} reads. */
-export function writeFailure(failure: WeatherFailure): string {
-  return JSON.stringify(failure);
 }
 
 /** Null when the text is not a failure of this version. */

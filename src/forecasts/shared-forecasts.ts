@@ -21,7 +21,7 @@ import {
   keysCovering,
   MAX_STALE_MS,
 } from "./forecast-cache.ts";
-import { readFailure, readForecast, writeFailure, writeForecast } from "./forecast-json.ts";
+import { readFailure, readForecast } from "./forecast-json.ts";
 
 export interface SharedForecasts {
   /**
@@ -319,11 +319,11 @@ function columnsOf(result: LeaseResult) {
   switch (result.kind) {
     case "answered": {
       const { forecast, fetchedAt } = result.fetched;
-      return { forecast: writeForecast(forecast), fetched_at: fetchedAt, touched_at: fetchedAt };
+      return { forecast: JSON.stringify(forecast), fetched_at: fetchedAt, touched_at: fetchedAt };
     }
     case "failed": {
       const { failure, at } = result.error;
-      return { failure: writeFailure(failure), failed_at: at, touched_at: at };
+      return { failure: JSON.stringify(failure), failed_at: at, touched_at: at };
     }
     case "gave-up":
       return {};
