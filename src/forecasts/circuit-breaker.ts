@@ -115,16 +115,7 @@ function scopeOf(failure: WeatherFailure, request: DailyRequest): Scope | null {
       return failure.retryAfterMs === null ? null : "account";
     case "forbidden-by-plan":
       return lengthOf(request);
-    case "deprecated":
-    case "no-such-location":
-    case "no-data":
-    case "invalid-request":
-    case "not-found":
-    case "redirected":
-    case "unknown-host":
-    case "unavailable":
-    case "timeout":
-    case "malformed":
+    default:
       return null;
   }
 }
