@@ -6,7 +6,7 @@ import { loadDisplayNames } from "../src/places/display-names/display-names.ts";
 import { createAreaNames } from "../src/places/gazetteer/area-names.ts";
 import { openGazetteer } from "../src/places/gazetteer/gazetteer.ts";
 import { searchNarrowed } from "../src/places/gazetteer/search-narrowed.ts";
-import { createPlaces } from "../src/places/places.ts";
+import { Places } from "../src/places/places.ts";
 import { latencyOf, memoryAdded, settledMemory, timeEach } from "./measure.ts";
 
 /** As many as Discord shows. */
@@ -38,7 +38,7 @@ for (const text of NARROWED) searchNarrowed(text, { limit: LIMIT, locale: "en" }
 for (const point of POINTS) gazetteer.nearest(point);
 const added = memoryAdded(before, await settledMemory());
 
-const places = createPlaces({
+const places = new Places({
   gazetteer,
   displayNames: loadDisplayNames(),
   zoneRules: loadZoneRules(),

@@ -13,8 +13,8 @@ import {
 } from "./gazetteer/ensure-index.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer/gazetteer.ts";
 import { GazetteerIndexError } from "./gazetteer/index-file.ts";
-import { createPlaces, type Places } from "./places.ts";
-import { createTimeZones, type TimeZones } from "./time-zones.ts";
+import { Places } from "./places.ts";
+import { TimeZones } from "./time-zones.ts";
 
 export interface PlaceServices {
   readonly places: Places;
@@ -97,8 +97,8 @@ export function indexProgress(output: ProgressOutput): (fraction: number) => voi
 function createServices(gazetteer: Gazetteer, displayNames: DisplayNames): PlaceServices {
   const zoneRules = loadZoneRules();
   return {
-    places: createPlaces({ gazetteer, displayNames, zoneRules }),
-    timeZones: createTimeZones({ gazetteer, zoneRules }),
+    places: new Places({ gazetteer, displayNames, zoneRules }),
+    timeZones: new TimeZones({ gazetteer, zoneRules }),
     zoneRules,
   };
 }

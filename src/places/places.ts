@@ -53,24 +53,6 @@ export interface OtherReading {
   readonly town: string;
 }
 
-export interface Places {
-  /** Resolves what a person typed, a label, or a reference. Never throws. */
-  resolve(text: string, viewer: Viewer): PlaceResolution;
-  /**
-   * The other reading of a typed pair of coordinates where it is much likelier: it has a town, and the
-   * reading that counts has none or one with a hundredth of its people. Null for every other text, among
-   * them what autocomplete offers.
-   */
-  otherReading(text: string, viewer: Viewer): OtherReading | null;
-  /**
-   * The towns that a message names, as they appear, with the namesakes of those that could be several: at most
-   * ten. Never throws.
-   */
-  namedIn(message: string, viewer: Viewer): readonly Place[];
-  /** At most 25 places that a text typed so far can mean, the likelier first, with distinct labels. */
-  suggest(text: string, viewer: Viewer): readonly Suggestion[];
-}
-
 /** Null when no place has this reference any more. */
 export function placeOf(reference: string, viewer: Viewer, places: Places): Place | null {
   const resolution = places.resolve(reference, viewer);
@@ -108,11 +90,7 @@ interface PlaceSources {
 }
 
 /** Answers from memory alone, without waiting. */
-export function createPlaces(sources: PlaceSources): Places {
-  return new OfflinePlaces(sources);
-}
-
-class OfflinePlaces implements Places {
+export class Places {
   readonly #gazetteer: Gazetteer;
   readonly #displayNames: DisplayNames;
   readonly #labelSources: LabelSources;
@@ -129,6 +107,7 @@ class OfflinePlaces implements Places {
     this.#labelSources = { gazetteer, displayNames, areaNames, countryNames };
   }
 
+  /** Resolves what a person typed, a label, or a reference. Never throws. */
   resolve(typed: string, viewer: Viewer): PlaceResolution {
     const text = withoutAlias(typed);
     const id = REFERENCE.exec(text.trim())?.groups?.["id"];
@@ -162,6 +141,11 @@ class OfflinePlaces implements Places {
     }
   }
 
+  /**
+   * The other reading of a typed pair of coordinates where it is much likelier: it has a town, and the
+   * reading that counts has none or one with a hundredth of its people. Null for every other text, among
+   * them what autocomplete offers.
+   */
   otherReading(text: string, viewer: Viewer): OtherReading | null {
     const input = parseLocation(text);
     if (input.kind !== "coordinates" || isInParentheses(text)) return null;
@@ -176,6 +160,10 @@ class OfflinePlaces implements Places {
     return { place: this.#pointPlace(other, viewer), town: this.#nameOf(there, viewer) };
   }
 
+  /**
+   * The towns that a message names, as they appear, with the namesakes of those that could be several: at most
+   * ten. Never throws.
+   */
   namedIn(message: string, viewer: Viewer): readonly Place[] {
     const names = townsInText(message, { ...this.#labelSources, locale: viewer.locale });
     const namesakes = Math.floor(MAX_NAMED / names.length);
@@ -187,6 +175,7 @@ class OfflinePlaces implements Places {
     return [...new Map(places.map((place) => [place.reference, place])).values()];
   }
 
+  /** At most 25 places that a text typed so far can mean, the likelier first, with distinct labels. */
   suggest(text: string, viewer: Viewer): readonly Suggestion[] {
     const input = parseLocation(text);
     switch (input.kind) {

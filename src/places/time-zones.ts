@@ -31,24 +31,6 @@ export type TimeZoneInput =
   /** Nothing that is known, or several zones; perhaps none to choose from. */
   | { readonly kind: "unknown"; readonly suggestions: readonly TimeZoneSuggestion[] };
 
-export interface TimeZones {
-  /**
-   * Resolves the name of a zone, a label, a town, or a country or region in which all clocks agree. Never
-   * throws for any text.
-   *
-   * @param nowMs Unix milliseconds
-   */
-  resolve(text: string, viewer: Viewer, nowMs: number): TimeZoneInput;
-  /**
-   * At most 25 zones that a text typed so far may mean, each once, the likelier first: by name, country or
-   * town. For an empty text, the zones of the viewer's own country, then the most populous. Never throws
-   * for any text.
-   *
-   * @param nowMs Unix milliseconds
-   */
-  suggest(text: string, viewer: Viewer, nowMs: number): readonly TimeZoneSuggestion[];
-}
-
 /** No zone, town or country has as long a name. */
 const MAX_TEXT_LENGTH = 100;
 /** Between the zone and the time in a label. */
@@ -70,11 +52,7 @@ interface ZoneSources {
 }
 
 /** Finds time zones over a gazetteer; the first call takes some milliseconds more. */
-export function createTimeZones(sources: ZoneSources): TimeZones {
-  return new ZoneFinder(sources);
-}
-
-class ZoneFinder implements TimeZones {
+export class TimeZones {
   readonly #gazetteer: Gazetteer;
   readonly #rules: ZoneRules;
   readonly #areaNames: AreaNames;
@@ -86,6 +64,12 @@ class ZoneFinder implements TimeZones {
     this.#areaNames = createAreaNames(gazetteer);
   }
 
+  /**
+   * Resolves the name of a zone, a label, a town, or a country or region in which all clocks agree. Never
+   * throws for any text.
+   *
+   * @param nowMs Unix milliseconds
+   */
   resolve(typed: string, viewer: Viewer, nowMs: number): TimeZoneInput {
     const text = withoutTime(typed);
     const refused = this.#refused(text, nowMs);
@@ -99,6 +83,13 @@ class ZoneFinder implements TimeZones {
     return { kind: "unknown", suggestions: this.#toSuggestions(zones, viewer, nowMs) };
   }
 
+  /**
+   * At most 25 zones that a text typed so far may mean, each once, the likelier first: by name, country or
+   * town. For an empty text, the zones of the viewer's own country, then the most populous. Never throws
+   * for any text.
+   *
+   * @param nowMs Unix milliseconds
+   */
   suggest(typed: string, viewer: Viewer, nowMs: number): readonly TimeZoneSuggestion[] {
     const text = withoutTime(typed);
     // An abbreviation may be the beginning of a name: EST of Estonia.
