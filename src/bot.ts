@@ -20,8 +20,8 @@ import { createShutdown } from "./discord/shutdown.ts";
 import type { DiscordStartupError, DiscordTransport, OpenTransport } from "./discord/transport.ts";
 import { createUserRateLimits, type UserRateLimits } from "./discord/user-rate-limit.ts";
 import { DayHistory } from "./forecasts/day-history.ts";
-import { createForecastStore } from "./forecasts/forecast-store.ts";
-import { createSharedForecasts } from "./forecasts/shared-forecasts.ts";
+import { ForecastStore } from "./forecasts/forecast-store.ts";
+import { SharedForecasts } from "./forecasts/shared-forecasts.ts";
 import { WarningStore } from "./forecasts/warning-store.ts";
 import type { InteractionRequests } from "./http/interactions.ts";
 import { type Monitoring, NO_MONITORING } from "./http/monitoring.ts";
@@ -98,11 +98,10 @@ function createServices(config: Config, parts: BotParts) {
         ? log.warn("the weather service ended v7, using its successor")
         : log.info("the weather service answers v7 again"),
   });
-  const forecasts = createForecastStore({
+  const forecasts = new ForecastStore({
     weather,
     // All processes that share a SQLite file run on one machine, and each write to the file is waited for.
-    shared:
-      database.dialect === "postgres" ? createSharedForecasts({ database, clock, log }) : null,
+    shared: database.dialect === "postgres" ? new SharedForecasts({ database, clock, log }) : null,
     history: new DayHistory({ database, log }),
     clock,
     zoneRules,

@@ -48,33 +48,6 @@ export type LocalOffset =
  */
 export type LocalDateAt = (at: number, local: LocalOffset) => string;
 
-export interface ForecastStore {
-  readonly localDateAt: LocalDateAt;
-  /** A fresh answer that this process has cached; null without one. Asks nobody. */
-  peek(query: ForecastQuery): StoredForecast | null;
-  /**
-   * The forecast, with at least as many days as requested unless the service gave fewer. When the answer
-   * begins before the place's today and has too few days without those, a longer one is given if the
-   * service has it. Simultaneous calls for the same forecast share one request, over all processes where
-   * the database is PostgreSQL. An answer that is nearly too old is given at once and refreshed in the
-   * background.
-   *
-   * @param options.maxAgeMs asks the service again for an older answer, even if it is still fresh
-   * @throws {WeatherError} when the service fails and there is no usable answer from before. After the
-   *   service refused the account twice, calls fail without a request, for a growing time.
-   */
-  get(query: ForecastQuery, options?: { readonly maxAgeMs?: number }): Promise<StoredForecast>;
-  /**
-   * What the same interface forecast of the same place at least 6 hours before.
-   *
-   * @param stored an answer to the query
-   * @throws {DatabaseError}
-   */
-  before(query: ForecastQuery, stored: StoredForecast): Promise<EarlierDays>;
-  /** The service's interface that would answer now. */
-  apiFor(query: ForecastQuery): WeatherApi;
-}
-
 interface ForecastStoreParts {
   readonly weather: Pick<WeatherClient, "daily" | "apiFor">;
   /** The answers of all processes; null where there is only one process. */
@@ -86,10 +59,6 @@ interface ForecastStoreParts {
   readonly metrics: ForecastMetrics;
   /** How long an answer is fresh, in milliseconds. It is also no longer fresh when the place's date changes. */
   readonly ttlMs: number;
-}
-
-export function createForecastStore(parts: ForecastStoreParts): ForecastStore {
-  return new CachingForecastStore(parts);
 }
 
 /** An offset of a zone that the rules do not know is 0. */
@@ -104,7 +73,7 @@ export function createLocalDateAt(rules: ZoneRules): LocalDateAt {
 /** An answer that is read after this share of its time to live is also refreshed in the background. */
 const REFRESH_SHARE = 0.8;
 
-class CachingForecastStore implements ForecastStore {
+export class ForecastStore {
   readonly localDateAt: LocalDateAt;
   readonly #parts: ForecastStoreParts;
   readonly #cache = new ForecastCache();
@@ -120,12 +89,24 @@ class CachingForecastStore implements ForecastStore {
     this.#breaker = new CircuitBreaker(parts.clock);
   }
 
+  /** A fresh answer that this process has cached; null without one. Asks nobody. */
   peek(asked: ForecastQuery): StoredForecast | null {
     const query = this.#routed(asked);
     const fetched = this.#freshCached(query, this.#parts.ttlMs);
     return fetched === null ? null : this.#stored(fetched, query, { kind: "fresh" });
   }
 
+  /**
+   * The forecast, with at least as many days as requested unless the service gave fewer. When the answer
+   * begins before the place's today and has too few days without those, a longer one is given if the
+   * service has it. Simultaneous calls for the same forecast share one request, over all processes where
+   * the database is PostgreSQL. An answer that is nearly too old is given at once and refreshed in the
+   * background.
+   *
+   * @param options.maxAgeMs asks the service again for an older answer, even if it is still fresh
+   * @throws {WeatherError} when the service fails and there is no usable answer from before. After the
+   *   service refused the account twice, calls fail without a request, for a growing time.
+   */
   async get(
     asked: ForecastQuery,
     { maxAgeMs = this.#parts.ttlMs }: { readonly maxAgeMs?: number } = {},
@@ -155,10 +136,17 @@ class CachingForecastStore implements ForecastStore {
     }
   }
 
+  /**
+   * What the same interface forecast of the same place at least 6 hours before.
+   *
+   * @param stored an answer to the query
+   * @throws {DatabaseError}
+   */
   before(query: ForecastQuery, { fetchedAt }: StoredForecast): Promise<EarlierDays> {
     return this.#parts.history.before(this.#routed(query), fetchedAt);
   }
 
+  /** The service's interface that would answer now. */
   apiFor(query: ForecastQuery): WeatherApi {
     return this.#parts.weather.apiFor(query);
   }

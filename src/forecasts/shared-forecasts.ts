@@ -23,17 +23,6 @@ import {
 } from "./forecast-cache.ts";
 import { readFailure, readForecast } from "./forecast-json.ts";
 
-export interface SharedForecasts {
-  /**
-   * A usable answer of any process, or else the result of `fetch`, which then serves them all. When the
-   * database fails, each process asks for itself.
-   *
-   * @throws {WeatherError} of `fetch`, or of the process that asked meanwhile; `timeout` when others had
-   *   the lease for 10 s
-   */
-  obtain(query: ForecastQuery, options: ObtainOptions): Promise<Obtained>;
-}
-
 export interface ObtainOptions {
   /** Called with each answer found, of any covering length. Returns whether it is usable. */
   readonly accept: (key: ForecastKey, fetched: FetchedForecast) => boolean;
@@ -52,10 +41,6 @@ interface SharedForecastsParts {
   readonly log: Logger;
 }
 
-export function createSharedForecasts(parts: SharedForecastsParts): SharedForecasts {
-  return new DatabaseForecasts(parts);
-}
-
 /** How long others wait for a dead process, and how often a living one renews its lease. */
 const LEASE_MS = 4_000;
 const RENEW_INTERVAL_MS = 1_500;
@@ -71,7 +56,7 @@ const DATABASE_PAUSE_MS = 30_000;
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 const REQUESTER_ID_LENGTH = 12;
 
-class DatabaseForecasts implements SharedForecasts {
+export class SharedForecasts {
   readonly #parts: SharedForecastsParts;
   /** Unix milliseconds. */
   #aloneUntil = Number.NEGATIVE_INFINITY;
@@ -81,6 +66,13 @@ class DatabaseForecasts implements SharedForecasts {
     this.#parts = parts;
   }
 
+  /**
+   * A usable answer of any process, or else the result of `fetch`, which then serves them all. When the
+   * database fails, each process asks for itself.
+   *
+   * @throws {WeatherError} of `fetch`, or of the process that asked meanwhile; `timeout` when others had
+   *   the lease for 10 s
+   */
   async obtain(query: ForecastQuery, { accept, fetch }: ObtainOptions): Promise<Obtained> {
     const lease = { key: keyOf(query), requesterId: createShortId(REQUESTER_ID_LENGTH) };
     const keys = keysCovering(query);

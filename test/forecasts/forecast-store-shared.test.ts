@@ -1,7 +1,7 @@
 /** The forecast store of one of several processes. */
 import { expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
-import { createSharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
+import { SharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
 import { createLogger } from "../../src/log.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { describeEachDatabase } from "../support/databases.ts";
@@ -12,7 +12,7 @@ import { PARIS, setUp, TTL_MS } from "./store-and-service.ts";
 const ELSEWHERE = { ...PARIS, location: { kind: "id", id: "101010100" } } as const;
 
 function aProcess(database: Database, clock: TestClock, options: Parameters<typeof setUp>[0] = {}) {
-  const shared = createSharedForecasts({ database, clock, log: createLogger("silent") });
+  const shared = new SharedForecasts({ database, clock, log: createLogger("silent") });
   return setUp({ ...options, shared, clock });
 }
 

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import type { FetchedForecast, ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
-import { createSharedForecasts, type Obtained } from "../../src/forecasts/shared-forecasts.ts";
+import { type Obtained, SharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
 import { createLogger } from "../../src/log.ts";
 import { type DailyForecast, WeatherError } from "../../src/weather/index.ts";
 import { aForecast } from "../support/builders.ts";
@@ -23,7 +23,7 @@ function aProcess(
   const asked: { readonly query: ForecastQuery; readonly at: number }[] = [];
   const warnings: string[] = [];
   const log = createLogger("warn", { write: (line) => void warnings.push(line) });
-  const shared = createSharedForecasts({ database, clock, log });
+  const shared = new SharedForecasts({ database, clock, log });
   return {
     asked,
     warnings,

@@ -2,7 +2,7 @@
 
 import type { DayHistory } from "../../src/forecasts/day-history.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
-import { createForecastStore } from "../../src/forecasts/forecast-store.ts";
+import { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { SharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
 import { createLogger } from "../../src/log.ts";
 import type {
@@ -69,7 +69,7 @@ export function setUp({
   const { client, requests } = aWeatherClient(answer, apiFor);
   const { metrics, told } = recordMetrics();
   const parts = { weather: client, shared, history, clock, zoneRules, log, metrics, ttlMs };
-  const store = createForecastStore(parts);
+  const store = new ForecastStore(parts);
   return { clock, requests, store, told };
 }
 
