@@ -4,9 +4,9 @@ import type { Gazetteer, GazetteerPlace } from "../../src/places/gazetteer/gazet
 import type { Places } from "../../src/places/places.ts";
 
 /** Every town with so many people. */
-export function townsOver(people: number, { countryCodes, largestIn }: Gazetteer) {
-  return countryCodes.flatMap((countryCode) =>
-    largestIn({ countryCode }, 5_000).filter(({ population }) => population >= people),
+export function townsOver(people: number, gazetteer: Gazetteer) {
+  return gazetteer.countryCodes.flatMap((countryCode) =>
+    gazetteer.largestIn({ countryCode }, 5_000).filter(({ population }) => population >= people),
   );
 }
 

@@ -20,6 +20,9 @@ export interface Area {
   readonly admin1Code?: string;
 }
 
+/** With GeoNames' code, for example `TX`, or `08` for Ontario. */
+export type Region = Required<Area> & { readonly name: string };
+
 /** The names and codes that the index keeps. */
 export interface AreaTable {
   /** Every area with exactly this folded name, in English, its own language or everyday use. */
@@ -236,7 +239,7 @@ export function parseArea(code: string): Area {
 interface AreaSource {
   readonly areas: AreaTable;
   readonly countryCodes: readonly string[];
-  readonly regions: readonly (Required<Area> & { readonly name: string })[];
+  readonly regions: readonly Region[];
 }
 
 /** Finds areas of the gazetteer; a language's names are kept once they were asked for. */

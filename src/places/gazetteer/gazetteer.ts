@@ -1,7 +1,8 @@
 /** The offline gazetteer: the world's towns by any of their names, by id, by region and by position. */
 import * as geokdbush from "geokdbush";
 import KDBush from "kdbush";
-import { type Area, type AreaTable, openAreaTable, parseArea } from "./area-names.ts";
+import type { Coordinates } from "../place.ts";
+import { type Area, type AreaTable, openAreaTable, parseArea, type Region } from "./area-names.ts";
 import { fold } from "./fold.ts";
 import {
   DEGREE_PARTS,
@@ -36,13 +37,6 @@ export interface GazetteerPlace {
   readonly timeZone: string;
 }
 
-export interface Region {
-  readonly countryCode: string;
-  /** GeoNames' code, for example `TX`, or `08` for Ontario. */
-  readonly admin1Code: string;
-  readonly name: string;
-}
-
 /** A place that a text may mean. */
 export interface Match {
   readonly place: GazetteerPlace;
@@ -74,42 +68,6 @@ export interface SearchOptions {
   readonly tolerance?: Tolerance;
 }
 
-export interface Gazetteer {
-  /** Number of places. */
-  readonly size: number;
-  /** ISO 3166-1 alpha-2 (and XK) of every country with a place. */
-  readonly countryCodes: readonly string[];
-  /** Countries and regions by name and code. */
-  readonly areas: AreaTable;
-  /** Every first-level region. */
-  readonly regions: readonly Region[];
-  /**
-   * The places that `text` may mean, each once, the likeliest first: those with exactly this name,
-   * then those whose name begins with it, and only when there are none those whose name is nearly
-   * it. Case, accents and punctuation do not count. Never throws; nothing far-fetched.
-   */
-  search(text: string, options: SearchOptions): readonly Match[];
-  /** Whether any name of a place begins so; much quicker than a search. */
-  begins(text: string): boolean;
-  byId(id: number): GazetteerPlace | null;
-  /** The town of at least 1,000 people nearest to a point in degrees; no part of a town. */
-  nearest(coordinates: {
-    readonly longitude: number;
-    readonly latitude: number;
-  }): { readonly place: GazetteerPlace; readonly distanceKm: number } | null;
-  /** The nearest and the largest of all places around a point, however small; null if there is none. */
-  around(
-    point: { readonly longitude: number; readonly latitude: number },
-    radiusKm: number,
-  ): { readonly nearest: GazetteerPlace; readonly largest: GazetteerPlace } | null;
-  /** The largest places of an area, the largest first. */
-  largestIn(area: Area, limit: number): readonly GazetteerPlace[];
-  /** How many people live in the known places of an area. */
-  populationOf(area: Area): number;
-  /** The zones of every country by its known places, the most populous first. Looks through all places. */
-  countryZones(): readonly CountryZone[];
-}
-
 /** A time zone in a country, and how many people live there. */
 export interface CountryZone extends Pick<GazetteerPlace, "countryCode" | "timeZone"> {
   readonly population: number;
@@ -130,64 +88,7 @@ const SIMILAR_BELOW = { exact: 0, beginning: 0, normal: 1, loose: 4 } as const;
  * @throws {GazetteerIndexError} missing, damaged, stale
  */
 export function openGazetteer(path: string): Gazetteer {
-  const sections = readIndexFile(path);
-  const table = new PlaceTable(sections);
-  const names = new NameIndex(sections, table);
-  return {
-    size: table.size,
-    countryCodes: table.countryCodes,
-    areas: openAreaTable(sections),
-    regions: table.regions(),
-    search: (text, { limit, homeCountryCode = null, within, tolerance = "normal" }) => {
-      const folded = text.length > MAX_TEXT_LENGTH ? "" : fold(text);
-      if (folded === "" || limit < 1) return [];
-      const isHome = (place: number) =>
-        homeCountryCode !== null && table.countryCode(place) === homeCountryCode;
-      const top = new TopMatches(limit, isHome);
-      const search = { top, within: within === undefined ? null : table.within(within) };
-      if (tolerance === "exact") names.collectExact(folded, search);
-      else names.collect(folded, search);
-      if (top.list.length < SIMILAR_BELOW[tolerance] && !top.hasExact) {
-        names.collectSimilar(folded, search);
-        top.dropFarFetched();
-      }
-      return top.list.map(({ place, quality, key }) => ({
-        place: table.place(place),
-        quality,
-        key,
-      }));
-    },
-    begins: (text) => names.begins(fold(text)),
-    byId: (id) => {
-      const index = table.indexOfId(id);
-      return index === null ? null : table.place(index);
-    },
-    nearest: openNearest(sections, table),
-    around: (point, radiusKm) => table.around(point, radiusKm),
-    largestIn: (area, limit) => table.largestIn(area, limit),
-    populationOf: (area) => table.populationOf(area),
-    countryZones: () => table.countryZones(),
-  };
-}
-
-function openNearest({ nearest }: Sections, table: PlaceTable): Gazetteer["nearest"] {
-  // The library reads only buffers that begin with its own header, hence the copy.
-  const towns = KDBush.from(Uint8Array.from(nearest).buffer);
-  const isTown = (index: number) => table.weight(index) >= table.population(index);
-  return ({ longitude, latitude }) => {
-    const [index] = geokdbush.around(
-      towns,
-      longitude,
-      latitude,
-      1,
-      Number.POSITIVE_INFINITY,
-      isTown,
-    );
-    if (index === undefined) return null;
-    const place = table.place(index);
-    const distanceKm = geokdbush.distance(longitude, latitude, place.longitude, place.latitude);
-    return { place, distanceKm };
-  };
+  return new Gazetteer(readIndexFile(path));
 }
 
 function openColumns(sections: Sections) {
@@ -211,12 +112,18 @@ function openColumns(sections: Sections) {
 }
 
 /**
- * The columns of an index, read in place: what is known of each place. A place's index is its rank
- * by population.
+ * The places of an index, whose columns are read in place. A place's index is its rank by population.
  */
-class PlaceTable {
+export class Gazetteer {
+  /** ISO 3166-1 alpha-2 (and XK) of every country with a place. */
   readonly countryCodes: readonly string[];
+  /** Countries and regions by name and code. */
+  readonly areas: AreaTable;
+  /** Every first-level region, in the order of country and code. */
+  readonly regions: readonly Region[];
   readonly #columns: ReturnType<typeof openColumns>;
+  readonly #names: NameIndex;
+  readonly #towns: KDBush;
   readonly #peopleByCountry: Float64Array;
   readonly #peopleByRegion: Float64Array;
 
@@ -224,62 +131,90 @@ class PlaceTable {
     const columns = openColumns(sections);
     this.#columns = columns;
     this.countryCodes = all(openStringTable(sections.countryCodes));
+    this.areas = openAreaTable(sections);
+    this.regions = all(columns.regionCodes).map((code, index) => {
+      const { countryCode, admin1Code = "" } = parseArea(code);
+      return { countryCode, admin1Code, name: columns.regionNames.get(index) };
+    });
+    this.#names = new NameIndex(sections, {
+      population: (index) => this.#population(index),
+      weight: (index) => this.#weight(index),
+    });
+    // The library reads only buffers that begin with its own header, hence the copy.
+    this.#towns = KDBush.from(Uint8Array.from(sections.nearest).buffer);
     this.#peopleByCountry = sumBy(columns.countries, columns.populations);
     this.#peopleByRegion = sumBy(columns.regions, columns.populations);
   }
 
+  /** Number of places. */
   get size(): number {
     return this.#columns.ids.length;
   }
 
-  /** Every region, in the order of country and code. */
-  regions(): readonly Region[] {
-    return all(this.#columns.regionCodes).map((code, index) => {
-      const { countryCode, admin1Code = "" } = parseArea(code);
-      return { countryCode, admin1Code, name: this.#columns.regionNames.get(index) };
-    });
+  /**
+   * The places that `text` may mean, each once, the likeliest first: those with exactly this name,
+   * then those whose name begins with it, and only when there are none those whose name is nearly
+   * it. Case, accents and punctuation do not count. Never throws; nothing far-fetched.
+   */
+  search(
+    text: string,
+    { limit, homeCountryCode = null, within, tolerance = "normal" }: SearchOptions,
+  ): readonly Match[] {
+    const folded = text.length > MAX_TEXT_LENGTH ? "" : fold(text);
+    if (folded === "" || limit < 1) return [];
+    const isHome = (index: number) =>
+      homeCountryCode !== null && this.#countryCode(index) === homeCountryCode;
+    const top = new TopMatches(limit, isHome);
+    const search = { top, within: within === undefined ? null : this.#within(within) };
+    if (tolerance === "exact") this.#names.collectExact(folded, search);
+    else this.#names.collect(folded, search);
+    if (top.list.length < SIMILAR_BELOW[tolerance] && !top.hasExact) {
+      this.#names.collectSimilar(folded, search);
+      top.dropFarFetched();
+    }
+    return top.list.map(({ place, quality, key }) => ({ place: this.#place(place), quality, key }));
   }
 
-  place(index: number): GazetteerPlace {
-    return {
-      id: this.#columns.ids[index] ?? 0,
-      name: this.#columns.names.get(index),
-      countryCode: this.countryCode(index),
-      admin1: this.#regionOf(index),
-      admin2Name: this.#columns.districtNames.get(this.#columns.districts[index] ?? NONE) || null,
-      population: this.population(index),
-      weight: this.weight(index),
-      longitude: (this.#columns.longitudes[index] ?? 0) / DEGREE_PARTS,
-      latitude: (this.#columns.latitudes[index] ?? 0) / DEGREE_PARTS,
-      timeZone: this.#columns.timeZoneNames.get(this.#columns.timeZones[index] ?? NONE),
-    };
+  /** Whether any name of a place begins so; much quicker than a search. */
+  begins(text: string): boolean {
+    return this.#names.begins(fold(text));
   }
 
-  population(index: number): number {
-    return this.#columns.populations[index] ?? 0;
+  byId(id: number): GazetteerPlace | null {
+    const { ids, placesById } = this.#columns;
+    const position = lowerBound(placesById.length, (at) => (ids[placesById[at] ?? 0] ?? 0) < id);
+    const index = placesById[position];
+    return index !== undefined && ids[index] === id ? this.#place(index) : null;
   }
 
-  weight(index: number): number {
-    return countedPeople(this.population(index), this.#columns.ranks[index] ?? 0);
+  /** The town of at least 1,000 people nearest to a point in degrees; no part of a town. */
+  nearest({
+    longitude,
+    latitude,
+  }: Coordinates): { readonly place: GazetteerPlace; readonly distanceKm: number } | null {
+    const isTown = (index: number) => this.#weight(index) >= this.#population(index);
+    const [index] = geokdbush.around(
+      this.#towns,
+      longitude,
+      latitude,
+      1,
+      Number.POSITIVE_INFINITY,
+      isTown,
+    );
+    if (index === undefined) return null;
+    const place = this.#place(index);
+    const distanceKm = geokdbush.distance(longitude, latitude, place.longitude, place.latitude);
+    return { place, distanceKm };
   }
 
-  countryCode(index: number): string {
-    return this.countryCodes[this.#columns.countries[index] ?? NONE] ?? "";
-  }
-
-  indexOfId(id: number): number | null {
-    const idAt = (position: number) =>
-      this.#columns.ids[this.#columns.placesById[position] ?? 0] ?? 0;
-    const position = lowerBound(this.#columns.placesById.length, (at) => idAt(at) < id);
-    const index = this.#columns.placesById[position];
-    return index !== undefined && this.#columns.ids[index] === id ? index : null;
-  }
-
-  /** Looks through all places, which takes a fraction of a millisecond. */
+  /**
+   * The nearest and the largest of all places around a point, however small; null if there is none. Looks
+   * through all places, which takes a fraction of a millisecond.
+   */
   around(
-    { longitude, latitude }: Pick<GazetteerPlace, "longitude" | "latitude">,
+    { longitude, latitude }: Coordinates,
     radiusKm: number,
-  ): ReturnType<Gazetteer["around"]> {
+  ): { readonly nearest: GazetteerPlace; readonly largest: GazetteerPlace } | null {
     const latitudes = this.#columns.latitudes;
     const middle = latitude * DEGREE_PARTS;
     const span = (radiusKm / KM_PER_DEGREE) * DEGREE_PARTS;
@@ -298,7 +233,9 @@ class PlaceTable {
       nearest = index;
       nearestKm = km;
     }
-    return largest === null ? null : { nearest: this.place(nearest), largest: this.place(largest) };
+    return largest === null
+      ? null
+      : { nearest: this.#place(nearest), largest: this.#place(largest) };
   }
 
   /** How many people live in the known places of an area. */
@@ -310,13 +247,14 @@ class PlaceTable {
     return people ?? 0;
   }
 
+  /** The zones of every country by its known places, the most populous first. Looks through all places. */
   countryZones(): readonly CountryZone[] {
     const people = new Map<number, number>();
     for (let index = 0; index < this.size; index++) {
       const key =
         (this.#columns.countries[index] ?? NONE) * (NONE + 1) +
         (this.#columns.timeZones[index] ?? NONE);
-      people.set(key, (people.get(key) ?? 0) + this.population(index));
+      people.set(key, (people.get(key) ?? 0) + this.#population(index));
     }
     return [...people]
       .map(([key, population]) => ({
@@ -327,6 +265,7 @@ class PlaceTable {
       .sort((one, other) => other.population - one.population);
   }
 
+  /** The largest places of an area, the largest first. */
   largestIn({ countryCode, admin1Code }: Area, limit: number): readonly GazetteerPlace[] {
     const [column, wanted] =
       admin1Code === undefined
@@ -335,14 +274,14 @@ class PlaceTable {
     const largest: GazetteerPlace[] = [];
     let index = column.indexOf(wanted);
     while (index !== -1 && largest.length < limit) {
-      largest.push(this.place(index));
+      largest.push(this.#place(index));
       index = column.indexOf(wanted, index + 1);
     }
     return largest;
   }
 
   /** Whether places lie in any of the areas; quick to ask many times. */
-  within(areas: readonly Area[]): (index: number) => boolean {
+  #within(areas: readonly Area[]): (index: number) => boolean {
     const wanted = areas.map(({ countryCode, admin1Code }) => ({
       country: this.countryCodes.indexOf(countryCode),
       region: admin1Code === undefined ? null : this.#regionIndex(countryCode, admin1Code),
@@ -353,6 +292,33 @@ class PlaceTable {
           this.#columns.countries[index] === country &&
           (region === null || this.#columns.regions[index] === region),
       );
+  }
+
+  #place(index: number): GazetteerPlace {
+    return {
+      id: this.#columns.ids[index] ?? 0,
+      name: this.#columns.names.get(index),
+      countryCode: this.#countryCode(index),
+      admin1: this.#regionOf(index),
+      admin2Name: this.#columns.districtNames.get(this.#columns.districts[index] ?? NONE) || null,
+      population: this.#population(index),
+      weight: this.#weight(index),
+      longitude: (this.#columns.longitudes[index] ?? 0) / DEGREE_PARTS,
+      latitude: (this.#columns.latitudes[index] ?? 0) / DEGREE_PARTS,
+      timeZone: this.#columns.timeZoneNames.get(this.#columns.timeZones[index] ?? NONE),
+    };
+  }
+
+  #population(index: number): number {
+    return this.#columns.populations[index] ?? 0;
+  }
+
+  #weight(index: number): number {
+    return countedPeople(this.#population(index), this.#columns.ranks[index] ?? 0);
+  }
+
+  #countryCode(index: number): string {
+    return this.countryCodes[this.#columns.countries[index] ?? NONE] ?? "";
   }
 
   #regionOf(index: number): GazetteerPlace["admin1"] {
