@@ -1,6 +1,6 @@
 /** HTTP requests to the service: pooled connections, decompression, limits. */
 import { promisify } from "node:util";
-import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import { gunzip, type ZlibOptions } from "node:zlib";
 import { Agent, type Dispatcher } from "undici";
 import type { HttpResponse } from "./answer-failure.ts";
 import type { WeatherFailure } from "./errors.ts";
@@ -28,26 +28,10 @@ export type Exchange =
   | { readonly kind: "answered"; readonly response: HttpResponse }
   | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly cause: unknown };
 
-export interface HttpClient {
-  /** Sends a GET. Never throws; when `signal` aborts, the failure is `timeout`. */
-  get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Exchange>;
-  /** Closes all connections, including those in use. */
-  close(): Promise<void>;
-}
-
 /** The message says why. */
 class UnreadableBodyError extends Error {}
 
-type Decompress = (body: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
-
-/** By content coding. Only gzip is asked for, but proxies sometimes choose another. */
-const DECOMPRESSORS: ReadonlyMap<string, Decompress> = new Map([
-  ["gzip", promisify(gunzip)],
-  ["x-gzip", promisify(gunzip)],
-  ["deflate", promisify(inflate)],
-  ["br", promisify(brotliDecompress)],
-  ["identity", async (body) => body],
-]);
+const unzip = promisify<Buffer, ZlibOptions, Buffer>(gunzip);
 
 /**
  * Creates the connection pool; nothing is connected yet.
@@ -55,7 +39,7 @@ const DECOMPRESSORS: ReadonlyMap<string, Decompress> = new Map([
  * @param onServiceTime called with the time of the service's clock, in Unix milliseconds to the second, for
  *   each response with a `Date`
  */
-export function createHttpClient(onServiceTime?: (atMs: number) => void): HttpClient {
+export function createHttpClient(onServiceTime?: (atMs: number) => void) {
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -65,7 +49,12 @@ export function createHttpClient(onServiceTime?: (atMs: number) => void): HttpCl
   });
 
   return {
-    async get(url, headers, signal) {
+    /** Sends a GET. Never throws; when `signal` aborts, the failure is `timeout`. */
+    async get(
+      url: URL,
+      headers: Readonly<Record<string, string>>,
+      signal: AbortSignal,
+    ): Promise<Exchange> {
       try {
         // Redirects are not followed: the service documents none, and following one could send the
         // credential to a stranger or over a line without TLS.
@@ -84,6 +73,7 @@ export function createHttpClient(onServiceTime?: (atMs: number) => void): HttpCl
         return { kind: "failed", failure: exchangeFailure(error, signal), cause: error };
       }
     },
+    /** Closes all connections, including those in use. */
     close: () => agent.destroy(),
   };
 }
@@ -107,11 +97,10 @@ async function readResponse(response: Dispatcher.ResponseData): Promise<HttpResp
 }
 
 async function decompressed(body: Buffer, encoding = "identity"): Promise<Buffer> {
-  if (body.length === 0) return body;
-  const decompress = DECOMPRESSORS.get(encoding.trim().toLowerCase());
+  if (body.length === 0 || encoding === "identity") return body;
   // A compression that was not asked for.
-  if (decompress === undefined) throw new UnreadableBodyError("unknown content encoding");
-  return decompress(body, { maxOutputLength: MAX_BODY_BYTES });
+  if (encoding !== "gzip") throw new UnreadableBodyError("unknown content encoding");
+  return unzip(body, { maxOutputLength: MAX_BODY_BYTES });
 }
 
 function header(headers: Dispatcher.ResponseData["headers"], name: string): string | undefined {
@@ -126,8 +115,8 @@ function exchangeFailure(error: unknown, signal: AbortSignal): WeatherFailure {
   const malformed = (detail: string) => ({ kind: "malformed", ...evidence, detail }) as const;
   if (error instanceof UnreadableBodyError) return malformed(error.message);
   if (code === "ERR_BUFFER_TOO_LARGE") return malformed(TOO_LARGE);
-  // Damaged compressed data (zlib, Brotli); a broken connection has another code.
-  if (code !== null && /^(?:Z_|ERR__ERROR_)/.test(code)) return malformed(code);
+  // Damaged compressed data; a broken connection has another code.
+  if (code?.startsWith("Z_") === true) return malformed(code);
   if (code === "ENOTFOUND") return { kind: "unknown-host", ...evidence, detail: code };
   return { kind: "unavailable", ...evidence, detail: code, retryAfterMs: null };
 }
