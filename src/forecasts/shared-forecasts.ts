@@ -76,20 +76,24 @@ export class SharedForecasts {
   async obtain(query: ForecastQuery, { accept, fetch }: ObtainOptions): Promise<Obtained> {
     const lease = { key: keyOf(query), requesterId: createShortId(REQUESTER_ID_LENGTH) };
     const keys = keysCovering(query);
-    const compare = createComparison(lease.key);
+    let failedAtStart: number | null | undefined;
     const startedAt = this.#parts.clock.now();
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
       const rows = await this.#orElse(null, () => readForecastRows(this.#parts.database, keys));
       if (rows === null) return { fetched: await fetch(), source: "service" };
-      const { answered, failure, seenFetchedAt } = compare(rows);
-      for (const row of answered) {
+      for (const row of rows) {
         const fetched = this.#fetchedOf(row);
         if (fetched !== null && accept(row.forecast_key, fetched)) {
           return { fetched, source: "shared" };
         }
       }
+      const own = rows.find((row) => row.forecast_key === lease.key);
+      const failedAt = own?.failed_at ?? null;
+      if (failedAtStart === undefined) failedAtStart = failedAt;
+      const failure = own === undefined || failedAt === failedAtStart ? null : failureOf(own);
       // All who wait get the failure. If each asked in turn, the last would wait for many deadlines.
       if (failure !== null) throw failure;
+      const seenFetchedAt = own?.fetched_at ?? null;
       const options = { now: this.#parts.clock.now(), leaseMs: LEASE_MS, seenFetchedAt };
       if (await this.#orElse(true, () => takeLease(this.#parts.database, lease, options))) {
         return { fetched: await this.#fetchWithLease(lease, fetch), source: "service" };
@@ -170,33 +174,6 @@ export class SharedForecasts {
     if (aheadMs > MAX_CLOCK_SKEW_MS) return null;
     return { forecast, fetchedAt: row.fetched_at - Math.max(aheadMs, 0) };
   }
-}
-
-interface Changes {
-  /** Rows with an answer that was not there at the last read. */
-  readonly answered: readonly ForecastRow[];
-  /** The failure that another process wrote since the last read. */
-  readonly failure: WeatherError | null;
-  readonly seenFetchedAt: number | null;
-}
-
-/** Compares the rows of one read with those of the read before. */
-function createComparison(key: ForecastKey): (rows: readonly ForecastRow[]) => Changes {
-  let last: ReadonlyMap<ForecastKey, ForecastRow> | null = null;
-  return (rows) => {
-    const before = last;
-    last = new Map(rows.map((row) => [row.forecast_key, row]));
-    const own = last.get(key);
-    const failedBefore = before?.get(key)?.failed_at ?? null;
-    const hasFailed = before !== null && own !== undefined && own.failed_at !== failedBefore;
-    return {
-      answered: rows.filter(
-        ({ forecast_key, fetched_at }) => before?.get(forecast_key)?.fetched_at !== fetched_at,
-      ),
-      failure: hasFailed ? failureOf(own) : null,
-      seenFetchedAt: own?.fetched_at ?? null,
-    };
-  };
 }
 
 function failureOf({ failure: text, failed_at: at }: ForecastRow): WeatherError | null {
