@@ -1,5 +1,5 @@
 /** Text files that people write: `.env` and the private key. Editors on Windows save them in other encodings. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { ConfigProblem } from "./environment-reader.ts";
 
@@ -27,6 +27,22 @@ export function readTextFile(path: string): FileText {
 function isUtf16([first, second]: Buffer): boolean {
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return isMarked || (second !== undefined && (first === 0) !== (second === 0));
+}
+
+/** The permission bits with which others than its owner can read a file. */
+export const READABLE_BY_OTHERS = 0o044;
+
+/**
+ * A file's permission bits, set-id and sticky bits included. 0 on Windows, where they mean nothing, and when
+ * the file is missing or cannot be inspected: who needs the file reports that.
+ */
+export function fileMode(path: string): number {
+  if (process.platform === "win32") return 0;
+  try {
+    return statSync(path).mode & 0o7777;
+  } catch {
+    return 0;
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 /** The weather service's part of the configuration: its address, and the one credential. */
 import type { KeyObject } from "node:crypto";
-import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import {
   DEFAULT_API_KEY_HEADER,
@@ -9,7 +8,7 @@ import {
   readPrivateKey,
   type WeatherCredential,
 } from "../weather/index.ts";
-import { readTextFile } from "./env-file.ts";
+import { fileMode, READABLE_BY_OTHERS, readTextFile } from "./env-file.ts";
 import { type EnvironmentReader, readUrl, type Variable } from "./environment-reader.ts";
 
 const DEFAULT_LIFETIME_SECONDS = 900;
@@ -135,15 +134,14 @@ function checkKey(reader: EnvironmentReader, variable: Variable, text: string): 
 
 /** Container engines mount secrets here, readable for everyone in the container; only the bot is in it. */
 const SECRETS_FOLDER = "/run/secrets/";
-const READABLE_BY_OTHERS = 0o044;
 
 /**
  * The permission bits of a private key's file when its group or others may read it. Null when they may
  * not, and on Windows, where these bits mean nothing.
  */
 export function openKeyFileMode(path: string): number | null {
-  if (process.platform === "win32" || resolve(path).startsWith(SECRETS_FOLDER)) return null;
-  const mode = (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777;
+  if (resolve(path).startsWith(SECRETS_FOLDER)) return null;
+  const mode = fileMode(path) & 0o777;
   return (mode & READABLE_BY_OTHERS) === 0 ? null : mode;
 }
 

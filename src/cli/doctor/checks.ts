@@ -9,6 +9,7 @@ import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { PartialConfig } from "../../config/config.ts";
 import type { InteractionsConfig } from "../../config/discord-config.ts";
+import { fileMode, READABLE_BY_OTHERS } from "../../config/env-file.ts";
 import { describeProblem, type Environment, VARIABLES } from "../../config/environment-reader.ts";
 import { areRulesOld, type ZoneRules } from "../../local-time.ts";
 import { DisplayNamesError } from "../../places/display-names/names-file.ts";
@@ -18,16 +19,7 @@ import type { WeatherCredential } from "../../weather/index.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkDiscord } from "./checks/discord.ts";
 import { checkWeatherKey, checkWeatherService } from "./checks/weather.ts";
-import {
-  type Check,
-  type Finding,
-  fault,
-  fileMode,
-  ok,
-  type Report,
-  skipped,
-  warning,
-} from "./finding.ts";
+import { type Check, type Finding, fault, ok, type Report, skipped, warning } from "./finding.ts";
 
 export interface ChecksOptions {
   readonly env: Environment;
@@ -70,7 +62,6 @@ export function createChecks(options: ChecksOptions): readonly Check[] {
 }
 
 const OURS: ReadonlySet<string> = new Set(VARIABLES);
-const READABLE_BY_OTHERS = 0o044;
 
 function checkVariables(env: Environment, { problems }: PartialConfig, envFile: string): Report {
   const set = VARIABLES.filter((variable) => (env[variable] ?? "").trim() !== "");

@@ -1,5 +1,4 @@
 /** A check, and what it reports: lines that say what is so and, if something is wrong, how to fix it. */
-import { statSync } from "node:fs";
 import { type Clock, withinTime } from "../../clock.ts";
 
 /**
@@ -71,17 +70,4 @@ function listed(report: Report): readonly Finding[] {
 export function evidence(...parts: readonly (string | number | null)[]): string {
   const known = parts.filter((part) => part !== null);
   return known.length === 0 ? "" : ` (${known.join(", ")})`;
-}
-
-/**
- * A file's permission bits, set-id and sticky bits included. 0 on Windows, and when the file is missing or
- * cannot be inspected: another check reports that.
- */
-export function fileMode(path: string): number {
-  if (process.platform === "win32") return 0;
-  try {
-    return statSync(path).mode & 0o7777;
-  } catch {
-    return 0;
-  }
 }

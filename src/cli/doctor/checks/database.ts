@@ -3,22 +3,14 @@
  * or write it.
  */
 import { dirname } from "node:path";
+import { fileMode, READABLE_BY_OTHERS } from "../../../config/env-file.ts";
 import { type DatabaseUrl, IN_MEMORY } from "../../../database/database-url.ts";
 import { DatabaseError, type DatabaseFailure } from "../../../database/errors.ts";
 import { accessProblem, shellWord } from "../../../database/file-access.ts";
 import { type DatabaseInspection, inspectDatabase } from "../../../database/inspect.ts";
 import type { MigrationState } from "../../../database/migrate.ts";
 import { createLogger } from "../../../log.ts";
-import {
-  evidence,
-  type Finding,
-  fault,
-  fileMode,
-  ok,
-  type Report,
-  skipped,
-  warning,
-} from "../finding.ts";
+import { evidence, type Finding, fault, ok, type Report, skipped, warning } from "../finding.ts";
 
 /** PostgreSQL no longer fixes older versions, and the bot is not tested with them. */
 const OLDEST_POSTGRES = 13;
@@ -30,7 +22,6 @@ const DRIVER_MISSING = /^$|MODULE_NOT_FOUND$|^ERR_DLOPEN_FAILED$/;
 const WRITABLE_BY_ALL = 0o002;
 const STICKY = 0o1000;
 const ENTERABLE_BY_OTHERS = 0o011;
-const READABLE_BY_OTHERS = 0o044;
 
 export async function checkDatabase(url: DatabaseUrl | null): Promise<Report> {
   if (url === null) return skipped("Cannot be opened: see the variables.");
