@@ -247,22 +247,17 @@ export function createAreaNames(
   { areas, countryCodes, regions }: AreaSource,
   regionNames: RegionNames = () => new Map(),
 ): AreaNames {
-  const kept = new Map<string, LocalAreas>();
-  const localAreas = (locale: string): LocalAreas => {
-    const known = kept.get(locale);
-    if (known !== undefined) return known;
+  const localAreas = memoize((locale): LocalAreas => {
     const nameOf = countryNamer(locale);
     const namesOf = regionNames(locale);
-    const names = byName([
+    return byName([
       ...countryCodes.map((countryCode) => ({ area: { countryCode }, name: nameOf(countryCode) })),
       ...regions.flatMap(({ name: englishName, ...area }) => {
         const name = namesOf.get(`${area.countryCode}.${area.admin1Code}`) ?? "";
         return isBare(name, englishName) ? [] : { area, name };
       }),
     ]);
-    if (names.size > 0) kept.set(locale, names);
-    return names;
-  };
+  });
   let keptBare: LocalAreas | null = null;
   const bareAreas = (): LocalAreas => {
     keptBare ??= byName(
