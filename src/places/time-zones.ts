@@ -10,7 +10,7 @@ import type { Viewer } from "./place.ts";
 import {
   knownZone,
   offeredZones,
-  olderNames,
+  PRESENT_NAMES,
   parseOffset,
   zonesOfAbbreviation,
 } from "./zone-names.ts";
@@ -236,12 +236,8 @@ function surveyZones(gazetteer: Gazetteer, rules: ZoneRules): Survey {
     return timeZone === null ? [] : [{ ...zone, timeZone }];
   });
   const zones = [...new Set([...namesOf(countryZones), ...offered])];
-  const names = [...zones.map((zone) => ({ name: zone, zone })), ...olderNames()];
-  return {
-    zones,
-    countryZones,
-    names: names.map(({ name, zone }) => ({ name: keyOf(name), zone })),
-  };
+  const names = [...zones.map((zone) => [zone, zone] as const), ...Object.entries(PRESENT_NAMES)];
+  return { zones, countryZones, names: names.map(([name, zone]) => ({ name: keyOf(name), zone })) };
 }
 
 function keyOf(text: string): string {

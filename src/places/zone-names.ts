@@ -2,7 +2,7 @@
 import type { ZoneRules } from "../local-time.ts";
 
 /** IANA's present names, by the older ones that people still know and that runtimes list. */
-const PRESENT_NAMES: Readonly<Record<string, string>> = {
+export const PRESENT_NAMES: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "Africa/Timbuktu": "Africa/Bamako",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -70,11 +70,6 @@ export function offeredZones({ countryZones }: ZoneRules): readonly string[] {
   return [...countryZones, "UTC"];
 }
 
-/** Older names of offered zones, by which people still know them. */
-export function olderNames(): readonly { readonly name: string; readonly zone: string }[] {
-  return Object.entries(PRESENT_NAMES).map(([name, zone]) => ({ name, zone }));
-}
-
 /** The present name of a zone or link that the rules know, in any case; null for any other text. */
 export function knownZone(rules: ZoneRules, text: string): string | null {
   const found = rules.find(text);
@@ -83,8 +78,7 @@ export function knownZone(rules: ZoneRules, text: string): string | null {
   const present = PRESENT_NAMES[name];
   if (present !== undefined) return present;
   // A link that is a country's own zone keeps its name: Europe/Oslo, whose clocks are those of Berlin.
-  const isOffered = name === "UTC" || rules.countryZones.includes(name);
-  return isOffered ? name : (PRESENT_NAMES[target] ?? target);
+  return offeredZones(rules).includes(name) ? name : (PRESENT_NAMES[target] ?? target);
 }
 
 /** The zones meant by an abbreviation in any case: `EST`, `cst6cdt`, `Etc/GMT`; none for other text. */
