@@ -25,7 +25,7 @@ const ISO_3166_1 =
 const LETTERED_COUNTRIES: ReadonlySet<string> = new Set(["US", "GB", "CH"]);
 
 /** Letters of regions in daily use, each after the number that GeoNames has for the region. */
-const REGION_LETTERS: Readonly<Record<string, string>> = {
+export const REGION_LETTERS: Readonly<Record<string, string>> = {
   AR: "01 PBA 07 CABA",
   AT: "01 BGLD 02 KTN 03 NÖ 04 OÖ 05 SBG 06 STMK 08 VBG",
   AU: "01 ACT 02 NSW 03 NT 04 QLD 05 SA 06 TAS 07 VIC 08 WA",
@@ -88,22 +88,11 @@ export function alpha3Of(countryCode: string): string | null {
 export function lettersOfRegion(code: string): readonly string[] {
   const [countryCode = "", admin1Code = ""] = code.split(".", 2);
   const own = LETTERED_COUNTRIES.has(countryCode) ? [admin1Code] : [];
+  const pairs = (REGION_LETTERS[countryCode] ?? "").matchAll(/(\S+) (\S+)/gu);
   return [
     ...own,
-    ...regionLetters(countryCode).flatMap(([of, letters]) => (of === admin1Code ? [letters] : [])),
+    ...[...pairs].flatMap(([, of, letters = ""]) => (of === admin1Code ? letters : [])),
   ];
-}
-
-function regionLetters(countryCode: string): readonly (readonly [string, string])[] {
-  const pairs = (REGION_LETTERS[countryCode] ?? "").matchAll(/(\S+) (\S+)/gu);
-  return [...pairs].map(([, code = "", letters = ""]) => [code, letters]);
-}
-
-/** Every region in the table: `AR.01`. */
-export function letteredRegions(): readonly string[] {
-  return Object.keys(REGION_LETTERS).flatMap((countryCode) =>
-    regionLetters(countryCode).map(([admin1Code]) => `${countryCode}.${admin1Code}`),
-  );
 }
 
 /** The GeoNames id of the city that everybody calls so: `NYC`, `L.A.`. */
