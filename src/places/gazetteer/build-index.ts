@@ -85,25 +85,11 @@ export function buildIndex(
     ...encodePrefixes(sorted, populations),
     ...encodeColumns(places),
     ...encodeAreas(places, sources),
-    ...encodeAreaNames(countryCodesOf(places), regionsOf(places, sources), sources.regionNamesIn),
     nearest: encodeNearest(places),
   };
   const file = encodeIndexFile(sections, sources.version);
   onProgress(1);
   return file;
-}
-
-/** The names of the regions that have a town. */
-function regionsOf(
-  places: readonly SourcePlace[],
-  { regionNames }: GazetteerSources,
-): ReadonlyMap<string, string> {
-  const codes = new Set(places.map(regionCode));
-  return new Map([...regionNames].filter(([code]) => codes.has(code)));
-}
-
-function countryCodesOf(places: readonly SourcePlace[]): readonly string[] {
-  return [...new Set(places.map(({ countryCode }) => countryCode))];
 }
 
 /** The largest first, then the oldest id. */
@@ -242,7 +228,10 @@ function encodeColumns(places: readonly SourcePlace[]) {
   };
 }
 
-/** Countries, regions, districts and time zones: a table of each, and each place's number in it. */
+/**
+ * Countries, regions, districts and time zones: a table of each, and each place's number in it; and the names
+ * of countries and regions.
+ */
 function encodeAreas(places: readonly SourcePlace[], sources: GazetteerSources) {
   const countries = places.map(({ countryCode }) => countryCode);
   const regions = places.map(regionCode);
@@ -252,21 +241,26 @@ function encodeAreas(places: readonly SourcePlace[], sources: GazetteerSources) 
   const regionCodes = new Numbering(regions.filter((code) => sources.regionNames.has(code)));
   const districtCodes = new Numbering(districts.filter((code) => sources.districtNames.has(code)));
   const timeZones = new Numbering(zones);
+  const regionNames = namesOf(regionCodes, sources.regionNames);
   return {
+    ...encodeAreaNames(countryCodes.values, regionNames, sources.regionNamesIn),
     countries: countryCodes.column(countries),
     regions: regionCodes.column(regions),
     districts: districtCodes.column(districts),
     timeZones: timeZones.column(zones),
     countryCodes: encodeStrings(countryCodes.values),
     regionCodes: encodeStrings(regionCodes.values),
-    regionNames: encodeStrings(namesOf(regionCodes, sources.regionNames)),
-    districtNames: encodeStrings(namesOf(districtCodes, sources.districtNames)),
+    regionNames: encodeStrings([...regionNames.values()]),
+    districtNames: encodeStrings([...namesOf(districtCodes, sources.districtNames).values()]),
     timeZoneNames: encodeStrings(timeZones.values),
   };
 }
 
-function namesOf(codes: Numbering, names: ReadonlyMap<string, string>): readonly string[] {
-  return codes.values.map((code) => names.get(code) ?? "");
+function namesOf(
+  { values }: Numbering,
+  names: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return new Map(values.map((code) => [code, names.get(code) ?? ""]));
 }
 
 /** Gives each different value a number, in the values' order. */
