@@ -5,64 +5,10 @@
 import { z } from "zod";
 import {
   type DailyForecast,
+  forecastSchema,
   PLAIN_FAILURES,
-  PRECIPITATION_TYPES,
-  UNITS,
   type WeatherFailure,
 } from "../weather/index.ts";
-
-/** Rows of versions that knew v7 alone lack these. */
-const newer = <Value>(field: z.ZodType<Value>) => field.nullable().default(null);
-
-const wind = z.object({
-  direction: z.string().nullable(),
-  degrees: z.number().nullable(),
-  scale: z.string().nullable(),
-  speed: z.number().nullable(),
-});
-
-const halfDay = z.object({
-  icon: z.string().nullable(),
-  text: z.string().nullable(),
-  wind,
-  gust: newer(z.number()),
-  precipitationChance: newer(z.number()),
-  precipitationType: newer(z.enum(PRECIPITATION_TYPES)),
-});
-
-const forecastDay = z.object({
-  date: z.string(),
-  sunrise: z.string().nullable(),
-  sunset: z.string().nullable(),
-  moonrise: z.string().nullable(),
-  moonset: z.string().nullable(),
-  moonPhase: z.string().nullable(),
-  moonPhaseIcon: z.string().nullable(),
-  temperatureMax: z.number().nullable(),
-  temperatureMin: z.number().nullable(),
-  temperatureAverage: newer(z.number()),
-  day: halfDay,
-  night: halfDay,
-  humidity: z.number().nullable(),
-  precipitationChance: newer(z.number()),
-  precipitation: z.number().nullable(),
-  pressure: z.number().nullable(),
-  visibility: z.number().nullable(),
-  cloudCover: z.number().nullable(),
-  uvIndex: z.number().nullable(),
-});
-
-const localInstant = z.object({ at: z.number(), utcOffsetMinutes: z.number() });
-
-const forecastSchema: z.ZodType<DailyForecast> = z.object({
-  unit: z.enum(UNITS),
-  updatedAt: localInstant.nullable(),
-  startsAt: newer(localInstant),
-  tag: newer(z.string()),
-  link: z.string().nullable(),
-  days: z.array(forecastDay).min(1),
-  attribution: z.object({ sources: z.array(z.string()), licenses: z.array(z.string()) }),
-});
 
 const dayFiguresSchema = z.object({
   /** °C. */
