@@ -15,13 +15,10 @@ import {
  * one.
  */
 const REJECTION_PAUSE_MS = 1_000;
-const MAX_REJECTION_PAUSE_MS = 5 * 60 * 1000;
+/** No pause is longer: if the service asks for a longer one, it is asked again anyway. */
+const MAX_PAUSE_MS = 5 * 60 * 1000;
 /** After any failure, requests that are not needed wait this long. */
 const RECENT_FAILURE_MS = 15_000;
-/** If the service asks for a longer pause than this, it is asked again anyway. */
-const MAX_RETRY_AFTER_MS = 5 * 60 * 1000;
-
-const LONGEST_PAUSE_MS = Math.max(MAX_REJECTION_PAUSE_MS, MAX_RETRY_AFTER_MS, RECENT_FAILURE_MS);
 
 interface RecentFailure {
   readonly error: WeatherError;
@@ -91,7 +88,7 @@ export class CircuitBreaker {
   #isCurrent({ until }: RecentFailure): boolean {
     const leftMs = until - this.#clock.now();
     // More than any pause is left only when the clock was set back.
-    return leftMs > 0 && leftMs <= LONGEST_PAUSE_MS;
+    return leftMs > 0 && leftMs <= MAX_PAUSE_MS;
   }
 }
 
@@ -122,10 +119,10 @@ function scopeOf(failure: WeatherFailure, request: DailyRequest): Scope | null {
 
 function pauseMs(failure: WeatherFailure, rejections: number): number {
   if (failure.kind === "rate-limited") {
-    return Math.min(failure.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
+    return Math.min(failure.retryAfterMs ?? 0, MAX_PAUSE_MS);
   }
   if (rejections < 2) return 0;
-  return Math.min(REJECTION_PAUSE_MS * 2 ** Math.min(rejections - 2, 10), MAX_REJECTION_PAUSE_MS);
+  return Math.min(REJECTION_PAUSE_MS * 2 ** Math.min(rejections - 2, 10), MAX_PAUSE_MS);
 }
 
 /** Failures that pass, or that have nothing to do with the request: an old answer may be shown. */
