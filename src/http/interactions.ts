@@ -43,6 +43,7 @@ export type ServerEnv = { readonly Bindings: HttpBindings };
 /** Discord's type of a request that only checks the endpoint, and of the answer to it. */
 const PING = 1;
 const pingSchema = z.object({ type: z.literal(PING) });
+const withId = z.object({ id: snowflake });
 
 const REFUSALS = {
   forged: { status: 401, error: "invalid request signature" },
@@ -93,7 +94,9 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
     if (isStopping()) return refuse(context, "stopping");
     const now = clock.now();
     const unansweredMs = requests.unansweredMs(now);
-    const createdAt = createdAtOf(payload) ?? now;
+    const { data } = withId.safeParse(payload);
+    // By Discord's clock.
+    const createdAt = data === undefined ? now : SnowflakeUtil.timestampFrom(data.id);
     if (congestion.sheds({ createdAt, unansweredMs, now, log })) return refuse(context, "shed");
     const settle = requests.receive(payload);
     if (settle === null) {
@@ -118,14 +121,6 @@ function whenSent({ env }: Context<ServerEnv>, settle: (isSent: boolean) => void
     isSent = true;
   });
   response.once("close", () => settle(isSent));
-}
-
-const withId = z.object({ id: snowflake });
-
-/** Unix milliseconds by Discord's clock; null for what has no id. */
-function createdAtOf(payload: unknown): number | null {
-  const { data } = withId.safeParse(payload);
-  return data === undefined ? null : SnowflakeUtil.timestampFrom(data.id);
 }
 
 /**
