@@ -54,26 +54,20 @@ export type PartialConfig = OrNull<Omit<Config, "weather" | "logLevel"> & Config
 /** Reads the configuration part by part. An empty variable counts as not set. */
 export function readConfig(env: Environment): PartialConfig {
   const reader = new EnvironmentReader(env);
-  const discord = readDiscord(reader);
-  const baseUrl = readBaseUrl(reader);
-  const credential = readCredential(reader);
-  const api = reader.choice("WEATHER_API", WEATHER_APIS, "v7");
-  const privateKeyFile = reader.optional("WEATHER_JWT_PRIVATE_KEY_FILE");
-  const ttlMinutes = reader.wholeNumber("FORECAST_TTL_MINUTES", {
-    fallback: DEFAULT_TTL_MINUTES,
-    min: 1,
-    max: MAX_TTL_MINUTES,
-  });
-  const forecastTtlMs = ttlMinutes === null ? null : ttlMinutes * 60_000;
-  const warningsTtlMs = readWarningsTtl(reader);
-  const http = readHttp(reader);
-  const interactions = readInteractions(reader);
-  const database = readDatabase(reader);
-  const logLevel = reader.choice("LOG_LEVEL", LOG_LEVELS, "info");
-  const { problems } = reader;
-  const weather = { baseUrl, credential, api, privateKeyFile };
-  const times = { forecastTtlMs, warningsTtlMs };
-  return { problems, discord, interactions, ...weather, ...times, database, http, logLevel };
+  return {
+    discord: readDiscord(reader),
+    baseUrl: readBaseUrl(reader),
+    credential: readCredential(reader),
+    api: reader.choice("WEATHER_API", WEATHER_APIS, "v7"),
+    privateKeyFile: reader.optional("WEATHER_JWT_PRIVATE_KEY_FILE"),
+    forecastTtlMs: readForecastTtl(reader),
+    warningsTtlMs: readWarningsTtl(reader),
+    http: readHttp(reader),
+    interactions: readInteractions(reader),
+    database: readDatabase(reader),
+    logLevel: reader.choice("LOG_LEVEL", LOG_LEVELS, "info"),
+    problems: reader.problems,
+  };
 }
 
 /**
@@ -108,6 +102,12 @@ export function shardWarnings({
   return [
     "DISCORD_SHARDS leaves shards to other processes and DATABASE_URL is a SQLite file: all of them must run on this machine and share that file. Several machines need PostgreSQL.",
   ];
+}
+
+function readForecastTtl(reader: EnvironmentReader): number | null {
+  const limits = { fallback: DEFAULT_TTL_MINUTES, min: 1, max: MAX_TTL_MINUTES };
+  const minutes = reader.wholeNumber("FORECAST_TTL_MINUTES", limits);
+  return minutes === null ? null : minutes * 60_000;
 }
 
 function readDatabase(reader: EnvironmentReader): DatabaseUrl | null {
