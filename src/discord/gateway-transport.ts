@@ -154,17 +154,13 @@ class LoginAttempt {
     const aborted = new Promise<null>((resolve) => {
       this.#signal.addEventListener("abort", () => resolve(null), { once: true });
     });
-    const ready = this.#logIn();
+    let client: Client<true> | null = null;
     try {
-      const client = await Promise.race([ready, this.#rejected, aborted]);
+      client = await Promise.race([this.#logIn(), this.#rejected, aborted]);
       this.#isConnected = true;
-      if (client !== null) return { client, guildIds: new Set(this.#guildIds) };
-      await this.#client.destroy();
-      return null;
-    } catch (error) {
-      ready.catch(() => undefined);
-      await this.#client.destroy();
-      throw error;
+      return client && { client, guildIds: new Set(this.#guildIds) };
+    } finally {
+      if (client === null) await this.#client.destroy();
     }
   }
 
