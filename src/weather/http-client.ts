@@ -92,7 +92,10 @@ async function readResponse(response: Dispatcher.ResponseData): Promise<HttpResp
     status: response.statusCode,
     contentType: header(response.headers, "content-type") ?? null,
     retryAfter: header(response.headers, "retry-after"),
-    body: await decompressed(Buffer.concat(chunks), header(response.headers, "content-encoding")),
+    body: await decompressed(
+      Buffer.concat(chunks),
+      header(response.headers, "content-encoding")?.toLowerCase(),
+    ),
   };
 }
 
