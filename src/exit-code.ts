@@ -19,6 +19,8 @@ const DATABASE_REASONS: Readonly<Partial<Record<DatabaseError["kind"], string>>>
   corrupt:
     "The file of DATABASE_URL is damaged or not a database: restore a backup, or use another file.",
   "migration-failed": "The tables in the database of DATABASE_URL could not be brought up to date.",
+  "newer-version":
+    "The database of DATABASE_URL was last used by a newer version of the bot: start that version, or restore the backup you made before updating.",
 };
 
 const UNOPENED_FILE =

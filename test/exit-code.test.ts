@@ -44,6 +44,16 @@ describe("exitCodeFor", () => {
     expect(fields).toEqual({ kind: failure.kind });
   });
 
+  it("a database that a newer version has changed -> both ways out", () => {
+    const failure = { kind: "newer-version", dialect: "sqlite", code: null } as const;
+    expect(database(failure)).toEqual({
+      code: 78,
+      reason:
+        "The database of DATABASE_URL was last used by a newer version of the bot: start that version, or restore the backup you made before updating.",
+      fields: { kind: "newer-version" },
+    });
+  });
+
   it("what is in the way of the file is named", () => {
     const path = join(fileURLToPath(import.meta.url), "data", "forecast.sqlite");
     const failure = { kind: "unreachable", dialect: "sqlite", code: "SQLITE_CANTOPEN" } as const;

@@ -7,11 +7,19 @@ export type Dialect = "sqlite" | "postgres";
  * - `busy`: locked by another process, or no connection or answer came in time
  * - `read-only`: the file, its folder or the server accepts no changes
  * - `corrupt`: the file is not a database or is damaged
- * - `migration-failed`: the tables could not be created or changed, or a newer program created them
+ * - `migration-failed`: the tables could not be created or changed
+ * - `newer-version`: a newer program has changed the tables
  * - `failed`: anything else
  */
 export interface DatabaseFailure {
-  readonly kind: "unreachable" | "busy" | "read-only" | "corrupt" | "migration-failed" | "failed";
+  readonly kind:
+    | "unreachable"
+    | "busy"
+    | "read-only"
+    | "corrupt"
+    | "migration-failed"
+    | "newer-version"
+    | "failed";
   readonly dialect: Dialect;
   /**
    * SQLSTATE (`57014`), SQLite's result code (`SQLITE_BUSY`) or the system's error code

@@ -1,7 +1,7 @@
 /** Brings the tables up to date. Several processes may start at once. */
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { driverFailure } from "./driver-failure.ts";
-import { DatabaseError, type Dialect } from "./errors.ts";
+import { DatabaseError, type DatabaseFailure, type Dialect } from "./errors.ts";
 import { preferences } from "./migrations/0001-preferences.ts";
 import { schedules } from "./migrations/0002-schedules.ts";
 import { forecasts } from "./migrations/0003-forecasts.ts";
@@ -57,8 +57,8 @@ const BEGIN = {
  * Runs the migrations that have not run yet. One process runs them, the others wait for it.
  *
  * @returns the names of those that ran now
- * @throws {DatabaseError} `migration-failed`, or a failure of the connection. The transaction then ends when
- *   the connection is closed.
+ * @throws {DatabaseError} `migration-failed`, `newer-version`, or a failure of the connection. The transaction
+ *   then ends when the connection is closed.
  */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<readonly string[]> {
   return db.connection().execute(async (connection) => {
@@ -103,8 +103,20 @@ async function runMigrations(db: Kysely<Tables>, dialect: Dialect): Promise<read
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failure = driverFailure(dialect, error);
-    const kind = failure.kind === "failed" ? "migration-failed" : failure.kind;
-    throw new DatabaseError({ ...failure, kind }, { cause: error });
+    throw new DatabaseError(
+      { ...failure, kind: await migrationFailureKind(failure, db) },
+      { cause: error },
+    );
   }
   return results.map(({ migrationName }) => migrationName);
+}
+
+async function migrationFailureKind(
+  { kind, code }: DatabaseFailure,
+  db: Kysely<Tables>,
+): Promise<DatabaseFailure["kind"]> {
+  if (kind !== "failed") return kind;
+  // After a failed statement, which has a code, PostgreSQL answers no other one in this transaction.
+  const isNewer = code === null && (await migrationState(db)).unknown.length > 0;
+  return isNewer ? "newer-version" : "migration-failed";
 }

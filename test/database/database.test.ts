@@ -114,14 +114,16 @@ describeEachDatabase("openDatabase", (open) => {
     expect(row).toEqual({ updated_at, count: 1 });
   });
 
-  it("tables that a newer program made -> migration-failed", async () => {
+  it("tables that a newer program made -> newer-version, and nothing is changed", async () => {
     const { kysely } = await open();
     await sql`insert into kysely_migration values ('9999-later', '2026-01-01T00:00:00.000Z')`.execute(
       kysely,
     );
     await expect(open()).rejects.toMatchObject({
-      failure: { kind: "migration-failed" },
+      failure: { kind: "newer-version" },
     });
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+    expect(rows.map(({ name }) => name)).toEqual([...MIGRATIONS, "9999-later"]);
   });
 
   it("a table that is in the way -> migration-failed, and nothing half made", async () => {

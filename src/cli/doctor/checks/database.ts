@@ -66,8 +66,8 @@ function reportOf(
 function tables({ applied, pending, unknown }: MigrationState): Finding {
   if (unknown.length > 0) {
     return fault(
-      "The tables were created by a newer version of the bot.",
-      "Update the bot, or restore a backup from before the upgrade.",
+      "This database was last used by a newer version of the bot.",
+      "Start that version, or restore the backup you made before updating.",
     );
   }
   if (pending.length === 0) return ok(`All ${applied.length} migrations have run.`);
@@ -113,6 +113,7 @@ function fixOf({ kind, dialect, code }: DatabaseFailure): Fix {
       ];
     case "failed":
     case "migration-failed":
+    case "newer-version":
       return ["It cannot do what the bot needs", failedFix(dialect, code)];
   }
 }

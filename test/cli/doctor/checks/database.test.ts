@@ -63,7 +63,7 @@ describe("checkDatabase on SQLite", () => {
     }
   });
 
-  it("made by a newer version -> update the bot", async () => {
+  it("made by a newer version -> start that version, or restore a backup", async () => {
     const path = join(temporaryFolder(), "forecast.sqlite");
     const { kysely } = await openUntilFinished({ kind: "sqlite", path });
     await sql`insert into kysely_migration values ('9999-later', '2026-01-01T00:00:00.000Z')`.execute(
@@ -71,7 +71,8 @@ describe("checkDatabase on SQLite", () => {
     );
     expect((await checkDatabase({ kind: "sqlite", path })).at(-1)).toMatchObject({
       status: "fault",
-      mend: expect.stringContaining("Update the bot"),
+      what: "This database was last used by a newer version of the bot.",
+      mend: "Start that version, or restore the backup you made before updating.",
     });
   });
 
