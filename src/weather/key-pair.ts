@@ -12,11 +12,11 @@ const SEED_BYTES = 32;
 /**
  * Reads an unencrypted Ed25519 key in PKCS#8 PEM, in any state in which environment variables and editors
  * leave it: literal `\n`, CRLF, surrounding quotes, a byte order mark, line breaks lost or turned into
- * blanks. Null for anything else.
+ * blanks, or only the line between BEGIN and END. Null for anything else.
  */
 export function readPrivateKey(text: string): KeyObject | null {
-  const body = /-----BEGIN PRIVATE KEY-----(.*?)-----END PRIVATE KEY-----/s.exec(text)?.[1];
-  if (body === undefined) return null;
+  const [, body = text] =
+    /-----BEGIN PRIVATE KEY-----(.*?)-----END PRIVATE KEY-----/s.exec(text) ?? [];
   const der = toVersion1(Buffer.from(body.replaceAll(/\\[rn]/g, ""), "base64"));
   try {
     const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });

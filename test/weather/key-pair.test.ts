@@ -39,6 +39,8 @@ describe("readPrivateKey", () => {
     ["between blank lines", `\n\n  ${PEM}\n\n`],
     ["after a comment", `my key\n${PEM}`],
     ["in version 2 with the public key", version2Pem()],
+    ["as the line between BEGIN and END", PEM.split("\n")[1] ?? ""],
+    ["as that line in quotes", `"${PEM.split("\n")[1]}"`],
   ])("a key %s is read", (_, text) => {
     const key = readPrivateKey(text);
     expect(key !== null && signsFor(key)).toBe(true);
@@ -58,7 +60,8 @@ describe("readPrivateKey", () => {
     ["a public key", publicKey.export({ type: "spki", format: "pem" })],
     ["a damaged key", PEM.replace(/\n.{20}/, "\n")],
     ["half a key", PEM.slice(0, 60)],
-    ["its base64 alone", PEM.split("\n")[1] ?? ""],
+    ["half of its base64", PEM.split("\n")[1]?.slice(0, 40) ?? ""],
+    ["the name of its file", "ed25519-private.pem"],
     ["nothing", ""],
   ])("%s is refused", (_, text) => {
     expect(readPrivateKey(text.toString())).toBeNull();

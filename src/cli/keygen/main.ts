@@ -46,14 +46,17 @@ WEATHER_JWT_KEY_ID=…
 WEATHER_JWT_PROJECT_ID=…
 WEATHER_JWT_PRIVATE_KEY_FILE=${quoted(privateKeyPath)}
 
-4. Check that it all fits together: npm run doctor
+   In place of the last one you can write the key itself, the line between BEGIN
+   and END in the private file: WEATHER_JWT_PRIVATE_KEY=…
+
+4. Check that it all fits together: npm run doctor, or doctor in the image.
 `;
 }
 
-/** Relative to the working folder, unless that goes far up. */
+/** Relative to the working folder if it is in there. */
 function shortPath(path: string): string {
   const short = relative(process.cwd(), path);
-  return short.startsWith("../..") || isAbsolute(short) ? path : short;
+  return short.startsWith("..") || isAbsolute(short) ? path : short;
 }
 
 /** In `.env` a value with blanks or `#` needs quotes. */
