@@ -1,6 +1,7 @@
 /** Files of the repository that have to agree with the code. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { VARIABLES } from "../src/config/environment-reader.ts";
 
 /** `NAME=value`, also commented out: `# NAME=value`. */
@@ -43,5 +44,26 @@ describe("docs/configuration.md", () => {
     const page = readFileSync(new URL("../docs/configuration.md", import.meta.url), "utf8");
     const rows = [...page.matchAll(/^\| `(?<name>[A-Z\d_]+)` \|/gm)];
     expect(rows.map(({ groups }) => groups?.["name"]).sort()).toEqual([...VARIABLES].sort());
+  });
+});
+
+describe("package.json", () => {
+  it("the commands of the README need no shell, which differ between systems", () => {
+    const file: unknown = JSON.parse(
+      readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+    );
+    const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(file);
+    for (const name of ["prestart", "start", "doctor", "keygen", "playground", "build", "test"]) {
+      expect(scripts[name], name).toMatch(/^(?:node|vitest)(?: [\w./=-]+)+$/);
+    }
+  });
+});
+
+describe("docs/your-bot-page.md", () => {
+  it("has a description of a length that Discord takes", () => {
+    const page = readFileSync(new URL("../docs/your-bot-page.md", import.meta.url), "utf8");
+    const [, description = ""] = /```text\n(.+?)\n```/s.exec(page) ?? [];
+    expect(description.length).toBeGreaterThan(100);
+    expect(description.length).toBeLessThanOrEqual(400);
   });
 });
