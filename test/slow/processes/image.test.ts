@@ -130,11 +130,13 @@ describe.skipIf(REFUSED !== null && !IS_REQUIRED)(
       expect(doctor.code).toBe(0);
     });
 
-    it("anything else runs as it is given", async () => {
+    it("anything else runs as it is given, in a root that can't be written", async () => {
       const data = dataOf(BOT);
       const given = (...words: string[]) => image.run(words, data).exited;
       expect((await given("node", "dist/doctor.cjs", "--help")).output).toContain("npm run doctor");
-      expect(await given("sh", "-c", "touch /bot/x; id -u; exit 3")).toMatchObject({ code: 3 });
+      expect(await given("sh", "-c", "id -u; exit 3")).toEqual({ code: 3, output: "1000\n" });
+      const written = await given("node", "-e", "require('node:fs').writeFileSync('/bot/x', '')");
+      expect(written.output).toContain("EROFS");
     });
   },
 );
