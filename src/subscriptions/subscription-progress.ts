@@ -3,9 +3,10 @@
  * one, and a process claims it by moving that time on. Each later write names the time that the claim wrote, so
  * that a process that lost its claim changes nothing.
  */
+import type { ExpressionBuilder } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
-import type { SubscriptionUpdate } from "../database/tables.ts";
+import type { SubscriptionUpdate, Tables } from "../database/tables.ts";
 import { dueIds } from "../schedules/claims.ts";
 import type { Subscriber, SubscriptionRun } from "./subscription.ts";
 import { readSubscriberRow, readSubscriptionRun, stateColumns } from "./subscription-row.ts";
@@ -199,22 +200,25 @@ export async function sweepSubscriptions(db: Database, now: number): Promise<voi
     await kysely.deleteFrom("subscriptions").where("to_date", "<", overBefore).execute();
     await kysely
       .deleteFrom("subscribers")
-      .where(({ or, and, eb, not, exists, selectFrom }) =>
-        or([
-          and([eb("closed_at", "is not", null), eb("seen_at", "<", now - UNSEEN_MS)]),
-          and([
-            // Whoever subscribes at this moment was seen just now.
-            eb("seen_at", "<", now - DAY_MS),
-            not(
-              exists(
-                selectFrom("subscriptions")
-                  .select("subscriptions.id")
-                  .whereRef("subscriptions.user_id", "=", "subscribers.user_id"),
-              ),
-            ),
-          ]),
+      .where((where) =>
+        where.or([
+          where("closed_at", "is not", null).and("seen_at", "<", now - UNSEEN_MS),
+          // Whoever subscribes at this moment was seen just now.
+          where("seen_at", "<", now - DAY_MS).and(hasNoSubscription(where)),
         ]),
       )
       .execute();
   });
+}
+
+/** Whether a person has no subscription at all, not even one that this version of the program cannot read. */
+export function hasNoSubscription({
+  not,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Tables, "subscribers">) {
+  const theirs = selectFrom("subscriptions")
+    .select("subscriptions.id")
+    .whereRef("subscriptions.user_id", "=", "subscribers.user_id");
+  return not(exists(theirs));
 }

@@ -14,6 +14,7 @@ import {
   type Subscription,
   type WatchOrder,
 } from "./subscription.ts";
+import { hasNoSubscription } from "./subscription-progress.ts";
 import {
   newStoryColumns,
   orderColumns,
@@ -224,9 +225,12 @@ export async function stopSubscription(
       .$if(leaseEnd !== undefined, (query) => query.where("claimable_at", "=", leaseEnd ?? null))
       .returningAll()
       .executeTakeFirst();
-    const left = await readAll(kysely, userId);
-    if (left.length === 0)
-      await kysely.deleteFrom("subscribers").where("user_id", "=", userId).execute();
+    // Counted in the database: a row that this version cannot read must stay.
+    await kysely
+      .deleteFrom("subscribers")
+      .where("user_id", "=", userId)
+      .where(hasNoSubscription)
+      .execute();
     return row === undefined ? null : readSubscriptionRow(row);
   });
 }

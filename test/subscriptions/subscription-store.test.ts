@@ -140,6 +140,14 @@ describeEachDatabase("the store of subscriptions", (open) => {
     expect(await subscriberOf(db)).toBeUndefined();
   });
 
+  it("the last readable one stopped -> one that this version cannot read stays", async () => {
+    const db = await open();
+    const unreadable = await storedSubscription(db, MADE);
+    await db.kysely.updateTable("subscriptions").set({ local_time: "noon" }).execute();
+    await stopSubscription(db, await storedSubscription(db, MADE));
+    expect(await rowOf(db, unreadable.id)).not.toBeNull();
+  });
+
   it("forgotten -> everything is gone at once, and only of that person", async () => {
     const db = await open();
     const { id } = await storedSubscription(db, MADE);
