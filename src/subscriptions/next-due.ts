@@ -1,6 +1,6 @@
 /** When a subscription is due: the time of a daily, or the looks of a watch at the forecast. */
 import { addDays, dateIn } from "../local-time.ts";
-import { firstRunFrom, nextRun, runOn } from "../schedules/next-run.ts";
+import { firstRunFrom, runOn, zoneOf } from "../schedules/next-run.ts";
 import type { RunTime } from "../schedules/schedule.ts";
 import type { Moment } from "../schedules/schedule-store.ts";
 import type { DailyOrder, WatchOrder } from "./subscription.ts";
@@ -19,10 +19,9 @@ export const WATCH_DAYS_AHEAD = 7;
 export function nextDue(
   order: DailyOrder | WatchOrder,
   { nowMs, zoneRules }: Moment,
-  from?: string,
+  from = "",
 ): RunTime {
   if (order.kind === "watch") return nextLook(order, { nowMs, zoneRules }, from);
-  if (from === undefined) return nextRun(zoneRules, order, nowMs);
   return firstRunFrom(zoneRules, order, { localDate: from, after: nowMs });
 }
 
@@ -36,7 +35,7 @@ export function firstDue(order: DailyOrder | WatchOrder, moment: Moment): RunTim
 }
 
 /** The first look after now; after the last one, the beginning of the date after the last date. */
-function nextLook(watch: WatchOrder, moment: Moment, from = ""): RunTime {
+function nextLook(watch: WatchOrder, moment: Moment, from: string): RunTime {
   const { timeZone, range } = watch;
   const { nowMs, zoneRules } = moment;
   const dates = [todayOf(watch, moment), addDays(range.from, -WATCH_DAYS_AHEAD), from];
@@ -52,8 +51,6 @@ function nextLook(watch: WatchOrder, moment: Moment, from = ""): RunTime {
   return { dueAt: Math.max(dueAt, nowMs), localDate: over };
 }
 
-function todayOf({ timeZone }: WatchOrder, { nowMs, zoneRules }: Moment): string {
-  const zone = zoneRules.zone(timeZone);
-  if (zone === null) throw new RangeError(`No time zone: ${timeZone}`);
-  return dateIn(zone, nowMs);
+function todayOf(watch: WatchOrder, { nowMs, zoneRules }: Moment): string {
+  return dateIn(zoneOf(zoneRules, watch), nowMs);
 }
