@@ -12,28 +12,23 @@ export function postSubject(
   subscription: Subscription,
   { userId, locale }: Subscriber,
 ): PostSubject {
-  const { id, location, timeZone, conditions } = subscription;
+  const { id, location, timeZone, conditions: list } = subscription;
   const isDaily = subscription.kind === "daily";
-  const list = conditions ?? [];
+  const { days, unit, when } = isDaily ? subscription : { days: null, unit: null, when: null };
+  const withinDays = isDaily ? DEFAULT_WITHIN_DAYS : 1;
+  const conditions = list === null ? null : { list, match: "any" as const, withinDays };
   return {
     id,
     guildId: null,
     userId,
     guildLocale: locale,
     location,
-    days: isDaily ? subscription.days : null,
-    unit: isDaily ? subscription.unit : null,
+    days,
+    unit,
     language: locale,
     timeZone,
     roleId: null,
     ...(isDaily ? {} : { range: subscription.range }),
-    post: {
-      ...PLAIN_POST,
-      when: isDaily ? subscription.when : null,
-      conditions:
-        list.length === 0
-          ? null
-          : { list, match: "any", withinDays: isDaily ? DEFAULT_WITHIN_DAYS : 1 },
-    },
+    post: { ...PLAIN_POST, when, conditions },
   };
 }
