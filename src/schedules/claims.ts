@@ -63,13 +63,14 @@ export async function claimDue(
 }
 
 type DueColumn = "claimable_at" | "publish_at" | "notice_at" | "alerts_at";
+type DueTable = "schedules" | "subscriptions";
 
 /** Ids of rows of which something is due, the longest waiting first. Only one process gets them. */
 export function dueIds(
   kysely: Kysely<Tables>,
   column: DueColumn,
   { dialect, now, limit, except }: Omit<ClaimOptions, "leaseMs"> & Pick<Database, "dialect">,
-  table: "schedules" | "subscriptions" = "schedules",
+  table: DueTable = "schedules",
 ) {
   const due = kysely
     .selectFrom(table)
@@ -168,18 +169,15 @@ export async function nextClaimable(db: Database): Promise<ClaimableFrom> {
   const { run, publication, notice, look, subscription } = await runRepeatableQuery(
     db,
     (kysely) => {
-      const first = (column: DueColumn) =>
-        kysely.selectFrom("schedules").select(({ fn }) => fn.min(column).as("at"));
+      const first = (column: DueColumn, table: DueTable = "schedules") =>
+        kysely.selectFrom(table).select(({ fn }) => fn.min(column).as("at"));
       return kysely
         .selectNoFrom([
           first("claimable_at").as("run"),
           first("publish_at").as("publication"),
           first("notice_at").as("notice"),
           first("alerts_at").as("look"),
-          kysely
-            .selectFrom("subscriptions")
-            .select(({ fn }) => fn.min("claimable_at").as("at"))
-            .as("subscription"),
+          first("claimable_at", "subscriptions").as("subscription"),
         ])
         .executeTakeFirstOrThrow();
     },

@@ -178,18 +178,12 @@ class ScheduleRunner implements Runner {
     if ((await this.#claim(room)) === room) return;
     const next = await nextClaimable(this.#parts.database);
     const now = this.#parts.clock.now();
+    const { lookForAlerts, runSubscriptions } = this.#parts;
     const noticeAt = this.#doBeside("notices", next.notice, () => this.#notifyDue());
-    const { lookForAlerts = null, runSubscriptions } = this.#parts;
-    const lookAt =
-      lookForAlerts === null
-        ? Number.POSITIVE_INFINITY
-        : this.#doBeside("looks", next.look, () => this.#lookDue(lookForAlerts));
-    const subscriptionAt =
-      runSubscriptions === undefined
-        ? Number.POSITIVE_INFINITY
-        : this.#doBeside("subscriptions", next.subscription, () =>
-            runSubscriptions(this.#stopping.signal),
-          );
+    const looking = lookForAlerts && (() => this.#lookDue(lookForAlerts));
+    const lookAt = this.#doBeside("looks", next.look, looking);
+    const sending = runSubscriptions && (() => runSubscriptions(this.#stopping.signal));
+    const subscriptionAt = this.#doBeside("subscriptions", next.subscription, sending);
     if (next.publication <= now) await this.#publishDue();
     else {
       const at = Math.min(next.run, next.publication, noticeAt, lookAt, subscriptionAt);
@@ -246,14 +240,15 @@ class ScheduleRunner implements Runner {
   }
 
   /**
-   * Begins what is due, unless it goes on already. Returns when it is due, Unix milliseconds; infinite while it
-   * goes on, since its end wakes the loop.
+   * Begins what is due, unless it goes on already. Returns when it is due, Unix milliseconds; infinite where there
+   * is nothing to do for it, and while it goes on, since its end wakes the loop.
    */
   #doBeside(
     what: "notices" | "looks" | "subscriptions",
     dueAt: number,
-    work: () => Promise<void>,
+    work: (() => Promise<void>) | null | undefined,
   ): number {
+    if (!work) return Number.POSITIVE_INFINITY;
     if (dueAt <= this.#parts.clock.now() && !this.#beside.has(what)) {
       const done = work()
         .catch((error) => this.#warn(error))
