@@ -210,7 +210,7 @@ function drawnChart(services: DailyPostServices, content: PostContent<PostSubjec
 /** What a message to a person says now; null for a watch that has nothing to say. */
 function compose(
   services: DailyPostServices,
-  { subscription, telling }: SubscriptionRun,
+  { subscription, telling, due }: SubscriptionRun,
   content: PostContent<PostSubject>,
 ): Composed<MessageBody> | null {
   const context = () => directContext(services, subscription, content);
@@ -224,7 +224,7 @@ function compose(
   const judged = part?.kind === "forecast" ? judge(subscription, seenOf(part, today)) : null;
   const step =
     telling === null
-      ? watchStep(subscription, judged, { ...subscription.next, rules: services.zoneRules })
+      ? watchStep(subscription, judged, { ...due, rules: services.zoneRules })
       : repeatedStep(subscription, telling);
   if (step.kind === "silent") return null;
   const { story, reason } = step;

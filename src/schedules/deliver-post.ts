@@ -12,7 +12,16 @@ import { holdsClaim } from "./claims.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
 import { markSending, recordTag, recordThread } from "./run-progress.ts";
-import type { DeliveryFailure, OpenedThread, PostedMessage, PostTag, Run } from "./schedule.ts";
+import type {
+  DeliveryFailure,
+  OpenedThread,
+  PostedMessage,
+  PostTag,
+  Run,
+  RunProgress,
+  RunTime,
+  Schedule,
+} from "./schedule.ts";
 
 export interface DeliveryServices<Body> {
   readonly database: Database;
@@ -250,11 +259,17 @@ function isThreadGone({ schedule }: Run, result: DeliveryResult): boolean {
 }
 
 /** Whether the run may have been posted so long ago that Discord no longer knows its nonce. */
-export function isNonceForgotten({ sendingAt }: Run, now: number): boolean {
+export function isNonceForgotten({ sendingAt }: RunProgress, now: number): boolean {
   return sendingAt !== null && now - sendingAt > NONCE_MEMORY_MS;
 }
 
 /** The same for each try of a run; at most 25 characters. */
-export function nonceOf({ schedule, due }: Pick<Run, "schedule" | "due">): string {
-  return `${schedule.id}-${Math.floor(due.dueAt / 1000).toString(36)}`;
+export function nonceOf({
+  schedule: { id },
+  due: { dueAt },
+}: {
+  readonly schedule: Pick<Schedule, "id">;
+  readonly due: Pick<RunTime, "dueAt">;
+}): string {
+  return `${id}-${Math.floor(dueAt / 1000).toString(36)}`;
 }

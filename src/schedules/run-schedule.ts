@@ -15,6 +15,7 @@ import {
   decide,
   MAX_LATE_MS,
   stateAfter,
+  type TryContext,
   type TryResult,
 } from "./delivery-outcome.ts";
 import { latestRun, nextRun } from "./next-run.ts";
@@ -23,7 +24,7 @@ import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
 import { publishingAfter } from "./publishing.ts";
 import { finishRun, type KeptForNextRun, postponeRun } from "./run-progress.ts";
-import type { DeliveryFailure, Run, RunOutcome, Schedule } from "./schedule.ts";
+import type { DeliveryFailure, Run, RunOutcome, RunProgress, Schedule } from "./schedule.ts";
 import { pauseChannel } from "./stopped-schedules.ts";
 
 export interface RunServices<Body> {
@@ -241,15 +242,7 @@ async function conclude<Body>(
   run: Run,
   { result, kept }: Tried,
 ): Promise<"over" | "open"> {
-  const decision = decide(result, {
-    dueAt: run.due.dueAt,
-    now: context.clock.now(),
-    attempts: run.attempts,
-    isInDoubt: run.sendingAt !== null,
-    refusal: run.refusal,
-    isLate: isLate(context, run),
-    random: Math.random(),
-  });
+  const decision = decide(result, tryContext(context, run));
   if (decision.kind === "finish") return end(context, run, decision.outcome, kept);
   await postpone(context, run, decision, result);
   return "open";
@@ -333,7 +326,23 @@ async function persist<Result>(clock: Clock, write: () => Promise<Result>): Prom
   }
 }
 
-function isLate<Body>({ clock, startedAt }: RunContext<Body>, { due }: Run): boolean {
+/** What the decision about a run depends on besides the result. */
+export function tryContext(context: StartedClock, run: RunProgress): TryContext {
+  return {
+    dueAt: run.due.dueAt,
+    now: context.clock.now(),
+    attempts: run.attempts,
+    isInDoubt: run.sendingAt !== null,
+    refusal: run.refusal,
+    isLate: isLate(context, run),
+    random: Math.random(),
+  };
+}
+
+type StartedClock = Pick<RunServices<unknown>, "clock" | "startedAt">;
+
+/** Whether a message is late if it appears now. */
+export function isLate({ clock, startedAt }: StartedClock, { due }: RunProgress): boolean {
   return due.dueAt < startedAt || clock.now() - due.dueAt > LATE_AFTER_MS;
 }
 

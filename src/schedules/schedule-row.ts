@@ -25,6 +25,8 @@ import {
   REFUSAL_REASONS,
   type Run,
   type RunOutcome,
+  type RunProgress,
+  type RunTime,
   runOutcomeSchema,
   type Schedule,
   type ScheduleOrder,
@@ -165,15 +167,26 @@ function readPublishing({ publish_state: state, publish_at: at }: ScheduleRow): 
 export function readRunRow(stored: ScheduleRow, claimId: string): Run | null {
   const schedule = readScheduleRow(stored);
   if (schedule === null) return null;
+  return { schedule, claimId, ...readProgress(stored, schedule.next) };
+}
+
+/** How far the run of a claimed row is. Before the first try, `trouble` may be of the run before. */
+export function readProgress(
+  stored: Pick<ScheduleRow, "sending_at" | "attempts" | "trouble" | "refused_at">,
+  due: RunTime,
+): RunProgress {
+  const { sending_at: sendingAt, attempts } = stored;
   const refused = refusal.parse(stored);
   const missed = refused === null ? stored.trouble : "weather-unavailable";
   return {
-    schedule,
-    due: schedule.next,
-    claimId,
-    sendingAt: stored.sending_at,
-    attempts: stored.attempts,
-    lastFailure: z.enum(MISS_REASONS).nullable().catch(null).parse(missed),
+    due,
+    sendingAt,
+    attempts,
+    lastFailure: z
+      .enum(MISS_REASONS)
+      .nullable()
+      .catch(null)
+      .parse(attempts === 0 ? null : missed),
     refusal: refused,
   };
 }

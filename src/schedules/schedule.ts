@@ -268,12 +268,9 @@ export interface LastRun {
   readonly endedAt: number;
 }
 
-/** One execution of a schedule, claimed by this process. */
-export interface Run {
-  readonly schedule: Schedule;
+/** How far one execution of a schedule or of a subscription is. */
+export interface RunProgress {
   readonly due: RunTime;
-  /** Proves that the run is still this process's when its state is written. */
-  readonly claimId: string;
   /** When the first request to post it may have been sent, Unix milliseconds; null before. */
   readonly sendingAt: number | null;
   /** How often it was tried before. */
@@ -282,6 +279,13 @@ export interface Run {
   readonly lastFailure: MissReason | null;
   /** Why the weather service refuses this run; null while it does not. */
   readonly refusal: Refusal | null;
+}
+
+/** One execution of a schedule, claimed by this process. */
+export interface Run extends RunProgress {
+  readonly schedule: Schedule;
+  /** Proves that the run is still this process's when its state is written. */
+  readonly claimId: string;
 }
 
 /** Why a post was not delivered. */

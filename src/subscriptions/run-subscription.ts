@@ -19,21 +19,21 @@
  */
 import type { Clock } from "../clock.ts";
 import { DatabaseError } from "../database/errors.ts";
-import { NONCE_MEMORY_MS } from "../limits.ts";
 import { addDays, dateIn, type ZoneRules } from "../local-time.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type SubscriptionMetrics } from "../metrics.ts";
+import { isNonceForgotten, nonceOf } from "../schedules/deliver-post.ts";
 import {
   type Decision,
   decide,
   MAX_LATE_MS,
   type TryResult,
 } from "../schedules/delivery-outcome.ts";
-import { latestRun, runOn } from "../schedules/next-run.ts";
+import { latestRun, runOn, zoneOf } from "../schedules/next-run.ts";
 import type { PostContent, PostSubject, PreparedPost } from "../schedules/post-content.ts";
 import type { Poster } from "../schedules/poster.ts";
-import { LATE_AFTER_MS } from "../schedules/run-schedule.ts";
-import { MISS_REASONS, type RunOutcome, type RunTime } from "../schedules/schedule.ts";
+import { isLate, tryContext } from "../schedules/run-schedule.ts";
+import type { RunOutcome, RunTime } from "../schedules/schedule.ts";
 import type { Moment } from "../schedules/schedule-store.ts";
 import { nextDue } from "./next-due.ts";
 import { postSubject } from "./post-subject.ts";
@@ -137,7 +137,7 @@ async function work<Body>(context: RunContext<Body>, claimed: SubscriptionRun): 
   if (step.kind === "decide") return conclude(context, claimed, step.result);
   const { run } = step;
   const { subscription, subscriber } = run;
-  if (subscription.kind === "watch" && subscription.next.localDate > subscription.range.to) {
+  if (subscription.kind === "watch" && run.due.localDate > subscription.range.to) {
     await stopSubscription(context.database, subscription, run.leaseEnd);
     return;
   }
@@ -181,7 +181,7 @@ async function firstStep<Body>(context: RunContext<Body>, run: SubscriptionRun):
     case "unreadable":
       return { kind: "end", outcome: { kind: "unconfirmed" } };
     case "failed":
-      if (clock.now() - subscription.next.dueAt > MAX_LATE_MS)
+      if (clock.now() - run.due.dueAt > MAX_LATE_MS)
         return { kind: "end", outcome: { kind: "unconfirmed" } };
       return { kind: "decide", result: { kind: "not-delivered", failure: search.failure } };
   }
@@ -191,21 +191,19 @@ async function firstStep<Body>(context: RunContext<Body>, run: SubscriptionRun):
 function inTime<Body>({ clock, zoneRules }: RunContext<Body>, run: SubscriptionRun): Step {
   const { subscription } = run;
   const now = clock.now();
-  if (now - subscription.next.dueAt <= MAX_LATE_MS) return { kind: "try", run };
-  const next =
+  if (now - run.due.dueAt <= MAX_LATE_MS) return { kind: "try", run };
+  const due =
     subscription.kind === "daily"
       ? latestRun(zoneRules, subscription, { from: now - MAX_LATE_MS, to: now })
       : lookNow(subscription, { nowMs: now, zoneRules });
-  if (next !== null)
-    return { kind: "try", run: { ...run, subscription: { ...subscription, next } } };
-  const reason = MISS_REASONS.find((one) => run.attempts > 0 && one === subscription.trouble);
-  return { kind: "end", outcome: { kind: "missed", reason: reason ?? "away" } };
+  if (due !== null) return { kind: "try", run: { ...run, due } };
+  return { kind: "end", outcome: { kind: "missed", reason: run.lastFailure ?? "away" } };
 }
 
 /** A look that is late is made now. On the eve, only its last one says something, and that has its time. */
-function lookNow({ timeZone, range }: Watch, { nowMs, zoneRules }: Moment): RunTime | null {
-  const zone = zoneRules.zone(timeZone);
-  const localDate = zone === null ? range.from : dateIn(zone, nowMs);
+function lookNow(watch: Watch, { nowMs, zoneRules }: Moment): RunTime | null {
+  const { timeZone, range } = watch;
+  const localDate = dateIn(zoneOf(zoneRules, watch), nowMs);
   if (localDate !== addDays(range.from, -1)) return { dueAt: nowMs, localDate };
   const dueAt = runOn(zoneRules, { timeZone, localTime: EVE_TIME }, localDate) ?? nowMs;
   return dueAt <= nowMs && nowMs - dueAt <= MAX_LATE_MS ? { dueAt, localDate } : null;
@@ -218,21 +216,20 @@ async function send<Body>(
 ): Promise<void> {
   const { database, clock, signal } = context;
   const run = { ...claimed, telling: story };
-  const { subscription, subscriber } = run;
-  const { dueAt, localDate } = subscription.next;
+  const { subscription, subscriber, due } = run;
   const body = async () => {
     // Written before the request, so that a crash in between repeats the request and not the message.
     const isOurs = await writeRun(database, run, {
       sending_at: run.sendingAt ?? clock.now(),
       telling: story === null ? null : JSON.stringify(story),
-      due_at: dueAt,
-      due_date: localDate,
+      due_at: due.dueAt,
+      due_date: due.localDate,
     });
     return isOurs ? render(isLate(context, run)) : null;
   };
   const result = await sendDirect(context, {
     subscriber,
-    nonce: `${subscription.id}-${Math.floor(dueAt / 1000).toString(36)}`,
+    nonce: nonceOf({ schedule: subscription, due }),
     body,
     isNonceKnown: () => !isNonceForgotten(run, clock.now()),
     signal,
@@ -269,15 +266,7 @@ async function conclude<Body>(
     return;
   }
   const isClosed = failure !== null && isChannelClosed(failure);
-  const decision = decide(isClosed ? CLOSED_FOR_NOW : result, {
-    dueAt: run.subscription.next.dueAt,
-    now: clock.now(),
-    attempts: run.attempts,
-    isInDoubt: run.sendingAt !== null,
-    refusal: run.refusal,
-    isLate: isLate(context, run),
-    random: Math.random(),
-  });
+  const decision = decide(isClosed ? CLOSED_FOR_NOW : result, tryContext(context, run));
   if (decision.kind === "retry") return postpone(context, run, decision);
   await end(context, run, decision.outcome);
   if (isClosed) await recordRefusal(database, userId, clock.now());
@@ -310,7 +299,7 @@ async function end<Body>(
     (reason) => outcome.kind === "stopped" && reason === outcome.reason,
   );
   const isZoneKnown = zoneRules.zone(subscription.timeZone) !== null;
-  const after = { nowMs: Math.max(now, subscription.next.dueAt), zoneRules };
+  const after = { nowMs: Math.max(now, run.due.dueAt), zoneRules };
   const isTold = outcome.kind === "posted" || outcome.kind === "unconfirmed";
   // After its last word, a watch only waits to be deleted.
   const from =
@@ -321,7 +310,7 @@ async function end<Body>(
     ...stateColumns(
       stop === undefined ? { kind: "active" } : { kind: "paused", reason: stop, at: now },
     ),
-    ...waitingFor(isZoneKnown ? nextDue(subscription, after, from) : subscription.next),
+    ...waitingFor(isZoneKnown ? nextDue(subscription, after, from) : run.due),
     ...(stop === undefined ? {} : { claimable_at: null }),
     ...(isTold && telling !== null ? { story: JSON.stringify(telling) } : {}),
     trouble: stop === undefined ? troubleAfter(outcome) : null,
@@ -352,30 +341,18 @@ function recordEnd<Body>(
   outcome: RunOutcome | { readonly kind: "stopped"; readonly reason: "messages-closed" },
 ): void {
   const { clock, metrics = NO_METRICS } = context;
-  const { kind, next } = run.subscription;
+  const { kind } = run.subscription;
   const isPostedLate = outcome.kind === "posted" && outcome.isLate;
   metrics.directMessageEnded({ kind, outcome: isPostedLate ? "posted-late" : outcome.kind });
-  logOf(context, run).info({ outcome, lateMs: clock.now() - next.dueAt }, "direct message over");
+  logOf(context, run).info({ outcome, lateMs: clock.now() - run.due.dueAt }, "direct message over");
 }
 
 function logOf<Body>(
   { log }: RunContext<Body>,
-  { subscription, attempts }: SubscriptionRun,
+  { subscription, due, attempts }: SubscriptionRun,
 ): Logger {
-  const { id: subscriptionId, kind, next } = subscription;
-  return log.child({ subscriptionId, kind, dueAt: new Date(next.dueAt).toISOString(), attempts });
-}
-
-function isLate<Body>(
-  { clock, startedAt }: RunContext<Body>,
-  { subscription: { next } }: SubscriptionRun,
-): boolean {
-  return next.dueAt < startedAt || clock.now() - next.dueAt > LATE_AFTER_MS;
-}
-
-/** Whether the message may have been sent so long ago that Discord no longer knows its nonce. */
-function isNonceForgotten({ sendingAt }: SubscriptionRun, now: number): boolean {
-  return sendingAt !== null && now - sendingAt > NONCE_MEMORY_MS;
+  const { id: subscriptionId, kind } = subscription;
+  return log.child({ subscriptionId, kind, dueAt: new Date(due.dueAt).toISOString(), attempts });
 }
 
 /**
@@ -396,7 +373,7 @@ export async function sendTest<Body>(
   if (prepared.kind === "failed") return "failed";
   const result = await sendDirect(services, {
     subscriber,
-    nonce: `${daily.id}-test-${Math.floor(clock.now() / 1000).toString(36)}`,
+    nonce: nonceOf({ schedule: { id: `${daily.id}-test` }, due: { dueAt: clock.now() } }),
     body: async () => render(prepared.content),
     isNonceKnown: () => true,
   });

@@ -5,8 +5,8 @@ import { whenName, whenSchema } from "../days/parse-when.ts";
 import { weekdaysSchema, weekdaysText } from "../days/weekdays.ts";
 import { DEFAULT_LOCALE, readLocale } from "../preferences/languages.ts";
 import { conditionSchema, MAX_CONDITIONS } from "../schedules/conditions/condition.ts";
-import { REFUSAL_REASONS, type RunTime } from "../schedules/schedule.ts";
-import { json } from "../schedules/schedule-row.ts";
+import type { RunTime } from "../schedules/schedule.ts";
+import { json, readProgress } from "../schedules/schedule-row.ts";
 import { UNITS } from "../weather/index.ts";
 import {
   type DailyOrder,
@@ -95,12 +95,6 @@ export function readSubscriberRow(stored: SubscriberRow): Subscriber {
   return { userId, channelId, locale: readLocale(stored.locale) ?? DEFAULT_LOCALE };
 }
 
-const refusal = z
-  .object({ trouble: z.enum(REFUSAL_REASONS), refused_at: z.int() })
-  .transform((columns) => ({ reason: columns.trouble, at: columns.refused_at }))
-  .nullable()
-  .catch(null);
-
 /** The run that a claimed row stands for; null as for {@link readSubscriptionRow}. */
 export function readSubscriptionRun(
   stored: SubscriptionRow,
@@ -109,17 +103,9 @@ export function readSubscriptionRun(
 ): SubscriptionRun | null {
   const subscription = readSubscriptionRow(stored);
   if (subscription === null) return null;
-  const { sending_at: sendingAt, attempts } = stored;
   const telling = story.nullable().catch(null).parse(stored.telling);
-  return {
-    subscription,
-    subscriber,
-    leaseEnd,
-    sendingAt,
-    telling,
-    attempts,
-    refusal: refusal.parse(stored),
-  };
+  const progress = readProgress(stored, subscription.next);
+  return { subscription, subscriber, leaseEnd, telling, ...progress };
 }
 
 /** The columns of what a person chooses. */

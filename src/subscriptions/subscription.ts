@@ -9,8 +9,13 @@ import { z } from "zod";
 import type { DateRange, When } from "../days/when.ts";
 import type { DiscordLocale } from "../preferences/languages.ts";
 import type { Condition } from "../schedules/conditions/condition.ts";
-import type { Timing } from "../schedules/schedule.ts";
-import { MISS_REASONS, RETRYING_REASONS, type Refusal } from "../schedules/schedule.ts";
+import {
+  MISS_REASONS,
+  RETRYING_REASONS,
+  type RunProgress,
+  type RunTime,
+  type Timing,
+} from "../schedules/schedule.ts";
 import type { Unit } from "../weather/index.ts";
 
 /** How many active dailies and watches a person may have together. */
@@ -108,7 +113,7 @@ interface Stored {
   readonly userId: string;
   readonly state: SubscriptionState;
   /** When it sends next, or looks next; or the run that is due. */
-  readonly next: { readonly dueAt: number; readonly localDate: string };
+  readonly next: RunTime;
   /** Null when all went well. */
   readonly trouble: Trouble | null;
   /** Unix milliseconds. */
@@ -131,17 +136,11 @@ export interface Subscriber {
 }
 
 /** One message that is due, claimed by this process. */
-export interface SubscriptionRun {
+export interface SubscriptionRun extends RunProgress {
   readonly subscription: Subscription;
   readonly subscriber: Subscriber;
   /** What the row has while this claim holds. Unix milliseconds. */
   readonly leaseEnd: number;
-  /** When the first request to send it may have been made, Unix milliseconds; null before. */
-  readonly sendingAt: number | null;
   /** What the person knows once it is sent, of a watch that is being sent; else null. */
   readonly telling: WatchStory | null;
-  /** How often it was tried before. */
-  readonly attempts: number;
-  /** Why the weather service refuses it; null while it does not. */
-  readonly refusal: Refusal | null;
 }

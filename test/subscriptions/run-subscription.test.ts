@@ -15,6 +15,7 @@ import {
 } from "../../src/subscriptions/subscription-store.ts";
 import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
+import { aFailure } from "../support/weather-failures.ts";
 import { moment } from "../support/zone-rules.ts";
 import {
   aDailyOrder,
@@ -169,6 +170,20 @@ describe("a daily", () => {
     await parts.run();
     expect(sent).toEqual([]);
     expect(await row()).toMatchObject({ trouble: "away", due_at: DUE + DAY_MS, state: "active" });
+  });
+
+  it("refused by the weather service, then too late -> missed because of that", async () => {
+    const { parts, row } = await start();
+    const failure = aFailure("forbidden-by-plan");
+    parts.prepare = () => ({
+      kind: "failed",
+      failure: { kind: "weather", failure, at: DUE, placeLabel: "Paris", days: 30 },
+    });
+    await parts.run();
+    expect(await row()).toMatchObject({ trouble: "forbidden-by-plan", refused_at: DUE });
+    parts.clock.jumpBy(3 * HOUR_MS);
+    await parts.run();
+    expect(await row()).toMatchObject({ trouble: "weather-unavailable", due_at: DUE + DAY_MS });
   });
 
   it("more than a day late, within two hours of a later time -> that one is sent", async () => {
