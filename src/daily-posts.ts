@@ -50,7 +50,7 @@ import type {
   Watch,
   WatchStory,
 } from "./subscriptions/subscription.ts";
-import { judge, type WatchStep, watchStep } from "./subscriptions/watch.ts";
+import { judge, type WatchNews, watchNews } from "./subscriptions/watch.ts";
 
 export interface DailyPosts {
   /** Starts to post. Call it once, when the bot's own id is known. */
@@ -222,12 +222,12 @@ function compose(
   const zone = { kind: "time-zone", timeZone: subscription.timeZone } as const;
   const today = services.forecasts.localDateAt(services.clock.now(), zone);
   const judged = part?.kind === "forecast" ? judge(subscription, seenOf(part, today)) : null;
-  const step =
+  const news =
     telling === null
-      ? watchStep(subscription, judged, { ...due, rules: services.zoneRules })
-      : repeatedStep(subscription, telling);
-  if (step.kind === "silent") return null;
-  const { story, reason } = step;
+      ? watchNews(subscription, judged, { ...due, rules: services.zoneRules })
+      : repeatedNews(subscription, telling);
+  if (news === null) return null;
+  const { story, reason } = news;
   const { told } = story;
   // What is repeated in doubt says the same as before, even if the forecast is another by now.
   const isSame = told === null || told.isMet === judged?.isMet;
@@ -239,11 +239,11 @@ function compose(
 }
 
 /** What a watch says again in doubt. */
-function repeatedStep({ story: before }: Watch, story: WatchStory): WatchStep {
+function repeatedNews({ story: before }: Watch, story: WatchStory): WatchNews {
   const isMet = story.told?.isMet ?? false;
   const isTurned = isMet !== (before.told?.isMet ?? false);
   const reason = isTurned ? (isMet ? "met" : "unmet") : "changed";
-  return { kind: "tell", reason: story.isOver ? "eve" : reason, story };
+  return { reason: story.isOver ? "eve" : reason, story };
 }
 
 function directContext(

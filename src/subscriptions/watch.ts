@@ -79,30 +79,33 @@ function valueInOwnUnit({ condition, value }: ConditionFinding, from: Unit): num
   }
 }
 
-/** What to do at a look. `story` is what the person knows once the message is sent. */
-export type WatchStep =
-  | { readonly kind: "silent" }
-  | { readonly kind: "tell"; readonly reason: WatchReason; readonly story: WatchStory };
+/** What to say at a look. */
+export interface WatchNews {
+  readonly reason: WatchReason;
+  /** What the person knows once it is sent. */
+  readonly story: WatchStory;
+}
 export type WatchReason = "met" | "unmet" | "changed" | "eve";
 
 /**
  * @param verdict null when the forecast does not say, which only matters on the eve
  * @param at the look, and the date at the place
+ * @returns null when there is nothing to say
  * @throws {RangeError} when the zone is unknown
  */
-export function watchStep(
+export function watchNews(
   watch: Pick<Watch, "range" | "story" | "createdAt" | "timeZone">,
   verdict: WatchVerdict | null,
   at: RunTime & { readonly rules: ZoneRules },
-): WatchStep {
+): WatchNews | null {
   const { localDate } = at;
   const { sent, sentOn, isOver: isDone } = watch.story;
-  const mayTell = !isDone && sentOn !== localDate && sent < MAX_WATCH_MESSAGES;
-  const reason = mayTell ? reasonOf(watch, verdict, at) : null;
-  if (reason === null) return { kind: "silent" };
-  const told = verdict === null ? null : { isMet: verdict.isMet, value: verdict.value };
+  if (isDone || sentOn === localDate || sent >= MAX_WATCH_MESSAGES) return null;
+  const reason = reasonOf(watch, verdict, at);
+  if (reason === null) return null;
+  const told = verdict && { isMet: verdict.isMet, value: verdict.value };
   const isOver = reason === "eve";
-  return { kind: "tell", reason, story: { sent: sent + 1, sentOn: localDate, told, isOver } };
+  return { reason, story: { sent: sent + 1, sentOn: localDate, told, isOver } };
 }
 
 function reasonOf(

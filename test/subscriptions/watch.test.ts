@@ -7,7 +7,7 @@ import type { Condition } from "../../src/schedules/conditions/condition.ts";
 import type { RunTime } from "../../src/schedules/schedule.ts";
 import { firstDue, nextDue, WATCH_TIMES } from "../../src/subscriptions/next-due.ts";
 import type { Watch, WatchStory } from "../../src/subscriptions/subscription.ts";
-import { judge, type WatchVerdict, watchStep } from "../../src/subscriptions/watch.ts";
+import { judge, type WatchVerdict, watchNews } from "../../src/subscriptions/watch.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { aForecast, dateAfter } from "../support/builders.ts";
 import {
@@ -238,15 +238,15 @@ function stepAt(
   const dueAt = Date.parse(text);
   const localDate = text.slice(0, 10);
   const story = { sent: told === null ? 0 : 1, sentOn: "2026-07-13", told, isOver: false };
-  const step = watchStep(aWatch({ story, ...overrides }), verdict, {
+  const news = watchNews(aWatch({ story, ...overrides }), verdict, {
     rules: zoneRules,
     dueAt,
     localDate,
   });
-  return step.kind === "silent" ? null : step.reason;
+  return news?.reason ?? null;
 }
 
-describe("watchStep", () => {
+describe("watchNews", () => {
   const LOOK = "2026-07-15T10:00Z";
 
   it.each<[string, WatchVerdict | null, WatchStory["told"], string | null]>([
@@ -331,11 +331,11 @@ describe("watchStep", () => {
             const { verdict, isMissed } = future.next().value;
             if (isMissed) continue;
             const before = watch.story;
-            const step = watchStep(watch, verdict, { rules: zoneRules, ...look });
+            const news = watchNews(watch, verdict, { rules: zoneRules, ...look });
             const isEve = hasEve && wallText(look, dates.timeZone) === `${eve} 18:00`;
-            if (isEve) expect(step).toMatchObject({ kind: "tell", reason: "eve" });
-            if (step.kind === "silent") continue;
-            const { reason, story } = step;
+            if (isEve) expect(news).toMatchObject({ reason: "eve" });
+            if (news === null) continue;
+            const { reason, story } = news;
             expect(reason === "eve").toBe(isEve);
             expect(reasons).not.toContain("eve");
             if (hasEve && look.localDate === eve) expect(isEve).toBe(true);
