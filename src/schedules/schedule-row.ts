@@ -86,7 +86,7 @@ const refusal = z
   .catch(null);
 
 /** These must be readable, except what a post can do without: that counts as not set. */
-const row = z.object({
+export const scheduleColumns = z.object({
   id: z.string().regex(/^[A-Z0-9]{8}$/),
   guild_id: z.string(),
   maker_id: z.string().nullable(),
@@ -111,7 +111,7 @@ const publishFailure = z.enum(PUBLISH_FAILURES).nullable().catch(null);
 
 /** Null for a row that this version of the program cannot read. */
 export function readScheduleRow(stored: ScheduleRow): Schedule | null {
-  const columns = row.safeParse(stored);
+  const columns = scheduleColumns.safeParse(stored);
   const known = scheduleStateSchema.safeParse(stateColumns(stored));
   const post = postOptions.safeParse(stored);
   if (!columns.success || !known.success || !post.success) return null;

@@ -2,12 +2,11 @@
 import { z } from "zod";
 import type { SubscriberRow, SubscriptionRow } from "../database/tables.ts";
 import { whenName, whenSchema } from "../days/parse-when.ts";
-import { weekdaysSchema, weekdaysText } from "../days/weekdays.ts";
+import { weekdaysText } from "../days/weekdays.ts";
 import { DEFAULT_LOCALE, readLocale } from "../preferences/languages.ts";
 import { conditionSchema, MAX_CONDITIONS } from "../schedules/conditions/condition.ts";
 import type { RunTime } from "../schedules/schedule.ts";
-import { json, readProgress } from "../schedules/schedule-row.ts";
-import { UNITS } from "../weather/index.ts";
+import { json, readProgress, scheduleColumns } from "../schedules/schedule-row.ts";
 import {
   type DailyOrder,
   NEW_STORY,
@@ -24,24 +23,18 @@ import {
 const conditions = json(z.array(conditionSchema).min(1).max(MAX_CONDITIONS));
 const story = json(watchStorySchema);
 
-const common = z.object({
-  id: z.string().regex(/^[A-Z0-9]{8}$/),
-  user_id: z.string(),
-  location: z.string().min(1),
-  /** Perhaps one that the rules do not know. */
-  time_zone: z.string().min(1),
-  due_at: z.int(),
-  due_date: z.iso.date(),
-  trouble: z.enum(TROUBLES).nullable().catch(null),
-  created_at: z.int(),
-});
+const common = scheduleColumns
+  .pick({ id: true, location: true, time_zone: true, due_at: true, due_date: true })
+  .extend({
+    user_id: z.string(),
+    trouble: z.enum(TROUBLES).nullable().catch(null),
+    created_at: z.int(),
+  });
+const ofDaily = scheduleColumns.pick({ local_time: true, weekdays: true, days: true, unit: true });
 const row = z.discriminatedUnion("kind", [
   common.extend({
     kind: z.literal("daily"),
-    local_time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
-    weekdays: weekdaysSchema,
-    days: z.int().min(1).max(30).nullable().catch(null),
-    unit: z.enum(UNITS).nullable().catch(null),
+    ...ofDaily.shape,
     shown_days: whenSchema.nullable().catch(null),
     conditions: conditions.nullable(),
   }),
@@ -72,21 +65,12 @@ export function readSubscriptionRow(stored: SubscriptionRow): Subscription | nul
     createdAt: data.created_at,
   };
   if (data.kind === "watch") {
-    const range = { from: data.from_date, to: data.to_date };
-    const { conditions: list, story: told } = data;
-    return { kind: "watch", ...shared, range, conditions: list, story: told };
+    const { conditions: list, story: told, from_date: from, to_date: to } = data;
+    return { kind: "watch", ...shared, range: { from, to }, conditions: list, story: told };
   }
-  const { local_time: localTime, weekdays, days, unit, shown_days: when } = data;
-  return {
-    kind: "daily",
-    ...shared,
-    localTime,
-    weekdays,
-    days,
-    unit,
-    when,
-    conditions: data.conditions,
-  };
+  const { local_time: localTime, weekdays, days, unit, shown_days: when, conditions: list } = data;
+  const timing = { localTime, weekdays };
+  return { kind: "daily", ...shared, ...timing, days, unit, when, conditions: list };
 }
 
 /** @param stored a row that exists */
