@@ -320,19 +320,11 @@ async function end<Body>(
 }
 
 function troubleAfter(outcome: RunOutcome): Trouble | null {
-  switch (outcome.kind) {
-    case "posted":
-    case "quiet":
-      return null;
-    case "missed":
-    case "held":
-      return outcome.reason;
-    case "unconfirmed":
-      return "unconfirmed";
-    case "stopped":
-      // About channels in servers: not expected in a direct channel.
-      return "rejected";
-  }
+  const { kind } = outcome;
+  if (kind === "posted" || kind === "quiet") return null;
+  if (kind === "missed" || kind === "held") return outcome.reason;
+  // The other reasons to stop are about channels in servers: not expected in a direct channel.
+  return kind === "unconfirmed" ? kind : "rejected";
 }
 
 function recordEnd<Body>(
