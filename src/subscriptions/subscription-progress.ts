@@ -20,6 +20,8 @@ const DAY_MS = 86_400_000;
 /** Who takes no messages is deleted this long after their last command. */
 const UNSEEN_MS = 90 * DAY_MS;
 
+type WhereSubscriber = ExpressionBuilder<Tables, "subscribers">;
+
 export interface ClaimedSubscriptions {
   readonly runs: readonly SubscriptionRun[];
   /** Ids of rows that this version of the program cannot read. */
@@ -202,7 +204,10 @@ export async function sweepSubscriptions(db: Database, now: number): Promise<voi
       .deleteFrom("subscribers")
       .where((where) =>
         where.or([
-          where("closed_at", "is not", null).and("seen_at", "<", now - UNSEEN_MS),
+          // Messages are tried again for whoever has resumed something since.
+          where("closed_at", "is not", null)
+            .and("seen_at", "<", now - UNSEEN_MS)
+            .and(where.not(where.exists(theirs(where).where("state", "!=", "paused")))),
           // Whoever subscribes at this moment was seen just now.
           where("seen_at", "<", now - DAY_MS).and(hasNoSubscription(where)),
         ]),
@@ -212,13 +217,12 @@ export async function sweepSubscriptions(db: Database, now: number): Promise<voi
 }
 
 /** Whether a person has no subscription at all, not even one that this version of the program cannot read. */
-export function hasNoSubscription({
-  not,
-  exists,
-  selectFrom,
-}: ExpressionBuilder<Tables, "subscribers">) {
-  const theirs = selectFrom("subscriptions")
+export function hasNoSubscription(where: WhereSubscriber) {
+  return where.not(where.exists(theirs(where)));
+}
+
+function theirs({ selectFrom }: WhereSubscriber) {
+  return selectFrom("subscriptions")
     .select("subscriptions.id")
     .whereRef("subscriptions.user_id", "=", "subscribers.user_id");
-  return not(exists(theirs));
 }

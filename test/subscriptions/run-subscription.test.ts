@@ -8,9 +8,13 @@ import { createRunner } from "../../src/schedules/runner.ts";
 import type { DeliveryFailure } from "../../src/schedules/schedule.ts";
 import { createRunSubscriptions, sendTest } from "../../src/subscriptions/run-subscription.ts";
 import { NEW_STORY, type WatchStory } from "../../src/subscriptions/subscription.ts";
-import { sweepSubscriptions } from "../../src/subscriptions/subscription-progress.ts";
+import {
+  closeMessages,
+  sweepSubscriptions,
+} from "../../src/subscriptions/subscription-progress.ts";
 import {
   pauseSubscription,
+  resumeSubscription,
   snoozeSubscription,
 } from "../../src/subscriptions/subscription-store.ts";
 import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
@@ -118,18 +122,16 @@ describeEachDatabase("subscriptions", (open) => {
     await pauseSubscription(db, { userId: PERSON, id }, MADE);
     const daily = await storedSubscription(db, MADE, aDailyOrder(), "2");
     await storedSubscription(db, MADE, aDailyOrder(), "3");
-    await db.kysely
-      .updateTable("subscribers")
-      .set({ closed_at: MADE })
-      .where("user_id", "=", "3")
-      .execute();
+    const resumed = await storedSubscription(db, MADE, aDailyOrder(), "4");
+    for (const person of ["3", "4"]) await closeMessages(db, person, MADE);
+    await resumeSubscription(db, resumed, moment(MADE));
     const left = () => db.kysely.selectFrom("subscribers").select("user_id").orderBy("user_id");
     await sweepSubscriptions(db, MADE + 6 * DAY_MS);
-    expect(await left().execute()).toHaveLength(3);
+    expect(await left().execute()).toHaveLength(4);
     await sweepSubscriptions(db, MADE + 8 * DAY_MS);
-    expect(await left().execute()).toEqual([{ user_id: "2" }, { user_id: "3" }]);
+    expect(await left().execute()).toEqual([{ user_id: "2" }, { user_id: "3" }, { user_id: "4" }]);
     await sweepSubscriptions(db, MADE + 91 * DAY_MS);
-    expect(await left().execute()).toEqual([{ user_id: "2" }]);
+    expect(await left().execute()).toEqual([{ user_id: "2" }, { user_id: "4" }]);
     expect(await rowOf(db, daily.id)).not.toBeNull();
   });
 
