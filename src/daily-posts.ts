@@ -103,21 +103,16 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
     async start(botId) {
       await moveRuns(services);
       const poster = createPoster({ rest, botId, waitForSlot });
-      const publish = createPublish({ database, clock, log, rateLimit, poster });
+      const shared = { database, clock, log, rateLimit, poster };
+      const running = { ...shared, zoneRules, startedAt: clock.now(), metrics };
+      const publish = createPublish(shared);
       const runSchedule = createRunSchedule({
-        database,
-        clock,
-        zoneRules,
-        log,
-        rateLimit,
+        ...running,
         prepare: (schedule) => prepare(services, schedule),
         render: (content, isLate) => render(services, content, { isLate, botId }),
         threadName: (schedule, localDate) => threadName(services, schedule, localDate),
-        poster,
         confirmMembership: (guildId) => confirmMembership(rest, guildId),
         onGuildGone: services.onGuildGone,
-        startedAt: clock.now(),
-        metrics,
       });
       const send: SendNotice = (notice) =>
         notifyCreator(rest, { ...notice, ...noticeContent(services, notice) });
@@ -126,26 +121,15 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
         services.warnings === null
           ? null
           : createLookForAlerts({
-              database,
-              clock,
-              log,
-              rateLimit,
-              poster,
+              ...shared,
               warningsOf: (schedule) => services.postContents.warningsOf(schedule),
               render: (content) => alertMessage(content, services.i18n(content.locale)),
               renderEnded: (title, locale) => endedAlertMessage(title, services.i18n(locale)),
             });
       direct = {
-        database,
-        clock,
-        zoneRules,
-        log,
-        rateLimit,
-        poster,
+        ...running,
         prepare: (subject) => prepare(services, subject),
         compose: (run, content) => compose(services, run, content),
-        startedAt: clock.now(),
-        metrics,
       };
       runner = createRunner({
         database,
