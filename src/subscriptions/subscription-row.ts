@@ -92,7 +92,7 @@ export function readSubscriptionRun(
   return { subscription, subscriber, leaseEnd, telling, ...progress };
 }
 
-/** The columns of what a person chooses. */
+/** The columns of what a person chooses; a watch begins anew with it. */
 export function orderColumns(order: DailyOrder | WatchOrder) {
   const { location, timeZone: time_zone, conditions: list } = order;
   const shared = {
@@ -101,7 +101,12 @@ export function orderColumns(order: DailyOrder | WatchOrder) {
     conditions: list === null ? null : JSON.stringify(list),
   };
   return order.kind === "watch"
-    ? { ...shared, from_date: order.range.from, to_date: order.range.to }
+    ? {
+        ...shared,
+        from_date: order.range.from,
+        to_date: order.range.to,
+        story: JSON.stringify(NEW_STORY),
+      }
     : {
         ...shared,
         local_time: order.localTime,
@@ -110,10 +115,6 @@ export function orderColumns(order: DailyOrder | WatchOrder) {
         unit: order.unit,
         shown_days: order.when === null ? null : whenName(order.when),
       };
-}
-
-export function newStoryColumns({ kind }: DailyOrder | WatchOrder) {
-  return kind === "watch" ? { story: JSON.stringify(NEW_STORY) } : {};
 }
 
 export function stateColumns(state: SubscriptionState) {

@@ -15,22 +15,13 @@ import {
   type WatchOrder,
 } from "./subscription.ts";
 import { hasNoSubscription } from "./subscription-progress.ts";
-import {
-  newStoryColumns,
-  orderColumns,
-  readSubscriptionRow,
-  stateColumns,
-  waitingFor,
-} from "./subscription-row.ts";
+import { orderColumns, readSubscriptionRow, stateColumns, waitingFor } from "./subscription-row.ts";
 
 const ID_LENGTH = 8;
 const DAY_MS = 86_400_000;
 
 /** A subscription of one person. */
-export interface SubscriptionKey {
-  readonly userId: string;
-  readonly id: string;
-}
+type SubscriptionKey = Pick<Subscription, "userId" | "id">;
 
 /** More are not allowed: of active ones, or with the paused ones. */
 export interface TooMany {
@@ -67,7 +58,6 @@ export async function addSubscription(
         user_id: userId,
         kind: order.kind,
         ...orderColumns(order),
-        ...newStoryColumns(order),
         ...stateColumns({ kind: "active" }),
         ...waitingFor(firstDue(order, moment)),
         created_at: nowMs,
@@ -122,7 +112,6 @@ export async function editSubscription(
       state.kind === "resting" ? nextDue(order, moment, state.until) : firstDue(order, moment);
     return {
       ...orderColumns(order),
-      ...newStoryColumns(order),
       ...(isResumed ? stateColumns({ kind: "active" }) : {}),
       ...waitingFor(next),
       ...(isPaused ? { claimable_at: null } : {}),
