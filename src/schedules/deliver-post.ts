@@ -67,7 +67,10 @@ type Target =
 
 const CLAIM_LOST = { kind: "claim-lost" } as const;
 /** The run is searched for at its next claim. */
-const IN_DOUBT = { kind: "failed", failure: { kind: "unavailable", maybePosted: true } } as const;
+export const IN_DOUBT = {
+  kind: "failed",
+  failure: { kind: "unavailable", maybePosted: true },
+} as const;
 const NOT_DELETED = "the previous message could not be deleted";
 
 /**

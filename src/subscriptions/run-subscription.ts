@@ -171,11 +171,8 @@ async function firstStep<Body>(context: RunContext<Body>, run: SubscriptionRun):
       ? ({ kind: "unreadable" } as const)
       : await poster.find({ channelId, marker: subscription.id, after: sendingAt });
   switch (search.kind) {
-    case "found": {
-      const { messageId } = search;
-      const outcome = { kind: "posted", messageId, isLate: isLate(context, run) } as const;
-      return { kind: "end", outcome };
-    }
+    case "found":
+      return { kind: "decide", result: { kind: "posted", messageId: search.messageId } };
     case "absent":
       return inTime(context, { ...run, sendingAt: null, telling: null });
     case "unreadable":
@@ -239,17 +236,15 @@ async function send<Body>(
     return null;
   });
   if (result === null) return conclude(context, run, { kind: "failed", maybePosted: true });
-  switch (result.kind) {
-    case "claim-lost":
-      logOf(context, run).info("run given up, the subscription was changed");
-      return;
-    case "posted":
-      return conclude(context, run, { kind: "posted", messageId: result.messageId });
-    case "posted-and-deleted":
-      return conclude(context, run, { kind: "posted", messageId: null });
-    case "failed":
-      return conclude(context, run, { kind: "not-delivered", failure: result.failure });
+  if (result.kind === "claim-lost") {
+    logOf(context, run).info("run given up, the subscription was changed");
+    return;
   }
+  if (result.kind === "failed") {
+    return conclude(context, run, { kind: "not-delivered", failure: result.failure });
+  }
+  const messageId = result.kind === "posted" ? result.messageId : null;
+  return conclude(context, run, { kind: "posted", messageId });
 }
 
 async function conclude<Body>(

@@ -1,7 +1,8 @@
 /** Sends one message to a person: opens the direct channel when there is none, and once more when it is closed. */
 import type { Database } from "../database/database.ts";
+import { IN_DOUBT } from "../schedules/deliver-post.ts";
 import type { PostRateLimit } from "../schedules/post-rate-limit.ts";
-import type { DeliveryFailed, Poster } from "../schedules/poster.ts";
+import type { Poster } from "../schedules/poster.ts";
 import type { DeliveryFailure } from "../schedules/schedule.ts";
 import type { Subscriber } from "./subscription.ts";
 import { recordChannel } from "./subscription-progress.ts";
@@ -27,11 +28,6 @@ export interface DirectMessage<Body> {
 export type DirectResult =
   | Awaited<ReturnType<Poster<unknown>["post"]>>
   | { readonly kind: "claim-lost" };
-
-const IN_DOUBT: DeliveryFailed = {
-  kind: "failed",
-  failure: { kind: "unavailable", maybePosted: true },
-};
 
 /**
  * @throws {DatabaseError}
