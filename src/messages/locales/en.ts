@@ -777,7 +777,6 @@ export const en = {
     nextMessages: "Next messages (your local time):",
     /** `names` are those of options. */
     onlyDaily: message("Only daily forecasts have these options: {names}", ["names"]),
-    onlyWatch: message("Only watches have these options: {names}", ["names"]),
     tooManyActive: message(
       "Up to {count, plural, one {# forecast by direct message} other {# forecasts by direct message}} can be active at a time. Stop or pause one first.",
       ["count"],
