@@ -31,13 +31,13 @@ import {
   defaultsMessage,
   setDefaults,
 } from "./shared/defaults.ts";
-import { languageOption, readLanguage, usualLocaleOf } from "./shared/languages.ts";
+import { readLanguage, usualLocaleOf } from "./shared/languages.ts";
 import {
   daysSchema,
   forecastOptions,
   onlyGiven,
-  timezoneOption,
   timezoneSentence,
+  typedOption,
   unitSchema,
 } from "./shared/options.ts";
 import {
@@ -88,8 +88,14 @@ export function settingsDefinition(i18n: I18n): Command["definition"] {
         ...subcommand("set"),
         options: [
           ...forecastOptions(({ settings }) => settings, texts),
-          languageOption(texts.description(({ settings }) => settings.language)),
-          timezoneOption(texts.description(({ settings }) => settings.timezone)),
+          typedOption(
+            "language",
+            texts.description(({ settings }) => settings.language),
+          ),
+          typedOption(
+            "timezone",
+            texts.description(({ settings }) => settings.timezone),
+          ),
         ],
       },
       subcommand("show"),

@@ -8,10 +8,8 @@ import type { Command } from "../../src/discord/command.ts";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { MAX_WITHIN_DAYS } from "../../src/schedules/conditions/condition.ts";
 import { ALERT_LEVELS, MAX_NOTE_LENGTH, MAX_PLACES } from "../../src/schedules/schedule.ts";
-import { languageOption } from "../shared/languages.ts";
-import { forecastOptions, timezoneOption } from "../shared/options.ts";
+import { forecastOptions, MAX_TEXT_LENGTH, textOption, typedOption } from "../shared/options.ts";
 import { type CommandTexts, createCommandTexts, FOR_ADMINS } from "../shared/texts.ts";
-import { whenOption } from "../shared/when.ts";
 
 export const FORECAST_SCHEDULE = "forecast-schedule";
 
@@ -30,9 +28,6 @@ const OFFERED_CHANNELS = [
   ChannelType.PrivateThread,
   ChannelType.GuildForum,
 ] as const;
-
-/** Room for any time, days of the week or label of a schedule. */
-const MAX_TEXT_LENGTH = 100;
 
 /** What `edit` can remove. */
 export const CLEARABLE = [
@@ -96,23 +91,12 @@ export function scheduleDefinition(i18n: I18n): Command["definition"] {
 
 /** Makes options that are named like their descriptions. */
 function optionsIn(texts: CommandTexts) {
-  const named = (name: TextName) => ({
-    name,
-    ...texts.description(({ schedule }) => schedule[name]),
-  });
-  const text = (name: TextName, max_length = MAX_TEXT_LENGTH) => ({
-    type: ApplicationCommandOptionType.String as const,
-    ...named(name),
-    max_length,
-  });
+  const described = (name: TextName) => texts.description(({ schedule }) => schedule[name]);
+  const named = (name: TextName) => ({ name, ...described(name) });
   return {
     named,
-    text,
-    /** A text with autocomplete. */
-    typed: (name: TextName, max_length = MAX_TEXT_LENGTH) => ({
-      ...text(name, max_length),
-      autocomplete: true as const,
-    }),
+    text: (name: TextName, maxLength?: number) => textOption(name, described(name), maxLength),
+    typed: (name: TextName, maxLength?: number) => typedOption(name, described(name), maxLength),
     yesOrNo: (name: TextName) => ({
       type: ApplicationCommandOptionType.Boolean as const,
       ...named(name),
@@ -141,10 +125,10 @@ function orderOptions(pick: PickOrder, texts: CommandTexts): APIApplicationComma
       ...described("channel"),
       channel_types: [...OFFERED_CHANNELS],
     },
-    timezoneOption(described("timezone")),
-    { ...typed("weekdays"), ...described("weekdays") },
+    typedOption("timezone", described("timezone")),
+    typedOption("weekdays", described("weekdays")),
     { type: ApplicationCommandOptionType.Role, name: "role", ...described("role") },
-    languageOption(described("language")),
+    typedOption("language", described("language")),
     yesOrNo("publish"),
     typed("tag"),
   ];
@@ -172,7 +156,7 @@ function postOptions(texts: CommandTexts): APIApplicationCommandBasicOption[] {
     typed("thread"),
     text("note", MAX_NOTE_LENGTH),
     yesOrNo("silent"),
-    whenOption(texts.description(({ schedule }) => schedule.when)),
+    typed("when"),
     choice(
       "alerts",
       Object.fromEntries(

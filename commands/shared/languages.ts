@@ -1,5 +1,4 @@
 /** The option `language`: any of Discord's languages, by its code or its name. */
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
 import type { Choice } from "../../src/discord/command.ts";
 import { MAX_CHOICES } from "../../src/limits.ts";
 import type { I18n } from "../../src/messages/i18n.ts";
@@ -14,10 +13,7 @@ import {
   serviceLanguage,
 } from "../../src/preferences/languages.ts";
 import { accepted, type Checked, refused } from "./options.ts";
-import type { Described } from "./texts.ts";
 
-/** Room for any label. */
-const MAX_TEXT_LENGTH = 100;
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
 
@@ -44,16 +40,6 @@ export function chosenGuildLocale({
 /** The language of posts where nobody chose one: the server's or else the requester's. */
 export function usualLocaleOf({ locale, guildLocale }: InteractionLocales): string {
   return chosenGuildLocale({ guildLocale }) ?? locale;
-}
-
-export function languageOption(described: Described): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name: "language",
-    ...described,
-    autocomplete: true,
-    max_length: MAX_TEXT_LENGTH,
-  };
 }
 
 /** The languages that the typed text may mean; the likeliest ones while nothing is typed. */

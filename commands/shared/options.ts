@@ -12,8 +12,8 @@ import type { CommandTexts, Described } from "./texts.ts";
 
 /** Longest text of a location: room for a link to a map. */
 const MAX_LOCATION_LENGTH = 1_000;
-/** Longest text of a zone: room for any label. */
-const MAX_TEXT_LENGTH = 100;
+/** Longest text of any other option: room for any label, time, date or days of the week. */
+export const MAX_TEXT_LENGTH = 100;
 /** How many zones a sentence names. */
 const EXAMPLE_ZONES = 3;
 /** Longest text of a zone that is repeated back. */
@@ -75,14 +75,17 @@ export function forecastOptions(
   ];
 }
 
+export function textOption(name: string, described: Described, max_length = MAX_TEXT_LENGTH) {
+  return { type: ApplicationCommandOptionType.String as const, name, ...described, max_length };
+}
+
+/** A text with autocomplete. */
+export function typedOption(name: string, described: Described, max_length = MAX_TEXT_LENGTH) {
+  return { ...textOption(name, described, max_length), autocomplete: true as const };
+}
+
 export function placeOption(name: string, described: Described): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name,
-    ...described,
-    autocomplete: true,
-    max_length: MAX_LOCATION_LENGTH,
-  };
+  return typedOption(name, described, MAX_LOCATION_LENGTH);
 }
 
 export function privateOption(texts: CommandTexts): APIApplicationCommandBasicOption {
@@ -145,16 +148,6 @@ export function onlyGiven<T extends object>(options: T): { [K in keyof T]?: NonN
     if (value !== null && value !== undefined) given[name] = value;
   }
   return given;
-}
-
-export function timezoneOption(described: Described): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name: "timezone",
-    ...described,
-    autocomplete: true,
-    max_length: MAX_TEXT_LENGTH,
-  };
 }
 
 /**

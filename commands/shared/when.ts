@@ -1,5 +1,4 @@
 /** The option `when`: which days are meant, and which dates these are at a place. */
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
 import { parseWhen, whenName } from "../../src/days/parse-when.ts";
 import { type DateRange, datesOf, isoWeekday, lengthOf, type When } from "../../src/days/when.ts";
 import type { Choice } from "../../src/discord/command.ts";
@@ -9,22 +8,14 @@ import { addDays, dateOf } from "../../src/local-time.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, SEPARATOR, safeText } from "../../src/messages/markdown.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
-import { accepted, type Checked, refused } from "./options.ts";
+import { accepted, type Checked, refused, typedOption } from "./options.ts";
 import type { Described } from "./texts.ts";
 
-/** Room for any label. */
-const MAX_TEXT_LENGTH = 100;
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
 
-export function whenOption(described: Described): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name: "when",
-    ...described,
-    autocomplete: true,
-    max_length: MAX_TEXT_LENGTH,
-  };
+export function whenOption(described: Described) {
+  return typedOption("when", described);
 }
 
 /**
