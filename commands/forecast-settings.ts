@@ -9,7 +9,6 @@ import {
 } from "discord.js";
 import { z } from "zod";
 import type { Answerable, Command } from "../src/discord/command.ts";
-import { viewerOf } from "../src/discord/command.ts";
 import { formatCustomId } from "../src/discord/ids.ts";
 import type { I18n, Messages } from "../src/messages/i18n.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
@@ -36,7 +35,6 @@ import {
   daysSchema,
   forecastOptions,
   onlyGiven,
-  timezoneSentence,
   typedOption,
   unitSchema,
 } from "./shared/options.ts";
@@ -47,6 +45,7 @@ import {
   replySentence,
 } from "./shared/replies.ts";
 import { createCommandTexts, FOR_ADMINS } from "./shared/texts.ts";
+import { ifGiven, readZone } from "./shared/timing.ts";
 
 const FORECAST_SETTINGS = "forecast-settings";
 /** Raised when the ids change their meaning. */
@@ -129,26 +128,23 @@ async function set(
   guildId: string,
   services: CommandServices,
 ): Promise<void> {
-  const { timeZones, i18n, clock } = services;
   const { options } = interaction;
   const read = setSchema.parse({
     days: options.getInteger("days"),
     unit: options.getString("unit"),
   });
-  const typed = options.getString("language");
-  const language = typed === null ? null : readLanguage(typed, interaction.locale, i18n);
-  if (language?.kind === "refused") return replySentence(interaction, language.sentence, services);
-  const zoneText = options.getString("timezone");
-  const zone =
-    zoneText === null ? null : timeZones.resolve(zoneText, viewerOf(interaction), clock.now());
-  if (zone !== null && zone.kind !== "found") {
-    const t = i18n(interaction.locale);
-    return replySentence(interaction, timezoneSentence(zone, zoneText ?? "", t), services);
-  }
+  const language = ifGiven(options.getString("language"), (typed) =>
+    readLanguage(typed, interaction.locale, services.i18n),
+  );
+  if (language.kind === "refused") return replySentence(interaction, language.sentence, services);
+  const timeZone = ifGiven(options.getString("timezone"), (typed) =>
+    readZone(interaction, typed, services),
+  );
+  if (timeZone.kind === "refused") return replySentence(interaction, timeZone.sentence, services);
   const changes = onlyGiven({
     ...read,
-    language: language?.value ?? null,
-    timeZone: zone?.timeZone ?? null,
+    language: language.value,
+    timeZone: timeZone.value,
   });
   await setDefaults(interaction, defaultsOf(interaction, guildId, services), changes, services);
 }

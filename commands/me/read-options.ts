@@ -1,11 +1,8 @@
 /** The options of `daily`, `watch` and `edit` as a person gives them → their meaning, or why they are invalid. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
-import type { Weekdays } from "../../src/days/weekdays.ts";
 import type { When } from "../../src/days/when.ts";
 import type { Answerable } from "../../src/discord/command.ts";
-import { viewerOf } from "../../src/discord/command.ts";
-import type { Messages } from "../../src/messages/i18n.ts";
 import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
 import type { Condition } from "../../src/schedules/conditions/condition.ts";
 import type { Unit } from "../../src/weather/index.ts";
@@ -19,7 +16,7 @@ import {
   unitSchema,
 } from "../shared/options.ts";
 import { storedPreferences } from "../shared/stored-preferences.ts";
-import { ifGiven, readDays, readTime, readZone } from "../shared/timing.ts";
+import { type GivenTiming, ifGiven, readTiming } from "../shared/timing.ts";
 import { readShownDays, readWhen } from "../shared/when.ts";
 import type { MeServices } from "./services.ts";
 
@@ -73,14 +70,7 @@ export function givenNames({ subcommand: _, which: __, ...options }: OrderReques
 }
 
 /** What the options mean, without the place; null for what was not given. */
-export interface GivenOrder {
-  /** `HH:mm`. */
-  readonly localTime: string | null;
-  readonly weekdays: Weekdays | null;
-  /** IANA name. */
-  readonly timeZone: string | null;
-  readonly days: number | null;
-  readonly unit: Unit | null;
+export interface GivenOrder extends GivenTiming, Pick<OrderRequest, "days" | "unit"> {
   readonly when: When | null;
   /** Empty to remove those there are. */
   readonly conditions: readonly Condition[] | null;
@@ -98,39 +88,27 @@ export function readGivenOrder(
   services: MeServices,
 ): Checked<GivenOrder> {
   const t = services.i18n(interaction.locale);
-  const localTime = ifGiven(request.time, (typed) =>
-    readTime(typed, viewerOf(interaction).locale, t.scheduling),
-  );
-  if (localTime.kind === "refused") return localTime;
-  const weekdays = ifGiven(request.weekdays, (typed) => readDays(interaction, typed, services));
-  if (weekdays.kind === "refused") return weekdays;
-  const timeZone = ifGiven(request.timezone, (typed) => readZone(interaction, typed, services));
-  if (timeZone.kind === "refused") return timeZone;
+  const timing = readTiming(interaction, request, services);
+  if (timing.kind === "refused") return timing;
   const read = kind === "daily" ? readShownDays : readWhen;
   const when = read(request, services.clock.now(), t);
   if (when.kind === "refused") return when;
+  const texts = { ...t.scheduling, tooManyConditions: t.personal.tooManyConditions };
   const conditions = ifGiven(request.conditions, (typed) =>
     kind === "daily" && typed.trim().toLowerCase() === NO_CONDITIONS
       ? accepted([])
-      : readConditions(typed, { units: t.format.units(unit), t: conditionTexts(t) }),
+      : readConditions(typed, { units: t.format.units(unit), t: texts }),
   );
   if (conditions.kind === "refused") return conditions;
   const asksForWarnings = conditions.value?.some((condition) => condition.kind === "warning");
   if (asksForWarnings === true && services.warnings === null) return refused(t.warnings.off);
   return accepted({
-    localTime: localTime.value,
-    weekdays: weekdays.value,
-    timeZone: timeZone.value,
+    ...timing.value,
     days: request.days,
     unit: request.unit,
     when: when.value,
     conditions: conditions.value,
   });
-}
-
-function conditionTexts({ scheduling, personal }: Messages) {
-  const { unknownConditions } = scheduling;
-  return { unknownConditions, tooManyConditions: personal.tooManyConditions };
 }
 
 /** The place and the unit where none is given: those of the person, and in a server its place. */

@@ -1,8 +1,6 @@
 /** The options of `add` and `edit` as a person gives them → their meaning, or why they are invalid. */
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
-import type { Weekdays } from "../../src/days/weekdays.ts";
-import { viewerOf } from "../../src/discord/command.ts";
 import { type PostChannel, readChosenChannel } from "../../src/discord/permissions.ts";
 import { MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
@@ -33,7 +31,7 @@ import {
   refused,
   unitSchema,
 } from "../shared/options.ts";
-import { ifGiven, readDays, readTime, readZone } from "../shared/timing.ts";
+import { type GivenTiming, ifGiven, readTiming } from "../shared/timing.ts";
 import { readThread } from "./choices.ts";
 import { ALERT_CHOICES, CLEARABLE, type Clearable } from "./definition.ts";
 import type { ForecastScheduleServices } from "./services.ts";
@@ -45,12 +43,7 @@ export interface Role {
 }
 
 /** The options of a plain daily post, which `add` and `edit` share; null for what was not given. */
-export interface GivenOrder {
-  /** `HH:mm`. */
-  readonly localTime: string | null;
-  readonly weekdays: Weekdays | null;
-  /** IANA name. */
-  readonly timeZone: string | null;
+export interface GivenOrder extends GivenTiming {
   readonly days: number | null;
   readonly unit: Unit | null;
   readonly language: DiscordLocale | null;
@@ -97,24 +90,15 @@ export function readGivenOrder(
     publish: options.getBoolean("publish"),
     tag: options.getString("tag"),
   });
-  const t = services.i18n(interaction.locale);
-  const localTime = ifGiven(given.time, (typed) =>
-    readTime(typed, viewerOf(interaction).locale, t.scheduling),
-  );
-  if (localTime.kind === "refused") return localTime;
-  const weekdays = ifGiven(given.weekdays, (typed) => readDays(interaction, typed, services));
-  if (weekdays.kind === "refused") return weekdays;
-  const timeZone = ifGiven(given.timezone, (typed) => readZone(interaction, typed, services));
-  if (timeZone.kind === "refused") return timeZone;
+  const timing = readTiming(interaction, given, services);
+  if (timing.kind === "refused") return timing;
   const language = ifGiven(given.language, (typed) =>
     readLanguage(typed, interaction.locale, services.i18n),
   );
   if (language.kind === "refused") return language;
   const channel = options.getChannel("channel");
   return accepted({
-    localTime: localTime.value,
-    weekdays: weekdays.value,
-    timeZone: timeZone.value,
+    ...timing.value,
     days: given.days,
     unit: given.unit,
     language: language.value,

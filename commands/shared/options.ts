@@ -3,10 +3,9 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } f
 import { z } from "zod";
 import type { Choice } from "../../src/discord/command.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
-import { safeText } from "../../src/messages/markdown.ts";
 import type { Viewer } from "../../src/places/place.ts";
 import { type Places, placeLabelOf } from "../../src/places/places.ts";
-import type { TimeZoneInput, TimeZones } from "../../src/places/time-zones.ts";
+import type { TimeZones } from "../../src/places/time-zones.ts";
 import { MAX_DAYS, SERVED_DAYS, UNITS } from "../../src/weather/index.ts";
 import type { CommandTexts, Described } from "./texts.ts";
 
@@ -14,10 +13,6 @@ import type { CommandTexts, Described } from "./texts.ts";
 const MAX_LOCATION_LENGTH = 1_000;
 /** Longest text of any other option: room for any label, time, date or days of the week. */
 export const MAX_TEXT_LENGTH = 100;
-/** How many zones a sentence names. */
-const EXAMPLE_ZONES = 3;
-/** Longest text of a zone that is repeated back. */
-const ZONE_LIMIT = 80;
 
 /** Checked user input: its meaning, or the sentence that says why it is invalid. */
 export type Checked<T> =
@@ -162,17 +157,4 @@ export function timezoneChoices(
   return timeZones
     .suggest(typed, viewer, nowMs)
     .map(({ label, timeZone }) => ({ name: label, value: timeZone }));
-}
-
-/** Explains that a text is not a time zone, and names zones that may be meant. */
-export function timezoneSentence(
-  input: Exclude<TimeZoneInput, { kind: "found" }>,
-  text: string,
-  { preferences: t, format }: Messages,
-): string {
-  const name = safeText(text, ZONE_LIMIT);
-  const zones = input.suggestions.slice(0, EXAMPLE_ZONES);
-  const examples = format.names(zones.map(({ timeZone }) => `\`${timeZone}\``));
-  if (input.kind === "abbreviation") return t.timeZoneAbbreviation(name, examples);
-  return examples === "" ? t.unknownTimeZone(name) : t.timeZoneExamples(name, examples);
 }

@@ -1,15 +1,16 @@
 /** The options `time`, `weekdays` and `timezone` as people type them → their meaning. */
 import { parseWeekdays, type Weekdays } from "../../src/days/weekdays.ts";
 import { viewerOf } from "../../src/discord/command.ts";
-import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import { parseTime } from "../../src/schedules/parse-time.ts";
 import { type InteractionLocales, localesOf } from "./languages.ts";
-import { accepted, type Checked, refused, timezoneSentence } from "./options.ts";
+import { accepted, type Checked, refused } from "./options.ts";
 import type { CommandServices } from "./replies.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
+/** How many zones a sentence names. */
+const EXAMPLE_ZONES = 3;
 
 type TimingServices = Pick<CommandServices, "timeZones" | "i18n" | "clock">;
 
@@ -20,12 +21,41 @@ export function ifGiven<T>(
   return typed === null ? accepted(null) : read(typed);
 }
 
-export function readTime(
+/** When something is sent; null for what was not given. */
+export interface GivenTiming {
+  /** `HH:mm`. */
+  readonly localTime: string | null;
+  readonly weekdays: Weekdays | null;
+  /** IANA name. */
+  readonly timeZone: string | null;
+}
+
+/** Reads the options as they were typed; reports the first invalid one. */
+export function readTiming(
+  interaction: InteractionLocales,
+  typed: Readonly<Record<"time" | "weekdays" | "timezone", string | null>>,
+  services: TimingServices,
+): Checked<GivenTiming> {
+  const localTime = ifGiven(typed.time, (time) => readTime(interaction, time, services));
+  if (localTime.kind === "refused") return localTime;
+  const weekdays = ifGiven(typed.weekdays, (days) => readDays(interaction, days, services));
+  if (weekdays.kind === "refused") return weekdays;
+  const timeZone = ifGiven(typed.timezone, (zone) => readZone(interaction, zone, services));
+  if (timeZone.kind === "refused") return timeZone;
+  return accepted({
+    localTime: localTime.value,
+    weekdays: weekdays.value,
+    timeZone: timeZone.value,
+  });
+}
+
+function readTime(
+  interaction: InteractionLocales,
   typed: string,
-  locale: string,
-  t: Messages["scheduling"],
+  { i18n }: TimingServices,
 ): Checked<string> {
-  const input = parseTime(typed, locale);
+  const t = i18n(interaction.locale).scheduling;
+  const input = parseTime(typed, viewerOf(interaction).locale);
   switch (input.kind) {
     case "time":
       return accepted(input.localTime);
@@ -36,7 +66,7 @@ export function readTime(
   }
 }
 
-export function readDays(
+function readDays(
   interaction: InteractionLocales,
   typed: string,
   { i18n }: TimingServices,
@@ -47,6 +77,7 @@ export function readDays(
   return refused(unknownWeekdays(safeText(typed, TEXT_LIMIT)));
 }
 
+/** Names zones that may be meant if the text is none. */
 export function readZone(
   interaction: InteractionLocales,
   typed: string,
@@ -54,5 +85,10 @@ export function readZone(
 ): Checked<string> {
   const zone = timeZones.resolve(typed, viewerOf(interaction), clock.now());
   if (zone.kind === "found") return accepted(zone.timeZone);
-  return refused(timezoneSentence(zone, typed, i18n(interaction.locale)));
+  const { preferences: t, format } = i18n(interaction.locale);
+  const name = safeText(typed, TEXT_LIMIT);
+  const zones = zone.suggestions.slice(0, EXAMPLE_ZONES);
+  const examples = format.names(zones.map((one) => `\`${one.timeZone}\``));
+  if (zone.kind === "abbreviation") return refused(t.timeZoneAbbreviation(name, examples));
+  return refused(examples === "" ? t.unknownTimeZone(name) : t.timeZoneExamples(name, examples));
 }
