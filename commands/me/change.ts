@@ -15,6 +15,7 @@ import {
   snoozeSubscription,
   stopSubscription,
 } from "../../src/subscriptions/subscription-store.ts";
+import { momentOf } from "../schedule/services.ts";
 import { replyFailure, replySentence } from "../shared/replies.ts";
 import { readSnooze, todayOf } from "../shared/snooze.ts";
 import { readButtonId, type WhichAction } from "./component-ids.ts";
@@ -25,7 +26,7 @@ import {
   whichMessage,
   zoneProblem,
 } from "./find-subscription.ts";
-import { type MeServices, momentOf } from "./services.ts";
+import type { MeServices } from "./services.ts";
 import { changedMessage } from "./show.ts";
 
 const WEEK_DAYS = 7;
@@ -165,7 +166,7 @@ async function rest({ user, locale }: Person, id: string, services: MeServices):
   if (subscription === undefined) return t.gone;
   const { state } = subscription;
   if (state.kind === "paused") return t.pausedByPerson(relativeTime(state.at));
-  const until = addDays(todayOf({ ...moment, subject: subscription }), WEEK_DAYS);
+  const until = addDays(todayOf(subscription.timeZone, moment), WEEK_DAYS);
   const { kind } = await snoozeSubscription(database, { userId: user.id, id }, until, moment);
   return kind === "none" ? t.gone : t.pausedUntil(format.day(until));
 }

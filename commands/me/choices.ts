@@ -4,6 +4,7 @@ import { weekdaysChoices } from "../../src/days/weekdays.ts";
 import { type Choice, viewerOf } from "../../src/discord/command.ts";
 import type { Subscription } from "../../src/subscriptions/subscription.ts";
 import { matching } from "../schedule/find-schedule.ts";
+import { momentOf } from "../schedule/services.ts";
 import { conditionChoices } from "../shared/conditions.ts";
 import { defaultsChoices } from "../shared/defaults.ts";
 import { localesOf } from "../shared/languages.ts";
@@ -13,7 +14,7 @@ import { forecastChoices } from "../shared/stored-preferences.ts";
 import { isRelative } from "../shared/when.ts";
 import { findSubscription, labelOf, usableSubscriptions } from "./find-subscription.ts";
 import { NO_CONDITIONS, ownDefaults } from "./read-options.ts";
-import { type MeServices, momentOf } from "./services.ts";
+import type { MeServices } from "./services.ts";
 
 type Choices = readonly Choice[];
 

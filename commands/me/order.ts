@@ -19,9 +19,11 @@ import {
   editSubscription,
   noteSeen,
 } from "../../src/subscriptions/subscription-store.ts";
+import { momentOf } from "../schedule/services.ts";
 import { accepted, type Checked, onlyGiven, refused } from "../shared/options.ts";
 import { replyFailure, replySentence } from "../shared/replies.ts";
-import { askedDates, todayIn } from "../shared/when.ts";
+import { todayOf } from "../shared/snooze.ts";
+import { askedDates } from "../shared/when.ts";
 import { orderMenuId } from "./component-ids.ts";
 import { findSubscription, type Person, zoneProblem } from "./find-subscription.ts";
 import {
@@ -32,7 +34,7 @@ import {
   ownDefaults,
   readGivenOrder,
 } from "./read-options.ts";
-import { type MeServices, momentOf } from "./services.ts";
+import type { MeServices } from "./services.ts";
 import { changedMessage, localeOf, standing } from "./show.ts";
 
 export interface OrderServices extends MeServices {
@@ -262,9 +264,10 @@ function movedTo(
 function rangeOf(
   { locale }: Person,
   { when, timeZone }: { readonly when: When; readonly timeZone: string },
-  { forecasts, i18n, clock, maxDays }: MeServices,
+  services: MeServices,
 ): Checked<DateRange> {
-  const today = todayIn(timeZone, forecasts.localDateAt, clock.now());
+  const { i18n, maxDays } = services;
+  const today = todayOf(timeZone, momentOf(services));
   const dates = askedDates(when, { today, maxDays: maxDays() }, i18n(locale));
   if (dates.kind === "refused") return dates;
   const { from, to } = dates.value.range;

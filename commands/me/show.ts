@@ -22,8 +22,9 @@ import {
   noteSeen,
 } from "../../src/subscriptions/subscription-store.ts";
 import { judge } from "../../src/subscriptions/watch.ts";
+import { momentOf } from "../schedule/services.ts";
 import { nextRuns } from "../schedule/show.ts";
-import { todayIn } from "../shared/when.ts";
+import { todayOf } from "../shared/snooze.ts";
 import type { Person } from "./find-subscription.ts";
 import type { MeServices } from "./services.ts";
 
@@ -67,15 +68,15 @@ export async function closedMessagesNews(
 export async function standing(
   person: Person,
   subscription: Subscription,
-  { postContents, forecasts, i18n, clock }: MeServices,
+  services: MeServices,
 ): Promise<string | null> {
   if (subscription.kind === "daily" || subscription.state.kind === "paused") return null;
-  const { personal, format } = i18n(person.locale);
+  const { personal, format } = services.i18n(person.locale);
   const t = personal.standing;
   const { localDate } = subscription.next;
-  const today = todayIn(subscription.timeZone, forecasts.localDateAt, clock.now());
+  const today = todayOf(subscription.timeZone, momentOf(services));
   if (localDate > today) return t.early(format.day(localDate));
-  const prepared = await postContents.prepare(subjectOf(person, subscription));
+  const prepared = await services.postContents.prepare(subjectOf(person, subscription));
   const part = prepared.kind === "failed" ? undefined : prepared.content.parts[0];
   const verdict = part?.kind === "forecast" ? judge(subscription, seenOf(part, today)) : null;
   if (verdict === null) return t.unknown;

@@ -28,7 +28,7 @@ import { accepted, type Checked, refused } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
 import { type GivenOrder, readGivenOrder } from "./read-options.ts";
-import type { ForecastScheduleServices } from "./services.ts";
+import { type ForecastScheduleServices, momentOf } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
 import { channelProblem, checkTag, fetchedRoleProblem, givenTargetProblem } from "./target.ts";
 
@@ -190,7 +190,7 @@ async function save(
   }: { order: CompleteOrder; channel: PostChannel | null; reading: string | null },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const { database, i18n, clock, zoneRules, wakeRunner } = services;
+  const { database, i18n, wakeRunner } = services;
   const texts = i18n(interaction.locale);
   const t = texts.scheduling;
   if (channel === null) return sentenceMessage(t.outdated);
@@ -200,8 +200,7 @@ async function save(
   const tag = checkTag(channel, wanted, texts);
   if (tag.kind === "refused") return sentenceMessage(tag.sentence);
   const added = { ...order, post: { ...post, tag: tag.value } };
-  const moment = { nowMs: clock.now(), zoneRules };
-  const schedule = await addSchedule(database, added, moment);
+  const schedule = await addSchedule(database, added, momentOf(services));
   if (schedule === null) return sentenceMessage(t.tooMany(MAX_SCHEDULES));
   wakeRunner();
   const language = await languageSentence(interaction, schedule, services);

@@ -46,7 +46,7 @@ import {
   readGivenOrder,
   readPostOptions,
 } from "./read-options.ts";
-import type { ForecastScheduleServices } from "./services.ts";
+import { type ForecastScheduleServices, momentOf } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
 import { channelProblem, checkTag, givenTargetProblem, keptRoleProblem } from "./target.ts";
 
@@ -261,10 +261,6 @@ async function save(
   if (saved === null) return sentenceMessage(t.noSuchPost(schedule.id));
   const heading = isResumed ? t.editedAndResumed : t.edited;
   return overviewWithPreview(interaction, { schedule: saved, heading }, services);
-}
-
-function momentOf({ clock, zoneRules }: Pick<ForecastScheduleServices, "clock" | "zoneRules">) {
-  return { nowMs: clock.now(), zoneRules };
 }
 
 /** Why a post in a zone that the rules do not know cannot go on; null for any other. */

@@ -25,7 +25,7 @@ import {
   schedulesOf,
 } from "./find-schedule.ts";
 import { lastPart, removalChoices } from "./places.ts";
-import type { ForecastScheduleServices } from "./services.ts";
+import { type ForecastScheduleServices, momentOf } from "./services.ts";
 
 /** Separates a text that means the same in every language from its explanation in the requester's. */
 const SEPARATOR = " · ";
@@ -42,8 +42,7 @@ export async function scheduleAutocomplete(
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
   const t = services.i18n(interaction.locale);
-  const { zoneRules } = services;
-  const nowMs = services.clock.now();
+  const moment = momentOf(services);
   const ofSchedule = async (offer: (schedule: Schedule) => Choices | Promise<Choices>) => {
     const schedule = await namedSchedule(interaction, services);
     return schedule === null ? [] : offer(schedule);
@@ -63,13 +62,13 @@ export async function scheduleAutocomplete(
       );
     case "until":
       return ofSchedule((schedule) =>
-        dateChoices(value, { subject: schedule, nowMs, zoneRules, locale: interaction.locale, t }),
+        dateChoices(value, { ...moment, subject: schedule, locale: interaction.locale, t }),
       );
     case "when":
       return ofSchedule((schedule) =>
         whenChoices(
           value,
-          { today: todayOf({ subject: schedule, nowMs, zoneRules }), maxDays: services.maxDays() },
+          { today: todayOf(schedule.timeZone, moment), maxDays: services.maxDays() },
           t,
         ).filter(isRelative),
       );
@@ -82,7 +81,7 @@ export async function scheduleAutocomplete(
     case "language":
       return languageChoices(value, interaction, services.i18n);
     case "timezone":
-      return timezoneChoices(value, { timeZones, viewer, nowMs });
+      return timezoneChoices(value, { timeZones, viewer, nowMs: moment.nowMs });
     case "weekdays":
       return weekdaysChoices(value, localesOf(interaction)).map((label) => ({
         name: label,

@@ -4,6 +4,7 @@ import type { WarningStore } from "../../src/forecasts/warning-store.ts";
 import type { Logger } from "../../src/log.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
 import type { PostContents } from "../../src/schedules/post-content.ts";
+import type { Moment } from "../../src/schedules/schedule-store.ts";
 import type { CommandServices } from "../shared/replies.ts";
 
 export interface ForecastScheduleServices extends CommandServices {
@@ -15,4 +16,11 @@ export interface ForecastScheduleServices extends CommandServices {
   readonly postContents: PostContents;
   /** Called after each change that makes a run due sooner. */
   readonly wakeRunner: () => void;
+}
+
+export function momentOf({
+  clock,
+  zoneRules,
+}: Pick<CommandServices, "clock" | "zoneRules">): Moment {
+  return { nowMs: clock.now(), zoneRules };
 }

@@ -2,10 +2,11 @@
 import { parseDate } from "../../src/days/parse-date.ts";
 import type { Choice } from "../../src/discord/command.ts";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../../src/limits.ts";
-import { addDays, dateIn, dateOf, type ZoneRules } from "../../src/local-time.ts";
+import { addDays, dateIn, dateOf } from "../../src/local-time.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, SEPARATOR, safeText } from "../../src/messages/markdown.ts";
 import type { RunTime } from "../../src/schedules/schedule.ts";
+import type { Moment } from "../../src/schedules/schedule-store.ts";
 import { accepted, type Checked, refused } from "./options.ts";
 
 /** Longest text that is repeated back. */
@@ -27,11 +28,8 @@ interface Snoozable {
   readonly next: RunTime;
 }
 
-interface SnoozeContext {
+interface SnoozeContext extends Moment {
   readonly subject: Snoozable;
-  /** Unix milliseconds. */
-  readonly nowMs: number;
-  readonly zoneRules: ZoneRules;
   /** Discord's code of the requester's language. */
   readonly locale: string;
   readonly t: Messages;
@@ -45,7 +43,7 @@ export function readSnooze(typed: string, context: SnoozeContext): Checked<Snooz
   if (skipNames.includes(text.toLowerCase())) {
     return accepted({ until: addDays(subject.next.localDate, 1), isSkip: true });
   }
-  const today = todayOf(context);
+  const today = todayOf(context.subject.timeZone, context);
   const date = parseDate(text, { today, locale });
   const { unknownDate, pastDate, farDate } = t.scheduling;
   if (date === null) return refused(unknownDate(safeText(text, TEXT_LIMIT)));
@@ -59,7 +57,7 @@ export function readSnooze(typed: string, context: SnoozeContext): Checked<Snooz
 /** Choices to skip the next post or to snooze until a date; only the typed date if it is one. */
 export function dateChoices(typed: string, context: SnoozeContext): readonly Choice[] {
   const { locale, t } = context;
-  const today = todayOf(context);
+  const today = todayOf(context.subject.timeZone, context);
   const read = parseDate(typed, { today, locale });
   const skip = { name: plainText(t.command.schedule.skipNext, MAX_CHOICE_LENGTH), value: NEXT };
   const days = Array.from({ length: MAX_CHOICES - 1 }, (_, n) => addDays(today, n + 1));
@@ -75,11 +73,7 @@ function dateChoice(date: string, { format }: Messages) {
 }
 
 /** The date there, `YYYY-MM-DD`; in a zone that the rules do not know, UTC's. */
-export function todayOf({
-  subject,
-  nowMs,
-  zoneRules,
-}: Pick<SnoozeContext, "subject" | "nowMs" | "zoneRules">): string {
-  const zone = zoneRules.zone(subject.timeZone);
+export function todayOf(timeZone: string, { nowMs, zoneRules }: Moment): string {
+  const zone = zoneRules.zone(timeZone);
   return zone === null ? dateOf(nowMs) : dateIn(zone, nowMs);
 }
