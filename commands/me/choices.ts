@@ -1,16 +1,15 @@
 /** The suggestions while an option of /forecast-me is typed. */
 import type { AutocompleteInteraction } from "discord.js";
-import { weekdaysChoices } from "../../src/days/weekdays.ts";
-import { type Choice, viewerOf } from "../../src/discord/command.ts";
+import type { Choice } from "../../src/discord/command.ts";
 import type { Subscription } from "../../src/subscriptions/subscription.ts";
 import { matching } from "../schedule/find-schedule.ts";
 import { momentOf } from "../schedule/services.ts";
 import { conditionChoices } from "../shared/conditions.ts";
 import { defaultsChoices } from "../shared/defaults.ts";
-import { localesOf } from "../shared/languages.ts";
-import { timezoneChoices, unitSchema } from "../shared/options.ts";
+import { unitSchema } from "../shared/options.ts";
 import { dateChoices } from "../shared/snooze.ts";
 import { forecastChoices } from "../shared/stored-preferences.ts";
+import { timingChoices } from "../shared/timing.ts";
 import { isRelative } from "../shared/when.ts";
 import { findSubscription, labelOf, usableSubscriptions } from "./find-subscription.ts";
 import { NO_CONDITIONS, ownDefaults } from "./read-options.ts";
@@ -45,19 +44,9 @@ export async function meAutocomplete(
         (await namedSubscription(interaction, services))?.kind === "daily";
       return isDaily ? choices.filter(isRelative) : choices;
     }
-    case "timezone": {
-      const { timeZones, clock } = services;
-      return timezoneChoices(value, {
-        timeZones,
-        viewer: viewerOf(interaction),
-        nowMs: clock.now(),
-      });
-    }
+    case "timezone":
     case "weekdays":
-      return weekdaysChoices(value, localesOf(interaction)).map((label) => ({
-        name: label,
-        value: label,
-      }));
+      return timingChoices(interaction, services);
     default:
       return forecastChoices(interaction, services);
   }

@@ -4,12 +4,11 @@ import { viewerOf } from "../../src/discord/command.ts";
 import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../../src/limits.ts";
 import { plainText, safeText } from "../../src/messages/markdown.ts";
 import { type MessageBody, sentenceMessage } from "../../src/messages/message-body.ts";
-import { scheduleIdIn } from "../../src/messages/schedule-message.ts";
 import { subscriptionLabel } from "../../src/messages/subscription-message.ts";
 import { placeLabelOf } from "../../src/places/places.ts";
 import type { Subscription } from "../../src/subscriptions/subscription.ts";
 import { listSubscriptions } from "../../src/subscriptions/subscription-store.ts";
-import { matching } from "../schedule/find-schedule.ts";
+import { isUsable, namedBy } from "../schedule/find-schedule.ts";
 import type { InteractionLocales } from "../shared/languages.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
 import { type WhichAction, whichMenuId } from "./component-ids.ts";
@@ -34,11 +33,7 @@ export async function usableSubscriptions(
   { database }: Pick<MeServices, "database">,
 ): Promise<readonly Subscription[]> {
   const all = await listSubscriptions(database, user.id);
-  const isUsable = ({ state }: Subscription) => {
-    if (subcommand === "pause") return state.kind !== "paused";
-    return subcommand !== "resume" || state.kind !== "active";
-  };
-  const usable = all.filter(isUsable);
+  const usable = all.filter((one) => isUsable(one, subcommand));
   return usable.length === 0 ? all : usable;
 }
 
@@ -56,10 +51,7 @@ export async function findSubscription(
   const t = services.i18n(person.locale).personal;
   const all = await listSubscriptions(services.database, person.user.id);
   if (all.length === 0) return refused(t.none);
-  const id = scheduleIdIn(text);
-  const chosen = all.find((one) => one.id === id);
-  if (chosen !== undefined) return accepted(chosen);
-  const [first, ...others] = matching(all, text, (one) => labelOf(person, one, services));
+  const [first, ...others] = namedBy(text, all, (one) => labelOf(person, one, services));
   return first !== undefined && others.length === 0
     ? accepted(first)
     : refused(t.noSuch(safeText(text, TEXT_LIMIT)));

@@ -3,7 +3,6 @@
  * may return a choice's name instead of its value.
  */
 import type { AutocompleteInteraction } from "discord.js";
-import { weekdaysChoices } from "../../src/days/weekdays.ts";
 import type { Choice } from "../../src/discord/command.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { channelSeenFrom, managementOf, withFetchedKind } from "../../src/discord/permissions.ts";
@@ -13,13 +12,15 @@ import { plainText } from "../../src/messages/markdown.ts";
 import { scheduleLabel } from "../../src/messages/schedule-message.ts";
 import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import { conditionChoices } from "../shared/conditions.ts";
-import { languageChoices, localesOf } from "../shared/languages.ts";
-import { dayChoices, locationChoices, timezoneChoices } from "../shared/options.ts";
+import { languageChoices } from "../shared/languages.ts";
+import { dayChoices, locationChoices } from "../shared/options.ts";
 import { dateChoices, todayOf } from "../shared/snooze.ts";
+import { timingChoices } from "../shared/timing.ts";
 import { isRelative, whenChoices } from "../shared/when.ts";
 import {
   type FindingServices,
   findSchedule,
+  isUsable,
   listedFor,
   matching,
   schedulesOf,
@@ -38,7 +39,7 @@ export async function scheduleAutocomplete(
   interaction: AutocompleteInteraction,
   services: ForecastScheduleServices,
 ): Promise<Choices> {
-  const { places, timeZones, recentPlaces, postContents } = services;
+  const { places, recentPlaces, postContents } = services;
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
   const t = services.i18n(interaction.locale);
@@ -81,12 +82,8 @@ export async function scheduleAutocomplete(
     case "language":
       return languageChoices(value, interaction, services.i18n);
     case "timezone":
-      return timezoneChoices(value, { timeZones, viewer, nowMs: moment.nowMs });
     case "weekdays":
-      return weekdaysChoices(value, localesOf(interaction)).map((label) => ({
-        name: label,
-        value: label,
-      }));
+      return timingChoices(interaction, services);
     default: {
       const known = async () => recentPlaces.of(interaction.user.id);
       return locationChoices(value, known, { places, viewer });
@@ -131,17 +128,6 @@ async function scheduleChoices(
       value: schedule.id,
     }));
   return matching(labelled, typed, ({ name }) => name);
-}
-
-function isUsable({ state }: Schedule, subcommand: string): boolean {
-  switch (subcommand) {
-    case "pause":
-      return state.kind !== "paused";
-    case "resume":
-      return state.kind !== "active";
-    default:
-      return true;
-  }
 }
 
 /** The schedule that the option `schedule` names; null while it names none. */

@@ -58,15 +58,32 @@ export async function findSchedule(
   const t = services.i18n(interaction.locale);
   const schedules = await schedulesOf(guildId, services);
   if (schedules.length === 0) return refused(t.schedule.none);
-  const id = scheduleIdIn(text);
-  const chosen = schedules.find((schedule) => schedule.id === id);
-  if (chosen !== undefined) return accepted(chosen);
-  const [first, ...others] = matching(schedules, text, (schedule) =>
+  const [first, ...others] = namedBy(text, schedules, (schedule) =>
     scheduleLabel(listedFor(interaction, schedule, services), t),
   );
   const repeated = safeText(text, TEXT_LIMIT);
   if (first === undefined) return refused(t.scheduling.noSuchPost(repeated));
   return others.length === 0 ? accepted(first) : refused(t.scheduling.severalPosts(repeated));
+}
+
+/** The one whose id the text ends in, else all whose label contains it. */
+export function namedBy<T extends { readonly id: string }>(
+  text: string,
+  all: readonly T[],
+  labelOf: (one: T) => string,
+): readonly T[] {
+  const id = scheduleIdIn(text);
+  const chosen = all.filter((one) => one.id === id);
+  return chosen.length > 0 ? chosen : matching(all, text, labelOf);
+}
+
+/** Whether a subcommand changes something in this state. */
+export function isUsable(
+  { state }: { readonly state: { readonly kind: string } },
+  subcommand: string,
+): boolean {
+  if (subcommand === "pause") return state.kind !== "paused";
+  return subcommand !== "resume" || state.kind !== "active";
 }
 
 /** Those whose label contains the text, ignoring case and accents. */

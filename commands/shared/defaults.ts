@@ -11,8 +11,9 @@ import { preferencesMessage } from "../../src/messages/preferences-message.ts";
 import { placeLabelOf } from "../../src/places/places.ts";
 import type { GuildPreferences, ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { languageChoices } from "./languages.ts";
-import { dayChoices, locationChoices, timezoneChoices } from "./options.ts";
+import { dayChoices, locationChoices } from "./options.ts";
 import { type CommandServices, replyFailure, replySentence } from "./replies.ts";
+import { timingChoices } from "./timing.ts";
 
 /** The defaults of one person or server. */
 export interface Defaults {
@@ -67,15 +68,14 @@ export async function chooseDefaultPlace(
 
 export function defaultsChoices(
   interaction: AutocompleteInteraction,
-  { places, timeZones, recentPlaces, maxDays, i18n, clock }: CommandServices,
+  services: CommandServices,
 ): readonly Choice[] | Promise<readonly Choice[]> {
+  const { places, recentPlaces, maxDays, i18n } = services;
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
   if (name === "language") return languageChoices(value, interaction, i18n);
   if (name === "days") return dayChoices(value, maxDays(), i18n(interaction.locale).forecast);
-  if (name === "timezone") {
-    return timezoneChoices(value, { timeZones, viewer, nowMs: clock.now() });
-  }
+  if (name === "timezone") return timingChoices(interaction, services);
   const known = async () => recentPlaces.of(interaction.user.id);
   return locationChoices(value, known, { places, viewer });
 }

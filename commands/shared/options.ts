@@ -5,7 +5,6 @@ import type { Choice } from "../../src/discord/command.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import type { Viewer } from "../../src/places/place.ts";
 import { type Places, placeLabelOf } from "../../src/places/places.ts";
-import type { TimeZones } from "../../src/places/time-zones.ts";
 import { MAX_DAYS, SERVED_DAYS, UNITS } from "../../src/weather/index.ts";
 import type { CommandTexts, Described } from "./texts.ts";
 
@@ -143,18 +142,4 @@ export function onlyGiven<T extends object>(options: T): { [K in keyof T]?: NonN
     if (value !== null && value !== undefined) given[name] = value;
   }
   return given;
-}
-
-/**
- * The suggestions while a zone is typed.
- *
- * @param nowMs Unix milliseconds
- */
-export function timezoneChoices(
-  typed: string,
-  { timeZones, viewer, nowMs }: { timeZones: TimeZones; viewer: Viewer; nowMs: number },
-): readonly Choice[] {
-  return timeZones
-    .suggest(typed, viewer, nowMs)
-    .map(({ label, timeZone }) => ({ name: label, value: timeZone }));
 }

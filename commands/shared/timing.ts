@@ -1,6 +1,7 @@
-/** The options `time`, `weekdays` and `timezone` as people type them → their meaning. */
-import { parseWeekdays, type Weekdays } from "../../src/days/weekdays.ts";
-import { viewerOf } from "../../src/discord/command.ts";
+/** The options `time`, `weekdays` and `timezone` as people type them → their meaning, and their suggestions. */
+import type { AutocompleteInteraction } from "discord.js";
+import { parseWeekdays, type Weekdays, weekdaysChoices } from "../../src/days/weekdays.ts";
+import { type Choice, viewerOf } from "../../src/discord/command.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import { parseTime } from "../../src/schedules/parse-time.ts";
 import { type InteractionLocales, localesOf } from "./languages.ts";
@@ -13,6 +14,20 @@ const TEXT_LIMIT = 80;
 const EXAMPLE_ZONES = 3;
 
 type TimingServices = Pick<CommandServices, "timeZones" | "i18n" | "clock">;
+
+/** The suggestions while `timezone` or `weekdays` is typed. */
+export function timingChoices(
+  interaction: AutocompleteInteraction,
+  { timeZones, clock }: TimingServices,
+): readonly Choice[] {
+  const { name, value } = interaction.options.getFocused(true);
+  if (name === "weekdays") {
+    const labels = weekdaysChoices(value, localesOf(interaction));
+    return labels.map((label) => ({ name: label, value: label }));
+  }
+  const zones = timeZones.suggest(value, viewerOf(interaction), clock.now());
+  return zones.map(({ label, timeZone }) => ({ name: label, value: timeZone }));
+}
 
 export function ifGiven<T>(
   typed: string | null,
