@@ -1,6 +1,5 @@
 /** `/forecast-me list`, and how a subscription is shown once it was created or changed. */
 import type { ChatInputCommandInteraction } from "discord.js";
-import { weekdaysLabel } from "../../src/days/weekdays.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { MAX_CONTENT_LENGTH } from "../../src/limits.ts";
 import { truncate } from "../../src/messages/markdown.ts";
@@ -129,11 +128,9 @@ async function listedFor(
   subscription: Subscription,
   { places, postContents }: MeServices,
 ): Promise<ListedSubscription> {
-  const weekdays = subscription.kind === "daily" ? subscription.weekdays : [];
   return {
     subscription,
     placeLabel: placeLabelOf(subscription.location, viewerOf(person), places),
-    weekdaysLabel: weekdaysLabel(weekdays, person.locale),
     unit: await postContents.unitOf(subjectOf(person, subscription)),
   };
 }

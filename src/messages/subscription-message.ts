@@ -1,6 +1,7 @@
 /** Forecasts by direct message: the messages themselves, and what their person reads about them. */
 import { type APIEmbedField, inlineCode, subtext } from "discord.js";
 import { whenName } from "../days/parse-when.ts";
+import { weekdaysLabel } from "../days/weekdays.ts";
 import { MAX_EMBED_FIELD_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 import { conditionsSource, DEFAULT_WITHIN_DAYS } from "../schedules/conditions/condition.ts";
 import type { Daily, Subscription, Trouble, Watch } from "../subscriptions/subscription.ts";
@@ -20,7 +21,6 @@ import {
   isDaily,
   storedPlaceName,
   storedPlaceText,
-  WEEKDAYS_LIMIT,
   zoneText,
 } from "./schedule-message.ts";
 import { EMBED_COLOUR } from "./weather-icons.ts";
@@ -142,8 +142,6 @@ export interface ListedSubscription {
   readonly subscription: Subscription;
   /** What the place is called; null when it is no longer known. */
   readonly placeLabel: string | null;
-  /** Of a daily: `every day`, `Mon–Fri`. */
-  readonly weekdaysLabel: string;
   /** In which the figures of its conditions are shown; metric when left out. */
   readonly unit?: Unit;
 }
@@ -193,13 +191,13 @@ function whenText(subscription: Subscription, { format }: Messages): string {
 }
 
 function detailLines(
-  { subscription, weekdaysLabel, unit = "m" }: ListedSubscription,
+  { subscription, unit = "m" }: ListedSubscription,
   t: Messages,
   { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
 ): string[] {
   const { conditions, kind, next, state } = subscription;
   const isNextShown = withNext && kind === "daily" && state.kind !== "paused";
-  const order = kind === "daily" ? dailyOrder(subscription, weekdaysLabel, t) : [t.personal.watch];
+  const order = kind === "daily" ? dailyOrder(subscription, t) : [t.personal.watch];
   const first = order.join(SEPARATOR);
   const after = [
     ...stateLines(subscription, t),
@@ -212,13 +210,13 @@ function detailLines(
   return [first, ...conditionBullets({ title, list: conditions, unit }, room, t), ...after];
 }
 
-function dailyOrder(daily: Daily, weekdaysLabel: string, t: Messages): readonly string[] {
+function dailyOrder(daily: Daily, t: Messages): readonly string[] {
   const { days, unit, when } = daily;
   const count = days === null ? [] : [t.forecast.daysChoice(days)];
   return [
     t.personal.daily,
     zoneText(daily),
-    ...(isDaily(daily) ? [] : [safeText(weekdaysLabel, WEEKDAYS_LIMIT)]),
+    ...(isDaily(daily) ? [] : [weekdaysLabel(daily.weekdays, t.format.locale)]),
     ...(when === null ? count : [t.schedule.daysShown(whenName(when, t.format.locale))]),
     ...(unit === null ? [] : [t.preferences.units[unit]]),
   ];

@@ -164,7 +164,7 @@ function listed(
   subscription: Subscription,
   overrides: Partial<ListedSubscription> = {},
 ): ListedSubscription {
-  return { subscription, placeLabel: PARIS, weekdaysLabel: "Mon–Fri", ...overrides };
+  return { subscription, placeLabel: PARIS, ...overrides };
 }
 
 describe("subscriptionLabel", () => {
@@ -264,7 +264,6 @@ const anyListed = fc
       conditions: anyConditions,
     }),
     placeLabel: fc.option(anyText),
-    weekdaysLabel: anyText,
   })
   .map(
     ({ isDaily, order, ...texts }): ListedSubscription => ({
