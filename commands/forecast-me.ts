@@ -69,13 +69,10 @@ async function execute(
       return placeOrder(interaction, readOrderRequest(interaction), services);
     case "list":
       return list(interaction, services);
-    case "pause": {
-      const action = { kind: subcommand, until: options.getString("until") };
-      return changeGiven(interaction, action, services);
-    }
+    case "pause":
     case "resume":
     case "stop":
-      return changeGiven(interaction, { kind: subcommand }, services);
+      return changeGiven(interaction, subcommand, services);
     default:
       return replyFailure(interaction, "unknown-command", services);
   }

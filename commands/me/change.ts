@@ -39,12 +39,14 @@ interface Asked {
 /** For the subscription that the option `which` names, else for the only one; asks when there are several. */
 export async function changeGiven(
   interaction: ChatInputCommandInteraction,
-  action: WhichAction,
+  kind: WhichAction["kind"],
   services: MeServices,
 ): Promise<void> {
   const { responder } = services;
-  const text = interaction.options.getString("which");
-  const list = text === null ? await usableSubscriptions(interaction, action.kind, services) : [];
+  const { options } = interaction;
+  const action = { kind, until: options.getString("until") };
+  const text = options.getString("which");
+  const list = text === null ? await usableSubscriptions(interaction, kind, services) : [];
   if (list.length > 1) {
     const body = whichMessage(interaction, { list, action }, services);
     return responder.replyPrivately(interaction, body);
@@ -78,21 +80,16 @@ export async function click(interaction: ButtonInteraction, services: MeServices
 
 async function change(
   person: Person,
-  { subscription, action }: Asked,
+  { subscription, action: { kind, until } }: Asked,
   services: MeServices,
 ): Promise<MessageBody> {
-  switch (action.kind) {
-    case "stop":
-      return sentenceMessage(await stop(person, subscription.id, services));
-    case "resume":
-      return resume(person, subscription, services);
-    case "pause": {
-      const { until } = action;
-      return until === null
-        ? pause(person, subscription, services)
-        : snooze(person, { subscription, until }, services);
-    }
-  }
+  if (kind === "stop") return sentenceMessage(await stop(person, subscription.id, services));
+  if (kind === "pause" && until === null) return pause(person, subscription, services);
+  const problem = zoneProblem(person, subscription, services);
+  if (problem !== null) return sentenceMessage(problem);
+  return until === null
+    ? resume(person, subscription, services)
+    : snooze(person, { subscription, until }, services);
 }
 
 /** Returns what to say. */
@@ -123,8 +120,6 @@ async function resume(
   subscription: Subscription,
   services: MeServices,
 ): Promise<MessageBody> {
-  const problem = zoneProblem(person, subscription, services);
-  if (problem !== null) return sentenceMessage(problem);
   const { alreadyActive, resumed } = services.i18n(person.locale).scheduling;
   const heading = subscription.state.kind === "active" ? alreadyActive : resumed;
   const key = { userId: person.user.id, id: subscription.id };
@@ -142,8 +137,6 @@ async function snooze(
   const { locale, user } = person;
   const t = services.i18n(locale);
   const moment = momentOf(services);
-  const problem = zoneProblem(person, subscription, services);
-  if (problem !== null) return sentenceMessage(problem);
   const read = readSnooze(typed, { ...moment, subject: subscription, locale, t });
   if (read.kind === "refused") return sentenceMessage(read.sentence);
   const { until, isSkip } = read.value;
@@ -157,16 +150,17 @@ async function snooze(
 }
 
 /** Pauses for a week. Returns what to say. */
-async function rest({ user, locale }: Person, id: string, services: MeServices): Promise<string> {
+async function rest(person: Person, id: string, services: MeServices): Promise<string> {
   const { database, i18n } = services;
-  const { personal: t, format } = i18n(locale);
+  const { personal: t, format } = i18n(person.locale);
   const moment = momentOf(services);
-  const all = await listSubscriptions(database, user.id);
+  const key = { userId: person.user.id, id };
+  const all = await listSubscriptions(database, key.userId);
   const subscription = all.find((one) => one.id === id);
   if (subscription === undefined) return t.gone;
-  const { state } = subscription;
+  const { state, timeZone } = subscription;
   if (state.kind === "paused") return t.pausedByPerson(relativeTime(state.at));
-  const until = addDays(todayOf(subscription.timeZone, moment), WEEK_DAYS);
-  const { kind } = await snoozeSubscription(database, { userId: user.id, id }, until, moment);
+  const until = addDays(todayOf(timeZone, moment), WEEK_DAYS);
+  const { kind } = await snoozeSubscription(database, key, until, moment);
   return kind === "none" ? t.gone : t.pausedUntil(format.day(until));
 }

@@ -14,19 +14,20 @@ const UNTIL_LIMIT = 60;
 export const PLACE_MENU_ID = idOf(["place"]);
 
 /** What a choice from a menu of a person's subscriptions does to the chosen one. */
-export type WhichAction =
-  | { readonly kind: "resume" | "stop" }
-  /** `until` as it was typed; null until the person resumes it. */
-  | { readonly kind: "pause"; readonly until: string | null };
+export interface WhichAction {
+  readonly kind: "pause" | "resume" | "stop";
+  /** Of `pause`, as it was typed; null until the person resumes it. */
+  readonly until: string | null;
+}
 
 const menuFieldsSchema = z.union([
   z
     .tuple([z.literal("order"), z.string()])
     .transform(([kind, orderId]) => ({ kind, orderId }) as const),
-  z.tuple([z.enum(["resume", "stop"])]).transform(([kind]) => ({ kind })),
+  z.tuple([z.enum(["resume", "stop"])]).transform(([kind]) => ({ kind, until: null })),
   z
     .tuple([z.literal("pause"), z.string().optional()])
-    .transform(([kind, until = null]) => ({ kind, until }) as const),
+    .transform(([kind, until = null]) => ({ kind, until })),
 ]);
 type MeMenu = Readonly<z.output<typeof menuFieldsSchema>>;
 
@@ -49,11 +50,10 @@ export function orderMenuId(orderId: string): string {
   return idOf(["order", orderId]);
 }
 
-export function whichMenuId(action: WhichAction): string {
-  const until = action.kind === "pause" ? action.until : null;
+export function whichMenuId({ kind, until }: WhichAction): string {
   // No date has a colon, which separates the fields.
   const more = until === null ? [] : [truncate(until.replaceAll(":", " "), UNTIL_LIMIT)];
-  return idOf([action.kind, ...more]);
+  return idOf([kind, ...more]);
 }
 
 /** Null for an id of another version or kind. */

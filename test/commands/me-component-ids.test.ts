@@ -34,6 +34,6 @@ describe("the ids of /forecast-me", () => {
     expect(readButtonId(pauseWeekId("ABCDEFGH"))).toEqual({ kind: "rest", id: "ABCDEFGH" });
     const none = [stopId("A"), pauseWeekId("A"), PLACE_MENU_ID, "forecast-me:2:stop", "", "x"];
     for (const id of none) expect(readMenuId(id)).toBeNull();
-    expect(readButtonId(whichMenuId({ kind: "stop" }))).toBeNull();
+    expect(readButtonId(whichMenuId({ kind: "stop", until: null }))).toBeNull();
   });
 });
