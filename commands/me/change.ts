@@ -160,6 +160,8 @@ async function rest(person: Person, id: string, services: MeServices): Promise<s
   if (subscription === undefined) return t.gone;
   const { state, timeZone } = subscription;
   if (state.kind === "paused") return t.pausedByPerson(relativeTime(state.at));
+  const problem = zoneProblem(person, subscription, services);
+  if (problem !== null) return problem;
   const until = addDays(todayOf(timeZone, moment), WEEK_DAYS);
   const { kind } = await snoozeSubscription(database, key, until, moment);
   return kind === "none" ? t.gone : t.pausedUntil(format.day(until));

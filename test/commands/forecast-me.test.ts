@@ -316,7 +316,7 @@ describe("pause and resume", () => {
 describe("the buttons below a direct message", () => {
   it("stop or pause for a week what its person gets, again and again; a forged click changes nothing", async () => {
     const bot = await startBot();
-    const { discord } = bot;
+    const { discord, database } = bot;
     await said(bot, "daily", daily);
     const [{ id } = { id: "" }] = await stored(bot);
     const forecast = { name: "forecast", options: { location: "Paris" } };
@@ -336,6 +336,11 @@ describe("the buttons below a direct message", () => {
     expect(await press(pauseWeekId(id))).toBe(rested);
     expect(await press(pauseWeekId(id))).toBe(rested);
     expect(await stored(bot)).toMatchObject([{ state: { kind: "resting", until: "2026-07-21" } }]);
+    const inZone = (time_zone: string) =>
+      database.kysely.updateTable("subscriptions").set({ time_zone }).execute();
+    await inZone("Mars/Olympus");
+    expect(await press(pauseWeekId(id))).toContain("I don’t know the time zone of Paris");
+    await inZone("Europe/Paris");
     await said(bot, "pause");
     expect(await press(pauseWeekId(id))).toContain("/forecast-me resume");
     expect(await stored(bot)).toMatchObject([{ state: { kind: "paused" } }]);
