@@ -1,7 +1,7 @@
 /** Which of their subscriptions a person means, and what each is called in their language. */
-import { ComponentType } from "discord.js";
 import { viewerOf } from "../../src/discord/command.ts";
 import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../../src/limits.ts";
+import { menuRow } from "../../src/messages/controls.ts";
 import { plainText, safeText } from "../../src/messages/markdown.ts";
 import { type MessageBody, sentenceMessage } from "../../src/messages/message-body.ts";
 import { subscriptionLabel } from "../../src/messages/subscription-message.ts";
@@ -77,9 +77,8 @@ export function whichMessage(
     label: plainText(labelOf(person, one, services), MAX_MENU_OPTION_LENGTH),
     value: one.id,
   }));
-  const menu = { type: ComponentType.StringSelect, custom_id: whichMenuId(action) } as const;
-  const components = [{ ...menu, placeholder: choose, options }];
-  return { ...sentenceMessage(which), components: [{ type: ComponentType.ActionRow, components }] };
+  const components = [menuRow(whichMenuId(action), choose, options)];
+  return { ...sentenceMessage(which), components };
 }
 
 /** Why nothing can be sent by the clock of a zone that the rules do not know; null for any other. */

@@ -65,6 +65,21 @@ export function buttonRow(
   return { type: ComponentType.ActionRow, components };
 }
 
+/** A row with a menu from which one of at most 25 options is chosen. */
+export function menuRow(
+  customId: string,
+  placeholder: string,
+  options: readonly APISelectMenuOption[],
+): MessageBody["components"][number] {
+  const menu = {
+    type: ComponentType.StringSelect as const,
+    custom_id: customId,
+    placeholder: plainText(placeholder, MAX_PLACEHOLDER_LENGTH),
+    options: [...options],
+  };
+  return { type: ComponentType.ActionRow, components: [menu] };
+}
+
 /** What a button or menu does to the page of a forecast that it is on. */
 export const FORECAST_ACTIONS = [
   "previous",
@@ -118,20 +133,7 @@ function detailsMenu(
 ): MessageBody["components"] {
   // Discord rejects a repeated value, in case an answer ever names a day twice.
   const options = [...new Map(choices.map((choice) => [choice.value, choice])).values()];
-  if (options.length < 2) return [];
-  return [
-    {
-      type: ComponentType.ActionRow,
-      components: [
-        {
-          type: ComponentType.StringSelect,
-          custom_id: controlId(page, "details"),
-          placeholder: plainText(t.details, MAX_PLACEHOLDER_LENGTH),
-          options,
-        },
-      ],
-    },
-  ];
+  return options.length < 2 ? [] : [menuRow(controlId(page, "details"), t.details, options)];
 }
 
 function toolButtons(

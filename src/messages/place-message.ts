@@ -1,9 +1,8 @@
 /** What a person sees, and chooses from, when a text does not mean one place. */
-import { ComponentType } from "discord.js";
-import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS, MAX_PLACEHOLDER_LENGTH } from "../limits.ts";
+import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../limits.ts";
 import type { Place } from "../places/place.ts";
 import type { OtherReading, PlaceResolution } from "../places/places.ts";
-import { buttonRow } from "./controls.ts";
+import { buttonRow, menuRow } from "./controls.ts";
 import type { Messages } from "./i18n.ts";
 import { plainText, safeText } from "./markdown.ts";
 import { type MessageBody, sentenceMessage } from "./message-body.ts";
@@ -46,7 +45,11 @@ export function placeMenuMessage(
   menuId: string,
   t: Messages["location"],
 ): MessageBody {
-  const components = places.length === 0 ? [] : [placeMenu(places, menuId, t.menu)];
+  const options = places.map(({ label, reference }) => ({
+    label: plainText(label, MAX_MENU_OPTION_LENGTH),
+    value: reference,
+  }));
+  const components = options.length === 0 ? [] : [menuRow(menuId, t.menu, options)];
   return { ...sentenceMessage(sentence), components };
 }
 
@@ -57,7 +60,7 @@ export function unclearPlacesMessage<Text extends UnclearText>(
   t: Messages,
 ): MessageBody {
   const menus = unclear.map((one) => {
-    const menu = plainText(t.forecast.remarked(t.location.menu, one.text), MAX_PLACEHOLDER_LENGTH);
+    const menu = t.forecast.remarked(t.location.menu, one.text);
     return unresolvedPlaceMessage(one.resolution, menuId(one), { ...t.location, menu });
   });
   return {
@@ -131,25 +134,4 @@ export function withOtherReading(
 ): MessageBody {
   const components = [...body.components, buttonRow([buttonId, town])];
   return { ...body, content: sentence, components };
-}
-
-function placeMenu(
-  places: readonly Place[],
-  menuId: string,
-  placeholder: string,
-): MessageBody["components"][number] {
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.StringSelect,
-        custom_id: menuId,
-        placeholder,
-        options: places.map(({ label, reference }) => ({
-          label: plainText(label, MAX_MENU_OPTION_LENGTH),
-          value: reference,
-        })),
-      },
-    ],
-  };
 }
