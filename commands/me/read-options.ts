@@ -41,18 +41,12 @@ export const orderRequestSchema = z.object({
 export type OrderRequest = Readonly<z.output<typeof orderRequestSchema>>;
 
 export function readOrderRequest({ options }: ChatInputCommandInteraction): OrderRequest {
-  return orderRequestSchema.parse({
-    subcommand: options.getSubcommand(),
-    which: options.getString("which"),
-    location: options.getString("location"),
-    time: options.getString("time"),
-    days: options.getInteger("days"),
-    when: options.getString("when"),
-    unit: options.getString("unit"),
-    timezone: options.getString("timezone"),
-    weekdays: options.getString("weekdays"),
-    conditions: options.getString("conditions"),
-  });
+  const given = Object.keys(orderRequestSchema.shape).map((name) => [
+    name,
+    options.get(name)?.value ?? null,
+  ]);
+  const subcommand = options.getSubcommand();
+  return orderRequestSchema.parse({ ...Object.fromEntries(given), subcommand });
 }
 
 /** Options that do not fit a watch. */
