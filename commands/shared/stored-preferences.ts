@@ -1,17 +1,14 @@
 /** What is stored for the requester, and the suggestions of a forecast that use it. */
 import type { AutocompleteInteraction } from "discord.js";
-import type { Clock } from "../../src/clock.ts";
 import type { Database } from "../../src/database/database.ts";
 import { DatabaseError } from "../../src/database/errors.ts";
 import { type Choice, viewerOf } from "../../src/discord/command.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import type { Logger } from "../../src/log.ts";
-import type { I18n } from "../../src/messages/i18n.ts";
-import type { Places } from "../../src/places/places.ts";
-import type { RecentPlaces } from "../../src/places/recent-places.ts";
 import { readStoredPreferences } from "../../src/preferences/preference-store.ts";
 import { NOTHING_STORED, type StoredPreferences } from "../../src/preferences/preferences.ts";
 import { dayChoices, locationChoices } from "./options.ts";
+import type { CommandServices } from "./replies.ts";
 import { todayIn, whenChoices } from "./when.ts";
 
 interface PreferenceServices {
@@ -19,14 +16,10 @@ interface PreferenceServices {
   readonly log: Logger;
 }
 
-interface ChoiceServices extends PreferenceServices {
-  readonly places: Places;
-  readonly recentPlaces: RecentPlaces;
-  /** The longest forecast, in days, that the service still has. */
-  readonly maxDays: () => number;
+interface ChoiceServices
+  extends PreferenceServices,
+    Pick<CommandServices, "places" | "recentPlaces" | "maxDays" | "i18n" | "clock"> {
   readonly forecasts: ForecastStore;
-  readonly i18n: I18n;
-  readonly clock: Clock;
 }
 
 /** If they cannot be read, none are used, unless the answer depends on them. */
