@@ -31,11 +31,6 @@ import { changedMessage } from "./show.ts";
 
 const WEEK_DAYS = 7;
 
-interface Asked {
-  readonly subscription: Subscription;
-  readonly action: WhichAction;
-}
-
 /** For the subscription that the option `which` names, else for the only one; asks when there are several. */
 export async function changeGiven(
   interaction: ChatInputCommandInteraction,
@@ -48,12 +43,12 @@ export async function changeGiven(
   const text = options.getString("which");
   const list = text === null ? await usableSubscriptions(interaction, kind, services) : [];
   if (list.length > 1) {
-    const body = whichMessage(interaction, { list, action }, services);
+    const body = whichMessage(interaction, list, action, services);
     return responder.replyPrivately(interaction, body);
   }
   const found = await findSubscription(interaction, text ?? list[0]?.id ?? "", services);
   if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
-  const body = await change(interaction, { subscription: found.value, action }, services);
+  const body = await change(interaction, found.value, action, services);
   await responder.replyPrivately(interaction, body);
 }
 
@@ -66,7 +61,7 @@ export async function changeChosen(
   const found = await findSubscription(interaction, interaction.values[0] ?? "", services);
   if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
   await services.responder.update(interaction, { cached: true }, () =>
-    change(interaction, { subscription: found.value, action }, services),
+    change(interaction, found.value, action, services),
   );
 }
 
@@ -80,7 +75,8 @@ export async function click(interaction: ButtonInteraction, services: MeServices
 
 async function change(
   person: Person,
-  { subscription, action: { kind, until } }: Asked,
+  subscription: Subscription,
+  { kind, until }: WhichAction,
   services: MeServices,
 ): Promise<MessageBody> {
   if (kind === "stop") return sentenceMessage(await stop(person, subscription.id, services));
@@ -89,7 +85,7 @@ async function change(
   if (problem !== null) return sentenceMessage(problem);
   return until === null
     ? resume(person, subscription, services)
-    : snooze(person, { subscription, until }, services);
+    : snooze(person, subscription, until, services);
 }
 
 /** Returns what to say. */
@@ -131,7 +127,8 @@ async function resume(
 /** Pauses until a date, or skips the next message. */
 async function snooze(
   person: Person,
-  { subscription, until: typed }: { readonly subscription: Subscription; readonly until: string },
+  subscription: Subscription,
+  typed: string,
   services: MeServices,
 ): Promise<MessageBody> {
   const { locale, user } = person;

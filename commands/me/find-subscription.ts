@@ -69,7 +69,8 @@ export function labelOf(
 /** Asks which one is meant; the menu continues the same subcommand. */
 export function whichMessage(
   person: Person,
-  { list, action }: { readonly list: readonly Subscription[]; readonly action: WhichAction },
+  list: readonly Subscription[],
+  action: WhichAction,
   services: MeServices,
 ): MessageBody {
   const { which, choose } = services.i18n(person.locale).personal;

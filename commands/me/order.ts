@@ -54,7 +54,7 @@ export async function placeOrder(
   const step =
     request.subcommand === "edit"
       ? await editStep(interaction, request, services)
-      : await addStep(interaction, { request, kind: request.subcommand }, services);
+      : await addStep(interaction, request, request.subcommand, services);
   switch (step.kind) {
     case "refused":
       return replySentence(interaction, step.sentence, services);
@@ -91,7 +91,8 @@ type Step =
 
 async function addStep(
   interaction: OrderInteraction,
-  { request, kind }: { readonly request: OrderRequest; readonly kind: "daily" | "watch" },
+  request: OrderRequest,
+  kind: "daily" | "watch",
   services: MeServices,
 ): Promise<Step> {
   const { places, i18n } = services;
@@ -103,26 +104,21 @@ async function addStep(
   const about = places.resolve(request.location ?? defaults.location ?? "", viewer);
   if (about.kind !== "found") return { kind: "unclear", about };
   const { place } = about;
-  const order = newOrder(interaction, { kind, place, given: read.value }, services);
+  const order = newOrder(interaction, place, { kind, ...read.value }, services);
   if (order.kind === "refused") return order;
   const other = request.location === null ? null : places.otherReading(request.location, viewer);
   const t = i18n(interaction.locale).location;
   const reading = other === null ? null : otherReadingSentence(place, other, t);
-  return accepted(() => add(interaction, { order: order.value, reading }, services));
-}
-
-interface NewOrder {
-  readonly kind: "daily" | "watch";
-  readonly place: Place;
-  readonly given: GivenOrder;
+  return accepted(() => add(interaction, order.value, reading, services));
 }
 
 function newOrder(
   person: Person,
-  { kind, place, given }: NewOrder,
+  { reference, timeZone }: Place,
+  { kind, ...given }: GivenOrder & { readonly kind: "daily" | "watch" },
   services: MeServices,
 ): Checked<DailyOrder | WatchOrder> {
-  const where = { location: place.reference, timeZone: given.timeZone ?? place.timeZone ?? "" };
+  const where = { location: reference, timeZone: given.timeZone ?? timeZone ?? "" };
   const problem = zoneProblem(person, where, services);
   if (problem !== null) return refused(problem);
   const { localTime, when, conditions } = given;
@@ -138,7 +134,8 @@ function newOrder(
 
 async function add(
   person: Person,
-  { order, reading }: { readonly order: DailyOrder | WatchOrder; readonly reading: string | null },
+  order: DailyOrder | WatchOrder,
+  reading: string | null,
   services: MeServices,
 ): Promise<MessageBody> {
   const { database, i18n, clock, wakeRunner, sendTest } = services;
@@ -211,18 +208,13 @@ async function editStep(
     now.kind === "daily"
       ? changedDaily({ ...now, ...moved }, given)
       : { ...now, ...moved, ...onlyGiven({ range: range.value, conditions }) };
-  return accepted(() => edit(interaction, { subscription, change }, services));
+  return accepted(() => edit(interaction, subscription, change, services));
 }
 
 async function edit(
   person: Person,
-  {
-    subscription: { id, state },
-    change,
-  }: {
-    readonly subscription: Subscription;
-    readonly change: (now: Subscription) => DailyOrder | WatchOrder;
-  },
+  { id, state }: Subscription,
+  change: (now: Subscription) => DailyOrder | WatchOrder,
   services: MeServices,
 ): Promise<MessageBody> {
   const { database, i18n, wakeRunner } = services;

@@ -5,7 +5,7 @@ import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../../src/limits.ts";
 import { addDays, dateIn, dateOf } from "../../src/local-time.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, SEPARATOR, safeText } from "../../src/messages/markdown.ts";
-import type { RunTime } from "../../src/schedules/schedule.ts";
+import type { Schedule } from "../../src/schedules/schedule.ts";
 import type { Moment } from "../../src/schedules/schedule-store.ts";
 import { accepted, type Checked, refused } from "./options.ts";
 
@@ -21,15 +21,9 @@ export interface Snooze {
   readonly isSkip: boolean;
 }
 
-/** What is paused. */
-interface Snoozable {
-  /** IANA name. */
-  readonly timeZone: string;
-  readonly next: RunTime;
-}
-
 interface SnoozeContext extends Moment {
-  readonly subject: Snoozable;
+  /** What is paused. */
+  readonly subject: Pick<Schedule, "timeZone" | "next">;
   /** Discord's code of the requester's language. */
   readonly locale: string;
   readonly t: Messages;
