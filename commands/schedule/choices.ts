@@ -8,14 +8,13 @@ import { viewerOf } from "../../src/discord/command.ts";
 import { channelSeenFrom, managementOf, withFetchedKind } from "../../src/discord/permissions.ts";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES, MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
-import { plainText } from "../../src/messages/markdown.ts";
+import { plainText, SEPARATOR } from "../../src/messages/markdown.ts";
 import { scheduleLabel } from "../../src/messages/schedule-message.ts";
 import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import { conditionChoices } from "../shared/conditions.ts";
-import { languageChoices } from "../shared/languages.ts";
-import { dayChoices, locationChoices } from "../shared/options.ts";
+import { defaultsChoices } from "../shared/defaults.ts";
+import { locationChoices } from "../shared/options.ts";
 import { dateChoices, todayOf } from "../shared/snooze.ts";
-import { timingChoices } from "../shared/timing.ts";
 import { isRelative, whenChoices } from "../shared/when.ts";
 import {
   type FindingServices,
@@ -28,8 +27,6 @@ import {
 import { lastPart, removalChoices } from "./places.ts";
 import { type ForecastScheduleServices, momentOf } from "./services.ts";
 
-/** Separates a text that means the same in every language from its explanation in the requester's. */
-const SEPARATOR = " · ";
 /** The value of `thread` that opens a thread for each post. */
 const EACH = "each";
 
@@ -39,9 +36,8 @@ export async function scheduleAutocomplete(
   interaction: AutocompleteInteraction,
   services: ForecastScheduleServices,
 ): Promise<Choices> {
-  const { places, recentPlaces, postContents } = services;
+  const { postContents } = services;
   const { name, value } = interaction.options.getFocused(true);
-  const viewer = viewerOf(interaction);
   const t = services.i18n(interaction.locale);
   const moment = momentOf(services);
   const ofSchedule = async (offer: (schedule: Schedule) => Choices | Promise<Choices>) => {
@@ -77,17 +73,8 @@ export async function scheduleAutocomplete(
       return threadChoices(value, t.command.schedule);
     case "tag":
       return tagChoices(interaction, value, services);
-    case "days":
-      return dayChoices(value, services.maxDays(), t.forecast);
-    case "language":
-      return languageChoices(value, interaction, services.i18n);
-    case "timezone":
-    case "weekdays":
-      return timingChoices(interaction, services);
-    default: {
-      const known = async () => recentPlaces.of(interaction.user.id);
-      return locationChoices(value, known, { places, viewer });
-    }
+    default:
+      return defaultsChoices(interaction, services);
   }
 }
 

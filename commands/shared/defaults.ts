@@ -1,4 +1,7 @@
-/** What /forecast-me and /forecast-settings share: setting defaults, asking which place is meant, and listing them. */
+/**
+ * What /forecast-me and /forecast-settings share: setting defaults, asking which place is meant, and listing
+ * them. Their suggestions are those of a daily post, too.
+ */
 import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
@@ -66,6 +69,7 @@ export async function chooseDefaultPlace(
   await responder.update(interaction, { cached: true }, savedMessage);
 }
 
+/** The suggestions for `language`, `days`, `timezone` and `weekdays`; for any other option, those of a place. */
 export function defaultsChoices(
   interaction: AutocompleteInteraction,
   services: CommandServices,
@@ -75,7 +79,7 @@ export function defaultsChoices(
   const viewer = viewerOf(interaction);
   if (name === "language") return languageChoices(value, interaction, i18n);
   if (name === "days") return dayChoices(value, maxDays(), i18n(interaction.locale).forecast);
-  if (name === "timezone") return timingChoices(interaction, services);
+  if (name === "timezone" || name === "weekdays") return timingChoices(interaction, services);
   const known = async () => recentPlaces.of(interaction.user.id);
   return locationChoices(value, known, { places, viewer });
 }
