@@ -27,12 +27,12 @@ import { askedDates } from "../shared/when.ts";
 import { orderMenuId } from "./component-ids.ts";
 import { findSubscription, type Person, zoneProblem } from "./find-subscription.ts";
 import {
-  DAILY_ONLY,
   type GivenOrder,
   givenNames,
   type OrderRequest,
   ownDefaults,
   readGivenOrder,
+  WATCH_OPTIONS,
 } from "./read-options.ts";
 import type { MeServices } from "./services.ts";
 import { changedMessage, localeOf, standing } from "./show.ts";
@@ -181,7 +181,7 @@ async function editStep(
   const { kind } = subscription;
   const names = givenNames(request);
   if (names.length === 0) return refused(t.preferences.nothingGiven);
-  const unfit = kind === "daily" ? [] : names.filter((name) => DAILY_ONLY.has(name));
+  const unfit = kind === "daily" ? [] : names.filter((name) => !WATCH_OPTIONS.includes(name));
   if (unfit.length > 0) {
     return refused(t.personal.onlyDaily(t.format.names(unfit.map((name) => `\`${name}\``))));
   }

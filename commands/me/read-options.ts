@@ -49,14 +49,8 @@ export function readOrderRequest({ options }: ChatInputCommandInteraction): Orde
   return orderRequestSchema.parse({ ...Object.fromEntries(given), subcommand });
 }
 
-/** Options that do not fit a watch. */
-export const DAILY_ONLY: ReadonlySet<string> = new Set([
-  "time",
-  "days",
-  "unit",
-  "timezone",
-  "weekdays",
-]);
+/** The options that fit a watch, too; all others are for a daily. */
+export const WATCH_OPTIONS: readonly string[] = ["location", "when", "conditions"];
 
 /** The names of the options that say what a subscription is about, as far as they were given. */
 export function givenNames({ subcommand: _, which: __, ...options }: OrderRequest): string[] {
