@@ -156,7 +156,7 @@ describe("a hostile text", () => {
       const bot = await startUnlimited();
       const run = startHostileRun(bot, ["channel", "role"]);
       const guild = guildOf(bot);
-      for (const text of hostileTexts) {
+      for (const text of someOf(hostileTexts, 3)) {
         guild.name = text;
         for (const channel of guild.channels) channel.name = text;
         for (const role of guild.roles) role.name = text;

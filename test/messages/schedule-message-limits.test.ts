@@ -102,7 +102,7 @@ describe("a list of daily posts of any texts", () => {
           schedules.map(({ schedule }) => `\`${schedule.id}\``),
         );
       }),
-      { numRuns: rounds(400) },
+      { numRuns: rounds(400, 1, 60) },
     );
   });
 
