@@ -126,6 +126,8 @@ class Simulation {
   /** The processes that were killed and still have to be replaced. */
   readonly #killed = new Set<number>();
   #kills = 0;
+  /** While somebody uses a command, its process is not killed: what became of the command would be unknown. */
+  #isActing = false;
   readonly #stopped: Daily[] = [];
   readonly #owners = new Map<string, string>();
 
@@ -162,7 +164,7 @@ class Simulation {
   #killAt({ moment, process }: Kill): void {
     const { discord } = this.cluster;
     const end = discord.on((event) => {
-      if (event.kind !== moment) return;
+      if (event.kind !== moment || this.#isActing) return;
       const isMessage =
         event.kind === "message-created"
           ? event.message.interaction === null
@@ -192,6 +194,12 @@ class Simulation {
 
   async act(action: Action): Promise<void> {
     if (action.kind === "kill") return this.#killAt(action);
+    this.#isActing = true;
+    await this.#actAs(action);
+    this.#isActing = false;
+  }
+
+  async #actAs(action: Exclude<Action, Kill>): Promise<void> {
     const { seed, kind } = action;
     const person = this.people[action.person];
     if (person === undefined) return;
