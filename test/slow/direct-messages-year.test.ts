@@ -75,6 +75,8 @@ interface Person {
   dailies: Daily[];
   /** Since when messages are refused; null while they are not. */
   closedAt: number | null;
+  /** When they last used a command. */
+  seenAt: number;
 }
 
 const ACTION = fc.record({
@@ -137,6 +139,7 @@ class Simulation {
       userId: userIdOf(n),
       dailies: [],
       closedAt: null,
+      seenAt: START,
     }));
   }
 
@@ -183,6 +186,7 @@ class Simulation {
     const order = orderOf(seed);
     const { isWanted: _, ...options } = order;
     const id = await subscribe(this.cluster, "daily", options, person);
+    person.seenAt = now;
     this.#owners.set(id, person.userId);
     person.dailies.push({
       id,
@@ -210,7 +214,7 @@ class Simulation {
     const { cluster } = this;
     const now = cluster.clock.now();
     if (kind === "forget") {
-      await me(cluster, "forget", {}, person);
+      await this.#use(person, "forget", {});
       for (const one of person.dailies) endAt(one, now);
       this.#stopped.push(...person.dailies);
       person.dailies = [];
@@ -236,16 +240,16 @@ class Simulation {
     const { id } = daily;
     if (kind === "edit") {
       const { timezone } = orderOf(seed);
-      await me(cluster, "edit", { which: id, timezone }, person);
+      await this.#use(person, "edit", { which: id, timezone });
       endAt(daily, now);
       daily.spans.push({ from: now, to: null, order: { ...order, timezone } });
     } else if (kind === "pause") {
-      await me(cluster, "pause", { which: id }, person);
+      await this.#use(person, "pause", { which: id });
       endAt(daily, now);
       daily.state = "paused";
     } else if (kind === "rest") {
       const until = new Date(now + (2 + (seed % 20)) * DAY_MS).toISOString().slice(0, 10);
-      await me(cluster, "pause", { which: id, until }, person);
+      await this.#use(person, "pause", { which: id, until });
       endAt(daily, now);
       const [from = now] = momentsOf(
         wallIn(order.timezone),
@@ -255,7 +259,7 @@ class Simulation {
       );
       daily.spans.push({ from: from - 1, to: null, order });
     } else if (kind === "stop") {
-      await me(cluster, "stop", { which: id }, person);
+      await this.#use(person, "stop", { which: id });
       endAt(daily, now);
       this.#stopped.push(daily);
       person.dailies = person.dailies.filter((one) => one !== daily);
@@ -266,12 +270,15 @@ class Simulation {
     const now = this.cluster.clock.now();
     const order = daily.spans.at(-1)?.order;
     if (order === undefined) return;
-    await me(this.cluster, "resume", { which: daily.id }, person);
+    await this.#use(person, "resume", { which: daily.id });
     daily.spans.push({ from: now, to: null, order });
     daily.state = "active";
   }
 
-  /** The first message that was refused has paused all; each is resumed. */
+  /**
+   * The first message that was refused has paused all; each is resumed. Who was not seen for 90 days is deleted,
+   * by a date of the last day on which they were seen.
+   */
   async #reopen(person: Person, closedAt: number): Promise<void> {
     const { clock } = this.cluster;
     takeMessages(this.cluster, true, person.userId);
@@ -279,11 +286,26 @@ class Simulation {
     const refused = person.dailies.flatMap((one) => expected(one, clock.now())).toSorted();
     const first = refused.find((at) => at > closedAt);
     if (first === undefined) return;
+    const unseenDays = (clock.now() - person.seenAt) / DAY_MS;
+    const isGone = (await this.#use(person, "list", {})).includes("/forecast-me daily");
+    expect(isGone ? unseenDays > 89 : unseenDays < 91).toBe(true);
+    if (isGone) {
+      for (const one of person.dailies) endAt(one, first);
+      this.#stopped.push(...person.dailies);
+      person.dailies = [];
+      return;
+    }
     for (const daily of person.dailies) {
       if (daily.state === "paused") continue;
       endAt(daily, first);
       await this.#resume(person, daily);
     }
+  }
+
+  /** Uses a subcommand. Returns what the answer says. */
+  #use(person: Person, subcommand: string, options: Parameters<typeof me>[2]): Promise<string> {
+    person.seenAt = this.cluster.clock.now();
+    return me(this.cluster, subcommand, options, person);
   }
 
   /** Compares all messages with what was expected, to the time. */
