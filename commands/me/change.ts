@@ -159,7 +159,9 @@ async function rest(person: Person, id: string, services: MeServices): Promise<s
   if (state.kind === "paused") return t.pausedByPerson(relativeTime(state.at));
   const problem = zoneProblem(person, subscription, services);
   if (problem !== null) return problem;
-  const until = addDays(todayOf(timeZone, moment), WEEK_DAYS);
+  const inAWeek = addDays(todayOf(timeZone, moment), WEEK_DAYS);
+  // It may rest for longer already.
+  const until = state.kind === "resting" && state.until > inAWeek ? state.until : inAWeek;
   const { kind } = await snoozeSubscription(database, key, until, moment);
   return kind === "none" ? t.gone : t.pausedUntil(format.day(until));
 }

@@ -341,6 +341,9 @@ describe("the buttons below a direct message", () => {
     await inZone("Mars/Olympus");
     expect(await press(pauseWeekId(id))).toContain("I don’t know the time zone of Paris");
     await inZone("Europe/Paris");
+    await said(bot, "pause", { until: "2026-08-01" });
+    const restedLonger = personal.pausedUntil(en.format.day("2026-08-01"));
+    expect(await press(pauseWeekId(id))).toBe(restedLonger);
     await said(bot, "pause");
     expect(await press(pauseWeekId(id))).toContain("/forecast-me resume");
     expect(await stored(bot)).toMatchObject([{ state: { kind: "paused" } }]);
@@ -369,7 +372,7 @@ describe("list, show and forget", () => {
 });
 
 describe("after the answer to a command", () => {
-  it("a person whom Discord keeps from the bot’s messages is told so once, except by `forget`", async () => {
+  it("Discord refuses messages to a person -> the next command says so once, unless it is `forget`", async () => {
     const bot = await startBot();
     const { discord, database, clock } = bot;
     await said(bot, "daily", daily);
