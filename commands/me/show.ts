@@ -48,8 +48,8 @@ export async function countSentence(
 }
 
 /**
- * What a person did not get because Discord refused it, which is told once; null for nothing. Notes that they
- * were seen.
+ * Notes that a person used the bot. Returns a message about forecasts that are paused because Discord refuses
+ * direct messages to the person; null when there are none, or when they were told before.
  *
  * @throws {DatabaseError}
  */

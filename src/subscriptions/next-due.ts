@@ -7,6 +7,8 @@ import type { DailyOrder, WatchOrder } from "./subscription.ts";
 
 /** When all watches of a place look at its forecast, so that one request serves them. */
 export const WATCH_TIMES = ["07:00", "12:00", "18:00"] as const;
+/** When the last message of a watch comes, on the day before its first date. */
+export const EVE_TIME = WATCH_TIMES[2];
 /** How many days before its first date a watch begins to look. */
 export const WATCH_DAYS_AHEAD = 7;
 

@@ -35,7 +35,7 @@ import type { Poster } from "../schedules/poster.ts";
 import { isLate, tryContext } from "../schedules/run-schedule.ts";
 import type { RunOutcome, RunTime } from "../schedules/schedule.ts";
 import type { Moment } from "../schedules/schedule-store.ts";
-import { nextDue } from "./next-due.ts";
+import { EVE_TIME, nextDue } from "./next-due.ts";
 import { postSubject } from "./post-subject.ts";
 import { type DirectServices, isChannelClosed, sendDirect } from "./send-direct.ts";
 import {
@@ -56,7 +56,6 @@ import {
 } from "./subscription-progress.ts";
 import { stateColumns, waitingFor } from "./subscription-row.ts";
 import { stopSubscription } from "./subscription-store.ts";
-import { EVE_TIME } from "./watch.ts";
 
 /** How long to wait before a direct channel that is closed is tried again: each try costs refused requests. */
 const CLOSED_PAUSE_MS = 10 * 60 * 1000;

@@ -204,7 +204,7 @@ export async function sweepSubscriptions(db: Database, now: number): Promise<voi
       .deleteFrom("subscribers")
       .where((where) =>
         where.or([
-          // Messages are tried again for whoever has resumed something since.
+          // Somebody who resumed a subscription since then stays: messages to them are tried again.
           where("closed_at", "is not", null)
             .and("seen_at", "<", now - UNSEEN_MS)
             .and(where.not(where.exists(theirs(where).where("state", "!=", "paused")))),

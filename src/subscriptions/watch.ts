@@ -22,10 +22,9 @@ import {
   convertTemperature,
   type Unit,
 } from "../weather/index.ts";
+import { EVE_TIME } from "./next-due.ts";
 import { MAX_WATCH_MESSAGES, type Watch, type WatchStory } from "./subscription.ts";
 
-/** The last of the times at which it looks. */
-export const EVE_TIME = "18:00";
 /** What a temperature moves by to be worth a message: half of 0 °C means nothing. */
 const DEGREES_MOVED = { m: 3, i: 5 } as const;
 

@@ -11,7 +11,7 @@ import {
 } from "../../commands/me/component-ids.ts";
 
 describe("the ids of /forecast-me", () => {
-  it("a menu goes on with what was asked for, whatever was typed into `until`", () => {
+  it("a menu's id keeps the subcommand and any text of `until`", () => {
     expect(readMenuId(whichMenuId({ kind: "pause", until: "2026-12-24" }))).toEqual({
       kind: "pause",
       until: "2026-12-24",

@@ -90,7 +90,7 @@ describe("a daily", () => {
     expect(requests(bot, OPEN)).toHaveLength(1);
   });
 
-  it("only on some weekdays, in a zone of its own -> its time there", async () => {
+  it("some weekdays and another time zone -> at its time in that zone", async () => {
     const bot = await start();
     await subscribe(bot, "daily", { weekdays: "sat sun", timezone: "Asia/Tokyo" });
     await expectNothingUntil(bot, "2026-07-17 23:55");
@@ -149,7 +149,7 @@ describe("a watch", () => {
   const saturday: Options = { when: "2026-07-18", conditions: "rain 5 mm" };
   const lead = "the weather you’re watching for";
 
-  it("turns, moves, the eve, the end -> each is told once, at a look", async () => {
+  it("met, no longer met, the last message, the end -> each is sent once, at 07:00, 12:00 or 18:00", async () => {
     const bot = await start();
     rain(bot, 0);
     const id = await subscribe(bot, "watch", saturday);
