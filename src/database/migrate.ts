@@ -1,45 +1,9 @@
 /** Brings the tables up to date. Several processes may start at once. */
-import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { type Kysely, Migrator, sql } from "kysely";
 import { driverFailure } from "./driver-failure.ts";
 import { DatabaseError, type DatabaseFailure, type Dialect } from "./errors.ts";
-import { preferences } from "./migrations/0001-preferences.ts";
-import { schedules } from "./migrations/0002-schedules.ts";
-import { forecasts } from "./migrations/0003-forecasts.ts";
-import { identifySlots } from "./migrations/0004-identify-pace.ts";
-import { postOptions } from "./migrations/0005-post-options.ts";
-import { interactionClaims } from "./migrations/0006-interaction-claims.ts";
-import { publishing } from "./migrations/0007-publishing.ts";
-import { postLanguage } from "./migrations/0008-post-language.ts";
-import { refusedAt } from "./migrations/0009-refused-at.ts";
-import { notices } from "./migrations/0010-notices.ts";
-import { alerts } from "./migrations/0011-alerts.ts";
-import { shownDays } from "./migrations/0012-shown-days.ts";
-import { componentStates } from "./migrations/0013-component-states.ts";
-import { dayHistory } from "./migrations/0014-day-history.ts";
-import { subscriptions } from "./migrations/0015-subscriptions.ts";
+import { MIGRATIONS } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
-
-/**
- * Every migration in order. They are listed and not read from a folder, since the program is one bundle. A
- * released migration is never changed, renamed or removed.
- */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  "0001-preferences": preferences,
-  "0002-schedules": schedules,
-  "0003-forecasts": forecasts,
-  "0004-identify-pace": identifySlots,
-  "0005-post-options": postOptions,
-  "0006-interaction-claims": interactionClaims,
-  "0007-publishing": publishing,
-  "0008-post-language": postLanguage,
-  "0009-refused-at": refusedAt,
-  "0010-notices": notices,
-  "0011-alerts": alerts,
-  "0012-shown-days": shownDays,
-  "0013-component-states": componentStates,
-  "0014-day-history": dayHistory,
-  "0015-subscriptions": subscriptions,
-};
 
 /** The key of Kysely's own lock, which earlier versions of this program use. */
 const LOCK = sql.lit(3_853_314_791_062_309_107n);
@@ -95,9 +59,10 @@ export async function migrationState(db: Kysely<Tables>): Promise<MigrationState
 }
 
 async function runMigrations(db: Kysely<Tables>, dialect: Dialect): Promise<readonly string[]> {
+  const migrations = Object.entries(MIGRATIONS).map(([name, up]) => [name, { up }]);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
     disableTransactions: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();

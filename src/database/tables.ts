@@ -1,4 +1,4 @@
-/** The tables as types for the queries. The columns themselves are created in migrations/. */
+/** The tables as types for the queries. The columns themselves are created in migrations.ts. */
 import type { ColumnType, Selectable, Updateable } from "kysely";
 
 /** A key is never changed. */
