@@ -17,20 +17,25 @@ export function accessProblem(path: string): string | null {
   if (!statSync(folder).isDirectory()) return `${folder} is a file, not a folder`;
   const closed = folders
     .slice(0, -1)
-    .find((folder) => existsSync(folder) && refusal(folder, "X_OK") !== null);
+    .find((folder) => existsSync(folder) && refusal(folder, constants.X_OK) !== null);
   if (closed !== undefined) {
-    return `${closed} cannot be entered by ${user()}: chmod o+x ${shellWord(closed)}`;
+    const who = isOwn(closed) ? "u" : "o";
+    return `${closed} cannot be entered by ${user()}: chmod ${who}+x ${shellWord(closed)}`;
   }
   // Beside the file, SQLite writes two more.
   const parts = [folder, file, `${file}-wal`, `${file}-shm`].filter((part) => existsSync(part));
-  const refused = parts.filter((part) => refusal(part, "W_OK") !== null);
+  const refusals = parts.map((part) => refusal(part, part === folder ? IN_FOLDER : constants.W_OK));
+  const refused = parts.filter((_, index) => refusals[index] !== null);
   if (refused.length === 0) return null;
   const names = refused.join(", ");
-  if (refused.some((part) => refusal(part, "W_OK") === "EROFS")) {
+  if (refusals.includes("EROFS")) {
     return `${names} cannot be written: the disk is mounted for reading only`;
   }
   return `${names} cannot be written by ${user()}: ${fixFor(refused)}`;
 }
+
+/** What it takes to create a file in a folder. */
+const IN_FOLDER = constants.W_OK | constants.X_OK;
 
 /** The outermost first. */
 function foldersAbove(path: string): readonly string[] {
@@ -39,9 +44,9 @@ function foldersAbove(path: string): readonly string[] {
 }
 
 /** The system's code; null if it is allowed. */
-function refusal(path: string, mode: "W_OK" | "X_OK"): string | null {
+function refusal(path: string, mode: number): string | null {
   try {
-    accessSync(path, constants[mode]);
+    accessSync(path, mode);
     return null;
   } catch (error) {
     return error instanceof Error && "code" in error ? String(error.code) : "";
@@ -53,6 +58,10 @@ function userId(): number | null {
   return process.getuid?.() ?? null;
 }
 
+function isOwn(path: string): boolean {
+  return statSync(path).uid === userId();
+}
+
 function user(): string {
   const id = userId();
   return id === null ? "the bot's user" : `uid ${id}`;
@@ -62,8 +71,8 @@ function fixFor(paths: readonly string[]): string {
   const id = userId();
   if (id === null) return "give the bot's user permission to write";
   const words = paths.map(shellWord).join(" ");
-  const isOwn = paths.every((path) => statSync(path).uid === id);
-  return isOwn ? `chmod u+w ${words}` : `chown ${id} ${words}`;
+  // X: only folders can be entered.
+  return paths.every(isOwn) ? `chmod u+wX ${words}` : `chown ${id} ${words}`;
 }
 
 /** In single quotes for a shell, unless it needs none: `key.pem`, `'my key.pem'`. */

@@ -1,7 +1,5 @@
 /** Checks a database without changing it: which migrations it has, and whether it is writable. */
-import { constants } from "node:fs";
-import { access, stat } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { statSync } from "node:fs";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import type { Logger } from "../log.ts";
 import { type DatabaseUrl, IN_MEMORY } from "./database-url.ts";
@@ -11,8 +9,8 @@ import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 export type DatabaseInspection =
-  /** SQLite's file does not exist yet. `canBeMade`: whether it, and its folder, can be created. */
-  | { readonly kind: "absent"; readonly canBeMade: boolean }
+  /** SQLite's file does not exist yet. */
+  | { readonly kind: "absent" }
   | {
       readonly kind: "present";
       /** Of SQLite or the server: `3.46.1`, `16.3`. */
@@ -30,10 +28,10 @@ export async function inspectDatabase(
   { log }: { readonly log: Logger },
 ): Promise<DatabaseInspection> {
   try {
-    if (url.kind === "sqlite" && url.path !== IN_MEMORY && !(await isThere(url.path))) {
+    if (url.kind === "sqlite" && url.path !== IN_MEMORY && !isThere(url.path)) {
       // The first start would fail without the driver, so it is tried here.
       (await openSqlite(IN_MEMORY)).close();
-      return { kind: "absent", canBeMade: await canBeMade(dirname(resolve(url.path))) };
+      return { kind: "absent" };
     }
     const kysely = await connect(url, log);
     try {
@@ -78,24 +76,6 @@ async function inspect(
   return { kind: "present", version, migrations };
 }
 
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
-    throw error;
-  }
-}
-
-/** Whether a file can be created in the folder, or in the nearest existing one above it. */
-async function canBeMade(folder: string): Promise<boolean> {
-  if (!(await isThere(folder))) {
-    const above = dirname(folder);
-    return above !== folder && canBeMade(above);
-  }
-  return access(folder, constants.W_OK | constants.X_OK).then(
-    () => true,
-    () => false,
-  );
+function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -1,6 +1,6 @@
 /** A SQLite file is locked, full or missing while the bot runs: it survives, gives clear answers, and recovers. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -177,6 +177,11 @@ describe("a file that cannot be opened at the start", { timeout: TIMEOUT_MS }, (
       );
       chmodSync(folder, 0o777);
       expect(await start()).toContain(`: chown ${NOBODY} ${file}"`);
+      chownSync(folder, NOBODY, NOBODY);
+      chmodSync(folder, 0o600);
+      expect(await start()).toContain(
+        `DATABASE_URL: ${folder} cannot be written by uid ${NOBODY}: chmod u+wX ${folder}"`,
+      );
       chmodSync(join(folder, ".."), 0o700);
       expect(await start()).toContain(
         `DATABASE_URL: ${join(folder, "..")} cannot be entered by uid ${NOBODY}: chmod o+x `,

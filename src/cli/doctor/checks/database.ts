@@ -46,11 +46,10 @@ function reportOf(
   inTheWay: () => string | null,
 ): Report {
   if (inspection.kind === "absent") {
-    if (inspection.canBeMade) return ok("SQLite; the file is created at the first start.");
-    return fault(
-      "The file of DATABASE_URL does not exist and cannot be created.",
-      inTheWay() ?? "Give the bot's user permission to write to its folder, or use another folder.",
-    );
+    const problem = inTheWay();
+    return problem === null
+      ? ok("SQLite; the file is created at the first start.")
+      : fault("The file of DATABASE_URL does not exist and cannot be created.", problem);
   }
   const { version, migrations } = inspection;
   const name = dialect === "sqlite" ? "SQLite" : "PostgreSQL";

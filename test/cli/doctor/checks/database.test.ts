@@ -120,7 +120,7 @@ describe("checkDatabase on SQLite", () => {
     const folder = join(temporaryFolder(), "data");
     mkdirSync(folder, { mode: 0o500 });
     expect(await checkDatabase({ kind: "sqlite", path: `${folder}/a.sqlite` })).toMatchObject([
-      { status: "fault", what: expect.stringContaining("cannot be made") },
+      { status: "fault", what: expect.stringContaining("cannot be created") },
     ]);
   });
 
