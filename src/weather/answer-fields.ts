@@ -109,9 +109,9 @@ export function toWind(
     : { direction, degrees, scale, speed };
 }
 
-/** `2023-04-12T18:32+08:00`, also with seconds, `+0800` or `Z`. */
+/** `2023-04-12T18:32+08:00`, also with seconds, `+0800` or `Z`. No place has an offset of 15 hours or more. */
 const DATE_TIME =
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<offset>Z|(?<sign>[+-])(?<hours>\d{2}):?(?<minutes>\d{2}))$/;
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<offset>Z|(?<sign>[+-])(?<hours>0\d|1[0-4]):?(?<minutes>\d{2}))$/;
 
 export function parseInstant(value: string | null): LocalInstant | null {
   const groups = value === null ? undefined : DATE_TIME.exec(value)?.groups;

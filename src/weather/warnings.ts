@@ -102,7 +102,9 @@ export function parseWarnings(answer: unknown): Warnings | null {
  * @param at Unix milliseconds
  */
 export function warningsInForce(list: readonly Warning[], at: number): readonly Warning[] {
-  const ended = new Set(list.flatMap(({ supersedes }) => supersedes));
+  const ended = new Set(
+    list.flatMap(({ id, supersedes }) => supersedes.filter((other) => other !== id)),
+  );
   const current = list.filter(
     ({ id, messageType, expires }) =>
       messageType !== "cancel" && !ended.has(id) && (expires === null || expires.at > at),
