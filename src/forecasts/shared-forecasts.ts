@@ -4,12 +4,12 @@
  * lease, asks the weather service and writes the answer, or the failure, for all. While another process has
  * the lease, it waits and reads again. A lease ends by itself when its process dies.
  */
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
-import type { ForecastRow } from "../database/tables.ts";
+import type { ForecastRow, Tables } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
 import { createShortId } from "../short-id.ts";
 import { WeatherError } from "../weather/index.ts";
@@ -79,7 +79,7 @@ export class SharedForecasts {
     let failedAtStart: number | null | undefined;
     const startedAt = this.#parts.clock.now();
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
-      const rows = await this.#orElse(null, () => readForecastRows(this.#parts.database, keys));
+      const rows = await this.#rowsOf(keys);
       if (rows === null) return { fetched: await fetch(), source: "service" };
       for (const row of rows) {
         const fetched = this.#fetchedOf(row);
@@ -93,16 +93,15 @@ export class SharedForecasts {
       const failure = own === undefined || failedAt === failedAtStart ? null : failureOf(own);
       // All who wait get the failure. If each asked in turn, the last would wait for many deadlines.
       if (failure !== null) throw failure;
-      const seenFetchedAt = own?.fetched_at ?? null;
-      const options = { now: this.#parts.clock.now(), leaseMs: LEASE_MS, seenFetchedAt };
-      if (await this.#orElse(true, () => takeLease(this.#parts.database, lease, options))) {
+      const now = this.#parts.clock.now();
+      if (await this.#takeLease(lease, own?.fetched_at ?? null)) {
         return { fetched: await this.#fetchWithLease(lease, fetch), source: "service" };
       }
-      const waitedMs = options.now - startedAt;
+      const waitedMs = now - startedAt;
       // It is negative when the clock was set back.
       if (waitedMs < 0 || waitedMs >= MAX_WAIT_MS) {
         const evidence = { status: null, slug: null, detail: "waited for other processes" };
-        throw new WeatherError({ kind: "timeout", ...evidence }, { attempts: 1, at: options.now });
+        throw new WeatherError({ kind: "timeout", ...evidence }, { attempts: 1, at: now });
       }
       await this.#parts.clock.sleep(Math.min(pauseMs, MAX_WAIT_MS - waitedMs));
     }
@@ -111,37 +110,105 @@ export class SharedForecasts {
   async #fetchWithLease(lease: Lease, fetch: ObtainOptions["fetch"]): Promise<FetchedForecast> {
     const done = new AbortController();
     void this.#renewUntil(done.signal, lease);
-    let result: LeaseResult = { kind: "gave-up" };
+    let result: LeaseResult = {};
     try {
       const fetched = await fetch();
-      result = { kind: "answered", fetched };
+      const at = fetched.fetchedAt;
+      result = { forecast: JSON.stringify(fetched.forecast), fetched_at: at, touched_at: at };
       return fetched;
     } catch (error) {
       if (error instanceof WeatherError) {
-        result = { kind: "failed", error };
+        const { failure, at } = error;
+        result = { failure: JSON.stringify(failure), failed_at: at, touched_at: at };
       }
       throw error;
     } finally {
       done.abort();
-      await this.#orElse(undefined, () => endLease(this.#parts.database, lease, result));
+      await this.#endLease(lease, result);
       this.#prune();
     }
   }
 
-  async #renewUntil(done: AbortSignal, lease: Lease): Promise<void> {
+  async #renewUntil(done: AbortSignal, { key, requesterId }: Lease): Promise<void> {
     for (;;) {
       await this.#parts.clock.sleep(RENEW_INTERVAL_MS, done).catch(() => undefined);
       if (done.aborted) return;
-      const until = this.#parts.clock.now() + LEASE_MS;
-      await this.#orElse(undefined, () => renewLease(this.#parts.database, lease, until));
+      const asking_until = this.#parts.clock.now() + LEASE_MS;
+      await this.#orElse(undefined, (kysely) =>
+        kysely
+          .updateTable("forecasts")
+          .set({ asking_until })
+          .where("forecast_key", "=", key)
+          .where("asker_id", "=", requesterId)
+          .execute(),
+      );
     }
+  }
+
+  /** Null when the database fails. */
+  #rowsOf(keys: readonly ForecastKey[]): Promise<readonly ForecastRow[] | null> {
+    return this.#orElse(
+      null,
+      (kysely) =>
+        kysely.selectFrom("forecasts").selectAll().where("forecast_key", "in", keys).execute(),
+      runRepeatableQuery,
+    );
+  }
+
+  /**
+   * Takes the lease, unless another process has it or an answer came after `seenFetchedAt` was read. A lease
+   * that ends later than twice its length was written by a wrong clock and counts as over.
+   *
+   * @returns whether this process has the lease, or may ask because the database fails
+   */
+  async #takeLease({ key, requesterId }: Lease, seenFetchedAt: number | null): Promise<boolean> {
+    const now = this.#parts.clock.now();
+    const columns = { asker_id: requesterId, asking_until: now + LEASE_MS, touched_at: now };
+    const row = await this.#orElse("unknown", (kysely) =>
+      kysely
+        .insertInto("forecasts")
+        .values({ forecast_key: key, ...columns })
+        .onConflict((conflict) =>
+          conflict
+            .column("forecast_key")
+            .doUpdateSet(columns)
+            .where(sql<boolean>`forecasts.fetched_at is not distinct from ${seenFetchedAt}`)
+            .where((eb) =>
+              eb.or([
+                eb("forecasts.asking_until", "is", null),
+                eb("forecasts.asking_until", "<=", now),
+                eb("forecasts.asking_until", ">", now + 2 * LEASE_MS),
+              ]),
+            ),
+        )
+        .returning("forecast_key")
+        .executeTakeFirst(),
+    );
+    return row !== undefined;
+  }
+
+  /** Ends the lease and writes its result for all. An answer is written even when the lease was lost. */
+  async #endLease({ key, requesterId }: Lease, result: LeaseResult): Promise<void> {
+    await this.#orElse(undefined, (kysely) =>
+      kysely
+        .updateTable("forecasts")
+        .set({ asker_id: null, asking_until: null, ...result })
+        .where("forecast_key", "=", key)
+        .$if(result.forecast === undefined, (update) => update.where("asker_id", "=", requesterId))
+        .execute(),
+    );
   }
 
   #prune(): void {
     const now = this.#parts.clock.now();
     if (now < this.#pruneAt) return;
     this.#pruneAt = now + PRUNE_INTERVAL_MS;
-    void this.#orElse(undefined, () => pruneForecasts(this.#parts.database, now - MAX_STALE_MS));
+    void this.#orElse(undefined, (kysely) =>
+      kysely
+        .deleteFrom("forecasts")
+        .where("touched_at", "<", now - MAX_STALE_MS)
+        .execute(),
+    );
   }
 
   /**
@@ -150,18 +217,20 @@ export class SharedForecasts {
    */
   async #orElse<Result, Otherwise>(
     otherwise: Otherwise,
-    query: () => Promise<Result>,
+    query: (kysely: Kysely<Tables>) => Promise<Result>,
+    run = runQuery,
   ): Promise<Result | Otherwise> {
-    const aloneMs = this.#aloneUntil - this.#parts.clock.now();
+    const { database, clock, log } = this.#parts;
+    const aloneMs = this.#aloneUntil - clock.now();
     // More than the pause is left only when the clock was set back.
     if (aloneMs > 0 && aloneMs <= DATABASE_PAUSE_MS) return otherwise;
     try {
-      return await query();
+      return await run(database, query);
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
-      this.#aloneUntil = this.#parts.clock.now() + DATABASE_PAUSE_MS;
+      this.#aloneUntil = clock.now() + DATABASE_PAUSE_MS;
       const { kind, code } = error;
-      this.#parts.log.warn({ kind, code }, "temporarily not sharing forecasts");
+      log.warn({ kind, code }, "temporarily not sharing forecasts");
       return otherwise;
     }
   }
@@ -187,126 +256,7 @@ interface Lease {
   readonly requesterId: string;
 }
 
-/** How a lease ended. After `gave-up` the next process asks. */
-type LeaseResult =
-  | { readonly kind: "answered"; readonly fetched: FetchedForecast }
-  | { readonly kind: "failed"; readonly error: WeatherError }
-  | { readonly kind: "gave-up" };
-
-/** @throws {DatabaseError} */
-async function readForecastRows(
-  database: Database,
-  keys: readonly ForecastKey[],
-): Promise<readonly ForecastRow[]> {
-  return runRepeatableQuery(database, (kysely) =>
-    kysely.selectFrom("forecasts").selectAll().where("forecast_key", "in", keys).execute(),
-  );
-}
-
-/**
- * Takes the lease, unless another process has it or an answer came after `seenFetchedAt` was read.
- *
- * @param options.leaseMs how long the lease lasts. One that ends later than twice that was written by a
- *   wrong clock and counts as over.
- * @returns whether this process has the lease
- * @throws {DatabaseError}
- */
-async function takeLease(
-  database: Database,
-  { key, requesterId }: Lease,
-  options: {
-    readonly now: number;
-    readonly leaseMs: number;
-    readonly seenFetchedAt: number | null;
-  },
-): Promise<boolean> {
-  const { now, leaseMs, seenFetchedAt } = options;
-  const columns = { asker_id: requesterId, asking_until: now + leaseMs, touched_at: now };
-  const row = await runQuery(database, (kysely) =>
-    kysely
-      .insertInto("forecasts")
-      .values({ forecast_key: key, ...columns })
-      .onConflict((conflict) =>
-        conflict
-          .column("forecast_key")
-          .doUpdateSet(columns)
-          .where(sql<boolean>`forecasts.fetched_at is not distinct from ${seenFetchedAt}`)
-          .where((eb) =>
-            eb.or([
-              eb("forecasts.asking_until", "is", null),
-              eb("forecasts.asking_until", "<=", now),
-              eb("forecasts.asking_until", ">", now + 2 * leaseMs),
-            ]),
-          ),
-      )
-      .returning("forecast_key")
-      .executeTakeFirst(),
-  );
-  return row !== undefined;
-}
-
-/**
- * @param until Unix milliseconds
- * @throws {DatabaseError}
- */
-async function renewLease(
-  database: Database,
-  { key, requesterId }: Lease,
-  until: number,
-): Promise<void> {
-  await runQuery(database, (kysely) =>
-    kysely
-      .updateTable("forecasts")
-      .set({ asking_until: until })
-      .where("forecast_key", "=", key)
-      .where("asker_id", "=", requesterId)
-      .execute(),
-  );
-}
-
-/**
- * Ends the lease and writes its result for all. An answer is written even when the lease was lost.
- *
- * @throws {DatabaseError}
- */
-async function endLease(
-  database: Database,
-  { key, requesterId }: Lease,
-  result: LeaseResult,
-): Promise<void> {
-  await runQuery(database, (kysely) => {
-    const update = kysely
-      .updateTable("forecasts")
-      .set({ asker_id: null, asking_until: null, ...columnsOf(result) })
-      .where("forecast_key", "=", key);
-    const isOurs = result.kind === "answered" ? update : update.where("asker_id", "=", requesterId);
-    return isOurs.execute();
-  });
-}
-
-function columnsOf(result: LeaseResult) {
-  switch (result.kind) {
-    case "answered": {
-      const { forecast, fetchedAt } = result.fetched;
-      return { forecast: JSON.stringify(forecast), fetched_at: fetchedAt, touched_at: fetchedAt };
-    }
-    case "failed": {
-      const { failure, at } = result.error;
-      return { failure: JSON.stringify(failure), failed_at: at, touched_at: at };
-    }
-    case "gave-up":
-      return {};
-  }
-}
-
-/**
- * Deletes rows that were last written before then.
- *
- * @param before Unix milliseconds
- * @throws {DatabaseError}
- */
-async function pruneForecasts(database: Database, before: number): Promise<void> {
-  await runQuery(database, (kysely) =>
-    kysely.deleteFrom("forecasts").where("touched_at", "<", before).execute(),
-  );
-}
+/** What a lease's process writes at its end; nothing when it gave up, and the next process asks. */
+type LeaseResult = Partial<
+  Pick<ForecastRow, "forecast" | "fetched_at" | "failure" | "failed_at" | "touched_at">
+>;
