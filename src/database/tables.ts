@@ -1,5 +1,6 @@
 /** The tables as types for the queries. The columns themselves are created in migrations.ts. */
 import type { ColumnType, Selectable, Updateable } from "kysely";
+import { z } from "zod";
 
 /** A key is never changed. */
 type Key = ColumnType<string, string, never>;
@@ -317,3 +318,19 @@ export type PostedAlertUpdate = Updateable<PostedAlertsTable>;
 export type SubscriberRow = Selectable<SubscribersTable>;
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
 export type SubscriptionUpdate = Updateable<SubscriptionsTable>;
+
+/** JSON in a column of text. Another version may have written something else. */
+export function json<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        const parsed: unknown = JSON.parse(text);
+        return parsed;
+      } catch {
+        context.addIssue("not JSON");
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}

@@ -4,20 +4,32 @@
  * one. So one of them is old enough to compare with, however often people ask.
  */
 import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
-import type { DayHistoryRow } from "../database/tables.ts";
+import { type DayHistoryRow, json } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
 import { convertTemperature, type ForecastDay, type Unit, windForce } from "../weather/index.ts";
 import { type FetchedForecast, type ForecastQuery, placeKeyOf } from "./forecast-cache.ts";
-import { type DayFigures, readDayFigures } from "./forecast-json.ts";
 
 /** How far apart compared forecasts are at least. */
 const MIN_AGE_MS = 6 * 60 * 60 * 1000;
 /** How many days of a forecast are kept, and for how long. */
 const KEPT_DAYS = 10;
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+
+const dayFiguresSchema = z.object({
+  /** °C. */
+  high: z.number().nullable(),
+  /** Millimetres. */
+  precipitation: z.number().nullable(),
+  /** By the Beaufort scale, the stronger wind of day and night. */
+  windForce: z.number().nullable(),
+});
+const figuresInRow = json(dayFiguresSchema);
+/** What is compared of a day, metric under either unit; null when unknown. */
+export type DayFigures = Readonly<z.infer<typeof dayFiguresSchema>>;
 
 export interface EarlierDay extends DayFigures {
   /** When that was forecast, Unix milliseconds. */
@@ -123,6 +135,6 @@ async function deleteOld(database: Database, before: number): Promise<void> {
 function sightingUntil(latest: number, row: DayHistoryRow): EarlierDay | null {
   const isNewer = row.newer_at <= latest;
   const [at, text] = isNewer ? [row.newer_at, row.newer] : [row.older_at, row.older];
-  const figures = readDayFigures(text ?? "");
+  const figures = figuresInRow.safeParse(text).data ?? null;
   return at === null || at > latest || figures === null ? null : { at, ...figures };
 }

@@ -9,10 +9,10 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
-import type { ForecastRow, Tables } from "../database/tables.ts";
+import { type ForecastRow, json, type Tables } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
 import { createShortId } from "../short-id.ts";
-import { WeatherError } from "../weather/index.ts";
+import { failureSchema, forecastSchema, WeatherError } from "../weather/index.ts";
 import {
   type FetchedForecast,
   type ForecastKey,
@@ -21,7 +21,6 @@ import {
   keysCovering,
   MAX_STALE_MS,
 } from "./forecast-cache.ts";
-import { readFailure, readForecast } from "./forecast-json.ts";
 
 export interface ObtainOptions {
   /** Called with each answer found, of any covering length. Returns whether it is usable. */
@@ -34,6 +33,9 @@ export interface Obtained {
   readonly fetched: FetchedForecast;
   readonly source: "shared" | "service";
 }
+
+const forecastInRow = json(forecastSchema);
+const failureInRow = json(failureSchema);
 
 interface SharedForecastsParts {
   readonly database: Database;
@@ -237,7 +239,7 @@ export class SharedForecasts {
 
   /** Null for an answer that cannot be read, or that another machine's clock dates too far ahead. */
   #fetchedOf(row: ForecastRow): FetchedForecast | null {
-    const forecast = row.forecast === null ? null : readForecast(row.forecast);
+    const forecast = forecastInRow.safeParse(row.forecast).data ?? null;
     if (forecast === null || row.fetched_at === null) return null;
     const aheadMs = row.fetched_at - this.#parts.clock.now();
     if (aheadMs > MAX_CLOCK_SKEW_MS) return null;
@@ -246,7 +248,7 @@ export class SharedForecasts {
 }
 
 function failureOf({ failure: text, failed_at: at }: ForecastRow): WeatherError | null {
-  const failure = text === null ? null : readFailure(text);
+  const failure = failureInRow.safeParse(text).data ?? null;
   return failure === null || at === null ? null : new WeatherError(failure, { attempts: 1, at });
 }
 

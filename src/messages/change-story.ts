@@ -1,6 +1,5 @@
 /** What changed in a forecast since an earlier one, as lines above the weather. */
-import { dayFigures, type EarlierDays } from "../forecasts/day-history.ts";
-import type { DayFigures } from "../forecasts/forecast-json.ts";
+import { type DayFigures, dayFigures, type EarlierDays } from "../forecasts/day-history.ts";
 import { convertTemperature, type ForecastDay, type Unit, WET_MM } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";

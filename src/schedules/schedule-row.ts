@@ -1,6 +1,6 @@
 /** A schedule as its row in the database, and back. */
 import { z } from "zod";
-import type { ScheduleRow, ScheduleUpdate } from "../database/tables.ts";
+import { json, type ScheduleRow, type ScheduleUpdate } from "../database/tables.ts";
 import { whenName, whenSchema } from "../days/parse-when.ts";
 import { weekdaysSchema, weekdaysText } from "../days/weekdays.ts";
 import { readLocale } from "../preferences/languages.ts";
@@ -33,22 +33,6 @@ import {
   type ScheduleState,
   scheduleStateSchema,
 } from "./schedule.ts";
-
-/** JSON in a column of text. */
-export function json<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .string()
-    .transform((text, context) => {
-      try {
-        const parsed: unknown = JSON.parse(text);
-        return parsed;
-      } catch {
-        context.addIssue("not JSON");
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
-}
 
 const last = z
   .object({ outcome: runOutcomeSchema, dueAt: z.int(), endedAt: z.int() })

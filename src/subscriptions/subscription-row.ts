@@ -1,12 +1,12 @@
 /** A subscription as its row in the database, and back. */
 import { z } from "zod";
-import type { SubscriberRow, SubscriptionRow } from "../database/tables.ts";
+import { json, type SubscriberRow, type SubscriptionRow } from "../database/tables.ts";
 import { whenName, whenSchema } from "../days/parse-when.ts";
 import { weekdaysText } from "../days/weekdays.ts";
 import { DEFAULT_LOCALE, readLocale } from "../preferences/languages.ts";
 import { conditionSchema, MAX_CONDITIONS } from "../schedules/conditions/condition.ts";
 import type { RunTime } from "../schedules/schedule.ts";
-import { json, readProgress, scheduleColumns } from "../schedules/schedule-row.ts";
+import { readProgress, scheduleColumns } from "../schedules/schedule-row.ts";
 import {
   type DailyOrder,
   NEW_STORY,

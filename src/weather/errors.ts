@@ -1,16 +1,20 @@
-/** Everything that can go wrong between a request and a forecast, as data. */
+/**
+ * Everything that can go wrong between a request and a forecast, as data. The schema reads what
+ * `JSON.stringify` wrote of it.
+ */
+import { z } from "zod";
 
-interface Evidence {
+const evidence = {
   /** HTTP status of the answer; null when none came. */
-  readonly status: number | null;
+  status: z.number().nullable(),
   /** The error's slug (last part of the problem's `type`) or the old form's body code; null when none. */
-  readonly slug: string | null;
+  slug: z.string().nullable(),
   /** Static technical text or an error code for the operator; never a URL, key or token. */
-  readonly detail: string | null;
-}
+  detail: z.string().nullable(),
+};
 
 /**
- * Failures of which nothing more is known than {@link Evidence}.
+ * Failures of which nothing more is known than the evidence.
  *
  * - `unauthorized`: the credential was refused; key pair, `kid` and `sub` must belong together
  * - `invalid-host`: the account does not own this API host
@@ -25,7 +29,7 @@ interface Evidence {
  * - `invalid-request`: a parameter was refused; `detail` names it where the service does
  * - `malformed`: an answer that is neither a forecast nor a known error
  */
-export const PLAIN_FAILURES = [
+const PLAIN_FAILURES = [
   "unauthorized",
   "invalid-host",
   "forbidden-by-plan",
@@ -44,15 +48,19 @@ export const PLAIN_FAILURES = [
   "invalid-request",
 ] as const;
 
-export type WeatherFailure =
-  | (Evidence & { readonly kind: (typeof PLAIN_FAILURES)[number] })
-  | (Evidence & {
+export const failureSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(PLAIN_FAILURES), ...evidence }).readonly(),
+  z
+    .object({
       /** `unavailable`: 5xx, the connection failed, or somebody else than the service refused. */
-      readonly kind: "rate-limited" | "unavailable";
+      kind: z.enum(["rate-limited", "unavailable"]),
       /** The pause that `Retry-After` asked for, in milliseconds; null without a usable one. */
-      readonly retryAfterMs: number | null;
-    });
-
+      retryAfterMs: z.number().nullable(),
+      ...evidence,
+    })
+    .readonly(),
+]);
+export type WeatherFailure = z.infer<typeof failureSchema>;
 export type WeatherFailureKind = WeatherFailure["kind"];
 
 /** The only exception {@link WeatherClient} throws for what the service or the network does. */

@@ -1,9 +1,13 @@
 /** Forecasts and failures as text and back. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readFailure, readForecast } from "../../src/forecasts/forecast-json.ts";
+import { json } from "../../src/database/tables.ts";
+import { failureSchema, forecastSchema } from "../../src/weather/index.ts";
 import { aForecast, aForecastDay, aHalfDay, anEmptyDay } from "../support/builders.ts";
 import { ALL_FAILURES } from "../support/weather-failures.ts";
+
+const readForecast = (text: string) => json(forecastSchema).safeParse(text).data ?? null;
+const readFailure = (text: string) => json(failureSchema).safeParse(text).data ?? null;
 
 const A_FORECAST_OF_NEXT = aForecast({
   updatedAt: null,

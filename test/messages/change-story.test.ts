@@ -1,6 +1,6 @@
 /** What changed in a forecast, in words: at the thresholds, in the viewer's units, the most important first. */
 import { describe, expect, it } from "vitest";
-import type { DayFigures } from "../../src/forecasts/forecast-json.ts";
+import type { DayFigures } from "../../src/forecasts/day-history.ts";
 import { type ChangedPlace, changeNotes } from "../../src/messages/change-story.ts";
 import type { ForecastDay, Unit } from "../../src/weather/index.ts";
 import {
