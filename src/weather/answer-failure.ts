@@ -1,12 +1,12 @@
 /**
- * An answer that is not a forecast → what failed.
+ * A response → the JSON of a good answer, or what failed.
  *
  * Only the service itself knows something about the plan, the credential, the place or the request. It says
  * so in one of two forms: `{"error": {"type": "…#slug", "title": …}}` with an HTTP error, or `{"code": "401"}`
  * with HTTP 200 or that status (interface, section 7). Every other answer, such as a proxy's page, is temporary.
  */
 import { z } from "zod";
-import type { WeatherFailure, WeatherFailureKind } from "./errors.ts";
+import type { Result, WeatherFailure, WeatherFailureKind } from "./errors.ts";
 import { parseRetryAfter } from "./retry.ts";
 
 /** A whole response of the service, decompressed. */
@@ -16,11 +16,6 @@ export interface HttpResponse {
   readonly retryAfter: string | undefined;
   readonly body: Buffer;
 }
-
-/** The body read as JSON, or why it could not be. */
-export type ParsedBody =
-  | { readonly kind: "json"; readonly value: unknown }
-  | { readonly kind: "unreadable"; readonly detail: string };
 
 /** Slugs of the new form, documented and observed, and those of older answers. */
 const KIND_BY_SLUG: ReadonlyMap<string, WeatherFailureKind> = new Map([
@@ -84,42 +79,56 @@ const problemSchema = z.object({
 
 const bodyCodeSchema = z.object({ code: z.string().regex(/^\d{1,4}$/) });
 
-/** Reads the body as JSON. With another content type it is unreadable, even if it contains JSON. */
-export function parseBody({ contentType, body }: HttpResponse): ParsedBody {
-  if (body.length === 0) return { kind: "unreadable", detail: "empty body" };
+/** `problem` is why the body could not be read. With another content type it is not, even if it contains JSON. */
+function readBody({ contentType, body }: HttpResponse): {
+  readonly value: unknown;
+  readonly problem: string | null;
+} {
+  const unreadable = (problem: string) => ({ value: null, problem });
+  if (body.length === 0) return unreadable("empty body");
   if (contentType !== null && !/^[a-z]+\/([a-z.-]+\+)?json\s*(;|$)/i.test(contentType)) {
-    return { kind: "unreadable", detail: "content type is not JSON" };
+    return unreadable("content type is not JSON");
   }
   try {
-    return { kind: "json", value: JSON.parse(body.toString("utf8")) };
+    return { value: JSON.parse(body.toString("utf8")), problem: null };
   } catch {
     // The parser's message quotes the body, which must not be logged.
-    return { kind: "unreadable", detail: "body is not JSON" };
+    return unreadable("body is not JSON");
   }
 }
 
 /**
- * The failure that a response reports; null for one that should hold a forecast.
+ * The JSON of a response that should hold what was asked for, or the failure that it reports.
  *
  * @param nowMs Unix milliseconds, against which a `Retry-After` date is read
  */
-export function answerFailure(
-  response: HttpResponse,
-  body: ParsedBody,
-  nowMs: number,
-): WeatherFailure | null {
+export function readAnswer(response: HttpResponse, nowMs: number): Result<unknown> {
   const { status } = response;
-  const value = body.kind === "json" ? body.value : null;
+  const { value, problem } = readBody(response);
+  const failed = (
+    kind: WeatherFailureKind,
+    { slug = null, detail = null }: Partial<Problem>,
+  ): Result<unknown> => {
+    const evidence = { status, slug, detail };
+    const failure: WeatherFailure =
+      kind === "rate-limited" || kind === "unavailable"
+        ? { kind, ...evidence, retryAfterMs: parseRetryAfter(response.retryAfter, nowMs) }
+        : { kind, ...evidence };
+    return { kind: "failed", failure };
+  };
   const slug = bodyCodeSchema.safeParse(value).data?.code ?? null;
-  if (status === 200 && (slug === null || slug === "200")) return null;
+  if (status === 200 && (slug === null || slug === "200")) {
+    return problem === null
+      ? { kind: "answered", answer: value }
+      : failed("malformed", { detail: problem });
+  }
   if (slug !== null && (status === 200 || slug === String(status))) {
-    return toFailure(KIND_BY_BODY_CODE.get(slug) ?? "malformed", response, { slug, nowMs });
+    return failed(KIND_BY_BODY_CODE.get(slug) ?? "malformed", { slug });
   }
   const own = status >= 400 ? problemOf(status, value) : null;
-  if (own !== null) return toFailure(own.kind, response, { ...own, nowMs });
-  const found = body.kind === "json" ? "other JSON" : body.detail;
-  const detail = `not in the service's own form: ${found}`;
-  return toFailure(foreignKind(response), response, { detail, nowMs });
+  if (own !== null) return failed(own.kind, own);
+  const detail = `not in the service's own form: ${problem ?? "other JSON"}`;
+  return failed(foreignKind(response), { detail });
 }
 
 interface Problem {
@@ -165,15 +174,4 @@ function foreignKind({ status, retryAfter }: HttpResponse): WeatherFailureKind {
 function slugOf(text: string | undefined): string | undefined {
   const slug = text?.trim().toLowerCase().replace(/\s+/g, "-");
   return slug !== undefined && /^[a-z][a-z0-9-]{0,63}$/.test(slug) ? slug : undefined;
-}
-
-function toFailure(
-  kind: WeatherFailureKind,
-  { status, retryAfter }: HttpResponse,
-  { slug = null, detail = null, nowMs }: Partial<Problem> & { readonly nowMs: number },
-): WeatherFailure {
-  const evidence = { status, slug, detail };
-  return kind === "rate-limited" || kind === "unavailable"
-    ? { kind, ...evidence, retryAfterMs: parseRetryAfter(retryAfter, nowMs) }
-    : { kind, ...evidence };
 }

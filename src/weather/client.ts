@@ -1,20 +1,22 @@
 /** The client of the weather service: one call, one answer or one {@link WeatherError}. */
 import type { Clock } from "../clock.ts";
 import type { WeatherMetrics } from "../metrics.ts";
-import { answerFailure, parseBody } from "./answer-failure.ts";
+import { type HttpResponse, readAnswer } from "./answer-failure.ts";
 import { createAuthenticate, type WeatherCredential } from "./credentials.ts";
-import { WeatherError, type WeatherFailure } from "./errors.ts";
+import { type Result, WeatherError } from "./errors.ts";
 import type { DailyForecast } from "./forecast.ts";
-import { createHttpClient, type Exchange } from "./http-client.ts";
+import { createHttpClient } from "./http-client.ts";
 import { InterfaceChoice, type WeatherApi } from "./interface-choice.ts";
 import {
+  type Coordinates,
+  type DailyRequest,
   lookupQuestion,
   nextQuestion,
   type Question,
+  urlBelow,
   v7Question,
   warningsQuestion,
 } from "./questions.ts";
-import type { Coordinates, DailyRequest } from "./request-url.ts";
 import { type Deadline, retryDelayMs, startDeadline } from "./retry.ts";
 import type { Warnings } from "./warnings.ts";
 
@@ -70,10 +72,12 @@ export function createWeatherClient(options: WeatherClientOptions): WeatherClien
     signal: AbortSignal,
   ): Promise<Result<Answer>> {
     const { headers, query } = await authenticate();
+    const url = urlBelow(baseUrl, question.path, { ...question.query, ...query });
     const startedAt = clock.now();
-    const exchange = await http.get(question.url(baseUrl, query), headers, signal);
+    const exchange = await http.get(url, headers, signal);
     const endedAt = clock.now();
-    const result = readExchange(exchange, question, endedAt);
+    const result =
+      exchange.kind === "failed" ? exchange : readResponse(exchange.answer, question, endedAt);
     const seconds = (endedAt - startedAt) / 1000;
     const outcome = result.kind === "answered" ? question.outcome : result.failure.kind;
     metrics?.weatherRequestEnded({ outcome, seconds });
@@ -141,32 +145,15 @@ interface Call {
   requests: number;
 }
 
-type Result<Answer> =
-  | { readonly kind: "answered"; readonly answer: Answer }
-  | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly cause: unknown };
-
-function readExchange<Answer>(
-  exchange: Exchange,
+function readResponse<Answer>(
+  response: HttpResponse,
   question: Question<Answer>,
   nowMs: number,
 ): Result<Answer> {
-  if (exchange.kind === "failed") return exchange;
-  const { response } = exchange;
-  const body = parseBody(response);
-  const failed = (failure: WeatherFailure): Result<Answer> => ({
-    kind: "failed",
-    failure,
-    cause: undefined,
-  });
-  const failure = answerFailure(response, body, nowMs);
-  if (failure !== null) return failed(failure);
-
-  const evidence = { status: response.status, slug: null };
-  if (body.kind === "unreadable") {
-    return failed({ kind: "malformed", ...evidence, detail: body.detail });
-  }
-  const reading = question.read(body.value);
-  return "failure" in reading
-    ? failed({ kind: reading.failure, ...evidence, detail: reading.detail })
-    : { kind: "answered", answer: reading.answer };
+  const body = readAnswer(response, nowMs);
+  if (body.kind === "failed") return body;
+  const reading = question.read(body.answer);
+  if ("answer" in reading) return { kind: "answered", answer: reading.answer };
+  const { failure: kind, detail } = reading;
+  return { kind: "failed", failure: { kind, status: response.status, slug: null, detail } };
 }

@@ -63,6 +63,12 @@ export const failureSchema = z.discriminatedUnion("kind", [
 export type WeatherFailure = z.infer<typeof failureSchema>;
 export type WeatherFailureKind = WeatherFailure["kind"];
 
+/** What a request came to. */
+export type Result<Answer> =
+  | { readonly kind: "answered"; readonly answer: Answer }
+  /** `cause` is the library's error, if there was one. */
+  | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly cause?: unknown };
+
 /** The only exception {@link WeatherClient} throws for what the service or the network does. */
 export class WeatherError extends Error {
   override readonly name = "WeatherError";

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip, type ZlibOptions } from "node:zlib";
 import { Agent, type Dispatcher } from "undici";
 import type { HttpResponse } from "./answer-failure.ts";
-import type { WeatherFailure } from "./errors.ts";
+import type { Result, WeatherFailure } from "./errors.ts";
 
 /** A forecast of 30 days has about 17 kB. A larger body is not a forecast. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -23,10 +23,6 @@ const COMMON_HEADERS = {
   "accept-encoding": "gzip",
   "user-agent": "forecast-bot",
 } as const;
-
-export type Exchange =
-  | { readonly kind: "answered"; readonly response: HttpResponse }
-  | { readonly kind: "failed"; readonly failure: WeatherFailure; readonly cause: unknown };
 
 /** The message says why. */
 class UnreadableBodyError extends Error {}
@@ -54,7 +50,7 @@ export function createHttpClient(onServiceTime?: (atMs: number) => void) {
       url: URL,
       headers: Readonly<Record<string, string>>,
       signal: AbortSignal,
-    ): Promise<Exchange> {
+    ): Promise<Result<HttpResponse>> {
       try {
         // Redirects are not followed: the service documents none, and following one could send the
         // credential to a stranger or over a line without TLS.
@@ -68,7 +64,7 @@ export function createHttpClient(onServiceTime?: (atMs: number) => void) {
         });
         const serviceTime = Date.parse(header(response.headers, "date") ?? "");
         if (!Number.isNaN(serviceTime)) onServiceTime?.(serviceTime);
-        return { kind: "answered", response: await readResponse(response) };
+        return { kind: "answered", answer: await readResponse(response) };
       } catch (error) {
         return { kind: "failed", failure: exchangeFailure(error, signal), cause: error };
       }

@@ -22,7 +22,7 @@ export {
   pathPoint,
   SERVED_DAYS,
   servedDays,
-} from "./request-url.ts";
+} from "./questions.ts";
 export { createTokenSigner, MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
 export * from "./units.ts";
 export {

@@ -4,7 +4,7 @@
  */
 import type { Clock } from "../clock.ts";
 import type { WeatherFailureKind } from "./errors.ts";
-import { type DailyRequest, MAX_DAYS, NEXT_MAX_DAYS } from "./request-url.ts";
+import { type DailyRequest, MAX_DAYS, NEXT_MAX_DAYS } from "./questions.ts";
 
 /** `v7` is the interface document's, `next` its successor. */
 export const WEATHER_APIS = ["v7", "next"] as const;

@@ -1,6 +1,6 @@
 /** Which answers say something about the account or the request: only those in the service's own form. */
 import { describe, expect, it } from "vitest";
-import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
+import { readAnswer } from "../../src/weather/answer-failure.ts";
 
 function failureOf(
   status: number,
@@ -12,7 +12,8 @@ function failureOf(
 ) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const answer = { status, contentType, retryAfter, body: Buffer.from(text) };
-  return answerFailure(answer, parseBody(answer), 0);
+  const result = readAnswer(answer, 0);
+  return result.kind === "failed" ? result.failure : null;
 }
 
 const problem = (status: number, slug: string, title = "A title") => ({

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
-import { answerFailure, type HttpResponse, parseBody } from "../../src/weather/answer-failure.ts";
+import { type HttpResponse, readAnswer } from "../../src/weather/answer-failure.ts";
 import type { DailyForecast } from "../../src/weather/forecast.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
 import { embedTexts, expectAcceptable } from "../messages/discord-rules.ts";
@@ -71,10 +71,9 @@ function readAndShow(body: Buffer, language: Locale, status = 200): DailyForecas
     retryAfter: undefined,
     body,
   };
-  const parsed = parseBody(answer);
-  const failure = answerFailure(answer, parsed, 0);
-  if (failure !== null || parsed.kind !== "json") return null;
-  const forecast = parseDailyAnswer(parsed.value, "m");
+  const read = readAnswer(answer, 0);
+  if (read.kind === "failed") return null;
+  const forecast = parseDailyAnswer(read.answer, "m");
   if (forecast === null || forecast.days.length === 0) return null;
   const stored = aStoredForecast({ forecast });
   const message = forecastMessage(aContext({ stored, t: i18n(language) }));

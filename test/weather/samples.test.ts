@@ -8,7 +8,7 @@ import { dayCard } from "../../src/messages/day-layouts.ts";
 import { dayView } from "../../src/messages/day-view.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
-import { answerFailure, parseBody } from "../../src/weather/answer-failure.ts";
+import { readAnswer } from "../../src/weather/answer-failure.ts";
 import { parseNextAnswer } from "../../src/weather/next-response.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
 import { zoneRules } from "../support/zone-rules.ts";
@@ -195,7 +195,8 @@ describe.skipIf(missing)(title, () => {
         retryAfter: undefined,
         body: Buffer.from(JSON.stringify(body)),
       };
-      return [id, answerFailure(answer, parseBody(answer), 0)?.kind];
+      const result = readAnswer(answer, 0);
+      return [id, result.kind === "failed" ? result.failure.kind : result.kind];
     });
     expect(kinds).toEqual([
       ["v1-401", "unauthorized"],

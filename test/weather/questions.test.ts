@@ -1,13 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  dailyUrl,
+  type Coordinates,
   formatLocation,
-  lookupUrl,
-  nextDailyUrl,
+  lookupQuestion,
+  nextQuestion,
+  type Question,
   servedDays,
-} from "../../src/weather/request-url.ts";
+  urlBelow,
+  v7Question,
+} from "../../src/weather/questions.ts";
 import { PARIS } from "../support/fake-weather.ts";
+
+function urlOf(
+  base: string,
+  { path, query }: Question<unknown>,
+  extra: Readonly<Record<string, string>> = {},
+) {
+  return urlBelow(new URL(base), path, { ...query, ...extra });
+}
 
 const at = (longitude: number, latitude: number) =>
   formatLocation({ kind: "coordinates", longitude, latitude });
@@ -76,9 +87,9 @@ describe("formatLocation", () => {
   );
 });
 
-describe("dailyUrl", () => {
+describe("v7Question", () => {
   it("the comma is %2C and the parameters are those of the interface", () => {
-    const url = dailyUrl(new URL("https://host.example"), { ...PARIS, days: 8, unit: "i" });
+    const url = urlOf("https://host.example", v7Question({ ...PARIS, days: 8, unit: "i" }));
     expect(url.href).toBe(
       "https://host.example/v7/weather/10d?location=2.35%2C48.86&lang=en&unit=i",
     );
@@ -91,21 +102,22 @@ describe("dailyUrl", () => {
     ["https://host.example/a/b//", "https://host.example/a/b/v7/weather/3d"],
     ["http://127.0.0.1:8080/x/", "http://127.0.0.1:8080/x/v7/weather/3d"],
   ])("%s joins to %s", (base, expected) => {
-    const url = dailyUrl(new URL(base), PARIS);
+    const url = urlOf(base, v7Question(PARIS));
     expect(url.origin + url.pathname).toBe(expected);
   });
 
   it("reserved characters of a key are escaped, a blank as %20", () => {
-    const url = dailyUrl(new URL("https://host.example"), PARIS, { key: "a b&c=d'(e)*!+~" });
+    const url = urlOf("https://host.example", v7Question(PARIS), { key: "a b&c=d'(e)*!+~" });
     expect(url.search).toContain("&key=a%20b%26c%3Dd%27%28e%29%2A%21%2B~");
   });
 });
 
-describe("nextDailyUrl", () => {
-  const HOST = new URL("https://host.example/a/");
+describe("nextQuestion", () => {
+  const nextUrl = (point: Coordinates, days = PARIS.days) =>
+    urlOf("https://host.example/a/", nextQuestion({ ...PARIS, days }, point), { key: "k" });
 
   it("has the latitude first, and asks for the place's own times", () => {
-    const url = nextDailyUrl(HOST, { longitude: 2.3522, latitude: 48.8566 }, PARIS, { key: "k" });
+    const url = nextUrl({ longitude: 2.3522, latitude: 48.8566 });
     expect(url.href).toBe(
       "https://host.example/a/weather/v1/daily/48.86/2.35?days=3&localTime=true&lang=en&key=k",
     );
@@ -117,7 +129,7 @@ describe("nextDailyUrl", () => {
     [1.005, -70.5, "1.01/-70.5"],
     [-90, 180, "-90/180"],
   ])("%s, %s is /%s", (latitude, longitude, path) => {
-    const { pathname } = nextDailyUrl(HOST, { latitude, longitude }, PARIS);
+    const { pathname } = nextUrl({ latitude, longitude });
     expect(pathname).toBe(`/a/weather/v1/daily/${path}`);
   });
 
@@ -128,7 +140,7 @@ describe("nextDailyUrl", () => {
     [11, "10"],
     [30, "10"],
   ])("%i days ask for %s", (days, asked) => {
-    const url = nextDailyUrl(HOST, { latitude: 0, longitude: 0 }, { ...PARIS, days });
+    const url = nextUrl({ latitude: 0, longitude: 0 }, days);
     expect(url.searchParams.get("days")).toBe(asked);
   });
 
@@ -136,15 +148,15 @@ describe("nextDailyUrl", () => {
     [91, 0],
     [0, 181],
   ])("%s, %s is no point on Earth", (latitude, longitude) => {
-    expect(() => nextDailyUrl(HOST, { latitude, longitude }, PARIS)).toThrow(RangeError);
+    expect(() => nextUrl({ latitude, longitude })).toThrow(RangeError);
   });
 });
 
-describe("lookupUrl", () => {
+describe("lookupQuestion", () => {
   it("asks for one id", () => {
-    expect(lookupUrl(new URL("https://host.example"), "C86AA", { key: "k" }).href).toBe(
+    expect(urlOf("https://host.example", lookupQuestion("C86AA"), { key: "k" }).href).toBe(
       "https://host.example/geo/v2/city/lookup?location=C86AA&key=k",
     );
-    expect(() => lookupUrl(new URL("https://host.example"), "Paris")).toThrow(RangeError);
+    expect(() => lookupQuestion("Paris")).toThrow(RangeError);
   });
 });
