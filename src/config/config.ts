@@ -9,12 +9,7 @@ import {
   readDiscord,
   readInteractions,
 } from "./discord-config.ts";
-import {
-  ConfigError,
-  type ConfigProblem,
-  type Environment,
-  EnvironmentReader,
-} from "./environment-reader.ts";
+import { ConfigError, type Environment, EnvironmentReader } from "./environment-reader.ts";
 import { readBaseUrl, readCredential, readWarningsTtl } from "./weather-config.ts";
 
 /** Exit code for a wrong configuration (sysexits.h, EX_CONFIG). */
@@ -42,17 +37,12 @@ export interface Config {
 }
 
 const DEFAULT_DATABASE_URL = "file:data/forecast.sqlite";
-const DEFAULT_TTL_MINUTES = 30;
-const MAX_TTL_MINUTES = 24 * 60;
-
-type OrNull<Parts> = { readonly [Name in keyof Parts]: Parts[Name] | null };
 
 /** All parts that could be read, even when others are wrong. A part that could not be read is null. */
-export type PartialConfig = OrNull<Omit<Config, "weather" | "logLevel"> & Config["weather"]> &
-  Pick<Config, "logLevel"> & { readonly problems: readonly ConfigProblem[] };
+export type PartialConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /** Reads the configuration part by part. An empty variable counts as not set. */
-export function readConfig(env: Environment): PartialConfig {
+export function readConfig(env: Environment) {
   const reader = new EnvironmentReader(env);
   return {
     discord: readDiscord(reader),
@@ -60,7 +50,7 @@ export function readConfig(env: Environment): PartialConfig {
     credential: readCredential(reader),
     api: reader.choice("WEATHER_API", WEATHER_APIS, "v7"),
     privateKeyFile: reader.optional("WEATHER_JWT_PRIVATE_KEY_FILE"),
-    forecastTtlMs: readForecastTtl(reader),
+    forecastTtlMs: reader.minutes("FORECAST_TTL_MINUTES", { fallback: 30, min: 1 }),
     warningsTtlMs: readWarningsTtl(reader),
     http: readHttp(reader),
     interactions: readInteractions(reader),
@@ -77,19 +67,18 @@ export function readConfig(env: Environment): PartialConfig {
  */
 export function loadConfig(env: Environment): Config {
   const { problems, baseUrl, credential, api, privateKeyFile, ...parts } = readConfig(env);
-  const { discord, interactions, database, forecastTtlMs, warningsTtlMs, http, logLevel } = parts;
-  const isComplete =
-    discord !== null &&
-    interactions !== null &&
-    baseUrl !== null &&
-    credential !== null &&
-    api !== null &&
-    forecastTtlMs !== null &&
-    database !== null;
-  if (!isComplete || problems.length > 0) throw new ConfigError(problems);
-  const weather = { baseUrl, credential, api, privateKeyFile };
-  const times = { forecastTtlMs, warningsTtlMs };
-  return { discord, interactions, weather, ...times, database, http, logLevel };
+  function needed<Part>(part: Part | null): Part {
+    if (part === null || problems.length > 0) throw new ConfigError(problems);
+    return part;
+  }
+  return {
+    ...parts,
+    discord: needed(parts.discord),
+    interactions: needed(parts.interactions),
+    weather: { baseUrl: needed(baseUrl), credential: needed(credential), api, privateKeyFile },
+    database: needed(parts.database),
+    forecastTtlMs: needed(parts.forecastTtlMs),
+  };
 }
 
 /** Sentences for the operator about a setup of several processes that is allowed, but may be a mistake. */
@@ -104,12 +93,6 @@ export function shardWarnings({
   ];
 }
 
-function readForecastTtl(reader: EnvironmentReader): number | null {
-  const limits = { fallback: DEFAULT_TTL_MINUTES, min: 1, max: MAX_TTL_MINUTES };
-  const minutes = reader.wholeNumber("FORECAST_TTL_MINUTES", limits);
-  return minutes === null ? null : minutes * 60_000;
-}
-
 function readDatabase(reader: EnvironmentReader): DatabaseUrl | null {
   const url = parseDatabaseUrl(reader.optional("DATABASE_URL") ?? DEFAULT_DATABASE_URL);
   if (url !== null) return url;
@@ -117,7 +100,6 @@ function readDatabase(reader: EnvironmentReader): DatabaseUrl | null {
 }
 
 function readHttp(reader: EnvironmentReader): Config["http"] {
-  if (reader.optional("HTTP_PORT") === null) return null;
-  const port = reader.wholeNumber("HTTP_PORT", { fallback: 1, min: 1, max: 65_535 });
+  const port = reader.wholeNumber("HTTP_PORT", { fallback: null, min: 1, max: 65_535 });
   return port === null ? null : { port };
 }

@@ -1,6 +1,6 @@
 /** How the bot reaches Discord (token, address, shards), and how interactions reach the bot. */
 import type { GatewayOptions } from "../discord/gateway-transport.ts";
-import { type EnvironmentReader, readUrl } from "./environment-reader.ts";
+import type { EnvironmentReader } from "./environment-reader.ts";
 
 export interface DiscordConfig extends GatewayOptions {
   /** The only guild in which commands are registered; null for all guilds. */
@@ -15,15 +15,13 @@ export function readDiscord(reader: EnvironmentReader): DiscordConfig | null {
     "DISCORD_TOKEN",
     "Copy the bot token from the application's Bot page in Discord's developer portal.",
   );
-  if (token !== null && /\s/.test(token)) {
-    reader.report("DISCORD_TOKEN", "malformed", "Bot tokens contain no spaces; copy it again.");
-  }
-  const guildId = reader.optional("DISCORD_GUILD_ID");
-  if (guildId !== null && !/^\d{17,20}$/.test(guildId)) {
-    reader.report("DISCORD_GUILD_ID", "malformed", "Use the server's id, 17 to 20 digits.");
-  }
-  const apiUrl = readUrl(
-    reader,
+  reader.matching("DISCORD_TOKEN", /^\S+$/, "Bot tokens contain no spaces; copy it again.");
+  const guildId = reader.matching(
+    "DISCORD_GUILD_ID",
+    /^\d{17,20}$/,
+    "Use the server's id, 17 to 20 digits.",
+  );
+  const apiUrl = reader.url(
     "DISCORD_API_URL",
     reader.optional("DISCORD_API_URL") ?? DEFAULT_API_URL,
   );
@@ -37,7 +35,8 @@ function readShards(
 ): Pick<DiscordConfig, "shards" | "shardCount"> | null {
   const text = reader.optional("DISCORD_SHARDS") ?? "auto";
   const hasCount = reader.optional("DISCORD_SHARD_COUNT") !== null;
-  const count = reader.wholeNumber("DISCORD_SHARD_COUNT", { fallback: 1, min: 1, max: 16_384 });
+  const limits = { fallback: null, min: 1, max: 16_384 };
+  const count = reader.wholeNumber("DISCORD_SHARD_COUNT", limits);
   if (text === "auto") {
     if (!hasCount) return { shards: "auto", shardCount: null };
     return reader.report(
@@ -81,12 +80,10 @@ const COPY_KEY =
 /** Null when something is wrong; it is reported. */
 export function readInteractions(reader: EnvironmentReader): InteractionsConfig | null {
   const transport = reader.choice("DISCORD_INTERACTIONS", TRANSPORTS, "gateway");
-  const publicKey = readPublicKey(reader);
+  const publicKey = reader.matching("DISCORD_PUBLIC_KEY", /^[\da-f]{64}$/i, COPY_KEY);
   if (transport === "gateway") return { kind: "gateway" };
   reader.required("HTTP_PORT", "Set the port that receives POST /interactions.");
-  if (reader.optional("DISCORD_PUBLIC_KEY") === null) {
-    reader.report("DISCORD_PUBLIC_KEY", "missing", COPY_KEY);
-  }
+  reader.required("DISCORD_PUBLIC_KEY", COPY_KEY);
   const shards = reader.optional("DISCORD_SHARDS") ?? "auto";
   if (shards !== "auto") {
     return reader.report(
@@ -95,12 +92,5 @@ export function readInteractions(reader: EnvironmentReader): InteractionsConfig 
       "Leave it out: with DISCORD_INTERACTIONS=http there are no shards.",
     );
   }
-  return publicKey === null ? null : { kind: "http", publicKey };
-}
-
-function readPublicKey(reader: EnvironmentReader): string | null {
-  const publicKey = reader.optional("DISCORD_PUBLIC_KEY");
-  if (publicKey === null) return null;
-  if (/^[\da-f]{64}$/i.test(publicKey)) return publicKey.toLowerCase();
-  return reader.report("DISCORD_PUBLIC_KEY", "malformed", COPY_KEY);
+  return publicKey === null ? null : { kind: "http", publicKey: publicKey.toLowerCase() };
 }

@@ -91,16 +91,33 @@ export class EnvironmentReader {
     return null;
   }
 
-  /** Anything else is reported and gives null. Bounds are inclusive. */
+  /** Another value is reported and gives null. */
+  matching(
+    variable: Variable,
+    pattern: RegExp,
+    fix: string,
+    fallback: string | null = null,
+  ): string | null {
+    const value = this.optional(variable) ?? fallback;
+    return value === null || pattern.test(value) ? value : this.report(variable, "malformed", fix);
+  }
+
+  /** Another value is reported and gives null. Bounds are inclusive. */
   wholeNumber(
     variable: Variable,
-    { fallback, min, max }: { fallback: number; min: number; max: number },
+    { fallback, min, max }: { fallback: number | null; min: number; max: number },
   ): number | null {
     const value = this.optional(variable);
     if (value === null) return fallback;
     const parsed = z.coerce.number().int().min(min).max(max).safeParse(value);
     if (parsed.success) return parsed.data;
     return this.report(variable, "malformed", `Use a whole number from ${min} to ${max}.`);
+  }
+
+  /** Milliseconds, of a variable in whole minutes up to a day. */
+  minutes(variable: Variable, limits: { fallback: number; min: number }): number | null {
+    const minutes = this.wholeNumber(variable, { ...limits, max: 24 * 60 });
+    return minutes === null ? null : minutes * 60_000;
   }
 
   /** Anything else is reported and gives the fallback. */
@@ -113,15 +130,15 @@ export class EnvironmentReader {
     }
     return found ?? fallback;
   }
-}
 
-/** An `https:` URL, or `http:` on this machine, where nobody can listen in. Null and reported for others. */
-export function readUrl(reader: EnvironmentReader, variable: Variable, text: string): URL | null {
-  const fix = "Use an https address (plain http only on localhost), without query or password.";
-  if (!URL.canParse(text)) return reader.report(variable, "malformed", fix);
-  const url = new URL(text);
-  const loopback = ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
-  const secure = url.protocol === "https:" || (url.protocol === "http:" && loopback);
-  const bare = url.username === "" && url.password === "" && !/[?#]/.test(text);
-  return secure && bare ? url : reader.report(variable, "malformed", fix);
+  /** An `https:` URL, or `http:` on this machine, where nobody can listen in. Others are reported and give null. */
+  url(variable: Variable, text: string): URL | null {
+    const fix = "Use an https address (plain http only on localhost), without query or password.";
+    if (!URL.canParse(text)) return this.report(variable, "malformed", fix);
+    const url = new URL(text);
+    const loopback = ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
+    const secure = url.protocol === "https:" || (url.protocol === "http:" && loopback);
+    const bare = url.username === "" && url.password === "" && !/[?#]/.test(text);
+    return secure && bare ? url : this.report(variable, "malformed", fix);
+  }
 }

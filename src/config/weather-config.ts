@@ -9,7 +9,7 @@ import {
   type WeatherCredential,
 } from "../weather/index.ts";
 import { fileMode, READABLE_BY_OTHERS, readTextFile } from "./env-file.ts";
-import { type EnvironmentReader, readUrl, type Variable } from "./environment-reader.ts";
+import type { EnvironmentReader, Variable } from "./environment-reader.ts";
 
 const DEFAULT_LIFETIME_SECONDS = 900;
 
@@ -19,20 +19,13 @@ export function readBaseUrl(reader: EnvironmentReader): URL | null {
     "WEATHER_BASE_URL",
     "Use your account's API host, `https://…`, as the weather service's console shows it.",
   );
-  return text === null ? null : readUrl(reader, "WEATHER_BASE_URL", text);
+  return text === null ? null : reader.url("WEATHER_BASE_URL", text);
 }
-
-const DEFAULT_WARNINGS_MINUTES = 30;
 
 /** How long warnings are kept, in milliseconds; null when they are off, or the number is wrong and reported. */
 export function readWarningsTtl(reader: EnvironmentReader): number | null {
-  const minutes = reader.wholeNumber("WEATHER_WARNINGS_MINUTES", {
-    fallback: DEFAULT_WARNINGS_MINUTES,
-    min: 5,
-    max: 24 * 60,
-  });
-  const isOn = reader.choice("WEATHER_WARNINGS", ["on", "off"], "off") === "on";
-  return isOn && minutes !== null ? minutes * 60_000 : null;
+  const ttlMs = reader.minutes("WEATHER_WARNINGS_MINUTES", { fallback: 30, min: 5 });
+  return reader.choice("WEATHER_WARNINGS", ["on", "off"], "off") === "on" ? ttlMs : null;
 }
 
 const JWT_VARIABLES = [
@@ -44,30 +37,32 @@ const JWT_VARIABLES = [
 
 /** The JWT or API-key credential; null and reported when missing, incomplete or given twice. */
 export function readCredential(reader: EnvironmentReader): WeatherCredential | null {
-  const apiKey = reader.optional("WEATHER_API_KEY");
-  const wantsJwt = JWT_VARIABLES.some((variable) => reader.optional(variable) !== null);
-  if (apiKey !== null && wantsJwt) {
+  const isSet = (variable: Variable) => reader.optional(variable) !== null;
+  const hasKey = isSet("WEATHER_API_KEY");
+  if (hasKey && JWT_VARIABLES.some(isSet)) {
     return reader.report(
       "WEATHER_API_KEY",
       "conflicting",
       "A request carries exactly one credential: leave out this or the WEATHER_JWT_… variables.",
     );
   }
-  return apiKey === null ? readJwt(reader) : readApiKey(reader, apiKey);
+  return hasKey ? readApiKey(reader) : readJwt(reader);
 }
 
-function readApiKey(reader: EnvironmentReader, key: string): WeatherCredential | null {
-  const header = reader.optional("WEATHER_API_KEY_HEADER") ?? DEFAULT_API_KEY_HEADER;
+function readApiKey(reader: EnvironmentReader): WeatherCredential | null {
+  const key = reader.matching(
+    "WEATHER_API_KEY",
+    /^[\x21-\x7e]+$/,
+    "API keys contain no spaces; copy it again.",
+  );
+  const header = reader.matching(
+    "WEATHER_API_KEY_HEADER",
+    /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/,
+    "Use the name of an HTTP header.",
+    DEFAULT_API_KEY_HEADER,
+  );
   const place = reader.choice("WEATHER_API_KEY_IN", ["header", "query"], "header");
-  const isKey = /^[\x21-\x7e]+$/.test(key);
-  if (!isKey) {
-    reader.report("WEATHER_API_KEY", "malformed", "API keys contain no spaces; copy it again.");
-  }
-  const isHeader = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/.test(header);
-  if (!isHeader) {
-    reader.report("WEATHER_API_KEY_HEADER", "malformed", "Use the name of an HTTP header.");
-  }
-  if (!isKey || !isHeader) return null;
+  if (key === null || header === null) return null;
   return place === "query"
     ? { kind: "api-key", key, in: "query" }
     : { kind: "api-key", key, in: "header", header };
@@ -94,12 +89,12 @@ function readIdentifier(
   variable: Variable,
   what: string,
 ): string | null {
-  const id = reader.required(
+  reader.required(
     variable,
     `Copy the ${what} ID from the weather service's console, or set WEATHER_API_KEY instead.`,
   );
-  if (id === null || /^[\x21-\x7e]{1,64}$/.test(id)) return id;
-  return reader.report(variable, "malformed", `Copy the ${what} ID again: it contains no spaces.`);
+  const fix = `Copy the ${what} ID again: it contains no spaces.`;
+  return reader.matching(variable, /^[\x21-\x7e]{1,64}$/, fix);
 }
 
 function readKey(reader: EnvironmentReader): KeyObject | null {

@@ -100,7 +100,7 @@ export async function checkWeatherService(
   clock: Clock,
   onServiceTime: (atMs: number) => void,
 ): Promise<Report> {
-  if (baseUrl === null || credential === null || api === null) {
+  if (baseUrl === null || credential === null) {
     return skipped("Cannot be asked: see the variables.");
   }
   const parts = { baseUrl, credential, clock, onServiceTime };
