@@ -97,9 +97,9 @@ function changedPlaces({ content, now, localDateAt, t }: PostForecastContext): C
   const names = partNames(parts, t.forecast);
   return parts.flatMap((part) => {
     if (part.kind === "failed") return [];
-    const { place, stored, before = new Map() } = part;
+    const { place, stored, range = null, before = new Map() } = part;
     const name = parts.length > 1 ? (names.get(place.label) ?? place.label) : null;
-    return [{ name, stored, before, days, now, localDateAt }];
+    return [{ name, stored, before, days, range, now, localDateAt }];
   });
 }
 

@@ -326,6 +326,20 @@ describe("a post that is more than a plain one", () => {
     expect(linesOf(dailyPostMessage(view))[0]).toContain(line);
   });
 
+  it.each([
+    ["2026-07-16", true],
+    ["2026-07-14", false],
+  ])("certain dates and a change on %s -> said: %s", (changed, isSaid) => {
+    const { place, stored, schedule } = aPostContent();
+    const range = { from: "2026-07-15", to: "2026-07-16" };
+    const was = { at: 0, high: -20, precipitation: null, windForce: null };
+    const before = new Map([[changed, was]]);
+    const { location } = schedule;
+    const part = { kind: "forecast", location, place, stored, before, range } as const;
+    const view = aPostView({ content: aPostContent({ parts: [part], range }) });
+    expect(linesOf(dailyPostMessage(view)).join().includes("🔄")).toBe(isSaid);
+  });
+
   it("the chart of a week -> of its seven days", () => {
     const view = withPost({ layout: "week" }, aWeek());
     expect(postChart(view.content, view)?.days).toHaveLength(7);
