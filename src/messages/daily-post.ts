@@ -1,11 +1,10 @@
 /** A daily post: the forecast, and last a small line that names its schedule for admins. */
 import { roleMention, subtext } from "discord.js";
 import type { LocalDateAt } from "../forecasts/forecast-store.ts";
-import type { CurrentWarnings } from "../forecasts/warning-store.ts";
 import { latitudeOf } from "../places/place.ts";
-import type { PlacePart, PostContent, PostSubject } from "../schedules/post-content.ts";
+import type { PostContent, PostSubject } from "../schedules/post-content.ts";
 import { MAX_NOTE_LENGTH, type Schedule } from "../schedules/schedule.ts";
-import { type ChangedPlace, changeNotes } from "./change-story.ts";
+import { changeNotes } from "./change-story.ts";
 import type { ChartInput } from "./chart/chart.ts";
 import { reasonLines } from "./condition-text.ts";
 import type { ForecastControlId } from "./controls.ts";
@@ -17,7 +16,7 @@ import { overviewMessage } from "./overview-message.ts";
 import { partNames, placeName } from "./place-names.ts";
 import { isDaily, WEEKDAYS_LIMIT, zoneText } from "./schedule-message.ts";
 import { chartInput, hasChartByDefault } from "./shown-days.ts";
-import { type WarnedPlace, warningNotes, withWarnings } from "./warnings-message.ts";
+import { warningNotes, withWarnings } from "./warnings-message.ts";
 
 const COMMAND = "/forecast-schedule";
 
@@ -66,11 +65,18 @@ export function postForecast(
 ): MessageBody {
   const { content, t, now, localDateAt } = context;
   const { place, stored, range, parts, days, schedule } = content;
-  const notes = changeNotes(changedPlaces(context), t);
+  const names = partNames(parts, t.forecast);
+  const places = parts.flatMap((part) => {
+    if (part.kind === "failed") return [];
+    const { place, stored, range = null, before = new Map() } = part;
+    const name = parts.length > 1 ? (names.get(place.label) ?? place.label) : null;
+    const warnings = part.warnings?.kind === "current" ? part.warnings : null;
+    return [{ name, stored, range, before, warnings, days, now, localDateAt }];
+  });
+  const notes = changeNotes(places, t);
   if (parts.length > 1) {
-    const warned = warningNotes(warnedPlaces(parts, t), t);
     const overview = { parts, days, now, localDateAt, t, notes, endNotes };
-    return overviewMessage(withWarnings(overview, warned));
+    return overviewMessage(withWarnings(overview, warningNotes(places, t)));
   }
   return forecastMessage({
     ...context,
@@ -81,33 +87,9 @@ export function postForecast(
     range: range ?? null,
     page: 0,
     isWeek: schedule.post.layout === "week",
-    warnings: parts.map(warningsOf).find((one) => one !== null) ?? null,
+    warnings: places[0]?.warnings ?? null,
     notes,
     endNotes,
-  });
-}
-
-function warningsOf(part: PlacePart): CurrentWarnings | null {
-  const answer = part.kind === "forecast" ? (part.warnings ?? null) : null;
-  return answer?.kind === "current" ? answer : null;
-}
-
-function changedPlaces({ content, now, localDateAt, t }: PostForecastContext): ChangedPlace[] {
-  const { parts, days } = content;
-  const names = partNames(parts, t.forecast);
-  return parts.flatMap((part) => {
-    if (part.kind === "failed") return [];
-    const { place, stored, range = null, before = new Map() } = part;
-    const name = parts.length > 1 ? (names.get(place.label) ?? place.label) : null;
-    return [{ name, stored, before, days, range, now, localDateAt }];
-  });
-}
-
-function warnedPlaces(parts: readonly PlacePart[], t: Messages): readonly WarnedPlace[] {
-  const names = partNames(parts, t.forecast);
-  return parts.map((part) => {
-    const label = part.kind === "failed" ? part.placeLabel : part.place.label;
-    return { name: names.get(label) ?? label, warnings: warningsOf(part) };
   });
 }
 

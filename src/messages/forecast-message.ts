@@ -75,7 +75,7 @@ interface PageContent {
 
 /** The message for one page of a forecast. It pings nobody and fits Discord's limits. */
 export function forecastMessage(context: ForecastPageContext): MessageBody {
-  const { t, placeLabel, warnings = null, pageButtonId } = context;
+  const { t, warnings = null, pageButtonId } = context;
   const shown = shownDays(context);
   const style = styleOf(context, shown);
   const all = shown.days.map((day) => dayView(day, style));
@@ -83,7 +83,7 @@ export function forecastMessage(context: ForecastPageContext): MessageBody {
   const page = Math.min(Math.max(context.page, 0), pages.length - 1);
   const onPage = all.slice(...(pages[page] ?? [0]));
   const answer = context.range ? answerSentence(shown.days, style) : null;
-  const warned = warningNotes([{ name: placeLabel, warnings }], t);
+  const warned = warningNotes([{ ...context, name: null, warnings }], t);
   const picture = canHaveChart(shown) ? (context.chart ?? null) : null;
   return {
     embeds: embedsOf(

@@ -8,6 +8,7 @@ import type { Messages } from "./i18n.ts";
 import { joined, plainText, relativeTime, SEPARATOR, safeText, truncate } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { placeName } from "./place-names.ts";
+import type { DaysRequest } from "./shown-days.ts";
 import { DANGER_COLOUR, EMBED_COLOUR } from "./weather-icons.ts";
 
 const MAX_LINES = 5;
@@ -27,8 +28,9 @@ const INSTRUCTION_LIMIT = 1_000;
 const FOOTER_LIMIT = 1_500;
 
 /** A place of a message. Its warnings are null where they are not known. */
-export interface WarnedPlace {
-  readonly name: string;
+interface WarnedPlace extends Pick<DaysRequest, "stored" | "range" | "localDateAt"> {
+  /** Null where the message is about one place only. */
+  readonly name: string | null;
   readonly warnings: CurrentWarnings | null;
 }
 
@@ -43,14 +45,14 @@ export interface WarningNotes {
 
 /** A line for each warning, with the names of its places where there are several. */
 export function warningNotes(places: readonly WarnedPlace[], t: Messages): WarningNotes {
-  const all = places.flatMap(({ name, warnings }) =>
-    (warnings?.list ?? []).map((warning) => ({ name, warning })),
+  const all = places.flatMap((place) =>
+    shownWarnings(place).map((warning) => ({ name: place.name, warning })),
   );
   const lines = bySeverity(withoutRepetitions(all.map(({ warning }) => warning))).map((warning) => {
     const line = warningLine(warning, t);
     const warned = all.filter((one) => one.warning.id === warning.id);
-    const names = warned.map(({ name }) => safeText(name, PLACE_LIMIT));
-    return places.length > 1 ? t.forecast.remarked(line, t.format.names(names)) : line;
+    const names = warned.flatMap(({ name }) => (name === null ? [] : safeText(name, PLACE_LIMIT)));
+    return names.length === 0 ? line : t.forecast.remarked(line, t.format.names(names));
   });
   const shown = fitting(lines.slice(0, MAX_LINES), ({ length }) => length + 1, LINES_LIMIT);
   const left = lines.length - shown.length;
@@ -59,6 +61,15 @@ export function warningNotes(places: readonly WarnedPlace[], t: Messages): Warni
     sources: lines.length === 0 ? [] : sourceLines(places, t),
     isDangerous: all.some(({ warning }) => isDangerous(warning)),
   };
+}
+
+/** Those that are not over before the dates that somebody asks for. */
+function shownWarnings({ warnings, stored: { local }, range, localDateAt }: WarnedPlace) {
+  const list = warnings?.list ?? [];
+  if (!range || local === null) return list;
+  return list.filter(
+    ({ expires }) => expires === null || localDateAt(expires.at - 1, local) >= range.from,
+  );
 }
 
 /** A message's own notes below those about warnings, and its colour. */

@@ -97,6 +97,21 @@ describe("a forecast", () => {
     if (Object.keys(missing).length > 2) expect(line).toBe(beginning);
   });
 
+  it.each([
+    ["2026-07-14T22:00:00Z", false],
+    ["2026-07-14T22:00:01Z", true],
+    [null, true],
+  ])("of the next day, and a warning until %s there -> said: %s", (until, isSaid) => {
+    const expires = until === null ? null : { at: Date.parse(until), utcOffsetMinutes: 0 };
+    const range = { from: "2026-07-15", to: "2026-07-16" };
+    const warnings = currentWarnings([aWarning({ expires })]);
+    const message = forecastMessage(aContext({ range, warnings }));
+    expect(linesOf(message).join().includes("⚠️")).toBe(isSaid);
+    expect(linesOf(message).includes(SOURCE)).toBe(isSaid);
+    expect(message.embeds[0]?.color === DANGER_COLOUR).toBe(isSaid);
+    expect(buttonsOf(message)[0]?.label === "Read official warnings").toBe(isSaid);
+  });
+
   it("hostile texts -> within Discord's limits, without any markup of their own", () => {
     fc.assert(
       fc.property(anyWarnings, fc.constantFrom(1, 3), (warnings, days) => {
@@ -160,6 +175,18 @@ describe("a daily post", () => {
     expectAcceptable(post);
     for (const { place } of parts) expect(linesOf(post).join()).toContain(`**${place.label[0]} `);
     expect(linesOf(post).join()).toContain("and 7");
+  });
+
+  it("of certain dates is not warned of what is over by then, place by place", () => {
+    const range = { from: "2026-07-15", to: "2026-07-15" };
+    const [paris, oslo] = [aPart("Paris", ["1"]), aPart("Oslo", ["2"])];
+    const post = postOf([
+      { ...paris, range },
+      { ...oslo, range: { ...range, from: "2026-07-14" } },
+    ]);
+    expect(linesOf(post).filter((line) => line.includes("⚠️"))).toEqual([
+      expect.stringContaining("Gusts 2"),
+    ]);
   });
 
   it("whose warnings are not known is posted without", () => {
