@@ -5,13 +5,7 @@ import { createFormatters, type Formatters } from "./formatters.ts";
 import conditions from "./locales/conditions.json" with { type: "json" };
 import { en } from "./locales/en.ts";
 import { TEXTS_BY_LOCALE } from "./locales/languages.ts";
-import {
-  type Link,
-  Message,
-  type MessagesOf,
-  type SourceTexts,
-  type Texts,
-} from "./locales/message.ts";
+import { type Link, type MessagesOf, type Texts, valueNames } from "./locales/message.ts";
 
 /** All texts of one locale: strings, functions of a text's values, and formatters. */
 export interface Messages extends MessagesOf<typeof en> {
@@ -60,7 +54,7 @@ function conditionNames(locale: string): ReadonlyMap<string, string> {
  * @param texts translations, the strongest first; the source's own texts are the last resort
  * @param locale whose rules for numbers and plurals apply
  */
-export function bindMessages<Source extends SourceTexts>(
+export function bindMessages<const Source extends Texts>(
   source: Source,
   texts: readonly Texts[],
   locale: string,
@@ -70,14 +64,14 @@ export function bindMessages<Source extends SourceTexts>(
 }
 
 /** A section is bound when it is first used: in most languages, only the commands are described. */
-function bindSection(source: SourceTexts, texts: readonly Texts[], locale: string): object {
+function bindSection(source: Texts, texts: readonly Texts[], locale: string): object {
   const bound: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(source)) {
     const found = texts.map((section) => section[key]);
-    const text = found.find((one) => typeof one === "string");
-    if (typeof entry === "string") bound[key] = text ?? entry;
-    else if (entry instanceof Message) {
-      bound[key] = bindMessage(entry, text ?? entry.pattern, locale);
+    if (typeof entry === "string") {
+      const text = found.find((one) => typeof one === "string") ?? entry;
+      const names = valueNames(entry);
+      bound[key] = names.length === 0 ? text : bindMessage(names, text, locale);
     } else defineLazily(bound, key, () => bindSection(entry, found.filter(isSection), locale));
   }
   return bound;
@@ -99,7 +93,7 @@ function isSection(found: Texts[string] | undefined): found is Texts {
   return typeof found === "object";
 }
 
-function bindMessage({ names }: Message, text: string, locale: string) {
+function bindMessage(names: readonly string[], text: string, locale: string) {
   let format: IntlMessageFormat | null = null;
   return (...given: readonly (string | number | Link)[]): string => {
     format ??= new IntlMessageFormat(text, locale);

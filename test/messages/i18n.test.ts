@@ -3,16 +3,15 @@ import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bindMessages, createI18n } from "../../src/messages/i18n.ts";
-import { linkedMessage, message } from "../../src/messages/locales/message.ts";
 
 const source = {
   plain: "as it is",
   nested: {
-    days: message("{place}: {days, plural, one {# day} other {# days}}", ["place", "days"]),
-    count: message("{count, number} of {text}", ["count", "text"]),
-    linked: linkedMessage("Last: <link>posted {how}</link> {when}", ["how", "when"]),
+    days: "{place}: {days, plural, one {# day} other {# days}}",
+    count: "{count, number} of {text}",
+    linked: "Last: <link>posted {how}</link> {when}",
   },
-};
+} as const;
 const says = (locale: string, ...texts: Parameters<typeof bindMessages>[1]) =>
   bindMessages(source, texts, locale).nested;
 

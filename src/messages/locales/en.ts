@@ -1,22 +1,15 @@
 /** The English texts, from which all other languages are translated. */
-import { linkedMessage, message, type SomeTextsOf, type TextsOf } from "./message.ts";
+import type { SomeTextsOf, TextsOf } from "./message.ts";
 
-const CHANGE = ["day", "now", "when", "before"] as const;
-
-/** Texts by section. A message names its values in the order in which they are given. */
+/** Texts by section. A caller gives the values of a text in the order in which they first appear here. */
 export const en = {
   forecast: {
-    title: message("{place} · {days, plural, one {# day} other {# days}}", ["place", "days"]),
+    title: "{place} · {days, plural, one {# day} other {# days}}",
     today: "today",
-    updated: message("Updated {when}", ["when"]),
-    stale: message(
-      "⚠️ The weather service isn’t responding. This is its last forecast, from {when}.",
-      ["when"],
-    ),
-    fewerDays: message(
+    updated: "Updated {when}",
+    stale: "⚠️ The weather service isn’t responding. This is its last forecast, from {when}.",
+    fewerDays:
       "Only {shown, plural, one {# day is} other {# days are}} available here, not {asked, number}.",
-      ["shown", "asked"],
-    ),
     /** After `fewerDays`. */
     tenDaysAtMost: "The weather service no longer offers more than 10 days.",
     high: "High",
@@ -26,9 +19,9 @@ export const en = {
     noData: "no data",
     unknownDay: "The weather service has no figures for this day.",
     /** What follows belongs to the label: `Night: Cloudy`. */
-    labelled: message("{label}: {value}", ["label", "value"]),
+    labelled: "{label}: {value}",
     /** A value and what explains it: `6 (high)`. */
-    remarked: message("{value} ({remark})", ["value", "remark"]),
+    remarked: "{value} ({remark})",
     rain: "Precipitation",
     /** By what is likely to fall. */
     chances: {
@@ -55,7 +48,7 @@ export const en = {
     gusts: "Gusts",
     /** The 16 directions that a wind may blow from, from north clockwise, without blanks inside. */
     compass: "N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW",
-    windForce: message("force {scale}", ["scale"]),
+    windForce: "force {scale}",
     /** The wind by the Beaufort scale, from force 0 to 12. */
     beaufort: {
       calm: "Calm",
@@ -89,55 +82,47 @@ export const en = {
       "last-quarter": "Last quarter",
       "waning-crescent": "Waning crescent",
     },
-    sources: message("Source: {names}", ["names"]),
-    licenses: message("License: {names}", ["names"]),
+    sources: "Source: {names}",
+    licenses: "License: {names}",
     previousPage: "Previous",
     nextPage: "Next",
-    page: message("Page {page, number} of {pages, number}", ["page", "pages"]),
-    locationId: message("Location ID {id}", ["id"]),
+    page: "Page {page, number} of {pages, number}",
+    locationId: "Location ID {id}",
     /** A point that has no name, by the next town. */
-    near: message("Near {place}", ["place"]),
+    near: "Near {place}",
     /** `names` is one or more places. */
-    morePlaces: message("{names} and {count, plural, one {# more place} other {# more places}}", [
-      "names",
-      "count",
-    ]),
-    daysChoice: message("{days, plural, one {# day} other {# days}}", ["days"]),
+    morePlaces: "{names} and {count, plural, one {# more place} other {# more places}}",
+    daysChoice: "{days, plural, one {# day} other {# days}}",
     /** On a menu; each choice is a day. */
     details: "See a day in detail",
     /** In a menu, after the day's condition. */
-    highAndLow: message("high {high}, low {low}", ["high", "low"]),
+    highAndLow: "high {high}, low {low}",
     dayGone: "That day is no longer in this forecast. Run `/forecast` again.",
-    showInUnit: message("Show in {unit}", ["unit"]),
+    showInUnit: "Show in {unit}",
     showChart: "Show chart",
     hideChart: "Hide chart",
     refresh: "Refresh",
-    tooSoon: message("Already up to date. You can refresh again {then}.", ["then"]),
+    tooSoon: "Already up to date. You can refresh again {then}.",
   },
   /** The option `when`. `days` is a day such as "Thu, Dec 24", or a range of days. */
   when: {
-    unknown: message(
+    unknown:
       "{text} doesn’t say which days. Choose from the list, or enter for example `weekend`, `next week` or `Saturday`.",
-      ["text"],
-    ),
     /** `last` is a day. */
-    outOfReach: message("{days} can’t be forecast. The last day I can show is {last}.", [
-      "days",
-      "last",
-    ]),
+    outOfReach: "{days} can’t be forecast. The last day I can show is {last}.",
     both: "`days` and `when` can’t be combined. Enter only one of them.",
     over: "These days are over. Run the command again.",
   },
   /** What a newer forecast says of a day; in brackets, what was forecast `when`, such as 8 hours ago. */
   changes: {
-    gale: message("{day}: now a gale, {now} ({when}: {before})", CHANGE),
-    noGale: message("{day}: no longer a gale, {now} ({when}: {before})", CHANGE),
-    wet: message("{day}: now wet, {now} ({when}: {before})", CHANGE),
-    dry: message("{day}: now dry, {now} ({when}: {before})", CHANGE),
-    wetter: message("{day}: now wetter, {now} ({when}: {before})", CHANGE),
-    drier: message("{day}: now drier, {now} ({when}: {before})", CHANGE),
-    warmer: message("{day}: now warmer, {now} ({when}: {before})", CHANGE),
-    colder: message("{day}: now colder, {now} ({when}: {before})", CHANGE),
+    gale: "{day}: now a gale, {now} ({when}: {before})",
+    noGale: "{day}: no longer a gale, {now} ({when}: {before})",
+    wet: "{day}: now wet, {now} ({when}: {before})",
+    dry: "{day}: now dry, {now} ({when}: {before})",
+    wetter: "{day}: now wetter, {now} ({when}: {before})",
+    drier: "{day}: now drier, {now} ({when}: {before})",
+    warmer: "{day}: now warmer, {now} ({when}: {before})",
+    colder: "{day}: now colder, {now} ({when}: {before})",
   },
   /** Official warnings, such as those of a national weather service. */
   warnings: {
@@ -149,10 +134,10 @@ export const en = {
       severe: "Severe warning",
       extreme: "Extreme warning",
     },
-    until: message("until {when}", ["when"]),
+    until: "until {when}",
     /** On a button. */
     read: "Read official warnings",
-    title: message("Official warnings for {place}", ["place"]),
+    title: "Official warnings for {place}",
     none: "There are no official warnings for this place right now.",
     failed: "I couldn’t get official warnings right now. Please try again in a few minutes.",
     off: "Official warnings are switched off for this bot.",
@@ -171,33 +156,33 @@ export const en = {
       busy: "the weather service gets too many requests right now",
       down: "the weather service isn’t responding",
     },
-    stale: message("last forecast, from {when}", ["when"]),
+    stale: "last forecast, from {when}",
   },
   /** Two to five places side by side, for some days. */
   compare: {
     /** Below the figures of several days. */
     legend: "High and low are averages, precipitation is the total, wind is the strongest.",
     /** How many of the days are clear or partly cloudy. */
-    sunny: message("Sunny days: {count, number} of {days, number}", ["count", "days"]),
+    sunny: "Sunny days: {count, number} of {days, number}",
     /** `places` is one or more places. */
-    warmest: message("Warmest: {places} ({value})", ["places", "value"]),
-    driest: message("Driest: {places} ({value})", ["places", "value"]),
-    calmest: message("Least wind: {places} ({value})", ["places", "value"]),
+    warmest: "Warmest: {places} ({value})",
+    driest: "Driest: {places} ({value})",
+    calmest: "Least wind: {places} ({value})",
     /** `dates` is a day or a range of days. */
-    chart: message("Chart of the highs, {dates}.", ["dates"]),
-    twice: message("{place} is listed twice. Choose different places.", ["place"]),
+    chart: "Chart of the highs, {dates}.",
+    twice: "{place} is listed twice. Choose different places.",
   },
   week: {
-    title: message("{place} · the week ahead", ["place"]),
+    title: "{place} · the week ahead",
   },
   /** Answers of /forecast-best. `reasons` and `names` are words such as "Strong wind", some with days: "Rain (Fri, Sat)". */
   best: {
     nothingSuits: "No day is really suitable. The least bad first:",
     /** Below a day. */
-    drawbacks: message("Drawbacks: {reasons}", ["reasons"]),
+    drawbacks: "Drawbacks: {reasons}",
     /** Below the best days. */
-    otherDrawbacks: message("Drawbacks of the other days: {reasons}", ["reasons"]),
-    missing: message("No figures for: {names}", ["names"]),
+    otherDrawbacks: "Drawbacks of the other days: {reasons}",
+    missing: "No figures for: {names}",
     /** What is said of a day, and what spoils one. */
     dry: "Dry",
     snow: "Little fresh snow",
@@ -214,21 +199,21 @@ export const en = {
   },
   /** What the chart shows, in sentences. `least` is a number; `most` and `value` are numbers with their unit. */
   chart: {
-    about: message("Chart of temperature and precipitation, {from} to {to}.", ["from", "to"]),
+    about: "Chart of temperature and precipitation, {from} to {to}.",
     /** `day` is a day such as "Thu, Dec 24". */
-    today: message("Today is {day}.", ["day"]),
-    highs: message("Highs from {least} to {most}.", ["least", "most"]),
-    highsOf: message("Highs of {value} every day.", ["value"]),
-    lows: message("Lows from {least} to {most}.", ["least", "most"]),
-    lowsOf: message("Lows of {value} every day.", ["value"]),
+    today: "Today is {day}.",
+    highs: "Highs from {least} to {most}.",
+    highsOf: "Highs of {value} every day.",
+    lows: "Lows from {least} to {most}.",
+    lowsOf: "Lows of {value} every day.",
     warmer: "It gets warmer.",
     colder: "It gets colder.",
     steady: "Temperatures stay about the same.",
-    warmest: message("Warmest day: {day}, {value}.", ["day", "value"]),
-    coldest: message("Coldest day: {day}, {value}.", ["day", "value"]),
-    wettest: message("Wettest day: {day}, {value}.", ["day", "value"]),
+    warmest: "Warmest day: {day}, {value}.",
+    coldest: "Coldest day: {day}, {value}.",
+    wettest: "Wettest day: {day}, {value}.",
     /** `chance` is such as "Chance of snow 80%". */
-    likeliest: message("Precipitation most likely: {day} ({chance}).", ["day", "chance"]),
+    likeliest: "Precipitation most likely: {day} ({chance}).",
     dry: "No precipitation.",
     none: "There is no data for a chart.",
   },
@@ -239,25 +224,16 @@ export const en = {
       "Postal codes aren’t supported. Enter a town instead, for example `Paris` or `Paris, Texas`.",
     "out-of-range":
       "Those coordinates don’t exist. Longitude runs from −180 to 180, latitude from −90 to 90, for example `2.35,48.86`.",
-    "out-of-range-swapped": message("Those coordinates don’t exist. Did you mean `{label}`?", [
-      "label",
-    ]),
-    "longitude-first": message(
+    "out-of-range-swapped": "Those coordinates don’t exist. Did you mean `{label}`?",
+    "longitude-first":
       "Read with the longitude first: {label}. For the other order ({town}), enter `{other}`.",
-      ["label", "town", "other"],
-    ),
-    ambiguous: message("There are several places called {name}. Which one do you mean?", ["name"]),
+    ambiguous: "There are several places called {name}. Which one do you mean?",
     /** Above a menu. */
     guess: "Did you mean one of these?",
     "guess-one": "Did you mean this place?",
-    "too-wide": message(
-      "{area} is too large for one forecast. Pick a town in it, or enter another place.",
-      ["area"],
-    ),
-    unknown: message("I couldn’t find {name}. Check the spelling or try a larger town nearby.", [
-      "name",
-    ]),
-    "unknown-closest": message("I couldn’t find {name}. Did you mean one of these?", ["name"]),
+    "too-wide": "{area} is too large for one forecast. Pick a town in it, or enter another place.",
+    unknown: "I couldn’t find {name}. Check the spelling or try a larger town nearby.",
+    "unknown-closest": "I couldn’t find {name}. Did you mean one of these?",
     menu: "Choose a place",
     /** Answers of the command "Forecast for this place"; the last one above a menu. */
     noText:
@@ -280,7 +256,7 @@ export const en = {
       "built-in": "built-in default",
     },
     nothingGiven: "Nothing to change: pick at least one option.",
-    placeGone: message("{place} (no longer available; please choose another)", ["place"]),
+    placeGone: "{place} (no longer available; please choose another)",
     mySaved: "Saved. Your defaults, wherever you use `/forecast`:",
     myDefaults: "Your `/forecast` settings here:",
     forgotten: "Done. Everything I had stored about you is deleted.",
@@ -295,45 +271,32 @@ export const en = {
     cancelButton: "Keep them",
     adminsOnly: "You need the Manage Server permission to change this server’s defaults.",
     serverOnly: "This only works in a server.",
-    unknownTimeZone: message(
+    unknownTimeZone:
       "I don’t know a time zone called {name}. Choose one from the list, for example `Europe/Paris`.",
-      ["name"],
-    ),
     /** `names` are the languages to choose from. */
-    unknownLanguage: message("I don’t know a language called {name}. You can choose: {names}.", [
-      "name",
-      "names",
-    ]),
-    timeZoneAbbreviation: message(
+    unknownLanguage: "I don’t know a language called {name}. You can choose: {names}.",
+    timeZoneAbbreviation:
       "{name} doesn’t say when clocks change. Use a city’s time zone, for example {examples}.",
-      ["name", "examples"],
-    ),
-    timeZoneExamples: message(
-      "{name} has several time zones. Choose one, for example {examples}.",
-      ["name", "examples"],
-    ),
+    timeZoneExamples: "{name} has several time zones. Choose one, for example {examples}.",
   },
   /** Daily posts and what is said about them. */
   schedule: {
     dailyPost: "Daily post",
-    late: message("⏰ Late: this was due at {time}.", ["time"]),
-    listTitle: message("{count, plural, one {# daily post} other {# daily posts}}", ["count"]),
+    late: "⏰ Late: this was due at {time}.",
+    listTitle: "{count, plural, one {# daily post} other {# daily posts}}",
     none: "No daily posts yet. Create one, for example with `/forecast-schedule add time:07:00 location:Paris`.",
-    placeGone: message("{reference}, no longer available", ["reference"]),
+    placeGone: "{reference}, no longer available",
     /** After the name of a daily post. */
     paused: "paused",
     needsAttention: "needs attention",
     /** `when` is "weekend", "next week" or a weekday. */
-    daysShown: message("days shown: {when}", ["when"]),
+    daysShown: "days shown: {when}",
     /** The places after the first. */
-    alsoPlaces: message("Also: {places}", ["places"]),
-    next: message("Next: {when} ({relative})", ["when", "relative"]),
+    alsoPlaces: "Also: {places}",
+    next: "Next: {when} ({relative})",
     nextRuns: "Next posts (your local time):",
     /** `date` is a day such as "Thu, Dec 24". */
-    pausedUntil: message(
-      "Paused by a member until {date}. Resume now with `/forecast-schedule resume`.",
-      ["date"],
-    ),
+    pausedUntil: "Paused by a member until {date}. Resume now with `/forecast-schedule resume`.",
     /** How a post is delivered, in the list between other short remarks. */
     delivery: {
       replace: "updates the last message",
@@ -341,19 +304,19 @@ export const en = {
       silent: "no notification",
       week: "weekly card",
       eachThread: "new thread each time",
-      namedThread: message("in the thread {name}", ["name"]),
+      namedThread: "in the thread {name}",
       publish: "published to the channels that follow it",
       /** `name` is "old → new" for a tag that was renamed. */
-      tag: message("tag {name}", ["name"]),
+      tag: "tag {name}",
       /** `level` is one of `alertLevels` of the command, such as "Severe or extreme". */
-      alerts: message("official warnings right away: {level}", ["level"]),
+      alerts: "official warnings right away: {level}",
     },
     /** Whether the last message was published to the channels that follow its announcement channel. */
     publishing: {
       published: "Published.",
       waiting: "Not published yet.",
-      retrying: message("Not published yet, still trying: {why}", ["why"]),
-      failed: message("Not published: {why}", ["why"]),
+      retrying: "Not published yet, still trying: {why}",
+      failed: "Not published: {why}",
     },
     /** The end of such a sentence, for reasons that only publishing has. */
     publishFailures: {
@@ -362,17 +325,11 @@ export const en = {
       "rate-limited": "Discord limits how many messages a channel can publish an hour.",
     },
     /** Instead of the reason `tag-required` for a post that has a tag. */
-    tagGone: message("the forum no longer has the tag {name}.", ["name"]),
-    note: message("Note: {text}", ["text"]),
-    pausedByPerson: message("Paused by a member {when}. Resume with `/forecast-schedule resume`.", [
-      "when",
-    ]),
-    stopped: message("Paused {when}: {why} {cure}", ["when", "why", "cure"]),
-    held: message("Paused {when}: {why} {cure} I’ll try again at the next scheduled time.", [
-      "when",
-      "why",
-      "cure",
-    ]),
+    tagGone: "the forum no longer has the tag {name}.",
+    note: "Note: {text}",
+    pausedByPerson: "Paused by a member {when}. Resume with `/forecast-schedule resume`.",
+    stopped: "Paused {when}: {why} {cure}",
+    held: "Paused {when}: {why} {cure} I’ll try again at the next scheduled time.",
     /** `why` ends a sentence after a colon; `cure` is a whole sentence. */
     reasons: {
       "unknown-channel": {
@@ -430,15 +387,13 @@ export const en = {
     },
     /** The link leads to the post. */
     last: {
-      posted: linkedMessage("Last: <link>posted</link> {when}", ["when"]),
-      "posted-late": linkedMessage("Last: <link>posted late</link> {when}", ["when"]),
-      quiet: message("Last: nothing to report (due {when})", ["when"]),
-      unconfirmed: message(
+      posted: "Last: <link>posted</link> {when}",
+      "posted-late": "Last: <link>posted late</link> {when}",
+      quiet: "Last: nothing to report (due {when})",
+      unconfirmed:
         "Last: may have been posted (due {when}). Discord didn’t confirm it, and I never post twice.",
-        ["when"],
-      ),
-      missed: message("Last: skipped (due {when}): {why}", ["when", "why"]),
-      failed: message("Last: not posted (due {when}): {why}", ["when", "why"]),
+      missed: "Last: skipped (due {when}): {why}",
+      failed: "Last: not posted (due {when}): {why}",
     },
     missReasons: {
       away: "I was offline or overloaded for more than two hours.",
@@ -447,26 +402,17 @@ export const en = {
       "weather-unavailable": "the weather service was down for too long.",
       unexpected: "something went wrong in the bot.",
     },
-    noticedPost: message("The daily post for {place} at {time} in {channel}", [
-      "place",
-      "time",
-      "channel",
-    ]),
+    noticedPost: "The daily post for {place} at {time} in {channel}",
     /** The link leads to the channel; `post` is `noticedPost`. */
-    stoppedNotice: linkedMessage(
+    stoppedNotice:
       "⏸️ {post} was paused: {why} {cure} Check `/forecast-schedule list` <link>in the server</link>: other posts in that channel may be affected too.",
-      ["post", "why", "cure"],
-    ),
-    heldNotice: linkedMessage(
+    heldNotice:
       "⚠️ {post} wasn’t posted: {why} {cure} I’ll try again at the next scheduled time. Check `/forecast-schedule list` <link>in the server</link>: other posts in that channel may be affected too.",
-      ["post", "why", "cure"],
-    ),
   },
-  /** When a daily post has something to report. */
   /** What the weather is on certain days, in short sentences above the forecast. */
   answer: {
     /** `Saturday and Sunday: dry.`, `Other days: rain.`, `Frost: Monday.` Days are in the nominative. */
-    statement: message("{label}: {value}.", ["label", "value"]),
+    statement: "{label}: {value}.",
     /** In place of the names of days, before or after a colon. */
     everyDay: "every day",
     otherDays: "other days",
@@ -478,13 +424,14 @@ export const en = {
     sleet: "rain or snow",
     thunderstorm: "thunderstorms",
     /** `what` is one of those, as are `day` and `night`. */
-    possibly: message("possibly {what}", ["what"]),
-    halves: message("{day} by day, {night} at night", ["day", "night"]),
+    possibly: "possibly {what}",
+    halves: "{day} by day, {night} at night",
     /** `low` is a number, `high` has its unit: `dry, 14 to 21 °C`. */
-    temperatures: message("{what}, {low} to {high}", ["what", "low", "high"]),
+    temperatures: "{what}, {low} to {high}",
     /** Before days with 35 °C or more. */
     heat: "Heat",
   },
+  /** When a daily post has something to report. */
   conditions: {
     /** What is looked for, as a heading and as a choice. */
     names: {
@@ -512,9 +459,9 @@ export const en = {
       "forecast-colder": "Colder than forecast",
     },
     /** `value` is a number with its unit. */
-    atLeast: message("{what}: {value} or more", ["what", "value"]),
-    atLeastHigh: message("{what}: {value} or higher", ["what", "value"]),
-    atMost: message("{what}: {value} or lower", ["what", "value"]),
+    atLeast: "{what}: {value} or more",
+    atLeastHigh: "{what}: {value} or higher",
+    atMost: "{what}: {value} or lower",
     /** How severe a warning is, after `warning`. */
     severities: {
       minor: "minor",
@@ -523,62 +470,40 @@ export const en = {
       extreme: "extreme",
     },
     /** What a post begins with: `what` is one of the names, `value` a number with its unit or the kind of weather. */
-    today: message("{what} today: {value}", ["what", "value"]),
-    tomorrow: message("{what} tomorrow: {value}", ["what", "value"]),
+    today: "{what} today: {value}",
+    tomorrow: "{what} tomorrow: {value}",
     /** `date` is a day such as "Thu, Dec 24". */
-    later: message("{what}, {date}: {value}", ["what", "date", "value"]),
-    more: message("and {count, plural, one {# more} other {# more}}", ["count"]),
+    later: "{what}, {date}: {value}",
+    more: "and {count, plural, one {# more} other {# more}}",
     /** In brackets after a condition: the weather service gives nothing to compare it with. */
     unchecked: "can’t be checked right now",
     /** Above a list of conditions. */
-    any: message(
-      "{days, plural, one {Only if any of these is forecast for today:} other {Only if any of these is forecast within # days:}}",
-      ["days"],
-    ),
-    all: message(
-      "{days, plural, one {Only if all of these are forecast for today:} other {Only if all of these are forecast for the same day within # days:}}",
-      ["days"],
-    ),
+    any: "{days, plural, one {Only if any of these is forecast for today:} other {Only if any of these is forecast within # days:}}",
+    all: "{days, plural, one {Only if all of these are forecast for today:} other {Only if all of these are forecast for the same day within # days:}}",
   },
   /** Answers of /forecast-schedule. */
   scheduling: {
     adminsOnly: "You need the Manage Server permission to manage this server’s daily posts.",
     outdated: "This message is from an older version. Use `/forecast-schedule` again.",
-    unknownTime: message("{text} isn’t a time I understand. Use `07:00`, `19:30` or `7:30 pm`.", [
-      "text",
-    ]),
+    unknownTime: "{text} isn’t a time I understand. Use `07:00`, `19:30` or `7:30 pm`.",
     nextMidnight: "24:00 is ambiguous. Use `00:00` to post right at the start of the day.",
-    unknownWeekdays: message(
+    unknownWeekdays:
       "I don’t recognize {text} as days. Use `mon-fri`, `weekends` or `tue, thu`, or leave it empty for every day.",
-      ["text"],
-    ),
     /** Why nothing can be posted in a channel of a kind. */
     channelKinds: {
-      media: message(
+      media:
         "{channel} is a media channel, so I can only post in its threads. Choose one of them instead.",
-        ["channel"],
-      ),
-      voice: message(
+      voice:
         "{channel} is a voice channel. Choose a text channel, an announcement channel or a thread.",
-        ["channel"],
-      ),
-      stage: message(
+      stage:
         "{channel} is a stage channel. Choose a text channel, an announcement channel or a thread.",
-        ["channel"],
-      ),
-      other: message(
+      other:
         "I can’t post in {channel}. Choose a text channel, an announcement channel or a thread.",
-        ["channel"],
-      ),
     },
-    lockedThread: message(
+    lockedThread:
       "{channel} is locked. Unlock it, give me the Manage Threads permission there, or choose another channel.",
-      ["channel"],
-    ),
-    missingPermissions: message(
+    missingPermissions:
       "I can’t post in {channel}. Missing permissions: {names}. Please grant them or choose another channel.",
-      ["channel", "names"],
-    ),
     permissions: {
       "view-channel": "View Channel",
       "send-messages": "Send Messages",
@@ -589,34 +514,22 @@ export const en = {
       "manage-threads": "Manage Threads",
     },
     everyone: "I can’t mention @everyone. Choose another role or leave `role` empty.",
-    roleNotYours: message(
+    roleNotYours:
       "You can’t mention {role} in {channel}, so I won’t either. Choose another role or ask someone who can.",
-      ["role", "channel"],
-    ),
-    roleSilent: message(
+    roleSilent:
       "Mentioning {role} in {channel} wouldn’t notify anyone. Allow anyone to mention it, or give me the “Mention @everyone, @here, and All Roles” permission there.",
-      ["role", "channel"],
-    ),
-    roleUnchecked: message(
+    roleUnchecked:
       "I can’t check from here whether you can mention {role} in {channel}. Set both `channel` and `role`.",
-      ["role", "channel"],
-    ),
     noLocation:
       "Which place? Enter one in `location`, or save a place for this server with `/forecast-settings set`.",
-    noTimeZone: message(
+    noTimeZone:
       "I don’t know the time zone of {place}. Enter one in `timezone`, for example `Europe/Paris`, or save one for this server with `/forecast-settings set`.",
-      ["place"],
-    ),
-    tooMany: message(
+    tooMany:
       "This server has reached the limit of {count, plural, one {# daily post} other {# daily posts}}. Remove one with `/forecast-schedule remove`, or change one with `/forecast-schedule edit`.",
-      ["count"],
-    ),
     added: "Daily post created.",
     /** Follows `added` if nobody chose the language for the server. */
-    addedLanguage: message(
+    addedLanguage:
       "It’s in {language}. To change that, use `language` in `/forecast-schedule edit`.",
-      ["language"],
-    ),
     edited: "Updated:",
     editedAndResumed: "Updated and resumed:",
     nothingGiven: "Nothing to change: pick at least one option besides `schedule`.",
@@ -624,85 +537,53 @@ export const en = {
     alreadyPaused: "It’s already paused:",
     resumed: "Resumed:",
     alreadyActive: "It isn’t paused:",
-    removed: message("Removed: {post}.", ["post"]),
-    noSuchPost: message(
+    removed: "Removed: {post}.",
+    noSuchPost:
       "There’s no daily post called {text} here. Choose one from the list, or see `/forecast-schedule list`.",
-      ["text"],
-    ),
-    severalPosts: message("Several daily posts here are called {text}. Choose one from the list.", [
-      "text",
-    ]),
+    severalPosts: "Several daily posts here are called {text}. Choose one from the list.",
     /** `date` is a day such as "Thu, Dec 24". */
-    pausedUntil: message("Paused until {date}:", ["date"]),
-    skipped: message("The next post is skipped. The one after it is on {date}:", ["date"]),
-    unknownDate: message(
+    pausedUntil: "Paused until {date}:",
+    skipped: "The next post is skipped. The one after it is on {date}:",
+    unknownDate:
       "{text} isn’t a date I understand. Use a date like `2026-12-24`, or choose one from the list.",
-      ["text"],
-    ),
-    pastDate: message("{date} is in the past. Choose a later date.", ["date"]),
-    farDate: message("{date} is too far away. Choose a date within a year.", ["date"]),
-    unknownConditions: message(
+    pastDate: "{date} is in the past. Choose a later date.",
+    farDate: "{date} is too far away. Choose a date within a year.",
+    unknownConditions:
       "I don’t recognize the condition {text}. Use conditions like `rain 5 mm`, `low 0`, `wind 7` or `thunderstorm`, separated by commas, or choose one from the list.",
-      ["text"],
-    ),
-    tooManyConditions: message(
+    tooManyConditions:
       "That’s too many conditions. A daily post can have up to {count, plural, one {# condition} other {# conditions}}.",
-      ["count"],
-    ),
     noConditions:
       "`match` and `within` need conditions, and this post has none yet. Add some with `conditions`, for example `rain 5 mm`.",
-    tooManyPlaces: message(
+    tooManyPlaces:
       "A daily post can show up to {count, plural, one {# place} other {# places}}. Remove one first, for example with `places: -Paris`.",
-      ["count"],
-    ),
-    placeThere: message("{place} is already in this post.", ["place"]),
+    placeThere: "{place} is already in this post.",
     /** A choice: the place that it takes out of a post. */
-    removal: message("{place} (remove)", ["place"]),
-    placeNotThere: message("{place} isn’t in this post.", ["place"]),
+    removal: "{place} (remove)",
+    placeNotThere: "{place} isn’t in this post.",
     lastPlace:
       "It’s the only place in this post. Add another first, or remove the post with `/forecast-schedule remove`.",
     weekOfOnePlace:
       "The weekly card shows only one place. Remove the other places, or choose another `layout`.",
     alertsNeedPlace:
       "There are no official warnings for location IDs. Choose a place by name or coordinates first.",
-    threadInThread: message(
+    threadInThread:
       "{channel} is itself a thread, and threads can’t contain threads. Choose another channel as well.",
-      ["channel"],
-    ),
-    forumNeedsThread: message(
-      "{channel} is a forum, where every post is a thread. Set `thread` as well.",
-      ["channel"],
-    ),
+    forumNeedsThread: "{channel} is a forum, where every post is a thread. Set `thread` as well.",
     publishNeedsAnnouncement:
       "Discord only publishes messages posted directly in an announcement channel, not in a thread. Choose such a channel, or turn `publish` off.",
-    tagNeedsForum: message(
+    tagNeedsForum:
       "Only forum posts have tags, and {channel} isn’t a forum. Choose a forum, or post without a tag.",
-      ["channel"],
-    ),
     /** `names` are those of the forum's tags. */
-    unknownTag: message("{channel} has no tag called {tag}. Choose one of these: {names}", [
-      "channel",
-      "tag",
-      "names",
-    ]),
-    tagRequired: message(
-      "{channel} requires a tag on every post. Set `tag` to one of these: {names}",
-      ["channel", "names"],
-    ),
-    tagsUnchecked: message(
-      "I can’t see the tags of {channel} right now. Please try again in a moment.",
-      ["channel"],
-    ),
+    unknownTag: "{channel} has no tag called {tag}. Choose one of these: {names}",
+    tagRequired: "{channel} requires a tag on every post. Set `tag` to one of these: {names}",
+    tagsUnchecked: "I can’t see the tags of {channel} right now. Please try again in a moment.",
     previewQuiet:
       "Nothing to report right now, so nothing would be posted. Otherwise it would look like this:",
     previewBelow: "It would look like this now:",
-    previewHeading: message("Preview of {post} in {channel} (only you can see this).", [
-      "post",
-      "channel",
-    ]),
-    previewNext: message("The next post is {when}.", ["when"]),
+    previewHeading: "Preview of {post} in {channel} (only you can see this).",
+    previewNext: "The next post is {when}.",
     previewPaused: "It’s paused, so it won’t be posted.",
-    noPreview: message("I can’t show a preview: {sentence}", ["sentence"]),
+    noPreview: "I can’t show a preview: {sentence}",
     placeGone: "Its place is no longer available. Choose another with `/forecast-schedule edit`.",
   },
   /** Forecasts by direct message: daily ones, and watches over the weather of certain days. */
@@ -715,23 +596,14 @@ export const en = {
     stop: "Stop this",
     pauseWeek: "Pause a week",
     /** What a watch says first. `watch` is its place and its days, such as "Paris · Sat, Dec 12". */
-    met: message("{watch}: the weather you’re watching for is now forecast.", ["watch"]),
-    unmet: message("{watch}: the weather you’re watching for is no longer forecast.", ["watch"]),
-    changed: message(
-      "{watch}: the weather you’re watching for is still forecast, with new figures.",
-      ["watch"],
-    ),
+    met: "{watch}: the weather you’re watching for is now forecast.",
+    unmet: "{watch}: the weather you’re watching for is no longer forecast.",
+    changed: "{watch}: the weather you’re watching for is still forecast, with new figures.",
     /** The evening before those days. */
     eve: {
-      met: message("{watch} (last message): the weather you’re watching for is forecast.", [
-        "watch",
-      ]),
-      unmet: message("{watch} (last message): the weather you’re watching for isn’t forecast.", [
-        "watch",
-      ]),
-      unknown: message("{watch} (last message): the forecast has no figures for your conditions.", [
-        "watch",
-      ]),
+      met: "{watch} (last message): the weather you’re watching for is forecast.",
+      unmet: "{watch} (last message): the weather you’re watching for isn’t forecast.",
+      unknown: "{watch} (last message): the forecast has no figures for your conditions.",
     },
     /** How a watch stands when it is created or changed. */
     standing: {
@@ -739,25 +611,21 @@ export const en = {
       unmet: "Right now, this weather isn’t forecast. I’ll message you when that changes.",
       unknown: "The forecast doesn’t say yet. I’ll keep looking.",
       /** `date` is a day such as "Thu, Dec 24". */
-      early: message("It’s too early to say. My first look at the forecast: {date}.", ["date"]),
+      early: "It’s too early to say. My first look at the forecast: {date}.",
     },
-    listTitle: message(
+    listTitle:
       "{count, plural, one {# forecast by direct message} other {# forecasts by direct message}}",
-      ["count"],
-    ),
     none: "You have no forecasts by direct message yet. Try `/forecast-me daily time:07:00 location:Paris` or `/forecast-me watch when:saturday conditions:dry location:Paris`.",
-    noSuch: message(
+    noSuch:
       "You have no forecast called {text}. Choose one from the list, or see `/forecast-me list`.",
-      ["text"],
-    ),
     /** Above a menu, and on it. */
     which: "Which one?",
     choose: "Choose a forecast",
     /** After a button below an old message. */
     gone: "You already stopped this one.",
-    pausedByPerson: message("Paused {when}. Resume with `/forecast-me resume`.", ["when"]),
+    pausedByPerson: "Paused {when}. Resume with `/forecast-me resume`.",
     /** `date` is a day such as "Thu, Dec 24". */
-    pausedUntil: message("Paused until {date}. Resume now with `/forecast-me resume`.", ["date"]),
+    pausedUntil: "Paused until {date}. Resume now with `/forecast-me resume`.",
     /** `why` ends a sentence after a colon; `cure` is a whole sentence. */
     closed: {
       why: "Discord doesn’t let me message you.",
@@ -765,7 +633,7 @@ export const en = {
     },
     /** After other reasons. */
     cure: "Change it with `/forecast-me edit` and then use `/forecast-me resume`.",
-    trouble: message("The last try failed: {why}", ["why"]),
+    trouble: "The last try failed: {why}",
     unconfirmed: "Discord didn’t confirm the last message. I never send one twice.",
     dailyAdded: "Your daily forecast is set, and I’ve sent you a test message.",
     testFailed: "Your daily forecast is set, but I couldn’t send a test message right now.",
@@ -776,32 +644,19 @@ export const en = {
     stopped: "Stopped. You get no more of these messages.",
     nextMessages: "Next messages (your local time):",
     /** `names` are those of options. */
-    onlyDaily: message("Only daily forecasts have these options: {names}", ["names"]),
-    tooManyActive: message(
+    onlyDaily: "Only daily forecasts have these options: {names}",
+    tooManyActive:
       "Up to {count, plural, one {# forecast by direct message} other {# forecasts by direct message}} can be active at a time. Stop or pause one first.",
-      ["count"],
-    ),
-    tooMany: message(
+    tooMany:
       "You’ve reached the limit of {count, plural, one {# forecast by direct message} other {# forecasts by direct message}}. Stop one with `/forecast-me stop`.",
-      ["count"],
-    ),
-    tooManyConditions: message(
+    tooManyConditions:
       "That’s too many conditions. The limit is {count, plural, one {# condition} other {# conditions}}.",
-      ["count"],
-    ),
-    noTimeZone: message(
+    noTimeZone:
       "I don’t know the time zone of {place}. For a daily forecast, enter one in `timezone`, for example `Europe/Paris`. For a watch, choose a place by name.",
-      ["place"],
-    ),
     /** Once, at the next command. */
-    messagesClosed: message(
+    messagesClosed:
       "I couldn’t send you direct messages, so I paused {count, plural, one {# of your forecasts} other {# of your forecasts}}. To get them again, allow direct messages from members of a server that we share, or add me to your apps, and then use `/forecast-me resume`.",
-      ["count"],
-    ),
-    counts: message("Direct messages: {active, number} active, {paused, number} paused", [
-      "active",
-      "paused",
-    ]),
+    counts: "Direct messages: {active, number} active, {paused, number} paused",
   },
   failure: {
     database: "I can’t reach my saved data right now. Please try again in a moment.",
@@ -811,24 +666,16 @@ export const en = {
       "This bot isn’t set up correctly: the weather service doesn’t recognize its address. Please tell the bot’s owner.",
     "forbidden-by-plan":
       "This bot’s weather plan doesn’t include this forecast. Please tell the bot’s owner.",
-    "forbidden-by-plan-shorter": message(
+    "forbidden-by-plan-shorter":
       "This bot’s weather plan doesn’t include that many days. Try `days: {days}` or fewer.",
-      ["days"],
-    ),
     account: "The weather service has blocked this bot’s account. Please tell the bot’s owner.",
     deprecated:
       "The weather service no longer offers this forecast, so this bot needs an update. Please tell the bot’s owner.",
-    "no-such-location": message(
+    "no-such-location":
       "The weather service doesn’t know {place}. Check it, or try a place nearby.",
-      ["place"],
-    ),
-    "no-data": message("The weather service has no forecast for {place}. Try a place nearby.", [
-      "place",
-    ]),
-    "invalid-request": message(
+    "no-data": "The weather service has no forecast for {place}. Try a place nearby.",
+    "invalid-request":
       "The weather service couldn’t process the request for {place}. Check the options, or try a place nearby.",
-      ["place"],
-    ),
     "rate-limited": "The weather service is overloaded. Try again in a minute.",
     "quota-exhausted":
       "This bot has used up its weather requests for now. Please tell the bot’s owner.",
@@ -842,11 +689,9 @@ export const en = {
       "Something went wrong in the bot. Please try again. If it keeps happening, tell the bot’s owner.",
     restarting: "I’m restarting. Please try again in a moment.",
     /** `when` is a moment as Discord shows it, such as "in 5 seconds". */
-    "too-fast": message("Too many requests at once. Try again {when}.", ["when"]),
-    "too-fast-server": message("Too many requests from this server right now. Try again {when}.", [
-      "when",
-    ]),
-    reference: message("Error code {id}", ["id"]),
+    "too-fast": "Too many requests at once. Try again {when}.",
+    "too-fast-server": "Too many requests from this server right now. Try again {when}.",
+    reference: "Error code {id}",
   },
   command: {
     description: "Daily weather forecast for any place, 1 to 30 days",
@@ -990,9 +835,9 @@ export const en = {
       },
     },
   },
-};
+} as const;
 
-/** The same texts in another language: the pattern of each message, and all other texts. */
+/** The same texts in another language. */
 export type Translation = TextsOf<typeof en>;
 
 /** Those texts in which a variety of a language differs from the language. */

@@ -12,15 +12,13 @@ import {
 } from "@formatjs/icu-messageformat-parser";
 import { en } from "../../../src/messages/locales/en.ts";
 import { TEXTS_BY_LOCALE } from "../../../src/messages/locales/languages.ts";
-import { Message, type SourceTexts } from "../../../src/messages/locales/message.ts";
+import { type Texts, valueNames } from "../../../src/messages/locales/message.ts";
 import type { DiscordLocale } from "../../../src/preferences/languages.ts";
 
 /** Path, such as `forecast.title`, to text. */
 export type TextsByPath = ReadonlyMap<string, string>;
 
-type Section = { readonly [key: string]: string | Section };
-
-function textsIn(section: Section, path: readonly string[] = []): [string, string][] {
+function textsIn(section: Texts, path: readonly string[] = []): [string, string][] {
   return Object.entries(section).flatMap(([key, entry]) =>
     typeof entry === "string"
       ? [[[...path, key].join("."), entry] satisfies [string, string]]
@@ -28,27 +26,21 @@ function textsIn(section: Section, path: readonly string[] = []): [string, strin
   );
 }
 
-function patternsOf(source: SourceTexts): Section {
-  return Object.fromEntries(
-    Object.entries(source).map(([key, entry]) => {
-      if (typeof entry === "string") return [key, entry];
-      return [key, entry instanceof Message ? entry.pattern : patternsOf(entry)];
-    }),
-  );
+export const ENGLISH: TextsByPath = new Map(textsIn(en));
+
+/** A text with values. */
+interface Message {
+  readonly pattern: string;
+  readonly names: readonly string[];
+  readonly isLinked: boolean;
 }
 
-export const ENGLISH: TextsByPath = new Map(textsIn(patternsOf(en)));
-
-/** The paths of texts with values. */
-export const MESSAGES: ReadonlyMap<string, Message> = new Map(messagesIn(en));
-
-function messagesIn(source: SourceTexts, path: readonly string[] = []): [string, Message][] {
-  return Object.entries(source).flatMap(([key, entry]): [string, Message][] => {
-    if (typeof entry === "string") return [];
-    const here = [...path, key];
-    return entry instanceof Message ? [[here.join("."), entry]] : messagesIn(entry, here);
-  });
-}
+/** The texts with values, by their paths. */
+export const MESSAGES: ReadonlyMap<string, Message> = new Map(
+  Array.from(ENGLISH, ([path, pattern]): [string, Message] => {
+    return [path, { pattern, names: valueNames(pattern), isLinked: pattern.includes("<link>") }];
+  }).filter(([, { names }]) => names.length > 0),
+);
 
 /** The texts in a language's files; the more specific file wins. */
 export function ownTexts(locale: DiscordLocale): TextsByPath {
