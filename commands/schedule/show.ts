@@ -249,7 +249,7 @@ export function postForecastContext<Subject extends PostSubject>(
 ): PostForecastContext<Subject> {
   const { place, preferences, locale, stored, range = null } = content;
   const served = Math.min(stored.forecast.days.length, MAX_DAYS);
-  const days = range === null ? preferences.days.value : served;
+  const days = range === null ? content.days : served;
   const unit = preferences.unit.value;
   return {
     content,

@@ -12,8 +12,9 @@ import {
   textOf,
 } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { messageOf } from "./forecast-answer.ts";
 
-const { channelId, forumId, threadId, roleId } = defaultIds;
+const { channelId, forumId, threadId, roleId, memberId } = defaultIds;
 /** 07:00 in Paris on the three days after the bot's start. */
 const MORNINGS = ["2026-07-15T05:00:00Z", "2026-07-16T05:00:00Z", "2026-07-17T05:00:00Z"];
 
@@ -255,6 +256,22 @@ describe("silent, a note, the week", () => {
     expect(post?.embeds[0]?.image?.url).toContain("chart.png");
     await bot.clock.leap(6 * 86_400_000);
     expect(posts(bot)).toHaveLength(1);
+  });
+
+  it("a day of the weekly card, chosen from its menu -> its details", async () => {
+    const bot = await startBot();
+    const schedule = await add(bot);
+    await command(bot, "edit", { schedule, layout: "week" });
+    const [post] = await postsAt(bot, MORNINGS[0] ?? "", 1);
+    const parts = post?.components.flatMap(({ components = [] }) => components) ?? [];
+    const menu = parts.find(({ type }) => type === 3);
+    const { outcome } = bot.discord.chooseValues({
+      messageId: post?.id ?? "",
+      customId: menu?.custom_id ?? "",
+      values: [menu?.options?.at(-1)?.value ?? ""],
+      userId: memberId,
+    });
+    expect(messageOf(await outcome).embeds[0]?.title).toMatch(/^Paris.* Tue, Jul 21$/);
   });
 
   it.each(["role", "days", "unit"])(
