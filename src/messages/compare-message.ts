@@ -220,11 +220,11 @@ function verdicts(rows: readonly Row[], most: number, { compare, format }: Messa
     // A day that is unknown somewhere might decide.
     if (figures.some(({ count }) => count < most)) return [];
     const values = figures.map(({ quantity }) => order * (quantity?.value ?? 0));
-    const winners = rows.filter((_, index) => values[index] === Math.max(...values));
-    const [winner] = winners;
-    if (winner === undefined || winners.length === rows.length) return [];
+    const value = figures[values.indexOf(Math.max(...values))]?.quantity?.text;
+    const winners = rows.filter((row) => pick(row).quantity?.text === value);
+    if (value === undefined || winners.length === rows.length) return [];
     const names = format.names(winners.map(({ name }) => safeText(name, NAME_LIMIT)));
-    return [sentence(names, pick(winner).quantity?.text ?? "")];
+    return [sentence(names, value)];
   };
   return [
     ...verdict(({ high }) => high, 1, compare.warmest),

@@ -115,6 +115,13 @@ describe("comparisonMessage", () => {
     ]);
   });
 
+  it("amounts too small to tell apart -> both places are the driest", () => {
+    const parts = [0.02, 0.04, 5].map((rain, index) =>
+      aPart(`Place ${index}`, daysOf([{ high: 20, rain, wind: 10 }])),
+    );
+    expect(blocksOf(aComparison(parts, 1))[0]).toBe("Driest: Place 0, Place 1 (<0.1 mm)");
+  });
+
   it("one day -> its own figures and condition, and no word of averages", () => {
     const parts = [aPart("Rome", daysOf(ROME.slice(1))), aPart("Oslo", daysOf(OSLO.slice(1)))];
     const context = aComparison(parts, 1);
