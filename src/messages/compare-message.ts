@@ -4,26 +4,25 @@
  */
 import { type APIEmbed, subtext } from "discord.js";
 import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts";
-import { MAX_FILE_DESCRIPTION_LENGTH } from "../limits.ts";
 import type { Place } from "../places/place.ts";
 import { type ForecastDay, type Measure, UNIT_SYMBOLS } from "../weather/index.ts";
 import type { ComparisonInput } from "./chart/chart.ts";
 import { inPairs, named, temperatureColumn } from "./day-layouts.ts";
 import { type DayView, dayView } from "./day-view.ts";
-import { fittingLines, roomIn } from "./embed-room.ts";
+import { paragraphs, withLines } from "./embed-room.ts";
 import { ForecastFailedError } from "./error-message.ts";
 import {
-  attributionFooter,
+  attribution,
   CHART_IN_EMBED,
-  CHART_NAME,
+  chartFile,
   dataAt,
   isStale,
   originNotes,
 } from "./forecast-message.ts";
 import type { Quantity } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
-import { joined, plainText, relativeTime, SEPARATOR, safeText, withOneDot } from "./markdown.ts";
-import { type MessageBody, type MessageFile, NO_MENTIONS } from "./message-body.ts";
+import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
+import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { FAULT_BY_KIND, placesTitle, placeText } from "./overview-message.ts";
 import { shortNames } from "./place-names.ts";
 import { type DaysRequest, type ShownDays, shownDays } from "./shown-days.ts";
@@ -98,7 +97,6 @@ export function comparisonMessage(
   const asked = Math.max(...rows.map((row) => row.asked));
   const dates = datesOf(compared[0]?.days ?? [], t);
   const forecasts = forecastsIn(context);
-  const footer = attributionFooter(forecasts, t);
   const title = placesTitle(
     rows.map(({ name }) => name),
     t,
@@ -106,26 +104,26 @@ export function comparisonMessage(
   const embed: APIEmbed = {
     color: EMBED_COLOUR,
     title: [title, dates].join(SEPARATOR),
-    ...(footer === null ? {} : { footer }),
+    ...attribution(forecasts, t),
     ...(chart === null ? {} : { image: CHART_IN_EMBED }),
   };
-  const top = most < asked ? t.forecast.fewerDays(most, asked) : "";
-  const legend = most > 1 ? [subtext(t.compare.legend)] : [];
-  const end = [...legend, ...originNotes(forecasts, t)].join("\n");
   const temperatures = temperatureColumn(
     rows.map(({ high, low }) => ({ high: high.quantity, low: low.quantity })),
     forecasts[0]?.forecast.unit ?? "m",
     t.forecast,
   );
   const blocks = rows.map((row, index) => rowLines(row, temperatures[index] ?? "", dates, t));
-  const body = [verdicts(compared, most, t), ...blocks].map((lines) => lines.join("\n"));
-  const around = joined([top, end], "\n\n");
-  const room = roomIn([embed]) - around.length;
-  const lines = fittingLines(around, joined(body, "\n\n").split("\n"), room);
+  const legend = most > 1 ? [subtext(t.compare.legend)] : [];
   return {
-    embeds: [{ ...embed, description: joined([top, lines.join("\n"), end], "\n\n") }],
+    embeds: [
+      withLines(embed, {
+        top: [most < asked ? [t.forecast.fewerDays(most, asked)] : []],
+        lines: paragraphs([verdicts(compared, most, t), ...blocks]).split("\n"),
+        end: [...legend, ...originNotes(forecasts, t)],
+      }),
+    ],
     components: [],
-    ...(chart === null ? {} : { files: [chartFile(chart, rows, dates, t)] }),
+    ...(chart === null ? {} : { files: [chartFile(chart, chartSentences(rows, dates, t), t)] }),
     allowedMentions: NO_MENTIONS,
   };
 }
@@ -260,16 +258,10 @@ function rowLines(row: Row, temperatures: string, dates: string, t: Messages): r
   ];
 }
 
-/** Its text says what the lines show. */
-function chartFile(
-  data: Uint8Array,
-  rows: readonly Row[],
-  dates: string,
-  t: Messages,
-): MessageFile {
+/** What the lines of the chart show. */
+function chartSentences(rows: readonly Row[], dates: string, t: Messages): readonly string[] {
   const highs = rows.flatMap(({ number, name, days }) =>
     highsSentence(days, { t }).map((range) => t.forecast.labelled(`${number} ${name}`, range)),
   );
-  const text = t.format.sentences([withOneDot(t.compare.chart(dates)), ...highs]);
-  return { name: CHART_NAME, data, description: plainText(text, MAX_FILE_DESCRIPTION_LENGTH) };
+  return [t.compare.chart(dates), ...highs];
 }

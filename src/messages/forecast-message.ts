@@ -2,7 +2,7 @@
  * A stored forecast → the message that shows it: a card for one day, a list for more, with a chart on top if
  * it is long. The weather comes first, and where it is from last. The days' texts come from `day-view.ts`.
  */
-import { type APIEmbed, type APIEmbedFooter, hyperlink, Locale, subtext } from "discord.js";
+import { type APIEmbed, hyperlink, Locale, subtext } from "discord.js";
 import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import type { CurrentWarnings } from "../forecasts/warning-store.ts";
 import { MAX_EMBED_FOOTER_LENGTH, MAX_FILE_DESCRIPTION_LENGTH } from "../limits.ts";
@@ -11,7 +11,7 @@ import { answerSentence } from "./answer-sentence.ts";
 import { type ForecastControlId, forecastControls } from "./controls.ts";
 import { dayCard, dayChoice, dayList } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView, SERVICE_TEXT_LIMIT } from "./day-view.ts";
-import { fittingLines, roomIn } from "./embed-room.ts";
+import { paragraphs, withLines } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, plainText, relativeTime, SEPARATOR, safeText, withOneDot } from "./markdown.ts";
 import { type MessageBody, type MessageFile, NO_MENTIONS } from "./message-body.ts";
@@ -32,7 +32,7 @@ const PLACE_LIMIT = 90;
 /** Half of Discord's limit, so that the days keep their room. */
 const FOOTER_LIMIT = MAX_EMBED_FOOTER_LENGTH / 2;
 /** The embed refers to the file by its name. */
-export const CHART_NAME = "chart.png";
+const CHART_NAME = "chart.png";
 /** A longer link would take the room of the days. The title has it anyway. */
 const SOURCE_LINK_LIMIT = 300;
 export const CHART_IN_EMBED = { url: `attachment://${CHART_NAME}` };
@@ -66,13 +66,6 @@ export interface ForecastPageContext extends ForecastContext {
   readonly pageButtonId: ForecastControlId;
 }
 
-interface PageContent {
-  /** Of the whole message, at least two. */
-  readonly all: readonly DayView[];
-  readonly onPage: readonly DayView[];
-  readonly hasChart: boolean;
-}
-
 /** The message for one page of a forecast. It pings nobody and fits Discord's limits. */
 export function forecastMessage(context: ForecastPageContext): MessageBody {
   const { t, warnings = null, pageButtonId } = context;
@@ -84,13 +77,14 @@ export function forecastMessage(context: ForecastPageContext): MessageBody {
   const onPage = all.slice(...(pages[page] ?? [0]));
   const answer = context.range ? answerSentence(shown.days, style) : null;
   const warned = warningNotes([{ ...context, name: null, warnings }], t);
+  const noted = withWarnings({ ...context, answer }, warned);
   const picture = canHaveChart(shown) ? (context.chart ?? null) : null;
+  const [only, ...others] = all;
   return {
-    embeds: embedsOf(
-      withWarnings({ ...context, answer }, warned),
-      { all, onPage, hasChart: picture !== null },
-      style,
-    ),
+    embeds:
+      only !== undefined && others.length === 0
+        ? [cardEmbed(noted, only, 1)]
+        : pageEmbeds(noted, { all, onPage, hasChart: picture !== null }, style),
     components: forecastControls(
       {
         page,
@@ -104,7 +98,7 @@ export function forecastMessage(context: ForecastPageContext): MessageBody {
       },
       t.forecast,
     ),
-    ...(picture === null ? {} : { files: [chartFile(picture, all, style)] }),
+    ...(picture === null ? {} : { files: [chartFile(picture, chartSentences(all, style), t)] }),
     allowedMentions: NO_MENTIONS,
   };
 }
@@ -114,9 +108,8 @@ export function dayMessage(context: ForecastContext, date: string): MessageBody 
   const shown = shownDays(context);
   const day = shown.days.find((one) => one.date === date);
   if (day === undefined) return null;
-  const view = dayView(day, styleOf(context, shown));
   return {
-    embeds: [cardEmbed(context, { view, shownCount: context.days })],
+    embeds: [cardEmbed(context, dayView(day, styleOf(context, shown)), context.days)],
     components: [],
     allowedMentions: NO_MENTIONS,
   };
@@ -126,20 +119,8 @@ export function styleOf({ stored, t, latitude }: ForecastContext, { today }: Sho
   return { unit: stored.forecast.unit, t, today, latitude };
 }
 
-function embedsOf(context: ForecastPageContext, content: PageContent, style: DayStyle): APIEmbed[] {
-  const [only, ...others] = content.all;
-  if (only !== undefined && others.length === 0) {
-    return [cardEmbed(context, { view: only, shownCount: 1 })];
-  }
-  if (context.isWeek === true) return [weekEmbed(context, content, style)];
-  return pageEmbeds(context, content, style);
-}
-
 /** One day with every value that is known. */
-function cardEmbed(
-  context: ForecastContext,
-  { view, shownCount }: { readonly view: DayView; readonly shownCount: number },
-): APIEmbed {
+function cardEmbed(context: ForecastContext, view: DayView, shownCount: number): APIEmbed {
   return forecastEmbed(context, {
     title: joined([placeOf(context), view.heading], SEPARATOR),
     first: view,
@@ -169,32 +150,43 @@ export function forecastEmbed(
     ...frame(context, first),
     title,
     description: paragraphs([...topParts(context, shownCount), ...parts, endLines(context)]),
-    ...footerOf(context),
+    ...attribution([context.stored], context.t),
   };
 }
 
 /**
- * A page of several days. A picture is shown below everything else in its embed, so the days below a chart
- * have their own embed. That one has no link: of two embeds with the same link, Discord shows only one.
+ * A page of several days, two lines each, or all days of a week. A picture is shown below everything else in
+ * its embed, so the days below a chart have their own embed, except in the week. That one has no link: of
+ * two embeds with the same link, Discord shows only one.
  */
-function pageEmbeds(context: ForecastContext, content: PageContent, style: DayStyle): APIEmbed[] {
-  const { all, onPage, hasChart } = content;
-  const top = [
-    ...topParts(context, all.length),
-    hasChart || all.length > MAX_DAYS_AT_A_GLANCE ? trendLines(all, style) : [],
-  ];
+function pageEmbeds(
+  context: ForecastPageContext,
+  {
+    all,
+    onPage,
+    hasChart,
+  }: {
+    /** Of the whole message, at least two. */
+    readonly all: readonly DayView[];
+    readonly onPage: readonly DayView[];
+    readonly hasChart: boolean;
+  },
+  style: DayStyle,
+): APIEmbed[] {
+  const { t, stored, isWeek = false } = context;
+  const hasTrend = isWeek || hasChart || all.length > MAX_DAYS_AT_A_GLANCE;
+  const top = [...topParts(context, all.length), hasTrend ? trendLines(all, style) : []];
   const head: APIEmbed = {
     ...frame(context, onPage[0]),
-    title: pageTitle(context, all),
+    title: isWeek ? t.week.title(placeOf(context)) : pageTitle(context, all),
+    ...(hasChart ? { image: CHART_IN_EMBED } : {}),
   };
-  if (!hasChart) {
-    const embed = { ...head, ...footerOf(context) };
-    return [withDays(embed, { top, days: onPage, end: endLines(context), around: [] }, style)];
-  }
-  const first = { ...head, description: paragraphs(top), image: CHART_IN_EMBED };
-  const second: APIEmbed = { color: head.color ?? 0, ...footerOf(context) };
-  const days = { top: [], days: onPage, end: endLines(context), around: [first] };
-  return [first, withDays(second, days, style)];
+  const footer = attribution([stored], t);
+  const days = { lines: dayList(onPage, style.unit, t.forecast), end: endLines(context) };
+  if (isWeek || !hasChart) return [withLines({ ...head, ...footer }, { top, ...days })];
+  const first = { ...head, description: paragraphs(top) };
+  const second = { color: first.color ?? EMBED_COLOUR, ...footer };
+  return [first, withLines(second, { top: [], ...days, around: [first] })];
 }
 
 /** The place with the number of days, or with the dates where only some are asked for. */
@@ -206,53 +198,6 @@ export function pageTitle(context: ForecastContext, all: readonly Pick<DayView, 
   }
   const shown = t.format.days({ from: first.date, to: last.date });
   return [placeOf(context), shown].join(SEPARATOR);
-}
-
-/** Several days as one card: what they have in common, two lines for each, and the chart below. */
-function weekEmbed(
-  context: ForecastContext,
-  { all, hasChart }: PageContent,
-  style: DayStyle,
-): APIEmbed {
-  const embed: APIEmbed = {
-    ...frame(context, all[0]),
-    title: context.t.week.title(placeOf(context)),
-    ...footerOf(context),
-    ...(hasChart ? { image: CHART_IN_EMBED } : {}),
-  };
-  const top = [...topParts(context, all.length), trendLines(all, style)];
-  return withDays(embed, { top, days: all, end: endLines(context), around: [] }, style);
-}
-
-/** The embed with as many days as fit, two lines each, between the paragraphs above and below them. */
-function withDays(
-  embed: APIEmbed,
-  {
-    top,
-    days,
-    end,
-    around,
-  }: {
-    readonly top: readonly (readonly string[])[];
-    readonly days: readonly DayView[];
-    readonly end: readonly string[];
-    /** The other embeds of the message. */
-    readonly around: readonly APIEmbed[];
-  },
-  { unit, t }: DayStyle,
-): APIEmbed {
-  const rest = paragraphs([...top, end]);
-  const room = roomIn([...around, embed]) - rest.length;
-  const lines = fittingLines(rest, dayList(days, unit, t.forecast), room);
-  return { ...embed, description: paragraphs([...top, lines, end]) };
-}
-
-/** With an empty line between those that have any text. */
-function paragraphs(parts: readonly (readonly string[])[]): string {
-  return joined(
-    parts.map((lines) => lines.join("\n")),
-    "\n\n",
-  );
 }
 
 /** What the chart shows, in sentences, or that there is none. */
@@ -278,11 +223,6 @@ function placeOf({ placeLabel }: ForecastContext): string {
   return safeText(placeLabel, PLACE_LIMIT);
 }
 
-function footerOf({ stored, t }: ForecastContext): Pick<APIEmbed, "footer"> {
-  const footer = attributionFooter([stored], t);
-  return footer === null ? {} : { footer };
-}
-
 /** What a reader must know before the weather. */
 function topParts(context: ForecastContext, shownCount: number): readonly (readonly string[])[] {
   const { stored, t, answer = null, notes = [] } = context;
@@ -304,20 +244,26 @@ function endLines({ stored, t, endNotes = [] }: ForecastContext): string[] {
   return [...originNotes([stored], t), ...endNotes];
 }
 
-function chartFile(data: Uint8Array, views: readonly DayView[], style: DayStyle): MessageFile {
-  const [from, to] = [views[0]?.dateLabel ?? "", views.at(-1)?.dateLabel ?? ""];
+/** What the chart shows, for people who cannot see it. */
+function chartSentences(views: readonly DayView[], style: DayStyle): readonly string[] {
+  const { chart } = style.t;
   const today = views.find(({ date }) => date === style.today)?.dateLabel;
-  const sentences = [
-    withOneDot(style.t.chart.about(from, to)),
-    ...(today === undefined ? [] : [withOneDot(style.t.chart.today(today))]),
+  return [
+    chart.about(views[0]?.dateLabel ?? "", views.at(-1)?.dateLabel ?? ""),
+    ...(today === undefined ? [] : [chart.today(today)]),
     ...rangeSentences(views, style),
     ...extremeSentences(views, style),
   ];
-  return {
-    name: CHART_NAME,
-    data,
-    description: plainText(style.t.format.sentences(sentences), MAX_FILE_DESCRIPTION_LENGTH),
-  };
+}
+
+/** @param sentences say what it shows */
+export function chartFile(
+  data: Uint8Array,
+  sentences: readonly string[],
+  { format }: Messages,
+): MessageFile {
+  const text = format.sentences(sentences.map(withOneDot));
+  return { name: CHART_NAME, data, description: plainText(text, MAX_FILE_DESCRIPTION_LENGTH) };
 }
 
 /** When the data is from, Unix milliseconds: never later than it was fetched, even if the service's clock is ahead. */
@@ -337,18 +283,20 @@ export function originNotes(forecasts: readonly StoredForecast[], t: Messages): 
   return line === "" ? [] : [subtext(line)];
 }
 
-/** Sources and licences, each name once; null when the forecasts name none. */
-export function attributionFooter(
+/** A footer with sources and licences, each name once, if the forecasts name any. */
+export function attribution(
   forecasts: readonly StoredForecast[],
   { forecast: t, format }: Messages,
-): APIEmbedFooter | null {
+): Pick<APIEmbed, "footer"> {
   const attributions = forecasts.map(({ forecast }) => forecast.attribution);
   const sources = [...new Set(attributions.flatMap((one) => one.sources))];
   const licenses = [...new Set(attributions.flatMap((one) => one.licenses))];
-  const parts = [];
-  if (sources.length > 0) parts.push(t.sources(format.names(sources)));
-  if (licenses.length > 0) parts.push(t.licenses(format.names(licenses)));
-  return parts.length === 0 ? null : { text: plainText(parts.join(SEPARATOR), FOOTER_LIMIT) };
+  const parts = [
+    sources.length === 0 ? null : t.sources(format.names(sources)),
+    licenses.length === 0 ? null : t.licenses(format.names(licenses)),
+  ];
+  const text = plainText(joined(parts, SEPARATOR), FOOTER_LIMIT);
+  return text === "" ? {} : { footer: { text } };
 }
 
 /**

@@ -1,19 +1,14 @@
 /** Several places in one message: an overview with a line for each place and day. */
 import { type APIEmbed, hyperlink } from "discord.js";
 import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts";
+import { MAX_EMBED_DESCRIPTION_LENGTH } from "../limits.ts";
 import type { PlacePart } from "../schedules/post-content.ts";
 import type { RenderFailure } from "../schedules/schedule.ts";
 import type { WeatherFailureKind } from "../weather/index.ts";
 import { temperatureColumn, weatherText } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView } from "./day-view.ts";
-import { fitting, fittingLines, roomIn } from "./embed-room.ts";
-import {
-  attributionFooter,
-  dataAt,
-  isStale,
-  originNotes,
-  withoutBrackets,
-} from "./forecast-message.ts";
+import { fitting, type Paragraph, paragraphs, roomIn, withLines } from "./embed-room.ts";
+import { attribution, dataAt, isStale, originNotes, withoutBrackets } from "./forecast-message.ts";
 import { MISSING } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
@@ -64,6 +59,7 @@ const NAME_LIMIT = 60;
 const TITLE_LIMIT = 60;
 /** Used where texts of ten places would not fit otherwise. */
 const SHORT_NAME_LIMIT = 24;
+const SHORTEST: Measure = { days: 1, nameLimit: SHORT_NAME_LIMIT, hasLinks: false };
 /** Ten longer links would not leave room for the weather. */
 const LINK_LIMIT = 150;
 
@@ -72,7 +68,6 @@ export function overviewMessage(context: OverviewContext): MessageBody {
   const { parts, t } = context;
   const forecasts = parts.flatMap((part) => (part.kind === "forecast" ? [part.stored] : []));
   const style = styleOf(context, forecasts);
-  const footer = attributionFooter(forecasts, t);
   const rows = rowsOf(context, style);
   const embed: APIEmbed = {
     color: context.colour ?? EMBED_COLOUR,
@@ -80,14 +75,23 @@ export function overviewMessage(context: OverviewContext): MessageBody {
       rows.map(({ name }) => name),
       t,
     ),
-    ...(footer === null ? {} : { footer }),
+    ...attribution(forecasts, t),
   };
-  const top = (context.notes ?? []).join("\n");
-  const end = [...originNotes(forecasts, t), ...context.endNotes].join("\n");
-  const around = joined([top, end], "\n\n");
-  const blocks = fittingBlocks(rows, { around, room: roomIn([embed]), style });
+  const top = [context.notes ?? []];
+  const end = [...originNotes(forecasts, t), ...context.endNotes];
+  const room = Math.min(roomIn([embed]), MAX_EMBED_DESCRIPTION_LENGTH);
+  const most = Math.max(...rows.map(({ days }) => days.length));
+  const whole = Array.from({ length: most }, (_, index) => most - index);
+  const measures: readonly Measure[] = [
+    ...whole.map((days) => ({ days, nameLimit: NAME_LIMIT, hasLinks: true })),
+    { days: 1, nameLimit: NAME_LIMIT, hasLinks: false },
+    SHORTEST,
+  ];
+  const isFitting = (measure: Measure) =>
+    paragraphs([...top, ...blocksOf(rows, measure, style), end]).length <= room;
+  const blocks = blocksOf(rows, measures.find(isFitting) ?? SHORTEST, style);
   return {
-    embeds: [{ ...embed, description: joined([top, ...blocks, end], "\n\n") }],
+    embeds: [withLines(embed, { top, lines: paragraphs(blocks).split("\n"), end })],
     components: [],
     allowedMentions: NO_MENTIONS,
   };
@@ -140,41 +144,11 @@ function rowsOf(
   });
 }
 
-function fittingBlocks(
-  rows: readonly Row[],
-  {
-    around,
-    room,
-    style,
-  }: {
-    /** What stands above and below the blocks. */
-    readonly around: string;
-    readonly room: number;
-    readonly style: DayStyle;
-  },
-): readonly string[] {
-  const most = Math.max(...rows.map(({ days }) => days.length));
-  const whole = Array.from({ length: most }, (_, index) => most - index);
-  const measures: readonly Measure[] = [
-    ...whole.map((days) => ({ days, nameLimit: NAME_LIMIT, hasLinks: true })),
-    { days: 1, nameLimit: NAME_LIMIT, hasLinks: false },
-    { days: 1, nameLimit: SHORT_NAME_LIMIT, hasLinks: false },
-  ];
-  let blocks: readonly string[] = [];
-  for (const measure of measures) {
-    blocks = blocksOf(rows, measure, style);
-    const lines = blocks.join("\n\n").split("\n");
-    if (fittingLines(around, lines, room - around.length).length === lines.length) return blocks;
-  }
-  const shortest = blocks.join("\n\n").split("\n");
-  return [fittingLines(around, shortest, room - around.length).join("\n")];
-}
-
 /**
  * A block for each place's today, tomorrow and so on. Its heading is the date at the first place; a place
  * with another date names it. The first block says why places have no forecast.
  */
-function blocksOf(rows: readonly Row[], measure: Measure, style: DayStyle): readonly string[] {
+function blocksOf(rows: readonly Row[], measure: Measure, style: DayStyle): readonly Paragraph[] {
   const blocks = Array.from({ length: measure.days }, (_, block) => block);
   const days = blocks.flatMap((block) => rows.map((row) => row.days[block] ?? null));
   const columns = temperatureColumn(days, style.unit, style.t.forecast);
@@ -192,7 +166,7 @@ function blocksOf(rows: readonly Row[], measure: Measure, style: DayStyle): read
         ? [dayLine(row, cell, measure, style.t.overview)]
         : faultLines(row, cell, measure, style.t.overview);
     });
-    return [`**${first?.heading ?? ""}**`, ...lines].join("\n");
+    return [`**${first?.heading ?? ""}**`, ...lines];
   });
 }
 
