@@ -173,12 +173,12 @@ function pageEmbeds(
   },
   style: DayStyle,
 ): APIEmbed[] {
-  const { t, stored, isWeek = false } = context;
+  const { t, stored, range, isWeek = false } = context;
   const hasTrend = isWeek || hasChart || all.length > MAX_DAYS_AT_A_GLANCE;
   const top = [...topParts(context, all.length), hasTrend ? trendLines(all, style) : []];
   const head: APIEmbed = {
     ...frame(context, onPage[0]),
-    title: isWeek ? t.week.title(placeOf(context)) : pageTitle(context, all),
+    title: isWeek && !range ? t.week.title(placeOf(context)) : pageTitle(context, all),
     ...(hasChart ? { image: CHART_IN_EMBED } : {}),
   };
   const footer = attribution([stored], t);

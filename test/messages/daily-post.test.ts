@@ -299,6 +299,12 @@ describe("a post that is more than a plain one", () => {
     expect(embed.title).toContain("the week ahead");
   });
 
+  it("the week of certain dates -> the title has these", () => {
+    const range = { from: "2026-07-18", to: "2026-07-19" };
+    const embed = embedOf(dailyPostMessage(withPost({ layout: "week" }, { ...aWeek(), range })));
+    expect(embed.title).toMatch(/^Paris, France · Sat, Jul 18\s–\sSun, Jul 19$/);
+  });
+
   it("several places -> an overview without controls or chart", () => {
     const { place, stored, schedule } = aPostContent();
     const { location } = schedule;
