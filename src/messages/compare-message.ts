@@ -3,7 +3,7 @@
  * chart of the highs. Several days have one figure together.
  */
 import { type APIEmbed, subtext } from "discord.js";
-import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts";
+import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import type { Place } from "../places/place.ts";
 import { type ForecastDay, type Measure, UNIT_SYMBOLS } from "../weather/index.ts";
 import type { ComparisonInput } from "./chart/chart.ts";
@@ -11,19 +11,12 @@ import { inPairs, named, temperatureColumn } from "./day-layouts.ts";
 import { type DayView, dayView } from "./day-view.ts";
 import { paragraphs, withLines } from "./embed-room.ts";
 import { ForecastFailedError } from "./error-message.ts";
-import {
-  attribution,
-  CHART_IN_EMBED,
-  chartFile,
-  dataAt,
-  isStale,
-  originNotes,
-} from "./forecast-message.ts";
+import { attribution, CHART_IN_EMBED, chartFile, originNotes } from "./forecast-message.ts";
 import type { Quantity } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
-import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
+import { joined, SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
-import { FAULT_BY_KIND, placesTitle, placeText } from "./overview-message.ts";
+import { FAULT_BY_KIND, placesTitle, placeText, staleText } from "./overview-message.ts";
 import { shortNames } from "./place-names.ts";
 import { type DaysRequest, type ShownDays, shownDays } from "./shown-days.ts";
 import { highsSentence } from "./trend.ts";
@@ -35,12 +28,9 @@ export interface ComparedPlace extends Pick<DaysRequest, "days" | "range"> {
   readonly answer: StoredForecast | ForecastFailedError;
 }
 
-export interface ComparisonContext {
+export interface ComparisonContext extends Pick<DaysRequest, "now" | "localDateAt"> {
   /** Two to five, one of them with a forecast. */
   readonly places: readonly ComparedPlace[];
-  /** Unix milliseconds. */
-  readonly now: number;
-  readonly localDateAt: LocalDateAt;
   readonly t: Messages;
 }
 
@@ -52,25 +42,7 @@ interface Figure {
   readonly count: number;
 }
 
-/** A place with its number, which its line in the chart has, too. */
-interface Row {
-  readonly number: number;
-  readonly name: string;
-  readonly answer: ComparedPlace["answer"];
-  /** None without a forecast. */
-  readonly days: readonly DayView[];
-  /** How many days there would be if the service had them all. */
-  readonly asked: number;
-  /** The means of highs and lows. */
-  readonly high: Figure;
-  readonly low: Figure;
-  /** The total. */
-  readonly precipitation: Figure;
-  /** The strongest. */
-  readonly wind: Figure;
-  /** How many days are sunny, and of how many that is known. */
-  readonly sunny: { readonly count: number; readonly known: number };
-}
+type Row = ReturnType<typeof rowOf>;
 
 const NAME_LIMIT = 40;
 /** Clear, few clouds, partly cloudy. */
@@ -155,11 +127,12 @@ function shownAt({ answer, ...request }: ComparedPlace, context: ComparisonConte
   return shownDays({ ...request, ...context, stored: answer });
 }
 
+/** A place with its number, which its line in the chart has, too. Without a forecast it has no days. */
 function rowOf(
   compared: ComparedPlace,
   { index, name }: { readonly index: number; readonly name: string },
   context: ComparisonContext,
-): Row {
+) {
   const { t } = context;
   const { days, asked, today } = shownAt(compared, context);
   const unit = forecastsIn(context)[0]?.forecast.unit ?? "m";
@@ -178,11 +151,13 @@ function rowOf(
     name,
     answer: compared.answer,
     days: days.map((day) => dayView(day, { unit, t, today, latitude: null })),
+    /** How many days there would be if the service had them all. */
     asked,
     high: figure((day) => day.temperatureMax, "temperature", mean),
     low: figure((day) => day.temperatureMin, "temperature", mean),
     precipitation: figure((day) => day.precipitation, "precipitation", sum),
     wind: figure(strongestWind, "windSpeed", (speeds) => Math.max(...speeds)),
+    /** How many days are sunny, and of how many that is known. */
     sunny: { count: icons.filter((icon) => SUNNY.test(icon)).length, known: icons.length },
   };
 }
@@ -243,7 +218,7 @@ function rowLines(row: Row, temperatures: string, dates: string, t: Messages): r
     String(number),
     placeText(name, answer.forecast.link, NAME_LIMIT),
     ownDates === dates ? null : ownDates,
-    isStale(answer) ? `⏳ ${t.overview.stale(relativeTime(dataAt(answer)))}` : null,
+    staleText(answer, t),
   ];
   const [first, ...others] = days;
   const sun =

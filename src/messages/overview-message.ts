@@ -1,9 +1,8 @@
 /** Several places in one message: an overview with a line for each place and day. */
 import { type APIEmbed, hyperlink } from "discord.js";
-import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts";
+import type { StoredForecast } from "../forecasts/forecast-store.ts";
 import { MAX_EMBED_DESCRIPTION_LENGTH } from "../limits.ts";
 import type { PlacePart } from "../schedules/post-content.ts";
-import type { RenderFailure } from "../schedules/schedule.ts";
 import type { WeatherFailureKind } from "../weather/index.ts";
 import { temperatureColumn, weatherText } from "./day-layouts.ts";
 import { type DayStyle, type DayView, dayView } from "./day-view.ts";
@@ -14,17 +13,13 @@ import type { Messages } from "./i18n.ts";
 import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { partNames } from "./place-names.ts";
-import { shownDays } from "./shown-days.ts";
+import { type DaysRequest, shownDays } from "./shown-days.ts";
 import { EMBED_COLOUR } from "./weather-icons.ts";
 
-export interface OverviewContext {
+/** Fewer days are shown where the requested ones would not fit. */
+export interface OverviewContext extends Omit<DaysRequest, "stored" | "range"> {
   /** At least two, one of them with a forecast. */
   readonly parts: readonly PlacePart[];
-  /** How many days were requested, 1 to 30; fewer are shown where they would not fit. */
-  readonly days: number;
-  /** Unix milliseconds. */
-  readonly now: number;
-  readonly localDateAt: LocalDateAt;
   readonly t: Messages;
   /** Finished lines of markdown above the places. */
   readonly notes?: readonly string[];
@@ -41,10 +36,9 @@ interface Row {
   readonly name: string;
   /** The service's page about the place; null without one. */
   readonly link: string | null;
-  /** When the forecast is from, Unix milliseconds, while the service does not answer; else null. */
-  readonly staleSince: number | null;
+  readonly stale: string | null;
   readonly days: readonly DayView[];
-  readonly fault: FaultName | null;
+  readonly fault: string | null;
 }
 
 /** How much is shown. */
@@ -120,91 +114,63 @@ function styleOf(
   };
 }
 
-function rowsOf(
-  { parts, days, now, localDateAt, t }: OverviewContext,
-  style: DayStyle,
-): readonly Row[] {
+function rowsOf(context: OverviewContext, style: DayStyle): readonly Row[] {
+  const { parts, t } = context;
   const names = partNames(parts, t.forecast);
   return parts.map((part) => {
     const label = part.kind === "failed" ? part.placeLabel : part.place.label;
     const name = names.get(label) ?? label;
     if (part.kind === "failed") {
-      const fault = faultOf(part.failure);
-      return { name, link: null, staleSince: null, days: [], fault };
+      const { failure } = part;
+      const fault = failure.kind === "place-gone" ? "gone" : FAULT_BY_KIND[failure.failure.kind];
+      return { name, link: null, stale: null, days: [], fault: t.overview.faults[fault] };
     }
     const { stored, range = null } = part;
-    const shown = shownDays({ stored, days, range, now, localDateAt });
+    const { days } = shownDays({ ...context, stored, range });
     return {
       name,
       link: stored.forecast.link,
-      staleSince: isStale(stored) ? dataAt(stored) : null,
-      days: shown.days.map((day) => dayView(day, style)),
+      stale: staleText(stored, t),
+      days: days.map((day) => dayView(day, style)),
       fault: null,
     };
   });
 }
 
+/** That a forecast is old, since the service does not answer; null for a fresh one. */
+export function staleText(stored: StoredForecast, { overview }: Messages): string | null {
+  return isStale(stored) ? `⏳ ${overview.stale(relativeTime(dataAt(stored)))}` : null;
+}
+
 /**
  * A block for each place's today, tomorrow and so on. Its heading is the date at the first place; a place
- * with another date names it. The first block says why places have no forecast.
+ * with another date names it. The first block says why places have no forecast, and has the links.
  */
-function blocksOf(rows: readonly Row[], measure: Measure, style: DayStyle): readonly Paragraph[] {
-  const blocks = Array.from({ length: measure.days }, (_, block) => block);
+function blocksOf(
+  rows: readonly Row[],
+  { days: count, nameLimit, hasLinks }: Measure,
+  style: DayStyle,
+): readonly Paragraph[] {
+  const blocks = Array.from({ length: count }, (_, block) => block);
   const days = blocks.flatMap((block) => rows.map((row) => row.days[block] ?? null));
   const columns = temperatureColumn(days, style.unit, style.t.forecast);
   return blocks.map((block) => {
+    const isFirst = block === 0;
     const first = rows.find((row) => row.days[block] !== undefined)?.days[block];
     const lines = rows.flatMap((row, index) => {
-      const at = block * rows.length + index;
-      const cell = {
-        day: days[at] ?? null,
-        temperatures: columns[at] ?? "",
-        isFirst: block === 0,
-        date: first?.date ?? "",
-      };
-      return row.fault === null
-        ? [dayLine(row, cell, measure, style.t.overview)]
-        : faultLines(row, cell, measure, style.t.overview);
+      const name = placeText(row.name, hasLinks && isFirst ? row.link : null, nameLimit);
+      if (row.fault !== null) return isFirst ? [`⚠️ ${name}${SEPARATOR}${row.fault}`] : [];
+      const day = row.days[block];
+      const parts = [
+        name,
+        day === undefined || day.date === first?.date ? null : day.dateLabel,
+        day === undefined ? null : weatherText(day),
+        isFirst ? row.stale : null,
+      ];
+      return [`${columns[block * rows.length + index] ?? ""} ${joined(parts, SEPARATOR)}`];
     });
     return [`**${first?.heading ?? ""}**`, ...lines];
   });
-}
-
-/** What a place's line of one block is made from. */
-interface Cell {
-  readonly day: DayView | null;
-  /** High and low, as wide as those of all other cells. */
-  readonly temperatures: string;
-  /** Whether the block is the first one. */
-  readonly isFirst: boolean;
-  /** Of the block. */
-  readonly date: string;
-}
-
-function faultLines(row: Row, cell: Cell, measure: Measure, t: Messages["overview"]): string[] {
-  if (row.fault === null || !cell.isFirst) return [];
-  return [`⚠️ ${nameText(row, cell, measure)}${SEPARATOR}${t.faults[row.fault]}`];
-}
-
-function dayLine(row: Row, cell: Cell, measure: Measure, t: Messages["overview"]): string {
-  const { day, temperatures, isFirst, date } = cell;
-  const isOtherDate = day !== null && day.date !== date;
-  const parts = [
-    nameText(row, cell, measure),
-    isOtherDate ? day.dateLabel : null,
-    day === null ? null : weatherText(day),
-    row.staleSince === null || !isFirst ? null : `⏳ ${t.stale(relativeTime(row.staleSince))}`,
-  ];
-  return `${temperatures} ${joined(parts, SEPARATOR)}`;
-}
-
-function nameText(
-  { name, link }: Row,
-  { isFirst }: Cell,
-  { nameLimit, hasLinks }: Measure,
-): string {
-  // One link to the page about the place is enough.
-  return placeText(name, hasLinks && isFirst ? link : null, nameLimit);
 }
 
 /** A place's name in bold, as a link to the service's page about it if that fits. */
@@ -213,10 +179,6 @@ export function placeText(name: string, link: string | null, nameLimit: number):
   // Brackets would end a link's text, escaped or not.
   const isLinked = link !== null && link.length <= LINK_LIMIT && !/[[\]]/.test(name);
   return isLinked ? hyperlink(text, withoutBrackets(link)) : text;
-}
-
-function faultOf(failure: RenderFailure): FaultName {
-  return failure.kind === "place-gone" ? "gone" : FAULT_BY_KIND[failure.failure.kind];
 }
 
 /** Why a place has no forecast: one of the texts `overview.faults`. */
