@@ -104,7 +104,7 @@ function figuresOf(
     thunderstorm: { name: conditions.names.thunderstorm, text: null },
     high: labelled(forecast.high, view.high?.text),
     wind: { name: forecast.wind, text: view[half].wind.name },
-    uvIndex: labelled(forecast.uvIndex, view.uv?.text),
+    uvIndex: labelled(forecast.uvIndex, view.uv),
     clouds: labelled(forecast.cloudCover, view.cloudCover),
     humidity: labelled(forecast.humidity, view.humidity),
     moonlight: { name: best.moonPhase, text: view.moonPhase },

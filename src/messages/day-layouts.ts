@@ -22,7 +22,7 @@ export function dayCard(view: DayView, labels: Labels): string[] {
     ...inPairs([
       named(labels.rain, view.precipitation?.text),
       named(view.chance?.label ?? "", view.chance?.text),
-      named(labels.uvIndex, view.uv?.text),
+      named(labels.uvIndex, view.uv),
       named(labels.average, view.average?.text),
     ]),
     ...windLines(view, labels),

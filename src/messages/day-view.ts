@@ -14,10 +14,9 @@ import {
   WET_MM,
   type Wind,
 } from "../weather/index.ts";
-import { NO_BREAK_SPACE, type Quantity } from "./formatters.ts";
+import { NO_BREAK_SPACE } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, plainText, SEPARATOR, safeText } from "./markdown.ts";
-import { moonPhaseName } from "./moon-phase.ts";
 import { conditionEmoji, DANGER_COLOUR, EMBED_COLOUR, moonEmoji } from "./weather-icons.ts";
 import {
   beaufortName,
@@ -25,6 +24,7 @@ import {
   GALE_LEVEL,
   isDangerous,
   isSunStrong,
+  moonPhaseName,
   uvText,
   windDirection,
 } from "./weather-scales.ts";
@@ -55,77 +55,10 @@ export interface DayStyle {
   readonly latitude: number | null;
 }
 
-export interface ConditionView {
-  /** Null when the service gave no code. */
-  readonly emoji: string | null;
-  /** `Shower Rain`, in plain text; null when it is unknown. */
-  readonly name: string | null;
-  /** `🌦️ Shower Rain` as markdown; words in place of an unknown name, and no emoji without a code. */
-  readonly text: string;
-}
-
-/** Each null when unknown. */
-export interface WindView {
-  /** `SW`; in Chinese the service's own word for it as markdown. */
-  readonly direction: string | null;
-  /** `14 km/h`. */
-  readonly speed: string | null;
-  /** `Gentle breeze`. */
-  readonly name: string | null;
-}
-
-export interface HalfDayView {
-  readonly condition: ConditionView;
-  readonly wind: WindView;
-}
+export type DayView = ReturnType<typeof dayView>;
 
 /** Texts are markdown without any markup from outside; null stands for what the service did not give. */
-export interface DayView {
-  /** `YYYY-MM-DD`, the place's own. */
-  readonly date: string;
-  /** `Tue, Jul 14`. */
-  readonly dateLabel: string;
-  /** `Tue, Jul 14 · today`. */
-  readonly heading: string;
-  readonly high: Quantity | null;
-  readonly low: Quantity | null;
-  readonly day: HalfDayView;
-  readonly night: HalfDayView;
-  /** Whether the night's condition has a name, and another one than the day's. */
-  readonly isNightDifferent: boolean;
-  readonly precipitation: Quantity | null;
-  /** That it rains or snows: `Chance of rain` and `64%`. */
-  readonly chance: (Quantity & { readonly label: string }) | null;
-  /** The strongest of day and night. */
-  readonly gusts: Quantity | null;
-  /** The day's mean temperature. */
-  readonly average: Quantity | null;
-  /** `62%`. */
-  readonly humidity: string | null;
-  /** `40%`. */
-  readonly cloudCover: string | null;
-  /** Its text is `6 (high)`. */
-  readonly uv: Pick<Quantity, "number" | "text"> | null;
-  /** `1015 hPa`. */
-  readonly pressure: string | null;
-  /** `24 km`. */
-  readonly visibility: string | null;
-  /** `6:01 AM` by the place's own clock, as are the other times. */
-  readonly sunrise: string | null;
-  readonly sunset: string | null;
-  /** `The sun does not rise`, or that it does not set; null where it does both or nobody knows. */
-  readonly polarSun: string | null;
-  /** `🌑 New moon`. */
-  readonly moonPhase: string | null;
-  readonly moonrise: string | null;
-  readonly moonset: string | null;
-  /** Rain, wind, gusts and UV index as far as people should know of them; the rest only fills a list. */
-  readonly notable: readonly string[];
-  /** At the edge of an embed that begins with this day. */
-  readonly colour: number;
-}
-
-export function dayView(day: ForecastDay, style: DayStyle): DayView {
+export function dayView(day: ForecastDay, style: DayStyle) {
   const { t, unit, today } = style;
   const { format } = t;
   const figure = (value: number | null, measure: Measure) =>
@@ -134,45 +67,56 @@ export function dayView(day: ForecastDay, style: DayStyle): DayView {
   const [daytime, night] = [halfDayView(day.day, style), halfDayView(day.night, style)];
   const nightName = night.condition.name;
   return {
+    /** `YYYY-MM-DD`, the place's own. */
     date: day.date,
+    /** `Tue, Jul 14`. */
     dateLabel,
+    /** `Tue, Jul 14 · today`. */
     heading: day.date === today ? `${dateLabel}${SEPARATOR}${t.forecast.today}` : dateLabel,
     high: figure(day.temperatureMax, "temperature"),
     low: figure(day.temperatureMin, "temperature"),
     day: daytime,
     night,
+    /** Whether the night's condition has a name, and another one than the day's. */
     isNightDifferent: nightName !== null && nightName !== daytime.condition.name,
     precipitation: figure(day.precipitation, "precipitation"),
     chance: chanceView(day, style),
+    /** The strongest of day and night. */
     gusts: figure(strongestGust(day), "windSpeed"),
+    /** The day's mean temperature. */
     average: figure(day.temperatureAverage, "temperature"),
+    /** `62%`. */
     humidity: known(day.humidity, format.percent),
     cloudCover: known(day.cloudCover, format.percent),
-    uv: known(day.uvIndex, (index) => ({
-      number: format.number(Math.round(index)),
-      text: uvText(index, t),
-    })),
+    /** `6 (high)`. */
+    uv: known(day.uvIndex, (index) => uvText(index, t)),
+    /** `1015 hPa`. */
     pressure: figure(day.pressure, "pressure")?.text ?? null,
     visibility: figure(day.visibility, "distance")?.text ?? null,
+    /** `6:01 AM` by the place's own clock, as are the other times. */
     sunrise: known(day.sunrise, format.time),
     sunset: known(day.sunset, format.time),
+    /** `The sun does not rise`, or that it does not set; null where it does both or nobody knows. */
     polarSun: polarSun(day, style),
+    /** `🌑 New moon`. */
     moonPhase: known(
       moonPhaseName(day, style),
       (phase) => `${moonEmoji(day.moonPhaseIcon)} ${safeText(phase, SERVICE_TEXT_LIMIT)}`,
     ),
     moonrise: known(day.moonrise, format.time),
     moonset: known(day.moonset, format.time),
+    /** Rain, wind, gusts and UV index as far as people should know of them; the rest only fills a list. */
     notable: notableTexts(day, style),
+    /** At the edge of an embed that begins with this day. */
     colour: isDangerous(day, unit) ? DANGER_COLOUR : EMBED_COLOUR,
   };
 }
 
-/** Named by what falls in the half of the day that has the higher chance. */
+/** `Chance of rain` and `64%`, named by what falls in the half of the day that has the higher chance. */
 function chanceView(
   { precipitationChance, temperatureMax, day, night }: ForecastDay,
   { t, unit }: DayStyle,
-): DayView["chance"] {
+) {
   const isNightWetter = (night.precipitationChance ?? 0) > (day.precipitationChance ?? 0);
   const { precipitationType: type } = isNightWetter ? night : day;
   // On a dry day the service does not say what might fall; in frost it would not be rain.
@@ -252,24 +196,32 @@ function polarSun(
   return belowAtNoon > aboveAtMidnight ? t.forecast.noSunrise : t.forecast.noSunset;
 }
 
-function halfDayView({ icon, text: given, wind }: HalfDay, style: DayStyle): HalfDayView {
+function halfDayView({ icon, text: given, wind }: HalfDay, style: DayStyle) {
   const emoji = known(icon, conditionEmoji);
   const text = style.t.conditionName(icon) ?? given;
   const name = text === null ? style.t.forecast.noData : safeText(text, SERVICE_TEXT_LIMIT);
   return {
     condition: {
+      /** Null when the service gave no code. */
       emoji,
+      /** `Shower Rain`, in plain text; null when it is unknown. */
       name: known(text, (word) => plainText(word, SERVICE_TEXT_LIMIT)),
+      /** `🌦️ Shower Rain` as markdown; words in place of an unknown name, and no emoji without a code. */
       text: emoji === null ? name : `${emoji} ${name}`,
     },
     wind: windView(wind, style),
   };
 }
 
-function windView(wind: Wind, { unit, t }: DayStyle): WindView {
+export type WindView = ReturnType<typeof windView>;
+
+function windView(wind: Wind, { unit, t }: DayStyle) {
   return {
+    /** `SW`; in Chinese the service's own word for it as markdown. */
     direction: windDirection(wind, t),
+    /** `14 km/h`. */
     speed: known(wind.speed, (speed) => t.format.figure(speed, "windSpeed", unit).text),
+    /** `Gentle breeze`. */
     name: known(beaufortName(wind, unit), (name) => t.forecast.beaufort[name]),
   };
 }

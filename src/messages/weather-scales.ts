@@ -1,8 +1,13 @@
-/** Scales that turn a number into a word: the compass, the wind's force, the UV index, and what is dangerous. */
+/**
+ * Scales that turn a number into a word: the compass, the wind's force, the UV index, the moon's phase, and what
+ * is dangerous.
+ */
 import {
   beaufortLevel,
   type ForecastDay,
   fallOf,
+  MOON_PHASES,
+  type MoonPhase,
   type Unit,
   type Wind,
   windForce,
@@ -87,6 +92,27 @@ export function uvText(index: number, { forecast, format }: Messages): string {
 /** Whether the WHO wants extra protection. @param index null when unknown */
 export function isSunStrong(index: number | null): index is number {
   return index !== null && ["very-high", "extreme"].includes(uvCategory(index));
+}
+
+/**
+ * The phase in the viewer's language. The service's text decides if it is English; else its code. That
+ * stands for a picture: in the south, where people see the moon the other way round, the codes run
+ * backwards. Without a latitude a code may mean two phases, so the service's text stays.
+ */
+export function moonPhaseName(
+  { moonPhase, moonPhaseIcon }: Pick<ForecastDay, "moonPhase" | "moonPhaseIcon">,
+  { latitude, t }: { readonly latitude: number | null; readonly t: Messages },
+): string | null {
+  const slug = moonPhase?.toLowerCase().replaceAll(" ", "-");
+  const said = MOON_PHASES.find((phase) => phase === slug);
+  const phase = said ?? (latitude === null ? undefined : seenPhase(moonPhaseIcon, latitude));
+  return phase === undefined ? moonPhase : t.forecast.moonPhases[phase];
+}
+
+function seenPhase(code: string | null, latitude: number): MoonPhase | undefined {
+  if (code === null || !/^80[0-7]$/.test(code)) return undefined;
+  const steps = Number(code) - 800;
+  return MOON_PHASES.at(latitude < 0 ? -steps : steps);
 }
 
 /** In °C and in °F. */

@@ -1,7 +1,7 @@
 /** The name of the moon's phase, which must not depend on where one sees the moon from. */
 import { describe, expect, it } from "vitest";
 import { createI18n } from "../../src/messages/i18n.ts";
-import { moonPhaseName } from "../../src/messages/moon-phase.ts";
+import { moonPhaseName } from "../../src/messages/weather-scales.ts";
 
 const i18n = createI18n();
 const nameOf = (
