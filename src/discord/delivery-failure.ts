@@ -1,6 +1,7 @@
 /** What an error of a request to Discord means for a post; the one place where such errors become values. */
 import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes } from "discord.js";
 import * as z from "zod";
+import type { DeliveryFailed } from "../schedules/poster.ts";
 import type { DeliveryFailure } from "../schedules/schedule.ts";
 import { isTransient, UnconfirmedRefusal } from "./retry.ts";
 import { DiscordStartupError } from "./transport.ts";
@@ -71,13 +72,8 @@ export function toDeliveryFailure(error: unknown): DeliveryFailure | null {
   return errors.some(isInDoubt) ? IN_DOUBT : null;
 }
 
-/** A request that failed; Discord may still have carried it out. */
-export interface Failed {
-  readonly kind: "failed";
-  readonly failure: DeliveryFailure;
-}
-
-export type Answered<T> = { readonly kind: "answered"; readonly answer: T } | Failed;
+/** A request that failed may still have been carried out. */
+export type Answered<T> = { readonly kind: "answered"; readonly answer: T } | DeliveryFailed;
 
 /**
  * Sends a request through the library and reads the answer.
@@ -97,13 +93,13 @@ export async function send<T>(
   }
 }
 
-/** Whether Discord refused the request with this code. */
-export function hasCode({ failure }: Failed, code: RESTJSONErrorCodes): boolean {
-  return "code" in failure && failure.code === code;
+/** Whether Discord refused the request with one of these codes. */
+export function hasCode({ failure }: DeliveryFailed, ...codes: readonly number[]): boolean {
+  return "code" in failure && codes.includes(failure.code);
 }
 
 /** The failure of a request that posts nothing, even if Discord carried it out. */
-export function withoutPost(failed: Failed): Failed {
+export function withoutPost(failed: DeliveryFailed): DeliveryFailed {
   return failed.failure.kind === "unavailable" ? { kind: "failed", failure: UNSENT } : failed;
 }
 

@@ -13,8 +13,7 @@ import {
 import * as z from "zod";
 import type { MessageBody } from "../messages/message-body.ts";
 import type { DeliveryFailure } from "../schedules/schedule.ts";
-import { type Answered, type Failed, hasCode, send, withoutPost } from "./delivery-failure.ts";
-import type { RateLimitedRest } from "./rest.ts";
+import { type Answered, hasCode, send, withoutPost } from "./delivery-failure.ts";
 
 /** For "Create Message", and for the message that a thread of a forum begins with. */
 export function newMessageRequest(body: MessageBody) {
@@ -63,20 +62,58 @@ function mentionsRequest({ parse = [], roles, users, repliedUser }: MessageMenti
   return { parse, roles, users, replied_user: repliedUser };
 }
 
+/** What requests that post are made with. */
+export interface PosterParts {
+  readonly rest: REST;
+  /** The id of the bot's user; for old bots it differs from the application's. */
+  readonly botId: string;
+  /**
+   * Awaited before each request except the first one of a `post`, `edit`, `publish` or `openThread`, for which
+   * the caller waits.
+   */
+  readonly waitForSlot: () => Promise<void>;
+}
+
 /**
- * A message does not fail because of its picture: where files may not be attached, a second request sends
- * it without them.
+ * Sends a message, and once more where the bot can fix what Discord refused: an archived thread is opened.
+ * A message does not fail because of its picture: where files may not be attached, it is sent without them.
+ *
+ * @returns the first failure where the thread cannot be opened for good
  */
-export async function withoutRefusedFiles<T>(
-  waitForSlot: RateLimitedRest["waitForSlot"],
-  body: MessageBody,
+export async function sendAllowed<T>(
+  { rest, waitForSlot }: PosterParts,
+  { channelId, body }: { readonly channelId: string; readonly body: MessageBody },
   request: (body: MessageBody) => Promise<Answered<T>>,
 ): Promise<Answered<T>> {
-  const result = await request(body);
-  if (body.files === undefined || !isNotPermitted(result)) return result;
+  const attempt = async () => {
+    const result = await request(body);
+    const isRefused = result.kind === "failed" && result.failure.kind === "missing-permission";
+    if (body.files === undefined || !isRefused) return result;
+    await waitForSlot();
+    return request(withoutFiles(body));
+  };
+  const result = await attempt();
+  const isArchived =
+    result.kind === "failed" && hasCode(result, RESTJSONErrorCodes.InvalidActionOnArchivedThread);
+  if (!isArchived) return result;
   await waitForSlot();
-  return request(withoutFiles(body));
+  // Implements Discord's "Modify Channel".
+  const opened = await send(z.unknown(), () =>
+    rest.patch(Routes.channel(channelId), { body: { archived: false } }),
+  );
+  if (opened.kind === "failed")
+    return PASSED_ON.has(opened.failure.kind) ? withoutPost(opened) : result;
+  await waitForSlot();
+  return attempt();
 }
+
+/** Why a thread stays closed. For any other reason, what people can fix is that it is closed. */
+const PASSED_ON: ReadonlySet<DeliveryFailure["kind"]> = new Set([
+  "unavailable",
+  "rate-limited",
+  "unknown-channel",
+  "guild-gone",
+]);
 
 /** The message without its files and without the pictures that show them. */
 function withoutFiles({ files: _, embeds, ...body }: MessageBody): MessageBody {
@@ -86,52 +123,4 @@ function withoutFiles({ files: _, embeds, ...body }: MessageBody): MessageBody {
       image === undefined || image.url.startsWith("attachment://") ? embed : { ...embed, image },
     ),
   };
-}
-
-/**
- * Opens an archived thread once, then repeats the request.
- *
- * @returns the first failure where the thread cannot be opened for good
- */
-export async function inOpenThread<T>(
-  { rest, waitForSlot }: RateLimitedRest,
-  channelId: string,
-  request: () => Promise<Answered<T>>,
-): Promise<Answered<T>> {
-  const result = await request();
-  if (!isArchived(result)) return result;
-  await waitForSlot();
-  const opened = await reopen(rest, channelId);
-  if (opened.kind === "failed") return { kind: "failed", failure: closedBy(opened, result) };
-  await waitForSlot();
-  return request();
-}
-
-function isNotPermitted(result: Answered<unknown>): boolean {
-  return result.kind === "failed" && result.failure.kind === "missing-permission";
-}
-
-function isArchived(result: Answered<unknown>): result is Failed {
-  return (
-    result.kind === "failed" && hasCode(result, RESTJSONErrorCodes.InvalidActionOnArchivedThread)
-  );
-}
-
-/** Implements Discord's "Modify Channel". */
-function reopen(rest: REST, channelId: string): Promise<Answered<unknown>> {
-  const body = { archived: false };
-  return send(z.unknown(), () => rest.patch(Routes.channel(channelId), { body }));
-}
-
-/** For any missing permission to open it: what people can fix is that the thread is closed. */
-function closedBy(opened: Failed, closed: Failed): DeliveryFailure {
-  switch (opened.failure.kind) {
-    case "unavailable":
-    case "rate-limited":
-    case "unknown-channel":
-    case "guild-gone":
-      return withoutPost(opened).failure;
-    default:
-      return closed.failure;
-  }
 }

@@ -13,13 +13,11 @@ import type { MessageBody } from "../messages/message-body.ts";
 import type { DeliveryFailed, Poster } from "../schedules/poster.ts";
 import { type Answered, send, withoutPost } from "./delivery-failure.ts";
 import { firstIdSince, snowflake } from "./ids.ts";
-import { newMessageRequest, rawFiles, withoutRefusedFiles } from "./message-request.ts";
-import type { RateLimitedRest } from "./rest.ts";
+import { newMessageRequest, type PosterParts, rawFiles, sendAllowed } from "./message-request.ts";
 
 type ThreadOrder = Parameters<Poster<MessageBody>["openThread"]>[0];
 type OpenThreadResult = Awaited<ReturnType<Poster<MessageBody>["openThread"]>>;
 type ThreadTrace = Parameters<Poster<MessageBody>["findThread"]>[0];
-type FindThreadResult = Awaited<ReturnType<Poster<MessageBody>["findThread"]>>;
 
 /** Discord refuses an empty name. */
 const NO_NAME = "…";
@@ -50,7 +48,6 @@ const activeThreads = z.object({
     }),
   ),
 });
-type ActiveThread = z.infer<typeof activeThreads>["threads"][number];
 
 /**
  * Asks for the channel's kind, then opens the thread. It closes by itself after 7 days without messages.
@@ -58,58 +55,59 @@ type ActiveThread = z.infer<typeof activeThreads>["threads"][number];
  * @throws errors that come neither from Discord nor from the network
  */
 export async function openThread(
-  limited: RateLimitedRest,
+  parts: PosterParts,
   order: ThreadOrder,
 ): Promise<OpenThreadResult> {
-  const parent = await readParent(limited.rest, order.channelId);
+  const { rest, waitForSlot } = parts;
+  const parent = await readParent(rest, order.channelId);
   if (parent.kind === "failed") return withoutPost(parent);
-  switch (parent.answer.type) {
-    case ChannelType.GuildText:
-      return openEmpty(limited, order, ChannelType.PublicThread);
-    case ChannelType.GuildAnnouncement:
-      return openEmpty(limited, order, ChannelType.AnnouncementThread);
-    case ChannelType.GuildForum:
-    case ChannelType.GuildMedia:
-      return openInForum(limited, order, parent.answer);
-    default:
-      return WRONG_KIND;
-  }
+  if (isForum(parent.answer)) return openInForum(parts, order, parent.answer);
+  const type = THREAD_TYPES.get(parent.answer.type);
+  if (type === undefined) return WRONG_KIND;
+  const body = { ...threadRequest(order.name), type };
+  await waitForSlot();
+  // Implements Discord's "Start Thread without Message".
+  const route = Routes.threads(order.channelId);
+  const result = await send(openedThread, () => rest.post(route, { body }));
+  if (result.kind === "failed") return result;
+  return { kind: "opened", threadId: result.answer.id, messageId: null };
+}
+
+/** The type of the threads in each type of channel. */
+const THREAD_TYPES: ReadonlyMap<number, ChannelType> = new Map([
+  [ChannelType.GuildText, ChannelType.PublicThread],
+  [ChannelType.GuildAnnouncement, ChannelType.AnnouncementThread],
+]);
+
+/** A thread there begins with a message, whose id it has. */
+function isForum({ type }: ParentChannel): boolean {
+  return type === ChannelType.GuildForum || type === ChannelType.GuildMedia;
 }
 
 /**
  * Searches the guild's open threads for the newest one that fits, created since 30 s before `after`.
+ * Implements Discord's "List Active Guild Threads", which lists all of them at once.
  *
  * @throws errors that come neither from Discord nor from the network
  */
 export async function findThread(
-  { rest, waitForSlot, botId }: RateLimitedRest & { readonly botId: string },
-  trace: ThreadTrace,
-): Promise<FindThreadResult> {
+  { rest, waitForSlot, botId }: PosterParts,
+  { guildId, channelId, name, after }: ThreadTrace,
+): ReturnType<Poster<MessageBody>["findThread"]> {
   await waitForSlot();
-  const active = await readActiveThreads(rest, trace.guildId);
+  const active = await send(activeThreads, () => rest.get(Routes.guildActiveThreads(guildId)));
   if (active.kind === "failed") return withoutPost(active);
-  const newest = active.answer.threads
-    .filter((thread) => thread.owner_id === botId && fits(thread, trace))
-    .reduce<ActiveThread | null>(newerOf, null);
-  if (newest === null) return { kind: "absent" };
+  const from = BigInt(firstIdSince(after));
+  const [newest] = active.answer.threads
+    .filter(({ owner_id, parent_id }) => owner_id === botId && parent_id === channelId)
+    .filter((thread) => safeName(thread.name) === safeName(name) && BigInt(thread.id) >= from)
+    .sort((one, other) => (BigInt(one.id) > BigInt(other.id) ? -1 : 1));
+  if (newest === undefined) return { kind: "absent" };
   await waitForSlot();
-  const parent = await readParent(rest, trace.channelId);
+  const parent = await readParent(rest, channelId);
   if (parent.kind === "failed") return withoutPost(parent);
-  const messageId = beginsWithMessage(parent.answer.type) ? newest.id : null;
+  const messageId = isForum(parent.answer) ? newest.id : null;
   return { kind: "found", threadId: newest.id, messageId };
-}
-
-/** Implements Discord's "Start Thread without Message". */
-async function openEmpty(
-  { rest, waitForSlot }: RateLimitedRest,
-  { channelId, name }: ThreadOrder,
-  type: ChannelType.PublicThread | ChannelType.AnnouncementThread,
-): Promise<OpenThreadResult> {
-  const body = { ...threadRequest(name), type };
-  await waitForSlot();
-  const result = await send(openedThread, () => rest.post(Routes.threads(channelId), { body }));
-  if (result.kind === "failed") return result;
-  return { kind: "opened", threadId: result.answer.id, messageId: null };
 }
 
 /**
@@ -117,22 +115,23 @@ async function openEmpty(
  * Discord's "Start Thread in Forum or Media Channel".
  */
 async function openInForum(
-  { rest, waitForSlot }: RateLimitedRest,
-  { channelId, name, body, tagId }: ThreadOrder,
+  parts: PosterParts,
+  order: ThreadOrder,
   { available_tags: tags }: ParentChannel,
 ): Promise<OpenThreadResult> {
+  const { channelId, name, tagId } = order;
   const tag = tags?.find(({ id }) => id === tagId);
   // An answer without a list of tags says nothing about them.
   if (tagId !== undefined && tag === undefined && Array.isArray(tags)) return TAG_GONE;
-  await waitForSlot();
-  const result = await withoutRefusedFiles(waitForSlot, body, (message) => {
-    const request = {
+  await parts.waitForSlot();
+  const result = await sendAllowed(parts, order, (message) => {
+    const body = {
       ...threadRequest(name),
       ...(tagId === undefined ? {} : { applied_tags: [tagId] }),
       message: newMessageRequest(message),
     };
     return send(openedThread, () =>
-      rest.post(Routes.threads(channelId), { body: request, files: rawFiles(message) }),
+      parts.rest.post(Routes.threads(channelId), { body, files: rawFiles(message) }),
     );
   });
   if (result.kind === "failed") return result;
@@ -152,26 +151,4 @@ function safeName(name: string): string {
 /** Implements Discord's "Get Channel". */
 function readParent(rest: REST, channelId: string): Promise<Answered<ParentChannel>> {
   return send(parentChannel, () => rest.get(Routes.channel(channelId)));
-}
-
-/** Implements Discord's "List Active Guild Threads": all of them at once. */
-function readActiveThreads(rest: REST, guildId: string) {
-  return send(activeThreads, () => rest.get(Routes.guildActiveThreads(guildId)));
-}
-
-function fits({ id, name, parent_id }: ActiveThread, trace: ThreadTrace): boolean {
-  return (
-    parent_id === trace.channelId &&
-    safeName(name) === safeName(trace.name) &&
-    BigInt(id) >= BigInt(firstIdSince(trace.after))
-  );
-}
-
-function newerOf(newest: ActiveThread | null, thread: ActiveThread): ActiveThread {
-  return newest === null || BigInt(thread.id) > BigInt(newest.id) ? thread : newest;
-}
-
-/** Such a thread has the id of its first message. */
-function beginsWithMessage(type: number): boolean {
-  return type === ChannelType.GuildForum || type === ChannelType.GuildMedia;
 }

@@ -114,13 +114,6 @@ export interface PostingRestOptions extends RestWatch {
   readonly apiUrl: string;
 }
 
-/** A connection with the rate limit that all processes share. */
-export interface RateLimitedRest {
-  readonly rest: REST;
-  /** Awaited before a request. */
-  readonly waitForSlot: () => Promise<void>;
-}
-
 /**
  * Opens nothing until the first request. Each request is sent once; one that a limit holds back for
  * more than 10 s is rejected with the library's `RateLimitError`.

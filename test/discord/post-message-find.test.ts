@@ -39,7 +39,8 @@ describe("find", () => {
     await poster.post(marked);
     const trace = { channelId, after: clock.now() };
     expect(await poster.find({ ...trace, marker: "ccccdddd" })).toEqual({ kind: "absent" });
-    const other = createPoster({ rest, botId: defaultIds.adminId });
+    const { waitForSlot } = countSlots();
+    const other = createPoster({ rest, botId: defaultIds.adminId, waitForSlot });
     expect(await other.find({ ...trace, marker })).toEqual({ kind: "absent" });
   });
 
@@ -98,7 +99,9 @@ describe("find where the history may be hidden", () => {
       api.get("/channels/:id/messages", (context) => context.json(messages));
       api.get("/channels/:id", (context) => context.json(channel));
     });
-    return createPoster({ rest: openRest(url).rest, botId: applicationId }).find(trace);
+    const { waitForSlot } = countSlots();
+    const { rest } = openRest(url);
+    return createPoster({ rest, botId: applicationId, waitForSlot }).find(trace);
   }
 
   test.each([
