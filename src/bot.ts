@@ -15,8 +15,7 @@ import { inviteLink } from "./discord/identity.ts";
 import { createInteractionClaims, createReceiver } from "./discord/receive-interactions.ts";
 import { registerCommands } from "./discord/register-commands.ts";
 import { Responder } from "./discord/respond.ts";
-import { createRouter } from "./discord/router.ts";
-import { createShutdown } from "./discord/shutdown.ts";
+import { createRouter, RestartingError } from "./discord/router.ts";
 import type { DiscordStartupError, DiscordTransport, OpenTransport } from "./discord/transport.ts";
 import { createUserRateLimits, type UserRateLimits } from "./discord/user-rate-limit.ts";
 import { DayHistory } from "./forecasts/day-history.ts";
@@ -135,13 +134,13 @@ function createServices(config: Config, parts: BotParts) {
     wakeRunner: posts.wake,
     sendTest: posts.sendTest,
   });
-  const shutdown = createShutdown();
+  const shutdown = new AbortController();
   const router = createRouter({
     commands,
     responder,
     i18n,
     limits,
-    shutdown,
+    shutdown: shutdown.signal,
     clock,
     log,
     newsFor: (person) => closedMessagesNews(person, { database, i18n, clock }),
@@ -208,7 +207,7 @@ class ForecastBot implements Bot {
     const within = (durationMs: number) =>
       withinTime(clock, finished, { durationMs, otherwise: undefined });
     await within(FINISH_TIMEOUT_MS);
-    shutdown.begin();
+    shutdown.abort(new RestartingError());
     await within(NOTIFY_TIMEOUT_MS);
     if (this.#running.size > 0) {
       log.warn({ count: this.#running.size }, "commands interrupted by shutdown");

@@ -32,6 +32,21 @@ export async function withinTime<Result, Otherwise>(
   }
 }
 
+/**
+ * The result of `work`. When `signal` aborts first, the work goes on, but nobody waits for it.
+ *
+ * @throws the error of `work`, or the signal's reason when it aborts first
+ */
+export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener("abort", leave, { once: true });
+    // A signal lives as long as the process, and would keep everything that once waited.
+    void work.then(resolve, reject).then(() => signal.removeEventListener("abort", leave));
+  });
+}
+
 /** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -7,6 +7,7 @@ import {
   ShardClientUtil,
   Status,
 } from "discord.js";
+import { unlessAborted } from "../clock.ts";
 import { guardHandlers, readingStrategy } from "./gateway-packets.ts";
 import { confirmMembership } from "./guilds.ts";
 import type { IdentifyRateLimit } from "./identify-rate-limit.ts";
@@ -99,9 +100,7 @@ export async function connectToDiscord(
   handlers: GatewayHandlers,
   signal: AbortSignal,
 ): Promise<GatewayConnection | null> {
-  return untilReached({ ...handlers, signal }, () =>
-    new LoginAttempt(options, handlers, signal).run(),
-  );
+  return untilReached({ ...handlers, signal }, () => logIn(options, handlers, signal));
 }
 
 /** How long to wait after a failed login for the close code that explains it. */
@@ -117,100 +116,58 @@ const REJECTING_CLOSE_CODES: readonly number[] = [
 ];
 
 /**
- * One attempt to log in, with its own client: the library's client cannot be used again after a failed
- * login.
+ * Logs in once, with a client of its own: the library's client cannot be used again after a failed login.
+ *
+ * @throws {DiscordStartupError} when Discord rejects this process
+ * @throws what the library throws when Discord cannot be reached
+ * @throws the signal's reason when it aborts first
  */
-class LoginAttempt {
-  readonly #handlers: GatewayHandlers;
-  readonly #token: string;
-  readonly #signal: AbortSignal;
-  readonly #client: Client;
-  /** Ids of the guilds that Discord lists; grows with each shard that becomes ready. */
-  readonly #guildIds = new Set<string>();
-  /** Rejects when Discord rejects the login. */
-  readonly #rejected: Promise<never>;
-  #reject: (error: DiscordStartupError) => void = () => undefined;
-  #isConnected = false;
-
-  constructor(options: GatewayOptions, handlers: GatewayHandlers, signal: AbortSignal) {
-    this.#handlers = handlers;
-    this.#token = options.token;
-    this.#signal = signal;
-    this.#client = createClient(options, handlers);
-    this.#rejected = new Promise<never>((_, reject) => {
-      this.#reject = reject;
-    });
-    // Once connected, nothing awaits it.
-    this.#rejected.catch(() => undefined);
-    this.#listen();
-  }
-
-  /**
-   * @returns null when the signal aborted first
-   * @throws {DiscordStartupError} when Discord rejects this process
-   * @throws what the library throws when Discord cannot be reached
-   */
-  async run(): Promise<GatewayConnection | null> {
-    const aborted = new Promise<null>((resolve) => {
-      this.#signal.addEventListener("abort", () => resolve(null), { once: true });
-    });
-    let client: Client<true> | null = null;
-    try {
-      client = await Promise.race([this.#logIn(), this.#rejected, aborted]);
-      this.#isConnected = true;
-      return client && { client, guildIds: new Set(this.#guildIds) };
-    } finally {
-      if (client === null) await this.#client.destroy();
-    }
-  }
-
-  async #logIn(): Promise<Client<true>> {
-    const ready = new Promise<Client<true>>((resolve) =>
-      this.#client.once(Events.ClientReady, resolve),
-    );
-    try {
-      await this.#client.login(this.#token);
-    } catch (error) {
+async function logIn(
+  options: GatewayOptions,
+  handlers: GatewayHandlers,
+  signal: AbortSignal,
+): Promise<GatewayConnection> {
+  const { clock, log, onInteraction, onStartupError } = handlers;
+  const client = createClient(options, handlers);
+  /** Grows with each shard that becomes ready. */
+  const guildIds = new Set<string>();
+  let onRejected = onStartupError;
+  const rejected = new Promise<never>((_, reject) => {
+    onRejected = reject;
+  });
+  client.on(Events.InteractionCreate, onInteraction);
+  client.on(Events.Error, (error) => log.error({ err: error }, "gateway error"));
+  client.on(Events.ShardReady, () => {
+    // The library creates an object of 3 kB for each guild that Discord lists. Without intents they contain
+    // nothing but an id, so only the ids are kept. An interaction's `guild` is therefore always null.
+    for (const id of client.guilds.cache.keys()) guildIds.add(id);
+    client.guilds.cache.clear();
+  });
+  client.on(Events.ShardReconnecting, (shardId) => {
+    // The library also emits this for a connection that is closing for good.
+    if (!signal.aborted) log.info({ shardId }, "gateway reconnecting");
+  });
+  client.on(Events.ShardResume, (shardId) => log.info({ shardId }, "gateway resumed"));
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    if (REJECTING_CLOSE_CODES.includes(code)) onRejected(closeError(code));
+  });
+  watchRest(client.rest, { onTokenRefused: (error) => onRejected(error), log });
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const connected = client.login(options.token).then(
+    () => ready,
+    async (error: unknown) => {
       // A temporary error needs no close code to explain it.
-      if (leastPauseAfter(error) === null) {
-        const { clock } = this.#handlers;
-        await Promise.race([this.#rejected, clock.sleep(CLOSE_CODE_DELAY_MS)]);
-      }
+      if (leastPauseAfter(error) === null) await clock.sleep(CLOSE_CODE_DELAY_MS, signal);
       throw error;
-    }
-    return ready;
-  }
-
-  #listen(): void {
-    const { log, onInteraction } = this.#handlers;
-    const client = this.#client;
-    client.on(Events.InteractionCreate, onInteraction);
-    client.on(Events.Error, (error) => log.error({ err: error }, "gateway error"));
-    client.on(Events.ShardReady, () => this.#keepOnlyGuildIds());
-    client.on(Events.ShardReconnecting, (shardId) => {
-      // The library also emits this for a connection that is closing for good.
-      if (!this.#signal.aborted) log.info({ shardId }, "gateway reconnecting");
-    });
-    client.on(Events.ShardResume, (shardId) => log.info({ shardId }, "gateway resumed"));
-    client.on(Events.ShardDisconnect, ({ code }) => {
-      if (REJECTING_CLOSE_CODES.includes(code)) this.#fail(closeError(code));
-    });
-    watchRest(client.rest, { onTokenRefused: (error) => this.#fail(error), log });
-  }
-
-  #fail(error: DiscordStartupError): void {
-    if (this.#isConnected) this.#handlers.onStartupError(error);
-    else this.#reject(error);
-  }
-
-  /**
-   * The library creates an object of 3 kB for each guild that Discord lists. Without intents they contain
-   * nothing but an id, so only the ids are kept. An interaction's `guild` is therefore always null.
-   */
-  #keepOnlyGuildIds(): void {
-    const { cache } = this.#client.guilds;
-    for (const id of cache.keys()) this.#guildIds.add(id);
-    cache.clear();
+    },
+  );
+  try {
+    const connection = await unlessAborted(Promise.race([connected, rejected]), signal);
+    onRejected = onStartupError;
+    return { client: connection, guildIds: new Set(guildIds) };
+  } catch (error) {
+    await client.destroy();
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@
  * Keeps the IDENTIFYs of all processes together within Discord's limit: the database hands out slots, the
  * times at which a shard may identify.
  */
-import type { Clock } from "../clock.ts";
+import { type Clock, unlessAborted } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { runQuery } from "../database/query.ts";
 import { IDENTIFY_WINDOW_MS } from "../limits.ts";
@@ -95,25 +95,12 @@ export function createIdentifyRateLimit({
       const wait = before.then(() => waitForSlot(shard, signal));
       const over = wait.catch(() => undefined);
       lastWaits.set(bucket, over);
-      await untilAborted(wait, signal);
+      // A shard that was closed must not wait for others' slots.
+      await unlessAborted(wait, signal);
+      // Resolving after an abort would make the library identify on a closed connection.
+      signal.throwIfAborted();
     },
   };
-}
-
-/** Rejects as soon as `signal` aborts: a shard that was closed must not wait for others' slots. */
-async function untilAborted(wait: Promise<void>, signal: AbortSignal): Promise<void> {
-  let leave: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason);
-    signal.addEventListener("abort", leave, { once: true });
-  });
-  try {
-    await Promise.race([wait, aborted]);
-    // Resolving after an abort would make the library identify on a closed connection.
-    signal.throwIfAborted();
-  } finally {
-    signal.removeEventListener("abort", leave);
-  }
 }
 
 /** Takes the bucket's next slot and returns it, in Unix milliseconds; `now` when it is free. */

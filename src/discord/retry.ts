@@ -111,6 +111,7 @@ export async function untilReached<Result>(
     try {
       return await attempt();
     } catch (error) {
+      if (signal.aborted) return null;
       const leastMs = leastPauseAfter(error);
       if (leastMs === null) throw error;
       const backoffMs = Math.min(REACH_BACKOFF_MS * 2 ** failures, MAX_REACH_BACKOFF_MS);

@@ -8,7 +8,7 @@ import type {
   RepliableInteraction,
   StringSelectMenuInteraction,
 } from "discord.js";
-import { type Clock, withinTime } from "../clock.ts";
+import { type Clock, unlessAborted, withinTime } from "../clock.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import {
@@ -38,7 +38,6 @@ import {
 import { parseCustomId } from "./ids.ts";
 import { FIRST_ANSWER_MS, type Responder } from "./respond.ts";
 import { InteractionLost } from "./retry.ts";
-import { RestartingError, type Shutdown } from "./shutdown.ts";
 import { TooFastError, type UserRateLimits } from "./user-rate-limit.ts";
 
 /**
@@ -46,6 +45,15 @@ import { TooFastError, type UserRateLimits } from "./user-rate-limit.ts";
  * `late`, after most of the time for the first answer. With an error nobody knows.
  */
 export type Claim = "ours" | "late" | DatabaseError;
+
+/** The process stops before the work is done; another try reaches another process. */
+export class RestartingError extends Error {
+  override readonly name = "RestartingError";
+
+  constructor() {
+    super("The process ends");
+  }
+}
 
 export interface Router {
   /** Handles one interaction to its end; never throws. Without a claim, reads are answered but no changes made. */
@@ -58,7 +66,8 @@ export interface RouterParts {
   readonly responder: Responder;
   readonly i18n: I18n;
   readonly limits: UserRateLimits;
-  readonly shutdown: Shutdown;
+  /** Aborts with a {@link RestartingError} when running work is no longer waited for. */
+  readonly shutdown: AbortSignal;
   readonly clock: Clock;
   readonly log: Logger;
   /** What to tell a person in private after the answer to a command; null for nothing. */
@@ -149,7 +158,7 @@ class InteractionRouter implements Router {
   async #dispatch(interaction: Interaction, claim: Claim): Promise<void> {
     // Suggestions come with every letter, send no message and are made from memory.
     if (interaction.isAutocomplete()) return this.#complete(interaction);
-    await this.#parts.shutdown.unlessBegun(this.#ask(interaction, claim));
+    await unlessAborted(this.#ask(interaction, claim), this.#parts.shutdown);
   }
 
   async #ask(interaction: Interaction, claim: Claim): Promise<void> {
@@ -178,7 +187,7 @@ class InteractionRouter implements Router {
     const limit = { durationMs: FIRST_ANSWER_MS, otherwise: [] };
     try {
       const { clock, shutdown } = this.#parts;
-      return await shutdown.unlessBegun(withinTime(clock, choices, limit));
+      return await unlessAborted(withinTime(clock, choices, limit), shutdown);
     } catch (error) {
       if (error instanceof RestartingError) return [];
       throw error;

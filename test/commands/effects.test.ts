@@ -5,7 +5,6 @@ import type { Command } from "../../src/discord/command.ts";
 import { createRawInteractions } from "../../src/discord/raw-interactions.ts";
 import { Responder } from "../../src/discord/respond.ts";
 import { createRouter } from "../../src/discord/router.ts";
-import { createShutdown } from "../../src/discord/shutdown.ts";
 import { createUserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import { createLogger } from "../../src/log.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
@@ -26,7 +25,7 @@ function createEffectOf() {
     ...{ commands, i18n, clock },
     responder: new Responder(clock),
     limits: createUserRateLimits(clock),
-    shutdown: createShutdown(),
+    shutdown: new AbortController().signal,
     log: createLogger("silent"),
   });
   return (payload: unknown) => {

@@ -1,4 +1,5 @@
 /** The connection to the gateway: what is stored of the servers that Discord lists. */
+import { getEventListeners } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld } from "../../playground/discord/world.ts";
@@ -30,4 +31,34 @@ test("servers that Discord lists -> their ids are returned, and the library keep
   onTestFinished(() => connection?.client.destroy());
   expect([...(connection?.guildIds ?? [])]).toEqual([guild.id, second.id]);
   expect(connection?.client.guilds.cache.size).toBe(0);
+});
+
+test("a Discord that cannot be reached for long -> no failed attempt is kept until the bot stops", async () => {
+  const stopping = new AbortController();
+  let waits = 0;
+  let listeners = 0;
+  const clock = {
+    ...systemClock,
+    async sleep() {
+      waits += 1;
+      listeners = getEventListeners(stopping.signal, "abort").length;
+      if (waits === 3) stopping.abort();
+    },
+  };
+  const connection = await connectToDiscord(
+    { token: "local.token", apiUrl: "http://127.0.0.1:9", shards: "auto", shardCount: null },
+    {
+      onInteraction: () => undefined,
+      onStartupError: (error) => {
+        throw error;
+      },
+      identifyRateLimit: { take: () => Promise.resolve() },
+      clock,
+      log: createLogger("silent"),
+    },
+    stopping.signal,
+  );
+  expect(connection).toBeNull();
+  expect(waits).toBe(3);
+  expect(listeners).toBe(0);
 });

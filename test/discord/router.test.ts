@@ -8,8 +8,7 @@ import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
 import { createRawInteractions } from "../../src/discord/raw-interactions.ts";
 import { registerCommands } from "../../src/discord/register-commands.ts";
 import { Responder } from "../../src/discord/respond.ts";
-import { createRouter } from "../../src/discord/router.ts";
-import { createShutdown } from "../../src/discord/shutdown.ts";
+import { createRouter, RestartingError } from "../../src/discord/router.ts";
 import { createUserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import { createLogger } from "../../src/log.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
@@ -69,13 +68,13 @@ async function startRouter({ cached = false } = {}) {
       return choices.promise;
     },
   };
-  const shutdown = createShutdown();
+  const shutdown = new AbortController();
   const router = createRouter({
     commands: [command],
     responder,
     i18n: createI18n(),
     limits: createUserRateLimits(clock),
-    shutdown,
+    shutdown: shutdown.signal,
     clock,
     log,
     metrics,
@@ -107,7 +106,7 @@ async function startRouter({ cached = false } = {}) {
   await registerCommands({ rest: client.rest, target, definitions, clock, log });
   return {
     discord,
-    shutdown,
+    stop: () => shutdown.abort(new RestartingError()),
     answer,
     choices,
     begun: begun.promise,
@@ -124,7 +123,7 @@ describe("a command that is under way when the process stops", () => {
     const router = await startRouter();
     const { outcome } = router.discord.runCommand({ name: "slow" });
     await router.begun;
-    router.shutdown.begin();
+    router.stop();
     expect(await outcome).toMatchObject({
       kind: "replied",
       message: { content: RESTARTING, viewerId: expect.stringMatching(/^\d+$/) },
@@ -140,7 +139,7 @@ describe("a command that is under way when the process stops", () => {
     const router = await startRouter();
     const { outcome } = router.discord.runCommand({ name: "slow" });
     await router.begun;
-    router.shutdown.begin();
+    router.stop();
     await outcome;
     router.answer.resolve(ANSWER);
     await expect(router.work).rejects.toThrow("Unknown Message");
@@ -151,7 +150,7 @@ describe("a command that is under way when the process stops", () => {
     const router = await startRouter({ cached: true });
     const { outcome } = router.discord.runCommand({ name: "slow" });
     await router.begun;
-    router.shutdown.begin();
+    router.stop();
     router.answer.resolve(ANSWER);
     await Promise.all([router.work, router.handled]);
     expect(router.firstAnswers()).toBe(1);
@@ -165,7 +164,7 @@ describe("a command that is under way when the process stops", () => {
     router.answer.resolve(ANSWER);
     expect(await outcome).toMatchObject({ message: { content: "the answer", viewerId: null } });
     await router.handled;
-    router.shutdown.begin();
+    router.stop();
     expect(router.failures()).toEqual([]);
   });
 });
@@ -176,7 +175,7 @@ describe("choices that are looked for when the process stops", () => {
     const options = { text: "a" };
     const { outcome } = router.discord.autocomplete({ name: "slow", options, focused: "text" });
     await router.begun;
-    router.shutdown.begin();
+    router.stop();
     expect(await outcome).toMatchObject({ kind: "choices", choices: [] });
     await router.handled;
     expect(router.failures()).toEqual([]);
@@ -206,7 +205,14 @@ describe("an interaction with any part replaced by any JSON", () => {
       }),
     );
     const router = createRouter({
-      ...{ commands, responder, clock, metrics, i18n: createI18n(), shutdown: createShutdown() },
+      ...{
+        commands,
+        responder,
+        clock,
+        metrics,
+        i18n: createI18n(),
+        shutdown: new AbortController().signal,
+      },
       limits: createUserRateLimits(clock),
       log: createLogger("debug", { write: (line) => void lines.push(line) }),
     });
