@@ -6,9 +6,11 @@
 import {
   type AutocompleteInteraction,
   type ButtonInteraction,
+  DiscordAPIError,
   type MessageComponentInteraction,
   MessageFlags,
   MessageFlagsBitField,
+  RESTJSONErrorCodes,
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
@@ -17,7 +19,7 @@ import { FIRST_ANSWER_TIMEOUT_MS, MAX_CHOICES } from "../limits.ts";
 import type { MessageBody } from "../messages/message-body.ts";
 import type { Acknowledgement, Answerable, Choice } from "./command.ts";
 import { toDeliveryFailure } from "./delivery-failure.ts";
-import { callDiscord, isTransient } from "./retry.ts";
+import { isTransient } from "./retry.ts";
 
 export interface ReplyOptions {
   /** Whether only the requester sees the answer. */
@@ -29,8 +31,32 @@ export interface ReplyOptions {
 /** Half of the time that Discord waits: the rest is for the network and for a second try. */
 export const FIRST_ANSWER_MS = FIRST_ANSWER_TIMEOUT_MS / 2;
 
-type Request = () => Promise<unknown>;
+/** The interaction can no longer be answered, so there is nobody left to report an error to. */
+export class InteractionLost extends Error {
+  override readonly name = "InteractionLost";
+  readonly kind: "expired" | "already-answered";
 
+  constructor(kind: InteractionLost["kind"], options: ErrorOptions) {
+    super(`The interaction is lost: ${kind}`, options);
+    this.kind = kind;
+  }
+}
+
+/** How often an answer is sent at most; the library itself is set to send it once. */
+const MAX_ATTEMPTS = 3;
+const BACKOFF_MS = 150;
+
+const EXPIRED_CODES: readonly (string | number)[] = [
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.UnknownWebhook,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+];
+
+type Request = () => Promise<unknown>;
+/** What the library records of an interaction that was answered. */
+type Answered = Partial<Pick<RepliableInteraction, "deferred" | "replied" | "ephemeral">>;
+
+/** All methods throw {@link InteractionLost} when they are too late, or somebody else has answered. */
 export class Responder {
   /** For the pauses between tries of a failed request. */
   readonly #clock: Clock;
@@ -53,13 +79,28 @@ export class Responder {
     work: () => Promise<void>,
   ): Promise<void> {
     const over = new AbortController();
+    const late = this.#clock.sleep(FIRST_ANSWER_MS, over.signal).then(async () => {
+      if (!this.#begun.has(interaction)) await this.acknowledge(interaction, acknowledgement());
+    });
     // If it fails, the next answer tries again.
-    this.#acknowledgeLate(interaction, acknowledgement, over.signal).catch(() => undefined);
+    late.catch(() => undefined);
     try {
       await work();
     } finally {
       over.abort();
     }
+  }
+
+  /** Does nothing when the interaction was answered before. */
+  async acknowledge(interaction: Answerable, how: Acknowledgement): Promise<void> {
+    if (how === "update" && interaction.isMessageComponent()) {
+      await this.#beginIfOpen(interaction, { deferred: true }, () => interaction.deferUpdate());
+      return;
+    }
+    const ephemeral = how !== "public";
+    await this.#beginIfOpen(interaction, { deferred: true, ephemeral }, () =>
+      interaction.deferReply(visibleTo(!ephemeral)),
+    );
   }
 
   /** Answers a command, a click or a choice with a new message. */
@@ -68,14 +109,12 @@ export class Responder {
     { ephemeral, cached }: ReplyOptions,
     render: () => Promise<MessageBody>,
   ): Promise<void> {
-    const flags = visibleTo(!ephemeral);
-    if (!cached) await this.#acknowledge(interaction, () => interaction.deferReply(flags));
+    if (!cached) await this.acknowledge(interaction, ephemeral ? "private" : "public");
     const body = await render();
-    await this.#answer(
-      interaction,
-      () => interaction.reply({ ...payloadOf(body), ...flags }),
-      () => interaction.editReply(payloadOf(body)),
+    const isFirst = await this.#beginIfOpen(interaction, { replied: true, ephemeral }, () =>
+      interaction.reply({ ...payloadOf(body), ...visibleTo(!ephemeral) }),
     );
+    if (!isFirst) await this.#call(() => interaction.editReply(payloadOf(body)));
   }
 
   /** Answers a click or choice by changing the message that the component is on. */
@@ -84,13 +123,12 @@ export class Responder {
     { cached }: Pick<ReplyOptions, "cached">,
     render: () => Promise<MessageBody>,
   ): Promise<void> {
-    if (!cached) await this.#acknowledge(interaction, () => interaction.deferUpdate());
+    if (!cached) await this.acknowledge(interaction, "update");
     const body = await render();
-    await this.#answer(
-      interaction,
-      () => interaction.update(changeOf(body, interaction)),
-      () => interaction.editReply(changeOf(body, interaction)),
+    const isFirst = await this.#beginIfOpen(interaction, { replied: true }, () =>
+      interaction.update(changeOf(body, interaction)),
     );
+    if (!isFirst) await this.#call(() => interaction.editReply(changeOf(body, interaction)));
   }
 
   /**
@@ -101,9 +139,9 @@ export class Responder {
     interaction: StringSelectMenuInteraction,
     render: () => Promise<MessageBody>,
   ): Promise<void> {
-    await this.#acknowledge(interaction, () => interaction.deferUpdate());
+    await this.acknowledge(interaction, "update");
     const body = await render();
-    await this.#followUp(() => interaction.followUp(payloadOf(body)));
+    await this.#call(() => interaction.followUp(payloadOf(body)), hadNoEffect);
     // The question is answered. A menu that the person has dismissed cannot be removed.
     await this.#tryDeleteReply(interaction);
   }
@@ -116,8 +154,10 @@ export class Responder {
   /** Sends a message that only the requester sees, also after another answer. */
   async replyPrivately(interaction: RepliableInteraction, body: MessageBody): Promise<void> {
     const message = () => ({ ...payloadOf(body), flags: MessageFlags.Ephemeral as const });
-    const direct = () => this.#call(() => interaction.reply(message()));
-    if (await this.#beginIfOpen(interaction, direct)) return;
+    const isFirst = await this.#beginIfOpen(interaction, { replied: true, ephemeral: true }, () =>
+      interaction.reply(message()),
+    );
+    if (isFirst) return;
     // The acknowledgement of a click has no placeholder. That of a command has one until it is edited.
     const hasPlaceholder = !interaction.replied && !wasUpdate(interaction);
     // If a public placeholder cannot be removed, the message replaces it: better than an endless wait.
@@ -128,68 +168,61 @@ export class Responder {
       await this.#call(() => interaction.editReply(payloadOf(body)));
       return;
     }
-    await this.#followUp(() => interaction.followUp(message()));
-  }
-
-  #call(request: Request): Promise<"done" | "repeated"> {
-    return callDiscord(this.#clock, request);
-  }
-
-  /** Discord refuses a second first answer, but each follow-up becomes a new message. */
-  #followUp(request: Request): Promise<unknown> {
-    return callDiscord(this.#clock, request, hadNoEffect);
+    // Discord refuses a second first answer, but each follow-up becomes a new message.
+    await this.#call(() => interaction.followUp(message()), hadNoEffect);
   }
 
   /**
    * Sends the first answer; false if one was already sent. When two callers try at once, as when the bot
    * stops in the middle of a command, one waits for the other's result.
    */
-  async #beginIfOpen(interaction: RepliableInteraction, request: Request): Promise<boolean> {
+  async #beginIfOpen(
+    interaction: RepliableInteraction,
+    answered: Answered,
+    request: Request,
+  ): Promise<boolean> {
     let earlier: Promise<unknown> | undefined;
     do {
       earlier = this.#begun.get(interaction);
       await earlier;
     } while (this.#begun.get(interaction) !== earlier);
     if (interaction.deferred || interaction.replied) return false;
-    const answered = request();
+    const sent = this.#call(request).then((result) => {
+      // The library records an answer only once it has seen Discord's answer to it.
+      if (result === "repeated") Object.assign(interaction, answered);
+    });
     this.#begun.set(
       interaction,
-      answered.catch(() => undefined),
+      sent.catch(() => undefined),
     );
-    await answered;
+    await sent;
     return true;
   }
 
-  async #acknowledge(interaction: RepliableInteraction, request: Request): Promise<void> {
-    await this.#beginIfOpen(interaction, async () => {
-      const result = await this.#call(request);
-      // The library records an acknowledgement only once it has seen Discord's answer to it.
-      if (result === "repeated") interaction.deferred = true;
-    });
-  }
-
-  /** @throws the signal's reason when it aborts first */
-  async #acknowledgeLate(
-    interaction: Answerable,
-    acknowledgement: () => Acknowledgement,
-    signal: AbortSignal,
-  ): Promise<void> {
-    await this.#clock.sleep(FIRST_ANSWER_MS, signal);
-    if (!this.#begun.has(interaction)) await this.acknowledge(interaction, acknowledgement());
-  }
-
-  /** @throws {InteractionLost} when somebody else has answered */
-  async acknowledge(interaction: Answerable, how: Acknowledgement): Promise<void> {
-    await this.#acknowledge(interaction, () =>
-      how === "update" && interaction.isMessageComponent()
-        ? interaction.deferUpdate()
-        : interaction.deferReply(visibleTo(how === "public")),
-    );
-  }
-
-  /** Sends the answer directly, or in place of an acknowledgement. */
-  async #answer(interaction: RepliableInteraction, direct: Request, later: Request): Promise<void> {
-    if (!(await this.#beginIfOpen(interaction, () => this.#call(direct)))) await this.#call(later);
+  /**
+   * Sends a request again after a short pause when Discord answers 5xx or the connection fails.
+   *
+   * @param isRepeatable judges the error of a try; stricter for a request that must not take effect twice
+   * @returns `repeated` when an earlier try had been taken although its answer was lost
+   */
+  async #call(request: Request, isRepeatable = isTransient): Promise<"done" | "repeated"> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await request();
+        return "done";
+      } catch (error) {
+        const code = error instanceof DiscordAPIError ? error.code : null;
+        if (code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged) {
+          if (attempt > 1) return "repeated";
+          throw new InteractionLost("already-answered", { cause: error });
+        }
+        if (code !== null && EXPIRED_CODES.includes(code)) {
+          throw new InteractionLost("expired", { cause: error });
+        }
+        if (attempt >= MAX_ATTEMPTS || !isRepeatable(error)) throw error;
+        await this.#clock.sleep(BACKOFF_MS * 2 ** (attempt - 1));
+      }
+    }
   }
 
   /** False when Discord rejects it; the caller decides what that means. */

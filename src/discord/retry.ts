@@ -1,8 +1,5 @@
-/**
- * Which failed requests are worth repeating, and two ways to repeat one: a few times for the answer to an
- * interaction, and until Discord can be reached for the start.
- */
-import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from "discord.js";
+/** Which failed requests are worth repeating, and how the start repeats one until Discord can be reached. */
+import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 
@@ -29,62 +26,6 @@ export function isTransient(error: unknown): boolean {
     typeof error.code === "string" &&
     /^(E[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(error.code)
   );
-}
-
-/** The interaction can no longer be answered, so there is nobody left to report an error to. */
-export class InteractionLost extends Error {
-  override readonly name = "InteractionLost";
-  readonly kind: "expired" | "already-answered";
-
-  constructor(kind: InteractionLost["kind"], options: ErrorOptions) {
-    super(`The interaction is lost: ${kind}`, options);
-    this.kind = kind;
-  }
-}
-
-/** How often an answer is sent at most; the library itself is set to send it once. */
-const MAX_ANSWER_ATTEMPTS = 3;
-const ANSWER_BACKOFF_MS = 150;
-
-const EXPIRED_CODES: readonly (string | number)[] = [
-  RESTJSONErrorCodes.UnknownInteraction,
-  RESTJSONErrorCodes.UnknownWebhook,
-  RESTJSONErrorCodes.InvalidWebhookToken,
-];
-
-/**
- * Runs `request`, which answers an interaction, again after a short pause when Discord answers 5xx or the
- * connection fails.
- *
- * @param isRepeatable judges the error of a try; stricter for a request that must not take effect twice
- * @returns `repeated` when an earlier try had been taken although its answer was lost
- * @throws {InteractionLost} when it came too late, or somebody else had answered
- */
-export async function callDiscord(
-  clock: Clock,
-  request: () => Promise<unknown>,
-  isRepeatable = isTransient,
-): Promise<"done" | "repeated"> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await request();
-      return "done";
-    } catch (error) {
-      if (isCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged)) {
-        if (attempt > 1) return "repeated";
-        throw new InteractionLost("already-answered", { cause: error });
-      }
-      if (error instanceof DiscordAPIError && EXPIRED_CODES.includes(error.code)) {
-        throw new InteractionLost("expired", { cause: error });
-      }
-      if (attempt >= MAX_ANSWER_ATTEMPTS || !isRepeatable(error)) throw error;
-      await clock.sleep(ANSWER_BACKOFF_MS * 2 ** (attempt - 1));
-    }
-  }
-}
-
-function isCode(error: unknown, code: RESTJSONErrorCodes): boolean {
-  return error instanceof DiscordAPIError && error.code === code;
 }
 
 /** Pauses between tries while Discord cannot be reached. */

@@ -36,8 +36,7 @@ import {
   type Effect,
 } from "./command.ts";
 import { parseCustomId } from "./ids.ts";
-import { FIRST_ANSWER_MS, type Responder } from "./respond.ts";
-import { InteractionLost } from "./retry.ts";
+import { FIRST_ANSWER_MS, InteractionLost, type Responder } from "./respond.ts";
 import { TooFastError, type UserRateLimits } from "./user-rate-limit.ts";
 
 /**

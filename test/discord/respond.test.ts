@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 5_000 };
 const FOLLOW_UP = /^POST .*\/webhooks\//;
 
 /** A responder, and a server that takes its requests; `tears` are torn after they were taken. */
-async function startResponder(tears?: RegExp) {
+async function startResponder(tears?: RegExp, { remembers = false } = {}) {
   const requests: string[] = [];
   const bodies: unknown[] = [];
   const apiUrl = await serve((api) =>
@@ -25,6 +25,9 @@ async function startResponder(tears?: RegExp) {
       requests.push(`${method} ${path}`);
       const text = await context.req.text();
       bodies.push(text === "" ? null : JSON.parse(text));
+      if (remembers && path.endsWith("/callback") && requests.length > 1) {
+        return context.json({ code: 40060, message: "already acknowledged" }, 400);
+      }
       if (tears?.test(`${method} ${path}`) === true) {
         context.env.incoming.socket.destroy();
         return RESPONSE_ALREADY_SENT;
@@ -140,6 +143,37 @@ describe("a follow-up whose answer is lost", () => {
     await expect(clock.settle(answered)).rejects.toMatchObject({ code: "ECONNREFUSED" });
     // The pauses between three tries.
     expect(clock.now() - startedAt).toBe(150 + 300);
+  });
+});
+
+describe("a first answer that Discord took, but whose answer is lost", () => {
+  it.each([
+    ["sent directly", true],
+    ["acknowledged", false],
+  ])("%s -> what is told next is a message of its own", async (_, cached) => {
+    const { responder, clock, requests, apiUrl } = await startResponder(/callback$/, {
+      remembers: true,
+    });
+    const interaction = commandAt(apiUrl);
+    await clock.settle(responder.reply(interaction, { ephemeral: true, cached }, async () => BODY));
+    await responder.replyPrivately(interaction, BODY);
+    expect(requests.slice(2).map((one) => one.split(" ")[0])).toEqual(
+      cached ? ["POST"] : ["PATCH", "POST"],
+    );
+    expect(requests.at(-1)).toMatch(FOLLOW_UP);
+  });
+
+  it("a private placeholder after a choice -> an error takes its place", async () => {
+    const { responder, clock, requests, apiUrl } = await startResponder(/callback$/, {
+      remembers: true,
+    });
+    const interaction = choiceAt(apiUrl);
+    const answered = responder.reply(interaction, { ephemeral: true, cached: false }, async () => {
+      throw new Error("no forecast");
+    });
+    await expect(clock.settle(answered)).rejects.toThrow("no forecast");
+    await responder.replyPrivately(interaction, BODY);
+    expect(requests.at(-1)).toMatch(/^PATCH .*original$/);
   });
 });
 
