@@ -15,7 +15,7 @@ import { inviteLink } from "./discord/identity.ts";
 import { createInteractionClaims, createReceiver } from "./discord/receive-interactions.ts";
 import { registerCommands } from "./discord/register-commands.ts";
 import { Responder } from "./discord/respond.ts";
-import { createRouter, RestartingError } from "./discord/router.ts";
+import { RestartingError, Router } from "./discord/router.ts";
 import type { DiscordStartupError, DiscordTransport, OpenTransport } from "./discord/transport.ts";
 import { createUserRateLimits, type UserRateLimits } from "./discord/user-rate-limit.ts";
 import { DayHistory } from "./forecasts/day-history.ts";
@@ -135,7 +135,7 @@ function createServices(config: Config, parts: BotParts) {
     sendTest: posts.sendTest,
   });
   const shutdown = new AbortController();
-  const router = createRouter({
+  const router = new Router({
     commands,
     responder,
     i18n,

@@ -17,7 +17,7 @@ export interface ReceiveServices {
   /** Null for a payload that is not an interaction that this version knows. */
   readonly read: (payload: unknown) => Interaction | null;
   readonly claims: InteractionClaims;
-  readonly router: Router;
+  readonly router: Pick<Router, "effectOf" | "handle">;
   /** Called with each piece of work that a shutdown has to wait for; it never rejects. */
   readonly track: (work: Promise<void>) => void;
   readonly clock: Pick<Clock, "now">;

@@ -1,13 +1,5 @@
 /** Routes each interaction to its command. Only this file turns errors into messages for people. */
-import type {
-  AutocompleteInteraction,
-  ButtonInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
-  MessageContextMenuCommandInteraction,
-  RepliableInteraction,
-  StringSelectMenuInteraction,
-} from "discord.js";
+import type { AutocompleteInteraction, Interaction } from "discord.js";
 import { type Clock, unlessAborted, withinTime } from "../clock.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
@@ -18,23 +10,10 @@ import {
 } from "../messages/error-message.ts";
 import type { I18n, Messages } from "../messages/i18n.ts";
 import { type MessageBody, sentenceMessage } from "../messages/message-body.ts";
-import {
-  type InteractionHandled,
-  type InteractionKind,
-  type InteractionOutcome,
-  type Metrics,
-  NO_METRICS,
-} from "../metrics.ts";
+import type { InteractionKind, InteractionOutcome, Metrics } from "../metrics.ts";
 import { createShortId } from "../short-id.ts";
 import type { WeatherError } from "../weather/index.ts";
-import {
-  type Acknowledgement,
-  type Answerable,
-  type Choice,
-  type Command,
-  definitionsOf,
-  type Effect,
-} from "./command.ts";
+import { type Answerable, type Command, definitionsOf, type Effect } from "./command.ts";
 import { parseCustomId } from "./ids.ts";
 import { FIRST_ANSWER_MS, InteractionLost, type Responder } from "./respond.ts";
 import { TooFastError, type UserRateLimits } from "./user-rate-limit.ts";
@@ -54,12 +33,6 @@ export class RestartingError extends Error {
   }
 }
 
-export interface Router {
-  /** Handles one interaction to its end; never throws. Without a claim, reads are answered but no changes made. */
-  handle(interaction: Interaction, claim?: Claim): Promise<void>;
-  effectOf(interaction: Interaction): Effect;
-}
-
 export interface RouterParts {
   readonly commands: readonly Command[];
   readonly responder: Responder;
@@ -70,14 +43,11 @@ export interface RouterParts {
   readonly clock: Clock;
   readonly log: Logger;
   /** What to tell a person in private after the answer to a command; null for nothing. */
-  readonly newsFor?: (person: Answerable) => Promise<MessageBody | null>;
-  /** Counts nothing when left out. */
-  readonly metrics?: Metrics;
+  readonly newsFor: (person: Answerable) => Promise<MessageBody | null>;
+  readonly metrics: Metrics;
 }
 
 /**
- * Creates the router.
- *
  * | error | the person reads | the operator's log has |
  * |---|---|---|
  * | a failed forecast | one sentence by kind | kind, status, slug, attempts, reference |
@@ -87,14 +57,9 @@ export interface RouterParts {
  * | a lost interaction | nothing: it can no longer be answered | one line at `warn` |
  * | anything else | "something went wrong" | the stack, reference |
  */
-export function createRouter(parts: RouterParts): Router {
-  return new InteractionRouter(parts);
-}
-
-class InteractionRouter implements Router {
+export class Router {
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #parts: RouterParts;
-  readonly #metrics: Metrics;
 
   constructor(parts: RouterParts) {
     this.#commands = new Map(
@@ -103,7 +68,6 @@ class InteractionRouter implements Router {
       ),
     );
     this.#parts = parts;
-    this.#metrics = parts.metrics ?? NO_METRICS;
   }
 
   effectOf(interaction: Interaction): Effect {
@@ -116,13 +80,18 @@ class InteractionRouter implements Router {
     return name && onlyReads.includes(name) ? "read" : "change";
   }
 
+  /** Handles one interaction to its end; never throws. Without a claim, reads are answered but no changes made. */
   async handle(interaction: Interaction, claim: Claim = "ours"): Promise<void> {
-    const startedAt = this.#parts.clock.now();
+    const { clock, metrics } = this.#parts;
+    const startedAt = clock.now();
     const outcome = await this.#answer(interaction, claim);
-    this.#metrics.interactionHandled({
-      ...this.#subjectOf(interaction),
+    // Counted only under names that the bot knows: a custom id and a type come from outside.
+    const isKnown = this.#commandOf(interaction) !== undefined;
+    metrics.interactionHandled({
+      command: isKnown ? commandNameOf(interaction) : "unknown",
+      kind: kindOf(interaction),
       outcome,
-      seconds: (this.#parts.clock.now() - startedAt) / 1000,
+      seconds: (clock.now() - startedAt) / 1000,
       ageSeconds: (startedAt - interaction.createdTimestamp) / 1000,
     });
     if (outcome.kind === "answered") await this.#tellNews(interaction);
@@ -133,7 +102,7 @@ class InteractionRouter implements Router {
     if (!interaction.isChatInputCommand() && !interaction.isMessageContextMenuCommand()) return;
     const { newsFor, responder, log } = this.#parts;
     try {
-      const news = (await newsFor?.(interaction)) ?? null;
+      const news = await newsFor(interaction);
       if (news !== null) await responder.replyPrivately(interaction, news);
     } catch (error) {
       log.warn({ ...this.#originOf(interaction), err: error }, "could not tell news");
@@ -141,89 +110,59 @@ class InteractionRouter implements Router {
   }
 
   async #answer(interaction: Interaction, claim: Claim): Promise<InteractionOutcome> {
+    const { shutdown, log } = this.#parts;
     try {
-      await this.#dispatch(interaction, claim);
-      this.#parts.log.debug(this.#originOf(interaction), "interaction answered");
+      // Suggestions come with every letter, send no message and are made from memory.
+      if (interaction.isAutocomplete()) await this.#complete(interaction);
+      else await unlessAborted(this.#ask(interaction, claim), shutdown);
+      log.debug(this.#originOf(interaction), "interaction answered");
       return { kind: "answered" };
     } catch (error) {
       return await this.#handleFailure(interaction, error).catch((cause) => {
         // Only for an interaction that is so odd that not even its failure can be reported.
-        this.#parts.log.error({ interactionId: interaction.id, err: cause }, "interaction failed");
-        return UNEXPECTED;
+        log.error({ interactionId: interaction.id, err: cause }, "interaction failed");
+        return { kind: "failed", cause: "unexpected", failure: "unexpected" };
       });
     }
   }
 
-  async #dispatch(interaction: Interaction, claim: Claim): Promise<void> {
-    // Suggestions come with every letter, send no message and are made from memory.
-    if (interaction.isAutocomplete()) return this.#complete(interaction);
-    await unlessAborted(this.#ask(interaction, claim), this.#parts.shutdown);
+  async #complete(interaction: AutocompleteInteraction): Promise<void> {
+    const { clock, responder, shutdown } = this.#parts;
+    const command = this.#commandOf(interaction);
+    const choices = async () => (await command?.autocomplete?.(interaction)) ?? [];
+    const limit = { durationMs: FIRST_ANSWER_MS, otherwise: [] };
+    const inTime = unlessAborted(withinTime(clock, choices(), limit), shutdown);
+    const offered = await inTime.catch((error: unknown) => {
+      // While a person types, no choices are better than an error.
+      if (error instanceof RestartingError) return [];
+      throw error;
+    });
+    await responder.suggest(interaction, offered);
   }
 
   async #ask(interaction: Interaction, claim: Claim): Promise<void> {
-    const { limits, responder } = this.#parts;
+    const { limits, responder, log, i18n } = this.#parts;
     limits.ask(interaction);
-    const isClaimed = claim === "ours" || claim === "late";
-    if (!isClaimed && this.effectOf(interaction) === "change") throw claim;
-    const isCommand = interaction.isChatInputCommand() || interaction.isMessageContextMenuCommand();
-    if (isCommand || interaction.isButton() || interaction.isStringSelectMenu()) {
-      // Nothing is done if another process was first to say that it could not.
-      if (claim === "late") await responder.acknowledge(interaction, this.#howFor(interaction));
-      return isCommand ? this.#execute(interaction) : this.#useComponent(interaction);
+    if (claim instanceof DatabaseError && this.effectOf(interaction) === "change") throw claim;
+    if (!isAnswerable(interaction)) {
+      const origin = this.#originOf(interaction);
+      log.warn({ ...origin, type: interaction.type }, "unknown interaction type");
+      return;
     }
-    const origin = this.#originOf(interaction);
-    this.#parts.log.warn({ ...origin, type: interaction.type }, "unknown interaction type");
-  }
-
-  async #complete(interaction: AutocompleteInteraction): Promise<void> {
-    const command = this.#commands.get(interaction.commandName);
-    const choices = async () => (await command?.autocomplete?.(interaction)) ?? [];
-    await this.#parts.responder.suggest(interaction, await this.#orNoneInTime(choices()));
-  }
-
-  /** While a person types, no choices are better than an error, also when the bot stops. */
-  async #orNoneInTime(choices: Promise<readonly Choice[]>): Promise<readonly Choice[]> {
-    const limit = { durationMs: FIRST_ANSWER_MS, otherwise: [] };
-    try {
-      const { clock, shutdown } = this.#parts;
-      return await unlessAborted(withinTime(clock, choices, limit), shutdown);
-    } catch (error) {
-      if (error instanceof RestartingError) return [];
-      throw error;
-    }
-  }
-
-  async #execute(
-    interaction: ChatInputCommandInteraction | MessageContextMenuCommandInteraction,
-  ): Promise<void> {
+    const isComponent = interaction.isMessageComponent();
     const command = this.#commandOf(interaction);
-    const work = interaction.isChatInputCommand()
-      ? command?.execute.bind(command, interaction)
-      : command?.onMessage?.execute.bind(command.onMessage, interaction);
-    if (work !== undefined) return this.#inTime(interaction, work);
-    this.#parts.log.warn(this.#originOf(interaction), "unknown command");
-    const t = this.#parts.i18n(interaction.locale);
-    await this.#replyPrivately(interaction, t.failure["unknown-command"]);
-  }
-
-  async #useComponent(interaction: ButtonInteraction | StringSelectMenuInteraction): Promise<void> {
-    const command = this.#commandOf(interaction);
-    const work = interaction.isButton()
-      ? command?.click?.bind(command, interaction)
-      : command?.choose?.bind(command, interaction);
-    if (work !== undefined) return this.#inTime(interaction, work);
-    this.#parts.log.warn(this.#originOf(interaction), "component belongs to no command");
-    const t = this.#parts.i18n(interaction.locale);
-    await this.#replyPrivately(interaction, t.failure["outdated-component"]);
-  }
-
-  #inTime(interaction: Answerable, work: () => Promise<void>): Promise<void> {
-    return this.#parts.responder.inTime(interaction, () => this.#howFor(interaction), work);
-  }
-
-  #howFor(interaction: Answerable): Acknowledgement {
-    const byDefault = interaction.isMessageComponent() ? "update" : "private";
-    return this.#commandOf(interaction)?.acknowledgement?.(interaction) ?? byDefault;
+    const how = () =>
+      command?.acknowledgement?.(interaction) ?? (isComponent ? "update" : "private");
+    // Nothing is done if another process was first to say that it could not.
+    if (claim === "late") await responder.acknowledge(interaction, how());
+    const work = workOf(command, interaction);
+    if (work !== undefined) return responder.inTime(interaction, how, work);
+    const [event, sentence] = isComponent
+      ? (["component belongs to no command", "outdated-component"] as const)
+      : (["unknown command", "unknown-command"] as const);
+    log.warn(this.#originOf(interaction), event);
+    const t = i18n(interaction.locale);
+    await responder.replyPrivately(interaction, sentenceMessage(t.failure[sentence]));
   }
 
   #commandOf(interaction: Interaction): Command | undefined {
@@ -231,32 +170,28 @@ class InteractionRouter implements Router {
   }
 
   async #handleFailure(interaction: Interaction, error: unknown): Promise<InteractionOutcome> {
+    const { log, i18n, responder } = this.#parts;
     const origin = this.#originOf(interaction);
     if (error instanceof InteractionLost) {
-      this.#parts.log.warn({ ...origin, kind: error.kind }, "interaction lost");
+      log.warn({ ...origin, kind: error.kind }, "interaction lost");
       return { kind: "lost", failure: error.kind };
     }
-    const t = this.#parts.i18n(interaction.locale).failure;
-    const { sentence, fields, level, outcome } = reportOf(error, t);
+    const t = i18n(interaction.locale).failure;
+    const { sentence, fields, level, cause, failure } = reportOf(error, t);
     const reference = createShortId(REFERENCE_LENGTH);
-    this.#parts.log[level]({ ...origin, ...fields, reference }, "interaction failed");
-    if (!interaction.isRepliable()) return outcome;
-    try {
+    log[level]({ ...origin, ...fields, reference }, "interaction failed");
+    if (interaction.isRepliable()) {
       // Nobody has to look into a restart.
-      const isToReport = !(error instanceof RestartingError);
-      const note = isToReport ? t.reference(reference) : undefined;
-      await this.#replyPrivately(interaction, sentence, note);
-    } catch (cause) {
-      this.#parts.log.warn(
-        { ...this.#originOf(interaction), reference, err: cause },
-        "could not tell the user about the failure",
+      const note = cause === "restart" ? undefined : t.reference(reference);
+      const told = responder.replyPrivately(interaction, sentenceMessage(sentence, note));
+      await told.catch((problem: unknown) =>
+        log.warn(
+          { ...this.#originOf(interaction), reference, err: problem },
+          "could not tell the user about the failure",
+        ),
       );
     }
-    return outcome;
-  }
-
-  #replyPrivately(interaction: RepliableInteraction, sentence: string, note?: string) {
-    return this.#parts.responder.replyPrivately(interaction, sentenceMessage(sentence, note));
+    return { kind: "failed", cause, failure };
   }
 
   /** What a log line says about an interaction. */
@@ -268,12 +203,27 @@ class InteractionRouter implements Router {
       ageMs: this.#parts.clock.now() - interaction.createdTimestamp,
     };
   }
+}
 
-  /** Counted only under names that the bot knows: a custom id and a type come from outside. */
-  #subjectOf(interaction: Interaction): Pick<InteractionHandled, "command" | "kind"> {
-    const isKnown = this.#commandOf(interaction) !== undefined;
-    return { kind: kindOf(interaction), command: isKnown ? commandNameOf(interaction) : "unknown" };
-  }
+function isAnswerable(interaction: Interaction): interaction is Answerable {
+  return (
+    interaction.isChatInputCommand() ||
+    interaction.isMessageContextMenuCommand() ||
+    interaction.isButton() ||
+    interaction.isStringSelectMenu()
+  );
+}
+
+/** What a command does about an interaction; undefined when there is nothing. */
+function workOf(
+  command: Command | undefined,
+  interaction: Answerable,
+): (() => Promise<void>) | undefined {
+  if (interaction.isChatInputCommand()) return command?.execute.bind(command, interaction);
+  if (interaction.isButton()) return command?.click?.bind(command, interaction);
+  if (interaction.isStringSelectMenu()) return command?.choose?.bind(command, interaction);
+  const onMessage = command?.onMessage;
+  return onMessage?.execute.bind(onMessage, interaction);
 }
 
 function commandNameOf(interaction: Interaction): string {
@@ -288,14 +238,11 @@ function kindOf(interaction: Interaction): InteractionKind {
   return interaction.isStringSelectMenu() ? "choice" : "other";
 }
 
-const UNEXPECTED = { kind: "failed", cause: "unexpected", failure: "unexpected" } as const;
-
 /** Where an error is reported, and as what. */
-interface FailureReport {
+interface FailureReport
+  extends Omit<Extract<InteractionOutcome, { readonly kind: "failed" }>, "kind"> {
   /** For the person. */
   readonly sentence: string;
-  /** How the failure is counted. */
-  readonly outcome: InteractionOutcome;
   /** Fields of the operator's log line besides the reference. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly level: "info" | "warn" | "error";
@@ -303,11 +250,14 @@ interface FailureReport {
 
 function reportOf(error: unknown, t: Messages["failure"]): FailureReport {
   if (error instanceof ForecastFailedError) {
+    const { failure, attempts } = error.cause;
+    const { kind, status, slug, detail } = failure;
     return {
-      sentence: weatherFailureSentence(error.cause.failure, error.question, t),
-      fields: weatherFields(error.cause),
-      level: LEVEL_BY_KIND[error.cause.kind] ?? "error",
-      outcome: { kind: "failed", cause: "weather", failure: error.cause.kind },
+      sentence: weatherFailureSentence(failure, error.question, t),
+      fields: { kind, status, slug, detail, attempts },
+      level: LEVEL_BY_KIND[kind] ?? "error",
+      cause: "weather",
+      failure: kind,
     };
   }
   if (error instanceof TooFastError) {
@@ -315,31 +265,28 @@ function reportOf(error: unknown, t: Messages["failure"]): FailureReport {
       sentence: tooFastSentence(error, t),
       fields: { kind: "too-fast", whose: error.whose },
       level: "info",
-      outcome: { kind: "failed", cause: "limit", failure: error.whose },
+      cause: "limit",
+      failure: error.whose,
     };
   }
   if (error instanceof RestartingError) {
-    return {
-      sentence: t.restarting,
-      fields: { kind: "restarting" },
-      level: "info",
-      outcome: { kind: "failed", cause: "restart", failure: "restarting" },
-    };
+    const failure = "restarting";
+    const fields = { kind: failure };
+    return { sentence: t.restarting, fields, level: "info", cause: "restart", failure };
   }
   if (error instanceof DatabaseError) {
+    const fields = { kind: error.kind, err: error };
     return {
       sentence: t.database,
-      fields: { kind: error.kind, err: error },
+      fields,
       level: "error",
-      outcome: { kind: "failed", cause: "database", failure: error.kind },
+      cause: "database",
+      failure: error.kind,
     };
   }
-  return {
-    sentence: t.unexpected,
-    fields: { err: error },
-    level: "error",
-    outcome: UNEXPECTED,
-  };
+  const failure = "unexpected";
+  const fields = { err: error };
+  return { sentence: t.unexpected, fields, level: "error", cause: failure, failure };
 }
 
 /** Failures that an operator cannot fix are not errors of the bot. */
@@ -350,11 +297,6 @@ const LEVEL_BY_KIND: Partial<Record<WeatherError["kind"], FailureReport["level"]
   unavailable: "warn",
   timeout: "warn",
 };
-
-function weatherFields({ failure, attempts }: WeatherError): Record<string, unknown> {
-  const { kind, status, slug, detail } = failure;
-  return { kind, status, slug, detail, attempts };
-}
 
 /** Length of the code that a person can read out to the operator. */
 const REFERENCE_LENGTH = 6;

@@ -4,10 +4,11 @@ import { createCommands } from "../../commands/index.ts";
 import type { Command } from "../../src/discord/command.ts";
 import { createRawInteractions } from "../../src/discord/raw-interactions.ts";
 import { Responder } from "../../src/discord/respond.ts";
-import { createRouter } from "../../src/discord/router.ts";
+import { Router } from "../../src/discord/router.ts";
 import { createUserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import { createLogger } from "../../src/log.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
+import { NO_METRICS } from "../../src/metrics.ts";
 import { autocomplete, choice, click, forecastInGuild } from "../discord/interaction-payloads.ts";
 import { TestClock } from "../support/test-clock.ts";
 
@@ -21,12 +22,14 @@ function createEffectOf() {
   const raw = createRawInteractions({ token: "local.token", apiUrl: "http://127.0.0.1:1" });
   onTestFinished(() => raw.close());
   const clock = new TestClock();
-  const router = createRouter({
+  const router = new Router({
     ...{ commands, i18n, clock },
     responder: new Responder(clock),
     limits: createUserRateLimits(clock),
+    newsFor: async () => null,
     shutdown: new AbortController().signal,
     log: createLogger("silent"),
+    metrics: NO_METRICS,
   });
   return (payload: unknown) => {
     const interaction = raw.read(payload);

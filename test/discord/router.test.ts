@@ -8,7 +8,7 @@ import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
 import { createRawInteractions } from "../../src/discord/raw-interactions.ts";
 import { registerCommands } from "../../src/discord/register-commands.ts";
 import { Responder } from "../../src/discord/respond.ts";
-import { createRouter, RestartingError } from "../../src/discord/router.ts";
+import { RestartingError, Router } from "../../src/discord/router.ts";
 import { createUserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import { createLogger } from "../../src/log.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
@@ -69,11 +69,12 @@ async function startRouter({ cached = false } = {}) {
     },
   };
   const shutdown = new AbortController();
-  const router = createRouter({
+  const router = new Router({
     commands: [command],
     responder,
     i18n: createI18n(),
     limits: createUserRateLimits(clock),
+    newsFor: async () => null,
     shutdown: shutdown.signal,
     clock,
     log,
@@ -204,7 +205,7 @@ describe("an interaction with any part replaced by any JSON", () => {
         ...{ onlyReads: "everything", execute: answer, click: answer, choose: answer },
       }),
     );
-    const router = createRouter({
+    const router = new Router({
       ...{
         commands,
         responder,
@@ -214,6 +215,7 @@ describe("an interaction with any part replaced by any JSON", () => {
         shutdown: new AbortController().signal,
       },
       limits: createUserRateLimits(clock),
+      newsFor: async () => null,
       log: createLogger("debug", { write: (line) => void lines.push(line) }),
     });
     const payload = fc.constantFrom(...Object.values(PAYLOADS));
