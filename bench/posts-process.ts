@@ -1,7 +1,7 @@
 /** Started by the posts bench: runs the bot on a fast clock until the bench stops it. */
 import { once } from "node:events";
 import { z } from "zod";
-import { createBot } from "../src/bot.ts";
+import { Bot } from "../src/bot.ts";
 import { loadConfig } from "../src/config/config.ts";
 import { openDatabase } from "../src/database/database.ts";
 import { createLogger } from "../src/log.ts";
@@ -16,7 +16,7 @@ const database = await openDatabase(config.database, { log });
 const geography = await openPlaces();
 process.send?.("loaded");
 const [time]: readonly unknown[] = await once(process, "message");
-const bot = createBot(config, {
+const bot = new Bot(config, {
   clock: createFastClock(timeSchema.parse(time)),
   log,
   database,

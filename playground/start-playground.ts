@@ -1,5 +1,5 @@
 /** Starts the real bot over the fakes. No account is needed. */
-import { type Bot, createBot } from "../src/bot.ts";
+import { Bot } from "../src/bot.ts";
 import { loadConfig } from "../src/config/config.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import { NO_MONITORING } from "../src/http/monitoring.ts";
@@ -73,7 +73,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     },
   };
   const makeBot = async (transport: Transport): Promise<Bot> =>
-    createBot(loadConfig({ ...environment, ...transportEnvironment(transport, discord) }), {
+    new Bot(loadConfig({ ...environment, ...transportEnvironment(transport, discord) }), {
       ...parts,
       monitoring: transport === "http" ? await announcing(NO_MONITORING, discord) : NO_MONITORING,
     });

@@ -9,10 +9,10 @@ import { createDailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
 import { definitionsOf } from "./discord/command.ts";
 import { createGatewayTransport } from "./discord/gateway-transport.ts";
+import { confirmMembership } from "./discord/guilds.ts";
 import { createHttpTransport } from "./discord/http-transport.ts";
 import { createIdentifyRateLimit } from "./discord/identify-rate-limit.ts";
 import { inviteLink } from "./discord/identity.ts";
-import { createInteractionClaims, createReceiver } from "./discord/receive-interactions.ts";
 import { registerCommands } from "./discord/register-commands.ts";
 import { Responder } from "./discord/respond.ts";
 import { RestartingError, Router } from "./discord/router.ts";
@@ -22,7 +22,6 @@ import { DayHistory } from "./forecasts/day-history.ts";
 import { ForecastStore } from "./forecasts/forecast-store.ts";
 import { SharedForecasts } from "./forecasts/shared-forecasts.ts";
 import { WarningStore } from "./forecasts/warning-store.ts";
-import type { InteractionRequests } from "./http/interactions.ts";
 import { type Monitoring, NO_MONITORING } from "./http/monitoring.ts";
 import type { RunningServer } from "./http/server.ts";
 import { areRulesOld, type ZoneRules } from "./local-time.ts";
@@ -46,22 +45,6 @@ import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
 const FINISH_TIMEOUT_MS = 3_500;
 const NOTIFY_TIMEOUT_MS = 800;
 
-export interface Bot {
-  /**
-   * Connects and registers the commands. Resolves when commands are answered; waits as long as Discord
-   * cannot be reached. Health and metrics are served from the beginning.
-   *
-   * @throws {DiscordStartupError} when Discord rejects the connection
-   * @throws {ListenError} when the port of `HTTP_PORT` cannot be opened
-   */
-  start(): Promise<void>;
-  /**
-   * Takes no new work, lets running commands and posts finish for some seconds, notifies people whose
-   * command did not finish, and closes every connection. All of that takes at most 5 s.
-   */
-  stop(): Promise<void>;
-}
-
 export interface BotParts {
   readonly clock: Clock;
   readonly log: Logger;
@@ -76,10 +59,6 @@ export interface BotParts {
   readonly limits?: UserRateLimits;
   /** Called when Discord rejects the bot after it had started. */
   readonly onStartupError: (error: DiscordStartupError) => void;
-}
-
-export function createBot(config: Config, parts: BotParts): Bot {
-  return new ForecastBot(config, parts);
 }
 
 type Services = ReturnType<typeof createServices>;
@@ -149,18 +128,12 @@ function createServices(config: Config, parts: BotParts) {
   return { monitoring, metrics, weather, records, posts, commands, shutdown, router };
 }
 
-interface TransportParts {
-  readonly transport: DiscordTransport;
-  /** Null where interactions come over the gateway. */
-  readonly interactions: InteractionRequests | null;
-}
-
-class ForecastBot implements Bot {
+/** The whole bot. */
+export class Bot {
   readonly #config: Config;
   readonly #parts: BotParts;
   readonly #services: Services;
   readonly #transport: DiscordTransport;
-  readonly #interactions: InteractionRequests | null;
   /** Interactions that are being handled. */
   readonly #running = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
@@ -171,11 +144,16 @@ class ForecastBot implements Bot {
     this.#config = config;
     this.#parts = parts;
     this.#services = createServices(config, parts);
-    const { transport, interactions } = this.#createTransport();
-    this.#transport = transport;
-    this.#interactions = interactions;
+    this.#transport = this.#createTransport();
   }
 
+  /**
+   * Connects and registers the commands. Resolves when commands are answered; waits as long as Discord
+   * cannot be reached. Health and metrics are served from the beginning.
+   *
+   * @throws {DiscordStartupError} when Discord rejects the connection
+   * @throws {ListenError} when the port of `HTTP_PORT` cannot be opened
+   */
   async start(): Promise<void> {
     const { clock, zoneRules, log } = this.#parts;
     const { weather } = this.#config;
@@ -184,12 +162,16 @@ class ForecastBot implements Bot {
     if (areRulesOld(zoneRules, clock.now())) {
       log.warn({ zoneRules: zoneRules.version }, "time zone rules are older than six months");
     }
-    for (const warning of credentialWarnings(weather.credential)) log.warn(warning);
-    for (const warning of keyFileWarnings(weather.privateKeyFile)) log.warn(warning);
-    for (const warning of shardWarnings(this.#config)) log.warn(warning);
+    const warnings = [
+      ...credentialWarnings(weather.credential),
+      ...keyFileWarnings(weather.privateKeyFile),
+      ...shardWarnings(this.#config),
+    ];
+    for (const warning of warnings) log.warn(warning);
     const opened = await this.#transport.open(this.#stopping.signal);
     if (opened === null) return;
     await this.#register(opened);
+    if (this.#stopping.signal.aborted) return;
     const { applicationId, botId } = opened;
     const state = this.#transport.state();
     const via = state.kind === "gateway" ? { shards: state.shards.length } : { over: "http" };
@@ -199,6 +181,10 @@ class ForecastBot implements Bot {
     await this.#services.posts.start(botId);
   }
 
+  /**
+   * Takes no new work, lets running commands and posts finish for some seconds, notifies people whose
+   * command did not finish, and closes every connection. All of that takes at most 5 s.
+   */
   async stop(): Promise<void> {
     const { clock, log } = this.#parts;
     const { weather, posts, shutdown } = this.#services;
@@ -218,28 +204,24 @@ class ForecastBot implements Bot {
     await this.#serving.then((server) => server?.close()).catch(() => undefined);
   }
 
-  #createTransport(): TransportParts {
+  #createTransport(): DiscordTransport {
     const { interactions, discord } = this.#config;
     const { clock, log, database, onStartupError } = this.#parts;
     const { router, metrics } = this.#services;
     const handlers = { onStartupError, clock, log };
     if (interactions.kind === "http") {
       const { publicKey } = interactions;
-      const transport = createHttpTransport({ ...discord, publicKey }, handlers);
-      const read = (payload: unknown) => transport.read(payload);
-      const claims = createInteractionClaims({ database, clock, log });
       const track = (work: Promise<void>) => this.#track(work);
-      const receiver = createReceiver({ read, claims, router, track, clock, metrics, log });
-      return { transport, interactions: { publicKey, ...receiver } };
+      const receiving = { ...handlers, database, router, track, metrics };
+      return createHttpTransport({ ...discord, publicKey }, receiving);
     }
-    const transport = createGatewayTransport(discord, {
+    return createGatewayTransport(discord, {
       ...handlers,
       onInteraction: (interaction) => {
         if (!this.#stopping.signal.aborted) this.#track(router.handle(interaction));
       },
       identifyRateLimit: createIdentifyRateLimit({ database, clock, log }),
     });
-    return { transport, interactions: null };
   }
 
   /** @param work never rejects */
@@ -255,7 +237,7 @@ class ForecastBot implements Bot {
       log,
       database,
       transport: () => this.#transport.state(),
-      interactions: this.#interactions,
+      interactions: this.#transport.requests,
       isStopping: () => this.#stopping.signal.aborted,
     });
   }
@@ -272,8 +254,10 @@ class ForecastBot implements Bot {
     }
   }
 
-  async #watchGuilds({ presence }: OpenTransport): Promise<void> {
+  async #watchGuilds({ rest, guilds }: OpenTransport): Promise<void> {
     const { clock, log, database } = this.#parts;
+    const confirm = (guildId: string) => confirmMembership(rest, guildId);
+    const presence = { ...guilds, confirm };
     const deleteUnused = (nowMs: number) => sweepSubscriptions(database, nowMs);
     const lifecycle = { records: this.#services.records, presence, clock, log, deleteUnused };
     try {

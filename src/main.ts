@@ -1,5 +1,5 @@
 /** The process: environment, signals, exit codes. */
-import { createBot } from "./bot.ts";
+import { Bot } from "./bot.ts";
 import { systemClock, withinTime } from "./clock.ts";
 import { EX_CONFIG, loadConfig } from "./config/config.ts";
 import { loadEnvFile } from "./config/env-file.ts";
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     monitoring,
     onStartupError: exit,
   };
-  const bot = createBot(config, parts);
+  const bot = new Bot(config, parts);
   stop = () => bot.stop().then(() => closeInTime(database));
   await bot.start();
 }

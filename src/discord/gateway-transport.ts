@@ -9,7 +9,6 @@ import {
 } from "discord.js";
 import { unlessAborted } from "../clock.ts";
 import { guardHandlers, readingStrategy } from "./gateway-packets.ts";
-import { confirmMembership } from "./guilds.ts";
 import type { IdentifyRateLimit } from "./identify-rate-limit.ts";
 import { clientOptions, watchRest } from "./rest.ts";
 import { leastPauseAfter, untilReached } from "./retry.ts";
@@ -49,17 +48,14 @@ export function createGatewayTransport(
       if (connection === null) return null;
       client = connection.client;
       const { rest, application, user } = client;
-      const presence = {
-        isOurs: shardFilter(client),
-        list: async () => connection.guildIds,
-        confirm: (guildId: string) => confirmMembership(rest, guildId),
-      };
-      return { rest, applicationId: application.id, botId: user.id, presence };
+      const guilds = { isOurs: shardFilter(client), list: async () => connection.guildIds };
+      return { rest, applicationId: application.id, botId: user.id, guilds };
     },
     state: () => ({ kind: "gateway", shards: client === null ? [] : shardStates(client) }),
     async close() {
       await client?.destroy();
     },
+    requests: null,
   };
 }
 

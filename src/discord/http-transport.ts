@@ -1,8 +1,14 @@
 /** Interactions over signed HTTP requests: without a gateway, the bot asks Discord for what READY would say. */
+import type { Database } from "../database/database.ts";
 import type { Logger } from "../log.ts";
-import { confirmMembership, listOwnGuilds } from "./guilds.ts";
+import { listOwnGuilds } from "./guilds.ts";
 import { fetchIdentity, type Identity } from "./identity.ts";
-import { createRawInteractions, type RawInteractions } from "./raw-interactions.ts";
+import { createRawInteractions } from "./raw-interactions.ts";
+import {
+  createInteractionClaims,
+  createReceiver,
+  type ReceiveServices,
+} from "./receive-interactions.ts";
 import { watchRest } from "./rest.ts";
 import { untilReached } from "./retry.ts";
 import type { DiscordTransport, TransportHandlers } from "./transport.ts";
@@ -15,16 +21,24 @@ export interface HttpTransportOptions {
   readonly publicKey: string;
 }
 
-export interface HttpTransport extends DiscordTransport, Pick<RawInteractions, "read"> {}
+export interface HttpHandlers
+  extends TransportHandlers,
+    Pick<ReceiveServices, "router" | "track" | "metrics"> {
+  readonly database: Database;
+}
 
-/** Opens nothing before `open`; payloads can be read from the beginning. */
+/** Opens nothing before `open`; interactions are taken from the beginning. */
 export function createHttpTransport(
   options: HttpTransportOptions,
-  handlers: TransportHandlers,
-): HttpTransport {
+  handlers: HttpHandlers,
+): DiscordTransport {
   const { clock, log, onStartupError } = handlers;
-  const raw = createRawInteractions(options);
-  const { rest } = raw;
+  const { rest, read, close } = createRawInteractions(options);
+  const receiver = createReceiver({
+    ...handlers,
+    read,
+    claims: createInteractionClaims(handlers),
+  });
   let isOpen = false;
   watchRest(rest, {
     // Until then, `open` rejects with the error.
@@ -38,17 +52,13 @@ export function createHttpTransport(
       isOpen = true;
       logSetupMistakes(identity, options.publicKey, log);
       const { applicationId, botId } = identity;
-      const presence = {
-        // Any process may handle any guild: two processes come to the same result.
-        isOurs: () => true,
-        list: () => listOwnGuilds(rest),
-        confirm: (guildId: string) => confirmMembership(rest, guildId),
-      };
-      return { rest, applicationId, botId, presence };
+      // Any process may handle any guild: two processes come to the same result.
+      const guilds = { isOurs: () => true, list: () => listOwnGuilds(rest) };
+      return { rest, applicationId, botId, guilds };
     },
     state: () => ({ kind: "http", isOpen }),
-    read: raw.read,
-    close: raw.close,
+    close,
+    requests: { publicKey: options.publicKey, ...receiver },
   };
 }
 

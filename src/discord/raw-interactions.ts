@@ -3,31 +3,10 @@
  * the gateway. The library has no public function for this, so this file uses its internals;
  * raw-interactions.test.ts fails when an upgrade changes them.
  */
-import {
-  Client,
-  ClientApplication,
-  Events,
-  type Interaction,
-  InteractionType,
-  type REST,
-} from "discord.js";
+import { Client, ClientApplication, Events, type Interaction, InteractionType } from "discord.js";
 import * as z from "zod";
 import { snowflake } from "./ids.ts";
 import { clientOptions } from "./rest.ts";
-
-export interface RawInteractions {
-  /** The connection through which these interactions are answered. */
-  readonly rest: REST;
-  /** Null for a payload that is not an interaction, or of a type that this version does not know. */
-  read(payload: unknown): Interaction | null;
-  close(): Promise<void>;
-}
-
-export interface RawInteractionsOptions {
-  readonly token: string;
-  /** Discord's REST base without the version. */
-  readonly apiUrl: string;
-}
 
 const common = {
   id: snowflake,
@@ -58,8 +37,17 @@ const internalsSchema = z.object({
   ),
 });
 
-/** @throws {z.ZodError} when the library's internals changed */
-export function createRawInteractions({ token, apiUrl }: RawInteractionsOptions): RawInteractions {
+/**
+ * @param apiUrl Discord's REST base without the version
+ * @throws {z.ZodError} when the library's internals changed
+ */
+export function createRawInteractions({
+  token,
+  apiUrl,
+}: {
+  readonly token: string;
+  readonly apiUrl: string;
+}) {
   const client: Client = new Client(clientOptions({ apiUrl }));
   client.token = token;
   client.rest.setToken(token);
@@ -70,20 +58,18 @@ export function createRawInteractions({ token, apiUrl }: RawInteractionsOptions)
     made = interaction;
   });
 
-  function make(payload: unknown): Interaction | null {
-    made = null;
-    action.handle(payload);
-    return made;
-  }
-
   return {
+    /** The connection through which these interactions are answered. */
     rest: client.rest,
-    read(payload) {
+    /** Null for a payload that is not an interaction, or of a type that this version does not know. */
+    read(payload: unknown): Interaction | null {
       const parsed = interactionSchema.safeParse(payload);
       if (!parsed.success) return null;
       client.application ??= applicationOf(client, parsed.data.application_id);
+      made = null;
       try {
-        return make(payload);
+        action.handle(payload);
+        return made;
       } catch {
         return null;
       }

@@ -17,6 +17,21 @@ export interface DiscordTransport {
   open(signal: AbortSignal): Promise<OpenTransport | null>;
   state(): TransportState;
   close(): Promise<void>;
+  /** Null where interactions come over the gateway. */
+  readonly requests: InteractionRequests | null;
+}
+
+/** The part of the bot that handles interactions from HTTP requests. */
+export interface InteractionRequests {
+  /** The application's Ed25519 key, 64 hex digits. */
+  readonly publicKey: string;
+  /**
+   * Takes an interaction, but does not start to work on it. Work starts when the returned function is
+   * called, with whether Discord got the acknowledgement. Null when this version does not know the payload.
+   */
+  receive(payload: unknown): ((isAcknowledged: boolean) => void) | null;
+  /** For how long the oldest interaction that was taken has waited for its first answer; 0 for none. */
+  unansweredMs(now: number): number;
 }
 
 /** Discord knows this process. */
@@ -24,7 +39,7 @@ export interface OpenTransport {
   readonly rest: REST;
   readonly applicationId: string;
   readonly botId: string;
-  readonly presence: Presence;
+  readonly guilds: Omit<Presence, "confirm">;
 }
 
 export type TransportState =

@@ -11,22 +11,10 @@ import * as z from "zod";
 import type { Clock } from "../clock.ts";
 import { snowflake } from "../discord/ids.ts";
 import { jsonOf } from "../discord/rest.ts";
+import type { InteractionRequests } from "../discord/transport.ts";
 import type { Logger } from "../log.ts";
 import type { InteractionRequestOutcome, Metrics } from "../metrics.ts";
 import type { Congestion } from "./congestion.ts";
-
-/** The part of the bot that handles interactions from HTTP requests. */
-export interface InteractionRequests {
-  /** The application's Ed25519 key, 64 hex digits. */
-  readonly publicKey: string;
-  /**
-   * Takes an interaction, but does not start to work on it. Work starts when the returned function is
-   * called, with whether Discord got the acknowledgement. Null when this version does not know the payload.
-   */
-  receive(payload: unknown): ((isAcknowledged: boolean) => void) | null;
-  /** For how long the oldest interaction that was taken has waited for its first answer; 0 for none. */
-  unansweredMs(now: number): number;
-}
 
 export interface InteractionsParts {
   readonly requests: InteractionRequests;

@@ -2,10 +2,10 @@
  * Health, metrics and interactions over HTTP: the only entry to this folder. The HTTP and metrics
  * libraries are loaded only when a port is given.
  */
+import type { InteractionRequests } from "../discord/transport.ts";
 import type { Logger } from "../log.ts";
 import { type Metrics, NO_METRICS } from "../metrics.ts";
 import { Congestion } from "./congestion.ts";
-import type { InteractionRequests } from "./interactions.ts";
 import { type ReadinessSources, readReadiness } from "./readiness.ts";
 import { type RunningServer, type ServerAddress, startServer } from "./server.ts";
 

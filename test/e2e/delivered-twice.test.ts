@@ -10,7 +10,7 @@ import { listen, stopServer } from "../../playground/discord/listen.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { endpointAt, transportEnvironment } from "../../playground/interactions-transport.ts";
 import { startFakeWeather } from "../../playground/weather/fake-weather.ts";
-import { createBot } from "../../src/bot.ts";
+import { Bot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
 import type { Tables } from "../../src/database/tables.ts";
@@ -114,7 +114,7 @@ async function startReplicas() {
   const start = async () => {
     const slowed = await openSlow(path);
     const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
-    const bot = createBot(loadConfig(environment), {
+    const bot = new Bot(loadConfig(environment), {
       ...{ clock, log, ...geography, database: slowed.database },
       monitoring: {
         ...monitoring,

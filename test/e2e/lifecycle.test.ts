@@ -167,6 +167,17 @@ describe("stopping", () => {
     expect(long.filter((timer) => !cleared.has(timer))).toEqual([]);
   });
 
+  it("while the commands are being registered -> no post is begun after that", async () => {
+    const { discord, clock, restart, stop, log } = await startBot();
+    discord.fail({ kind: "status", status: 503 }, { times: 1, route: /commands/ });
+    const retrying = clock.whenSleeping((durationMs) => durationMs === 2_000);
+    const restarted = restart();
+    await retrying;
+    const stopped = stop();
+    await Promise.all([restarted, stopped]);
+    expect(log().filter(({ msg }) => msg === "ready")).toHaveLength(1);
+  });
+
   it("a running command is answered first", async () => {
     const { discord, weather, clock, stop } = await startBot();
     weather.fail({ kind: "html", status: 503 }, { times: 1 });

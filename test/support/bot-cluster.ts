@@ -9,7 +9,7 @@ import {
 } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld, type Guild, type World } from "../../playground/discord/world.ts";
 import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
-import { type Bot, createBot } from "../../src/bot.ts";
+import { Bot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
 import { IDENTIFY_INTERVAL_MS } from "../../src/discord/identify-rate-limit.ts";
@@ -120,7 +120,7 @@ export async function prepareCluster(
     async start(environment = {}) {
       const config = loadConfig({ WEATHER_API, ...identity.environment(urls), ...environment });
       const own = await open();
-      const bot = createBot(config, {
+      const bot = new Bot(config, {
         clock,
         log,
         database: own,

@@ -4,7 +4,7 @@ import { createDemoIdentity } from "../../playground/demo-environment.ts";
 import { type FakeDiscord, startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { announcing, transportEnvironment } from "../../playground/interactions-transport.ts";
 import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
-import { createBot } from "../../src/bot.ts";
+import { Bot } from "../../src/bot.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/database/database.ts";
 import type { UserRateLimits } from "../../src/discord/user-rate-limit.ts";
@@ -59,7 +59,7 @@ export async function startBot(
   const transport = transportEnvironment(IS_OVER_HTTP ? "http" : "gateway", discord);
   const own = { WEATHER_API, ...identity.environment(urls), ...transport, ...environment };
   const create = async (more: Record<string, string> = {}) =>
-    createBot(loadConfig({ ...own, ...more }), {
+    new Bot(loadConfig({ ...own, ...more }), {
       clock,
       log,
       database,

@@ -1,7 +1,7 @@
 /** Both fakes, the real bot and the page, for one test. */
 import { onTestFinished } from "vitest";
 import { createDemoCredential } from "../../../playground/weather/credentials.ts";
-import { createBot } from "../../../src/bot.ts";
+import { Bot } from "../../../src/bot.ts";
 import { systemClock } from "../../../src/clock.ts";
 import { loadConfig } from "../../../src/config/config.ts";
 import { openDatabase } from "../../../src/database/database.ts";
@@ -33,7 +33,7 @@ export async function startPlayground(options: StartOptions = {}): Promise<Playg
   };
   const database = await openDatabase(config.database, { log: createLogger("silent") });
   onTestFinished(() => database.close());
-  const bot = createBot(config, {
+  const bot = new Bot(config, {
     clock: systemClock,
     log: createLogger("silent"),
     database,
