@@ -3,21 +3,37 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import type { Logger } from "../log.ts";
-import { addInteractions, type InteractionsParts, type ServerEnv } from "./interactions.ts";
-import type { Readiness } from "./readiness.ts";
+import type { Congestion } from "./congestion.ts";
+import { addInteractions, type ServerEnv } from "./interactions.ts";
+import type { Monitoring, Observed } from "./monitoring.ts";
+import { createGauges, createPrometheusMetrics, createRegistry } from "./prometheus.ts";
+import { readReadiness } from "./readiness.ts";
+import { type ServerAddress, startServer } from "./server.ts";
 
-export interface AppParts {
-  readonly log: Logger;
-  readonly readiness: () => Promise<Readiness>;
-  /** All metrics in Prometheus's text format, and its content type. */
-  readonly exposition: () => Promise<{ readonly contentType: string; readonly text: string }>;
-  /** Null where interactions come over the gateway. */
-  readonly interactions: InteractionsParts | null;
+export function createMonitoring(address: ServerAddress, congestion: Congestion): Monitoring {
+  const registry = createRegistry();
+  const metrics = createPrometheusMetrics(registry);
+  return {
+    metrics,
+    async serve(observed) {
+      const { clock, log, interactions: requests } = observed;
+      const app = createApp(observed);
+      const readGauges = createGauges(registry, observed);
+      app.get("/metrics", async (context) => {
+        await readGauges();
+        const contentType = { "Content-Type": registry.contentType };
+        return context.body(await registry.metrics(), 200, contentType);
+      });
+      if (requests !== null) addInteractions(app, { ...observed, requests, congestion, metrics });
+      const server = await startServer(createListener(app), address, clock);
+      log.info({ port: server.port }, "serving health and metrics");
+      return server;
+    },
+  };
 }
 
 /** Every answer but the metrics is JSON, errors included. */
-export function createApp(parts: AppParts): Hono<ServerEnv> {
+function createApp(observed: Observed): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(
     methodNotAllowed({
@@ -29,17 +45,12 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   // Alive: the process runs, even if it can reach nothing. Ready: it can answer people.
   app.get("/healthz", (context) => context.json({ status: "alive" }));
   app.get("/readyz", async (context) => {
-    const state = await parts.readiness();
+    const state = await readReadiness(observed);
     return context.json(state, state.status === "ready" ? 200 : 503);
   });
-  app.get("/metrics", async (context) => {
-    const { contentType, text } = await parts.exposition();
-    return context.body(text, 200, { "Content-Type": contentType });
-  });
-  if (parts.interactions !== null) addInteractions(app, parts.interactions);
   app.notFound((context) => context.json({ error: "not found" }, 404));
   app.onError((error, context) => {
-    parts.log.error({ err: error, path: context.req.path }, "HTTP request failed");
+    observed.log.error({ err: error, path: context.req.path }, "HTTP request failed");
     return context.json({ error: "internal error" }, 500);
   });
   return app;

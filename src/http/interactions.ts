@@ -8,21 +8,17 @@ import type { HttpBindings } from "@hono/node-server";
 import { SnowflakeUtil } from "discord.js";
 import type { Context, Hono } from "hono";
 import * as z from "zod";
-import type { Clock } from "../clock.ts";
 import { snowflake } from "../discord/ids.ts";
 import { jsonOf } from "../discord/rest.ts";
 import type { InteractionRequests } from "../discord/transport.ts";
-import type { Logger } from "../log.ts";
 import type { InteractionRequestOutcome, Metrics } from "../metrics.ts";
 import type { Congestion } from "./congestion.ts";
+import type { Observed } from "./monitoring.ts";
 
-export interface InteractionsParts {
+interface InteractionsParts extends Pick<Observed, "isStopping" | "clock" | "log"> {
   readonly requests: InteractionRequests;
-  readonly isStopping: () => boolean;
   readonly congestion: Congestion;
   readonly metrics: Metrics;
-  readonly clock: Clock;
-  readonly log: Logger;
 }
 
 /** Gives routes Node's own request and response beside the web ones. */
@@ -177,7 +173,7 @@ const MAX_AHEAD_MS = 5_000;
 export function createSignatureCheck({
   publicKey,
   clock,
-}: Pick<InteractionRequests, "publicKey"> & Pick<InteractionsParts, "clock">) {
+}: Pick<InteractionRequests, "publicKey"> & Pick<Observed, "clock">) {
   const x = Buffer.from(publicKey, "hex").toString("base64url");
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
   return {

@@ -6,8 +6,8 @@ import type { InteractionRequests } from "../discord/transport.ts";
 import type { Logger } from "../log.ts";
 import { type Metrics, NO_METRICS } from "../metrics.ts";
 import { Congestion } from "./congestion.ts";
-import { type ReadinessSources, readReadiness } from "./readiness.ts";
-import { type RunningServer, type ServerAddress, startServer } from "./server.ts";
+import type { ReadinessSources } from "./readiness.ts";
+import type { RunningServer, ServerAddress } from "./server.ts";
 
 /** The parts of a running bot that are read for each request. */
 export interface Observed extends ReadinessSources {
@@ -40,27 +40,6 @@ export async function loadMonitoring(
   congestion = new Congestion(),
 ): Promise<Monitoring> {
   if (address === null) return NO_MONITORING;
-  const { createApp, createListener } = await import("./app.ts");
-  const { createGauges, createPrometheusMetrics, createRegistry } = await import("./prometheus.ts");
-  const registry = createRegistry();
-  const metrics = createPrometheusMetrics(registry);
-  return {
-    metrics,
-    async serve(observed) {
-      const { clock, log, interactions: requests, isStopping } = observed;
-      const readGauges = createGauges(registry, observed);
-      const app = createApp({
-        log,
-        readiness: () => readReadiness(observed),
-        async exposition() {
-          await readGauges();
-          return { contentType: registry.contentType, text: await registry.metrics() };
-        },
-        interactions: requests && { requests, isStopping, congestion, metrics, clock, log },
-      });
-      const server = await startServer(createListener(app), address, clock);
-      log.info({ port: server.port }, "serving health and metrics");
-      return server;
-    },
-  };
+  const { createMonitoring } = await import("./app.ts");
+  return createMonitoring(address, congestion);
 }

@@ -14,36 +14,33 @@ export interface ReadinessSources {
   readonly isStopping: () => boolean;
 }
 
-export type Readiness = {
-  readonly status: "ready" | "not-ready" | "stopping";
-  readonly database: { readonly ready: boolean };
-} & TransportReadiness;
-
-type TransportReadiness =
-  | {
-      readonly gateway: {
-        readonly ready: boolean;
-        readonly connectedShards: number;
-        /** Shards of this process; 0 until Discord has said how many. */
-        readonly shards: number;
-      };
-    }
-  /** With interactions over HTTP: ready once Discord has said who the bot is. */
-  | { readonly discord: { readonly ready: boolean } };
-
 /** Below the 10 s that Prometheus waits, and short enough for a probe with a limit of a few seconds. */
 const ANSWER_TIMEOUT_MS = 1_500;
 
 /** Checks every part. Takes little more than 1.5 s at most and never rejects. */
-export async function readReadiness(sources: ReadinessSources): Promise<Readiness> {
-  const isDatabaseReady = await answersQueries(sources);
-  const { isReady, part } = transportReadiness(sources.transport());
-  const status = isReady && isDatabaseReady ? "ready" : "not-ready";
+export async function readReadiness({ clock, database, transport, isStopping }: ReadinessSources) {
+  const query = runRepeatableQuery(database, (kysely) => sql`select 1`.execute(kysely));
+  const isDatabaseReady = (await inTime(clock, query)) !== null;
+  const connection = connectionOf(transport());
+  const isReady = isDatabaseReady && Object.values(connection).every(({ ready }) => ready);
   return {
-    status: sources.isStopping() ? "stopping" : status,
-    ...part,
+    status: isStopping() ? "stopping" : isReady ? "ready" : "not-ready",
+    ...connection,
     database: { ready: isDatabaseReady },
   };
+}
+
+/** Over HTTP, the bot is ready once Discord has said who it is. */
+function connectionOf(
+  state: TransportState,
+): Readonly<Record<string, { readonly ready: boolean }>> {
+  if (state.kind === "http") return { discord: { ready: state.isOpen } };
+  /** Those of this process; none until Discord has said how many. */
+  const { length: shards } = state.shards;
+  const connectedShards = state.shards.filter(({ isConnected }) => isConnected).length;
+  const ready = shards > 0 && connectedShards === shards;
+  const gateway = { ready, connectedShards, shards };
+  return { gateway };
 }
 
 /**
@@ -53,22 +50,4 @@ export async function readReadiness(sources: ReadinessSources): Promise<Readines
 export async function inTime<Result>(clock: Clock, work: Promise<Result>): Promise<Result | null> {
   const orNull = work.catch(() => null);
   return withinTime(clock, orNull, { durationMs: ANSWER_TIMEOUT_MS, otherwise: null });
-}
-
-function transportReadiness(state: TransportState): {
-  readonly isReady: boolean;
-  readonly part: TransportReadiness;
-} {
-  if (state.kind === "http") {
-    return { isReady: state.isOpen, part: { discord: { ready: state.isOpen } } };
-  }
-  const { shards } = state;
-  const connectedShards = shards.filter(({ isConnected }) => isConnected).length;
-  const isReady = shards.length > 0 && connectedShards === shards.length;
-  return { isReady, part: { gateway: { ready: isReady, connectedShards, shards: shards.length } } };
-}
-
-async function answersQueries({ clock, database }: ReadinessSources): Promise<boolean> {
-  const query = runRepeatableQuery(database, (kysely) => sql`select 1`.execute(kysely));
-  return (await inTime(clock, query)) !== null;
 }
