@@ -43,7 +43,7 @@ interface DirectMessageContext extends PostForecastContext {
 
 /**
  * The forecast of a daily, with the conditions that are met above it. The id is in the embed's description,
- * where the bot looks for it to find its own message.
+ * where a run in doubt looks for it to find its message.
  */
 export function dailyMessage(
   context: DirectMessageContext & {
@@ -62,7 +62,8 @@ export function dailyMessage(
   ];
   const notes = [
     ...(isLate ? [subtext(t.schedule.late(time))] : []),
-    originNote([t.personal.daily, `${time} ${zoneText(daily)}`, daily.id]),
+    // The run after a test looks for its own message only.
+    originNote([t.personal.daily, `${time} ${zoneText(daily)}`, ...(isTest ? [] : [daily.id])]),
   ];
   return directMessage(context, lead, notes);
 }
