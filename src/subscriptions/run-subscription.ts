@@ -56,6 +56,7 @@ import {
 } from "./subscription-progress.ts";
 import { stateColumns, waitingFor } from "./subscription-row.ts";
 import { stopSubscription } from "./subscription-store.ts";
+import { eveOf } from "./watch.ts";
 
 /** How long to wait before a direct channel that is closed is tried again: each try costs refused requests. */
 const CLOSED_PAUSE_MS = 10 * 60 * 1000;
@@ -198,9 +199,9 @@ function inTime<Body>({ clock, zoneRules }: RunContext<Body>, run: SubscriptionR
 
 /** A look that is late is made now. On the eve, only its last one says something, and that has its time. */
 function lookNow(watch: Watch, { nowMs, zoneRules }: Moment): RunTime | null {
-  const { timeZone, range } = watch;
+  const { timeZone } = watch;
   const localDate = dateIn(zoneOf(zoneRules, watch), nowMs);
-  if (localDate !== addDays(range.from, -1)) return { dueAt: nowMs, localDate };
+  if (localDate !== eveOf(watch, zoneRules)) return { dueAt: nowMs, localDate };
   const dueAt = runOn(zoneRules, { timeZone, localTime: EVE_TIME }, localDate) ?? nowMs;
   return dueAt <= nowMs && nowMs - dueAt <= MAX_LATE_MS ? { dueAt, localDate } : null;
 }

@@ -112,18 +112,26 @@ function reasonOf(
   verdict: WatchVerdict | null,
   { rules, dueAt, localDate }: RunTime & { readonly rules: ZoneRules },
 ): WatchReason | null {
-  const { range, story, timeZone } = watch;
-  const eve = addDays(range.from, -1);
-  const hasEve = dateIn(zoneOf(rules, watch), watch.createdAt) < eve;
-  if (hasEve && localDate === eve) {
+  const { story, timeZone } = watch;
+  const eve = eveOf(watch, rules);
+  if (localDate === eve) {
     const lastLook = runOn(rules, { timeZone, localTime: EVE_TIME }, eve);
     return lastLook !== null && dueAt >= lastLook ? "eve" : null;
   }
-  const isLastKept = hasEve && localDate < eve && story.sent === MAX_WATCH_MESSAGES - 1;
+  const isLastKept = eve !== null && localDate < eve && story.sent === MAX_WATCH_MESSAGES - 1;
   if (verdict === null || isLastKept) return null;
   const { told } = story;
   if (verdict.isMet !== (told?.isMet ?? false)) return verdict.isMet ? "met" : "unmet";
   return told !== null && hasMoved(told.value, verdict) ? "changed" : null;
+}
+
+/** The date of the last message; null of a watch that was created on that date or later. */
+export function eveOf(
+  watch: Pick<Watch, "range" | "createdAt" | "timeZone">,
+  rules: ZoneRules,
+): string | null {
+  const eve = addDays(watch.range.from, -1);
+  return dateIn(zoneOf(rules, watch), watch.createdAt) < eve ? eve : null;
 }
 
 /** When another condition holds than before, its figure counts as moved if the numbers differ enough. */

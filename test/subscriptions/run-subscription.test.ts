@@ -472,6 +472,14 @@ describe("a test message", () => {
     const { parts, send, row } = await startTest();
     parts.answer = () => LOST;
     expect(await send()).toBe("failed");
+
+  it("made on the day before its dates, looks late there -> says what is met", async () => {
+    const tomorrow = { from: "2026-07-15", to: "2026-07-16" };
+    const { parts, sent } = await start(aWatchOrder({ range: tomorrow }));
+    parts.clock.jumpBy(3 * HOUR_MS);
+    await parts.run();
+    expect(sent).toHaveLength(1);
+  });
     parts.prepare = () => ({ kind: "failed", failure: { kind: "place-gone" } });
     expect(await send()).toBe("failed");
     expect(await row()).toMatchObject({ state: "active" });
